@@ -1,0 +1,37 @@
+/** What the engine is asked to put on the surfaces. Ids are those of the catalogue; the engine knows how each looks. */
+export const roofMaterials = [
+  "three-tab-asphalt",
+  "architectural-asphalt",
+  "slate-look-asphalt",
+  "standing-seam",
+  "ribbed-metal",
+  "metal-shingle",
+  "clay-barrel-tile",
+  "concrete-tile",
+  "slate",
+  "cedar-shake",
+  "low-slope-membrane",
+] as const;
+export type RoofMaterial = (typeof roofMaterials)[number];
+
+export const sidingMaterials = [
+  "vinyl-lap",
+  "dutch-lap",
+  "fiber-cement-lap",
+  "board-and-batten",
+  "cedar-lap",
+  "shingle-siding",
+  "stucco",
+  "brick",
+  "ledgestone",
+  "painted-brick",
+  "metal-panel",
+  "log",
+] as const;
+export type SidingMaterial = (typeof sidingMaterials)[number];
+
+/** A material in a colour: `hex` is sRGB "#rrggbb" and is what the surface should look like in even daylight. */
+export type Finish<M extends string> = { material: M; hex: string };
+
+/** A whole request to the engine. A surface that is absent stays as it is. */
+export type EngineDesign = { roof?: Finish<RoofMaterial>; siding?: Finish<SidingMaterial> };
