@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { surfaceKinds } from "../../engine/surfaces.ts";
+import { designSchema, services } from "./catalogue.ts";
+
+/** What crosses the wire for photos' surfaces and visualizations. */
+
+const unit = z.number().min(-0.5).max(1.5);
+const points = z.array(unit).min(2).max(4000);
+
+const runLengthsSchema = z
+  .object({
+    width: z.int().min(16).max(1024),
+    height: z.int().min(16).max(1024),
+    runs: z.array(z.int().min(0)).max(100_000),
+  })
+  .refine(
+    (grid) => grid.runs.reduce((sum, run) => sum + run, 0) === grid.width * grid.height,
+    "The runs do not fill the grid.",
+  );
+
+const editSchema = z.discriminatedUnion("shape", [
+  z.object({ op: z.enum(["add", "remove"]), shape: z.literal("polygon"), points }),
+  z.object({
+    op: z.enum(["add", "remove"]),
+    shape: z.literal("stroke"),
+    points,
+    radius: z.number().min(0.0005).max(0.25),
+  }),
+]);
+
+const regionSchema = z.object({
+  kind: z.enum(surfaceKinds),
+  base: runLengthsSchema.nullable(),
+  edits: z.array(editSchema).max(500),
+  source: z.enum(["auto", "person"]),
+  confidence: z.number().min(0).max(1),
+  keepObjectsInFront: z.boolean(),
+});
+
+const planeSchema = z.object({
+  kind: z.enum(["roof", "siding"]),
+  outline: points,
+  toMetres: z.array(z.number()).length(9),
+});
+
+export const surfacesSchema = z.object({
+  version: z.literal(1),
+  regions: z.array(regionSchema).max(24),
+  planes: z.array(planeSchema).max(64),
+});
+
+export const createVisualizationSchema = z.object({
+  photoId: z.string().min(1).max(64),
+  service: z.enum(services),
+  surfaces: surfacesSchema.optional(),
+  design: designSchema,
+  tenant: z.string().min(1).max(64).optional(),
+});
+export type CreateVisualization = z.infer<typeof createVisualizationSchema>;
+
+export const visualizationStatuses = ["queued", "rendering", "done", "failed"] as const;
+export type VisualizationStatus = (typeof visualizationStatuses)[number];
+
+/** Steps a person can wait for, in order; `stage` of an answer is one of them. */
+export const visualizationStages = [
+  "waiting",
+  "reading",
+  "masking",
+  "rendering",
+  "checking",
+  "finishing",
+  "ready",
+] as const;
+export type VisualizationStage = (typeof visualizationStages)[number];
+
+/** Five different failures, each with its own words; none is charged. */
+export const failureCodes = ["NO_IMAGE", "UNCHANGED", "REFUSED", "WRONG_SIZE", "TIMED_OUT", "RENDER_FAILED"] as const;
+export type FailureCode = (typeof failureCodes)[number];
+
+export type Visualization = {
+  id: string;
+  status: VisualizationStatus;
+  stage: VisualizationStage;
+  /** Jobs ahead in the queue; 0 when it is being made or over. */
+  position: number;
+  renderer: string | null;
+  service: (typeof services)[number];
+  design: z.infer<typeof designSchema>;
+  width: number;
+  height: number;
+  beforeUrl: string;
+  /** Only on a paid plan: the lossless patch with alpha that lies over the untouched photo. */
+  patchUrl?: string;
+  afterUrl: string | null;
+  watermarked: boolean;
+  failure?: { code: FailureCode; message: string };
+};
+
+/** Answer of POST /api/photos, inside `{ success, data }`. `visitorToken` only when one was made by this request. */
+export type UploadedPhoto = { id: string; width: number; height: number; url: string; visitorToken?: string };
+
+/** Answer of GET /api/allowance for the person or visitor asking. `limit` -1 is unlimited. */
+export type Allowance = { used: number; limit: number; left: number; canUse: boolean };
