@@ -1,0 +1,171 @@
+import type { LabPlanes } from "./lab.ts";
+
+/**
+ * SLIC superpixels (Achanta et al., TPAMI 2012): k-means over colour and place, each centre searching only its own
+ * neighbourhood; then every piece that is not connected, or too small, joins the piece beside it.
+ * `of` holds the superpixel of every pixel, 0..count-1.
+ */
+export type Partition = { width: number; height: number; count: number; of: Int32Array };
+
+type Centres = {
+  count: number;
+  lightness: Float32Array;
+  a: Float32Array;
+  b: Float32Array;
+  x: Float32Array;
+  y: Float32Array;
+};
+
+const compactness = 12;
+const rounds = 5;
+
+export function findSuperpixels(lab: LabPlanes, wanted: number): Partition {
+  const { width, height } = lab;
+  const spacing = Math.sqrt((width * height) / wanted);
+  const centres = placeCentres(lab, spacing);
+  const nearest = new Int32Array(width * height).fill(-1);
+  const distance = new Float32Array(width * height);
+  for (let round = 0; round < rounds; round++) {
+    assignPixels(lab, centres, spacing, nearest, distance);
+    moveCentres(lab, centres, nearest);
+  }
+  return joinFragments(nearest, width, height, (spacing * spacing) / 4);
+}
+
+function placeCentres(lab: LabPlanes, spacing: number): Centres {
+  const { width, height, lightness } = lab;
+  const columns = Math.max(1, Math.round(width / spacing));
+  const rows = Math.max(1, Math.round(height / spacing));
+  const count = columns * rows;
+  const empty = () => new Float32Array(count);
+  const centres: Centres = { count, lightness: empty(), a: empty(), b: empty(), x: empty(), y: empty() };
+  const inside = (value: number, size: number) => Math.max(0, Math.min(size - 1, value));
+  for (let centre = 0; centre < count; centre++) {
+    const gridX = Math.floor((((centre % columns) + 0.5) * width) / columns);
+    const gridY = Math.floor(((Math.floor(centre / columns) + 0.5) * height) / rows);
+    let best = Number.POSITIVE_INFINITY;
+    // The calmest of nine pixels, so that no centre sits on an edge or on noise.
+    for (let dy = -1; dy <= 1; dy++) {
+      for (let dx = -1; dx <= 1; dx++) {
+        const x = inside(gridX + dx, width);
+        const y = inside(gridY + dy, height);
+        const acrossX = lightness[y * width + inside(x + 1, width)] - lightness[y * width + inside(x - 1, width)];
+        const acrossY = lightness[inside(y + 1, height) * width + x] - lightness[inside(y - 1, height) * width + x];
+        const gradient = Math.abs(acrossX) + Math.abs(acrossY);
+        if (gradient >= best) continue;
+        best = gradient;
+        centres.x[centre] = x;
+        centres.y[centre] = y;
+      }
+    }
+    const at = centres.y[centre] * width + centres.x[centre];
+    centres.lightness[centre] = lightness[at];
+    centres.a[centre] = lab.a[at];
+    centres.b[centre] = lab.b[at];
+  }
+  return centres;
+}
+
+function assignPixels(
+  lab: LabPlanes,
+  centres: Centres,
+  spacing: number,
+  nearest: Int32Array,
+  distance: Float32Array,
+): void {
+  const { width, height, lightness, a, b } = lab;
+  const placeWeight = (compactness / spacing) ** 2;
+  const reach = Math.ceil(spacing);
+  distance.fill(Number.POSITIVE_INFINITY);
+  for (let centre = 0; centre < centres.count; centre++) {
+    const centreX = centres.x[centre];
+    const centreY = centres.y[centre];
+    const centreL = centres.lightness[centre];
+    const centreA = centres.a[centre];
+    const centreB = centres.b[centre];
+    const left = Math.max(0, Math.floor(centreX - reach));
+    const right = Math.min(width - 1, Math.floor(centreX + reach));
+    const bottom = Math.min(height - 1, Math.floor(centreY + reach));
+    for (let y = Math.max(0, Math.floor(centreY - reach)); y <= bottom; y++) {
+      const rowTerm = (y - centreY) * (y - centreY) * placeWeight;
+      for (let x = left, at = y * width + left; x <= right; x++, at++) {
+        const dl = lightness[at] - centreL;
+        const da = a[at] - centreA;
+        const db = b[at] - centreB;
+        const dx = x - centreX;
+        const d = dl * dl + da * da + db * db + dx * dx * placeWeight + rowTerm;
+        if (d < distance[at]) {
+          distance[at] = d;
+          nearest[at] = centre;
+        }
+      }
+    }
+  }
+}
+
+function moveCentres(lab: LabPlanes, centres: Centres, nearest: Int32Array): void {
+  const sums = new Float64Array(centres.count * 6);
+  for (let y = 0, at = 0; y < lab.height; y++) {
+    for (let x = 0; x < lab.width; x++, at++) {
+      if (nearest[at] < 0) continue;
+      const o = nearest[at] * 6;
+      sums[o] += lab.lightness[at];
+      sums[o + 1] += lab.a[at];
+      sums[o + 2] += lab.b[at];
+      sums[o + 3] += x;
+      sums[o + 4] += y;
+      sums[o + 5]++;
+    }
+  }
+  for (let centre = 0, o = 0; centre < centres.count; centre++, o += 6) {
+    const size = sums[o + 5];
+    if (size === 0) continue;
+    centres.lightness[centre] = sums[o] / size;
+    centres.a[centre] = sums[o + 1] / size;
+    centres.b[centre] = sums[o + 2] / size;
+    centres.x[centre] = sums[o + 3] / size;
+    centres.y[centre] = sums[o + 4] / size;
+  }
+}
+
+function joinFragments(nearest: Int32Array, width: number, height: number, smallest: number): Partition {
+  const of = new Int32Array(width * height).fill(-1);
+  const queue = new Int32Array(width * height);
+  let count = 0;
+  for (let start = 0; start < of.length; start++) {
+    if (of[start] >= 0) continue;
+    let beside = -1;
+    if (start % width > 0) beside = of[start - 1];
+    if (beside < 0 && start >= width) beside = of[start - width];
+    const size = flood(nearest, of, queue, { start, mark: count, width, height });
+    if (size >= smallest || beside < 0) count++;
+    else for (let i = 0; i < size; i++) of[queue[i]] = beside;
+  }
+  return { width, height, count, of };
+}
+
+function flood(
+  nearest: Int32Array,
+  of: Int32Array,
+  queue: Int32Array,
+  { start, mark, width, height }: { start: number; mark: number; width: number; height: number },
+): number {
+  const centre = nearest[start];
+  let size = 1;
+  queue[0] = start;
+  of[start] = mark;
+  const visit = (at: number) => {
+    if (of[at] >= 0 || nearest[at] !== centre) return;
+    of[at] = mark;
+    queue[size++] = at;
+  };
+  for (let head = 0; head < size; head++) {
+    const at = queue[head];
+    const x = at % width;
+    if (x > 0) visit(at - 1);
+    if (x < width - 1) visit(at + 1);
+    if (at >= width) visit(at - width);
+    if (at < width * (height - 1)) visit(at + width);
+  }
+  return size;
+}

@@ -1,0 +1,16 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { browserGuard } from "./dev/browser-guard.ts";
+
+export default defineConfig({
+  plugins: [
+    browserGuard(import.meta.dirname),
+    cloudflare({ viteEnvironment: { name: "ssr" }, remoteBindings: process.env.CF_REMOTE === "1" }),
+    reactRouter(),
+  ],
+  // Module web workers may load their codecs lazily.
+  worker: { format: "es" },
+  optimizeDeps: { exclude: ["@jsquash/jpeg", "@jsquash/png", "@jsquash/webp", "libheif-js"] },
+  resolve: { tsconfigPaths: true },
+});

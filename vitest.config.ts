@@ -1,0 +1,46 @@
+import path from "node:path";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+const root = import.meta.dirname;
+
+/** Two kinds of tests: `unit` in Node (engine, pure rules, scripts), `worker` in the Workers runtime. */
+export default defineConfig(async () => ({
+  test: {
+    // The Workers plugin cannot read Vitest's module cache.
+    fsModuleCache: false,
+    projects: [
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: "unit",
+          include: ["engine/**/*.test.ts", "dev/**/*.test.ts", "app/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        plugins: [
+          cloudflareTest({
+            main: "./worker/test/entry.ts",
+            remoteBindings: false,
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: {
+                APP_ENV: "test",
+                URL_SIGNING_KEY: "a key for tests alone, thirty-two bytes long",
+                TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")),
+              },
+            },
+          }),
+        ],
+        test: {
+          name: "worker",
+          include: ["worker/**/*.test.ts"],
+          setupFiles: ["./worker/test/apply-migrations.ts"],
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+}));

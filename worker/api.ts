@@ -1,0 +1,14 @@
+import { Hono } from "hono";
+import type { AppContext } from "./context.ts";
+import { photosApi } from "./photos/api.ts";
+import { tenantApi } from "./tenants/api.ts";
+import { visualizationsApi } from "./visualizations/api.ts";
+
+/** The table of contents of `/api`: one line a feature. */
+export const api = new Hono<AppContext>()
+  .get("/health", (c) => c.json({ success: true, data: { status: "ok" } }))
+  .route("/tenant", tenantApi)
+  .route("/photos", photosApi)
+  .route("/visualizations", visualizationsApi);
+
+export type Api = typeof api;

@@ -1,0 +1,65 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/** Every error code of the API and its HTTP status. */
+const statuses = {
+  INVALID_INPUT: 400,
+  UNREADABLE_PHOTO: 422,
+  UNSUPPORTED_PHOTO: 415,
+  PHOTO_TOO_LARGE: 413,
+  PHOTO_TOO_SMALL: 422,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  IDEMPOTENCY_MISMATCH: 422,
+  ALLOWANCE_EXHAUSTED: 402,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+} as const satisfies Record<string, ContentfulStatusCode>;
+
+export type ErrorCode = keyof typeof statuses;
+
+/** An expected failure, in words the person can act on. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** Seconds until another try makes sense; becomes `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: { retryAfter?: number; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): ContentfulStatusCode {
+    return statuses[this.code];
+  }
+}
+
+/** The one JSON shape of every error. What is not an AppError is logged with the request's id and never leaks its words. */
+export function answerError(error: Error, c: Context): Response {
+  if (error instanceof AppError) {
+    if (error.retryAfter !== undefined) c.header("Retry-After", String(Math.ceil(error.retryAfter)));
+    return c.json({ success: false, error: error.message, code: error.code }, error.status);
+  }
+  if (error instanceof HTTPException) {
+    return c.json({ success: false, error: error.message || "Bad request.", code: "INVALID_INPUT" }, error.status);
+  }
+  console.error(
+    JSON.stringify({
+      level: "error",
+      requestId: c.get("requestId"),
+      method: c.req.method,
+      path: c.req.path,
+      error: error.message,
+      stack: error.stack,
+    }),
+  );
+  return c.json(
+    { success: false, error: "Something went wrong on our side. Please try again.", code: "INTERNAL" },
+    500,
+  );
+}

@@ -1,0 +1,24 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id } from "../db/columns.ts";
+
+/** An uploaded photo after normalising: upright sRGB JPEG, at most 2048 px, no metadata. Owned by a user or a visitor. */
+export const photos = sqliteTable(
+  "photos",
+  {
+    id: id(),
+    userId: text("user_id"),
+    visitorId: text("visitor_id"),
+    tenantId: integer("tenant_id").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    bytes: integer("bytes").notNull(),
+    /** R2 keys: the stored photo, and a copy of at most 1536 px that the Worker renders from. */
+    photoKey: text("photo_key").notNull(),
+    workingKey: text("working_key").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("photos_user").on(table.userId, table.createdAt),
+    index("photos_visitor").on(table.visitorId, table.createdAt),
+  ],
+);

@@ -1,0 +1,6 @@
+// Secrets are set with `wrangler secret put` (README "Deploy") and are not in wrangler.toml, so they are declared here.
+declare namespace Cloudflare {
+  interface Env {
+    URL_SIGNING_KEY: string;
+  }
+}

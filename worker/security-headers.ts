@@ -1,0 +1,43 @@
+import { createMiddleware } from "hono/factory";
+import type { AppContext } from "./context.ts";
+
+const embedPaths = new Set(["/embed", "/embed-roofing", "/embed-pools", "/embed-manager"]);
+
+/**
+ * Security headers on every answer of the Worker. Static files get theirs from `public/_headers`.
+ * Pages of the site may not be framed; embeds may, by their tenant's sites (until a tenant names some, by any https site).
+ */
+export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
+  const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64();
+  c.set("nonce", nonce);
+  await next();
+  const headers = c.res.headers;
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  headers.set("Permissions-Policy", "geolocation=(), microphone=(), payment=()");
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  if (headers.has("Content-Security-Policy")) return;
+  const framed = embedPaths.has(new URL(c.req.url).pathname);
+  if (!framed) headers.set("X-Frame-Options", "DENY");
+  const isPage = headers.get("Content-Type")?.startsWith("text/html");
+  headers.set("Content-Security-Policy", isPage ? pagePolicy(nonce, framed ? "'self' https:" : "'none'") : dataPolicy);
+});
+
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+function pagePolicy(nonce: string, frameAncestors: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "connect-src 'self' blob:",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors}`,
+  ].join("; ");
+}

@@ -1,0 +1,25 @@
+import { createDatabase, type Database } from "./db/client.ts";
+import { readSettings, type Settings } from "./env.ts";
+
+/** Everything a domain function may use of the outside world. Functions take only the services they need (Pick<Services, …>). */
+export type Services = {
+  settings: Settings;
+  db: Database;
+  cache: KVNamespace;
+  pictures: R2Bucket;
+  images: ImagesBinding;
+  scheduler: DurableObjectNamespace<import("./visualizations/scheduler.ts").Scheduler>;
+  now: () => Date;
+};
+
+export function createServices(env: Env): Services {
+  return {
+    settings: readSettings(env),
+    db: createDatabase(env.DB),
+    cache: env.CACHE,
+    pictures: env.PICTURES,
+    images: env.IMAGES,
+    scheduler: env.SCHEDULER,
+    now: () => new Date(),
+  };
+}

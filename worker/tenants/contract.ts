@@ -1,0 +1,24 @@
+/** What anyone may see of a tenant: the fields of the spec without ownership, limits and private contacts. */
+export type PublicTenant = {
+  id: number;
+  slug: string;
+  companyName: string;
+  logoUrl: string | null;
+  primaryColor: string;
+  secondaryColor: string;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  description: string | null;
+  showPricing: boolean;
+  requirePhone: boolean;
+  active: boolean;
+  contactPhone: string | null;
+  embedEnabled: boolean;
+  embedCtaText: string | null;
+  embedCtaPhone: string | null;
+  embedCtaUrl: string | null;
+  embedPrimaryColor: string | null;
+  embedSecondaryColor: string | null;
+  embedCustomizations: Record<string, unknown> | null;
+};

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import type { PublicTenant } from "./contract.ts";
+import { tenantSlugs, tenants } from "./table.ts";
+
+export type Tenant = typeof tenants.$inferSelect;
+
+const cacheKey = (slug: string) => `tenant:v1:${slug}`;
+const cacheSeconds = 300;
+
+/** What a visitor may see, in the order of the contract. */
+export function publicTenant(tenant: Tenant): PublicTenant {
+  return {
+    id: tenant.id,
+    slug: tenant.slug,
+    companyName: tenant.companyName,
+    logoUrl: tenant.logoUrl,
+    primaryColor: tenant.primaryColor,
+    secondaryColor: tenant.secondaryColor,
+    phone: tenant.phone,
+    email: tenant.email,
+    address: tenant.address,
+    description: tenant.description,
+    showPricing: tenant.showPricing,
+    requirePhone: tenant.requirePhone,
+    active: tenant.active,
+    contactPhone: tenant.contactPhone,
+    embedEnabled: tenant.embedEnabled,
+    embedCtaText: tenant.embedCtaText,
+    embedCtaPhone: tenant.embedCtaPhone,
+    embedCtaUrl: tenant.embedCtaUrl,
+    embedPrimaryColor: tenant.embedPrimaryColor,
+    embedSecondaryColor: tenant.embedSecondaryColor,
+    embedCustomizations: tenant.embedCustomizations,
+  };
+}
+
+/**
+ * The tenant of a slug, current or former, straight from the database: for calls that decide on access or money.
+ * @throws AppError NOT_FOUND
+ */
+export async function getTenantRow({ db }: Pick<Services, "db">, slug: string): Promise<Tenant> {
+  const [row] = await db
+    .select({ tenant: tenants })
+    .from(tenantSlugs)
+    .innerJoin(tenants, eq(tenants.id, tenantSlugs.tenantId))
+    .where(eq(tenantSlugs.slug, slug.toLowerCase()))
+    .limit(1);
+  if (!row) throw new AppError("NOT_FOUND", "There is no company with that name.");
+  return row.tenant;
+}
+
+/**
+ * What a visitor may see of a tenant, through KV. Only tenants that exist are remembered: KV keeps a miss for a minute,
+ * and a company that was made just now must be found at once.
+ * @throws AppError NOT_FOUND
+ */
+export async function findTenant(services: Pick<Services, "db" | "cache">, slug: string): Promise<PublicTenant> {
+  const known = await services.cache.get<PublicTenant>(cacheKey(slug.toLowerCase()), { type: "json", cacheTtl: 60 });
+  if (known) return known;
+  const tenant = publicTenant(await getTenantRow(services, slug));
+  await rememberTenant(services, slug, tenant);
+  return tenant;
+}
+
+/** Writes the new truth through to the cache; every change of a tenant calls it for each of its slugs. */
+export async function rememberTenant(
+  { cache }: Pick<Services, "cache">,
+  slug: string,
+  tenant: PublicTenant,
+): Promise<void> {
+  await cache.put(cacheKey(slug.toLowerCase()), JSON.stringify(tenant), { expirationTtl: cacheSeconds });
+}
+
+/** For pages: the tenant of the slug, or the demo where there is none. An API call gets a 404 instead. */
+export async function findTenantOrDemo(
+  services: Pick<Services, "db" | "cache">,
+  slug: string | null,
+): Promise<PublicTenant> {
+  try {
+    return await findTenant(services, slug ?? "demo");
+  } catch (error) {
+    if (error instanceof AppError && error.code === "NOT_FOUND" && slug) return findTenant(services, "demo");
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Surfaces } from "../../engine/surfaces.ts";
+import { createdAt, id, moment, updatedAt } from "../db/columns.ts";
+import { photos } from "../photos/table.ts";
+import type { Design, Service } from "./catalogue.ts";
+
+/** One property: a photo and the surfaces last used on it. Owned by a user or a visitor, inside a tenant. */
+export const projects = sqliteTable(
+  "projects",
+  {
+    id: id(),
+    userId: text("user_id"),
+    visitorId: text("visitor_id"),
+    tenantId: integer("tenant_id").notNull(),
+    photoId: text("photo_id")
+      .notNull()
+      .unique()
+      .references(() => photos.id),
+    regions: text("regions", { mode: "json" }).$type<Surfaces>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("projects_user").on(table.userId, table.createdAt),
+    index("projects_visitor").on(table.visitorId, table.createdAt),
+  ],
+);
+
+/** What was asked for: with the original photo it makes the same picture again. */
+export type Recipe = { version: 1; service: Service; design: Design; surfaces: Surfaces | null };
+
+/** What was measured on the finished picture. Shares are 0..1 of the frame. */
+export type Checks = { changedOutside: number; changedShare: number; untouchedShare: number };
+
+export const visualizations = sqliteTable(
+  "visualizations",
+  {
+    id: id(),
+    projectId: text("project_id")
+      .notNull()
+      .references(() => projects.id),
+    parentId: text("parent_id"),
+    makerUserId: text("maker_user_id"),
+    makerVisitorId: text("maker_visitor_id"),
+    /** The account whose allowance it draws on, as a ledger subject (`user:ID`, `tenant:ID`). */
+    payer: text("payer").notNull(),
+    tenantId: integer("tenant_id").notNull(),
+    recipe: text("recipe", { mode: "json" }).notNull().$type<Recipe>(),
+    /** Decided when it is asked for: may its maker have the clean files? */
+    watermarked: integer("watermarked", { mode: "boolean" }).notNull(),
+    renderer: text("renderer"),
+    model: text("model"),
+    seed: integer("seed"),
+    promptVersion: text("prompt_version"),
+    patchKey: text("patch_key"),
+    imageKey: text("image_key"),
+    width: integer("width"),
+    height: integer("height"),
+    checks: text("checks", { mode: "json" }).$type<Checks>(),
+    createdAt: createdAt(),
+    doneAt: moment("done_at"),
+  },
+  (table) => [
+    index("visualizations_project").on(table.projectId, table.createdAt),
+    index("visualizations_user").on(table.makerUserId, table.createdAt),
+    index("visualizations_visitor").on(table.makerVisitorId, table.createdAt),
+    index("visualizations_tenant").on(table.tenantId, table.createdAt),
+  ],
+);
+
+/** The work of making a visualization (same id). Every change of state is a conditional update. */
+export const jobs = sqliteTable(
+  "jobs",
+  {
+    id: text("id")
+      .primaryKey()
+      .references(() => visualizations.id),
+    class: text("class", { enum: ["priority", "standard"] }).notNull(),
+    state: text("state", { enum: ["queued", "rendering", "done", "failed"] }).notNull(),
+    stage: text("stage").notNull(),
+    failureCode: text("failure_code"),
+    failureDetail: text("failure_detail"),
+    attempts: integer("attempts").notNull().default(0),
+    queuedAt: createdAt(),
+    startedAt: moment("started_at"),
+    finishedAt: moment("finished_at"),
+  },
+  (table) => [index("jobs_state").on(table.state, table.queuedAt)],
+);
