@@ -30,7 +30,7 @@ export function findVanishingPoints(segments: Segment[], width: number, height: 
   const vertical = findVertical(steep, width, height);
   const slope = horizonSlope(vertical, width, height);
   const strong = level.slice(0, 260);
-  let best = { score: -Infinity, y: height / 2, points: [] as Point3[] };
+  let best: { score: number; y: number; points: Point3[] } = { score: 0, y: 0.52 * height, points: [] };
   for (let step = 0; step <= 44; step++) {
     const y = height * (0.12 + (0.76 * step) / 44);
     const found = pointsOnHorizon(strong, { y, slope }, width, height);
