@@ -1,0 +1,143 @@
+import { classCount, OPENING, OTHER, TRIM } from "./classes.ts";
+import type { RegionGraph } from "./region-graph.ts";
+import { smoothLabels } from "./smooth-labels.ts";
+
+/** One Gaussian of a class's colours on this photo: mean and variance of L, a, b, and its share. */
+type Gaussian = { mean: number[]; variance: number[]; share: number };
+
+const leastLikely = -16;
+/** "Anything else" has no colour of its own: its model may take pixels from nobody. */
+const ceilingOfOther = -9.5;
+
+/**
+ * Learns the colours of this very house, lawn and sky from what is already sure, and scores every superpixel again
+ * with them (the idea of GrabCut: Rother, Kolmogorov, Blake 2004). Returns new probabilities.
+ */
+export function adaptToPhoto(
+  graph: RegionGraph,
+  scores: Float32Array,
+  probabilities: Float32Array,
+  { rounds, weight, strength }: { rounds: number; weight: number; strength: number },
+): Float32Array {
+  let current = probabilities;
+  const adapted = new Float32Array(scores.length);
+  for (let round = 0; round < rounds; round++) {
+    const models = Array.from({ length: classCount }, (_, label) => fitColours(graph, current, label));
+    for (let region = 0; region < graph.count; region++) {
+      for (let label = 0; label < classCount; label++) {
+        const at = region * classCount + label;
+        const likelihood = logLikelihood(models[label], graph, region);
+        const vague = label === OTHER || label === TRIM || label === OPENING;
+        adapted[at] = scores[at] + weight * (vague ? Math.min(likelihood, ceilingOfOther) : likelihood);
+      }
+    }
+    current = smoothLabels(graph, adapted, { rounds: 14, strength });
+  }
+  return current;
+}
+
+function fitColours(graph: RegionGraph, probabilities: Float32Array, label: number): Gaussian[] {
+  const members: number[] = [];
+  for (let region = 0; region < graph.count; region++) {
+    if (probabilities[region * classCount + label] > 0.5) members.push(region);
+  }
+  if (members.length < 3) return [];
+  const weights = members.map((region) => graph.size[region] * probabilities[region * classCount + label]);
+  const centres = spreadCentres(graph, members, weights, Math.min(4, Math.ceil(members.length / 4)));
+  let nearest: number[] = [];
+  for (let round = 0; round < 8; round++) {
+    nearest = members.map((region) => nearestCentre(graph, region, centres).index);
+    moveCentres(graph, members, weights, nearest, centres);
+  }
+  return measureClusters(graph, members, weights, nearest, centres);
+}
+
+function squaredDistance(graph: RegionGraph, region: number, centre: number[]): number {
+  const dl = (graph.lightness[region] - centre[0]) * 0.6;
+  return dl * dl + (graph.a[region] - centre[1]) ** 2 + (graph.b[region] - centre[2]) ** 2;
+}
+
+function nearestCentre(graph: RegionGraph, region: number, centres: number[][]) {
+  let best = { index: 0, distance: Number.POSITIVE_INFINITY };
+  for (let index = 0; index < centres.length; index++) {
+    const distance = squaredDistance(graph, region, centres[index]);
+    if (distance < best.distance) best = { index, distance };
+  }
+  return best;
+}
+
+/** k-means++ without the dice: each new centre is the heaviest far-off member. */
+function spreadCentres(graph: RegionGraph, members: number[], weights: number[], count: number): number[][] {
+  const colourOf = (region: number) => [graph.lightness[region], graph.a[region], graph.b[region]];
+  const heaviest = members[weights.indexOf(Math.max(...weights))];
+  const centres = [colourOf(heaviest)];
+  while (centres.length < count) {
+    let pick = { region: heaviest, pull: -1 };
+    for (let i = 0; i < members.length; i++) {
+      const pull = nearestCentre(graph, members[i], centres).distance * weights[i];
+      if (pull > pick.pull) pick = { region: members[i], pull };
+    }
+    centres.push(colourOf(pick.region));
+  }
+  return centres;
+}
+
+function moveCentres(
+  graph: RegionGraph,
+  members: number[],
+  weights: number[],
+  nearest: number[],
+  centres: number[][],
+): void {
+  const sums = centres.map(() => [0, 0, 0, 0]);
+  for (let i = 0; i < members.length; i++) {
+    const sum = sums[nearest[i]];
+    const region = members[i];
+    sum[0] += weights[i] * graph.lightness[region];
+    sum[1] += weights[i] * graph.a[region];
+    sum[2] += weights[i] * graph.b[region];
+    sum[3] += weights[i];
+  }
+  for (let i = 0; i < centres.length; i++) {
+    if (sums[i][3] > 0) centres[i] = [0, 1, 2].map((channel) => sums[i][channel] / sums[i][3]);
+  }
+}
+
+function measureClusters(
+  graph: RegionGraph,
+  members: number[],
+  weights: number[],
+  nearest: number[],
+  centres: number[][],
+): Gaussian[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return centres
+    .map((mean, cluster) => {
+      const variance = [0, 0, 0];
+      let sum = 0;
+      for (let i = 0; i < members.length; i++) {
+        if (nearest[i] !== cluster) continue;
+        const region = members[i];
+        sum += weights[i];
+        variance[0] += weights[i] * (graph.lightness[region] - mean[0]) ** 2;
+        variance[1] += weights[i] * (graph.a[region] - mean[1]) ** 2;
+        variance[2] += weights[i] * (graph.b[region] - mean[2]) ** 2;
+      }
+      const floored = variance.map((value, channel) => Math.max(channel === 0 ? 16 : 4, value / Math.max(1, sum)));
+      return { mean, variance: floored, share: sum / total };
+    })
+    .filter((gaussian) => gaussian.share > 0.01);
+}
+
+function logLikelihood(model: Gaussian[], graph: RegionGraph, region: number): number {
+  if (model.length === 0) return leastLikely + 4;
+  let sum = 1e-9;
+  for (const { mean, variance, share } of model) {
+    const distance =
+      (graph.lightness[region] - mean[0]) ** 2 / variance[0] +
+      (graph.a[region] - mean[1]) ** 2 / variance[1] +
+      (graph.b[region] - mean[2]) ** 2 / variance[2];
+    sum += (share * Math.exp(-0.5 * distance)) / Math.sqrt(variance[0] * variance[1] * variance[2]);
+  }
+  return Math.max(leastLikely, Math.log(sum));
+}

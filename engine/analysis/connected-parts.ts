@@ -1,0 +1,28 @@
+/** The 4-connected parts of the pixels for which `inside` is not 0: the part of every pixel (-1 outside) and sizes. */
+export function findConnectedParts(inside: Uint8Array, width: number, height: number) {
+  const of = new Int32Array(width * height).fill(-1);
+  const queue = new Int32Array(width * height);
+  const sizes: number[] = [];
+  for (let start = 0; start < of.length; start++) {
+    if (inside[start] === 0 || of[start] >= 0) continue;
+    const part = sizes.length;
+    let size = 1;
+    queue[0] = start;
+    of[start] = part;
+    const visit = (at: number) => {
+      if (inside[at] === 0 || of[at] >= 0) return;
+      of[at] = part;
+      queue[size++] = at;
+    };
+    for (let head = 0; head < size; head++) {
+      const at = queue[head];
+      const x = at % width;
+      if (x > 0) visit(at - 1);
+      if (x < width - 1) visit(at + 1);
+      if (at >= width) visit(at - width);
+      if (at < width * (height - 1)) visit(at + width);
+    }
+    sizes.push(size);
+  }
+  return { of, sizes };
+}
