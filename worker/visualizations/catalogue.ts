@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { roofMaterials, sidingMaterials } from "../../engine/design.ts";
 
 /** What a person can choose for roof and siding: ids, plain names, colours. Hex values are our own first draft. */
@@ -236,16 +235,5 @@ export const roofingSidingPresets: Preset[] = [
   },
 ];
 
-function choice<Id extends string>(what: string, options: MaterialOption<Id>[]) {
-  return z
-    .strictObject({ material: z.enum(options.map((option) => option.id)), color: z.string().max(40) })
-    .refine(
-      ({ material, color }) => options.find((option) => option.id === material)?.colors.includes(color),
-      `That ${what} does not come in that color.`,
-    );
-}
-
-export const designSchema = z
-  .strictObject({ roof: choice("roof", roofOptions).optional(), siding: choice("siding", sidingOptions).optional() })
-  .refine((design) => design.roof ?? design.siding, "Choose at least one surface to change.");
-export type Design = z.infer<typeof designSchema>;
+/** What a person chose; a surface that is absent stays as it is. `designSchema` of the contract checks it on the wire. */
+export type Design = { roof?: RoofChoice; siding?: SidingChoice };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { surfaceKinds } from "../../engine/surfaces.ts";
-import { designSchema, services } from "./catalogue.ts";
+import { type Design, type MaterialOption, roofOptions, services, sidingOptions } from "./catalogue.ts";
 
 /** What crosses the wire for photos' surfaces and visualizations. */
 
@@ -49,6 +49,22 @@ export const surfacesSchema = z.object({
   planes: z.array(planeSchema).max(64),
 });
 
+function choice<Id extends string>(what: string, options: MaterialOption<Id>[]) {
+  return z
+    .strictObject({ material: z.enum(options.map((option) => option.id)), color: z.string().max(40) })
+    .refine(
+      ({ material, color }) => options.find((option) => option.id === material)?.colors.includes(color),
+      `That ${what} does not come in that color.`,
+    );
+}
+
+export const designSchema = z
+  .strictObject({ roof: choice("roof", roofOptions).optional(), siding: choice("siding", sidingOptions).optional() })
+  .refine(
+    (design) => design.roof ?? design.siding,
+    "Choose at least one surface to change.",
+  ) satisfies z.ZodType<Design>;
+
 export const createVisualizationSchema = z.object({
   photoId: z.string().min(1).max(64),
   service: z.enum(services),
@@ -85,7 +101,7 @@ export type Visualization = {
   position: number;
   renderer: string | null;
   service: (typeof services)[number];
-  design: z.infer<typeof designSchema>;
+  design: Design;
   width: number;
   height: number;
   beforeUrl: string;
