@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { api } from "./api.ts";
+import { findActor } from "./auth/find-actor.ts";
 import type { AppContext } from "./context.ts";
 import { answerError } from "./errors.ts";
 import { logRequest } from "./log-request.ts";
@@ -18,6 +19,7 @@ export function createApp(renderPage: RenderPage) {
     await next();
   });
   app.onError(answerError);
+  app.use("/api/*", findActor);
   app.route("/api", api);
   app.all("/api/*", (c) => c.json({ success: false, error: "There is no such address.", code: "NOT_FOUND" }, 404));
   // Every method, so that React Router answers form posts and HEAD as it means to.
