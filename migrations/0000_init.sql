@@ -93,6 +93,7 @@ CREATE TABLE `tenants` (
 	`logo_url` text,
 	`primary_color` text DEFAULT '#2563EB' NOT NULL,
 	`secondary_color` text DEFAULT '#059669' NOT NULL,
+	`accent` text,
 	`phone` text,
 	`email` text,
 	`address` text,

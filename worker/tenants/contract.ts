@@ -1,3 +1,7 @@
+/** Twelve steps of one accent (Radix's meaning of the steps) as sRGB hex, and the same as alpha over the page. */
+export type AccentSteps = { solid: string[]; alpha: string[]; contrast: string };
+export type Accent = { light: AccentSteps; dark: AccentSteps };
+
 /** What anyone may see of a tenant: the fields of the spec without ownership, limits and private contacts. */
 export type PublicTenant = {
   id: number;
@@ -6,6 +10,8 @@ export type PublicTenant = {
   logoUrl: string | null;
   primaryColor: string;
   secondaryColor: string;
+  /** The page's accent, made from `primaryColor`. */
+  accent: Accent;
   phone: string | null;
   email: string | null;
   address: string | null;

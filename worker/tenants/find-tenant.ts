@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { accentScale } from "./accent-scale.ts";
 import type { PublicTenant } from "./contract.ts";
 import { tenantSlugs, tenants } from "./table.ts";
 
@@ -18,6 +19,7 @@ export function publicTenant(tenant: Tenant): PublicTenant {
     logoUrl: tenant.logoUrl,
     primaryColor: tenant.primaryColor,
     secondaryColor: tenant.secondaryColor,
+    accent: tenant.accent ?? accentScale(tenant.primaryColor),
     phone: tenant.phone,
     email: tenant.email,
     address: tenant.address,

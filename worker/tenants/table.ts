@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, updatedAt } from "../db/columns.ts";
+import type { Accent } from "./contract.ts";
 
 /** The demo tenant is row 1, made by the first migration. `userId` is the owning account; the demo has none. */
 export const tenants = sqliteTable(
@@ -12,6 +13,8 @@ export const tenants = sqliteTable(
     logoUrl: text("logo_url"),
     primaryColor: text("primary_color").notNull().default("#2563EB"),
     secondaryColor: text("secondary_color").notNull().default("#059669"),
+    /** Twelve steps made from `primaryColor` whenever it is saved; null until then (the demo's first row). */
+    accent: text("accent", { mode: "json" }).$type<Accent>(),
     phone: text("phone"),
     email: text("email"),
     address: text("address"),

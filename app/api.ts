@@ -1,0 +1,72 @@
+import { hc } from "hono/client";
+import type { Api } from "#worker/api.ts";
+
+/** Where the signed-in session's token is kept (spec). */
+export const authTokenKey = "auth_token";
+/** Where the token of a visitor without an account is kept. */
+export const visitorTokenKey = "eavesight_visitor";
+
+/** A non-OK answer: the message is "status: body" (spec); `text` is the server's own sentence, for people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly text: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: number,
+    body: string,
+    options: { code?: string; text?: string; retryAfterSeconds?: number } = {},
+  ) {
+    super(`${status}: ${body}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = options.code;
+    this.text = options.text;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** Reads a stored token; null where storage is refused (a third-party frame). */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The headers that say who is asking. */
+export function identityHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const bearer = readStored(authTokenKey);
+  const visitor = readStored(visitorTokenKey);
+  if (bearer) headers.Authorization = `Bearer ${bearer}`;
+  if (visitor) headers["X-Visitor-Token"] = visitor;
+  return headers;
+}
+
+/** Turns a non-OK answer into an ApiError; passes an OK one through. */
+export async function failOnError(response: Response): Promise<Response> {
+  if (response.ok || response.status === 304) return response;
+  const body = (await response.text()) || response.statusText;
+  const retryAfter = Number(response.headers.get("Retry-After"));
+  let parsed: { error?: string; code?: string } = {};
+  try {
+    parsed = JSON.parse(body) as { error?: string; code?: string };
+  } catch {
+    // Not ours (a proxy's page): the status has to do.
+  }
+  throw new ApiError(response.status, body, {
+    code: parsed.code,
+    text: parsed.error,
+    retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
+  });
+}
+
+/** Typed client of our own API: `api.visualizations.$post(...)`. Rejects with ApiError on any non-OK answer. */
+export const api = hc<Api>("/api", {
+  init: { credentials: "include" },
+  headers: identityHeaders,
+  fetch: async (input: RequestInfo | URL, init?: RequestInit) => failOnError(await fetch(input, init)),
+});

@@ -1,0 +1,61 @@
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
+import { pageContext } from "#worker/context.ts";
+import { hydrateOnIntent } from "./hydration/hydrate-on-intent.ts";
+import { NonceContext } from "./hydration/nonce.ts";
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  const { nonce, requestId } = context.get(pageContext);
+  let finalStatus = status;
+  const body = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error: unknown) {
+        finalStatus = 500;
+        logFailure(error, requestId);
+      },
+    },
+  );
+  if (isbot(request.headers.get("User-Agent"))) await body.allReady;
+  const response = new Response(body, { headers, status: finalStatus });
+  return hydratesOnIntent(entry) ? hydrateOnIntent(response, nonce) : response;
+}
+
+/** A route asks for it with `export const handle = { hydrate: "intent" }`; the innermost route decides. */
+function hydratesOnIntent(entry: EntryContext): boolean {
+  const leaf = entry.staticHandlerContext.matches.at(-1)?.route.id;
+  const module = leaf ? entry.routeModules[leaf] : undefined;
+  const handle = module?.handle as { hydrate?: string } | undefined;
+  return handle?.hydrate === "intent";
+}
+
+/** A page that is not there is no failure of ours; everything else is logged with the request's id. */
+export const handleError: ServerBuild["entry"]["module"]["handleError"] = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  logFailure(error, (context as RouterContextProvider).get(pageContext).requestId);
+};
+
+function logFailure(error: unknown, requestId: string) {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  console.error(JSON.stringify({ level: "error", requestId, error: message, stack }));
+}

@@ -1,0 +1,129 @@
+/**
+ * Runs inline in a page that hydrates on intent: React's code is fetched at the visitor's first sign of intent, and what
+ * they did before it was ready is held and done again afterwards, so nothing is lost.
+ * It is serialised with `toString`, so it may use nothing from outside itself.
+ */
+export function startOnIntent(): void {
+  const inert = document.querySelector<HTMLScriptElement>('script[type="text/hydrate"]');
+  const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? "";
+  const root = document.documentElement;
+  const intents = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "dragover"];
+  let started = false;
+  let hydrated = false;
+  const held: (() => void)[] = [];
+  const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
+
+  function start() {
+    if (started || !inert) return;
+    started = true;
+    for (const type of intents) removeEventListener(type, start, true);
+    const script = document.createElement("script");
+    script.type = "module";
+    script.nonce = nonce;
+    script.textContent = inert.textContent;
+    document.body.append(script);
+    // Code that never arrives must not keep the page's own behaviour from working.
+    setTimeout(letGo, 15_000);
+  }
+
+  function letGo() {
+    if (hydrated) return;
+    hydrated = true;
+    removeEventListener("click", holdClick, true);
+    removeEventListener("submit", holdSubmit, true);
+    removeEventListener("change", holdChange, true);
+    removeEventListener("input", holdInput, true);
+    removeEventListener("dragover", allowDrop, true);
+    removeEventListener("drop", holdDrop, true);
+    root.removeAttribute("data-waking");
+  }
+
+  function hold(again: () => void) {
+    start();
+    held.push(again);
+    root.setAttribute("data-waking", "");
+  }
+
+  function holdClick(event: Event) {
+    const target = event.target as Element | null;
+    const control = target?.closest<HTMLElement>(
+      'button, [role="button"], input[type="checkbox"], input[type="radio"]',
+    );
+    if (!control || target?.closest("a[href], label, summary")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    hold(() => {
+      // Menus listen to pointerdown, tabs to mousedown: play the whole gesture.
+      for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup"]) {
+        const Kind = type.startsWith("pointer") ? PointerEvent : MouseEvent;
+        control.dispatchEvent(new Kind(type, { bubbles: true, cancelable: true, button: 0 }));
+      }
+      control.click();
+    });
+  }
+
+  function holdSubmit(event: Event) {
+    const form = event.target as HTMLFormElement;
+    const submitter = (event as SubmitEvent).submitter;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    hold(() => form.requestSubmit(submitter));
+  }
+
+  function holdChange(event: Event) {
+    const field = event.target as HTMLElement;
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+    event.stopImmediatePropagation();
+    hold(() => field.dispatchEvent(new Event("change", { bubbles: true })));
+  }
+
+  function holdInput(event: Event) {
+    const field = event.target;
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      if (field.type !== "file" && field.type !== "checkbox" && field.type !== "radio") typed.set(field, field.value);
+    }
+  }
+
+  function allowDrop(event: Event) {
+    event.preventDefault();
+  }
+
+  function holdDrop(event: Event) {
+    const { target, dataTransfer } = event as DragEvent;
+    event.preventDefault();
+    if (!target || !dataTransfer?.files.length) return;
+    const files = new DataTransfer();
+    for (const file of dataTransfer.files) files.items.add(file);
+    hold(() => target.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: files })));
+  }
+
+  function replay() {
+    letGo();
+    for (const [field, text] of typed) {
+      // React only sees a change when the native value differs from the one it knows.
+      const prototype =
+        field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+      field.value = "";
+      Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    for (const again of held.splice(0)) again();
+  }
+
+  addEventListener("click", holdClick, true);
+  addEventListener("submit", holdSubmit, true);
+  addEventListener("change", holdChange, true);
+  addEventListener("input", holdInput, true);
+  addEventListener("dragover", allowDrop, true);
+  addEventListener("drop", holdDrop, true);
+  addEventListener("app:hydrated", replay, { once: true });
+  for (const type of intents) addEventListener(type, start, { capture: true, passive: true });
+
+  let signedIn = false;
+  try {
+    signedIn = localStorage.getItem("auth_token") !== null;
+  } catch {
+    // Storage is refused in some third-party frames: then nobody is signed in.
+  }
+  if (signedIn) start();
+}

@@ -1,0 +1,20 @@
+import "./rotating-word.css";
+
+const words = ["Roof", "Siding", "Landscape", "Patio", "Pool"];
+
+/**
+ * The word that changes every 1200 ms, in CSS alone, so that it moves before any script and rests for people who ask for
+ * reduced motion. A screen reader hears all the words once.
+ */
+export function RotatingWord() {
+  return (
+    <span className="rotating-word">
+      <span className="rotating-word-read">{words.join(", ")}</span>
+      <span className="rotating-word-reel" aria-hidden="true">
+        {words.map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </span>
+    </span>
+  );
+}

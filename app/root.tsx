@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import { pageContext } from "#worker/context.ts";
+import { resolveTenant } from "#worker/tenants/resolve-tenant.ts";
+import type { Route } from "./+types/root";
+import { BrandStyle } from "./layout/brand-style.tsx";
+import { ErrorScreen } from "./layout/error-screen.tsx";
+import { NotFoundScreen } from "./marketing/not-found-screen.tsx";
+import "./layout/document.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  return {
+    tenant: await resolveTenant(services, url),
+    providerName: services.settings.PROVIDER_NAME,
+    supportEmail: services.settings.SUPPORT_EMAIL,
+  };
+}
+
+/** The brand does not change while a visitor moves about. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce={import.meta.env.DEV ? "" : undefined} />
+        {data ? <BrandStyle accent={data.tenant.accent} /> : null}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useEffect(() => {
+    dispatchEvent(new Event("app:hydrated"));
+  }, []);
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />;
+}

@@ -1,0 +1,10 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Every address of the site, in the order of the specification. */
+export default [
+  layout("layout/site-layout.tsx", [
+    index("marketing/home.tsx"),
+    route("roofing-siding", "visualizations/roofing-siding-page.tsx"),
+    route("*", "marketing/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;
