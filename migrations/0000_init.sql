@@ -55,8 +55,8 @@ CREATE TABLE `idempotency_keys` (
 	`route` text NOT NULL,
 	`key` text NOT NULL,
 	`body_hash` text NOT NULL,
-	`status` integer,
-	`answer` text,
+	`status` integer NOT NULL,
+	`answer` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	PRIMARY KEY(`actor`, `route`, `key`)

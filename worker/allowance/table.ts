@@ -15,6 +15,9 @@ export const allowanceCounters = sqliteTable(
   (table) => [primaryKey({ columns: [table.subject, table.period] })],
 );
 
+/** A counter that one picture moves, and where it ends. `limit` -1 is unlimited: counted, never refused. */
+export type Draw = { subject: string; period: string; limit: number };
+
 /** One unit held for one picture. `draws` lists every counter it moved, so that a release undoes exactly those. */
 export const reservations = sqliteTable(
   "reservations",
@@ -22,7 +25,7 @@ export const reservations = sqliteTable(
     /** The visualization's id: a picture can hold one unit, once. */
     id: text("id").primaryKey(),
     payer: text("payer").notNull(),
-    draws: text("draws", { mode: "json" }).notNull().$type<{ subject: string; period: string }[]>(),
+    draws: text("draws", { mode: "json" }).notNull().$type<Draw[]>(),
     state: text("state", { enum: ["held", "committed", "released"] }).notNull(),
     createdAt: createdAt(),
     settledAt: moment("settled_at"),
