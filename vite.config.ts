@@ -6,7 +6,11 @@ import { browserGuard } from "./dev/browser-guard.ts";
 export default defineConfig({
   plugins: [
     browserGuard(import.meta.dirname),
-    cloudflare({ viteEnvironment: { name: "ssr" }, remoteBindings: process.env.CF_REMOTE === "1" }),
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      remoteBindings: process.env.CF_REMOTE === "1",
+      persistState: { path: process.env.EAVESIGHT_STATE ?? ".wrangler/state" },
+    }),
     reactRouter(),
   ],
   // Module web workers may load their codecs lazily.

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+export const root = path.resolve(import.meta.dirname, "..");
+
+/** Where the local database, pictures and jobs live; tests use a place of their own. */
+export const localState = process.env.EAVESIGHT_STATE ?? ".wrangler/state";
+
+/** What every command runs with: no calls home, no questions. */
+export const quietEnvironment = {
+  ...process.env,
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_SEND_ERROR_REPORTS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  NODE_OPTIONS: "--disable-warning=ExperimentalWarning",
+  CI: "1",
+};
+
+/** Variables of a laptop. The signing key is made once, so that links survive a restart. */
+const localDefaults = {
+  APP_ENV: "local",
+  URL_SIGNING_KEY: () => randomBytes(32).toString("base64url"),
+  // One address serves every visitor of a laptop: its caps are 20 times production's.
+  ADDRESS_DAILY_RENDERS: "200",
+  UPLOADS_PER_MINUTE: "400",
+  // Two cores: more pictures at once would only make each of them slower.
+  RENDER_SLOTS: "2",
+  RENDER_SLOTS_PAID_ONLY: "1",
+};
+
+/** Adds what is missing to `.dev.vars`; what a developer has set stays. */
+export function writeLocalVariables(overrides: Record<string, string> = {}): void {
+  const file = path.join(root, ".dev.vars");
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const known = new Map(
+    text
+      .split("\n")
+      .filter((line) => line.includes("="))
+      .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
+  );
+  for (const [name, value] of Object.entries(localDefaults)) {
+    if (!known.has(name)) known.set(name, typeof value === "function" ? value() : value);
+  }
+  for (const [name, value] of Object.entries(overrides)) known.set(name, value);
+  writeFileSync(file, `${[...known].map(([name, value]) => `${name}=${value}`).join("\n")}\n`);
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { quietEnvironment, root } from "./environment.ts";
+
+const binaries = `${root}/node_modules/.bin`;
+
+/** Starts a command with the project's own tools first on the path; `node` is the pinned one. */
+export function startCommand(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
+  const env = { ...quietEnvironment, ...options.env, PATH: `${binaries}:${process.env.PATH ?? ""}` };
+  return spawn(command, args, { cwd: root, stdio: "inherit", ...options, env });
+}
+
+/** Runs a command to its end. `quiet` keeps its output back unless it fails. */
+export async function runCommand(
+  command: string,
+  args: string[],
+  options: { quiet?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<void> {
+  const child = startCommand(command, args, { stdio: options.quiet ? "pipe" : "inherit", env: options.env });
+  let output = "";
+  child.stdout?.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    output += chunk;
+  });
+  const code = await exitCode(child);
+  if (code !== 0) {
+    process.stderr.write(output);
+    throw new Error(`${command} ${args.join(" ")} ended with ${code}.`);
+  }
+}
+
+/** Resolves with the exit code; 1 for a process that a signal ended or that never started. */
+export function exitCode(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(1));
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { localState, writeLocalVariables } from "./environment.ts";
+import { exitCode, runCommand, startCommand } from "./run-command.ts";
+
+/**
+ * `npm start`: builds, brings the local database up to date, and serves the product on this machine, without any account,
+ * key or network. Ctrl-C stops everything; state stays in `.wrangler/`.
+ */
+const port = Number(process.env.PORT ?? 5173);
+const address = `http://localhost:${port}`;
+
+writeLocalVariables();
+await runCommand("react-router", ["build"], { quiet: true });
+await runCommand("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", localState], {
+  quiet: true,
+});
+
+const server = startCommand("vite", ["preview", "--port", String(port), "--strictPort"], {
+  stdio: ["ignore", "pipe", "inherit"],
+});
+// The server's own words come after ours.
+const waiting: Buffer[] = [];
+let announced = false;
+server.stdout?.on("data", (chunk: Buffer) => (announced ? process.stdout.write(chunk) : waiting.push(chunk)));
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill("SIGTERM"));
+const ended = exitCode(server);
+
+if (await answers(address, ended)) {
+  announced = true;
+  console.log(`Eavesight: ${address}`);
+  console.log(
+    "Demo: the Maple & Main Exteriors site. Visualize a roof and siding at /roofing-siding; no account needed.",
+  );
+  console.log("Stop with Ctrl-C. Your data stays in .wrangler/.");
+} else {
+  process.stderr.write(Buffer.concat(waiting));
+}
+process.exit(await ended);
+
+/** True as soon as the health check answers; false when the server ended before. */
+async function answers(base: string, end: Promise<number>): Promise<boolean> {
+  let over = false;
+  end.then(() => {
+    over = true;
+  });
+  for (let tries = 0; tries < 300 && !over; tries++) {
+    const healthy = await fetch(`${base}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (healthy) return true;
+    await wait(200);
+  }
+  return false;
+}

@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { root, writeLocalVariables } from "./environment.ts";
+import { findChromium } from "./find-chromium.ts";
+import { exitCode, startCommand } from "./run-command.ts";
+
+/**
+ * `npm test`: lint, types, unit, worker and browser tests, then one line with the sum of all. Names given on the command
+ * line choose parts: `npm test -- unit browser`.
+ */
+type Tally = { passed: number; failed: number; skipped: number };
+type Part = { name: string; run: () => Promise<Tally> };
+
+const results = path.join(root, "test-results");
+const parts: Part[] = [
+  { name: "lint", run: () => check("biome", ["check", "--error-on-warnings", "."]) },
+  { name: "types", run: checkTypes },
+  { name: "unit", run: () => vitest("unit") },
+  { name: "worker", run: () => vitest("worker") },
+  { name: "browser", run: browser },
+];
+
+const chosen = process.argv.slice(2);
+const sum: Tally = { passed: 0, failed: 0, skipped: 0 };
+mkdirSync(results, { recursive: true });
+writeLocalVariables();
+
+for (const part of parts.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+  const started = Date.now();
+  const tally = await part.run();
+  for (const key of ["passed", "failed", "skipped"] as const) sum[key] += tally[key];
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(
+    `\n${part.name}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped in ${seconds} s\n`,
+  );
+}
+console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ""}`);
+process.exit(sum.failed > 0 ? 1 : 0);
+
+async function check(command: string, args: string[]): Promise<Tally> {
+  const code = await exitCode(startCommand(command, args));
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** Generated types first: `tsc` reads them. */
+async function checkTypes(): Promise<Tally> {
+  for (const [command, args] of [
+    ["wrangler", ["types", "--include-runtime=false", "--strict-vars=false"]],
+    ["react-router", ["typegen"]],
+  ] as const) {
+    const code = await exitCode(startCommand(command, [...args], { stdio: ["ignore", "ignore", "inherit"] }));
+    if (code !== 0) return { passed: 0, failed: 1, skipped: 0 };
+  }
+  return check("tsc", []);
+}
+
+async function vitest(project: string): Promise<Tally> {
+  const file = path.join(results, `${project}.json`);
+  rmSync(file, { force: true });
+  const code = await exitCode(
+    startCommand("vitest", [
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+    ]),
+  );
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const report = JSON.parse(readFileSync(file, "utf8")) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numTodoTests: number;
+    numFailedTestSuites: number;
+  };
+  const failed = Math.max(report.numFailedTests, report.numFailedTestSuites, code === 0 ? 0 : 1);
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
+}
+
+async function browser(): Promise<Tally> {
+  const chromium = await findChromium();
+  if (!chromium) {
+    console.error(
+      "\n*** The browser tests did NOT run: no Chromium was found and none could be installed. Set CHROMIUM_PATH. ***\n",
+    );
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  const file = path.join(results, "browser.json");
+  rmSync(file, { force: true });
+  const code = await exitCode(
+    startCommand("playwright", ["test", "--reporter=list,json"], {
+      env: { ...chromium.env, CHROMIUM_PATH: chromium.executablePath, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    }),
+  );
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const { stats } = JSON.parse(readFileSync(file, "utf8")) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  const failed = Math.max(stats.unexpected, code === 0 ? 0 : 1);
+  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
+}

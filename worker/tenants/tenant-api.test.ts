@@ -1,0 +1,66 @@
+import { env, exports } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+
+const get = (path: string) => exports.default.fetch(`https://eavesight.test${path}`);
+
+describe("GET /api/tenant/:slug", () => {
+  it("answers with the demo's public fields at the top level", async () => {
+    const response = await get("/api/tenant/demo");
+    expect(response.status).toBe(200);
+    const body = await response.json<Record<string, unknown>>();
+    expect(body).toMatchObject({
+      success: true,
+      id: 1,
+      slug: "demo",
+      primaryColor: "#2563EB",
+      secondaryColor: "#059669",
+      showPricing: true,
+      requirePhone: true,
+    });
+    for (const secret of ["userId", "monthlyGenerationLimit", "createdAt"]) expect(body).not.toHaveProperty(secret);
+  });
+
+  it("is a 404 for a company that does not exist, and remembers no such miss", async () => {
+    expect((await get("/api/tenant/new-roofs")).status).toBe(404);
+    await env.DB.batch([
+      env.DB.prepare(
+        "INSERT INTO tenants (id, slug, company_name, created_at, updated_at) VALUES (77, 'new-roofs', 'New Roofs', 0, 0)",
+      ),
+      env.DB.prepare("INSERT INTO tenant_slugs (slug, tenant_id, created_at) VALUES ('new-roofs', 77, 0)"),
+    ]);
+    expect(await (await get("/api/tenant/New-Roofs")).json()).toMatchObject({ success: true, id: 77, companyName: "New Roofs" });
+  });
+
+  it("answers every failure in the one error shape", async () => {
+    const unknown = await get("/api/tenant/nobody");
+    expect(await unknown.json()).toEqual({ success: false, error: expect.any(String), code: "NOT_FOUND" });
+    const malformed = await get("/api/tenant/%2e%2e%2f");
+    expect(malformed.status).toBe(400);
+    const nowhere = await get("/api/nowhere");
+    expect(nowhere.status).toBe(404);
+    expect(await nowhere.json()).toMatchObject({ success: false, code: "NOT_FOUND" });
+  });
+});
+
+describe("every answer", () => {
+  it("carries a request id and the security headers", async () => {
+    const response = await get("/api/health");
+    expect(response.headers.get("X-Request-Id")).toBeTruthy();
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  });
+
+  it("lets no site frame a page, and lets https sites frame an embed", async () => {
+    const page = await get("/");
+    expect(page.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+    expect(page.headers.get("X-Frame-Options")).toBe("DENY");
+    const embed = await get("/embed-roofing");
+    expect(embed.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self' https:");
+    expect(embed.headers.get("X-Frame-Options")).toBeNull();
+  });
+
+  it("has a fresh nonce each time", async () => {
+    const nonces = await Promise.all([get("/"), get("/")].map(async (response) => (await response).headers.get("Content-Security-Policy")));
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+});
