@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, moment, updatedAt } from "../db/columns.ts";
 
 export const users = sqliteTable("users", {
@@ -42,3 +42,15 @@ export const visitors = sqliteTable("visitors", {
   tokenHash: text("token_hash").notNull().unique(),
   createdAt: createdAt(),
 });
+
+/** How often a subject did a thing in the current window: one row a subject and thing, begun anew with each window. */
+export const rateCounters = sqliteTable(
+  "rate_counters",
+  {
+    /** `upload:HASH`: the thing, then the client's address (hashed), visitor or account. */
+    subject: text("subject").primaryKey(),
+    used: integer("used").notNull(),
+    windowEndsAt: moment("window_ends_at").notNull(),
+  },
+  (table) => [index("rate_counters_end").on(table.windowEndsAt)],
+);

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { rateCounters } from "./table.ts";
+
+/**
+ * Counts one try of `subject` and refuses it when the window is full. Counting and asking are one statement, so that
+ * parallel tries cannot slip through together.
+ * @throws AppError RATE_LIMITED with the seconds until the window ends
+ */
+export async function limitRate(
+  { db, now }: Pick<Services, "db" | "now">,
+  { subject, limit, seconds }: { subject: string; limit: number; seconds: number },
+): Promise<void> {
+  const at = now();
+  const windowEndsAt = new Date(at.getTime() + seconds * 1000);
+  const over = sql`${rateCounters.windowEndsAt} <= ${at.getTime()}`;
+  const [counter] = await db
+    .insert(rateCounters)
+    .values({ subject, used: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateCounters.subject,
+      set: {
+        used: sql`CASE WHEN ${over} THEN 1 ELSE ${rateCounters.used} + 1 END`,
+        windowEndsAt: sql`CASE WHEN ${over} THEN ${windowEndsAt.getTime()} ELSE ${rateCounters.windowEndsAt} END`,
+      },
+    })
+    .returning({ used: rateCounters.used, windowEndsAt: rateCounters.windowEndsAt });
+  if (counter.used <= limit) return;
+  const retryAfter = Math.max(1, (counter.windowEndsAt.getTime() - at.getTime()) / 1000);
+  throw new AppError("RATE_LIMITED", "That was a lot in a short time. Please wait a moment and try again.", {
+    retryAfter,
+  });
+}
