@@ -19,7 +19,7 @@ export const quietEnvironment = {
 };
 
 /** Variables of a laptop. The signing key is made once, so that links survive a restart. */
-const localDefaults = {
+const localDefaults: Record<string, string | (() => string)> = {
   APP_ENV: "local",
   URL_SIGNING_KEY: () => randomBytes(32).toString("base64url"),
   // One address serves every visitor of a laptop: its caps are 20 times production's.

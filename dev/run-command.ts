@@ -3,9 +3,12 @@ import { quietEnvironment, root } from "./environment.ts";
 
 const binaries = `${root}/node_modules/.bin`;
 
+/** The environment is added to, not replaced: it need not hold the variables of the Worker. */
+type CommandOptions = Omit<SpawnOptions, "env"> & { env?: Record<string, string | undefined> };
+
 /** Starts a command with the project's own tools first on the path; `node` is the pinned one. */
-export function startCommand(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
-  const env = { ...quietEnvironment, ...options.env, PATH: `${binaries}:${process.env.PATH ?? ""}` };
+export function startCommand(command: string, args: string[], options: CommandOptions = {}): ChildProcess {
+  const env: NodeJS.ProcessEnv = { ...quietEnvironment, ...options.env, PATH: `${binaries}:${process.env.PATH ?? ""}` };
   return spawn(command, args, { cwd: root, stdio: "inherit", ...options, env });
 }
 
@@ -13,7 +16,7 @@ export function startCommand(command: string, args: string[], options: SpawnOpti
 export async function runCommand(
   command: string,
   args: string[],
-  options: { quiet?: boolean; env?: NodeJS.ProcessEnv } = {},
+  options: { quiet?: boolean; env?: Record<string, string | undefined> } = {},
 ): Promise<void> {
   const child = startCommand(command, args, { stdio: options.quiet ? "pipe" : "inherit", env: options.env });
   let output = "";

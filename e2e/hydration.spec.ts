@@ -48,7 +48,7 @@ test("no page may be framed and inline scripts need the nonce", async ({ page })
   const blocked = await page.evaluate(() => {
     const script = document.createElement("div");
     script.innerHTML = '<img src="x" onerror="window.pwned = true">';
-    document.body.append(script);
+    document.body.appendChild(script);
     return new Promise((resolve) => setTimeout(() => resolve("pwned" in window), 300));
   });
   expect(blocked).toBe(false);

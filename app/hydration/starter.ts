@@ -21,7 +21,7 @@ export function startOnIntent(): void {
     script.type = "module";
     script.nonce = nonce;
     script.textContent = inert.textContent;
-    document.body.append(script);
+    document.body.appendChild(script);
     // Code that never arrives must not keep the page's own behaviour from working.
     setTimeout(letGo, 15_000);
   }
