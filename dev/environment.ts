@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -21,7 +20,7 @@ export const quietEnvironment = {
 /** Variables of a laptop. The signing key is made once, so that links survive a restart. */
 const localDefaults: Record<string, string | (() => string)> = {
   APP_ENV: "local",
-  URL_SIGNING_KEY: () => randomBytes(32).toString("base64url"),
+  URL_SIGNING_KEY: () => crypto.getRandomValues(new Uint8Array(32)).toBase64(),
   // One address serves every visitor of a laptop: its caps are 20 times production's.
   ADDRESS_DAILY_RENDERS: "200",
   UPLOADS_PER_MINUTE: "400",

@@ -1,0 +1,19 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { exitCode, startCommand } from "../dev/run-command.ts";
+
+/** `npm run bench` runs every benchmark here, one after the other; `npm run bench -- engine` runs one. */
+const folder = import.meta.dirname;
+const chosen = process.argv.slice(2);
+const benches = readdirSync(folder)
+  .filter((file) => file.endsWith(".ts") && file !== "run.ts")
+  .map((file) => path.basename(file, ".ts"))
+  .filter((name) => chosen.length === 0 || chosen.includes(name));
+
+let failed = false;
+for (const name of benches) {
+  console.log(`\n── ${name} ──`);
+  const code = await exitCode(startCommand("node", ["--expose-gc", path.join(folder, `${name}.ts`)]));
+  failed ||= code !== 0;
+}
+process.exit(failed ? 1 : 0);
