@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { roofingSidingPresets, roofOptions, sidingOptions } from "#worker/visualizations/catalogue.ts";
+import { designSchema } from "#worker/visualizations/contract.ts";
+import {
+  applyPreset,
+  chooseColor,
+  chooseMaterial,
+  colorsOf,
+  fileName,
+  firstColor,
+  isPreset,
+  leaveAsIs,
+  toEngineDesign,
+  wordsOfDesign,
+} from "./design-words.ts";
+
+describe("a design", () => {
+  it("keeps the color when the next material comes in it, and else takes that material's own", () => {
+    const seam = chooseColor(chooseMaterial({}, "roof", "standing-seam"), "roof", "slate-blue");
+    expect(chooseMaterial(seam, "roof", "metal-shingle").roof?.color).toBe("slate-blue");
+    expect(chooseMaterial(seam, "roof", "clay-barrel-tile").roof?.color).toBe("terracotta");
+  });
+
+  it("only ever offers what the server accepts", () => {
+    for (const [kind, options] of [["roof", roofOptions] as const, ["siding", sidingOptions] as const]) {
+      for (const { id } of options) {
+        expect(colorsOf(kind, id).map((color) => color.id)).toContain(firstColor(kind, id));
+        expect(designSchema.safeParse(chooseMaterial({}, kind, id)).success, id).toBe(true);
+      }
+    }
+    for (const preset of roofingSidingPresets) {
+      expect(designSchema.safeParse(applyPreset(preset, { roof: true, siding: true })).success, preset.id).toBe(true);
+    }
+  });
+
+  it("lays a preset on the surfaces the photo has", () => {
+    const [preset] = roofingSidingPresets;
+    const design = applyPreset(preset, { roof: false, siding: true });
+    expect(design).toEqual({ siding: preset.siding });
+    expect(isPreset(design, preset)).toBe(true);
+    expect(isPreset({}, preset)).toBe(false);
+  });
+
+  it("says in words what will change", () => {
+    const design = chooseColor(chooseMaterial({}, "roof", "standing-seam"), "roof", "charcoal");
+    expect(wordsOfDesign(design)).toBe("Roof: standing-seam metal, charcoal");
+    expect(wordsOfDesign(leaveAsIs(design, "roof"))).toBe("Everything as it is");
+    expect(fileName(design)).toBe("house-roof-standing-seam-charcoal.jpg");
+  });
+
+  it("hands the engine colors as hex", () => {
+    expect(toEngineDesign({ siding: { material: "stucco", color: "navy" } })).toEqual({
+      siding: { material: "stucco", hex: "#26364b" },
+    });
+  });
+});

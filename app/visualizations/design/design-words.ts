@@ -1,0 +1,119 @@
+import type { EngineDesign } from "#engine/design.ts";
+import type { PaintableKind } from "#engine/render-design.ts";
+import {
+  type Color,
+  type Design,
+  type MaterialOption,
+  type Preset,
+  roofColors,
+  roofOptions,
+  sidingColors,
+  sidingOptions,
+} from "#worker/visualizations/catalogue.ts";
+
+export type Choice = { material: string; color: string };
+
+export function optionsOf(kind: PaintableKind): MaterialOption<string>[] {
+  return kind === "roof" ? roofOptions : sidingOptions;
+}
+
+export function optionOf(kind: PaintableKind, material: string): MaterialOption<string> {
+  const option = optionsOf(kind).find(({ id }) => id === material);
+  if (!option) throw new RangeError(`No ${kind} material is called ${material}`);
+  return option;
+}
+
+export function colorOf(kind: PaintableKind, id: string): Color {
+  const color = (kind === "roof" ? roofColors : sidingColors).find((candidate) => candidate.id === id);
+  if (!color) throw new RangeError(`No ${kind} color is called ${id}`);
+  return color;
+}
+
+export function colorsOf(kind: PaintableKind, material: string): Color[] {
+  return optionOf(kind, material).colors.map((id) => colorOf(kind, id));
+}
+
+/** A material in the color that was chosen before, where it comes in it; else in its own first color. */
+export function chooseMaterial(design: Design, kind: PaintableKind, material: string): Design {
+  const { colors } = optionOf(kind, material);
+  const wished = design[kind]?.color;
+  return withChoice(design, kind, {
+    material,
+    color: wished && colors.includes(wished) ? wished : firstColor(kind, material),
+  });
+}
+
+/** What a material is shown in before a color is chosen: the one it is best known in. */
+export function firstColor(kind: PaintableKind, material: string): string {
+  const { colors } = optionOf(kind, material);
+  const known = ["terracotta", "natural-cedar", "charcoal", "barn-red", "greige"].find((id) => colors.includes(id));
+  if (kind === "roof") return known ?? colors[0];
+  return material === "brick"
+    ? "barn-red"
+    : material.startsWith("cedar") || material === "log"
+      ? "natural-cedar"
+      : colors[0];
+}
+
+export function chooseColor(design: Design, kind: PaintableKind, color: string): Design {
+  const choice = design[kind];
+  return choice ? withChoice(design, kind, { material: choice.material, color }) : design;
+}
+
+export function leaveAsIs(design: Design, kind: PaintableKind): Design {
+  const { [kind]: _, ...rest } = design;
+  return rest;
+}
+
+export function isEmpty(design: Design): boolean {
+  return !design.roof && !design.siding;
+}
+
+/** A preset on the surfaces that this photo has. */
+export function applyPreset({ roof, siding }: Preset, has: Record<PaintableKind, boolean>): Design {
+  return { ...(has.roof && { roof }), ...(has.siding && { siding }) };
+}
+
+export function isPreset(design: Design, { roof, siding }: Preset): boolean {
+  const same = (a: Choice | undefined, b: Choice) => !a || (a.material === b.material && a.color === b.color);
+  return !isEmpty(design) && same(design.roof, roof) && same(design.siding, siding);
+}
+
+/** The design in the engine's terms: colors as hex. */
+export function toEngineDesign({ roof, siding }: Design): EngineDesign {
+  return {
+    ...(roof && { roof: { material: roof.material, hex: colorOf("roof", roof.color).hex } }),
+    ...(siding && { siding: { material: siding.material, hex: colorOf("siding", siding.color).hex } }),
+  };
+}
+
+/** "Standing-seam metal, charcoal", or "As is". */
+export function wordsOfChoice(kind: PaintableKind, choice: Choice | undefined): string {
+  if (!choice) return "As is";
+  return `${optionOf(kind, choice.material).name}, ${colorOf(kind, choice.color).name.toLowerCase()}`;
+}
+
+export function wordsOfDesign(design: Design): string {
+  const parts = (["roof", "siding"] as const).filter((kind) => design[kind]);
+  if (parts.length === 0) return "Everything as it is";
+  const label = { roof: "Roof", siding: "Siding" };
+  return parts.map((kind) => `${label[kind]}: ${wordsOfChoice(kind, design[kind]).toLowerCase()}`).join(" · ");
+}
+
+/** A file name that still says what it is a year later. */
+export function fileName(design: Design): string {
+  const parts = (["roof", "siding"] as const).flatMap((kind) => {
+    const choice = design[kind];
+    return choice ? [kind, choice.material, choice.color] : [];
+  });
+  return `${["house", ...parts].join("-")}.jpg`;
+}
+
+function withChoice(design: Design, kind: PaintableKind, { material, color }: Choice): Design {
+  if (kind === "roof") {
+    const option = roofOptions.find(({ id }) => id === material);
+    return option ? { ...design, roof: { material: option.id, color } } : design;
+  }
+  const option = sidingOptions.find(({ id }) => id === material);
+  return option ? { ...design, siding: { material: option.id, color } } : design;
+}

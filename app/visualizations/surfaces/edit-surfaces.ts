@@ -1,0 +1,124 @@
+import { decodeRuns, encodeRuns } from "#engine/regions/run-lengths.ts";
+import type { PaintableKind } from "#engine/render-design.ts";
+import type { Edit, Polygon, Region, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import { cellsOfEdit, cellsOfRegion, type Grid } from "./surface-grid.ts";
+
+export const paintableKinds = ["roof", "siding"] as const satisfies PaintableKind[];
+
+export type Mark = { shape: "polygon"; points: Polygon } | { shape: "stroke"; points: Polygon; radius: number };
+
+export function regionOf(surfaces: Surfaces, kind: SurfaceKind): Region {
+  const found = surfaces.regions.find((region) => region.kind === kind);
+  return found ?? { kind, base: null, edits: [], source: "person", confidence: 1, keepObjectsInFront: true };
+}
+
+/** Whether anything of the kind is marked, as far as can be told without drawing it. */
+export function isMarked(surfaces: Surfaces, kind: SurfaceKind): boolean {
+  return surfaces.regions.some(
+    (region) =>
+      region.kind === kind &&
+      ((region.base !== null && region.base.runs.length > 1) || region.edits.some((edit) => edit.op === "add")),
+  );
+}
+
+/** A piece belongs to one surface: adding it takes it from all others, windows and trim too. */
+export function addPiece(surfaces: Surfaces, kind: PaintableKind, piece: RunLengths): Surfaces {
+  const cells = decodeRuns(piece);
+  const others = surfaces.regions
+    .filter((region) => region.kind !== kind)
+    .map((region) => (overlaps(region, cells, piece) ? withPiece(region, cells, piece, "remove") : region));
+  return { ...surfaces, regions: [...others, withPiece(regionOf(surfaces, kind), cells, piece, "add")] };
+}
+
+export function removePiece(surfaces: Surfaces, kind: PaintableKind, piece: RunLengths): Surfaces {
+  const region = withPiece(regionOf(surfaces, kind), decodeRuns(piece), piece, "remove");
+  return replaceRegion(surfaces, region);
+}
+
+/** A brush stroke or an outline. What is added to the roof is no longer siding, and the other way round. */
+export function addMark(surfaces: Surfaces, kind: PaintableKind, mark: Mark, op: "add" | "remove"): Surfaces {
+  const region = regionOf(surfaces, kind);
+  const marked = replaceRegion(surfaces, withEdit(region, { op, ...mark }));
+  if (op === "remove") return marked;
+  const other = kind === "roof" ? "siding" : "roof";
+  if (!isMarked(surfaces, other)) return marked;
+  return replaceRegion(marked, withEdit(regionOf(marked, other), { op: "remove", ...mark }));
+}
+
+export function keepObjectsInFront(surfaces: Surfaces, keep: boolean): Surfaces {
+  return {
+    ...surfaces,
+    regions: surfaces.regions.map((region) =>
+      region.kind === "roof" || region.kind === "siding" ? { ...region, keepObjectsInFront: keep } : region,
+    ),
+  };
+}
+
+/** The surface that a new piece touches along the longer border; siding where it touches neither. */
+export function borderingKind(surfaces: Surfaces, piece: RunLengths): PaintableKind {
+  const cells = decodeRuns(piece);
+  const [roof, siding] = paintableKinds.map((kind) =>
+    sharedBorder(cells, cellsOfRegion(regionOf(surfaces, kind), piece), piece),
+  );
+  return roof > siding ? "roof" : "siding";
+}
+
+function withPiece(region: Region, piece: Uint8Array, grid: Grid, op: "add" | "remove"): Region {
+  const kept = editsAfterPiece(region, piece, grid, op);
+  const cells = cellsOfRegion(region, grid, kept);
+  const value = op === "add" ? 1 : 0;
+  for (let i = 0; i < cells.length; i++) if (piece[i]) cells[i] = value;
+  return {
+    ...region,
+    base: encodeRuns(cells, grid.width, grid.height),
+    edits: region.edits.slice(kept),
+    source: "person",
+  };
+}
+
+/**
+ * The base lies under the edits, so an earlier edit that says the opposite about the piece would win over it. The edits
+ * up to the last such one are baked into the base; the ones after it stay crisp.
+ */
+function editsAfterPiece(region: Region, piece: Uint8Array, grid: Grid, op: "add" | "remove"): number {
+  for (let i = region.edits.length - 1; i >= 0; i--) {
+    if (region.edits[i].op === op) continue;
+    const covered = cellsOfEdit(region.edits[i], grid);
+    if (piece.some((cell, at) => cell !== 0 && covered[at] !== 0)) return i + 1;
+  }
+  return 0;
+}
+
+function overlaps(region: Region, piece: Uint8Array, grid: Grid): boolean {
+  const cells = cellsOfRegion(region, grid);
+  return piece.some((cell, i) => cell !== 0 && cells[i] !== 0);
+}
+
+/** The wire carries at most 500 edits a region; a stroke drawn over it all replaces nothing, so old ones are baked in. */
+function withEdit(region: Region, edit: Edit): Region {
+  const most = 300;
+  if (region.edits.length < most || !region.base) return { ...region, edits: [...region.edits, edit] };
+  const { width, height } = region.base;
+  const baked = encodeRuns(cellsOfRegion(region, { width, height }), width, height);
+  return { ...region, base: baked, edits: [edit] };
+}
+
+function replaceRegion(surfaces: Surfaces, region: Region): Surfaces {
+  return { ...surfaces, regions: [...surfaces.regions.filter((other) => other.kind !== region.kind), region] };
+}
+
+function sharedBorder(piece: Uint8Array, surface: Uint8Array, { width, height }: Grid): number {
+  // Superpixels of different surfaces often have a thin line of trim between them, so look a few cells further.
+  const reach = 4;
+  let shared = 0;
+  for (let y = reach; y < height - reach; y++) {
+    for (let x = reach; x < width - reach; x++) {
+      const at = y * width + x;
+      if (piece[at] === 0) continue;
+      for (const step of [-reach, reach, -reach * width, reach * width]) {
+        if (piece[at + step] === 0 && surface[at + step] !== 0) shared++;
+      }
+    }
+  }
+  return shared;
+}
