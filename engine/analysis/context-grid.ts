@@ -14,7 +14,10 @@ export type ContextGrid = {
 export type Window = { left: number; top: number; right: number; bottom: number };
 
 /** A summed-area table (Crow 1984) over a coarse grid of superpixel centres; `values[channel][region]`. */
-export function createContextGrid(graph: RegionGraph, values: Float32Array[]): ContextGrid {
+export function createContextGrid(
+  graph: Pick<RegionGraph, "count" | "width" | "height" | "x" | "y">,
+  values: Float32Array[],
+): ContextGrid {
   const channels = values.length + 1;
   const stride = (columns + 1) * channels;
   const table = new Float64Array(stride * (rows + 1));

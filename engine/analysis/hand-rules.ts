@@ -1,5 +1,5 @@
 import { classCount, LAWN, OPENING, OTHER, PAVED, ROOF, SIDING, SKY, TRIM, VEGETATION } from "./classes.ts";
-import type { Cues } from "./features.ts";
+import type { Cues } from "./cues.ts";
 import type { RegionGraph } from "./region-graph.ts";
 import type { Texture } from "./texture.ts";
 

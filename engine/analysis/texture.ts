@@ -22,11 +22,11 @@ const LEVEL = 1;
 const PLUMB = 2;
 const SLANTED = 3;
 
-export function measureTexture(partition: Partition, lab: LabPlanes, segments: Segment[]): Texture {
+/** `lines` is the picture of the segments that `drawSegments` made. */
+export function measureTexture(partition: Partition, lab: LabPlanes, lines: Uint8Array): Texture {
   const { width, height } = lab;
   const fine = spread(lab.lightness, width, height, 2);
   const coarse = spread(lab.lightness, width, height, 7);
-  const lines = drawSegments(segments, width, height);
   const { count, of } = partition;
   const empty = () => new Float32Array(count);
   const texture = {
@@ -78,8 +78,8 @@ function spread(values: Float32Array, width: number, height: number, radius: num
   return result;
 }
 
-/** Marks the pixels within two pixels of every segment that is long enough to be no accident. */
-function drawSegments(segments: Segment[], width: number, height: number): Uint8Array {
+/** Marks, with their direction, the pixels within two of every segment that is long enough to be no accident. */
+export function drawSegments(segments: Segment[], width: number, height: number): Uint8Array {
   const lines = new Uint8Array(width * height);
   for (const { x0, y0, x1, y1 } of segments) {
     const dx = x1 - x0;

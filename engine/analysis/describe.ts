@@ -1,0 +1,46 @@
+import { findSegments, type Segment } from "../geometry/segments.ts";
+import { findVanishingPoints, type VanishingPoints } from "../geometry/vanishing-points.ts";
+import { fitWithin, type Raster } from "../raster.ts";
+import { classCount } from "./classes.ts";
+import { type Cues, measureCues } from "./cues.ts";
+import { describeRegions, type Features } from "./features.ts";
+import { type LabPlanes, toLab } from "./lab.ts";
+import { connectRegions, type RegionGraph } from "./region-graph.ts";
+import { growRegionTree } from "./region-tree.ts";
+import { scaleDown } from "./scale-down.ts";
+import { cutSegments, type SegmentShapes } from "./segment-shapes.ts";
+import { findSuperpixels } from "./superpixels.ts";
+import { drawSegments, measureTexture, type Texture } from "./texture.ts";
+
+/** A photo as numbers, before anything is named. Everything is in pixels of the picture at analysis size. */
+export type Description = {
+  lab: LabPlanes;
+  segments: Segment[];
+  vanishing: VanishingPoints;
+  graph: RegionGraph;
+  texture: Texture;
+  cues: Cues;
+  shapes: SegmentShapes[];
+  features: Features;
+};
+
+export const analysisLongSide = 768;
+const superpixelCount = 1600;
+/** Bigger parts whose shape is looked at: about the size of a wall or a lawn, and of a gable or a shrub. */
+const segmentCounts = [40, 150];
+
+export function describePhoto(photo: Raster): Description {
+  const { width, height } = fitWithin(photo.width, photo.height, analysisLongSide);
+  const picture = scaleDown(photo, width, height);
+  const lab = toLab(picture);
+  const graph = connectRegions(findSuperpixels(lab, superpixelCount), lab);
+  const segments = findSegments(lab.lightness, width, height);
+  const vanishing = findVanishingPoints(segments, width, height);
+  const lines = drawSegments(segments, width, height);
+  const texture = measureTexture(graph, lab, lines);
+  const cues = measureCues(graph, texture, picture.data);
+  const byLook = growRegionTree(graph, texture.fine, new Float32Array(graph.count * classCount));
+  const shapes = segmentCounts.map((count) => cutSegments(graph, byLook, lines, count));
+  const features = describeRegions(graph, texture, cues, { horizonY: vanishing.horizonY, shapes });
+  return { lab, segments, vanishing, graph, texture, cues, shapes, features };
+}
