@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 /** Every error code of the API and its HTTP status. */
 const statuses = {
   INVALID_INPUT: 400,
+  BODY_TOO_LARGE: 413,
   UNREADABLE_PHOTO: 422,
   UNSUPPORTED_PHOTO: 415,
   PHOTO_TOO_LARGE: 413,

@@ -1,0 +1,19 @@
+import type { Services } from "../services.ts";
+import type { Allowance } from "../visualizations/contract.ts";
+import { type Asking, choosePayment } from "./choose-draws.ts";
+import { readCounters, unitsLeft } from "./read-counters.ts";
+
+/**
+ * What the asking person has left. `used` and `limit` are those of the person's own counter (the first draw); `left` also
+ * heeds the others: a visitor with a free picture has none left while the address or the tenant has none.
+ */
+export async function readAllowance(
+  services: Pick<Services, "db" | "settings" | "now">,
+  asking: Asking,
+): Promise<Allowance> {
+  const { draws } = await choosePayment(services, asking);
+  const counters = await readCounters(services, draws);
+  const left = Math.min(...counters.map(unitsLeft));
+  const [own] = counters;
+  return { used: own.used, limit: own.limit, left: left === Number.POSITIVE_INFINITY ? -1 : left, canUse: left > 0 };
+}
