@@ -1,0 +1,75 @@
+import { ascii, u32, view } from "./bytes.ts";
+import { type OrientationTag, readOrientation } from "./exif.ts";
+import { PhotoError } from "./photo-error.ts";
+import type { PhotoHeader } from "./photo-header.ts";
+
+/** PNG, third edition (W3C 2025). */
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+export function isPng(head: Uint8Array): boolean {
+  return signature.every((byte, i) => head[i] === byte);
+}
+
+/** @throws PhotoError DAMAGED */
+export function readPngHeader(head: Uint8Array): PhotoHeader {
+  if (ascii(head, 12, 4) !== "IHDR" || head.length < 33) throw new PhotoError("DAMAGED");
+  const colorType = head[25];
+  let alpha = colorType === 4 || colorType === 6;
+  let orientation: OrientationTag | null = null;
+  for (const chunk of chunks(head)) {
+    if (chunk.type === "tRNS") alpha = true;
+    if (chunk.type === "eXIf") orientation ??= readOrientation(head, chunk.start);
+  }
+  return {
+    format: "png",
+    width: u32(head, 16),
+    height: u32(head, 20),
+    orientation,
+    alpha,
+    plain: false,
+    displayP3: false,
+  };
+}
+
+/** @throws PhotoError DAMAGED for a chunk whose checksum is wrong and for a file without its end; decoders differ in both. */
+export function checkWholePng(bytes: Uint8Array): void {
+  for (const { type, start, end } of chunks(bytes)) {
+    if (end + 4 > bytes.length) break;
+    const critical = type[0] >= "A" && type[0] <= "Z";
+    if (critical && u32(bytes, end) !== crc32(bytes.subarray(start - 4, end))) break;
+    if (type === "IEND") return;
+  }
+  throw new PhotoError("DAMAGED");
+}
+
+/** After the bytes of the chunk around `at` were changed: its checksum is made right again. */
+export function resealPngChunk(bytes: Uint8Array, at: number): void {
+  for (const { start, end } of chunks(bytes)) {
+    if (at < start || at >= end) continue;
+    view(bytes).setUint32(end, crc32(bytes.subarray(start - 4, end)));
+    return;
+  }
+}
+
+function* chunks(bytes: Uint8Array): Generator<{ type: string; start: number; end: number }> {
+  let at = signature.length;
+  while (at + 12 <= bytes.length) {
+    const length = u32(bytes, at);
+    const start = at + 8;
+    yield { type: ascii(bytes, at + 4, 4), start, end: start + length };
+    at = start + length + 4;
+  }
+}
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+  return c;
+});
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (let i = 0; i < bytes.length; i++) crc = crcTable[(crc ^ bytes[i]) & 0xff] ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+}
