@@ -1,0 +1,146 @@
+"""Makes numbered scenes: N.jpg, N.labels.png, N.json. Run from the project root:
+
+blender -b --python scenes/generate.py -- --from 0 --to 120 --out scenes/out/set [--width 576 --samples 24 --long 768]
+"""
+
+import argparse
+import json
+import os
+import random
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import bpy
+import numpy as np
+from mathutils import Matrix
+
+import denoise
+import develop
+import grounds
+import house
+import house_style
+import passes
+import sky as skies
+import viewpoint
+from labels import NAMES
+from mesh_build import Model
+
+
+def arguments():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--from", dest="first", type=int, default=0)
+    parser.add_argument("--to", type=int, default=12)
+    parser.add_argument("--step", type=int, default=1)
+    parser.add_argument("--out", default="scenes/out/set")
+    parser.add_argument("--long", type=int, default=576)
+    parser.add_argument("--samples", type=int, default=20)
+    parser.add_argument("--again", action="store_true")
+    return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else [])
+
+
+def neighbours(collection, rng, site, ground, back):
+    """Plain houses left and right (and across the fence behind a yard), all of them label neighbour."""
+    for i, side in enumerate((-1, 1)):
+        if rng.random() < 0.3:
+            continue
+        style = house_style.choose(rng, neighbour=True)
+        names = house_style.make_materials(style, rng, f"next{i}")
+        model = Model(f"next{i}", relabel=9)
+        plan = house.plan_house(rng, neighbour=True)
+        house.build_house(model, names, style, plan, rng)
+        reach = site["width"] / 2 + (7 if site["garage"] else 0) + plan["width"] / 2 + rng.uniform(2.5, 8)
+        place = Matrix.Translation((side * reach, rng.uniform(-2, 6), 0)) @ Matrix.Rotation(rng.gauss(0, 0.06), 4, "Z")
+        model.finish(collection, place)
+
+
+def build_scene(seed):
+    """Empties Blender and builds scene `seed`; returns what the camera file needs."""
+    rng, rs = random.Random(f"eavesight-{seed}"), np.random.default_rng(seed + 7919)
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = bpy.context.scene
+    collection = scene.collection
+    back = rng.random() < 0.15
+    sky = skies.choose(rng)
+    lit = rng.uniform(0.4, 1.6) if sky["weather"] == "dusk" and rng.random() < 0.7 else 0.0
+    season = rng.choices(["summer", "autumn", "winter"], [62, 18, 20])[0]
+    house_style.shared_materials(rng, lit)
+    style = house_style.choose(rng)
+    names = house_style.make_materials(style, rng, "house")
+    grass = grounds.make_materials(rng, season)
+    ground = grounds.Ground(rng)
+    model, lot = Model("house"), Model("lot")
+    plan = house.plan_house(rng, back)
+    site = house.build_house(model, names, style, plan, rng)
+    beds, paved, street_y = grounds.lot(lot, ground, rng, site, back)
+    view = viewpoint.choose(rng, site, ground, street_y)
+    library = grounds.plant_library(rng, rs, season)
+    grounds.plant_lot(collection, ground, rng, library, beds, paved, site, view["position"], back)
+    grounds.overhang_branch(collection, rng, library, view["position"], view["aim"])
+    if grass != "tan" or rng.random() < 0.6:
+        grounds.grass_near(collection, ground, rng, rs, view["position"], paved, beds)
+    extras(lot, ground, rng, site, back)
+    neighbours(collection, rng, site, ground, back)
+    facets = model.facets
+    model.finish(collection)
+    lot.finish(collection)
+    skies.build(scene, sky)
+    camera = viewpoint.build(scene, view)
+    about = {"seed": seed, "weather": sky["weather"], "season": season, "back": back, "style": {k: style[k] for k in ("cladding", "accent", "covering")}}
+    return scene, camera, view, facets, rng, rs, sky, about
+
+
+def extras(lot, ground, rng, site, back):
+    kind = rng.choice(["fence_wood", "fence_white"])
+    half = site["width"] / 2 + 3
+    if back or rng.random() < 0.35:
+        for side in (-1, 1):
+            if back:
+                grounds.fence(lot, ground, rng, (side * half, side * half), (6, -22), kind)
+            elif not site["garage"] or rng.random() < 0.4:
+                grounds.fence(lot, ground, rng, (side * half - 1.5, side * (half + 14)) if side > 0 else (-(half + 14), -half + 1.5), (3.0, 3.0), kind)
+    if not back and site["garage"] and rng.random() < 0.16:
+        x0, x1 = site["garage"]["x"]
+        grounds.car(lot, ground, rng, (x0 + x1) / 2 + rng.uniform(-1, 1), site["garage"]["y"] - rng.uniform(5.5, 7))
+
+
+def make(seed, args):
+    scene, camera, view, facets, rng, rs, sky, about = build_scene(seed)
+    short = round(args.long * 2 / 3)
+    width, height = (short, args.long) if view["portrait"] else (args.long, short)
+    passes.set_up(scene, width, height, args.samples)
+    scratch = os.path.join(os.path.abspath(args.out), f".passes-{seed}")
+    layers = passes.render_beauty(scene, scratch)
+    labels = passes.render_labels(scene, scratch)
+    linear = denoise.clean_beauty(layers)
+    depth = layers["depth"][..., 0]
+    air = np.median(layers["env"].reshape(-1, 3)[layers["env"].sum(axis=2).ravel() > 0], axis=0) if (layers["env"].sum() > 0) else 0.5
+    linear = develop.haze(linear, depth, air, rng.uniform(0.0003, 0.0015))
+    warm = rng.gauss(0, 0.035)
+    bias = {"dusk": rng.uniform(0.55, 0.9), "grey": rng.uniform(0.75, 1.0)}.get(sky["weather"], rng.uniform(0.8, 1.2))
+    shown = develop.develop(
+        linear, labels, rs, white=(1 + warm, 1, 1 - warm), bias=bias, grain=rng.uniform(0.004, 0.016),
+        contrast=rng.uniform(0.96, 1.1), saturation=rng.uniform(0.9, 1.2),
+    )
+    base = os.path.join(args.out, str(seed))
+    share = {NAMES[i]: round(float((labels == i).mean()), 4) for i in range(10)}
+    with open(base + ".json", "w", encoding="utf-8") as file:
+        json.dump(about | {"size": [width, height], "share": share} | viewpoint.describe(scene, camera, view, facets), file)
+    develop.save_labels(base + ".labels.png", labels)
+    develop.save_jpeg(scene, base + ".jpg", shown, 88)
+
+
+def main():
+    args = arguments()
+    os.makedirs(args.out, exist_ok=True)
+    for seed in range(args.first, args.to, args.step):
+        if not args.again and os.path.exists(os.path.join(args.out, f"{seed}.jpg")):
+            continue
+        start = time.time()
+        make(seed, args)
+        print(f"scene {seed}: {time.time() - start:.1f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main()

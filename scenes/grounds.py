@@ -1,0 +1,274 @@
+"""The lot: lawn, drive, walk, street, beds, planting, fences and a parked car."""
+
+import math
+
+import numpy as np
+
+import plants
+from ground_materials import PAVINGS, bark, lawn, leaf, paint, soil, wood
+from labels import GROUND, OTHER, PAVED
+from mesh_build import Frame
+
+GREENS = ["#4c6a2a", "#3f5f26", "#5d7a33", "#56752c", "#6a8038", "#44602f", "#35552a"]
+TANS = ["#a39468", "#8f8558", "#b0a078", "#94875a"]
+LEAVES = [("#3f5d24", "#6f8a3a"), ("#2f4a22", "#4d6b2f"), ("#5a7a2c", "#8fa044"), ("#4a5a30", "#6b7a48"), ("#36522c", "#5d7440")]
+AUTUMN = [("#b8741f", "#d9a43a"), ("#9a3a1f", "#c9702a"), ("#c9a030", "#8a8a35")]
+ORNAMENTAL = [("#5a1f2a", "#7a3a3f"), ("#8a9a3a", "#b0b04a"), ("#4a6a5a", "#6f8a7a"), ("#3f5d24", "#c9587a"), ("#46602a", "#e8e4d8"), ("#46602a", "#a04aa0")]
+MULCHES = ["#4a3426", "#3a2a20", "#6a4a34", "#5a3a30", "#8f8272", "#7a5a42", "#a89a86"]
+PAVED_COLOURS = {"concrete": ["#b5b0a6", "#a39e94", "#c9c4ba", "#948e84", "#bdb09c"], "asphalt": ["#4a4a4a", "#3a3a3b", "#5c5a58"], "pavers": ["#9a8472", "#8f8f8c", "#a89078", "#7d6a60"]}
+
+
+def between(a, b, t):
+    return (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
+
+
+class Ground:
+    """Height of the lot: level at the house, falling to the street; z in metres at (x, y)."""
+
+    def __init__(self, rng):
+        self.slope = rng.choice([0.0, 0.0, 0.02, 0.035, 0.05])
+
+    def z(self, y):
+        return self.slope * min(0.0, max(y, -16.0) + 1.5)
+
+    def strip(self, model, label, material, rows, lift):
+        """rows: [((x, y), (x, y)), ...] left and right edges along a path."""
+        for (a, b), (c, d) in zip(rows, rows[1:]):
+            count = max(1, math.ceil(max(abs(b[1] - a[1]), abs(d[1] - c[1])) / 0.5))
+            for i in range(count):
+                low, high = i / count, (i + 1) / count
+                corners = (between(a, b, low), between(a, b, high), between(c, d, high), between(c, d, low))
+                points = [(*p, self.z(p[1]) + lift) for p in corners]
+                model.face(label, material, points, [p[:2] for p in points])
+
+    def rect(self, model, label, material, x, y, lift):
+        count = max(1, math.ceil((y[1] - y[0]) / 1.5))
+        if y[0] < -1.5 < y[1] or y[0] < -16 < y[1]:
+            count = max(count, math.ceil((y[1] - y[0]) / 0.75))
+        rows = [((x[0], y[0] + (y[1] - y[0]) * i / count), (x[1], y[0] + (y[1] - y[0]) * i / count)) for i in range(count + 1)]
+        self.strip(model, label, material, rows, lift)
+
+
+def make_materials(rng, season):
+    kind = {"summer": "green", "autumn": rng.choice(["green", "patchy"]), "winter": rng.choice(["tan", "patchy", "green"])}[season]
+    colour = rng.choice(TANS if kind == "tan" else GREENS)
+    lawn("lawn", colour, rng, kind)
+    paving = {}
+    for use in ("drive", "walk"):
+        kind_of = rng.choices(["concrete", "asphalt", "pavers"], [62, 22, 16] if use == "drive" else [75, 3, 22])[0]
+        PAVINGS[kind_of](use, rng.choice(PAVED_COLOURS[kind_of]), rng)
+        paving[use] = kind_of
+    PAVINGS["asphalt"]("street", rng.choice(PAVED_COLOURS["asphalt"]), rng)
+    PAVINGS["concrete"]("sidewalk", rng.choice(PAVED_COLOURS["concrete"]), rng)
+    soil("mulch", rng.choice(MULCHES), rng)
+    for i in range(3):
+        pair = rng.choice(AUTUMN) if season == "autumn" and rng.random() < 0.7 else rng.choice(LEAVES)
+        leaf(f"tree_leaf{i}", *pair, rng)
+    for i in range(4):
+        leaf(f"shrub_leaf{i}", *(rng.choice(ORNAMENTAL) if rng.random() < 0.3 else rng.choice(LEAVES)), rng)
+    leaf("needle", rng.choice(["#24402a", "#2f4a2a", "#3a5548"]), "#4a6240", rng)
+    leaf("blade", colour, rng.choice(["#8a9a4a", "#6a8a3a", "#a09a60"]) if kind != "tan" else "#b8a878", rng)
+    bark("bark", rng.choice(["#5a4a3c", "#6f6458", "#4a4038", "#8a8074"]))
+    wood("fence_wood", rng.choice(["#8a6f52", "#6f6a62", "#a08a6a"]))
+    paint("fence_white", "#f2f1ee")
+    return kind
+
+
+def lot(model, ground, rng, site, back):
+    """Flat things: returns the beds as (x0, x1, y0, y1) for planting, and the paved rectangles to keep plants off."""
+    ground.rect(model, GROUND, "lawn", (-160, 160), (-60, -16), 0.0)
+    ground.rect(model, GROUND, "lawn", (-160, 160), (-16, 14), 0.0)
+    model.face(GROUND, "lawn", [(-300, 14, 0), (300, 14, 0), (300, 400, 0), (-300, 400, 0)], [(0, 0)] * 4)
+    paved = []
+    street_y = -rng.uniform(10.5, 15.0)
+    if not back:
+        ground.rect(model, PAVED, "street", (-160, 160), (street_y - 8, street_y), 0.01)
+        ground.rect(model, PAVED, "sidewalk", (-160, 160), (street_y, street_y + 0.25), 0.10)
+        paved.append((-160, 160, street_y - 8, street_y + 0.25))
+        if rng.random() < 0.5:
+            ground.rect(model, PAVED, "sidewalk", (-160, 160), (street_y + 1.4, street_y + 2.7), 0.035)
+            paved.append((-160, 160, street_y + 1.4, street_y + 2.7))
+    garage = site["garage"]
+    porch_y = -(site["porch"]["depth"] if site["porch"] else 0.0) - 1.0
+    if garage:
+        x0, x1 = garage["x"]
+        rows = [((x0 - 0.2, garage["y"] + 0.2), (x1 + 0.2, garage["y"] + 0.2))]
+        shift = rng.uniform(-1.2, 1.2)
+        for i in range(1, 21):
+            t = i / 20
+            y = garage["y"] + (street_y - garage["y"] - 0.3) * t
+            ease = t * t * (3 - 2 * t)
+            flare = 0.9 * max(0.0, t - 0.85) / 0.15
+            rows.append(((x0 - 0.2 + shift * ease - flare, y), (x1 + 0.2 + shift * ease + flare, y)))
+        ground.strip(model, PAVED, "drive", [(b, a) for a, b in rows], 0.045)
+        paved.append((x0 - 0.8, x1 + 0.8, street_y, garage["y"]))
+    if back:
+        ground.rect(model, PAVED, "walk", (site["door_x"] - rng.uniform(2, 5), site["door_x"] + rng.uniform(2, 5)), (-rng.uniform(2.5, 4.5), 0.0), 0.05)
+        paved.append((site["door_x"] - 5, site["door_x"] + 5, -4.5, 0))
+    else:
+        walk(model, ground, rng, site, street_y, porch_y, paved)
+    beds = lay_beds(model, ground, rng, site, back)
+    return beds, paved, street_y
+
+
+def walk(model, ground, rng, site, street_y, porch_y, paved):
+    x, half = site["door_x"], rng.uniform(0.45, 0.75)
+    garage = site["garage"]
+    if garage and rng.random() < 0.6:
+        goal = garage["x"][0] if abs(garage["x"][0] - x) < abs(garage["x"][1] - x) else garage["x"][1]
+        bend = min(porch_y - 1.6, garage["y"] - 1.2)
+        path = [(x, porch_y + 0.9), (x, porch_y - 0.3), (x + (goal - x) * 0.12, bend + 0.5), (x + (goal - x) * 0.3, bend), (goal, bend)]
+    else:
+        sway = rng.choice([0.0, 0.0, rng.uniform(-2, 2)])
+        path = [(x + sway * math.sin(math.pi * i / 14), porch_y + 0.9 + (street_y - porch_y - 0.9) * i / 14) for i in range(15)]
+    rows = []
+    for i, (px, py) in enumerate(path):
+        before, after = path[max(0, i - 1)], path[min(len(path) - 1, i + 1)]
+        run = np.array([after[0] - before[0], after[1] - before[1]])
+        run = run / max(np.linalg.norm(run), 1e-6)
+        rows.append(((px + run[1] * half, py - run[0] * half), (px - run[1] * half, py + run[0] * half)))
+    ground.strip(model, PAVED, "walk", rows, 0.05)
+    paved.append((min(p[0] for p in path) - half, max(p[0] for p in path) + half, min(p[1] for p in path), porch_y + 1))
+
+
+def lay_beds(model, ground, rng, site, back):
+    half = site["width"] / 2
+    lip = site["porch"]["depth"] if site["porch"] else 0.0
+    gap = (site["door_x"] - 1.3, site["door_x"] + 1.3)
+    spans = [(-half - 0.3, gap[0]), (gap[1], half + 0.3)]
+    if site["garage"]:
+        low, high = site["garage"]["span"]
+        spans = [(max(a, high) if low <= a else a, min(b, low) if high >= b else b) for a, b in spans]
+    out = max([lip] + [0.0])
+    beds = []
+    for a, b in spans:
+        if b - a < 1.0 or rng.random() < 0.12:
+            continue
+        depth = rng.uniform(1.0, 2.3)
+        front = -out - depth - (1.5 if site["blocked"] and out == 0.0 else 0.0)
+        count = max(4, int((b - a) / 0.3))
+        phase, wave = rng.uniform(0, 6), rng.choice([0.0, 0.15, 0.35])
+        rows = []
+        for i in range(count + 1):
+            x = a + (b - a) * i / count
+            taper = min(1.0, 0.45 + min(x - a, b - x) * 1.2)
+            rows.append(((x, front * taper + wave * math.sin(x * 1.1 + phase)), (x, 0.3)))
+        ground.strip(model, GROUND, "mulch", rows, 0.03)
+        beds.append((a + 0.3, b - 0.3, front + 0.5, -out - 0.35))
+    return beds
+
+
+def plant_library(rng, rs, season, fine=1.0):
+    count = lambda n: int(n * fine)
+    library = {"tree": [], "shrub": [], "bare": [], "conifer": []}
+    for i in range(3):
+        leafless = season == "winter" or (season == "autumn" and rng.random() < 0.3)
+        height = rng.uniform(6, 11)
+        mesh = plants.deciduous(f"tree{i}", rs, height, 0 if leafless else count(rng.randint(7000, 14000)), rng.uniform(0.16, 0.28) / fine**0.4, ["bark", f"tree_leaf{i}"], rng.uniform(0.6, 0.95))
+        library["bare" if leafless else "tree"].append(mesh)
+    library["conifer"].append(plants.conifer("conifer", rs, rng.uniform(6, 11), rng.uniform(3, 4.5), count(9000), ["bark", "needle"]))
+    for i, shape in enumerate(["round", "clipped", "loose", "cone"]):
+        library["shrub"].append(plants.shrub(f"shrub{i}", rs, count(2600), rng.uniform(0.05, 0.09) / fine**0.4, ["bark", f"shrub_leaf{i}"], shape))
+    library["shrub"].append(plants.tuft("tuft", rs, count(500), ["bark", "shrub_leaf2"], 0.9, 0.018))
+    return library
+
+
+def hits(x, y, boxes, margin=0.0):
+    return any(a - margin < x < b + margin and c - margin < y < d + margin for a, b, c, d in boxes)
+
+
+def plant_lot(collection, ground, rng, library, beds, paved, site, camera_xy, back):
+    amount = rng.choice([0.25, 0.6, 1.0, 1.0, 1.3])
+    for a, b, front, rear in beds:
+        x = a
+        while x < b:
+            mesh = rng.choice(library["shrub"])
+            size = rng.uniform(0.5, 1.25)
+            if rng.random() < min(1.0, amount):
+                tall = 1.7 if mesh.name.startswith("shrub3") else rng.uniform(0.75, 1.05)
+                y = rng.uniform(min(front, rear), max(front, rear))
+                plants.put(collection, mesh, (x, y, ground.z(y)), (size, size, size * tall), rng.uniform(0, 6.28))
+            if rng.random() < 0.5 * amount:
+                low = rng.uniform(0.25, 0.5)
+                plants.put(collection, rng.choice(library["shrub"]), (x + 0.3, front + 0.1, ground.z(front)), low, rng.uniform(0, 6.28))
+            x += size * rng.uniform(0.8, 1.6) / max(0.5, amount)
+    trees = library["tree"] + library["bare"] + library["conifer"]
+    half = site["width"] / 2
+    for _ in range(rng.choice([0, 1, 1, 2, 3])):
+        x, y = rng.uniform(-half - 6, half + 6), -rng.uniform(3.5, 9)
+        near = math.hypot(x - camera_xy[0], y - camera_xy[1])
+        if hits(x, y, paved, 0.5) or near < 5:
+            continue
+        plants.put(collection, rng.choice(trees), (x, y, ground.z(y) - 0.05), rng.uniform(0.45, 1.0), rng.uniform(0, 6.28))
+    for _ in range(rng.randint(3, 16)):
+        x, y = rng.uniform(-40, 40), site["depth"] + rng.uniform(3, 30)
+        plants.put(collection, rng.choice(trees), (x, y, -0.05), rng.uniform(0.8, 1.7), rng.uniform(0, 6.28))
+    for _ in range(rng.randint(30, 60)):
+        angle = rng.uniform(-1.2, 1.2)
+        reach = rng.uniform(70, 140)
+        plants.put(collection, rng.choice(trees), (camera_xy[0] + reach * math.sin(angle), camera_xy[1] + reach * math.cos(angle), -0.3), rng.uniform(1.0, 2.0), rng.uniform(0, 6.28))
+    for _ in range(rng.choice([0, 0, 2, 5])):
+        x, y = rng.choice([-1, 1]) * (half + rng.uniform(5, 14)), rng.uniform(-6, 6)
+        if not hits(x, y, paved, 0.4):
+            size = rng.uniform(0.8, 2.0)
+            plants.put(collection, rng.choice(library["shrub"]), (x, y, ground.z(y)), size, rng.uniform(0, 6.28))
+
+
+def overhang_branch(collection, rng, library, camera, aim):
+    """Leaves of a tree beside the camera hanging into the top of the picture, as in many real photos."""
+    if not library["tree"] or rng.random() > 0.18:
+        return
+    side = rng.choice([-1, 1])
+    mesh = rng.choice(library["tree"])
+    spot = (camera[0] + side * rng.uniform(3.0, 4.5), camera[1] + rng.uniform(4.5, 8.0), camera[2] - 1.7)
+    plants.put(collection, mesh, spot, rng.uniform(0.7, 0.95), rng.uniform(0, 6.28))
+
+
+def grass_near(collection, ground, rng, rs, camera, paved, beds, dense=2600):
+    patch = plants.lawn_patch("lawn_patch", rs, dense, rng.uniform(0.035, 0.07), ["bark", "blade"])
+    for ix in range(-9, 10):
+        for iy in range(1, 10):
+            x, y = camera[0] + ix + 0.5, camera[1] + iy
+            box = [(a - 0.45, b + 0.45, c - 0.45, d + 0.45) for a, b, c, d in paved]
+            if y > -3.5 or hits(x, y, box) or hits(x, y, beds, 0.8):
+                continue
+            plants.put(collection, patch, (x, y, ground.z(y)), 1.0, rng.choice([0, 1.571, 3.142, 4.712]), GROUND)
+
+
+def fence(model, ground, rng, x, y, kind):
+    """A straight run between two plan points: boards or white pickets, label other."""
+    (x0, x1), (y0, y1) = x, y
+    frame = Frame((x0, y0, ground.z(y0)), (x1 - x0, y1 - y0, 0), (y1 - y0, x0 - x1, 0))
+    length, high = math.hypot(x1 - x0, y1 - y0), 1.8 if kind == "fence_wood" else 1.1
+    if kind == "fence_wood":
+        model.box(OTHER, kind, frame, (0, length), (0, high), (-0.02, 0.02), "front back top left right")
+    else:
+        for i in range(int(length / 0.14)):
+            model.box(OTHER, kind, frame, (i * 0.14, i * 0.14 + 0.08), (0.05, high), (-0.01, 0.01), "front back top left right")
+        for low in (0.3, 0.85):
+            model.box(OTHER, kind, frame, (0, length), (low, low + 0.08), (-0.05, -0.01))
+    for i in range(int(length / 2.4) + 1):
+        model.box(OTHER, kind, frame, (i * 2.4, i * 2.4 + 0.1), (0, high + 0.08), (-0.06, 0.06), "front back top left right")
+
+
+def car(model, ground, rng, x, y, along="y"):
+    paint("car_paint", rng.choice(["#20242a", "#b8bcc0", "#7a1f1f", "#e8e8e6", "#2a3f5a", "#5a5f5a"]), 0.15)
+    paint("tyre", "#141414", 0.8)
+    u = (0, 1, 0) if along == "y" else (1, 0, 0)
+    n = (1, 0, 0) if along == "y" else (0, -1, 0)
+    frame = Frame((x, y, ground.z(y) + 0.06), u, n)
+    every = "front back top bottom left right"
+    model.box(OTHER, "car_paint", frame, (0, 4.6), (0.28, 0.86), (-0.9, 0.9), every)
+    cabin = [(0.7, 0.86), (1.25, 1.42), (3.1, 1.45), (4.1, 0.86)]
+    for side in (-0.8, 0.8):
+        model.planar(OTHER, "glass_dark", [frame.at(a, b, side) for a, b in cabin], frame)
+    for (a, b), (c, d) in zip(cabin, cabin[1:]):
+        name = "car_paint" if b > 1.3 and d > 1.3 else "glass_dark"
+        model.planar(OTHER, name, [frame.at(a, b, -0.8), frame.at(c, d, -0.8), frame.at(c, d, 0.8), frame.at(a, b, 0.8)], frame)
+    for u_wheel in (0.9, 3.7):
+        for side in (-0.92, 0.92):
+            ring = [frame.at(u_wheel + 0.33 * math.cos(t * math.pi / 8), 0.33 + 0.33 * math.sin(t * math.pi / 8), side) for t in range(16)]
+            model.planar(OTHER, "tyre", ring, frame)
+    paint("glass_dark", "#101316", 0.05)
+
+

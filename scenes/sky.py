@@ -1,0 +1,73 @@
+"""Sky, clouds and sun."""
+
+import math
+
+import bpy
+from mathutils import Vector
+
+from node_graph import Graph
+
+
+def choose(rng):
+    weather = rng.choices(["clear", "scattered", "overcast", "grey", "dusk"], [34, 28, 16, 10, 12])[0]
+    elevation = {"clear": (18, 62), "scattered": (18, 62), "overcast": (35, 60), "grey": (25, 50), "dusk": (1.0, 7.0)}[weather]
+    azimuth = rng.gauss(0, 50) if rng.random() < 0.8 else rng.uniform(-180, 180)
+    return {"weather": weather, "elevation": rng.uniform(*elevation), "azimuth": azimuth, "cover": rng.uniform(0.35, 0.62), "seed": rng.uniform(0, 90)}
+
+
+def sun_direction(sky):
+    """Towards the sun; azimuth 0 lies behind a camera that looks at the house front (-y), positive to the right."""
+    el, az = math.radians(sky["elevation"]), math.radians(sky["azimuth"])
+    return Vector((math.sin(az) * math.cos(el), -math.cos(az) * math.cos(el), math.sin(el)))
+
+
+def clouds(g, direction, sky, sharp):
+    x, y, z = g.split(direction)
+    lift = g.math("ADD", g.math("MAXIMUM", z, 0.0), 0.18)
+    flat = g.join(g.math("DIVIDE", x, lift), g.math("DIVIDE", y, lift), sky["seed"])
+    warp = g.scale(g.noise(flat, 1.2, 3.0, colour=True), (0.8, 0.8, 0.0))
+    shape = g.noise(g.add(flat, warp), 0.9, 9.0, 0.58)
+    return shape, g.remap(shape, 1 - sky["cover"] - sharp, 1 - sky["cover"] + sharp, smooth=True)
+
+
+def build(scene, sky):
+    world = bpy.data.worlds.new("sky")
+    scene.world = world
+    world.use_nodes = True
+    g = Graph(world.node_tree)
+    direction = g.node("ShaderNodeTexCoord").outputs["Generated"]
+    _, _, z = g.split(direction)
+    to_sun = sun_direction(sky)
+    weather = sky["weather"]
+    nishita = g.node("ShaderNodeTexSky", sky_type="NISHITA", sun_disc=False, sun_elevation=max(0.02, to_sun.z and math.asin(to_sun.z)))
+    nishita.sun_rotation = math.atan2(to_sun.x, to_sun.y)
+    nishita.air_density, nishita.dust_density, nishita.ozone_density = 1.0, 0.8, 1.5
+    shape, cover = clouds(g, direction, sky, 0.16 if weather != "clear" else 0.3)
+    if weather == "clear":
+        colour = g.mix(g.math("MULTIPLY", cover, 0.10), nishita.outputs[0], (0.6, 0.62, 0.65))
+        sun, angle = 3.6, 0.6
+    elif weather == "scattered":
+        lit = g.shade((0.85, 0.87, 0.9), g.remap(shape, 0.4, 0.75, 1.1, 0.55))
+        colour = g.mix(g.math("MULTIPLY", cover, 0.95), nishita.outputs[0], lit)
+        sun, angle = 3.2, 0.8
+    elif weather == "dusk":
+        glow = g.ramp(g.remap(z, -0.02, 0.6), [(0.0, "#f0a060"), (0.25, "#d99a8a"), (0.55, "#8a8fb0"), (1.0, "#4a5f8f")])
+        tinted = g.mix(cover, glow, g.mix(g.remap(z, 0.0, 0.5), "#f58a5a", "#8a6f85"))
+        colour = g.shade(tinted, 0.35)
+        sun, angle = 0.35, 3.0
+    else:
+        deep = 0.25 if weather == "overcast" else 0.6
+        colour = g.shade((0.80, 0.82, 0.85), g.remap(shape, 0.3, 0.7, 1.0 + deep * 0.4, 1.0 - deep))
+        colour = g.shade(colour, g.remap(z, 0.0, 0.7, 0.85, 1.1))
+        sun, angle = (0.5, 20.0) if weather == "overcast" else (0.25, 30.0)
+    background = g.node("ShaderNodeBackground", {"Color": colour, "Strength": 1.0})
+    g.output(background.outputs[0], "ShaderNodeOutputWorld")
+    world.cycles.sampling_method = "MANUAL"
+    world.cycles.sample_map_resolution = 256
+    lamp = bpy.data.lights.new("sun", "SUN")
+    lamp.energy, lamp.angle = sun, math.radians(angle)
+    warm = min(1.0, sky["elevation"] / 35)
+    lamp.color = (1.0, 0.72 + 0.24 * warm, 0.45 + 0.43 * warm)
+    obj = bpy.data.objects.new("sun", lamp)
+    obj.rotation_euler = to_sun.to_track_quat("Z", "Y").to_euler()
+    scene.collection.objects.link(obj)
