@@ -1,0 +1,254 @@
+import type { Raster } from "../raster.ts";
+import type { Loop } from "./contours.ts";
+import { smoothestPath } from "./smoothest-path.ts";
+
+/** A loop on the photo's edges; `grip` 0..1 tells for each point how clear the edge under it is. */
+export type AlignedLoop = { line: Loop; grip: Float32Array };
+
+/** Tells whether a pixel of the photo counts as inside in the first, rough answer. */
+export type RoughInside = (x: number, y: number) => boolean;
+
+type Profiles = { colours: Float32Array; points: number; depth: number; reach: number };
+type Models = { mean: Float32Array; variance: Float32Array; weight: Float32Array };
+
+/** Samples beyond the reach from which the colours of the two sides are learnt. */
+const beyond = 4;
+const spacing = 2;
+/** Points to each side whose profiles share one colour model. */
+const neighbours = 11;
+
+/**
+ * Moves a rough border onto the photo's own edges. Every point of the loop may slide along its normal by `reach` pixels;
+ * colour profiles across the border say where the colours of the inside end (local Gaussian models of both sides) and
+ * where the step is, and the smoothest answer over the whole loop wins (dynamic programming, as in intelligent
+ * scissors, Mortensen & Barrett 1995). Where the photo has no edge, the smooth line stays.
+ */
+export function alignContour(photo: Raster, loop: Loop, reach: number, inside: RoughInside): AlignedLoop {
+  const line = resample(loop, spacing);
+  const points = line.length / 2;
+  if (points < 12) return { line, grip: new Float32Array(points) };
+  const normals = normalsOf(line);
+  const profiles = readProfiles(photo, line, normals, reach);
+  const costs = slidingCosts(profiles, line, normals, inside);
+  const choices = 2 * reach + 1;
+  const offsets = smoothestPath(costs.total, choices, 0.55);
+  const slid = new Float32Array(points);
+  for (let i = 0; i < points; i++)
+    slid[i] = offsets[i] - reach + subPixel(costs.step, i * choices, offsets[i], choices);
+  const eased = new Float32Array(points);
+  for (let i = 0; i < points; i++) {
+    eased[i] = 0.25 * slid[(i + points - 1) % points] + 0.5 * slid[i] + 0.25 * slid[(i + 1) % points];
+  }
+  const aligned = new Float32Array(2 * points);
+  for (let i = 0; i < points; i++) {
+    aligned[2 * i] = line[2 * i] + normals[2 * i] * eased[i];
+    aligned[2 * i + 1] = line[2 * i + 1] + normals[2 * i + 1] * eased[i];
+  }
+  const grip = new Float32Array(points);
+  for (let i = 0; i < points; i++) {
+    let held = 0;
+    for (let k = -2; k <= 2; k++) {
+      const p = (i + k + points) % points;
+      held += costs.step[p * choices + offsets[p]] / 5;
+    }
+    grip[i] = Math.min(1, Math.max(0, (held - 8) / 16));
+  }
+  return { line: aligned, grip };
+}
+
+/** Points at equal distances along the loop. */
+function resample(loop: Loop, step: number): Float32Array {
+  const count = loop.length / 2;
+  let total = 0;
+  for (let i = 0, j = count - 1; i < count; j = i++) {
+    total += Math.hypot(loop[2 * i] - loop[2 * j], loop[2 * i + 1] - loop[2 * j + 1]);
+  }
+  const points = Math.max(4, Math.round(total / step));
+  const line = new Float32Array(2 * points);
+  let from = 0;
+  let walked = 0;
+  for (let i = 0; i < points; i++) {
+    const target = (i * total) / points;
+    for (;;) {
+      const to = (from + 1) % count;
+      const dx = loop[2 * to] - loop[2 * from];
+      const dy = loop[2 * to + 1] - loop[2 * from + 1];
+      const length = Math.hypot(dx, dy);
+      if (walked + length >= target || from === count - 1) {
+        const share = length > 0 ? Math.min(1, (target - walked) / length) : 0;
+        line[2 * i] = loop[2 * from] + dx * share;
+        line[2 * i + 1] = loop[2 * from + 1] + dy * share;
+        break;
+      }
+      walked += length;
+      from = to;
+    }
+  }
+  return line;
+}
+
+/** Unit normals that point outwards (the inside is to the right of the direction of travel). */
+function normalsOf(line: Float32Array): Float32Array {
+  const points = line.length / 2;
+  const normals = new Float32Array(line.length);
+  for (let i = 0; i < points; i++) {
+    let dx = 0;
+    let dy = 0;
+    for (let k = 1; k <= 3; k++) {
+      const before = 2 * ((i + points - k) % points);
+      const after = 2 * ((i + k) % points);
+      dx += line[after] - line[before];
+      dy += line[after + 1] - line[before + 1];
+    }
+    const length = Math.hypot(dx, dy) || 1;
+    normals[2 * i] = dy / length;
+    normals[2 * i + 1] = -dx / length;
+  }
+  return normals;
+}
+
+/** Lightness and two colour differences across the border: sample j of a profile lies at j + 0.5 - reach - beyond. */
+function readProfiles(photo: Raster, line: Float32Array, normals: Float32Array, reach: number): Profiles {
+  const points = line.length / 2;
+  const depth = 2 * (reach + beyond);
+  const colours = new Float32Array(points * depth * 3);
+  const { data, width, height } = photo;
+  for (let i = 0; i < points; i++) {
+    for (let j = 0; j < depth; j++) {
+      const offset = j + 0.5 - reach - beyond;
+      const x = Math.min(width - 1.001, Math.max(0, line[2 * i] + normals[2 * i] * offset - 0.5));
+      const y = Math.min(height - 1.001, Math.max(0, line[2 * i + 1] + normals[2 * i + 1] * offset - 0.5));
+      const left = Math.floor(x);
+      const top = Math.floor(y);
+      const a = 4 * (top * width + left);
+      const b = width > 1 ? a + 4 : a;
+      const c = height > 1 ? a + 4 * width : a;
+      const d = c + b - a;
+      const u = x - left;
+      const v = y - top;
+      const red = (data[a] * (1 - u) + data[b] * u) * (1 - v) + (data[c] * (1 - u) + data[d] * u) * v;
+      const green = (data[a + 1] * (1 - u) + data[b + 1] * u) * (1 - v) + (data[c + 1] * (1 - u) + data[d + 1] * u) * v;
+      const blue = (data[a + 2] * (1 - u) + data[b + 2] * u) * (1 - v) + (data[c + 2] * (1 - u) + data[d + 2] * u) * v;
+      const at = 3 * (i * depth + j);
+      colours[at] = 0.3 * red + 0.59 * green + 0.11 * blue;
+      colours[at + 1] = red - green;
+      colours[at + 2] = 0.7 * (blue - (red + green) / 2);
+    }
+  }
+  return { colours, points, depth, reach };
+}
+
+/** For each point and offset: `total` to be minimised, and the height of the colour step there. */
+function slidingCosts(profiles: Profiles, line: Float32Array, normals: Float32Array, inside: RoughInside) {
+  const { colours, points, depth, reach } = profiles;
+  const half = Math.ceil(reach / 2);
+  const within = learnSide(profiles, 0, beyond + half, (i, offset) => inside(...pointAt(line, normals, i, offset)));
+  const outer = learnSide(
+    profiles,
+    depth - beyond - half,
+    depth,
+    (i, offset) => !inside(...pointAt(line, normals, i, offset)),
+  );
+  const choices = 2 * reach + 1;
+  const total = new Float32Array(points * choices);
+  const step = new Float32Array(points * choices);
+  const perPixel = 0.22 * Math.min(1, 7 / reach);
+  for (let i = 0; i < points; i++) {
+    const known = within.weight[i] > 6 && outer.weight[i] > 6;
+    let apart = 0;
+    for (let c = 0; c < 3; c++) apart += (outer.mean[3 * i + c] - within.mean[3 * i + c]) ** 2;
+    apart = Math.sqrt(apart);
+    const directed = known && apart > 8;
+    let sum = 0;
+    for (let o = 0; o < choices; o++) {
+      const j = o + beyond;
+      let along = 0;
+      let any = 0;
+      for (let c = 0; c < 3; c++) {
+        const at = 3 * (i * depth + j) + c;
+        const jump = (colours[at] + 0.5 * colours[at + 3] - colours[at - 3] - 0.5 * colours[at - 6]) / 1.5;
+        any += jump * jump;
+        if (directed) along += (jump * (outer.mean[3 * i + c] - within.mean[3 * i + c])) / apart;
+      }
+      const size = Math.sqrt(any);
+      const height = directed ? Math.max(0, 0.75 * along + 0.25 * size) : 0.8 * size;
+      const away = (o - reach) / reach;
+      step[i * choices + o] = height;
+      total[i * choices + o] = perPixel * sum - 1.8 * (height / (height + 22)) + 0.9 * away * away;
+      if (known) sum += logRatio(colours, 3 * (i * depth + j), within, outer, 3 * i);
+    }
+  }
+  return { total, step };
+}
+
+function pointAt(line: Float32Array, normals: Float32Array, i: number, offset: number): [number, number] {
+  return [line[2 * i] + normals[2 * i] * offset, line[2 * i + 1] + normals[2 * i + 1] * offset];
+}
+
+/** Mean and variance of the colours of profile samples `from`..`to` that count, shared with neighbouring points. */
+function learnSide(
+  profiles: Profiles,
+  from: number,
+  to: number,
+  counts: (point: number, offset: number) => boolean,
+): Models {
+  const { colours, points, depth, reach } = profiles;
+  const sums = new Float32Array(points * 7);
+  for (let i = 0; i < points; i++) {
+    for (let j = from; j < to; j++) {
+      if (!counts(i, j + 0.5 - reach - beyond)) continue;
+      sums[7 * i]++;
+      for (let c = 0; c < 3; c++) {
+        const value = colours[3 * (i * depth + j) + c];
+        sums[7 * i + 1 + c] += value;
+        sums[7 * i + 4 + c] += value * value;
+      }
+    }
+  }
+  const mean = new Float32Array(3 * points);
+  const variance = new Float32Array(3 * points);
+  const weight = new Float32Array(points);
+  const running = new Float64Array(7);
+  const add = (i: number, sign: number) => {
+    const at = 7 * ((i + points) % points);
+    for (let c = 0; c < 7; c++) running[c] += sign * sums[at + c];
+  };
+  const span = Math.min(neighbours, Math.floor((points - 1) / 2));
+  for (let i = -span; i <= span; i++) add(i, 1);
+  for (let i = 0; i < points; i++) {
+    const n = Math.max(1, running[0]);
+    weight[i] = running[0];
+    for (let c = 0; c < 3; c++) {
+      const m = running[1 + c] / n;
+      mean[3 * i + c] = m;
+      // The floor keeps a flat wall from taking its own grain for a border.
+      variance[3 * i + c] = Math.max(0, running[4 + c] / n - m * m) + (c === 0 ? 49 : 20);
+    }
+    add(i - span, -1);
+    add(i + span + 1, 1);
+  }
+  return { mean, variance, weight };
+}
+
+/** How much more a colour looks like the outside than the inside, kept within +-3. */
+function logRatio(colours: Float32Array, at: number, within: Models, outer: Models, model: number): number {
+  let ratio = 0;
+  for (let c = 0; c < 3; c++) {
+    const a = colours[at + c] - within.mean[model + c];
+    const b = colours[at + c] - outer.mean[model + c];
+    const va = within.variance[model + c];
+    const vb = outer.variance[model + c];
+    ratio += 0.5 * ((b * b) / vb - (a * a) / va + Math.log(vb / va));
+  }
+  return Math.max(-3, Math.min(3, -ratio));
+}
+
+function subPixel(step: Float32Array, row: number, best: number, choices: number): number {
+  if (best === 0 || best === choices - 1) return 0;
+  const left = step[row + best - 1];
+  const middle = step[row + best];
+  const right = step[row + best + 1];
+  const bend = left - 2 * middle + right;
+  if (bend >= -1e-3 || middle < left || middle < right || middle < 8) return 0;
+  return Math.max(-0.5, Math.min(0.5, (0.5 * (left - right)) / bend));
+}

@@ -1,0 +1,64 @@
+import type { Mask, Raster } from "../raster.ts";
+import type { RunLengths, SurfaceKind } from "../surfaces.ts";
+import { alignContour } from "./align-contour.ts";
+import { type Loop, traceContours } from "./contours.ts";
+import { cropAround } from "./crop.ts";
+import { fillLoops } from "./fill-loops.ts";
+import { decodeRuns } from "./run-lengths.ts";
+import { straighten } from "./straighten.ts";
+
+/** How far, in cells of the grid (long side 768), a border found automatically may lie beside the photo's edge. */
+const reachInCells = 7;
+const fineReachInCells = 5;
+const secondReachInCells = 3;
+
+/**
+ * Borders of a base grid in pixels of the photo, lying on its edges, straight where they are nearly so. Two rounds: the
+ * first finds the edges from afar, the second starts from its straight lines and true corners.
+ */
+export function outlineBase(photo: Raster, base: RunLengths, kind: SurfaceKind): Loop[] {
+  const scale = photo.width / base.width;
+  const fine = kind === "opening" || kind === "trim";
+  const tolerance = 1.3 * Math.max(0.8, scale);
+  const bits = decodeRuns(base);
+  const inGrid = (x: number, y: number) => {
+    const column = Math.floor(x / scale);
+    const row = Math.floor((y * base.height) / photo.height);
+    return column >= 0 && row >= 0 && column < base.width && row < base.height && bits[row * base.width + column] === 1;
+  };
+  const reach = (cells: number) => Math.max(2, Math.round(cells * scale));
+  const rough = traceContours(base, fine ? 1 : 2, fine ? 16 : 40).map((cells) =>
+    cells.map((value, i) => (i % 2 === 0 ? value * scale : (value * photo.height) / base.height)),
+  );
+  const near = rough.map((loop) =>
+    straighten(
+      alignContour(photo, loop, reach(fine ? fineReachInCells : reachInCells), inGrid),
+      1.5 * tolerance,
+      12 * scale,
+    ),
+  );
+  const crop = cropAround(near, 2, photo);
+  if (crop === null) return near;
+  const filled = fillLoops(near, crop);
+  const inLoops = (x: number, y: number) => {
+    const column = Math.floor(x) - crop.x;
+    const row = Math.floor(y) - crop.y;
+    return (
+      column >= 0 && row >= 0 && column < crop.width && row < crop.height && filled[row * crop.width + column] > 127
+    );
+  };
+  return near.map((loop) =>
+    straighten(alignContour(photo, loop, reach(secondReachInCells), inLoops), tolerance, 14 * scale),
+  );
+}
+
+/** Draws the outlined base into the empty `mask`. */
+export function fillOutline(mask: Mask, loops: Loop[]): void {
+  const crop = cropAround(loops, 1, mask);
+  if (crop === null) return;
+  const coverage = fillLoops(loops, crop);
+  for (let y = 0; y < crop.height; y++) {
+    const row = coverage.subarray(y * crop.width, (y + 1) * crop.width);
+    mask.data.set(row, (y + crop.y) * mask.width + crop.x);
+  }
+}
