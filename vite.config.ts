@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { browserGuard } from "./dev/browser-guard.ts";
+import { cutCss } from "./dev/cut-css.ts";
 
 export default defineConfig({
   plugins: [
@@ -12,6 +13,7 @@ export default defineConfig({
       persistState: { path: process.env.EAVESIGHT_STATE ?? ".wrangler/state" },
     }),
     reactRouter(),
+    cutCss(),
   ],
   // Module web workers may load their codecs lazily.
   worker: { format: "es" },

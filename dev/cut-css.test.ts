@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { cutSheet } from "./cut-css.ts";
+
+const sheet = `
+:root { --gray-1: #fff; --gray-2: #eee; --unused-9: #000; }
+.rt-Button { color: var(--gray-1); }
+.rt-Card { color: red; }
+.rt-r-size-2 { font-size: 14px; }
+.rt-r-gap-2 { gap: 2px; }
+@supports (color: color(display-p3 1 1 1)) { @media (color-gamut: p3) { :root { --gray-1: color(display-p3 1 1 1); } } }
+@media (min-width: 640px) { .sm\\:rt-r-size-2 { font-size: 16px; } }
+`;
+
+describe("cutSheet", () => {
+  it("keeps what scripts name, whole or in parts, and what our styles read; drops the rest", async () => {
+    const cut = await cutSheet(sheet, {
+      scripts: 'const a = "rt-Button"; const b = "rt-r-size";',
+      styles: "p { color: var(--gray-2) }",
+    });
+    for (const kept of [".rt-Button", ".rt-r-size-2", "sm\\:rt-r-size-2", "--gray-1", "--gray-2"])
+      expect(cut).toContain(kept);
+    for (const gone of [".rt-Card", ".rt-r-gap-2", "--unused-9", "display-p3"]) expect(cut).not.toContain(gone);
+  });
+});

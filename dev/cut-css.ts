@@ -1,0 +1,66 @@
+import postcss from "postcss";
+import { PurgeCSS } from "purgecss";
+import type { Plugin, Rolldown } from "vite";
+
+/**
+ * Cuts Radix Themes' sheet (over 50 kB of brotli) at build time to what the pages use: wide-gamut duplicates, classes that
+ * no script mentions, and custom properties that no rule reads go. Our own sheets stay as they are written.
+ */
+export function cutCss(): Plugin {
+  return {
+    name: "cut-css",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        const files = Object.values(bundle);
+        const scripts = files.filter((file) => file.type === "chunk").map((chunk) => chunk.code);
+        const sheets = files.filter(
+          (file): file is Rolldown.OutputAsset => file.type === "asset" && file.fileName.endsWith(".css"),
+        );
+        const ours = sheets.filter((sheet) => !isRadix(sheet)).map((sheet) => String(sheet.source));
+        for (const sheet of sheets.filter(isRadix)) {
+          sheet.source = await cutSheet(String(sheet.source), { scripts: scripts.join("\n"), styles: ours.join("\n") });
+        }
+      },
+    },
+  };
+}
+
+function isRadix(sheet: Rolldown.OutputAsset): boolean {
+  return String(sheet.source).includes(".radix-themes");
+}
+
+/** @param used everything that may name a class (`scripts`) or read a custom property (`scripts`, `styles`) */
+export async function cutSheet(css: string, used: { scripts: string; styles: string }): Promise<string> {
+  const root = postcss.parse(css);
+  root.walkAtRules((rule) => {
+    if (/display-p3|color-gamut/.test(rule.params)) rule.remove();
+  });
+  const narrow = root.toString();
+  const words = new Set(used.scripts.match(/[A-Za-z][\w-]*/g) ?? []);
+  const kept = classNames(narrow).filter((name) => isMentioned(name, words));
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: [...kept, "html", "body", "button", "a", "svg", "img", "input"].join(" "), extension: "txt" }],
+    css: [{ raw: narrow }],
+    defaultExtractor: (content) => content.match(/\S+/g) ?? [],
+    safelist: { variables: [...new Set(`${used.styles}${used.scripts}`.match(/--[\w-]+/g) ?? [])] },
+    variables: true,
+    keyframes: true,
+  });
+  return result?.css ?? narrow;
+}
+
+function classNames(css: string): string[] {
+  return [...new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => (name ?? "").replaceAll("\\", "")))];
+}
+
+/** Radix builds some names from parts (`rt-r-size` and `-2`, with a breakpoint before it), so a mentioned part is enough. */
+function isMentioned(name: string, words: Set<string>): boolean {
+  const bare = name.replace(/^(initial|xs|sm|md|lg|xl):/, "");
+  if (words.has(bare)) return true;
+  const cut = bare.lastIndexOf("-");
+  return bare.startsWith("rt-") && cut > 3 && words.has(bare.slice(0, cut));
+}
