@@ -1,0 +1,44 @@
+import { linearOfByte, luminance } from "../color.ts";
+import type { Raster } from "../raster.ts";
+import { darkFloor } from "./shading.ts";
+
+/** Reflectance that a surface most often has before it is changed, and how sure that is (as 1 / variance of the log). */
+const usualReflectance = { roof: 0.13, siding: 0.42 };
+const reflectanceTrust = 2;
+const sceneTrust = 8;
+
+/**
+ * Log of the luminance that a perfectly white, well lit surface would have in this photo. From the brightest things in
+ * its lower three quarters (trim, drive, cars: the sky is left out) and from its average.
+ */
+export function sceneExposure(photo: Raster): number {
+  const values: number[] = [];
+  let sum = 0;
+  const step = Math.max(1, Math.round(photo.width / 400));
+  for (let y = Math.floor(photo.height * 0.25); y < photo.height; y += step) {
+    for (let x = 0; x < photo.width; x += step) {
+      const at = (y * photo.width + x) * 4;
+      const light = luminance(
+        linearOfByte[photo.data[at]],
+        linearOfByte[photo.data[at + 1]],
+        linearOfByte[photo.data[at + 2]],
+      );
+      values.push(light);
+      sum += Math.log(darkFloor + light);
+    }
+  }
+  const bright = Float32Array.from(values).sort()[Math.floor(values.length * 0.97)];
+  const fromBright = Math.log(Math.max(0.02, bright) / 0.85);
+  const fromAverage = sum / values.length - Math.log(0.13);
+  return Math.max(-1.6, Math.min(0.1, 0.6 * fromBright + 0.4 * fromAverage));
+}
+
+/**
+ * Log of the light on the lit parts of one surface, as what a white of reflectance 1 would show there. The surface's own
+ * reflectance is not known, so its luminance counts only a little against what the whole photo says.
+ */
+export function surfaceExposure(reference: number, scene: number, kind: "roof" | "siding"): number {
+  const own = reference - Math.log(usualReflectance[kind]);
+  const mixed = (sceneTrust * scene + reflectanceTrust * own) / (sceneTrust + reflectanceTrust);
+  return Math.max(-1.9, Math.min(0.05, mixed));
+}

@@ -1,0 +1,131 @@
+import { type LinearColor, linearOfByte, luminance } from "../color.ts";
+import { type Material, type MaterialId, materials, tileOf } from "../materials/materials.ts";
+import { flatRelief, type Relief, sampleTile } from "../materials/sample-tile.ts";
+import type { Raster } from "../raster.ts";
+import type { ExistingRelief } from "./existing-relief.ts";
+import type { PreparedRegion } from "./prepare-region.ts";
+import { darkFloor } from "./shading.ts";
+
+/** Writes the new linear colour of a photo pixel that the surface covers. */
+export type Painter = (x: number, y: number, light: Float64Array) => void;
+
+const keptReliefs = 3;
+const darkestLight = -2.6;
+const brightestLight = 0.7;
+const contrast = 0.95;
+
+/**
+ * The finish under the surface's own light: tile x light, plus a little of the photo's fine detail. Where the surface
+ * shows the asked relief already, its own detail takes the tile's place: nothing looks more like the photo than itself.
+ */
+export function createPainter(
+  photo: Raster,
+  region: PreparedRegion,
+  material: MaterialId,
+  color: LinearColor,
+): Painter {
+  const { box, shading, surface } = region;
+  const look = materials[material];
+  const repaint = region.existing.map((relief) => shows(relief, look));
+  const relief = reliefOf(region, material, repaint);
+  const keeps = repaint.map((kept) => (kept ? repaintDetail(color, shading.reference, region.exposure) : look.detail));
+  const second = look.second(color);
+  const { width, height, base, warm, cool } = shading;
+  const edgeLoss = (1 - look.edge) / 255;
+
+  return (x, y, light) => {
+    const cx = x - box.x;
+    const cy = y - box.y;
+    const i = cy * box.width + cx;
+    const hx = Math.max(0, Math.min(width - 1.001, cx / 2 - 0.25));
+    const hy = Math.max(0, Math.min(height - 1.001, cy / 2 - 0.25));
+    const x0 = hx | 0;
+    const y0 = hy | 0;
+    const ax = hx - x0;
+    const ay = hy - y0;
+    const a = y0 * width + x0;
+    const b = x0 + 1 < width ? a + 1 : a;
+    const c = y0 + 1 < height ? a + width : a;
+    const d = c + (b - a);
+    const wa = (1 - ax) * (1 - ay);
+    const wb = ax * (1 - ay);
+    const wc = (1 - ax) * ay;
+    const wd = ax * ay;
+    const here = base[a] * wa + base[b] * wb + base[c] * wc + base[d] * wd;
+
+    let log = (here - shading.reference) * contrast;
+    const keep = keeps[surface.pieceOf[i]];
+    if (keep > 0) {
+      const at = (y * photo.width + x) * 4;
+      const { data } = photo;
+      const own = darkFloor + luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
+      log += keep * Math.max(-1, Math.min(0.5, Math.log(own) - here));
+    }
+    const lit = Math.exp(Math.max(darkestLight, Math.min(brightestLight, log)) + region.exposure);
+    const red = 1 + (warm[a] * wa + warm[b] * wb + warm[c] * wc + warm[d] * wd);
+    const blue = 1 + (cool[a] * wa + cool[b] * wb + cool[c] * wc + cool[d] * wd);
+
+    const tone = (relief[i * 3] / 128) * (1 - edgeLoss * region.lowerEdge[i]);
+    const shift = (relief[i * 3 + 1] - 128) / 127;
+    const mix = relief[i * 3 + 2] / 255;
+    const face = (1 - mix) * tone;
+    const other = mix * tone;
+    light[0] = lit * red * (color[0] * face * (1 + 0.24 * shift) + second[0] * other + look.gloss);
+    light[1] = lit * (color[1] * face * (1 + 0.02 * shift) + second[1] * other + look.gloss);
+    light[2] = lit * blue * (color[2] * face * (1 - 0.26 * shift) + second[2] * other + look.gloss);
+    rollOff(light);
+  };
+}
+
+/** Above 0.8 brightness bends towards 1 without changing hue, as a camera does. */
+function rollOff(light: Float64Array): void {
+  const most = Math.max(light[0], light[1], light[2]);
+  if (most <= 0.8) return;
+  const scale = (0.8 + 0.2 * (1 - Math.exp((0.8 - most) / 0.2))) / most;
+  light[0] *= scale;
+  light[1] *= scale;
+  light[2] *= scale;
+}
+
+function shows(existing: ExistingRelief, look: Material): boolean {
+  const { across, along } = existing;
+  const strength = Math.hypot(across, along);
+  if (look.repaintOn === "courses") return across > 0.03 && across > 2.2 * along;
+  if (look.repaintOn === "uprights") return along > 0.03 && along > 2.2 * across;
+  if (look.repaintOn === "smooth") return strength < 0.05;
+  if (look.repaintOn === "any") return strength > 0.06 && across < 3.2 * along && along < 1.6 * across;
+  return false;
+}
+
+/** Dark surfaces hold more noise in proportion: made lighter, they keep less of it. */
+function repaintDetail(color: LinearColor, reference: number, exposure: number): number {
+  const change = Math.log(luminance(...color) + 0.01) + exposure - reference;
+  return Math.max(0.55, Math.min(1, 0.95 - 0.2 * Math.max(0, change)));
+}
+
+function reliefOf(region: PreparedRegion, material: MaterialId, repaint: boolean[]): Relief {
+  const key = repaint.every(Boolean) ? "flat" : `${material}/${repaint.map(Number).join("")}`;
+  const known = region.reliefs.get(key);
+  const relief = known ?? layMaterial(region, material, repaint);
+  region.reliefs.delete(key);
+  region.reliefs.set(key, relief);
+  for (const oldest of region.reliefs.keys()) {
+    if (region.reliefs.size <= keptReliefs) break;
+    region.reliefs.delete(oldest);
+  }
+  return relief;
+}
+
+function layMaterial(region: PreparedRegion, material: MaterialId, repaint: boolean[]): Relief {
+  const { mask, surface } = region;
+  if (repaint.every(Boolean)) return flatRelief(mask.data.length);
+  const relief = sampleTile(tileOf(material), mask, surface.pieceOf, surface.pieces);
+  if (!repaint.some(Boolean)) return relief;
+  for (let i = 0; i < mask.data.length; i++) {
+    if (!repaint[surface.pieceOf[i]]) continue;
+    relief[i * 3] = 128;
+    relief[i * 3 + 1] = 128;
+    relief[i * 3 + 2] = 0;
+  }
+  return relief;
+}

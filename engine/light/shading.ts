@@ -1,0 +1,122 @@
+import { boxMean } from "../analysis/box-mean.ts";
+import { linearOfByte, luminance } from "../color.ts";
+import type { Mask, Raster } from "../raster.ts";
+import type { Box } from "./bounds.ts";
+import { maskedGuidedFilter, maskedMean } from "./masked-guided-filter.ts";
+
+/**
+ * The light that falls on a surface, without its texture: natural log of luminance on a grid of half the photo's
+ * resolution over `box`. `warm` and `cool` are the log tints of the light in red and in blue, relative to the surface's
+ * own average (a shaded part is bluer, a wall over a lawn greener). `reference` is the log luminance of lit parts.
+ */
+export type Shading = {
+  width: number;
+  height: number;
+  base: Float32Array;
+  warm: Float32Array;
+  cool: Float32Array;
+  reference: number;
+};
+
+/** Added to the luminance before the log, so that noise in black does not count as texture. */
+export const darkFloor = 0.004;
+
+// Only shadows with sharp borders (leaves, wires) reach this contrast over two pixels; the texture of a cladding does not.
+const shadowContrast = 0.26;
+
+const tintLimit = 0.16;
+
+/** `mask` is the surface's coverage cropped to `box`. After Land and McCann 1971; Zhang 2014; engine.md section 4. */
+export function estimateShading(photo: Raster, mask: Mask, box: Box): Shading {
+  const width = Math.ceil(box.width / 2);
+  const height = Math.ceil(box.height / 2);
+  const cells = averageCells(photo, mask, box, width, height);
+  const weight = insideWeight(cells.share, width, height);
+  const radius = Math.max(2, Math.round((9 / 1400 / 2) * Math.max(photo.width, photo.height)));
+
+  const mean = maskedMean(weight, width, height, radius);
+  let base = mean(cells.light);
+  for (let round = 0; round < 2; round++) base = maskedGuidedFilter(cells.light, base, mean, 0.012);
+  keepSharpShadows(base, cells.light, maskedMean(weight, width, height, 1));
+
+  const wide = maskedMean(weight, width, height, radius * 3);
+  const warm = wide(cells.red);
+  const cool = wide(cells.blue);
+  center(warm, weight);
+  center(cool, weight);
+  fillOutside(base, weight, wide);
+  return { width, height, base, warm, cool, reference: quantile(base, weight, 0.65) };
+}
+
+type Cells = { share: Float32Array; light: Float32Array; red: Float32Array; blue: Float32Array };
+
+function averageCells(photo: Raster, mask: Mask, box: Box, width: number, height: number): Cells {
+  const cells = {
+    share: new Float32Array(width * height),
+    light: new Float32Array(width * height),
+    red: new Float32Array(width * height),
+    blue: new Float32Array(width * height),
+  };
+  for (let y = 0; y < box.height; y++) {
+    for (let x = 0; x < box.width; x++) {
+      const covered = mask.data[y * box.width + x];
+      if (covered < 230) continue;
+      const at = ((box.y + y) * photo.width + box.x + x) * 4;
+      const r = linearOfByte[photo.data[at]];
+      const g = linearOfByte[photo.data[at + 1]];
+      const b = linearOfByte[photo.data[at + 2]];
+      const cell = (y >> 1) * width + (x >> 1);
+      cells.share[cell] += 0.25;
+      cells.light[cell] += Math.log(darkFloor + luminance(r, g, b));
+      cells.red[cell] += r;
+      cells.blue[cell] += b;
+    }
+  }
+  for (let i = 0; i < cells.share.length; i++) {
+    const count = cells.share[i] * 4;
+    if (count === 0) continue;
+    cells.light[i] /= count;
+    const green = Math.exp(cells.light[i]);
+    cells.red[i] = Math.log((darkFloor + cells.red[i] / count) / green);
+    cells.blue[i] = Math.log((darkFloor + cells.blue[i] / count) / green);
+  }
+  return cells;
+}
+
+/** A ring round openings and borders holds mixed pixels: it counts only where there is nothing else. */
+function insideWeight(share: Float32Array, width: number, height: number): Float32Array {
+  const around = boxMean(share, width, height, 1);
+  const weight = new Float32Array(share.length);
+  for (let i = 0; i < share.length; i++) weight[i] = around[i] > 0.98 ? 1 : share[i] > 0.2 ? share[i] * 0.02 : 0;
+  return weight;
+}
+
+function keepSharpShadows(base: Float32Array, light: Float32Array, near: (values: Float32Array) => Float32Array): void {
+  const residual = new Float32Array(base.length);
+  for (let i = 0; i < base.length; i++) residual[i] = light[i] - base[i];
+  const local = near(residual);
+  for (let i = 0; i < base.length; i++) {
+    const excess = Math.abs(local[i]) - shadowContrast;
+    if (excess > 0) base[i] += Math.sign(local[i]) * excess;
+  }
+}
+
+function center(tint: Float32Array, weight: Float32Array): void {
+  const middle = quantile(tint, weight, 0.5);
+  for (let i = 0; i < tint.length; i++) {
+    tint[i] = Math.max(-tintLimit, Math.min(tintLimit, (tint[i] - middle) * 0.5));
+  }
+}
+
+function fillOutside(base: Float32Array, weight: Float32Array, wide: (values: Float32Array) => Float32Array): void {
+  const around = wide(base);
+  for (let i = 0; i < base.length; i++) if (weight[i] === 0) base[i] = around[i];
+}
+
+function quantile(values: Float32Array, weight: Float32Array, share: number): number {
+  const inside: number[] = [];
+  for (let i = 0; i < values.length; i += 3) if (weight[i] > 0.5) inside.push(values[i]);
+  if (inside.length === 0) for (let i = 0; i < values.length; i++) if (weight[i] > 0) inside.push(values[i]);
+  if (inside.length === 0) return -1;
+  return Float32Array.from(inside).sort()[Math.floor(inside.length * share)];
+}

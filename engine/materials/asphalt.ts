@@ -1,0 +1,91 @@
+import { cutCourses, pieceAt } from "./courses.ts";
+import { hash, noiseField, smoothstep } from "./noise.ts";
+import { makeTile, type Tile } from "./tile.ts";
+
+const exposure = 0.143;
+
+/** Flat strips slit into tabs of a foot, every course offset by half a tab. */
+export function threeTabTile(): Tile {
+  const tab = 0.3048;
+  const rows = 20;
+  const width = tab * 10;
+  const clouds = noiseField(11, 8, 4);
+  return makeTile({
+    width,
+    height: rows * exposure,
+    course: exposure,
+    steps: 10,
+    drift: 0.05,
+    size: 1024,
+    paint(u, v, spot, speck) {
+      const row = Math.floor(v / exposure);
+      const down = v / exposure - row;
+      const along = u / tab + (row & 1) * 0.5 + 0.04 * (hash(row, 1, 3) - 0.5);
+      const id = Math.floor(along) % 10;
+      const fromSlot = Math.min(along - Math.floor(along), Math.ceil(along) - along) * tab;
+      const slot = 1 - smoothstep(0.002, 0.006, fromSlot);
+      spot.tone = 1 + 0.1 * (hash(id, row, 5) - 0.5) + 0.05 * (hash(row, 9, 6) - 0.5);
+      spot.tone *= 0.62 + 0.38 * smoothstep(0, 0.075, down);
+      spot.tone *= (1 - 0.5 * slot) * (1 + 0.13 * speck + 0.07 * clouds(u / width, v / width));
+      spot.warm = 0.12 * (hash(id, row, 8) - 0.5) + 0.1 * speck;
+    },
+  });
+}
+
+/** Two layers of laminate: ragged tabs of blended tones over a darker shadow band. */
+export function architecturalTile(): Tile {
+  const rows = 20;
+  const width = 3.2;
+  const cuts = cutCourses({ rows, width, shortest: 0.09, longest: 0.29, seed: 21 });
+  const clouds = noiseField(22, 12, 3);
+  return makeTile({
+    width,
+    height: rows * exposure,
+    course: exposure,
+    steps: 64,
+    drift: 0.07,
+    size: 1024,
+    paint(u, v, spot, speck) {
+      const row = Math.floor(v / exposure);
+      const down = v / exposure - row;
+      const { piece, u: at } = pieceAt(cuts[row], u, width);
+      const raised = hash(piece.id, row, 24) > 0.45;
+      const tone = hash(piece.id, row, 25);
+      spot.tone = 0.84 + 0.3 * tone + (raised ? 0.07 : -0.07) + 0.06 * (hash(row, 3, 26) - 0.5);
+      spot.tone *= 0.46 + 0.54 * smoothstep(0, raised ? 0.07 : 0.14, down);
+      spot.tone *= 0.9 + 0.1 * smoothstep(0.05, 0.5, down);
+      const edge = Math.min(at - piece.left, piece.right - at);
+      if (!raised) spot.tone *= 0.78 + 0.22 * smoothstep(0.002, 0.012, edge);
+      spot.tone *= 1 + 0.16 * speck + 0.1 * clouds(u / width, v / width);
+      spot.warm = 0.6 * (hash(piece.id, row, 27) - 0.5) + 0.12 * speck;
+    },
+  });
+}
+
+/** Thick shingles cut like slates: broad flat tabs, clear gaps, deeper butts. */
+export function slateLookTile(): Tile {
+  const course = 0.19;
+  const rows = 16;
+  const width = 3.2;
+  const cuts = cutCourses({ rows, width, shortest: 0.17, longest: 0.27, seed: 31 });
+  const clouds = noiseField(32, 16, 3);
+  return makeTile({
+    width,
+    height: rows * course,
+    course,
+    steps: 64,
+    drift: 0.05,
+    size: 1024,
+    paint(u, v, spot, speck) {
+      const row = Math.floor(v / course);
+      const down = (v / course - row) * course;
+      const { piece, u: at } = pieceAt(cuts[row], u, width);
+      const edge = Math.min(at - piece.left, piece.right - at);
+      spot.tone = 0.86 + 0.28 * hash(piece.id, row, 33);
+      spot.tone *= 0.4 + 0.6 * smoothstep(0.001, 0.02, down);
+      spot.tone *= 0.5 + 0.5 * smoothstep(0.003, 0.009, edge);
+      spot.tone *= 1 + 0.12 * speck + 0.09 * clouds(u / width, v / width);
+      spot.warm = 0.3 * (hash(piece.id, row, 34) - 0.5);
+    },
+  });
+}

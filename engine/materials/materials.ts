@@ -1,0 +1,88 @@
+import { type LinearColor, linearOfHex, luminance } from "../color.ts";
+import type { RoofMaterial, SidingMaterial } from "../design.ts";
+import { architecturalTile, slateLookTile, threeTabTile } from "./asphalt.ts";
+import { cedarShakeTile, shingleSidingTile } from "./cedar.ts";
+import { cedarLapTile, dutchLapTile, fiberCementLapTile, logTile, vinylLapTile } from "./lap.ts";
+import { brickTile, ledgestoneTile, paintedBrickTile } from "./masonry.ts";
+import { metalShingleTile, ribbedMetalTile, standingSeamTile } from "./metal-roof.ts";
+import { membraneTile, stuccoTile } from "./plain.ts";
+import { clayBarrelTile, concreteTileTile } from "./roof-tile.ts";
+import { slateTile } from "./slate.ts";
+import type { Tile } from "./tile.ts";
+import { boardAndBattenTile, metalPanelTile } from "./upright.ts";
+
+export type MaterialId = RoofMaterial | SidingMaterial;
+
+/** Which relief an existing surface must show for the photo's own detail to be kept instead of a new tile. */
+export type Relief = "courses" | "uprights" | "smooth" | "any" | "none";
+
+export type Material = {
+  makeTile: () => Tile;
+  /** The colour that the tile's `second` mixes in, from the chosen one. */
+  second: (color: LinearColor) => LinearColor;
+  /** How much of the photo's own fine detail goes on top of the tile. */
+  detail: number;
+  /** Share of light that is thrown back uncoloured: why black is never quite black outdoors. */
+  gloss: number;
+  repaintOn: Relief;
+  /** Tone of the lowest edge of a roof, where the material shows its thickness and the drip edge its shadow. */
+  edge: number;
+};
+
+const same = (color: LinearColor): LinearColor => color;
+const sky = (color: LinearColor): LinearColor => [color[0] * 0.7 + 0.24, color[1] * 0.7 + 0.27, color[2] * 0.7 + 0.31];
+
+/** Light gray-beige, darker under dark bricks and clearly apart from very light ones. */
+function mortar(color: LinearColor): LinearColor {
+  const light = luminance(...color);
+  const plain = linearOfHex("#b4ada0");
+  const level = light > 0.45 ? 0.8 : 0.62 + 0.38 * Math.min(1, light / 0.2);
+  return [plain[0] * level, plain[1] * level, plain[2] * level];
+}
+
+const asphalt = { second: same, detail: 0.25, gloss: 0.012, repaintOn: "none", edge: 0.55 } as const;
+const metal = { second: sky, detail: 0, gloss: 0.022, repaintOn: "none", edge: 0.75 } as const;
+const tile = { second: same, detail: 0.05, gloss: 0.008, repaintOn: "none", edge: 0.45 } as const;
+const boards = { second: same, detail: 0.12, gloss: 0.006, repaintOn: "courses", edge: 1 } as const;
+const stone = { second: same, detail: 0.08, gloss: 0.004, repaintOn: "none", edge: 1 } as const;
+
+export const materials: Record<MaterialId, Material> = {
+  "three-tab-asphalt": { ...asphalt, makeTile: threeTabTile },
+  "architectural-asphalt": { ...asphalt, makeTile: architecturalTile },
+  "slate-look-asphalt": { ...asphalt, makeTile: slateLookTile },
+  "standing-seam": { ...metal, makeTile: standingSeamTile },
+  "ribbed-metal": { ...metal, makeTile: ribbedMetalTile },
+  "metal-shingle": { ...metal, makeTile: metalShingleTile },
+  "clay-barrel-tile": { ...tile, makeTile: clayBarrelTile },
+  "concrete-tile": { ...tile, makeTile: concreteTileTile },
+  slate: { ...tile, gloss: 0.014, makeTile: slateTile },
+  "cedar-shake": { ...tile, gloss: 0.004, makeTile: cedarShakeTile },
+  "low-slope-membrane": { ...tile, edge: 0.8, makeTile: membraneTile },
+  "vinyl-lap": { ...boards, makeTile: vinylLapTile },
+  "dutch-lap": { ...boards, makeTile: dutchLapTile },
+  "fiber-cement-lap": { ...boards, makeTile: fiberCementLapTile },
+  "cedar-lap": { ...boards, repaintOn: "none", makeTile: cedarLapTile },
+  log: { ...boards, repaintOn: "none", makeTile: logTile },
+  "shingle-siding": { ...boards, repaintOn: "none", makeTile: shingleSidingTile },
+  "board-and-batten": { ...boards, repaintOn: "uprights", makeTile: boardAndBattenTile },
+  "metal-panel": { ...boards, repaintOn: "none", detail: 0.05, gloss: 0.02, makeTile: metalPanelTile },
+  stucco: { ...boards, repaintOn: "smooth", makeTile: stuccoTile },
+  brick: { ...stone, second: mortar, makeTile: brickTile },
+  ledgestone: { ...stone, makeTile: ledgestoneTile },
+  "painted-brick": { ...stone, repaintOn: "any", makeTile: paintedBrickTile },
+};
+
+// A tile is 4 MB with its mip levels: a roof, a wall and the ones tried just before are worth keeping, not all.
+const keptTiles = 4;
+const tiles = new Map<MaterialId, Tile>();
+
+export function tileOf(id: MaterialId): Tile {
+  const tile = tiles.get(id) ?? materials[id].makeTile();
+  tiles.delete(id);
+  tiles.set(id, tile);
+  for (const oldest of tiles.keys()) {
+    if (tiles.size <= keptTiles) break;
+    tiles.delete(oldest);
+  }
+  return tile;
+}

@@ -1,0 +1,100 @@
+/**
+ * What a spot of a material looks like, whatever its colour. `tone` multiplies the colour (1 = plain, 0.5 = shadow line),
+ * `warm` shifts it (-1 cooler .. 1 warmer: batch variation), `second` mixes in the material's second colour (mortar, sheen).
+ */
+export type Spot = { tone: number; warm: number; second: number };
+
+/**
+ * A patch of material that repeats both ways: u along the courses, v down across them, in metres.
+ *
+ * Rows of `course` metres may be slid sideways against each other by multiples of width / `steps` without breaking the
+ * bond; that hides the repetition. `steps` 1 means: leave them. `drift` is how much the tone wanders over metres.
+ * `levels` are mip levels, each half the last one, three bytes a texel: tone * 128, warm * 127 + 128, second * 255.
+ * `gain` brings the median tone to 1, so that a colour looks like its swatch in every material.
+ */
+export type Tile = {
+  width: number;
+  height: number;
+  course: number;
+  steps: number;
+  drift: number;
+  size: number;
+  gain: number;
+  levels: Uint8Array[];
+};
+
+export type TileRecipe = {
+  width: number;
+  height: number;
+  course: number;
+  steps: number;
+  drift: number;
+  /** Texels a side, a power of two. */
+  size: number;
+  /** Writes the spot at (u, v) metres. `speck` is a number -1..1 of its own for every texel: grain of sand or granules. */
+  paint: (u: number, v: number, spot: Spot, speck: number) => void;
+};
+
+/** Bytes a tone of 1. */
+export const toneScale = 128;
+
+export function makeTile(recipe: TileRecipe): Tile {
+  const { width, height, course, steps, drift, size, paint } = recipe;
+  const texels = new Uint8Array(size * size * 3);
+  const spot = { tone: 1, warm: 0, second: 0 };
+  let state = 0x9e3779b9;
+  for (let j = 0; j < size; j++) {
+    const v = ((j + 0.5) / size) * height;
+    for (let i = 0; i < size; i++) {
+      state = (Math.imul(state, 1664525) + 1013904223) | 0;
+      spot.tone = 1;
+      spot.warm = 0;
+      spot.second = 0;
+      paint(((i + 0.5) / size) * width, v, spot, (state >> 8) / 8388608);
+      writeSpot(texels, (j * size + i) * 3, spot);
+    }
+  }
+  const levels = mipLevels(texels, size);
+  return { width, height, course, steps, drift, size, gain: 1 / medianTone(levels[2]), levels };
+}
+
+/** Of the first colour only, at the resolution of a pixel of a house seen whole. */
+function medianTone(texels: Uint8Array): number {
+  const counts = new Uint32Array(256);
+  let total = 0;
+  for (let at = 0; at < texels.length; at += 3) {
+    if (texels[at + 2] > 127) continue;
+    counts[texels[at]]++;
+    total++;
+  }
+  let tone = 0;
+  for (let sum = counts[0]; sum < total / 2; sum += counts[tone]) tone++;
+  return Math.max(0.25, tone / toneScale);
+}
+
+function writeSpot(texels: Uint8Array, at: number, spot: Spot): void {
+  texels[at] = clampByte(spot.tone * toneScale);
+  texels[at + 1] = clampByte(spot.warm * 127 + 128);
+  texels[at + 2] = clampByte(spot.second * 255);
+}
+
+function clampByte(value: number): number {
+  return value < 0 ? 0 : value > 255 ? 255 : (value + 0.5) | 0;
+}
+
+function mipLevels(finest: Uint8Array, size: number): Uint8Array[] {
+  const levels = [finest];
+  for (let half = size >> 1; half >= 1; half >>= 1) {
+    const from = levels[levels.length - 1];
+    const to = new Uint8Array(half * half * 3);
+    const stride = half * 2 * 3;
+    for (let j = 0; j < half; j++) {
+      for (let i = 0; i < half * 3; i++) {
+        const at = 2 * j * stride + Math.floor(i / 3) * 6 + (i % 3);
+        to[j * half * 3 + i] = (from[at] + from[at + 3] + from[at + stride] + from[at + stride + 3] + 2) >> 2;
+      }
+    }
+    levels.push(to);
+  }
+  return levels;
+}
