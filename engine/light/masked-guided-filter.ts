@@ -1,4 +1,4 @@
-import { boxMean } from "../analysis/box-mean.ts";
+import { boxMean } from "../regions/box-mean.ts";
 
 /** Means that only count cells by their weight: what lies outside the surface does not leak in. */
 export type MaskedMean = (values: Float32Array) => Float32Array;

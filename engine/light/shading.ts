@@ -1,4 +1,4 @@
-import { boxMean } from "../analysis/box-mean.ts";
+import { boxMean } from "../regions/box-mean.ts";
 import { linearOfByte, luminance } from "../color.ts";
 import type { Mask, Raster } from "../raster.ts";
 import type { Box } from "./bounds.ts";
