@@ -35,7 +35,7 @@ describe("the Worker's codecs", () => {
 
   it("keep every RGBA value in lossless WebP, also under alpha 0", async () => {
     const before = createRaster(97, 53);
-    crypto.getRandomValues(new Uint8Array(before.data.buffer));
+    before.data.set(crypto.getRandomValues(new Uint8ClampedArray(97 * 53 * 4)));
     const after = await decodeWebp(await encodeLosslessWebp(before));
     expect(after.data).toEqual(before.data);
   });
