@@ -1,0 +1,140 @@
+import { boxMean } from "./box-mean.ts";
+import type { Lab } from "./lab.ts";
+import { findPieces } from "./pieces.ts";
+
+/** Above this share of the piece (plants apart) the model has failed, not the wall: nothing but plants is taken out. */
+const mostForeign = 0.45;
+
+/**
+ * 1 where a pixel of a surface piece does not belong to the surface: a plant by its green, anything else by leaving the
+ * piece's own colour, which is followed locally (means over `radius`) so that light may change along a wall. Distances
+ * are measured in the piece's own spread (median absolute deviation).
+ */
+export function findForeignPixels(lab: Lab, inside: Uint8Array, radius: number): Float32Array {
+  const { width, height } = lab;
+  const size = width * height;
+  const mode = commonColour(lab, inside);
+  const weight = new Float32Array(size);
+  for (let i = 0; i < size; i++) {
+    weight[i] = inside[i] && Math.hypot(lab.a[i] - mode.a, lab.b[i] - mode.b) < 22 ? 1 : 0;
+  }
+  const plants = findPlants(lab, inside, mode, Math.max(2, Math.round(radius / 6)));
+  for (let i = 0; i < size; i++) if (plants[i]) weight[i] = 0;
+  const foreign = new Float32Array(size);
+  for (let round = 0; round < 2; round++) judge(lab, inside, { weight, plants, foreign, radius });
+  return settle(foreign, plants, inside, width, height);
+}
+
+/** The densest cell of the piece's a,b histogram, with its neighbours. */
+function commonColour(lab: Lab, inside: Uint8Array): { a: number; b: number } {
+  const cells = 48;
+  const step = 6;
+  const counts = new Float32Array(cells * cells);
+  const cellOf = (value: number) => Math.min(cells - 2, Math.max(1, Math.round(value / step) + cells / 2));
+  for (let i = 0; i < inside.length; i += 2) {
+    if (inside[i]) counts[cellOf(lab.a[i]) * cells + cellOf(lab.b[i])]++;
+  }
+  const around = boxMean(counts, cells, cells, 1);
+  let best = 0;
+  for (let i = 1; i < around.length; i++) if (around[i] > around[best]) best = i;
+  return { a: (Math.floor(best / cells) - cells / 2) * step, b: ((best % cells) - cells / 2) * step };
+}
+
+function findPlants(lab: Lab, inside: Uint8Array, mode: { a: number; b: number }, radius: number): Uint8Array {
+  const { width, height } = lab;
+  const plants = new Uint8Array(width * height);
+  if (mode.a < -2 && mode.b > 6) return plants;
+  for (let i = 0; i < plants.length; i++) {
+    if (!inside[i] || lab.a[i] >= -3 || lab.b[i] <= 7) continue;
+    if (Math.hypot(lab.a[i] - mode.a, lab.b[i] - mode.b) > 11) plants[i] = 1;
+  }
+  const share = boxMean(inside, width, height, radius);
+  const wide = boxMean(plants, width, height, radius);
+  const close = boxMean(plants, width, height, 1);
+  // Twigs and shade between leaves are no green themselves, but where green is dense they belong to the plant.
+  for (let i = 0; i < plants.length; i++) {
+    const density = share[i] > 0.05 ? wide[i] / share[i] : 0;
+    const off = Math.hypot(lab.a[i] - mode.a, lab.b[i] - mode.b);
+    plants[i] = inside[i] && (close[i] > 0.4 || density > 0.42 || (density > 0.22 && off > 9)) ? 1 : 0;
+  }
+  return plants;
+}
+
+type Judgement = { weight: Float32Array; plants: Uint8Array; foreign: Float32Array; radius: number };
+
+function judge(lab: Lab, inside: Uint8Array, { weight, plants, foreign, radius }: Judgement) {
+  const { width, height } = lab;
+  const share = boxMean(weight, width, height, radius);
+  const local = (values: Float32Array) => {
+    const fallback = medianOf(values, weight);
+    const sums = new Float32Array(values.length);
+    for (let i = 0; i < sums.length; i++) sums[i] = values[i] * weight[i];
+    boxMean(sums, width, height, radius, sums);
+    for (let i = 0; i < sums.length; i++) sums[i] = share[i] > 0.03 ? sums[i] / share[i] : fallback;
+    return sums;
+  };
+  const l = local(lab.l);
+  const a = local(lab.a);
+  const b = local(lab.b);
+  const colourOff = new Float32Array(l.length);
+  const lightOff = new Float32Array(l.length);
+  for (let i = 0; i < l.length; i++) {
+    colourOff[i] = Math.hypot(lab.a[i] - a[i], lab.b[i] - b[i]);
+    lightOff[i] = Math.abs(lab.l[i] - l[i]);
+  }
+  const colourSpread = Math.max(3.2, 1.48 * medianOf(colourOff, weight));
+  const lightSpread = Math.max(5, 1.48 * medianOf(lightOff, weight));
+  for (let i = 0; i < l.length; i++) {
+    if (!inside[i]) continue;
+    const darker = Math.max(0, l[i] - lab.l[i] - 4 * lightSpread);
+    const brighter = Math.max(0, lab.l[i] - l[i] - 3.5 * lightSpread);
+    const distance = colourOff[i] / (3.4 * colourSpread) + (darker + brighter) / (1.6 * lightSpread);
+    foreign[i] = plants[i] ? 1 : 1 / (1 + Math.exp(-5 * (distance - 1)));
+    weight[i] = foreign[i] < 0.5 ? 1 : 0;
+  }
+}
+
+/** Median over the pixels that count, to a 1024th of their range. */
+function medianOf(values: Float32Array, weight: Float32Array): number {
+  let low = Infinity;
+  let high = -Infinity;
+  let count = 0;
+  for (let i = 0; i < values.length; i += 3) {
+    if (weight[i] < 0.5) continue;
+    if (values[i] < low) low = values[i];
+    if (values[i] > high) high = values[i];
+    count++;
+  }
+  if (count === 0) return 0;
+  if (high <= low) return low;
+  const bins = new Int32Array(1024);
+  const scale = 1023 / (high - low);
+  for (let i = 0; i < values.length; i += 3) if (weight[i] >= 0.5) bins[Math.round((values[i] - low) * scale)]++;
+  let seen = 0;
+  let bin = 0;
+  while (seen + bins[bin] <= count / 2) seen += bins[bin++];
+  return low + bin / scale;
+}
+
+/** Majority filter, then doubt: too much foreign matter, or one blob that is a good part of the piece, is the wall itself. */
+function settle(foreign: Float32Array, plants: Uint8Array, inside: Uint8Array, width: number, height: number) {
+  const smooth = boxMean(foreign, width, height, 1);
+  for (let i = 0; i < smooth.length; i++) smooth[i] = smooth[i] > 0.45 ? 1 : 0;
+  boxMean(smooth, width, height, 1, smooth);
+  const things = new Uint8Array(smooth.length);
+  let total = 0;
+  let count = 0;
+  for (let i = 0; i < smooth.length; i++) {
+    smooth[i] = inside[i] && smooth[i] > 0.42 ? 1 : 0;
+    if (!inside[i] || plants[i]) continue;
+    total++;
+    count += smooth[i];
+    things[i] = smooth[i];
+  }
+  const failed = count > mostForeign * total;
+  const { labels, sizes } = findPieces(things, width, height);
+  for (let i = 0; i < smooth.length; i++) {
+    if (things[i] && (failed || sizes[labels[i]] > 0.12 * total)) smooth[i] = 0;
+  }
+  return smooth;
+}

@@ -1,0 +1,40 @@
+import { createMask, type Mask, type Raster } from "../raster.ts";
+import type { Region, SurfaceKind, Surfaces } from "../surfaces.ts";
+import { giveWay, rasteriseAdditions, rasteriseRegion } from "./rasterise-region.ts";
+
+/** Who wins a pixel that two kinds claim. */
+const precedence: SurfaceKind[] = ["opening", "trim", "vegetation", "sky", "roof", "siding", "paved", "lawn"];
+
+/**
+ * The masks of `kinds` at the photo's size, exclusive: over all kinds a pixel's coverage never exceeds 255. Openings,
+ * trim, plants and sky win over roof and siding, except where the person's own hand put roof or siding.
+ */
+export function rasteriseSurfaces(photo: Raster, surfaces: Surfaces, kinds: SurfaceKind[]): Map<SurfaceKind, Mask> {
+  const masks = new Map<SurfaceKind, Mask>();
+  const last = Math.max(...kinds.map((kind) => precedence.indexOf(kind)));
+  const taken = createMask(photo.width, photo.height);
+  for (const kind of precedence.slice(0, last + 1)) {
+    const union = createMask(photo.width, photo.height);
+    for (const region of surfaces.regions) {
+      if (region.kind === kind) unite(union, rasteriseRegion(photo, region, taken));
+    }
+    const openings = kind === "opening" ? union : createMask(photo.width, photo.height);
+    for (const region of surfaces.regions) {
+      const claim = holdsAgainst(region, kind) ? rasteriseAdditions(region, openings) : null;
+      if (claim !== null) giveWay(union, claim);
+    }
+    giveWay(union, taken);
+    for (let i = 0; i < taken.data.length; i++) taken.data[i] += union.data[i];
+    if (kinds.includes(kind)) masks.set(kind, union);
+  }
+  return masks;
+}
+
+/** What the person added to a kind holds against the kinds that would win over it. */
+function holdsAgainst(region: Region, kind: SurfaceKind): boolean {
+  return region.edits.length > 0 && precedence.indexOf(region.kind) > precedence.indexOf(kind);
+}
+
+function unite(union: Mask, mask: Mask) {
+  for (let i = 0; i < union.data.length; i++) if (mask.data[i] > union.data[i]) union.data[i] = mask.data[i];
+}
