@@ -3,52 +3,51 @@ import { createRaster, type Raster } from "../raster.ts";
 /**
  * Area average: every source pixel counts with the share of it that lies inside the target pixel. Only ever makes a
  * picture smaller; a picture of the asked size is returned as it is. Alpha is ignored, the result is opaque.
+ * Works row by row: beside the two pictures it needs memory for two rows, so that a Worker can hold both.
  */
 export function scaleDown(photo: Raster, width: number, height: number): Raster {
   if (photo.width === width && photo.height === height) return photo;
-  const rows = averageColumns(photo, width);
   const result = createRaster(width, height);
   const step = photo.height / height;
+  const row = new Float32Array(width * 3);
   const sums = new Float32Array(width * 3);
+  let averaged = -1;
   for (let y = 0; y < height; y++) {
     sums.fill(0);
     const from = y * step;
     const to = Math.min(photo.height, from + step);
     for (let source = Math.floor(from); source < to; source++) {
+      if (source !== averaged) averageRow(photo, source, row);
+      averaged = source;
       const share = Math.min(to, source + 1) - Math.max(from, source);
-      const row = source * width * 3;
-      for (let i = 0; i < sums.length; i++) sums[i] += share * rows[row + i];
+      for (let i = 0; i < sums.length; i++) sums[i] += share * row[i];
     }
     writeRow(result, y, sums, 1 / step);
   }
   return result;
 }
 
-function averageColumns(photo: Raster, width: number): Float32Array {
+function averageRow(photo: Raster, y: number, row: Float32Array): void {
   const { data } = photo;
+  const width = row.length / 3;
   const step = photo.width / width;
-  const rows = new Float32Array(width * photo.height * 3);
-  for (let y = 0; y < photo.height; y++) {
-    for (let x = 0; x < width; x++) {
-      const from = x * step;
-      const to = Math.min(photo.width, from + step);
-      let red = 0;
-      let green = 0;
-      let blue = 0;
-      for (let source = Math.floor(from); source < to; source++) {
-        const share = Math.min(to, source + 1) - Math.max(from, source);
-        const at = (y * photo.width + source) * 4;
-        red += share * data[at];
-        green += share * data[at + 1];
-        blue += share * data[at + 2];
-      }
-      const at = (y * width + x) * 3;
-      rows[at] = red / step;
-      rows[at + 1] = green / step;
-      rows[at + 2] = blue / step;
+  for (let x = 0; x < width; x++) {
+    const from = x * step;
+    const to = Math.min(photo.width, from + step);
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    for (let source = Math.floor(from); source < to; source++) {
+      const share = Math.min(to, source + 1) - Math.max(from, source);
+      const at = (y * photo.width + source) * 4;
+      red += share * data[at];
+      green += share * data[at + 1];
+      blue += share * data[at + 2];
     }
+    row[x * 3] = red / step;
+    row[x * 3 + 1] = green / step;
+    row[x * 3 + 2] = blue / step;
   }
-  return rows;
 }
 
 function writeRow(result: Raster, y: number, sums: Float32Array, scale: number): void {
