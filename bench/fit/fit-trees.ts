@@ -6,6 +6,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { classCount, OTHER, sceneClasses } from "../../engine/analysis/classes.ts";
+import { joinRows } from "../../engine/analysis/classify.ts";
 import { describeContext } from "../../engine/analysis/context-features.ts";
 import { askForest, readForest } from "../../engine/analysis/forest.ts";
 import { type Example, loadExample } from "./examples.ts";
@@ -71,13 +72,8 @@ function fitBoth(from: Example[]): { look: string; context: string } {
 
 function addContext(example: Example, guess: Float32Array): Example {
   const context = describeContext(example.graph, guess, example.shapes);
-  const own = example.names.length;
-  const width = own + context.width;
-  const values = new Float32Array(example.graph.count * width);
-  for (let region = 0; region < example.graph.count; region++) {
-    values.set(example.values.subarray(region * own, (region + 1) * own), region * width);
-    values.set(context.values.subarray(region * context.width, (region + 1) * context.width), region * width + own);
-  }
+  const values = joinRows(example.graph.count, example.values, context.values);
+  const width = example.names.length + context.width;
   return { ...example, values, names: Array.from({ length: width }, (_, i) => String(i)) };
 }
 

@@ -1,10 +1,11 @@
 import type { Segment } from "../geometry/segments.ts";
 import type { VanishingPoints } from "../geometry/vanishing-points.ts";
 import type { Raster } from "../raster.ts";
+import { classify, scoresOf } from "./classify.ts";
 import { adaptToPhoto } from "./colour-models.ts";
 import { describePhoto } from "./describe.ts";
-import { scoreByRules } from "./hand-rules.ts";
 import type { LabPlanes } from "./lab.ts";
+import { applyPhysicalRules } from "./physical-rules.ts";
 import type { RegionGraph } from "./region-graph.ts";
 import { growRegionTree, type RegionTree } from "./region-tree.ts";
 import { likeliestClasses, smoothLabels } from "./smooth-labels.ts";
@@ -21,14 +22,15 @@ export type Analysis = {
   tree: RegionTree;
 };
 
-const smoothing = 1.2;
+const smoothing = 0.8;
 
 export function analyse(photo: Raster): Analysis {
-  const { lab, segments, vanishing, graph, texture, cues } = describePhoto(photo);
-  const scores = scoreByRules(graph, texture, cues, vanishing.horizonY);
+  const description = describePhoto(photo);
+  const { lab, segments, vanishing, graph, texture } = description;
+  const scores = scoresOf(classify(description));
   const first = smoothLabels(graph, scores, { rounds: 20, strength: smoothing });
-  const probabilities = adaptToPhoto(graph, scores, first, { rounds: 2, weight: 0.3, strength: smoothing });
-  const labels = likeliestClasses(probabilities);
+  const probabilities = adaptToPhoto(graph, scores, first, { rounds: 2, weight: 0.25, strength: smoothing });
+  const labels = applyPhysicalRules(graph, probabilities, likeliestClasses(probabilities));
   const tree = growRegionTree(graph, texture.fine, probabilities);
   return { lab, segments, vanishing, graph, probabilities, labels, tree };
 }

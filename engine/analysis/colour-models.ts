@@ -2,8 +2,8 @@ import { classCount, OPENING, OTHER, TRIM } from "./classes.ts";
 import type { RegionGraph } from "./region-graph.ts";
 import { smoothLabels } from "./smooth-labels.ts";
 
-/** One Gaussian of a class's colours on this photo: mean and variance of L, a, b, and its share. */
-type Gaussian = { mean: number[]; variance: number[]; share: number };
+/** One Gaussian of a class's colours on this photo: mean and variance of L, a, b; `scale` is its height at the mean. */
+type Gaussian = { mean: number[]; variance: number[]; share: number; scale: number };
 
 const leastLikely = -16;
 /** "Anything else" has no colour of its own: its model may take pixels from nobody. */
@@ -46,7 +46,7 @@ function fitColours(graph: RegionGraph, probabilities: Float32Array, label: numb
   const centres = spreadCentres(graph, members, weights, Math.min(4, Math.ceil(members.length / 4)));
   let nearest: number[] = [];
   for (let round = 0; round < 8; round++) {
-    nearest = members.map((region) => nearestCentre(graph, region, centres).index);
+    nearest = members.map((region) => nearestCentre(graph, region, centres));
     moveCentres(graph, members, weights, nearest, centres);
   }
   return measureClusters(graph, members, weights, nearest, centres);
@@ -54,14 +54,19 @@ function fitColours(graph: RegionGraph, probabilities: Float32Array, label: numb
 
 function squaredDistance(graph: RegionGraph, region: number, centre: number[]): number {
   const dl = (graph.lightness[region] - centre[0]) * 0.6;
-  return dl * dl + (graph.a[region] - centre[1]) ** 2 + (graph.b[region] - centre[2]) ** 2;
+  const da = graph.a[region] - centre[1];
+  const db = graph.b[region] - centre[2];
+  return dl * dl + da * da + db * db;
 }
 
-function nearestCentre(graph: RegionGraph, region: number, centres: number[][]) {
-  let best = { index: 0, distance: Number.POSITIVE_INFINITY };
+function nearestCentre(graph: RegionGraph, region: number, centres: number[][]): number {
+  let best = 0;
+  let bestDistance = Number.POSITIVE_INFINITY;
   for (let index = 0; index < centres.length; index++) {
     const distance = squaredDistance(graph, region, centres[index]);
-    if (distance < best.distance) best = { index, distance };
+    if (distance >= bestDistance) continue;
+    bestDistance = distance;
+    best = index;
   }
   return best;
 }
@@ -69,15 +74,18 @@ function nearestCentre(graph: RegionGraph, region: number, centres: number[][]) 
 /** k-means++ without the dice: each new centre is the heaviest far-off member. */
 function spreadCentres(graph: RegionGraph, members: number[], weights: number[], count: number): number[][] {
   const colourOf = (region: number) => [graph.lightness[region], graph.a[region], graph.b[region]];
-  const heaviest = members[weights.indexOf(Math.max(...weights))];
-  const centres = [colourOf(heaviest)];
+  const centres = [colourOf(members[weights.indexOf(Math.max(...weights))])];
   while (centres.length < count) {
-    let pick = { region: heaviest, pull: -1 };
+    let pick = 0;
+    let strongest = -1;
     for (let i = 0; i < members.length; i++) {
-      const pull = nearestCentre(graph, members[i], centres).distance * weights[i];
-      if (pull > pick.pull) pick = { region: members[i], pull };
+      const nearest = centres[nearestCentre(graph, members[i], centres)];
+      const pull = squaredDistance(graph, members[i], nearest) * weights[i];
+      if (pull <= strongest) continue;
+      strongest = pull;
+      pick = members[i];
     }
-    centres.push(colourOf(pick.region));
+    centres.push(colourOf(pick));
   }
   return centres;
 }
@@ -124,7 +132,9 @@ function measureClusters(
         variance[2] += weights[i] * (graph.b[region] - mean[2]) ** 2;
       }
       const floored = variance.map((value, channel) => Math.max(channel === 0 ? 16 : 4, value / Math.max(1, sum)));
-      return { mean, variance: floored, share: sum / total };
+      const share = sum / total;
+      const scale = share / Math.sqrt(floored[0] * floored[1] * floored[2]);
+      return { mean, variance: floored, share, scale };
     })
     .filter((gaussian) => gaussian.share > 0.01);
 }
@@ -132,12 +142,12 @@ function measureClusters(
 function logLikelihood(model: Gaussian[], graph: RegionGraph, region: number): number {
   if (model.length === 0) return leastLikely + 4;
   let sum = 1e-9;
-  for (const { mean, variance, share } of model) {
-    const distance =
-      (graph.lightness[region] - mean[0]) ** 2 / variance[0] +
-      (graph.a[region] - mean[1]) ** 2 / variance[1] +
-      (graph.b[region] - mean[2]) ** 2 / variance[2];
-    sum += (share * Math.exp(-0.5 * distance)) / Math.sqrt(variance[0] * variance[1] * variance[2]);
+  for (const { mean, variance, scale } of model) {
+    const dl = graph.lightness[region] - mean[0];
+    const da = graph.a[region] - mean[1];
+    const db = graph.b[region] - mean[2];
+    const distance = (dl * dl) / variance[0] + (da * da) / variance[1] + (db * db) / variance[2];
+    if (distance < 40) sum += scale * Math.exp(-0.5 * distance);
   }
   return Math.max(leastLikely, Math.log(sum));
 }

@@ -63,11 +63,23 @@ export function smoothLabels(
   const probabilities = scores.slice();
   normalise(probabilities);
   const next = new Float32Array(scores.length);
+  const under = new Float32Array(scores.length);
+  const over = new Float32Array(scores.length);
   for (let round = 0; round < rounds; round++) {
     next.set(scores);
+    askStacking(probabilities, under, over);
     for (let region = 0; region < graph.count; region++) {
+      const own = region * classCount;
       for (let edge = graph.first[region]; edge < graph.first[region + 1]; edge++) {
-        subtractDisagreement(next, region, probabilities, graph.to[edge], couplings[edge], graph.below[edge]);
+        const other = graph.to[edge] * classCount;
+        const below = graph.below[edge];
+        const coupling = couplings[edge];
+        const stacked = coupling * Math.abs(below);
+        const beside = coupling - stacked;
+        const costs = below > 0 ? over : under;
+        for (let i = 0; i < classCount; i++) {
+          next[own + i] -= stacked * costs[other + i] + beside * (1 - probabilities[other + i]);
+        }
       }
     }
     normalise(next);
@@ -75,6 +87,22 @@ export function smoothLabels(
     for (let i = 0; i < next.length; i++) probabilities[i] = 0.5 * (probabilities[i] + next[i]);
   }
   return probabilities;
+}
+
+/** What each class would cost directly under, and directly over, every region, given what the region may be. */
+function askStacking(probabilities: Float32Array, under: Float32Array, over: Float32Array): void {
+  for (let at = 0; at < probabilities.length; at += classCount) {
+    for (let own = 0; own < classCount; own++) {
+      let below = 0;
+      let above = 0;
+      for (let other = 0; other < classCount; other++) {
+        below += probabilities[at + other] * stacking[other * classCount + own];
+        above += probabilities[at + other] * stacking[own * classCount + other];
+      }
+      under[at + own] = below;
+      over[at + own] = above;
+    }
+  }
 }
 
 function weighBorders(graph: RegionGraph, strength: number): Float32Array {
@@ -88,29 +116,6 @@ function weighBorders(graph: RegionGraph, strength: number): Float32Array {
     }
   }
   return couplings;
-}
-
-function subtractDisagreement(
-  next: Float32Array,
-  region: number,
-  probabilities: Float32Array,
-  neighbour: number,
-  coupling: number,
-  below: number,
-): void {
-  const neighbourIsBelow = Math.max(0, below);
-  const neighbourIsAbove = Math.max(0, -below);
-  const beside = 1 - Math.abs(below);
-  for (let own = 0; own < classCount; own++) {
-    let cost = 0;
-    for (let other = 0; other < classCount; other++) {
-      if (other === own) continue;
-      const stacked =
-        neighbourIsBelow * stacking[own * classCount + other] + neighbourIsAbove * stacking[other * classCount + own];
-      cost += probabilities[neighbour * classCount + other] * (stacked + beside);
-    }
-    next[region * classCount + own] -= coupling * cost;
-  }
 }
 
 /** Softmax of every region's scores, in place. */

@@ -1,5 +1,6 @@
 import type { Segment } from "../geometry/segments.ts";
-import { boxMean } from "./box-mean.ts";
+import { boxMean } from "../regions/box-mean.ts";
+
 import type { LabPlanes } from "./lab.ts";
 import type { Partition } from "./superpixels.ts";
 

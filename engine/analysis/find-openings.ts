@@ -1,0 +1,104 @@
+import { boxMean } from "../regions/box-mean.ts";
+import { findConnectedParts } from "./connected-parts.ts";
+import type { LabPlanes } from "./lab.ts";
+
+/** Windows and doors as shares of the picture: area, and the shorter side as a share of the long side. */
+const smallestArea = 0.0004;
+const largestArea = 0.05;
+const narrowest = 0.012;
+const fullness = 0.68;
+
+/**
+ * Looks for rectangles in a wall that differ from the wall round them: windows and doors that the classes missed.
+ * `wall` is 1 on siding; the result is 1 on openings, all of them inside the wall or its holes.
+ */
+export function findOpenings(lab: LabPlanes, wall: Uint8Array): Uint8Array {
+  const { width, height } = lab;
+  const filled = fillSmallHoles(wall, width, height);
+  const different = close(markDifferent(lab, wall, filled), width, height);
+  const parts = findConnectedParts(different, width, height);
+  const boxes = measureBoxes(parts.of, parts.sizes.length, width);
+  const result = new Uint8Array(wall.length);
+  boxes.forEach((box, part) => {
+    if (!looksLikeOpening(box, parts.sizes[part], width, height)) return;
+    for (let y = box.top; y <= box.bottom; y++) {
+      for (let x = box.left; x <= box.right; x++) if (filled[y * width + x] !== 0) result[y * width + x] = 1;
+    }
+  });
+  return result;
+}
+
+function fillSmallHoles(wall: Uint8Array, width: number, height: number): Uint8Array {
+  const outside = wall.map((bit) => 1 - bit);
+  const holes = findConnectedParts(outside, width, height);
+  return wall.map((bit, i) => (bit === 1 || holes.sizes[holes.of[i]] < largestArea * wall.length ? 1 : 0));
+}
+
+/** Marks what is darker than, or of another colour than, the wall within a twelfth of the picture round it. */
+function markDifferent(lab: LabPlanes, wall: Uint8Array, filled: Uint8Array): Uint8Array {
+  const { width, height } = lab;
+  const radius = Math.round(Math.max(width, height) / 24);
+  let weight = Float32Array.from(wall);
+  const marked = new Uint8Array(wall.length);
+  for (let round = 0; round < 2; round++) {
+    const share = boxMean(weight, width, height, radius);
+    const [light, a, b] = [lab.lightness, lab.a, lab.b].map((plane) =>
+      boxMean(
+        plane.map((value, i) => value * weight[i]),
+        width,
+        height,
+        radius,
+      ),
+    );
+    for (let i = 0; i < wall.length; i++) {
+      marked[i] = 0;
+      if (filled[i] === 0 || share[i] < 0.05) continue;
+      const darker = light[i] / share[i] - lab.lightness[i];
+      const da = lab.a[i] - a[i] / share[i];
+      const db = lab.b[i] - b[i] / share[i];
+      if (darker > 13 || Math.sqrt(da * da + db * db) > 14) marked[i] = 1;
+    }
+    // The first mean still holds the openings; without them the second is the wall alone.
+    weight = weight.map((value, i) => (marked[i] === 1 ? 0 : value));
+  }
+  return marked;
+}
+
+/** Joins panes that only a muntin two or three pixels wide keeps apart. */
+function close(bits: Uint8Array, width: number, height: number): Uint8Array {
+  const dilated = boxMean(bits, width, height, 2).map((share) => (share > 0.001 ? 1 : 0));
+  const closed = boxMean(dilated, width, height, 2);
+  return Uint8Array.from(closed, (share) => (share > 0.999 ? 1 : 0));
+}
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+function measureBoxes(of: Int32Array, count: number, width: number): Box[] {
+  const boxes = Array.from({ length: count }, () => ({
+    left: width,
+    top: Number.MAX_SAFE_INTEGER,
+    right: 0,
+    bottom: 0,
+  }));
+  for (let i = 0; i < of.length; i++) {
+    if (of[i] < 0) continue;
+    const box = boxes[of[i]];
+    const x = i % width;
+    const y = (i - x) / width;
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return boxes;
+}
+
+function looksLikeOpening(box: Box, size: number, width: number, height: number): boolean {
+  const across = box.right - box.left + 1;
+  const down = box.bottom - box.top + 1;
+  const area = size / (width * height);
+  if (area < smallestArea || area > largestArea) return false;
+  if (Math.min(across, down) < narrowest * Math.max(width, height)) return false;
+  if (across > 5 * down || down > 4 * across) return false;
+  return size >= fullness * across * down;
+}

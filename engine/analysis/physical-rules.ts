@@ -1,0 +1,97 @@
+import { classCount, LAWN, OPENING, OTHER, PAVED, ROOF, SIDING, SKY, TRIM, VEGETATION } from "./classes.ts";
+import { groupRegions } from "./neighbour-parts.ts";
+import type { RegionGraph } from "./region-graph.ts";
+
+/** A part this far (in shares of the best one's weight) behind the main house is another house. */
+const sameHouse = 0.3;
+
+/**
+ * Takes back labels that cannot be: sky that does not reach the top of the picture (unless it shines through a tree),
+ * a roof with no wall or roof part under or beside it, and the houses next door. What is taken back goes to the next
+ * likely class. Returns new labels.
+ */
+export function applyPhysicalRules(graph: RegionGraph, probabilities: Float32Array, labels: Uint8Array): Uint8Array {
+  const result = labels.slice();
+  const ranked = (region: number, banned: number[]) => nextLikely(probabilities, region, banned);
+  const top = new Set(graph.of.subarray(0, graph.width));
+  for (const region of strandedParts(graph, result, SKY, top)) result[region] = ranked(region, [SKY]);
+  const house = mainHouse(graph, result);
+  for (let region = 0; region < graph.count; region++) {
+    if (house[region] === 0 && isHouse(result[region])) result[region] = OTHER;
+  }
+  return result;
+}
+
+function nextLikely(probabilities: Float32Array, region: number, banned: number[]): number {
+  let best = OTHER;
+  for (let label = 0; label < classCount; label++) {
+    if (banned.includes(label)) continue;
+    if (probabilities[region * classCount + label] > probabilities[region * classCount + best]) best = label;
+  }
+  return best;
+}
+
+function strandedParts(graph: RegionGraph, labels: Uint8Array, label: number, anchors: Set<number>): number[] {
+  const parts = groupRegions(graph, (region) => labels[region] === label);
+  const anchored = new Set<number>();
+  for (const region of anchors) if (parts.of[region] >= 0) anchored.add(parts.of[region]);
+  const leafy = shareOfLeaves(graph, labels, parts);
+  const stranded: number[] = [];
+  for (let region = 0; region < graph.count; region++) {
+    const part = parts.of[region];
+    if (part >= 0 && !anchored.has(part) && leafy[part] < 0.5) stranded.push(region);
+  }
+  return stranded;
+}
+
+function shareOfLeaves(graph: RegionGraph, labels: Uint8Array, parts: { of: Int32Array; sizes: number[] }): number[] {
+  const leaves = parts.sizes.map(() => 0);
+  const outline = parts.sizes.map(() => 1);
+  for (let region = 0; region < graph.count; region++) {
+    const part = parts.of[region];
+    if (part < 0) continue;
+    for (let edge = graph.first[region]; edge < graph.first[region + 1]; edge++) {
+      const next = graph.to[edge];
+      if (parts.of[next] === part) continue;
+      outline[part] += graph.shared[edge];
+      if (labels[next] === VEGETATION) leaves[part] += graph.shared[edge];
+    }
+  }
+  return leaves.map((length, part) => length / outline[part]);
+}
+
+function isHouse(label: number): boolean {
+  return label === ROOF || label === SIDING || label === OPENING || label === TRIM;
+}
+
+/**
+ * 1 for the superpixels of the house the picture is about: the big part in the middle, with parts that plants or small
+ * things cut off from it, as long as they are not much smaller or farther out.
+ */
+function mainHouse(graph: RegionGraph, labels: Uint8Array): Uint8Array {
+  const bridged = (region: number) => isHouse(labels[region]) || isNarrowGap(graph, labels, region);
+  const parts = groupRegions(graph, bridged);
+  const weights = parts.sizes.map(() => 0);
+  for (let region = 0; region < graph.count; region++) {
+    if (!isHouse(labels[region])) continue;
+    const off = (graph.x[region] / graph.width - 0.5) / 0.35;
+    weights[parts.of[region]] += graph.size[region] * Math.exp(-off * off);
+  }
+  const best = Math.max(0, ...weights);
+  return Uint8Array.from(parts.of, (part) => (part >= 0 && weights[part] >= sameHouse * best ? 1 : 0));
+}
+
+/** A thing with house on two opposite sides: a shrub, a lamp, a post. */
+function isNarrowGap(graph: RegionGraph, labels: Uint8Array, region: number): boolean {
+  const label = labels[region];
+  if (label === SKY || label === LAWN || label === PAVED) return false;
+  let left = false;
+  let right = false;
+  for (let edge = graph.first[region]; edge < graph.first[region + 1]; edge++) {
+    const next = graph.to[edge];
+    if (!isHouse(labels[next])) continue;
+    if (graph.x[next] < graph.x[region]) left = true;
+    else right = true;
+  }
+  return left && right;
+}
