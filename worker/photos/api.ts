@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { clientAddressKey } from "../auth/client-address.ts";
+import { ensureVisitor } from "../auth/find-actor.ts";
+import { limitRate } from "../auth/limit-rate.ts";
+import type { AppContext } from "../context.ts";
+import { getTenantRow } from "../tenants/find-tenant.ts";
+import type { UploadedPhoto } from "../visualizations/contract.ts";
+import { findOwnPhoto, findPhotoKey, linkToPhoto } from "./find-photo.ts";
+import { inspectPhoto, normalizePhoto } from "./normalize-photo.ts";
+import { readUpload } from "./read-upload.ts";
+import { asRefusal } from "./refuse-photo.ts";
+import { servePicture } from "./serve-picture.ts";
+import { checkLink } from "./signed-link.ts";
+import { storePhoto } from "./store-photo.ts";
+
+export const photosApi = new Hono<AppContext>()
+  .post("/", async (c) => {
+    const { services } = c.var;
+    const client = await clientAddressKey(services, c.req.raw.headers);
+    await limitRate(services, {
+      subject: `upload:${client ?? "unknown"}`,
+      limit: services.settings.UPLOADS_PER_MINUTE,
+      seconds: 60,
+    });
+    const tenant = await getTenantRow(services, c.req.query("tenant") ?? "demo");
+    const normal = await readUpload(c.req.raw, inspectPhoto)
+      .then((bytes) => normalizePhoto(services, bytes))
+      .catch((error) => {
+        throw asRefusal(error);
+      });
+    const { actor, visitorToken } = await ensureVisitor(services, c.var.actor);
+    const { id, width, height } = await storePhoto(services, { actor, tenantId: tenant.id, photo: normal });
+    const data: UploadedPhoto = { id, width, height, url: await linkToPhoto(services, id), visitorToken };
+    return c.json({ success: true, data }, 201);
+  })
+  .get("/:id", async (c) => {
+    const { services, actor } = c.var;
+    const { id, width, height } = await findOwnPhoto(services, actor, c.req.param("id"));
+    const data: UploadedPhoto = { id, width, height, url: await linkToPhoto(services, id) };
+    return c.json({ success: true, data });
+  })
+  .get("/:id/image", async (c) => {
+    const { services } = c.var;
+    const maxAge = await checkLink(services, c.req.url);
+    return servePicture(services, {
+      key: await findPhotoKey(services, c.req.param("id")),
+      headers: c.req.raw.headers,
+      maxAge,
+      fileName: "photo.jpg",
+    });
+  });

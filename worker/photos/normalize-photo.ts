@@ -1,0 +1,81 @@
+import { scaleDown } from "../../engine/analysis/scale-down.ts";
+import { checkWholeJpeg, cleanJpeg } from "../../engine/photo/jpeg.ts";
+import { judgePhoto } from "../../engine/photo/judge-photo.ts";
+import { PhotoError } from "../../engine/photo/photo-error.ts";
+import { type PhotoHeader, readPhotoHeader } from "../../engine/photo/photo-header.ts";
+import { checkSize, storedLongSide, workingLongSide } from "../../engine/photo/photo-limits.ts";
+import { checkWholePng } from "../../engine/photo/png.ts";
+import { checkWholeWebp } from "../../engine/photo/webp.ts";
+import { fitWithin, type Raster } from "../../engine/raster.ts";
+import type { Services } from "../services.ts";
+import { type Bytes, CodecError, decodeJpeg, decodePng, encodeJpeg } from "./codec.ts";
+import { convertPhoto } from "./convert-photo.ts";
+import { oneAtATime } from "./gate.ts";
+
+/** Upright sRGB JPEGs without metadata: the photo (2048 px at most) and the copy that pictures are rendered from (1536 px). */
+export type NormalPhoto = { width: number; height: number; photo: Bytes; working: Bytes };
+
+const quality = 92;
+
+/** Refuses by the header alone, before a pixel is decoded. @throws PhotoError */
+export function inspectPhoto(head: Uint8Array): PhotoHeader {
+  const header = readPhotoHeader(head);
+  checkSize(header.width, header.height);
+  return header;
+}
+
+/**
+ * A plain upright JPEG of the right size keeps its pixels as they are; everything else is converted by Cloudflare
+ * Images, so that this Worker never decodes a frame of camera size. Both are decoded once here, which proves them whole.
+ * @throws PhotoError, AppError
+ */
+export async function normalizePhoto(services: Pick<Services, "images">, bytes: Bytes): Promise<NormalPhoto> {
+  const header = inspectPhoto(bytes);
+  checkWhole(header, bytes);
+  const transparent = header.alpha ? await convertPhoto(services, { bytes, header, output: "image/png" }) : null;
+  const opaque = transparent ? null : cleanJpeg(await opaqueJpeg(services, bytes, header));
+  return oneAtATime(async () => {
+    try {
+      const frame = transparent ? layOnWhite(await decodePng(transparent)) : await decodeJpeg(opaque ?? bytes);
+      const { width, height } = frame;
+      checkSize(width, height);
+      judge(frame);
+      const photo = opaque ?? (await encodeJpeg(frame, quality));
+      const size = fitWithin(width, height, workingLongSide);
+      const working =
+        size.width === width ? photo : await encodeJpeg(scaleDown(frame, size.width, size.height), quality);
+      return { width, height, photo, working };
+    } catch (error) {
+      throw error instanceof CodecError ? new PhotoError("DAMAGED", error) : error;
+    }
+  });
+}
+
+async function opaqueJpeg(services: Pick<Services, "images">, bytes: Bytes, header: PhotoHeader): Promise<Bytes> {
+  const upright = (header.orientation?.value ?? 1) === 1;
+  const small = Math.max(header.width, header.height) <= storedLongSide;
+  return header.plain && upright && small ? bytes : convertPhoto(services, { bytes, header, output: "image/jpeg" });
+}
+
+/** What a converter may let pass: files that end too early, and PNGs with a wrong checksum. */
+function checkWhole(header: PhotoHeader, bytes: Bytes): void {
+  if (header.format === "jpeg") checkWholeJpeg(bytes);
+  if (header.format === "png") checkWholePng(bytes);
+  if (header.format === "webp") checkWholeWebp(bytes);
+}
+
+/** @throws PhotoError BLANK */
+function judge(frame: Raster): void {
+  const size = fitWithin(frame.width, frame.height, 512);
+  judgePhoto(scaleDown(frame, size.width, size.height), Math.max(frame.width, frame.height));
+}
+
+function layOnWhite(raster: Raster): Raster {
+  const { data } = raster;
+  for (let i = 0; i < data.length; i += 4) {
+    const alpha = data[i + 3] / 255;
+    for (let c = i; c < i + 3; c++) data[c] = 255 + (data[c] - 255) * alpha;
+    data[i + 3] = 255;
+  }
+  return raster;
+}
