@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { allowanceApi } from "./allowance/api.ts";
 import type { AppContext } from "./context.ts";
 import { photosApi } from "./photos/api.ts";
 import { tenantApi } from "./tenants/api.ts";
@@ -9,6 +10,7 @@ export const api = new Hono<AppContext>()
   .get("/health", (c) => c.json({ success: true, data: { status: "ok" } }))
   .route("/tenant", tenantApi)
   .route("/photos", photosApi)
-  .route("/visualizations", visualizationsApi);
+  .route("/visualizations", visualizationsApi)
+  .route("/allowance", allowanceApi);
 
 export type Api = typeof api;

@@ -1,4 +1,4 @@
-import type { roofMaterials, sidingMaterials } from "../../engine/design.ts";
+import type { EngineDesign, roofMaterials, sidingMaterials } from "../../engine/design.ts";
 
 /** What a person can choose for roof and siding: ids, plain names, colours. Hex values are our own first draft. */
 
@@ -237,3 +237,19 @@ export const roofingSidingPresets: Preset[] = [
 
 /** What a person chose; a surface that is absent stays as it is. `designSchema` of the contract checks it on the wire. */
 export type Design = { roof?: RoofChoice; siding?: SidingChoice };
+
+/** The design as the engine takes it: colours by value. @throws RangeError for a color that the catalogue does not have */
+export function toEngineDesign(design: Design): EngineDesign {
+  return {
+    ...(design.roof && { roof: { material: design.roof.material, hex: hexOf(roofColors, design.roof.color) } }),
+    ...(design.siding && {
+      siding: { material: design.siding.material, hex: hexOf(sidingColors, design.siding.color) },
+    }),
+  };
+}
+
+function hexOf(list: Color[], id: string): string {
+  const color = list.find((entry) => entry.id === id);
+  if (!color) throw new RangeError(`No such color: ${id}`);
+  return color.hex;
+}

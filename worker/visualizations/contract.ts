@@ -67,7 +67,9 @@ export const designSchema = z
 
 export const createVisualizationSchema = z.object({
   photoId: z.string().min(1).max(64),
-  service: z.enum(services),
+  service: z
+    .enum(services, "There is no such service.")
+    .refine((service) => service === "roofing-siding", "Only roofing and siding pictures can be made today."),
   surfaces: surfacesSchema.optional(),
   design: designSchema,
   tenant: z.string().min(1).max(64).optional(),

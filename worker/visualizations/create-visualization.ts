@@ -1,0 +1,102 @@
+import { and, eq, sql } from "drizzle-orm";
+import { choosePayment } from "../allowance/choose-draws.ts";
+import { explainRefusal } from "../allowance/explain-refusal.ts";
+import { holdUnit, unitIsHeld } from "../allowance/ledger.ts";
+import { readCounters } from "../allowance/read-counters.ts";
+import type { Actor } from "../auth/find-actor.ts";
+import { newId } from "../db/columns.ts";
+import { AppError } from "../errors.ts";
+import { type Answer, findAnswer, isUnanswered, type RequestKey, rememberAnswer } from "../idempotency/request-key.ts";
+import { photos } from "../photos/table.ts";
+import type { Services } from "../services.ts";
+import type { CreateVisualization } from "./contract.ts";
+import { oneScheduler } from "./one-scheduler.ts";
+import type { Recipe } from "./table.ts";
+
+type Asked = { actor: Actor; address: string | null; request: RequestKey | null; input: CreateVisualization };
+
+/** A unit may come back between the refusal and the look at the counters; then asking again is right. */
+const tries = 3;
+
+/**
+ * Holds one unit of the allowance and writes down project, visualization, job and answer, in one batch; then puts the job
+ * in line. The same Idempotency-Key gets the same answer and has its effect once.
+ * @throws AppError NOT_FOUND, ALLOWANCE_EXHAUSTED, RATE_LIMITED, IDEMPOTENCY_MISMATCH
+ */
+export async function createVisualization(
+  services: Pick<Services, "db" | "settings" | "now" | "scheduler">,
+  { actor, address, request, input }: Asked,
+): Promise<Answer> {
+  const { db } = services;
+  const known = request && (await findAnswer(services, request));
+  if (known) return known;
+
+  const { tenantId, payer, draws, entitlements } = await choosePayment(services, {
+    actor,
+    address,
+    tenantSlug: input.tenant,
+  });
+  await requireOwnPhoto(services, actor, input.photoId);
+
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const id = newId();
+    const now = services.now();
+    const at = now.getTime();
+    const answer = { status: 202, body: JSON.stringify({ success: true, data: { id, status: "queued" } }) };
+    const user = actor.kind === "user" ? actor.userId : null;
+    const visitor = actor.kind === "visitor" ? actor.visitorId : null;
+    const { service, design, surfaces = null } = input;
+    const recipe: Recipe = { version: 1, service, design, surfaces };
+    const isHeld = unitIsHeld(id);
+    const [held] = await db.batch([
+      ...holdUnit(db, { id, payer, draws }, now, request ? isUnanswered(request, now) : undefined),
+      db.run(sql`
+        INSERT INTO projects (id, user_id, visitor_id, tenant_id, photo_id, regions, created_at, updated_at)
+        SELECT ${newId()}, ${user}, ${visitor}, ${tenantId}, ${input.photoId}, ${surfaces && JSON.stringify(surfaces)},
+          ${at}, ${at}
+        WHERE ${isHeld}
+        ON CONFLICT (photo_id) DO UPDATE SET regions = coalesce(excluded.regions, regions), updated_at = ${at}`),
+      db.run(sql`
+        INSERT INTO visualizations
+          (id, project_id, maker_user_id, maker_visitor_id, payer, tenant_id, recipe, watermarked, created_at)
+        SELECT ${id}, projects.id, ${user}, ${visitor}, ${payer}, ${tenantId}, ${JSON.stringify(recipe)},
+          ${entitlements.watermarked ? 1 : 0}, ${at}
+        FROM projects WHERE photo_id = ${input.photoId} AND ${isHeld}`),
+      db.run(sql`
+        INSERT INTO jobs (id, class, state, stage, attempts, created_at)
+        SELECT ${id}, ${entitlements.queue}, 'queued', 'waiting', 0, ${at} WHERE ${isHeld}`),
+      ...(request ? [rememberAnswer(db, request, answer, now, isHeld)] : []),
+    ]);
+    if (held.meta.changes === 1) {
+      await putInLine(services, id, entitlements.queue);
+      return answer;
+    }
+    const meanwhile = request && (await findAnswer(services, request));
+    if (meanwhile) return meanwhile;
+    const refusal = explainRefusal(await readCounters(services, draws), now);
+    if (refusal) throw refusal;
+  }
+  throw new AppError("UNAVAILABLE", "Many people are asking at once. Please try again.", { retryAfter: 1 });
+}
+
+async function requireOwnPhoto({ db }: Pick<Services, "db">, actor: Actor, photoId: string): Promise<void> {
+  const isOwn = actor.kind === "user" ? eq(photos.userId, actor.userId) : eq(photos.visitorId, actor.visitorId);
+  const [photo] = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.id, photoId), isOwn));
+  if (!photo) throw new AppError("NOT_FOUND", "There is no such photo.");
+}
+
+/** The job is safe in the database by now: if the scheduler cannot be reached it finds the job itself. */
+async function putInLine(
+  services: Pick<Services, "scheduler">,
+  id: string,
+  queue: "priority" | "standard",
+): Promise<void> {
+  try {
+    await oneScheduler(services).enqueue(id, queue);
+  } catch (error) {
+    console.error(JSON.stringify({ level: "error", event: "enqueue", id, error: String(error) }));
+  }
+}

@@ -1,0 +1,33 @@
+import { signLink } from "../photos/signed-link.ts";
+import type { Services } from "../services.ts";
+import { failureCodes, type Visualization, visualizationStages } from "./contract.ts";
+import { failureWords } from "./failure-words.ts";
+import type { FoundVisualization } from "./find-visualizations.ts";
+import { oneScheduler } from "./one-scheduler.ts";
+import { finishedSize } from "./picture-size.ts";
+
+/** A visualization as its maker sees it. Asking about one that waits also makes sure that it is in line. */
+export async function describeVisualization(
+  services: Pick<Services, "settings" | "now" | "scheduler">,
+  { visualization, job, photo }: FoundVisualization,
+): Promise<Visualization> {
+  const { id, watermarked, recipe } = visualization;
+  const isDone = job.state === "done";
+  const link = (kind: "after" | "patch") => signLink(services, `/api/visualizations/${id}/image?kind=${kind}`);
+  const failureCode = failureCodes.find((code) => code === job.failureCode) ?? "RENDER_FAILED";
+  return {
+    id,
+    status: job.state,
+    stage: visualizationStages.find((stage) => stage === job.stage) ?? "waiting",
+    position: job.state === "queued" ? await oneScheduler(services).position(id, job.class) : 0,
+    renderer: visualization.renderer,
+    service: recipe.service,
+    design: recipe.design,
+    ...finishedSize(photo, watermarked),
+    beforeUrl: await signLink(services, `/api/photos/${photo.id}/image`),
+    ...(isDone && !watermarked && { patchUrl: await link("patch") }),
+    afterUrl: isDone ? await link("after") : null,
+    watermarked,
+    ...(job.state === "failed" && { failure: { code: failureCode, message: failureWords[failureCode] } }),
+  };
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, lt, or, type SQL } from "drizzle-orm";
+import type { Actor } from "../auth/find-actor.ts";
+import { AppError } from "../errors.ts";
+import { photos } from "../photos/table.ts";
+import type { Services } from "../services.ts";
+import { jobs, projects, visualizations } from "./table.ts";
+
+export type FoundVisualization = Awaited<ReturnType<typeof findVisualization>>;
+
+/**
+ * The maker's own visualization.
+ * @throws AppError NOT_FOUND, the same for one of somebody else and for none at all
+ */
+export async function findVisualization({ db }: Pick<Services, "db">, actor: Actor | null, id: string) {
+  const [found] = actor ? await select(db, and(eq(visualizations.id, id), isMadeBy(actor))) : [];
+  if (!found) throw new AppError("NOT_FOUND", "There is no such picture.");
+  return found;
+}
+
+const pageSize = 20;
+
+/**
+ * A page of the maker's own, newest first. `cursor` is the `nextCursor` of the page before; null at the end.
+ * @throws AppError INVALID_INPUT for a cursor that is not ours
+ */
+export async function listVisualizations(
+  { db }: Pick<Services, "db">,
+  actor: Actor,
+  { photoId, cursor }: { photoId?: string | undefined; cursor?: string | undefined },
+) {
+  const after = cursor === undefined ? undefined : isAfter(cursor);
+  const ofPhoto = photoId === undefined ? undefined : eq(projects.photoId, photoId);
+  const rows = await select(db, and(isMadeBy(actor), ofPhoto, after), pageSize + 1);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  const nextCursor =
+    rows.length > pageSize && last ? `${last.visualization.createdAt.getTime()}_${last.visualization.id}` : null;
+  return { page, nextCursor };
+}
+
+function isMadeBy(actor: Actor): SQL {
+  return actor.kind === "user"
+    ? eq(visualizations.makerUserId, actor.userId)
+    : eq(visualizations.makerVisitorId, actor.visitorId);
+}
+
+function isAfter(cursor: string): SQL | undefined {
+  const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(cursor) ?? [];
+  if (!time || !id) throw new AppError("INVALID_INPUT", "That is not a cursor of ours. (cursor)");
+  const at = new Date(Number(time));
+  const { createdAt } = visualizations;
+  return or(lt(createdAt, at), and(eq(createdAt, at), lt(visualizations.id, id)));
+}
+
+function select(db: Services["db"], where: SQL | undefined, limit = 1) {
+  return db
+    .select({ visualization: visualizations, job: jobs, photo: photos })
+    .from(visualizations)
+    .innerJoin(jobs, eq(jobs.id, visualizations.id))
+    .innerJoin(projects, eq(projects.id, visualizations.projectId))
+    .innerJoin(photos, eq(photos.id, projects.photoId))
+    .where(where)
+    .orderBy(desc(visualizations.createdAt), desc(visualizations.id))
+    .limit(limit);
+}

@@ -1,0 +1,93 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { commitUnit, releaseUnit } from "../allowance/ledger.ts";
+import type { Services } from "../services.ts";
+import type { FailureCode, VisualizationStage } from "./contract.ts";
+import { imageKey, patchKey } from "./picture-keys.ts";
+import { type Checks, jobs } from "./table.ts";
+
+/**
+ * The life of a job: queued -> rendering -> done | failed. Every move names the state that it leaves, so a step that runs
+ * twice, late, or beside a termination changes nothing. How a job ends and what becomes of its unit is one batch.
+ */
+
+type Ledger = Pick<Services, "db" | "now">;
+
+export type Failure = { code: FailureCode; detail: string };
+
+/** @returns false for a job that is over, or never was. */
+export async function beginJob({ db, now }: Ledger, id: string): Promise<boolean> {
+  await db
+    .update(jobs)
+    .set({ state: "rendering", stage: "reading", startedAt: now() })
+    .where(and(eq(jobs.id, id), eq(jobs.state, "queued")));
+  const [job] = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, id));
+  return job?.state === "rendering";
+}
+
+export async function reportStage({ db }: Pick<Services, "db">, id: string, stage: VisualizationStage): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ stage })
+    .where(and(eq(jobs.id, id), eq(jobs.state, "rendering")));
+}
+
+/** Counts a start of the render step, so that a job which was cut off can be told from one that was not. */
+export async function countAttempt({ db }: Pick<Services, "db">, id: string): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ attempts: sql`attempts + 1` })
+    .where(and(eq(jobs.id, id), eq(jobs.state, "rendering")));
+}
+
+export type Finished = { patchKey: string; imageKey: string; width: number; height: number; checks: Checks };
+
+/** Spends the unit and shows the picture, together or not at all. @returns whether the job is done now. */
+export async function completeJob({ db, now }: Ledger, id: string, finished: Finished): Promise<boolean> {
+  const at = now().getTime();
+  const isSpent = sql`EXISTS (SELECT 1 FROM reservations WHERE id = ${id} AND state = 'committed')`;
+  await db.batch([
+    ...commitUnit(db, id, now()),
+    db.run(sql`
+      UPDATE visualizations SET
+        patch_key = ${finished.patchKey}, image_key = ${finished.imageKey}, width = ${finished.width},
+        height = ${finished.height}, checks = ${JSON.stringify(finished.checks)}, done_at = ${at}
+      WHERE id = ${id} AND done_at IS NULL AND ${isSpent}`),
+    db.run(sql`
+      UPDATE jobs SET state = 'done', stage = 'ready', finished_at = ${at}
+      WHERE id = ${id} AND state IN ('queued', 'rendering') AND ${isSpent}`),
+  ]);
+  const [job] = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, id));
+  return job?.state === "done";
+}
+
+/**
+ * Ends the job without a picture, gives the unit back and throws half-made files away. Safe to call any number of times,
+ * and on a job that is done: then nothing happens.
+ */
+export async function failJob(
+  services: Ledger & Pick<Services, "pictures">,
+  id: string,
+  { code, detail }: Failure,
+): Promise<void> {
+  const { db, now, pictures } = services;
+  const [released] = await db.batch([
+    ...releaseUnit(db, id, now()),
+    db.run(sql`
+      UPDATE jobs SET
+        state = 'failed', failure_code = ${code}, failure_detail = ${detail.slice(0, 500)}, finished_at = ${now().getTime()}
+      WHERE id = ${id} AND state IN ('queued', 'rendering')
+        AND EXISTS (SELECT 1 FROM reservations WHERE id = ${id} AND state = 'released')`),
+  ]);
+  if (released.meta.changes === 0) return;
+  console.warn(JSON.stringify({ level: "warn", event: "visualization failed", id, code, detail }));
+  await pictures.delete([patchKey(id), imageKey(id)]);
+}
+
+/** Whether the job still waits for its end. */
+export async function isUnfinished({ db }: Pick<Services, "db">, id: string): Promise<boolean> {
+  const [job] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), inArray(jobs.state, ["queued", "rendering"])));
+  return job !== undefined;
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { photos } from "../photos/table.ts";
+import type { Services } from "../services.ts";
+import { projects, visualizations } from "./table.ts";
+
+/** What the steps of a job work on. @throws Error when there is no such visualization */
+export async function loadJob({ db }: Pick<Services, "db">, id: string) {
+  const [row] = await db
+    .select({
+      recipe: visualizations.recipe,
+      watermarked: visualizations.watermarked,
+      projectId: projects.id,
+      photo: photos,
+    })
+    .from(visualizations)
+    .innerJoin(projects, eq(projects.id, visualizations.projectId))
+    .innerJoin(photos, eq(photos.id, projects.photoId))
+    .where(eq(visualizations.id, id));
+  if (!row) throw new Error(`There is no visualization ${id}.`);
+  return row;
+}

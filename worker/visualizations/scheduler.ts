@@ -1,0 +1,193 @@
+import { DurableObject } from "cloudflare:workers";
+import { and, inArray, lt } from "drizzle-orm";
+import { createServices, type Services } from "../services.ts";
+import { failJob, isUnfinished } from "./job-state.ts";
+import { type Line, nextStreak, pickNext, positionOf, type QueueClass } from "./pick-next.ts";
+import { jobs } from "./table.ts";
+
+/** While work is left the alarm looks this often at leases and at jobs that never arrived here. */
+const watchEvery = 10_000;
+/** A lease is short after a wake: a job that lives renews it at once. */
+const wakeLease = 30_000;
+const mostWakes = 2;
+/** Longer than the way from the database to here takes. */
+const lostAfter = 10_000;
+
+type Entry = { id: string; class: QueueClass; wakes: number };
+
+/**
+ * The one queue of the service. D1 holds what a job is; this object only decides when it starts and sees that it ends:
+ * a job whose Workflow was killed stays "running" for ever by itself, so each has a lease that it must renew. Past the
+ * lease it is woken, twice at most, and then ended with its unit given back.
+ */
+export class Scheduler extends DurableObject<Env> {
+  readonly #services: Services;
+  readonly #sql: SqlStorage;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#services = createServices(env);
+    this.#sql = ctx.storage.sql;
+    this.#sql.exec(`
+      CREATE TABLE IF NOT EXISTS entries (
+        place INTEGER PRIMARY KEY AUTOINCREMENT,
+        id TEXT NOT NULL UNIQUE,
+        class TEXT NOT NULL,
+        lease_until INTEGER,          -- null while it waits
+        wakes INTEGER NOT NULL DEFAULT 0
+      );
+      CREATE TABLE IF NOT EXISTS memory (only INTEGER PRIMARY KEY CHECK (only = 1), streak INTEGER NOT NULL);
+      INSERT OR IGNORE INTO memory VALUES (1, 0);
+    `);
+  }
+
+  /** Puts a job in line and starts what may start. A job that is here already stays where it is. */
+  async enqueue(id: string, queue: QueueClass): Promise<void> {
+    this.#sql.exec("INSERT OR IGNORE INTO entries (id, class) VALUES (?, ?)", id, queue);
+    await this.#watch();
+    await this.#startJobs();
+  }
+
+  /** Jobs that start before this one. Asking also brings a job here that got lost on the way. */
+  async position(id: string, queue: QueueClass): Promise<number> {
+    await this.enqueue(id, queue);
+    const [entry] = this.#rows<{ place: number; lease_until: number | null }>(
+      "SELECT place, lease_until FROM entries WHERE id = ?",
+      id,
+    );
+    if (!entry || entry.lease_until !== null) return 0;
+    const [{ ahead }] = this.#rows<{ ahead: number }>(
+      "SELECT count(*) AS ahead FROM entries WHERE class = ? AND lease_until IS NULL AND place < ?",
+      queue,
+      entry.place,
+    );
+    return positionOf(queue, ahead, this.#line());
+  }
+
+  /** A sign of life from a job at work. */
+  renew(id: string): void {
+    this.#sql.exec("UPDATE entries SET lease_until = ? WHERE id = ? AND lease_until IS NOT NULL", this.#lease(), id);
+  }
+
+  /** The job is over: its slot goes to the next one. */
+  async release(id: string): Promise<void> {
+    this.#sql.exec("DELETE FROM entries WHERE id = ?", id);
+    await this.#startJobs();
+  }
+
+  /** One round of what the alarm does. */
+  async wake(): Promise<void> {
+    await this.#collectLostJobs();
+    await this.#expireLeases();
+    await this.#startJobs();
+    await this.#watch();
+  }
+
+  override async alarm(): Promise<void> {
+    await this.wake();
+  }
+
+  async #watch(): Promise<void> {
+    const [{ left }] = this.#rows<{ left: number }>("SELECT count(*) AS left FROM entries");
+    if (left > 0 && (await this.ctx.storage.getAlarm()) === null) {
+      await this.ctx.storage.setAlarm(Date.now() + watchEvery);
+    }
+  }
+
+  /** Jobs that the database knows and this object does not: the request died between the two, or a Workflow's end did. */
+  async #collectLostJobs(): Promise<void> {
+    const lost = await this.#services.db
+      .select({ id: jobs.id, class: jobs.class })
+      .from(jobs)
+      .where(and(inArray(jobs.state, ["queued", "rendering"]), lt(jobs.queuedAt, new Date(Date.now() - lostAfter))))
+      .orderBy(jobs.queuedAt)
+      .limit(500);
+    for (const { id, class: queue } of lost) {
+      this.#sql.exec("INSERT OR IGNORE INTO entries (id, class) VALUES (?, ?)", id, queue);
+    }
+  }
+
+  async #startJobs(): Promise<void> {
+    const started: string[] = [];
+    for (let next = this.#takeNext(); next !== null; next = this.#takeNext()) started.push(next);
+    await Promise.all(started.map((id) => this.#start(id)));
+  }
+
+  /** Gives a slot to the next job. Nothing else runs between the choice and the note of it: there is no await here. */
+  #takeNext(): string | null {
+    const { RENDER_SLOTS, RENDER_SLOTS_PAID_ONLY } = this.#services.settings;
+    const line = this.#line();
+    const queue = pickNext(line, { total: RENDER_SLOTS, paidOnly: RENDER_SLOTS_PAID_ONLY });
+    if (!queue) return null;
+    const [{ id }] = this.#rows<{ id: string }>(
+      `UPDATE entries SET lease_until = ? WHERE place =
+        (SELECT min(place) FROM entries WHERE class = ? AND lease_until IS NULL) RETURNING id`,
+      this.#lease(),
+      queue,
+    );
+    this.#sql.exec("UPDATE memory SET streak = ?", nextStreak(line.streak, queue));
+    return id;
+  }
+
+  async #start(id: string): Promise<void> {
+    try {
+      await this.env.RENDER.create({ id, params: { id } });
+    } catch (error) {
+      // It has an instance from before. Either it is over, or its lease will run out and it is woken.
+      console.warn(JSON.stringify({ level: "warn", event: "start refused", id, error: String(error) }));
+      if (!(await isUnfinished(this.#services, id))) this.#sql.exec("DELETE FROM entries WHERE id = ?", id);
+    }
+  }
+
+  async #expireLeases(): Promise<void> {
+    const late = this.#rows<Entry>("SELECT id, class, wakes FROM entries WHERE lease_until < ?", Date.now());
+    for (const entry of late) {
+      try {
+        await this.#expireLease(entry);
+      } catch (error) {
+        // The next round tries again; one job's trouble must not keep the others waiting.
+        console.error(JSON.stringify({ level: "error", event: "lease", id: entry.id, error: String(error) }));
+      }
+    }
+  }
+
+  async #expireLease({ id, wakes }: Entry): Promise<void> {
+    if (!(await isUnfinished(this.#services, id))) {
+      this.#sql.exec("DELETE FROM entries WHERE id = ?", id);
+      return;
+    }
+    const instance = await this.env.RENDER.get(id).catch(() => null);
+    const status = (await instance?.status())?.status;
+    const isOver = status === "errored" || status === "terminated" || status === "complete";
+    if (wakes < mostWakes && !isOver) {
+      const until = Date.now() + wakeLease;
+      this.#sql.exec("UPDATE entries SET wakes = wakes + 1, lease_until = ? WHERE id = ?", until, id);
+      console.warn(JSON.stringify({ level: "warn", event: "job woken", id, wakes: wakes + 1 }));
+      if (instance) await instance.sendEvent({ type: "wake", payload: null });
+      else await this.#start(id);
+      return;
+    }
+    // Its own rollback first, which also frees what the steps hold; then the same again in case that it could not run.
+    if (!isOver) await instance?.terminate({ rollback: true }).catch(() => {});
+    await failJob(this.#services, id, { code: "TIMED_OUT", detail: `stopped after ${wakes} wakes` });
+    this.#sql.exec("DELETE FROM entries WHERE id = ?", id);
+  }
+
+  #line(): Line {
+    const [{ streak }] = this.#rows<{ streak: number }>("SELECT streak FROM memory");
+    const line: Line = { waiting: { priority: 0, standard: 0 }, running: { priority: 0, standard: 0 }, streak };
+    const counts = this.#rows<{ class: QueueClass; started: number; jobs: number }>(
+      "SELECT class, lease_until IS NOT NULL AS started, count(*) AS jobs FROM entries GROUP BY 1, 2",
+    );
+    for (const count of counts) line[count.started ? "running" : "waiting"][count.class] = count.jobs;
+    return line;
+  }
+
+  #lease(): number {
+    return Date.now() + this.#services.settings.RENDER_LEASE_SECONDS * 1000;
+  }
+
+  #rows<Row extends Record<string, SqlStorageValue>>(query: string, ...bindings: SqlStorageValue[]): Row[] {
+    return this.#sql.exec<Row>(query, ...bindings).toArray();
+  }
+}

@@ -1,0 +1,9 @@
+import type { Bytes } from "../photos/codec.ts";
+import type { Services } from "../services.ts";
+
+/** The bytes of a file in R2. @throws Error when it is gone */
+export async function readPicture({ pictures }: Pick<Services, "pictures">, key: string): Promise<Bytes> {
+  const object = await pictures.get(key);
+  if (!object) throw new Error(`The file ${key} is gone.`);
+  return new Uint8Array(await object.arrayBuffer());
+}
