@@ -14,7 +14,7 @@ def box3(x):
     return sum(p[i : i + x.shape[0], j : j + x.shape[1]] for i in range(3) for j in range(3)) / 9
 
 
-def filter_light(light, normal, depth, levels=4, sigma_light=0.22, sigma_normal=0.12):
+def filter_light(light, normal, depth, levels=4, sigma_light=0.32, sigma_normal=0.12):
     """light: (h, w, 3) irradiance without albedo; normal: (h, w, 3); depth: (h, w) metres."""
     height, width = depth.shape
     out = light

@@ -10,13 +10,13 @@ import numpy as np
 from denoise import box3, luminance
 
 
-def expose(linear, labels, target=0.19, highlight=1.3):
+def expose(linear, labels, target=0.16, highlight=1.3):
     """Scales so that the scene without sky is as bright as a camera would make it."""
     light = luminance(linear)
     scene = light[labels > 0]
     middle = np.exp(np.mean(np.log(scene + 1e-4))) if scene.size > 100 else np.mean(light)
     gain = target / max(middle, 1e-4)
-    return linear * min(gain, highlight / max(np.percentile(light, 97), 1e-4) * 1.6)
+    return linear * min(gain, highlight / max(np.percentile(scene if scene.size > 100 else light, 97), 1e-4))
 
 
 def curve(x):

@@ -35,7 +35,7 @@ def arguments():
     parser.add_argument("--step", type=int, default=1)
     parser.add_argument("--out", default="scenes/out/set")
     parser.add_argument("--long", type=int, default=576)
-    parser.add_argument("--samples", type=int, default=20)
+    parser.add_argument("--samples", type=int, default=24)
     parser.add_argument("--again", action="store_true")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else [])
 
@@ -73,13 +73,14 @@ def build_scene(seed):
     model, lot = Model("house"), Model("lot")
     plan = house.plan_house(rng, back)
     site = house.build_house(model, names, style, plan, rng)
-    beds, paved, street_y = grounds.lot(lot, ground, rng, site, back)
-    view = viewpoint.choose(rng, site, ground, street_y)
+    view = viewpoint.choose(rng, site, ground)
+    street_y = -rng.uniform(10.5, 15.0) if rng.random() < 0.3 else view["position"][1] - rng.uniform(-2.0, 3.0)
+    beds, paved = grounds.lot(lot, ground, rng, site, back, street_y)
     library = grounds.plant_library(rng, rs, season)
     grounds.plant_lot(collection, ground, rng, library, beds, paved, site, view["position"], back)
     grounds.overhang_branch(collection, rng, library, view["position"], view["aim"])
     if grass != "tan" or rng.random() < 0.6:
-        grounds.grass_near(collection, ground, rng, rs, view["position"], paved, beds)
+        grounds.grass_near(collection, ground, rng, rs, view["position"], view["aim"], paved, beds)
     extras(lot, ground, rng, site, back)
     neighbours(collection, rng, site, ground, back)
     facets = model.facets
@@ -100,7 +101,7 @@ def extras(lot, ground, rng, site, back):
                 grounds.fence(lot, ground, rng, (side * half, side * half), (6, -22), kind)
             elif not site["garage"] or rng.random() < 0.4:
                 grounds.fence(lot, ground, rng, (side * half - 1.5, side * (half + 14)) if side > 0 else (-(half + 14), -half + 1.5), (3.0, 3.0), kind)
-    if not back and site["garage"] and rng.random() < 0.16:
+    if not back and site["garage"] and rng.random() < 0.07:
         x0, x1 = site["garage"]["x"]
         grounds.car(lot, ground, rng, (x0 + x1) / 2 + rng.uniform(-1, 1), site["garage"]["y"] - rng.uniform(5.5, 7))
 
@@ -113,14 +114,15 @@ def make(seed, args):
     scratch = os.path.join(os.path.abspath(args.out), f".passes-{seed}")
     layers = passes.render_beauty(scene, scratch)
     labels = passes.render_labels(scene, scratch)
+    layers["env"] *= rng.uniform(0.6, 1.1)
     linear = denoise.clean_beauty(layers)
     depth = layers["depth"][..., 0]
     air = np.median(layers["env"].reshape(-1, 3)[layers["env"].sum(axis=2).ravel() > 0], axis=0) if (layers["env"].sum() > 0) else 0.5
-    linear = develop.haze(linear, depth, air, rng.uniform(0.0003, 0.0015))
+    linear = develop.haze(linear, depth, air, rng.uniform(0.0001, 0.0006))
     warm = rng.gauss(0, 0.035)
     bias = {"dusk": rng.uniform(0.55, 0.9), "grey": rng.uniform(0.75, 1.0)}.get(sky["weather"], rng.uniform(0.8, 1.2))
     shown = develop.develop(
-        linear, labels, rs, white=(1 + warm, 1, 1 - warm), bias=bias, grain=rng.uniform(0.004, 0.016),
+        linear, labels, rs, white=(1 + warm, 1, 1 - warm), bias=bias, grain=rng.uniform(0.003, 0.010),
         contrast=rng.uniform(0.96, 1.1), saturation=rng.uniform(0.9, 1.2),
     )
     base = os.path.join(args.out, str(seed))

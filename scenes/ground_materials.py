@@ -15,7 +15,7 @@ def lawn(name, colour, rng, kind):
     blade = g.noise(p, 90.0, 3.0, 0.75)
     tuft = g.noise(p, 7.0, 4.0, 0.65)
     wide = g.noise(p, 0.35, 3.0)
-    body = g.mix(g.remap(wide, 0.35, 0.7, 0.0, 0.55), colour, scaled(rng.choice(["#8a8f45", "#6c7f38", "#a39a60"]), 0.7))
+    body = g.mix(g.remap(wide, 0.35, 0.7, 0.0, 0.55), colour, scaled(rng.choice(["#7d7f4c", "#646f42", "#8f8860"]), 0.75))
     body = g.mix(g.remap(tuft, 0.5, 0.75, 0.0, 0.45), body, scaled(colour, 0.5))
     if kind != "green":
         bare = g.remap(g.noise(p, 0.8, 5.0, 0.7), *((0.42, 0.58) if kind == "patchy" else (0.62, 0.75)))
@@ -23,8 +23,8 @@ def lawn(name, colour, rng, kind):
     if rng.random() < 0.3:
         x, y, _ = g.split(p)
         swath = g.math("SINE", g.math("MULTIPLY", g.math("ADD", x, g.math("MULTIPLY", y, rng.uniform(-1, 1))), 5.5))
-        body = g.shade(body, g.remap(swath, -0.4, 0.4, 0.88, 1.12))
-    body = g.shade(body, g.remap(blade, 0.25, 0.75, 0.45, 1.5))
+        body = g.shade(body, g.remap(swath, -0.5, 0.5, 0.94, 1.06))
+    body = g.shade(body, g.remap(blade, 0.3, 0.7, 0.5, 1.45))
     g.surface(body, 0.9, g.math("ADD", blade, g.math("MULTIPLY", tuft, 0.7)), 1.0, 0.05, 0.1)
 
 

@@ -9,7 +9,7 @@ from ground_materials import PAVINGS, bark, lawn, leaf, paint, soil, wood
 from labels import GROUND, OTHER, PAVED
 from mesh_build import Frame
 
-GREENS = ["#4c6a2a", "#3f5f26", "#5d7a33", "#56752c", "#6a8038", "#44602f", "#35552a"]
+GREENS = ["#4d5f33", "#46582f", "#59683a", "#53633a", "#646d3e", "#4a5a38", "#3d5230", "#6b7048"]
 TANS = ["#a39468", "#8f8558", "#b0a078", "#94875a"]
 LEAVES = [("#3f5d24", "#6f8a3a"), ("#2f4a22", "#4d6b2f"), ("#5a7a2c", "#8fa044"), ("#4a5a30", "#6b7a48"), ("#36522c", "#5d7440")]
 AUTUMN = [("#b8741f", "#d9a43a"), ("#9a3a1f", "#c9702a"), ("#c9a030", "#8a8a35")]
@@ -67,20 +67,19 @@ def make_materials(rng, season):
     for i in range(4):
         leaf(f"shrub_leaf{i}", *(rng.choice(ORNAMENTAL) if rng.random() < 0.3 else rng.choice(LEAVES)), rng)
     leaf("needle", rng.choice(["#24402a", "#2f4a2a", "#3a5548"]), "#4a6240", rng)
-    leaf("blade", colour, rng.choice(["#8a9a4a", "#6a8a3a", "#a09a60"]) if kind != "tan" else "#b8a878", rng)
+    leaf("blade", colour, rng.choice(["#7d8450", "#667a40", "#8f8a60"]) if kind != "tan" else "#b8a878", rng)
     bark("bark", rng.choice(["#5a4a3c", "#6f6458", "#4a4038", "#8a8074"]))
     wood("fence_wood", rng.choice(["#8a6f52", "#6f6a62", "#a08a6a"]))
     paint("fence_white", "#f2f1ee")
     return kind
 
 
-def lot(model, ground, rng, site, back):
+def lot(model, ground, rng, site, back, street_y):
     """Flat things: returns the beds as (x0, x1, y0, y1) for planting, and the paved rectangles to keep plants off."""
     ground.rect(model, GROUND, "lawn", (-160, 160), (-60, -16), 0.0)
     ground.rect(model, GROUND, "lawn", (-160, 160), (-16, 14), 0.0)
     model.face(GROUND, "lawn", [(-300, 14, 0), (300, 14, 0), (300, 400, 0), (-300, 400, 0)], [(0, 0)] * 4)
     paved = []
-    street_y = -rng.uniform(10.5, 15.0)
     if not back:
         ground.rect(model, PAVED, "street", (-160, 160), (street_y - 8, street_y), 0.01)
         ground.rect(model, PAVED, "sidewalk", (-160, 160), (street_y, street_y + 0.25), 0.10)
@@ -108,7 +107,7 @@ def lot(model, ground, rng, site, back):
     else:
         walk(model, ground, rng, site, street_y, porch_y, paved)
     beds = lay_beds(model, ground, rng, site, back)
-    return beds, paved, street_y
+    return beds, paved
 
 
 def walk(model, ground, rng, site, street_y, porch_y, paved):
@@ -160,13 +159,16 @@ def lay_beds(model, ground, rng, site, back):
 
 def plant_library(rng, rs, season, fine=1.0):
     count = lambda n: int(n * fine)
-    library = {"tree": [], "shrub": [], "bare": [], "conifer": []}
-    for i in range(3):
+    library = {"near": [], "far": [], "shrub": []}
+    for i in range(4):
+        near = i < 2
         leafless = season == "winter" or (season == "autumn" and rng.random() < 0.3)
         height = rng.uniform(6, 11)
-        mesh = plants.deciduous(f"tree{i}", rs, height, 0 if leafless else count(rng.randint(7000, 14000)), rng.uniform(0.16, 0.28) / fine**0.4, ["bark", f"tree_leaf{i}"], rng.uniform(0.6, 0.95))
-        library["bare" if leafless else "tree"].append(mesh)
-    library["conifer"].append(plants.conifer("conifer", rs, rng.uniform(6, 11), rng.uniform(3, 4.5), count(9000), ["bark", "needle"]))
+        mesh = plants.deciduous(f"tree{i}", rs, height, 0 if leafless else count(34000 if near else rng.randint(9000, 14000)), rng.uniform(0.11, 0.16) if near else rng.uniform(0.26, 0.4), ["bark", f"tree_leaf{i % 3}"], rng.uniform(0.55, 0.85))
+        library["near" if near else "far"].append(mesh)
+    spruce = plants.conifer("conifer", rs, rng.uniform(6, 11), rng.uniform(3, 4.5), count(16000), ["bark", "needle"])
+    library["near"].append(spruce)
+    library["far"] += [library["far"][0], spruce]
     for i, shape in enumerate(["round", "clipped", "loose", "cone"]):
         library["shrub"].append(plants.shrub(f"shrub{i}", rs, count(2600), rng.uniform(0.05, 0.09) / fine**0.4, ["bark", f"shrub_leaf{i}"], shape))
     library["shrub"].append(plants.tuft("tuft", rs, count(500), ["bark", "shrub_leaf2"], 0.9, 0.018))
@@ -192,21 +194,20 @@ def plant_lot(collection, ground, rng, library, beds, paved, site, camera_xy, ba
                 low = rng.uniform(0.25, 0.5)
                 plants.put(collection, rng.choice(library["shrub"]), (x + 0.3, front + 0.1, ground.z(front)), low, rng.uniform(0, 6.28))
             x += size * rng.uniform(0.8, 1.6) / max(0.5, amount)
-    trees = library["tree"] + library["bare"] + library["conifer"]
     half = site["width"] / 2
     for _ in range(rng.choice([0, 1, 1, 2, 3])):
         x, y = rng.uniform(-half - 6, half + 6), -rng.uniform(3.5, 9)
         near = math.hypot(x - camera_xy[0], y - camera_xy[1])
         if hits(x, y, paved, 0.5) or near < 5:
             continue
-        plants.put(collection, rng.choice(trees), (x, y, ground.z(y) - 0.05), rng.uniform(0.45, 1.0), rng.uniform(0, 6.28))
+        plants.put(collection, rng.choice(library["near"]), (x, y, ground.z(y) - 0.05), rng.uniform(0.45, 1.0), rng.uniform(0, 6.28))
     for _ in range(rng.randint(3, 16)):
         x, y = rng.uniform(-40, 40), site["depth"] + rng.uniform(3, 30)
-        plants.put(collection, rng.choice(trees), (x, y, -0.05), rng.uniform(0.8, 1.7), rng.uniform(0, 6.28))
+        plants.put(collection, rng.choice(library["far"]), (x, y, -0.05), rng.uniform(0.8, 1.7), rng.uniform(0, 6.28))
     for _ in range(rng.randint(30, 60)):
         angle = rng.uniform(-1.2, 1.2)
         reach = rng.uniform(70, 140)
-        plants.put(collection, rng.choice(trees), (camera_xy[0] + reach * math.sin(angle), camera_xy[1] + reach * math.cos(angle), -0.3), rng.uniform(1.0, 2.0), rng.uniform(0, 6.28))
+        plants.put(collection, rng.choice(library["far"]), (camera_xy[0] + reach * math.sin(angle), camera_xy[1] + reach * math.cos(angle), -0.3), rng.uniform(1.0, 2.0), rng.uniform(0, 6.28))
     for _ in range(rng.choice([0, 0, 2, 5])):
         x, y = rng.choice([-1, 1]) * (half + rng.uniform(5, 14)), rng.uniform(-6, 6)
         if not hits(x, y, paved, 0.4):
@@ -216,23 +217,25 @@ def plant_lot(collection, ground, rng, library, beds, paved, site, camera_xy, ba
 
 def overhang_branch(collection, rng, library, camera, aim):
     """Leaves of a tree beside the camera hanging into the top of the picture, as in many real photos."""
-    if not library["tree"] or rng.random() > 0.18:
+    if rng.random() > 0.18:
         return
     side = rng.choice([-1, 1])
-    mesh = rng.choice(library["tree"])
+    mesh = rng.choice(library["near"][:2])
     spot = (camera[0] + side * rng.uniform(3.0, 4.5), camera[1] + rng.uniform(4.5, 8.0), camera[2] - 1.7)
     plants.put(collection, mesh, spot, rng.uniform(0.7, 0.95), rng.uniform(0, 6.28))
 
 
-def grass_near(collection, ground, rng, rs, camera, paved, beds, dense=2600):
-    patch = plants.lawn_patch("lawn_patch", rs, dense, rng.uniform(0.035, 0.07), ["bark", "blade"])
-    for ix in range(-9, 10):
-        for iy in range(1, 10):
-            x, y = camera[0] + ix + 0.5, camera[1] + iy
-            box = [(a - 0.45, b + 0.45, c - 0.45, d + 0.45) for a, b, c, d in paved]
-            if y > -3.5 or hits(x, y, box) or hits(x, y, beds, 0.8):
-                continue
-            plants.put(collection, patch, (x, y, ground.z(y)), 1.0, rng.choice([0, 1.571, 3.142, 4.712]), GROUND)
+def grass_near(collection, ground, rng, rs, camera, aim, paved, beds, blades=900, reach=9.0, amount=420):
+    """Blades where the camera can tell them apart, thinning out with distance into the lawn's own texture."""
+    patch = plants.lawn_patch("lawn_patch", rs, blades, rng.uniform(0.03, 0.06), ["bark", "blade"])
+    heading = math.atan2(aim[0] - camera[0], aim[1] - camera[1])
+    keep_off = [(a - 0.6, b + 0.6, c - 0.6, d + 0.6) for a, b, c, d in paved]
+    for _ in range(amount):
+        away, angle = 1.2 + reach * rng.random() ** 1.3, heading + rng.uniform(-0.75, 0.75)
+        x, y = camera[0] + away * math.sin(angle), camera[1] + away * math.cos(angle)
+        if y > -1.0 or hits(x, y, keep_off) or hits(x, y, beds, 1.0):
+            continue
+        plants.put(collection, patch, (x, y, ground.z(y)), rng.uniform(0.7, 1.1), rng.uniform(0, 6.28), GROUND)
 
 
 def fence(model, ground, rng, x, y, kind):

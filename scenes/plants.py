@@ -90,7 +90,7 @@ def deciduous(name, rs, height, leaves, size, materials, spread=0.75):
     quads, slots = [wood], [np.zeros(len(wood))]
     if leaves:
         picks = tips[rs.integers(0, len(tips), leaves)]
-        centres = picks + rs.normal(size=(leaves, 3)) * np.array([0.065, 0.065, 0.05]) * height
+        centres = picks + rs.normal(size=(leaves, 3)) * np.array([0.04, 0.04, 0.035]) * height
         centres[:, 2] = np.maximum(centres[:, 2], height * 0.2)
         middle = centres.mean(axis=0)
         quads.append(leaf_quads(centres, size, rs, unit(centres - middle)))
@@ -107,7 +107,7 @@ def conifer(name, rs, height, width, leaves, materials):
     angle = rs.uniform(0, 2 * math.pi, leaves)
     centres = np.stack([np.cos(angle) * reach, np.sin(angle) * reach, height * (0.07 + 0.93 * up) - reach * 0.15], axis=1)
     outward = np.stack([np.cos(angle), np.sin(angle), np.full(leaves, -0.2)], axis=1)
-    quads = np.concatenate([trunk, leaf_quads(centres, height * 0.035, rs, outward, 0.35, 0.4)])
+    quads = np.concatenate([trunk, leaf_quads(centres, height * 0.024, rs, outward, 0.35, 0.4)])
     slots = np.concatenate([np.zeros(len(trunk)), np.ones(leaves)])
     return quad_mesh(name, quads, rs.uniform(size=(len(quads), 2)), slots, materials)
 
@@ -155,8 +155,8 @@ def blades_mesh(name, rs, foot, tip, width, materials):
 
 
 def lawn_patch(name, rs, blades, height, materials):
-    """One square metre of blades, for instancing near the camera."""
-    foot = np.column_stack([rs.uniform(-0.5, 0.5, (blades, 2)), np.zeros(blades)])
+    """A soft-edged patch of blades about a metre across, for scattering near the camera."""
+    foot = np.column_stack([rs.normal(size=(blades, 2)) * 0.33, np.zeros(blades)])
     tip = foot + (rs.normal(size=(blades, 3)) * np.array([0.5, 0.5, 0.0]) + np.array([0, 0, 1.0])) * height * rs.uniform(0.4, 1.1, (blades, 1))
     return blades_mesh(name, rs, foot, tip, 0.006, materials)
 

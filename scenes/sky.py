@@ -7,12 +7,15 @@ from mathutils import Vector
 
 from node_graph import Graph
 
+# Brings the Nishita sky to about one unit of irradiance on the ground; the sun lamp is about four.
+CLEAR_SCALE = 0.10
+
 
 def choose(rng):
     weather = rng.choices(["clear", "scattered", "overcast", "grey", "dusk"], [34, 28, 16, 10, 12])[0]
     elevation = {"clear": (18, 62), "scattered": (18, 62), "overcast": (35, 60), "grey": (25, 50), "dusk": (1.0, 7.0)}[weather]
     azimuth = rng.gauss(0, 50) if rng.random() < 0.8 else rng.uniform(-180, 180)
-    return {"weather": weather, "elevation": rng.uniform(*elevation), "azimuth": azimuth, "cover": rng.uniform(0.35, 0.62), "seed": rng.uniform(0, 90)}
+    return {"weather": weather, "elevation": rng.uniform(*elevation), "azimuth": azimuth, "cover": rng.uniform(0.35, 0.62), "seed": rng.uniform(0, 90), "dust": rng.choice([0.1, 0.3, 0.6, 1.0])}
 
 
 def sun_direction(sky):
@@ -41,22 +44,23 @@ def build(scene, sky):
     weather = sky["weather"]
     nishita = g.node("ShaderNodeTexSky", sky_type="NISHITA", sun_disc=False, sun_elevation=max(0.02, to_sun.z and math.asin(to_sun.z)))
     nishita.sun_rotation = math.atan2(to_sun.x, to_sun.y)
-    nishita.air_density, nishita.dust_density, nishita.ozone_density = 1.0, 0.8, 1.5
+    nishita.air_density, nishita.dust_density, nishita.ozone_density = 1.0, sky["dust"], 2.0
+    blue = g.shade(nishita.outputs[0], CLEAR_SCALE)
     shape, cover = clouds(g, direction, sky, 0.16 if weather != "clear" else 0.3)
     if weather == "clear":
-        colour = g.mix(g.math("MULTIPLY", cover, 0.10), nishita.outputs[0], (0.6, 0.62, 0.65))
-        sun, angle = 3.6, 0.6
+        colour = g.mix(g.math("MULTIPLY", cover, 0.25), blue, (0.75, 0.77, 0.8))
+        sun, angle = 4.2, 0.6
     elif weather == "scattered":
         lit = g.shade((0.85, 0.87, 0.9), g.remap(shape, 0.4, 0.75, 1.1, 0.55))
-        colour = g.mix(g.math("MULTIPLY", cover, 0.95), nishita.outputs[0], lit)
-        sun, angle = 3.2, 0.8
+        colour = g.mix(g.math("MULTIPLY", cover, 0.95), blue, lit)
+        sun, angle = 3.8, 0.8
     elif weather == "dusk":
-        glow = g.ramp(g.remap(z, -0.02, 0.6), [(0.0, "#f0a060"), (0.25, "#d99a8a"), (0.55, "#8a8fb0"), (1.0, "#4a5f8f")])
+        glow = g.ramp(g.remap(z, -0.02, 0.6), [(0.0, "#eab080"), (0.25, "#cfa59a"), (0.55, "#93a0b4"), (1.0, "#5a6f94")])
         tinted = g.mix(cover, glow, g.mix(g.remap(z, 0.0, 0.5), "#f58a5a", "#8a6f85"))
         colour = g.shade(tinted, 0.35)
         sun, angle = 0.35, 3.0
     else:
-        deep = 0.25 if weather == "overcast" else 0.6
+        deep = 0.45 if weather == "overcast" else 0.6
         colour = g.shade((0.80, 0.82, 0.85), g.remap(shape, 0.3, 0.7, 1.0 + deep * 0.4, 1.0 - deep))
         colour = g.shade(colour, g.remap(z, 0.0, 0.7, 0.85, 1.1))
         sun, angle = (0.5, 20.0) if weather == "overcast" else (0.25, 30.0)

@@ -6,7 +6,7 @@ import bpy
 from mathutils import Matrix, Vector
 
 
-def choose(rng, site, ground, street_y):
+def choose(rng, site, ground):
     """A plain dict: position, yaw, pitch, roll (degrees), focal (35 mm equivalent), portrait."""
     focal = rng.uniform(22, 40)
     portrait = rng.random() < 0.10
@@ -16,7 +16,7 @@ def choose(rng, site, ground, street_y):
         low = (low + high) / 2 - rng.uniform(-1, 2)
     middle, wide = (low + high) / 2, high - low
     sensor = 24.0 if portrait else 36.0
-    distance = min(34.0, max(9.5, 2.0 + wide * rng.uniform(1.05, 1.75) / (sensor / focal)))
+    distance = min(34.0, max(9.5, 2.0 + wide * rng.uniform(0.95, 1.5) * (0.7 if portrait else 1.0) / (sensor / focal)))
     x = middle + rng.uniform(-0.4, 0.4) * wide
     y = -distance
     drone = rng.random() < 0.12

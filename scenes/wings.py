@@ -35,11 +35,11 @@ def wing(model, names, style, x, y, base, height, roof, gable_paint=None, front_
             tip = [frame.at(0, height), frame.at(width, height), frame.at(width / 2, height + pitch * width / 2)]
             model.planar(SIDING, gable_paint, tip, frame, facet=True)
             model.box(TRIM, names["trim"], frame, (0, width), (height - 0.11, height + 0.11), (0, 0.035))
-        model.box(OTHER, names["plinth"], frame, (-0.02, width + 0.02), (-base - 0.8, 0), (-0.1, 0.02), "front top left right")
+        model.box(OTHER, names["plinth"], frame, (-0.02, width + 0.02), (-base - 0.8, 0), (-0.1, 0.02), "front top")
         if style["corner_boards"]:
             board = 0.11
-            for low in (0.0, width - board):
-                model.box(TRIM, names["trim"], frame, (low - 0.025 * (low == 0), low + board + 0.025 * (low > 0)), (0, height), (0, 0.026))
+            model.box(TRIM, names["trim"], frame, (-0.026, board), (0, height), (0, 0.026), "front right")
+            model.box(TRIM, names["trim"], frame, (width - board, width + 0.026), (0, height), (0, 0.026), "front left")
     top = base + height
     if kind == "gable":
         ridge = roofs.gable(model, names["roof"], names["trim"], x, y, top, pitch, roof["over"], axis)
