@@ -1,4 +1,3 @@
-import { coarseMask } from "./coarse-mask.ts";
 import { byteOfLinear, type LinearColor, linearOfHex } from "./color.ts";
 import type { Patch } from "./compose.ts";
 import type { EngineDesign } from "./design.ts";
@@ -9,6 +8,7 @@ import { createPainter, type Painter } from "./light/paint-surface.ts";
 import { type PaintableKind, type PreparedRegion, prepareRegion } from "./light/prepare-region.ts";
 import type { MaterialId } from "./materials/materials.ts";
 import type { Mask, Raster } from "./raster.ts";
+import { rasteriseSurfaces } from "./regions/rasterise-surfaces.ts";
 import type { Plane, Surfaces } from "./surfaces.ts";
 
 export type { PaintableKind };
@@ -20,7 +20,12 @@ export type Prepared = { photo: Raster; regions: PreparedRegion[]; backdrops: Ma
 type Outline = { box: Box; coverage: Mask; backdrop: Backdrop };
 
 export function prepareSurfaces(photo: Raster, surfaces: Surfaces, kinds: readonly PaintableKind[]): Prepared {
-  const masks = new Map(kinds.map((kind) => [kind, coarseMask(photo, surfaces.regions, kind)]));
+  const all = rasteriseSurfaces(photo, surfaces, [...kinds]);
+  const masks = new Map<PaintableKind, Mask>();
+  for (const kind of kinds) {
+    const mask = all.get(kind);
+    if (mask) masks.set(kind, mask);
+  }
   return prepareMasks(photo, masks, surfaces.planes);
 }
 

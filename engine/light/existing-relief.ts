@@ -5,12 +5,12 @@ import type { Box } from "./bounds.ts";
 import { darkFloor } from "./shading.ts";
 
 /**
- * How strong the surface's own texture is on one piece, as the root mean square of log luminance steps from pixel to
- * pixel: `across` the courses (what lap siding shows) and `along` them (what battens show).
+ * How strong the surface's own texture is on one piece, as the mean size of log luminance steps over two pixels:
+ * `across` the courses (what lap siding shows) and `along` them (what battens show).
  */
 export type ExistingRelief = { across: number; along: number };
 
-const strongestStep = 0.5;
+const strongestStep = 0.3;
 
 /** One answer for every piece of the surface; a step beyond what a texture does (an edge of an object) counts no more. */
 export function measureRelief(photo: Raster, mask: Mask, box: Box, surface: SurfacePieces): ExistingRelief[] {
@@ -35,14 +35,14 @@ export function measureRelief(photo: Raster, mask: Mask, box: Box, surface: Surf
       const v = (h[3] * x + h[4] * y + h[5]) / w;
       const stepX = clampStep(lightAt(x + 1, y) - lightAt(x - 1, y));
       const stepY = clampStep(lightAt(x, y + 1) - lightAt(x, y - 1));
-      across[pieceOf[i]] += squareAlong(stepX, stepY, (h[3] - v * h[6]) / w, (h[4] - v * h[7]) / w);
-      along[pieceOf[i]] += squareAlong(stepX, stepY, (h[0] - u * h[6]) / w, (h[1] - u * h[7]) / w);
+      across[pieceOf[i]] += sizeAlong(stepX, stepY, (h[3] - v * h[6]) / w, (h[4] - v * h[7]) / w);
+      along[pieceOf[i]] += sizeAlong(stepX, stepY, (h[0] - u * h[6]) / w, (h[1] - u * h[7]) / w);
       count[pieceOf[i]]++;
     }
   }
   return pieces.map((_, piece) => {
     const samples = Math.max(1, count[piece]);
-    return { across: Math.sqrt(across[piece] / samples), along: Math.sqrt(along[piece] / samples) };
+    return { across: across[piece] / samples, along: along[piece] / samples };
   });
 }
 
@@ -57,6 +57,6 @@ function clampStep(step: number): number {
   return Math.max(-strongestStep, Math.min(strongestStep, step));
 }
 
-function squareAlong(stepX: number, stepY: number, dirX: number, dirY: number): number {
-  return (stepX * dirX + stepY * dirY) ** 2 / (dirX * dirX + dirY * dirY + 1e-30);
+function sizeAlong(stepX: number, stepY: number, dirX: number, dirY: number): number {
+  return Math.abs(stepX * dirX + stepY * dirY) / Math.sqrt(dirX * dirX + dirY * dirY + 1e-30);
 }

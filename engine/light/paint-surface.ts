@@ -87,13 +87,14 @@ function rollOff(light: Float64Array): void {
   light[2] *= scale;
 }
 
+/** Thresholds from looking at walls of known cladding: lap is three times as strong across its courses as along them. */
 function shows(existing: ExistingRelief, look: Material): boolean {
   const { across, along } = existing;
   const strength = Math.hypot(across, along);
-  if (look.repaintOn === "courses") return across > 0.03 && across > 2.2 * along;
-  if (look.repaintOn === "uprights") return along > 0.03 && along > 2.2 * across;
-  if (look.repaintOn === "smooth") return strength < 0.05;
-  if (look.repaintOn === "any") return strength > 0.06 && across < 3.2 * along && along < 1.6 * across;
+  if (look.repaintOn === "courses") return across > 0.06 && across > 2.5 * along;
+  if (look.repaintOn === "uprights") return along > 0.05 && along > 2.2 * across;
+  if (look.repaintOn === "smooth") return strength < 0.085;
+  if (look.repaintOn === "any") return strength > 0.14 && across < 2.4 * along && along < 1.7 * across;
   return false;
 }
 

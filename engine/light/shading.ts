@@ -1,6 +1,6 @@
-import { boxMean } from "../regions/box-mean.ts";
 import { linearOfByte, luminance } from "../color.ts";
 import type { Mask, Raster } from "../raster.ts";
+import { boxMean } from "../regions/box-mean.ts";
 import type { Box } from "./bounds.ts";
 import { maskedGuidedFilter, maskedMean } from "./masked-guided-filter.ts";
 

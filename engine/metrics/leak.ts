@@ -1,0 +1,15 @@
+import type { Mask, Raster } from "../raster.ts";
+
+/** Share of the pixels that must stay (`keep` full) whose colour changed by more than `tolerance` levels. */
+export function leakShare(before: Raster, after: Raster, keep: Mask, tolerance = 2): number {
+  let kept = 0;
+  let changed = 0;
+  for (let i = 0, at = 0; i < keep.data.length; i++, at += 4) {
+    if (keep.data[i] < 255) continue;
+    kept++;
+    let most = 0;
+    for (let c = 0; c < 3; c++) most = Math.max(most, Math.abs(before.data[at + c] - after.data[at + c]));
+    if (most > tolerance) changed++;
+  }
+  return kept === 0 ? 0 : changed / kept;
+}
