@@ -5,6 +5,9 @@ import { findPieces } from "./pieces.ts";
 /** Above this share of the piece (plants apart) the model has failed, not the wall: nothing but plants is taken out. */
 const mostForeign = 0.45;
 
+/** A blob above this share of the piece is a second cladding. */
+const largestObject = 0.03;
+
 /**
  * 1 where a pixel of a surface piece does not belong to the surface: a plant by its green, anything else by leaving the
  * piece's own colour, which is followed locally (means over `radius`) so that light may change along a wall. Distances
@@ -116,7 +119,10 @@ function medianOf(values: Float32Array, weight: Float32Array): number {
   return low + bin / scale;
 }
 
-/** Majority filter, then doubt: too much foreign matter, or one blob that is a good part of the piece, is the wall itself. */
+/**
+ * Majority filter, then doubt: too much foreign matter is a failed model, one large blob is a second cladding, and a dark
+ * blob that hangs from the surface's upper border is the shadow of an eave. All of these are wall.
+ */
 function settle(foreign: Float32Array, plants: Uint8Array, inside: Uint8Array, width: number, height: number) {
   const smooth = boxMean(foreign, width, height, 1);
   for (let i = 0; i < smooth.length; i++) smooth[i] = smooth[i] > 0.45 ? 1 : 0;
@@ -133,8 +139,24 @@ function settle(foreign: Float32Array, plants: Uint8Array, inside: Uint8Array, w
   }
   const failed = count > mostForeign * total;
   const { labels, sizes } = findPieces(things, width, height);
+  const hanging = countHanging(labels, sizes.length, inside, width);
   for (let i = 0; i < smooth.length; i++) {
-    if (things[i] && (failed || sizes[labels[i]] > 0.12 * total)) smooth[i] = 0;
+    const blob = labels[i];
+    if (blob > 0 && (failed || sizes[blob] > largestObject * total || hanging[blob])) smooth[i] = 0;
   }
   return smooth;
+}
+
+/** For each blob, whether most of its columns begin right at the surface's upper border. */
+function countHanging(labels: Int32Array, blobs: number, inside: Uint8Array, width: number): boolean[] {
+  const tops = new Int32Array(blobs);
+  const free = new Int32Array(blobs);
+  for (let i = width; i < labels.length; i++) {
+    const blob = labels[i];
+    if (blob === 0 || labels[i - width] === blob) continue;
+    tops[blob]++;
+    const above = i - 6 * width;
+    if (!inside[i - width] || above < 0 || !inside[above]) free[blob]++;
+  }
+  return Array.from(tops, (top, blob) => free[blob] > 0.55 * top);
 }

@@ -15,9 +15,10 @@ export function rasteriseSurfaces(photo: Raster, surfaces: Surfaces, kinds: Surf
   const taken = createMask(photo.width, photo.height);
   for (const kind of precedence.slice(0, last + 1)) {
     const union = createMask(photo.width, photo.height);
-    for (const region of surfaces.regions) {
-      if (region.kind === kind) unite(union, rasteriseRegion(photo, region, taken));
-    }
+    if (kinds.includes(kind)) masks.set(kind, union);
+    const regions = surfaces.regions.filter((region) => region.kind === kind);
+    if (regions.length === 0) continue;
+    for (const region of regions) unite(union, rasteriseRegion(photo, region, taken));
     const openings = kind === "opening" ? union : createMask(photo.width, photo.height);
     for (const region of surfaces.regions) {
       const claim = holdsAgainst(region, kind) ? rasteriseAdditions(region, openings) : null;
@@ -25,7 +26,6 @@ export function rasteriseSurfaces(photo: Raster, surfaces: Surfaces, kinds: Surf
     }
     giveWay(union, taken);
     for (let i = 0; i < taken.data.length; i++) taken.data[i] += union.data[i];
-    if (kinds.includes(kind)) masks.set(kind, union);
   }
   return masks;
 }
