@@ -1,60 +1,42 @@
 import { encodeRuns } from "../regions/run-lengths.ts";
 import { type Region, type SurfaceKind, surfaceKinds } from "../surfaces.ts";
+import { absorbSpecks } from "./absorb-specks.ts";
 import type { Analysis } from "./analyse.ts";
-import { classCount, sceneClasses } from "./classes.ts";
-import { findConnectedParts } from "./connected-parts.ts";
+import { classCount, OPENING, SIDING, sceneClasses } from "./classes.ts";
+import { findOpenings } from "./find-openings.ts";
 
-/** Parts smaller than this share of the picture are specks, holes smaller than this are filled. */
-const smallestPart = 0.0012;
-const largestHole = 0.0006;
-
-/** One region a kind that was seen at all, in the order of `surfaceKinds`. */
+/** One region a kind that was seen at all, in the order of `surfaceKinds`; no pixel belongs to two. */
 export function proposeRegions(analysis: Analysis): Region[] {
+  const { graph, labels, lab } = analysis;
+  const { width, height } = graph;
+  const classes = absorbSpecks(
+    Uint8Array.from(graph.of, (region) => labels[region]),
+    width,
+    height,
+  );
+  const wall = classes.map((label) => (label === SIDING ? 1 : 0));
+  findOpenings(lab, wall).forEach((bit, i) => {
+    if (bit === 1) classes[i] = OPENING;
+  });
   const regions: Region[] = [];
   for (const kind of surfaceKinds) {
-    const region = proposeRegion(analysis, kind);
+    const region = regionOf(kind, classes, analysis);
     if (region !== null) regions.push(region);
   }
   return regions;
 }
 
-function proposeRegion(analysis: Analysis, kind: SurfaceKind): Region | null {
-  const { graph, labels, probabilities } = analysis;
-  const { width, height, of } = graph;
+function regionOf(kind: SurfaceKind, classes: Uint8Array, { graph, probabilities }: Analysis): Region | null {
   const label = sceneClasses.indexOf(kind);
-  const inside = Uint8Array.from(of, (region) => (labels[region] === label ? 1 : 0));
-  dropSpecks(inside, width, height);
-  fillHoles(inside, width, height);
+  const inside = classes.map((value) => (value === label ? 1 : 0));
   let covered = 0;
   let sure = 0;
   for (let i = 0; i < inside.length; i++) {
     if (inside[i] === 0) continue;
     covered++;
-    sure += probabilities[of[i] * classCount + label];
+    sure += probabilities[graph.of[i] * classCount + label];
   }
   if (covered === 0) return null;
-  const confidence = sure / covered;
-  return {
-    kind,
-    base: encodeRuns(inside, width, height),
-    edits: [],
-    source: "auto",
-    confidence,
-    keepObjectsInFront: true,
-  };
-}
-
-function dropSpecks(inside: Uint8Array, width: number, height: number): void {
-  const parts = findConnectedParts(inside, width, height);
-  for (let i = 0; i < inside.length; i++) {
-    if (inside[i] !== 0 && parts.sizes[parts.of[i]] < smallestPart * inside.length) inside[i] = 0;
-  }
-}
-
-function fillHoles(inside: Uint8Array, width: number, height: number): void {
-  const outside = inside.map((bit) => 1 - bit);
-  const parts = findConnectedParts(outside, width, height);
-  for (let i = 0; i < inside.length; i++) {
-    if (outside[i] !== 0 && parts.sizes[parts.of[i]] < largestHole * inside.length) inside[i] = 1;
-  }
+  const base = encodeRuns(inside, graph.width, graph.height);
+  return { kind, base, edits: [], source: "auto", confidence: sure / covered, keepObjectsInFront: true };
 }
