@@ -40,11 +40,11 @@ def filter_light(light, normal, depth, levels=4, sigma_light=0.32, sigma_normal=
     return out
 
 
-def clean_beauty(p, levels=4):
+def clean_beauty(p, levels=4, sigma=0.32):
     """The picture from its passes, with diffuse and glossy light filtered."""
     depth = np.minimum(p["depth"][..., 0], 1000.0)
     normal = p["normal"]
-    diffuse = filter_light(p["diffdir"] + p["diffind"], normal, depth, levels)
+    diffuse = filter_light(p["diffdir"] + p["diffind"], normal, depth, levels, sigma)
     glossy = filter_light(p["glosdir"] + p["glosind"], normal, depth, 2, 0.3, 0.08)
     through = p["transcol"] * (p["transdir"] + p["transind"])
     return p["diffcol"] * diffuse + p["gloscol"] * glossy + through + p["emit"] + p["env"]

@@ -1,10 +1,9 @@
 """Makes numbered scenes: N.jpg, N.labels.png, N.json. Run from the project root:
 
-blender -b --python scenes/generate.py -- --from 0 --to 120 --out scenes/out/set [--width 576 --samples 24 --long 768]
+blender -b --python scenes/generate.py -- --from 0 --to 120 --out scenes/out/set [--long 768 --samples 24 --again]
 """
 
 import argparse
-import json
 import os
 import random
 import sys
@@ -16,15 +15,12 @@ import bpy
 import numpy as np
 from mathutils import Matrix
 
-import denoise
-import develop
 import grounds
 import house
 import house_style
-import passes
+import picture
 import sky as skies
 import viewpoint
-from labels import NAMES
 from mesh_build import Model
 
 
@@ -89,7 +85,7 @@ def build_scene(seed):
     skies.build(scene, sky)
     camera = viewpoint.build(scene, view)
     about = {"seed": seed, "weather": sky["weather"], "season": season, "back": back, "style": {k: style[k] for k in ("cladding", "accent", "covering")}}
-    return scene, camera, view, facets, rng, rs, sky, about
+    return {"scene": scene, "camera": camera, "view": view, "facets": facets, "about": about}, rng, rs
 
 
 def extras(lot, ground, rng, site, back):
@@ -107,30 +103,11 @@ def extras(lot, ground, rng, site, back):
 
 
 def make(seed, args):
-    scene, camera, view, facets, rng, rs, sky, about = build_scene(seed)
+    shot, rng, rs = build_scene(seed)
     short = round(args.long * 2 / 3)
-    width, height = (short, args.long) if view["portrait"] else (args.long, short)
-    passes.set_up(scene, width, height, args.samples)
-    scratch = os.path.join(os.path.abspath(args.out), f".passes-{seed}")
-    layers = passes.render_beauty(scene, scratch)
-    labels = passes.render_labels(scene, scratch)
-    layers["env"] *= rng.uniform(0.6, 1.1)
-    linear = denoise.clean_beauty(layers)
-    depth = layers["depth"][..., 0]
-    air = np.median(layers["env"].reshape(-1, 3)[layers["env"].sum(axis=2).ravel() > 0], axis=0) if (layers["env"].sum() > 0) else 0.5
-    linear = develop.haze(linear, depth, air, rng.uniform(0.0001, 0.0006))
-    warm = rng.gauss(0, 0.035)
-    bias = {"dusk": rng.uniform(0.55, 0.9), "grey": rng.uniform(0.75, 1.0)}.get(sky["weather"], rng.uniform(0.8, 1.2))
-    shown = develop.develop(
-        linear, labels, rs, white=(1 + warm, 1, 1 - warm), bias=bias, grain=rng.uniform(0.003, 0.010),
-        contrast=rng.uniform(0.96, 1.1), saturation=rng.uniform(0.9, 1.2),
-    )
-    base = os.path.join(args.out, str(seed))
-    share = {NAMES[i]: round(float((labels == i).mean()), 4) for i in range(10)}
-    with open(base + ".json", "w", encoding="utf-8") as file:
-        json.dump(about | {"size": [width, height], "share": share} | viewpoint.describe(scene, camera, view, facets), file)
-    develop.save_labels(base + ".labels.png", labels)
-    develop.save_jpeg(scene, base + ".jpg", shown, 88)
+    size = (short, args.long) if shot["view"]["portrait"] else (args.long, short)
+    look = picture.random_look(rng, shot["about"]["weather"])
+    picture.take(shot, look, rs, size, args.samples, os.path.join(args.out, str(seed)))
 
 
 def main():

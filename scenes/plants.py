@@ -169,3 +169,38 @@ def put(collection, mesh, at, size=1.0, turn=0.0, label=VEGETATION):
     obj.pass_index = label + 1
     collection.objects.link(obj)
     return obj
+
+
+def turf_tile(name, rs, blades, side, height, materials, width=0.005):
+    """A square tile of mown blades; neighbouring tiles join without a gap."""
+    foot = np.column_stack([rs.uniform(-side / 2, side / 2, (blades, 2)), np.zeros(blades)])
+    tip = foot + (rs.normal(size=(blades, 3)) * np.array([0.55, 0.55, 0.0]) + np.array([0, 0, 1.0])) * height * rs.uniform(0.5, 1.05, (blades, 1))
+    return blades_mesh(name, rs, foot, tip, width, materials)
+
+
+def chip_tile(name, rs, chips, side, materials):
+    """Loose flat bits lying on a bed."""
+    centres = np.column_stack([rs.normal(size=(chips, 2)) * side * 0.4, rs.uniform(0, 0.02, chips)])
+    quads = leaf_quads(centres, 0.055, rs, np.tile([0, 0, 2.0], (chips, 1)), 0.4)
+    return quad_mesh(name, quads, rs.uniform(size=(chips, 2)), np.ones(chips), materials)
+
+
+def bloom(name, rs, leaves, size, materials):
+    """A hydrangea: a loose shrub with round heads of petals."""
+    direction = unit(rs.normal(size=(leaves, 3)))
+    direction[:, 2] = np.abs(direction[:, 2]) - 0.15
+    centres = direction * (0.46 * rs.uniform(0.75, 1.03, leaves))[:, None] + np.array([0, 0, 0.42])
+    heads = unit(rs.normal(size=(26, 3)) + np.array([0, -0.2, 0.7]))
+    heads[:, 2] = np.abs(heads[:, 2])
+    around = unit(rs.normal(size=(26, 90, 3)))
+    petals = (heads[:, None] * 0.5 + np.array([0, 0, 0.42]) + around * 0.075).reshape(-1, 3)
+    hull_dir = unit(rs.normal(size=(400, 3)))
+    quads = [
+        leaf_quads(hull_dir * 0.34 + np.array([0, 0, 0.4]), 0.25, rs, hull_dir * 4, 1.0),
+        leaf_quads(centres, size, rs, direction),
+        leaf_quads(petals, 0.034, rs, around.reshape(-1, 3) * 2, 0.9),
+    ]
+    uvs = rs.uniform(size=(sum(len(q) for q in quads), 2))
+    uvs[:400, 1] = -0.4
+    slots = np.concatenate([np.ones(400 + leaves), np.full(len(petals), 2)])
+    return quad_mesh(name, np.concatenate(quads), uvs, slots, materials)

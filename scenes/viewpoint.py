@@ -17,6 +17,9 @@ def choose(rng, site, ground):
     middle, wide = (low + high) / 2, high - low
     sensor = 24.0 if portrait else 36.0
     distance = min(34.0, max(9.5, 2.0 + wide * rng.uniform(0.95, 1.5) * (0.7 if portrait else 1.0) / (sensor / focal)))
+    if rng.random() < 0.8:
+        tall = 36.0 if portrait else 24.0
+        distance = max(distance, min(34.0, site["ridge"] * rng.uniform(1.1, 1.6) / (tall / focal)))
     x = middle + rng.uniform(-0.4, 0.4) * wide
     y = -distance
     drone = rng.random() < 0.12

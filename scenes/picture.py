@@ -1,0 +1,46 @@
+"""From a built scene to its files: N.jpg, N.labels.png, N.json."""
+
+import json
+import os
+
+import numpy as np
+
+import denoise
+import develop
+import passes
+import viewpoint
+from labels import NAMES
+
+
+def random_look(rng, weather):
+    """How one phone develops one picture."""
+    warm = rng.gauss(0, 0.035)
+    bias = {"dusk": rng.uniform(0.55, 0.9), "grey": rng.uniform(0.75, 1.0)}.get(weather, rng.uniform(0.8, 1.2))
+    return {
+        "sky": rng.uniform(0.6, 1.1), "haze": rng.uniform(0.0001, 0.0006), "white": (1 + warm, 1, 1 - warm), "bias": bias,
+        "grain": rng.uniform(0.003, 0.010), "contrast": rng.uniform(0.96, 1.1), "saturation": rng.uniform(0.9, 1.2), "quality": 88,
+        "levels": 4, "sigma": 0.32,
+    }
+
+
+def take(shot, look, rs, size, samples, base, bounces=3):
+    """shot: {'scene', 'camera', 'view', 'facets', 'about'}; size: (width, height); base: path without ending."""
+    scene = shot["scene"]
+    passes.set_up(scene, *size, samples, bounces)
+    scratch = os.path.join(os.path.dirname(os.path.abspath(base)), ".passes-" + os.path.basename(base))
+    layers = passes.render_beauty(scene, scratch)
+    labels = passes.render_labels(scene, scratch)
+    env = layers["env"]
+    env *= look["sky"]
+    linear = denoise.clean_beauty(layers, look["levels"], look["sigma"])
+    seen = env.sum(axis=2) > 0
+    air = np.median(env[seen], axis=0) if seen.any() else 0.5
+    linear = develop.haze(linear, layers["depth"][..., 0], air, look["haze"])
+    kept = {key: look[key] for key in ("white", "bias", "grain", "contrast", "saturation")}
+    shown = develop.develop(linear, labels, rs, **kept)
+    share = {NAMES[i]: round(float((labels == i).mean()), 4) for i in range(len(NAMES))}
+    described = viewpoint.describe(scene, shot["camera"], shot["view"], shot["facets"])
+    with open(base + ".json", "w", encoding="utf-8") as file:
+        json.dump(shot["about"] | {"size": list(size), "share": share} | described, file)
+    develop.save_labels(base + ".labels.png", labels)
+    develop.save_jpeg(scene, base + ".jpg", shown, look["quality"])

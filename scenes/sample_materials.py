@@ -1,0 +1,117 @@
+"""Materials of the sample photos: finer than the training set's, because people look at them closely."""
+
+from ground_materials import bark, concrete, leaf, paint, soil, wood
+from node_graph import material, scaled
+from wall_materials import CLADDINGS, weather
+
+
+def board_paint(name, colour, exposure):
+    """Painted boards whose laps are geometry: board tone, dirt under the laps and towards the ground, fine grain."""
+    g = material(name)
+    uv = g.uv()
+    u, v, _ = g.split(uv)
+    row = g.math("FLOOR", g.math("DIVIDE", g.math("ADD", v, 0.001), exposure))
+    joint = g.math("DIVIDE", g.math("ADD", u, g.math("MULTIPLY", g.white(row), 3.6)), 3.6)
+    tone = g.remap(g.white(row, g.math("FLOOR", joint)), 0, 1, 0.965, 1.03)
+    seam = g.remap(g.math("FRACT", joint), 0.0, 0.0012, 0.6, 1.0)
+    grain = g.noise(g.scale(uv, (5.0, 120.0, 1.0)), 1.5, 4.0)
+    _, _, z = g.split(g.position())
+    splash = g.mix(g.math("MULTIPLY", g.remap(z, 0.1, 0.9, 0.5, 0.0), g.noise(uv, 1.5, 5.0)), weather(g, uv, colour, 0.06), "#7a6c58")
+    body = g.shade(g.shade(splash, g.math("MULTIPLY", tone, seam)), g.remap(grain, 0.2, 0.8, 0.97, 1.03))
+    g.surface(body, 0.5, grain, 0.35, 0.003, 0.35)
+
+
+def shingle_tones(name, colour, count=6, spread=0.34):
+    """name0..nameN: the granule blends of one shingle; `name` itself for the cut edges."""
+    for i in range(-1, count):
+        g = material(name if i < 0 else f"{name}{i}")
+        uv = g.uv()
+        factor = 0.75 if i < 0 else 1 - spread / 2 + spread * i / (count - 1)
+        granule = g.noise(uv, 260.0, 2.0, 0.8)
+        stain = g.noise(g.scale(uv, (1.6, 0.25, 1.0)), 1.0, 4.0)
+        tint = g.mix(g.noise(uv, 90.0, 1.0), scaled(colour, factor), scaled("#6f6a66", factor))
+        body = g.shade(g.shade(tint, g.remap(granule, 0.25, 0.75, 0.55, 1.5)), g.remap(stain, 0.3, 0.7, 0.85, 1.1))
+        g.surface(body, 0.9, granule, 0.6, 0.003, 0.2)
+
+
+def glass(name, dressing, rng, drop=0.45):
+    """dressing: 'dark', 'blinds' (lowered by `drop` of a window) or 'curtains'. Texture coordinates: metres on the wall."""
+    g = material(name)
+    u, v, _ = g.split(g.uv())
+    p = g.position()
+    depth = g.noise(g.scale(p, (0.9, 0.9, 0.7)), 1.0, 3.0)
+    _, _, z = g.split(p)
+    room = g.mix(g.remap(depth, 0.35, 0.75), "#05070a", "#2a2b2c")
+    if dressing == "blinds":
+        slat = g.math("FRACT", g.math("DIVIDE", v, 0.05))
+        lit = g.shade("#b9b5aa", g.remap(g.math("ABSOLUTE", g.math("SUBTRACT", slat, 0.45)), 0.2, 0.5, 0.62, 0.22))
+        room = g.mix(0.86, room, lit) if drop >= 1 else g.mix(g.math("MULTIPLY", g.math("GREATER_THAN", v, drop), 0.86), room, lit)
+    if dressing == "curtains":
+        folds = g.noise(g.join(g.math("MULTIPLY", u, 16.0), g.math("MULTIPLY", v, 0.5)), 1.0, 2.0)
+        middle = g.math("ABSOLUTE", g.math("SUBTRACT", g.math("FRACT", g.math("MULTIPLY", u, 0.9)), 0.5))
+        room = g.mix(g.remap(middle, 0.24, 0.27), room, g.shade("#b8b0a2", g.remap(folds, 0.3, 0.7, 0.2, 0.6)))
+    wave = g.node("ShaderNodeBump", {"Strength": 0.05, "Distance": 0.02, "Height": g.noise(p, 1.3, 1.0)})
+    inputs = {"Base Color": room, "Roughness": 0.02, "Specular": 1.0, "Clearcoat": 0.6, "Clearcoat Roughness": 0.02, "Normal": wave.outputs[0], "Clearcoat Normal": wave.outputs[0]}
+    g.output(g.node("ShaderNodeBsdfPrincipled", inputs).outputs[0])
+
+
+def turf(name, colour, dry):
+    """Blades: hue by blade, by worn patch and towards the tip of the season."""
+    g = material(name)
+    u, v, _ = g.split(g.uv())
+    p = g.position()
+    x, y, _ = g.split(p)
+    plan = g.join(x, y)
+    worn = g.remap(g.noise(plan, 0.45, 5.0, 0.6), 0.35, 0.75)
+    clover = g.remap(g.noise(plan, 2.2, 3.0), 0.55, 0.7)
+    body = g.mix(g.math("ADD", g.math("MULTIPLY", worn, 0.45), g.math("MULTIPLY", g.remap(u, 0.75, 1.0), 0.6)), colour, dry)
+    body = g.mix(g.math("MULTIPLY", clover, 0.35), body, scaled(colour, 0.65))
+    body = g.shade(body, g.remap(v, 0, 1, 0.6, 1.35))
+    front = g.node("ShaderNodeBsdfPrincipled", {"Base Color": body, "Roughness": 0.5, "Specular": 0.25})
+    through = g.node("ShaderNodeBsdfTranslucent", {"Color": g.shade(body, 1.25)})
+    g.output(g.node("ShaderNodeMixShader", {0: 0.35, 1: front.outputs[0], 2: through.outputs[0]}).outputs[0])
+
+
+def earth_under_turf(name, colour):
+    g = material(name)
+    p = g.position()
+    x, y, _ = g.split(p)
+    plan = g.join(x, y)
+    fine = g.noise(plan, 60.0, 4.0, 0.75)
+    wide = g.noise(plan, 0.45, 5.0, 0.6)
+    body = g.shade(g.mix(g.remap(wide, 0.35, 0.75, 0.0, 0.5), colour, "#6e6a44"), g.remap(fine, 0.3, 0.7, 0.45, 1.25))
+    g.surface(body, 0.95, fine, 1.0, 0.05, 0.05)
+
+
+def house_paints(prefix, looks, rng):
+    """looks: colours and cladding kinds by part; returns part -> material name for wing() and openings."""
+    names = {}
+    for part, look in looks.items():
+        names[part] = f"{prefix}_{part}"
+        kind, colour = look
+        if kind == "paint":
+            paint(names[part], colour, 0.4)
+        elif kind == "boards":
+            board_paint(names[part], colour, 0.15)
+        elif kind == "battens":
+            board_paint(names[part], colour, 50.0)
+        elif kind == "shingles":
+            shingle_tones(names[part], colour)
+        elif kind == "wood":
+            wood(names[part], colour)
+        else:
+            CLADDINGS[kind](names[part], colour, rng)
+    return names
+
+
+def surroundings(rng, looks):
+    earth_under_turf("lawn", looks["soil"])
+    turf("blade", looks["grass"], looks["dry"])
+    soil("mulch", looks["mulch"], rng)
+    for name, colour in looks["paving"].items():
+        concrete(name, colour, rng)
+    for name, (colour, second) in looks["leaves"].items():
+        leaf(name, colour, second, rng)
+    bark("bark", looks["bark"])
+    paint("metal_dark", "#1d1c1b", 0.35)
+    paint("metal_white", "#eceae4", 0.35)
