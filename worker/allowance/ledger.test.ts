@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "../db/client.ts";
 import { newId } from "../db/columns.ts";
+import { runBatch } from "../db/run-batch.ts";
 import { commitUnit, holdUnit, releaseUnit } from "./ledger.ts";
 import { readCounters } from "./read-counters.ts";
 import type { Draw } from "./table.ts";
@@ -16,7 +17,7 @@ function draw(limit: number, subject = `user:${newId()}`): Draw {
 }
 
 async function hold(draws: Draw[], id = newId()): Promise<string | null> {
-  const [held] = await db.batch(holdUnit(db, { id, payer: draws[0].subject, draws }, now));
+  const [held] = await runBatch(db, holdUnit({ id, payer: draws[0].subject, draws }, now));
   return held.meta.changes === 1 ? id : null;
 }
 
@@ -69,7 +70,7 @@ describe("the allowance ledger", () => {
   it("gives a unit back once when it is released in parallel", async () => {
     const draws = [draw(5), draw(5)];
     const id = await hold(draws);
-    await Promise.all(Array.from({ length: 10 }, () => db.batch(releaseUnit(db, id ?? "", now))));
+    await Promise.all(Array.from({ length: 10 }, () => runBatch(db, releaseUnit(id ?? "", now))));
     expect(await used(draws)).toEqual([0, 0]);
   });
 
@@ -77,9 +78,9 @@ describe("the allowance ledger", () => {
     const target = draw(5);
     const id = (await hold([target])) ?? "";
     await Promise.all([
-      db.batch(commitUnit(db, id, now)),
-      db.batch(releaseUnit(db, id, now)),
-      db.batch(commitUnit(db, id, now)),
+      runBatch(db, commitUnit(id, now)),
+      runBatch(db, releaseUnit(id, now)),
+      runBatch(db, commitUnit(id, now)),
     ]);
     const [{ state }] = await db.all<{ state: string }>(sql`SELECT state FROM reservations WHERE id = ${id}`);
     expect(await used([target])).toEqual([state === "committed" ? 1 : 0]);
@@ -106,7 +107,7 @@ describe("the allowance ledger", () => {
                 if (kind === "hold") {
                   const held = await hold(counters.map((i) => pool[i]));
                   if (held) ids.push(held);
-                } else if (id) await db.batch(kind === "commit" ? commitUnit(db, id, now) : releaseUnit(db, id, now));
+                } else if (id) await runBatch(db, kind === "commit" ? commitUnit(id, now) : releaseUnit(id, now));
               }),
             );
             const rows = await db.all<{ draws: string; state: string }>(sql`

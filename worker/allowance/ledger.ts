@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
 import type { Draw } from "./table.ts";
 
 /**
- * The ledger's three moves, as statements for a D1 batch: a batch is one transaction, and D1 runs one at a time, so
+ * The ledger's three moves, as statements for `runBatch`: a batch is one transaction, and D1 runs one at a time, so
  * whatever happens in parallel a unit is held once and settled once. `changes()` is the number of rows of the statement
  * before, which is why the two statements of a move must stay neighbours.
  */
@@ -14,10 +13,10 @@ export type Reservation = { id: string; payer: string; draws: Draw[] };
  * Holds one unit on every counter of `draws`, or on none when one of them is used up or `onlyIf` is false. The first
  * result of the batch tells: `meta.changes` is 1 when the unit is held. `id` is the picture's: asking twice holds once.
  */
-export function holdUnit(db: Database, { id, payer, draws }: Reservation, now: Date, onlyIf: SQL = sql`TRUE`) {
+export function holdUnit({ id, payer, draws }: Reservation, now: Date, onlyIf: SQL = sql`TRUE`): SQL[] {
   const wanted = JSON.stringify(draws);
   return [
-    db.run(sql`
+    sql`
       INSERT INTO reservations (id, payer, draws, state, created_at)
       SELECT ${id}, ${payer}, ${wanted}, 'held', ${now.getTime()}
       WHERE ${onlyIf} AND NOT EXISTS (
@@ -26,13 +25,13 @@ export function holdUnit(db: Database, { id, payer, draws }: Reservation, now: D
           ON counter.subject = draw.value ->> 'subject' AND counter.period = draw.value ->> 'period'
         WHERE draw.value ->> 'limit' <> -1 AND coalesce(counter.used, 0) >= draw.value ->> 'limit'
       )
-      ON CONFLICT (id) DO NOTHING`),
-    db.run(sql`
+      ON CONFLICT (id) DO NOTHING`,
+    sql`
       INSERT INTO allowance_counters (subject, period, used)
       SELECT draw.value ->> 'subject', draw.value ->> 'period', 1 FROM json_each(${wanted}) AS draw
       WHERE changes() = 1
-      ON CONFLICT (subject, period) DO UPDATE SET used = used + 1`),
-  ] as const;
+      ON CONFLICT (subject, period) DO UPDATE SET used = used + 1`,
+  ];
 }
 
 /** True in later statements of the batch that held the unit. */
@@ -41,23 +40,23 @@ export function unitIsHeld(id: string): SQL {
 }
 
 /** The unit is spent for good. Does nothing to one that was released. */
-export function commitUnit(db: Database, id: string, now: Date) {
+export function commitUnit(id: string, now: Date): SQL[] {
   return [
-    db.run(sql`
-      UPDATE reservations SET state = 'committed', settled_at = ${now.getTime()} WHERE id = ${id} AND state = 'held'`),
-  ] as const;
+    sql`
+      UPDATE reservations SET state = 'committed', settled_at = ${now.getTime()} WHERE id = ${id} AND state = 'held'`,
+  ];
 }
 
 /** Gives the unit back to exactly the counters that it was drawn from. Does nothing the second time, or after a commit. */
-export function releaseUnit(db: Database, id: string, now: Date) {
+export function releaseUnit(id: string, now: Date): SQL[] {
   return [
-    db.run(sql`
-      UPDATE reservations SET state = 'released', settled_at = ${now.getTime()} WHERE id = ${id} AND state = 'held'`),
-    db.run(sql`
+    sql`
+      UPDATE reservations SET state = 'released', settled_at = ${now.getTime()} WHERE id = ${id} AND state = 'held'`,
+    sql`
       UPDATE allowance_counters SET used = used - 1
       WHERE changes() = 1 AND (subject, period) IN (
         SELECT draw.value ->> 'subject', draw.value ->> 'period'
         FROM reservations, json_each(reservations.draws) AS draw WHERE reservations.id = ${id}
-      )`),
-  ] as const;
+      )`,
+  ];
 }

@@ -1,6 +1,5 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { sha256Hex } from "../auth/hash.ts";
-import type { Database } from "../db/client.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { idempotencyKeys } from "./table.ts";
@@ -61,11 +60,11 @@ export function isUnanswered({ actor, route, key }: RequestKey, now: Date): SQL 
  * Keeps the answer, in the batch of the effect and only where `onlyIf` says that the effect happened: a request that
  * failed leaves its key free.
  */
-export function rememberAnswer(db: Database, request: RequestKey, answer: Answer, now: Date, onlyIf: SQL) {
+export function rememberAnswer(request: RequestKey, answer: Answer, now: Date, onlyIf: SQL): SQL {
   const { actor, route, key, bodyHash } = request;
-  return db.run(sql`
+  return sql`
     INSERT OR REPLACE INTO idempotency_keys (actor, route, key, body_hash, status, answer, created_at, expires_at)
     SELECT ${actor}, ${route}, ${key}, ${bodyHash}, ${answer.status}, ${answer.body}, ${now.getTime()},
       ${now.getTime() + lifetime}
-    WHERE ${onlyIf}`);
+    WHERE ${onlyIf}`;
 }

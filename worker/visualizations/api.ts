@@ -7,12 +7,14 @@ import { requireActor } from "../auth/find-actor.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { requestKey } from "../idempotency/request-key.ts";
+import { servePicture } from "../photos/serve-picture.ts";
+import { checkLink } from "../photos/signed-link.ts";
 import { validate } from "../validate.ts";
 import { createVisualizationSchema } from "./contract.ts";
 import { createVisualization } from "./create-visualization.ts";
 import { describeVisualization } from "./describe-visualization.ts";
+import { findPictureKey } from "./find-picture.ts";
 import { findVisualization, listVisualizations } from "./find-visualizations.ts";
-import { servePicture } from "./serve-picture.ts";
 
 const listSchema = z.object({ photoId: z.string().max(64).optional(), cursor: z.string().max(100).optional() });
 const pictureSchema = z.object({ kind: z.enum(["after", "patch"]) });
@@ -62,6 +64,11 @@ export const visualizationsApi = new Hono<AppContext>()
     }
     return c.json({ success: true, data });
   })
-  .get("/:id/image", validate("query", pictureSchema), (c) =>
-    servePicture(c.var.services, { id: c.req.param("id"), kind: c.req.valid("query").kind, request: c.req.raw }),
-  );
+  .get("/:id/image", validate("query", pictureSchema), async (c) => {
+    const { services } = c.var;
+    const { kind } = c.req.valid("query");
+    const maxAge = await checkLink(services, c.req.url);
+    const key = await findPictureKey(services, c.req.param("id"), kind);
+    const fileName = kind === "after" ? "visualization.jpg" : "patch.webp";
+    return servePicture(services, { key, headers: c.req.raw.headers, maxAge, fileName });
+  });

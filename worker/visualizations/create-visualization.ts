@@ -1,13 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { choosePayment } from "../allowance/choose-draws.ts";
 import { explainRefusal } from "../allowance/explain-refusal.ts";
 import { holdUnit, unitIsHeld } from "../allowance/ledger.ts";
 import { readCounters } from "../allowance/read-counters.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
+import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import { type Answer, findAnswer, isUnanswered, type RequestKey, rememberAnswer } from "../idempotency/request-key.ts";
-import { photos } from "../photos/table.ts";
+import { findOwnPhoto } from "../photos/find-photo.ts";
 import type { Services } from "../services.ts";
 import type { CreateVisualization } from "./contract.ts";
 import { oneScheduler } from "./one-scheduler.ts";
@@ -36,7 +37,7 @@ export async function createVisualization(
     address,
     tenantSlug: input.tenant,
   });
-  await requireOwnPhoto(services, actor, input.photoId);
+  await findOwnPhoto(services, actor, input.photoId);
 
   for (let attempt = 0; attempt < tries; attempt++) {
     const id = newId();
@@ -48,24 +49,24 @@ export async function createVisualization(
     const { service, design, surfaces = null } = input;
     const recipe: Recipe = { version: 1, service, design, surfaces };
     const isHeld = unitIsHeld(id);
-    const [held] = await db.batch([
-      ...holdUnit(db, { id, payer, draws }, now, request ? isUnanswered(request, now) : undefined),
-      db.run(sql`
+    const [held] = await runBatch(db, [
+      ...holdUnit({ id, payer, draws }, now, request ? isUnanswered(request, now) : undefined),
+      sql`
         INSERT INTO projects (id, user_id, visitor_id, tenant_id, photo_id, regions, created_at, updated_at)
         SELECT ${newId()}, ${user}, ${visitor}, ${tenantId}, ${input.photoId}, ${surfaces && JSON.stringify(surfaces)},
           ${at}, ${at}
         WHERE ${isHeld}
-        ON CONFLICT (photo_id) DO UPDATE SET regions = coalesce(excluded.regions, regions), updated_at = ${at}`),
-      db.run(sql`
+        ON CONFLICT (photo_id) DO UPDATE SET regions = coalesce(excluded.regions, regions), updated_at = ${at}`,
+      sql`
         INSERT INTO visualizations
           (id, project_id, maker_user_id, maker_visitor_id, payer, tenant_id, recipe, watermarked, created_at)
         SELECT ${id}, projects.id, ${user}, ${visitor}, ${payer}, ${tenantId}, ${JSON.stringify(recipe)},
           ${entitlements.watermarked ? 1 : 0}, ${at}
-        FROM projects WHERE photo_id = ${input.photoId} AND ${isHeld}`),
-      db.run(sql`
+        FROM projects WHERE photo_id = ${input.photoId} AND ${isHeld}`,
+      sql`
         INSERT INTO jobs (id, class, state, stage, attempts, created_at)
-        SELECT ${id}, ${entitlements.queue}, 'queued', 'waiting', 0, ${at} WHERE ${isHeld}`),
-      ...(request ? [rememberAnswer(db, request, answer, now, isHeld)] : []),
+        SELECT ${id}, ${entitlements.queue}, 'queued', 'waiting', 0, ${at} WHERE ${isHeld}`,
+      ...(request ? [rememberAnswer(request, answer, now, isHeld)] : []),
     ]);
     if (held.meta.changes === 1) {
       await putInLine(services, id, entitlements.queue);
@@ -77,15 +78,6 @@ export async function createVisualization(
     if (refusal) throw refusal;
   }
   throw new AppError("UNAVAILABLE", "Many people are asking at once. Please try again.", { retryAfter: 1 });
-}
-
-async function requireOwnPhoto({ db }: Pick<Services, "db">, actor: Actor, photoId: string): Promise<void> {
-  const isOwn = actor.kind === "user" ? eq(photos.userId, actor.userId) : eq(photos.visitorId, actor.visitorId);
-  const [photo] = await db
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(eq(photos.id, photoId), isOwn));
-  if (!photo) throw new AppError("NOT_FOUND", "There is no such photo.");
 }
 
 /** The job is safe in the database by now: if the scheduler cannot be reached it finds the job itself. */

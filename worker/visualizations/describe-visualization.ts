@@ -1,3 +1,4 @@
+import { linkToPhoto } from "../photos/find-photo.ts";
 import { signLink } from "../photos/signed-link.ts";
 import type { Services } from "../services.ts";
 import { failureCodes, type Visualization, visualizationStages } from "./contract.ts";
@@ -24,7 +25,7 @@ export async function describeVisualization(
     service: recipe.service,
     design: recipe.design,
     ...finishedSize(photo, watermarked),
-    beforeUrl: await signLink(services, `/api/photos/${photo.id}/image`),
+    beforeUrl: await linkToPhoto(services, photo.id),
     ...(isDone && !watermarked && { patchUrl: await link("patch") }),
     afterUrl: isDone ? await link("after") : null,
     watermarked,

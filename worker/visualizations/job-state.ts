@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { commitUnit, releaseUnit } from "../allowance/ledger.ts";
+import { runBatch } from "../db/run-batch.ts";
 import type { Services } from "../services.ts";
 import type { FailureCode, VisualizationStage } from "./contract.ts";
 import { imageKey, patchKey } from "./picture-keys.ts";
@@ -45,16 +46,16 @@ export type Finished = { patchKey: string; imageKey: string; width: number; heig
 export async function completeJob({ db, now }: Ledger, id: string, finished: Finished): Promise<boolean> {
   const at = now().getTime();
   const isSpent = sql`EXISTS (SELECT 1 FROM reservations WHERE id = ${id} AND state = 'committed')`;
-  await db.batch([
-    ...commitUnit(db, id, now()),
-    db.run(sql`
+  await runBatch(db, [
+    ...commitUnit(id, now()),
+    sql`
       UPDATE visualizations SET
         patch_key = ${finished.patchKey}, image_key = ${finished.imageKey}, width = ${finished.width},
         height = ${finished.height}, checks = ${JSON.stringify(finished.checks)}, done_at = ${at}
-      WHERE id = ${id} AND done_at IS NULL AND ${isSpent}`),
-    db.run(sql`
+      WHERE id = ${id} AND done_at IS NULL AND ${isSpent}`,
+    sql`
       UPDATE jobs SET state = 'done', stage = 'ready', finished_at = ${at}
-      WHERE id = ${id} AND state IN ('queued', 'rendering') AND ${isSpent}`),
+      WHERE id = ${id} AND state IN ('queued', 'rendering') AND ${isSpent}`,
   ]);
   const [job] = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, id));
   return job?.state === "done";
@@ -70,13 +71,13 @@ export async function failJob(
   { code, detail }: Failure,
 ): Promise<void> {
   const { db, now, pictures } = services;
-  const [released] = await db.batch([
-    ...releaseUnit(db, id, now()),
-    db.run(sql`
+  const [released] = await runBatch(db, [
+    ...releaseUnit(id, now()),
+    sql`
       UPDATE jobs SET
         state = 'failed', failure_code = ${code}, failure_detail = ${detail.slice(0, 500)}, finished_at = ${now().getTime()}
       WHERE id = ${id} AND state IN ('queued', 'rendering')
-        AND EXISTS (SELECT 1 FROM reservations WHERE id = ${id} AND state = 'released')`),
+        AND EXISTS (SELECT 1 FROM reservations WHERE id = ${id} AND state = 'released')`,
   ]);
   if (released.meta.changes === 0) return;
   console.warn(JSON.stringify({ level: "warn", event: "visualization failed", id, code, detail }));

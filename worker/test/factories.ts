@@ -1,0 +1,108 @@
+import { env, exports } from "cloudflare:workers";
+import { fillPolygon } from "../../engine/materials/fill-polygon.ts";
+import { createMask, createRaster, type Raster } from "../../engine/raster.ts";
+import type { Polygon, Surfaces } from "../../engine/surfaces.ts";
+import { sha256Hex } from "../auth/hash.ts";
+import { sessions, users, visitors } from "../auth/table.ts";
+import { createDatabase } from "../db/client.ts";
+import { newId } from "../db/columns.ts";
+import { encodeJpeg } from "../photos/codec.ts";
+import { photos } from "../photos/table.ts";
+
+/** People and photos for tests, as they lie in the database after sign-up and upload. */
+
+export const db = createDatabase(env.DB);
+
+export type Person = { id: string; headers: Record<string, string>; owner: { userId: string } | { visitorId: string } };
+
+export async function makeVisitor(): Promise<Person> {
+  const id = newId();
+  const token = newId() + newId();
+  await db.insert(visitors).values({ id, tokenHash: await sha256Hex(token) });
+  return { id, headers: { "X-Visitor-Token": token }, owner: { visitorId: id } };
+}
+
+export async function makeUser({ verified = true } = {}): Promise<Person> {
+  const id = newId();
+  const token = newId() + newId();
+  const now = new Date();
+  await db.insert(users).values({
+    id,
+    email: `${id.toLowerCase()}@example.test`,
+    firstName: "Ada",
+    lastName: "Test",
+    emailVerifiedAt: verified ? now : null,
+  });
+  await db.insert(sessions).values({
+    id: newId(),
+    tokenHash: await sha256Hex(token),
+    userId: id,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+  });
+  return { id, headers: { Authorization: `Bearer ${token}` }, owner: { userId: id } };
+}
+
+const roof: Polygon = [0.2, 0.42, 0.35, 0.2, 0.65, 0.2, 0.8, 0.42];
+const wall: Polygon = [0.22, 0.42, 0.78, 0.42, 0.78, 0.8, 0.22, 0.8];
+
+/** The surfaces of `paintHouse`, as a person would have drawn them. */
+export const houseSurfaces: Surfaces = {
+  version: 1,
+  regions: (
+    [
+      ["roof", roof],
+      ["siding", wall],
+    ] as const
+  ).map(([kind, points]) => ({
+    kind,
+    base: null,
+    edits: [{ op: "add", shape: "polygon", points }],
+    source: "person",
+    confidence: 1,
+    keepObjectsInFront: false,
+  })),
+  planes: [],
+};
+
+/** A house before a sky, on a lawn: gray roof, cream wall, each with a little grain. */
+export function paintHouse(width: number, height: number): Raster {
+  const photo = createRaster(width, height);
+  const masks = [roof, wall].map((points) => {
+    const mask = createMask(width, height);
+    fillPolygon(mask, points, 255, { x: 0, y: 0, width, height });
+    return mask;
+  });
+  for (let i = 0; i < width * height; i++) {
+    const isLawn = i > width * height * 0.78;
+    let color = isLawn ? [88, 120, 62] : [150, 190, 230];
+    if (masks[0].data[i] > 127) color = [96, 94, 92];
+    if (masks[1].data[i] > 127) color = [226, 216, 190];
+    const grain = ((i * 2654435761) >>> 28) - 8;
+    photo.data.set([color[0] + grain, color[1] + grain, color[2] + grain, 255], i * 4);
+  }
+  return photo;
+}
+
+/** Stores a photo as an upload would: the photo itself and its working copy. */
+export async function makePhoto(person: Person, size = { width: 320, height: 240 }): Promise<string> {
+  const id = newId();
+  const file = await encodeJpeg(paintHouse(size.width, size.height), 92);
+  const keys = { photoKey: `photos/${id}/photo.jpg`, workingKey: `photos/${id}/working.jpg` };
+  await Promise.all([env.PICTURES.put(keys.photoKey, file), env.PICTURES.put(keys.workingKey, file)]);
+  await db.insert(photos).values({ id, ...person.owner, tenantId: 1, ...size, bytes: file.length, ...keys });
+  return id;
+}
+
+/** A request to the Worker's front door. `body` is sent as JSON. */
+export function ask(
+  path: string,
+  { method, headers, body }: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
+): Promise<Response> {
+  const hasBody = body !== undefined;
+  return exports.default.fetch(`https://eavesight.test${path}`, {
+    method: method ?? (hasBody ? "POST" : "GET"),
+    headers: { ...(hasBody && { "Content-Type": "application/json" }), ...headers },
+    ...(hasBody && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+}
