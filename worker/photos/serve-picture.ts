@@ -52,7 +52,11 @@ function hasBody(object: R2ObjectBody | R2Object): object is R2ObjectBody {
 
 function partOf({ range, size }: R2Object): { offset: number; length: number } | null {
   if (!range) return null;
-  if ("suffix" in range) return { offset: size - range.suffix, length: range.suffix };
-  const offset = range.offset ?? 0;
-  return { offset, length: range.length ?? size - offset };
+  // The local simulation answers with all three fields, some of them undefined.
+  if ("suffix" in range && range.suffix !== undefined) {
+    const length = Math.min(range.suffix, size);
+    return { offset: size - length, length };
+  }
+  const offset = ("offset" in range && range.offset) || 0;
+  return { offset, length: ("length" in range && range.length) || size - offset };
 }
