@@ -1,0 +1,150 @@
+/**
+ * Milliseconds per megapixel and peak memory of the picture engine, each beside a fixed yardstick measured in the same
+ * run: sharp on one thread doing decode + blur + composite + encode of the same photo at the same size.
+ *
+ *   node bench/engine.ts [photo.jpg ...]
+ *
+ * Every step runs in a process of its own, so that one step's memory is not another's.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import type { EngineDesign } from "../engine/design.ts";
+import { proposeSurfaces } from "../engine/propose-surfaces.ts";
+import type { Raster } from "../engine/raster.ts";
+import { prepareSurfaces, renderDesign, renderPhoto } from "../engine/render-design.ts";
+
+const root = join(import.meta.dirname, "..");
+const rounds = 3;
+const kinds = ["roof", "siding"] as const;
+const design: EngineDesign = {
+  roof: { material: "architectural-asphalt", hex: "#3a3d40" },
+  siding: { material: "brick", hex: "#7a2e2b" },
+};
+const recolored: EngineDesign = {
+  roof: { material: "architectural-asphalt", hex: "#6f6457" },
+  siding: { material: "brick", hex: "#98a08a" },
+};
+
+type Measure = { milliseconds: number; megabytes: number };
+type Step = { name: string; longSide: number; setUp: (photo: Raster) => () => void };
+
+const steps: Step[] = [
+  { name: "proposal", longSide: 1536, setUp: (photo) => () => void proposeSurfaces(photo) },
+  {
+    name: "colour change",
+    longSide: 1024,
+    setUp: (photo) => {
+      const prepared = prepareSurfaces(photo, proposeSurfaces(photo).surfaces, kinds);
+      renderDesign(prepared, design);
+      return () => void renderDesign(prepared, recolored);
+    },
+  },
+  {
+    name: "full render",
+    longSide: 1536,
+    setUp: (photo) => {
+      const { surfaces } = proposeSurfaces(photo);
+      return () => void renderPhoto(photo, surfaces, design);
+    },
+  },
+];
+
+async function jpegAt(path: string, longSide: number): Promise<Buffer> {
+  return sharp(path)
+    .rotate()
+    .resize({ width: longSide, height: longSide, fit: "inside" })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+async function measure(work: () => unknown): Promise<Measure> {
+  const times: number[] = [];
+  for (let i = 0; i < rounds; i++) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  return { milliseconds: times[rounds >> 1], megabytes: process.resourceUsage().maxRSS / 1024 };
+}
+
+async function measureEngine(path: string, step: Step): Promise<Measure> {
+  const jpeg = await jpegAt(path, step.longSide);
+  const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const photo = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+  const work = step.setUp(photo);
+  const before = process.memoryUsage().rss / 1048576;
+  const { milliseconds, megabytes } = await measure(work);
+  return { milliseconds, megabytes: megabytes - before };
+}
+
+async function measureYardstick(path: string, step: Step): Promise<Measure> {
+  const jpeg = await jpegAt(path, step.longSide);
+  const { width, height } = await sharp(jpeg).metadata();
+  const overlay = await sharp({
+    create: { width, height, channels: 4, background: { r: 90, g: 60, b: 40, alpha: 0.5 } },
+  })
+    .png()
+    .toBuffer();
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const before = process.memoryUsage().rss / 1048576;
+  const { milliseconds, megabytes } = await measure(() =>
+    sharp(jpeg)
+      .blur(4)
+      .composite([{ input: overlay }])
+      .jpeg({ quality: 92 })
+      .toBuffer(),
+  );
+  return { milliseconds, megabytes: megabytes - before };
+}
+
+/** Runs one measure in a fresh process of this file. */
+function inOwnProcess(path: string, step: number, what: "engine" | "yardstick"): Measure {
+  const args = [...process.execArgv, fileURLToPath(import.meta.url), "--one", path, String(step), what];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }));
+}
+
+function defaultPhotos(): string[] {
+  const shared = join(root, "../shared/photos");
+  const names = ["gable-white-siding.jpg", "brick-gable-shrubs.jpg", "gable-yellow-porch.jpg"];
+  if (existsSync(shared)) return names.map((name) => join(shared, name));
+  for (const folder of ["public/samples", "scenes/golden"].map((name) => join(root, name))) {
+    const found = existsSync(folder) ? readdirSync(folder).filter((name) => /\.jpe?g$/.test(name)) : [];
+    if (found.length > 0) return found.slice(0, 3).map((name) => join(folder, name));
+  }
+  throw new Error("No photos to measure on: give paths.");
+}
+
+async function reportAll(photos: string[]): Promise<void> {
+  console.log("photo                  step           ms/MP   peak MB  yardstick ms/MP   ratio");
+  for (const path of photos) {
+    const { width, height } = await sharp(readFileSync(path)).metadata();
+    for (const [index, step] of steps.entries()) {
+      const scale = step.longSide / Math.max(width, height);
+      const megapixels = (width * height * scale * scale) / 1e6;
+      const engine = inOwnProcess(path, index, "engine");
+      const yardstick = inOwnProcess(path, index, "yardstick");
+      const cells = [
+        basename(path, ".jpg").slice(0, 22).padEnd(22),
+        `${step.name} ${step.longSide}`.padEnd(19),
+        (engine.milliseconds / megapixels).toFixed(0).padStart(5),
+        engine.megabytes.toFixed(0).padStart(8),
+        (yardstick.milliseconds / megapixels).toFixed(0).padStart(12),
+        (engine.milliseconds / yardstick.milliseconds).toFixed(2).padStart(11),
+      ];
+      console.log(cells.join(" "));
+    }
+  }
+}
+
+const [flag, path, step, what] = process.argv.slice(2);
+if (flag === "--one") {
+  const one = what === "engine" ? measureEngine : measureYardstick;
+  console.log(JSON.stringify(await one(path, steps[Number(step)])));
+} else {
+  await reportAll(process.argv.length > 2 ? process.argv.slice(2) : defaultPhotos());
+}
