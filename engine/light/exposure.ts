@@ -40,5 +40,5 @@ export function sceneExposure(photo: Raster): number {
 export function surfaceExposure(reference: number, scene: number, kind: "roof" | "siding"): number {
   const own = reference - Math.log(usualReflectance[kind]);
   const mixed = (sceneTrust * scene + reflectanceTrust * own) / (sceneTrust + reflectanceTrust);
-  return Math.max(-1.9, Math.min(0.05, mixed));
+  return Math.max(-1.9, Math.min(-0.04, mixed));
 }

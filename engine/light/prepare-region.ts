@@ -37,7 +37,7 @@ export function prepareRegion(options: {
   const box = boundsOf(options.mask, 1);
   if (!box) return null;
   const mask = cropMask(options.mask, box);
-  const shading = estimateShading(photo, mask, box);
+  const shading = estimateShading(photo, mask, box, kind);
   const surface = findPieces({ planes, kind, mask, box, photo });
   return {
     kind,

@@ -2,7 +2,7 @@ import { linearOfByte, luminance } from "../color.ts";
 import type { Mask, Raster } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import type { Box } from "./bounds.ts";
-import { maskedGuidedFilter, maskedMean } from "./masked-guided-filter.ts";
+import { type MaskedMean, maskedGuidedFilter, maskedMean } from "./masked-guided-filter.ts";
 
 /**
  * The light that falls on a surface, without its texture: natural log of luminance on a grid of half the photo's
@@ -21,13 +21,14 @@ export type Shading = {
 /** Added to the luminance before the log, so that noise in black does not count as texture. */
 export const darkFloor = 0.004;
 
-// Only shadows with sharp borders (leaves, wires) reach this contrast over two pixels; the texture of a cladding does not.
-const shadowContrast = 0.26;
+// Only shadows with sharp borders (leaves, wires, shutters) reach this contrast over a few pixels; the texture of the
+// surface does not. Shingles are rougher than walls.
+const shadowContrast = { roof: 0.28, siding: 0.15 };
 
 const tintLimit = 0.16;
 
 /** `mask` is the surface's coverage cropped to `box`. After Land and McCann 1971; Zhang 2014; engine.md section 4. */
-export function estimateShading(photo: Raster, mask: Mask, box: Box): Shading {
+export function estimateShading(photo: Raster, mask: Mask, box: Box, kind: "roof" | "siding"): Shading {
   const width = Math.ceil(box.width / 2);
   const height = Math.ceil(box.height / 2);
   const cells = averageCells(photo, mask, box, width, height);
@@ -36,8 +37,8 @@ export function estimateShading(photo: Raster, mask: Mask, box: Box): Shading {
 
   const mean = maskedMean(weight, width, height, radius);
   let base = mean(cells.light);
-  for (let round = 0; round < 2; round++) base = maskedGuidedFilter(cells.light, base, mean, 0.012);
-  keepSharpShadows(base, cells.light, maskedMean(weight, width, height, 1));
+  for (let round = 0; round < 4; round++) base = maskedGuidedFilter(cells.light, base, mean, 0.01);
+  keepSharpShadows(base, cells.light, maskedMean(weight, width, height, 1), shadowContrast[kind]);
 
   const wide = maskedMean(weight, width, height, radius * 3);
   const warm = wide(cells.red);
@@ -45,7 +46,7 @@ export function estimateShading(photo: Raster, mask: Mask, box: Box): Shading {
   center(warm, weight);
   center(cool, weight);
   fillOutside(base, weight, wide);
-  return { width, height, base, warm, cool, reference: quantile(base, weight, 0.65) };
+  return { width, height, base, warm, cool, reference: quantile(base, weight, 0.8) };
 }
 
 type Cells = { share: Float32Array; light: Float32Array; red: Float32Array; blue: Float32Array };
@@ -91,12 +92,12 @@ function insideWeight(share: Float32Array, width: number, height: number): Float
   return weight;
 }
 
-function keepSharpShadows(base: Float32Array, light: Float32Array, near: (values: Float32Array) => Float32Array): void {
+function keepSharpShadows(base: Float32Array, light: Float32Array, near: MaskedMean, contrast: number): void {
   const residual = new Float32Array(base.length);
   for (let i = 0; i < base.length; i++) residual[i] = light[i] - base[i];
   const local = near(residual);
   for (let i = 0; i < base.length; i++) {
-    const excess = Math.abs(local[i]) - shadowContrast;
+    const excess = Math.abs(local[i]) - contrast;
     if (excess > 0) base[i] += Math.sign(local[i]) * excess;
   }
 }
@@ -108,7 +109,7 @@ function center(tint: Float32Array, weight: Float32Array): void {
   }
 }
 
-function fillOutside(base: Float32Array, weight: Float32Array, wide: (values: Float32Array) => Float32Array): void {
+function fillOutside(base: Float32Array, weight: Float32Array, wide: MaskedMean): void {
   const around = wide(base);
   for (let i = 0; i < base.length; i++) if (weight[i] === 0) base[i] = around[i];
 }
