@@ -35,6 +35,12 @@ export function straighten({ line: loop, grip }: AlignedLoop, tolerance: number,
   return Float32Array.from(drawn);
 }
 
+/** The polygon with the fewest of the loop's own points that stays within `tolerance` of it. */
+export function simplify(loop: Loop, tolerance: number): Loop {
+  const corners = findCorners(loop, new Float32Array(loop.length / 2).fill(1), tolerance);
+  return Float32Array.from(corners.flatMap((corner) => [loop[2 * corner], loop[2 * corner + 1]]));
+}
+
 /** Indices, in order, of the points that a polygon within `tolerance` must keep. */
 function findCorners(loop: Loop, grip: Float32Array, tolerance: number): number[] {
   const points = loop.length / 2;

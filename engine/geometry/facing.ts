@@ -1,0 +1,76 @@
+import { type Camera, levelDirection, turnOf, vanishingPointOf } from "./camera.ts";
+import type { Segment } from "./segments.ts";
+import type { Grid } from "./surface-grid.ts";
+import { agreement, type Point3 } from "./vanishing-points.ts";
+
+const step = Math.PI / 90;
+
+/**
+ * The turn of the level direction that these lines run in: every turn from -90 to 90 degrees is heard, the photo's own
+ * vanishing points count more than a direction that only this piece knows. null when hardly a line speaks.
+ */
+export function hearTurn(camera: Camera, lines: Segment[], known: Point3[], least: number): number | null {
+  const knownTurns = known.map((point) => turnOf(camera, point));
+  const vote = (turn: number) => {
+    const point = vanishingPointOf(camera, levelDirection(camera, turn));
+    let score = 0;
+    for (const line of lines) score += lengthOf(line) * agreement(line, point);
+    return score;
+  };
+  let best = { score: 0, turn: 0, votes: 0 };
+  const hear = (turn: number) => {
+    const votes = vote(turn);
+    const near = knownTurns.some((other) => turnsApart(turn, other) < 0.07);
+    const score = votes * (near ? 1.5 : 1);
+    if (score > best.score) best = { score, turn, votes };
+  };
+  for (let k = -45; k < 45; k++) hear(k * step);
+  for (const turn of knownTurns) hear(turn);
+  if (best.votes < least) return null;
+  const start = best.turn;
+  for (let k = -8; k <= 8; k++) {
+    const turn = start + (k / 8) * step;
+    const votes = vote(turn);
+    if (votes > best.votes) best = { score: 0, turn, votes };
+  }
+  return best.turn;
+}
+
+/** Angle between two level lines, 0 to 90 degrees. */
+export function turnsApart(a: number, b: number): number {
+  const off = Math.abs(a - b) % Math.PI;
+  return Math.min(off, Math.PI - off);
+}
+
+export function lengthOf(line: Segment): number {
+  return Math.hypot(line.x1 - line.x0, line.y1 - line.y0);
+}
+
+/** Lines that lie inside or within `margin` cells of a piece over most of their length. */
+export function linesNear(
+  labels: Int32Array,
+  piece: number,
+  grid: Grid,
+  segments: Segment[],
+  margin: number,
+): Segment[] {
+  const { width, height, cell } = grid;
+  const near = (x: number, y: number) => {
+    const column = Math.floor(x / cell);
+    const row = Math.floor(y / cell);
+    for (let v = Math.max(0, row - margin); v <= Math.min(height - 1, row + margin); v++) {
+      for (let u = Math.max(0, column - 1); u <= Math.min(width - 1, column + 1); u++) {
+        if (labels[v * width + u] === piece) return true;
+      }
+    }
+    return false;
+  };
+  return segments.filter((line) => {
+    let hits = 0;
+    for (let k = 0; k < 6; k++) {
+      const share = (k + 0.5) / 6;
+      if (near(line.x0 + (line.x1 - line.x0) * share, line.y0 + (line.y1 - line.y0) * share)) hits++;
+    }
+    return hits >= 4;
+  });
+}

@@ -1,0 +1,101 @@
+import type { Raster } from "../raster.ts";
+import { loopArea, traceContours } from "../regions/contours.ts";
+import { encodeRuns } from "../regions/run-lengths.ts";
+import { simplify } from "../regions/straighten.ts";
+import type { Plane, Polygon, Region } from "../surfaces.ts";
+import { type Camera, cameraFrom, levelDirection, rayThrough } from "./camera.ts";
+import { type FlatPiece, measurePieces } from "./flat-piece.ts";
+import { invertHomography, multiplyHomographies } from "./homography.ts";
+import { luminanceOf } from "./luminance.ts";
+import { placeRoofs } from "./roof-planes.ts";
+import type { Segment } from "./segments.ts";
+import { growInto, splitRoofs } from "./split-roofs.ts";
+import { splitWalls } from "./split-walls.ts";
+import { coverGrid, type Grid, gridOver } from "./surface-grid.ts";
+import type { VanishingPoints } from "./vanishing-points.ts";
+import { dot, scaled, type Vec3 } from "./vectors.ts";
+import { placeWalls } from "./wall-planes.ts";
+
+/** Outlines reach this share of the grid beyond their piece, so that a mask that came out larger is still covered. */
+const margin = 0.025;
+
+/**
+ * The flat pieces of roof and siding with their measure. `segments` and `vanishing` must be of the same picture as
+ * `photo`. Larger pieces come first. Everything hangs on one camera (the horizon, a phone's focal length, 1.6 m over
+ * the ground), so neighbouring pieces have one scale and no piece has a perspective that a camera could not give it.
+ */
+export function estimatePlanes(
+  photo: Raster,
+  regions: Region[],
+  segments: Segment[],
+  vanishing: VanishingPoints,
+): Plane[] {
+  const grid = gridOver(photo);
+  const camera = cameraFrom(vanishing, photo.width, photo.height);
+  const cover = (kind: Region["kind"]) => coverGrid(grid, photo, regions, kind);
+  const roofs = cover("roof");
+  const openings = cover("opening");
+  // A window is part of its wall here: without it a wall would fall apart.
+  const siding = cover("siding");
+  const walls = splitWalls(siding, grid, segments, vanishing);
+  const roofLabels = splitRoofs(roofs, grid, segments, luminanceOf(photo), photo.width);
+  const scene = { camera, grid, segments, vanishing, width: photo.width, height: photo.height };
+  const built = (cell: number) => roofs[cell] === 1 || siding[cell] === 1 || openings[cell] === 1;
+  const placedWalls = placeWalls(scene, walls, measurePieces(walls.labels, grid), built);
+  const placedRoofs = placeRoofs(scene, roofLabels, measurePieces(roofLabels, grid), placedWalls, walls.labels);
+  const planes: { area: number; plane: Plane }[] = [];
+  const reach = Math.round(margin * Math.max(grid.width, grid.height));
+  growInto(walls.labels, grid, () => true, reach);
+  growInto(roofLabels, grid, () => true, reach);
+  const push = (kind: Plane["kind"], labels: Int32Array, shape: FlatPiece, along: Vec3, down: Vec3, origin: Vec3) => {
+    const outline = outlineOf(labels, shape.piece, grid, photo);
+    const toMetres = metresOf(camera, along, down, origin, photo);
+    if (outline !== null && toMetres !== null) planes.push({ area: shape.area, plane: { kind, outline, toMetres } });
+  };
+  for (const wall of placedWalls) {
+    const ray = rayThrough(camera, wall.shape.centreX, wall.shape.centreY);
+    const centre = scaled(ray, wall.distance / dot(wall.normal, ray));
+    const along = towardsRight(levelDirection(camera, wall.turn));
+    push("siding", walls.labels, wall.shape, along, scaled(camera.up, -1), levelled(camera, centre, along));
+  }
+  for (const face of placedRoofs)
+    push("roof", roofLabels, face.shape, towardsRight(face.along), face.down, face.origin);
+  return planes.sort((a, b) => b.area - a.area).map(({ plane }) => plane);
+}
+
+/** u grows to the right of the picture. */
+function towardsRight(direction: Vec3): Vec3 {
+  return direction[0] < 0 ? scaled(direction, -1) : direction;
+}
+
+/** The wall's origin is at the height of the camera, so that courses of walls side by side line up. */
+function levelled(camera: Camera, point: Vec3, along: Vec3): Vec3 {
+  const rise = dot(point, camera.up);
+  const aside = dot(point, along);
+  return [0, 1, 2].map((i) => point[i] - rise * camera.up[i] - aside * along[i]) as Vec3;
+}
+
+/** Photo units to metres on the plane origin + u along + v down. */
+function metresOf(camera: Camera, along: Vec3, down: Vec3, origin: Vec3, photo: Raster): number[] | null {
+  const { focal, centreX, centreY } = camera;
+  const lens = [focal, 0, centreX, 0, focal, centreY, 0, 0, 1];
+  const frame = [0, 1, 2].flatMap((i) => [along[i], down[i], origin[i]]);
+  const toPlane = invertHomography(multiplyHomographies(lens, frame));
+  if (toPlane === null) return null;
+  const metres = multiplyHomographies(toPlane, [photo.width, 0, 0, 0, photo.height, 0, 0, 0, 1]);
+  const size = Math.hypot(...metres.slice(6));
+  return metres.map((value) => value / size);
+}
+
+/** The outer border of a piece in photo units. */
+function outlineOf(labels: Int32Array, piece: number, grid: Grid, photo: Raster): Polygon | null {
+  const bits = Uint8Array.from(labels, (label) => (label === piece ? 1 : 0));
+  const loops = traceContours(encodeRuns(bits, grid.width, grid.height), 1, 4).sort(
+    (a, b) => loopArea(b) - loopArea(a),
+  );
+  if (loops.length === 0 || loopArea(loops[0]) <= 0) return null;
+  return Array.from(simplify(loops[0], 0.8), (value, i) => {
+    const share = (value * grid.cell) / (i % 2 === 0 ? photo.width : photo.height);
+    return Math.round(Math.min(1, Math.max(0, share)) * 1e4) / 1e4;
+  });
+}

@@ -1,0 +1,133 @@
+import { type Camera, levelDirection, rayThrough, turnOf, vanishingPointOf } from "./camera.ts";
+import { hearTurn, lengthOf, linesNear } from "./facing.ts";
+import { type FlatPiece, weightedQuantile } from "./flat-piece.ts";
+import type { Segment } from "./segments.ts";
+import type { Grid } from "./surface-grid.ts";
+import { agreement, type VanishingPoints } from "./vanishing-points.ts";
+import { cross, dot, scaled, sum, unit, type Vec3 } from "./vectors.ts";
+import type { Wall } from "./wall-planes.ts";
+
+/** A roof face in camera space: `along` its eave, `down` its slope, through `origin` on the eave. */
+export type RoofFace = { shape: FlatPiece; along: Vec3; down: Vec3; origin: Vec3 };
+
+const usualPitch = (33 * Math.PI) / 180;
+/** A face seen flatter than this gives courses too thin to draw. */
+const flattestView = 0.13;
+
+type Scene = { camera: Camera; grid: Grid; segments: Segment[]; vanishing: VanishingPoints };
+
+/**
+ * Roof faces: the eave runs in a level direction heard from the lines on and round the face, the slope falls at a right
+ * angle to it towards the viewer, as steep as the rakes say (33 degrees where none speaks), and the eave lies at the
+ * depth of the wall below it.
+ */
+export function placeRoofs(
+  scene: Scene,
+  labels: Int32Array,
+  shapes: FlatPiece[],
+  walls: Wall[],
+  wallLabels: Int32Array,
+): RoofFace[] {
+  const { camera, grid, segments } = scene;
+  const usual = weightedQuantile(
+    walls.map((wall) => ({
+      value: depthOf(camera, wall, wall.shape.centreX, wall.shape.centreY),
+      weight: wall.shape.area,
+    })),
+    0.5,
+  );
+  return shapes.map((shape) => {
+    const near = linesNear(labels, shape.piece, grid, segments, 2);
+    const turn = chooseTurn(scene, shape, near);
+    const along = levelDirection(camera, turn);
+    const { down } = choosePitch(camera, shape, near, along);
+    const foot = eaveFoot(shape, grid);
+    const depth = depthBelow(scene, shape, walls, wallLabels) ?? usual ?? 12;
+    return { shape, along, down, origin: scaled(rayThrough(camera, foot.x, foot.y), depth) };
+  });
+}
+
+function chooseTurn({ camera, grid, vanishing }: Scene, shape: FlatPiece, near: Segment[]): number {
+  const lines = near.filter((line) => Math.abs(line.x1 - line.x0) > 0.7 * Math.abs(line.y1 - line.y0));
+  const eave = eaveLine(shape, grid);
+  // The lower border counts like a line of its own; rakes and hips vote too, but never all for one direction.
+  const heard = hearTurn(camera, eave === null ? lines : [...lines, eave], vanishing.horizontal, 20);
+  if (heard !== null) return heard;
+  return vanishing.horizontal.length > 0 ? turnOf(camera, vanishing.horizontal[0]) : Math.PI / 2;
+}
+
+/** The slope's direction, down and outwards, for the pitch that most of the steep lines round the face agree with. */
+function choosePitch(camera: Camera, shape: FlatPiece, near: Segment[], along: Vec3): { down: Vec3; pitch: number } {
+  const ray = unit(rayThrough(camera, shape.centreX, shape.centreY));
+  let outwards = unit(cross(camera.up, along));
+  if (dot(outwards, ray) > 0) outwards = scaled(outwards, -1);
+  const fall = (pitch: number) => sum(scaled(outwards, Math.cos(pitch)), scaled(camera.up, -Math.sin(pitch)));
+  const seen = (pitch: number) => Math.abs(dot(unit(cross(along, fall(pitch))), ray));
+  const eavePoint = vanishingPointOf(camera, along);
+  const steep = near.filter((line) => agreement(line, eavePoint) === 0);
+  let best = { score: -1, pitch: usualPitch };
+  for (let degrees = 16; degrees <= 52; degrees += 2) {
+    const pitch = (degrees * Math.PI) / 180;
+    const point = vanishingPointOf(camera, fall(pitch));
+    let score = 30 * Math.exp(-(((degrees - 33) / 12) ** 2));
+    for (const line of steep) score += lengthOf(line) * agreement(line, point);
+    if (seen(pitch) >= flattestView && score > best.score) best = { score, pitch };
+  }
+  let { pitch } = best;
+  while (seen(pitch) < flattestView && pitch < 1.3) pitch += 0.03;
+  return { down: fall(pitch), pitch };
+}
+
+/** A robust straight line through the face's lower border (Theil and Sen), null when the face is too narrow. */
+function eaveLine(shape: FlatPiece, grid: Grid): Segment | null {
+  const columns: number[] = [];
+  for (let x = shape.from; x <= shape.to; x++) if (shape.bottoms[x] >= 0) columns.push(x);
+  if (columns.length < 8) return null;
+  const half = columns.length >> 1;
+  const slopes = columns
+    .slice(0, columns.length - half)
+    .map((x, i) => (shape.bottoms[columns[i + half]] - shape.bottoms[x]) / (columns[i + half] - x))
+    .sort((a, b) => a - b);
+  const slope = slopes[slopes.length >> 1];
+  const offsets = columns.map((x) => shape.bottoms[x] - slope * x).sort((a, b) => a - b);
+  const offset = offsets[offsets.length >> 1];
+  const on = columns.filter((x) => Math.abs(shape.bottoms[x] - slope * x - offset) < 1.6);
+  if (on.length < 0.5 * columns.length) return null;
+  const from = on[0];
+  const to = on[on.length - 1];
+  const y = (x: number) => (slope * x + offset + 1) * grid.cell;
+  return { x0: (from + 0.5) * grid.cell, y0: y(from), x1: (to + 0.5) * grid.cell, y1: y(to) };
+}
+
+/** A point on the face's lower border: the middle of its lowest quarter. */
+function eaveFoot(shape: FlatPiece, grid: Grid): { x: number; y: number } {
+  const columns: number[] = [];
+  for (let x = shape.from; x <= shape.to; x++) if (shape.bottoms[x] >= 0) columns.push(x);
+  columns.sort((a, b) => shape.bottoms[b] - shape.bottoms[a]);
+  const lowest = columns.slice(0, Math.max(1, columns.length >> 2)).sort((a, b) => a - b);
+  const x = lowest[lowest.length >> 1];
+  return { x: (x + 0.5) * grid.cell, y: (shape.bottoms[x] + 1) * grid.cell };
+}
+
+/** The depth of the walls right under the face, by columns; null where there are none. */
+function depthBelow({ camera, grid }: Scene, shape: FlatPiece, walls: Wall[], wallLabels: Int32Array): number | null {
+  const byPiece = new Map(walls.map((wall) => [wall.shape.piece, wall]));
+  const depths: { value: number; weight: number }[] = [];
+  const reach = Math.round(0.09 * grid.height);
+  for (let x = shape.from; x <= shape.to; x++) {
+    const bottom = shape.bottoms[x];
+    if (bottom < 0) continue;
+    for (let y = bottom + 1; y <= Math.min(grid.height - 1, bottom + reach); y++) {
+      const wall = byPiece.get(wallLabels[y * grid.width + x]);
+      if (wall === undefined) continue;
+      const depth = depthOf(camera, wall, (x + 0.5) * grid.cell, (bottom + 1) * grid.cell);
+      if (depth > 0) depths.push({ value: depth, weight: 1 });
+      break;
+    }
+  }
+  return weightedQuantile(depths, 0.4);
+}
+
+function depthOf(camera: Camera, wall: Wall, x: number, y: number): number {
+  return wall.distance / dot(wall.normal, rayThrough(camera, x, y));
+}
