@@ -27,12 +27,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads a stored token; null where storage is refused (a third-party frame). */
+/** Stands in where storage is refused (a third-party frame): good until the page is left. */
+const untilLeft = new Map<string, string>();
+
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(key) ?? untilLeft.get(key) ?? null;
   } catch {
-    return null;
+    return untilLeft.get(key) ?? null;
+  }
+}
+
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    untilLeft.set(key, value);
   }
 }
 

@@ -9,6 +9,7 @@ const sentences = {
     "This photo has too many pixels. The limit is 60 megapixels and 12,000 pixels on a side: please save it smaller.",
   TOO_SMALL: "This photo is too small. It needs at least 96 pixels on the short side.",
   TOO_NARROW: "This photo is too narrow. Its long side may be at most eight times its short side.",
+  NO_CONVERTER: "HEIC photos need a converter that could not be loaded. Check your connection and try again.",
   BLANK: "Nothing can be seen in this photo. Please choose one that shows the house.",
 } as const;
 

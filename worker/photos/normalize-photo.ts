@@ -1,11 +1,10 @@
 import { scaleDown } from "../../engine/analysis/scale-down.ts";
-import { checkWholeJpeg, cleanJpeg } from "../../engine/photo/jpeg.ts";
+import { checkWhole } from "../../engine/photo/check-whole.ts";
+import { cleanJpeg } from "../../engine/photo/jpeg.ts";
 import { judgePhoto } from "../../engine/photo/judge-photo.ts";
 import { PhotoError } from "../../engine/photo/photo-error.ts";
 import { type PhotoHeader, readPhotoHeader } from "../../engine/photo/photo-header.ts";
 import { checkSize, storedLongSide, workingLongSide } from "../../engine/photo/photo-limits.ts";
-import { checkWholePng } from "../../engine/photo/png.ts";
-import { checkWholeWebp } from "../../engine/photo/webp.ts";
 import { fitWithin, type Raster } from "../../engine/raster.ts";
 import type { Services } from "../services.ts";
 import { type Bytes, CodecError, decodeJpeg, decodePng, encodeJpeg } from "./codec.ts";
@@ -31,7 +30,7 @@ export function inspectPhoto(head: Uint8Array): PhotoHeader {
  */
 export async function normalizePhoto(services: Pick<Services, "images">, bytes: Bytes): Promise<NormalPhoto> {
   const header = inspectPhoto(bytes);
-  checkWhole(header, bytes);
+  checkWhole(header.format, bytes);
   const transparent = header.alpha ? await convertPhoto(services, { bytes, header, output: "image/png" }) : null;
   const opaque = transparent ? null : cleanJpeg(await opaqueJpeg(services, bytes, header));
   return oneAtATime(async () => {
@@ -55,13 +54,6 @@ async function opaqueJpeg(services: Pick<Services, "images">, bytes: Bytes, head
   const upright = (header.orientation?.value ?? 1) === 1;
   const small = Math.max(header.width, header.height) <= storedLongSide;
   return header.plain && upright && small ? bytes : convertPhoto(services, { bytes, header, output: "image/jpeg" });
-}
-
-/** What a converter may let pass: files that end too early, and PNGs with a wrong checksum. */
-function checkWhole(header: PhotoHeader, bytes: Bytes): void {
-  if (header.format === "jpeg") checkWholeJpeg(bytes);
-  if (header.format === "png") checkWholePng(bytes);
-  if (header.format === "webp") checkWholeWebp(bytes);
 }
 
 /** @throws PhotoError BLANK */

@@ -1,0 +1,47 @@
+import { checkWhole } from "#engine/photo/check-whole.ts";
+import { cleanJpeg } from "#engine/photo/jpeg.ts";
+import { judgePhoto, type PhotoTip } from "#engine/photo/judge-photo.ts";
+import { PhotoError } from "#engine/photo/photo-error.ts";
+import { readPhotoHeader } from "#engine/photo/photo-header.ts";
+import { checkSize, photoLimits, storedLongSide } from "#engine/photo/photo-limits.ts";
+import { decodePhoto } from "./decode-photo.ts";
+import { drawUpright, readSmall } from "./draw-upright.ts";
+
+/** A clean JPEG: upright, sRGB, at most 2048 px long, white behind what was transparent, no metadata. */
+export type CleanPhoto = { blob: Blob; width: number; height: number; tips: PhotoTip[] };
+
+const quality = 0.9;
+
+/**
+ * Runs in a web worker. A plain upright JPEG that is small enough keeps its pixels; all else is decoded and saved anew.
+ * @throws PhotoError
+ */
+export async function cleanPhoto(file: Blob): Promise<CleanPhoto> {
+  if (file.size > photoLimits.bytes) throw new PhotoError("TOO_MANY_BYTES");
+  const bytes = await readAll(file);
+  const header = readPhotoHeader(bytes);
+  checkSize(header.width, header.height);
+  checkWhole(header.format, bytes);
+  const decoded = await decodePhoto(bytes, header);
+  try {
+    const canvas = drawUpright(decoded, storedLongSide);
+    const { width, height } = canvas;
+    const tips = judgePhoto(readSmall(canvas, 512), Math.max(width, height));
+    const keepsPixels = header.plain && decoded.orientation === 1 && width === header.width && height === header.height;
+    const blob = keepsPixels
+      ? new Blob([cleanJpeg(bytes)], { type: "image/jpeg" })
+      : await canvas.convertToBlob({ type: "image/jpeg", quality });
+    return { blob, width, height, tips };
+  } finally {
+    decoded.picture.close();
+  }
+}
+
+/** A file on a stick that was pulled out, or in a cloud that does not answer, fails only here. */
+async function readAll(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    throw new PhotoError("DAMAGED", error);
+  }
+}

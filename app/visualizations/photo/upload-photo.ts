@@ -1,0 +1,61 @@
+import type { UploadedPhoto } from "#worker/visualizations/contract.ts";
+import { ApiError, authTokenKey, failOnError, readStored, visitorTokenKey, writeStored } from "../../api.ts";
+
+export type UploadOptions = {
+  /** The company whose widget it is. */
+  tenant?: string;
+  /** Share of the photo that is sent, 0..1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Sends a prepared photo. A new visitor's token is kept for all later calls.
+ * @throws ApiError; status 0 where the server cannot be reached. DOMException AbortError when `signal` ends it.
+ */
+export async function uploadPhoto(
+  photo: { blob: Blob },
+  visitorToken: string | null,
+  { tenant, onProgress, signal }: UploadOptions = {},
+): Promise<UploadedPhoto> {
+  const form = new FormData();
+  form.append("photo", photo.blob, "photo.jpg");
+  const headers: Record<string, string> = {};
+  const bearer = readStored(authTokenKey);
+  if (bearer) headers.Authorization = `Bearer ${bearer}`;
+  if (visitorToken) headers["X-Visitor-Token"] = visitorToken;
+  const path = tenant ? `/api/photos?tenant=${encodeURIComponent(tenant)}` : "/api/photos";
+  const response = await failOnError(await send(path, { form, headers, onProgress, signal }));
+  const { data } = (await response.json()) as { data: UploadedPhoto };
+  if (data.visitorToken) writeStored(visitorTokenKey, data.visitorToken);
+  return data;
+}
+
+type Sending = { form: FormData; headers: Record<string, string> } & Pick<UploadOptions, "onProgress" | "signal">;
+
+/** XMLHttpRequest, because fetch does not tell how much was sent. */
+function send(path: string, { form, headers, onProgress, signal }: Sending): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open("POST", path);
+    request.withCredentials = true;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total ? loaded / total : 0));
+    request.addEventListener("load", () => resolve(responseOf(request)));
+    request.addEventListener("error", () => {
+      const text = "The photo could not be sent. Check your connection and try again.";
+      reject(new ApiError(0, text, { code: "OFFLINE", text }));
+    });
+    request.addEventListener("abort", () => reject(signal?.reason));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  const retryAfter = request.getResponseHeader("Retry-After");
+  if (retryAfter) headers.set("Retry-After", retryAfter);
+  return new Response(request.responseText, { status: request.status, statusText: request.statusText, headers });
+}
