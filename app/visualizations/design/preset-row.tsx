@@ -1,0 +1,57 @@
+import { Shuffle } from "lucide-react";
+import type { PaintableKind } from "#engine/render-design.ts";
+import { type Design, type Preset, roofingSidingPresets } from "#worker/visualizations/catalogue.ts";
+import type { Engine } from "../engine/engine-client.ts";
+import { applyPreset, isPreset } from "./design-words.ts";
+import { Swatch } from "./swatch.tsx";
+
+type Props = {
+  design: Design;
+  has: Record<PaintableKind, boolean>;
+  engine: Engine | null;
+  onChange(design: Design): void;
+  say(words: string): void;
+};
+
+/** Six whole looks, one press each. */
+export function PresetRow({ design, has, engine, onChange, say }: Props) {
+  function choose(preset: Preset, prefix = "") {
+    onChange(applyPreset(preset, has));
+    say(`${prefix}${preset.name}`);
+  }
+
+  function surprise() {
+    const others = roofingSidingPresets.filter((preset) => !isPreset(design, preset));
+    choose(others[Math.floor(Math.random() * others.length)], "Surprise: ");
+  }
+
+  return (
+    <section className="vz-presets" aria-label="Looks">
+      <div className="vz-row">
+        <h3 className="vz-label">Start from a look</h3>
+        <button type="button" className="vz-quiet" onClick={surprise}>
+          <Shuffle aria-hidden />
+          Surprise me
+        </button>
+      </div>
+      <ul className="vz-preset-list">
+        {roofingSidingPresets.map((preset) => (
+          <li key={preset.id}>
+            <button
+              type="button"
+              className="vz-preset"
+              aria-pressed={isPreset(design, preset)}
+              onClick={() => choose(preset)}
+            >
+              <span className="vz-preset-picture">
+                <Swatch engine={engine} kind="roof" choice={preset.roof} />
+                <Swatch engine={engine} kind="siding" choice={preset.siding} />
+              </span>
+              {preset.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

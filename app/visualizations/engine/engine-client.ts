@@ -1,0 +1,68 @@
+import { type Remote, wrap } from "comlink";
+import type { EngineDesign } from "#engine/design.ts";
+import type { RunLengths, Surfaces } from "#engine/surfaces.ts";
+import type { EngineService, PatchPicture, Tint } from "./engine.worker.ts";
+import { createTurns } from "./turns.ts";
+
+export type Engine = {
+  open(photo: Blob): Promise<void>;
+  propose(): Promise<Surfaces>;
+  piece(point: { x: number; y: number }, grow: number): Promise<RunLengths>;
+  tints(surfaces: Surfaces): Promise<Tint[]>;
+  prepare(surfaces: Surfaces): Promise<void>;
+  preview(surfaces: Surfaces, design: EngineDesign): Promise<PatchPicture | null>;
+  /** The address of a small picture of the material, made once. */
+  swatch(design: EngineDesign): Promise<string>;
+  stop(): void;
+};
+
+/** The picture engine in its own thread. Requests that a newer one overtook reject with Superseded. */
+export function startEngine(onCrash: () => void): Engine {
+  const thread = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "engine" });
+  thread.addEventListener("error", onCrash);
+  const service: Remote<EngineService> = wrap<EngineService>(thread);
+  const turns = createTurns();
+  const swatches = new Map<string, Promise<string>>();
+  const revisions = new WeakMap<Surfaces, number>();
+  let lastRevision = 0;
+  let stopped = false;
+
+  function revisionOf(surfaces: Surfaces): number {
+    const known = revisions.get(surfaces);
+    if (known !== undefined) return known;
+    revisions.set(surfaces, ++lastRevision);
+    return lastRevision;
+  }
+
+  async function makeSwatch(design: EngineDesign, key: string): Promise<string> {
+    const picture = await turns.take({ lane: `swatch ${key}`, rank: 5 }, () => service.swatch(design, 192));
+    if (stopped) throw new Error("The engine was stopped.");
+    return URL.createObjectURL(picture);
+  }
+
+  return {
+    open: (photo) => turns.take({ lane: "open", rank: 0 }, () => service.open(photo)),
+    propose: () => turns.take({ lane: "propose", rank: 1 }, () => service.propose()),
+    piece: (point, grow) => turns.take({ lane: "piece", rank: 1 }, () => service.piece(point, grow)),
+    tints: (surfaces) => turns.take({ lane: "tints", rank: 2 }, () => service.tints(surfaces)),
+    prepare: (surfaces) =>
+      turns.take({ lane: "prepare", rank: 3 }, () => service.prepare(surfaces, revisionOf(surfaces))),
+    preview: (surfaces, design) =>
+      turns.take({ lane: "preview", rank: 1 }, () => service.preview(surfaces, revisionOf(surfaces), design)),
+    swatch(design) {
+      const key = JSON.stringify(design);
+      const known = swatches.get(key);
+      if (known) return known;
+      const made = makeSwatch(design, key);
+      swatches.set(key, made);
+      made.catch(() => swatches.delete(key));
+      return made;
+    },
+    stop() {
+      stopped = true;
+      turns.clear();
+      thread.terminate();
+      for (const made of swatches.values()) made.then(URL.revokeObjectURL, () => undefined);
+    },
+  };
+}

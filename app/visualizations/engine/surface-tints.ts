@@ -1,0 +1,40 @@
+import type { Mask } from "#engine/raster.ts";
+import type { PaintableKind } from "#engine/render-design.ts";
+
+/** The hue each surface is marked in, on the photo and on its chip (`--vz-roof`, `--vz-siding` in the style sheet). */
+export const tintOf: Record<PaintableKind, [number, number, number]> = {
+  roof: [255, 122, 69],
+  siding: [47, 128, 255],
+};
+
+/** A mask as a see-through tint with a clear line along its edge: straight RGBA of the mask's size. */
+export function tintMask(mask: Mask, [r, g, b]: [number, number, number], lineWidth: number): ImageData {
+  const { width, height, data } = mask;
+  const picture = new ImageData(width, height);
+  const fill = 0.3 * 255;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if (data[i] === 0) continue;
+      const edge = isNearEdge(mask, x, y, lineWidth);
+      const at = i * 4;
+      const light = edge ? 0.35 : 0;
+      picture.data[at] = r + (255 - r) * light;
+      picture.data[at + 1] = g + (255 - g) * light;
+      picture.data[at + 2] = b + (255 - b) * light;
+      picture.data[at + 3] = (edge ? 245 : fill) * (data[i] / 255);
+    }
+  }
+  return picture;
+}
+
+/** The frame of the picture is no edge: a wall that runs out of it is not outlined there. */
+function isNearEdge({ width, height, data }: Mask, x: number, y: number, reach: number): boolean {
+  const i = y * width + x;
+  return (
+    (x >= reach && data[i - reach] < 128) ||
+    (x < width - reach && data[i + reach] < 128) ||
+    (y >= reach && data[i - reach * width] < 128) ||
+    (y < height - reach && data[i + reach * width] < 128)
+  );
+}

@@ -1,0 +1,128 @@
+import { Camera, ImageUp, LoaderCircle } from "lucide-react";
+import { type ChangeEvent, type DragEvent, useEffect, useState } from "react";
+
+/** A photo of our own to try the product on. */
+export type Sample = { id: string; name: string; alt: string; photo: string; thumb: string };
+
+type Props = {
+  samples: Sample[];
+  reading: boolean;
+  problem: string | null;
+  /** The file comes as a promise, so that a sample is fetched under the same waiting sign. */
+  onPhoto(file: () => Promise<File>): void;
+};
+
+const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,.heic,.heif";
+
+/** The first screen: one photo, by picker, camera, drop or paste, or one of ours. */
+export function PhotoStep({ samples, reading, problem, onPhoto }: Props) {
+  const [over, setOver] = useState(false);
+
+  useEffect(() => {
+    function paste(event: ClipboardEvent) {
+      const file = event.clipboardData?.files[0];
+      if (file) onPhoto(async () => file);
+    }
+    addEventListener("paste", paste);
+    return () => removeEventListener("paste", paste);
+  }, [onPhoto]);
+
+  function pick(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    // The same file must be able to be chosen again after an error.
+    event.target.value = "";
+    if (file) onPhoto(async () => file);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onPhoto(async () => file);
+  }
+
+  function drag(event: DragEvent) {
+    event.preventDefault();
+    setOver(true);
+  }
+
+  return (
+    <div className="vz-start">
+      <div className="vz-intro">
+        <h1>See a new roof and siding on your own house</h1>
+        <p>
+          Start with one photo of the front. Windows, doors, plants and sky stay as they are; only what you choose
+          changes.
+        </p>
+      </div>
+      <section
+        className="vz-drop"
+        aria-label="Your photo"
+        data-over={over ? "" : undefined}
+        data-busy={reading ? "" : undefined}
+        onDragOver={drag}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {reading ? (
+          <div className="vz-drop-inside" role="status">
+            <LoaderCircle className="vz-spin vz-drop-icon" aria-hidden />
+            <p className="vz-drop-title">Opening your photo</p>
+          </div>
+        ) : (
+          <div className="vz-drop-inside">
+            <ImageUp className="vz-drop-icon" aria-hidden />
+            <p className="vz-drop-title">Drop a photo here</p>
+            <div className="vz-drop-buttons">
+              <label className="vz-button">
+                Choose a photo
+                <input className="vz-hidden" type="file" accept={accepted} onChange={pick} />
+              </label>
+              <label className="vz-button vz-button-soft vz-touch-only">
+                <Camera aria-hidden />
+                Take a photo
+                <input className="vz-hidden" type="file" accept="image/*" capture="environment" onChange={pick} />
+              </label>
+            </div>
+            <p className="vz-hint">JPG, PNG, HEIC, WebP or AVIF, up to 20 MB. You can also paste one.</p>
+          </div>
+        )}
+        {problem ? (
+          <p className="vz-problem" role="alert">
+            {problem}
+          </p>
+        ) : null}
+      </section>
+      {samples.length > 0 ? <Samples samples={samples} disabled={reading} onPhoto={onPhoto} /> : null}
+    </div>
+  );
+}
+
+function Samples({ samples, disabled, onPhoto }: Pick<Props, "samples" | "onPhoto"> & { disabled: boolean }) {
+  return (
+    <section className="vz-samples" aria-label="Samples">
+      <h2 className="vz-label">No photo at hand? Try one of these houses</h2>
+      <ul>
+        {samples.map((sample) => (
+          <li key={sample.id}>
+            <button
+              type="button"
+              className="vz-sample"
+              disabled={disabled}
+              onClick={() => onPhoto(() => fetchSample(sample))}
+            >
+              <img src={sample.thumb} alt={sample.alt} width={320} height={213} loading="lazy" />
+              {sample.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function fetchSample({ id, photo }: Sample): Promise<File> {
+  const response = await fetch(photo);
+  if (!response.ok) throw new Error(`The sample ${id} answered ${response.status}.`);
+  return new File([await response.blob()], `${id}.jpg`, { type: "image/jpeg" });
+}

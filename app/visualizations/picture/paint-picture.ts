@@ -1,0 +1,141 @@
+import type { PatchPicture } from "../engine/engine.worker.ts";
+import { type Point, type Size, scaleOf, toStage, type View } from "./view.ts";
+
+export type TintLayer = { picture: CanvasImageSource; opacity: number };
+export type Draft =
+  | { shape: "piece"; picture: CanvasImageSource }
+  | { shape: "stroke"; points: number[]; radius: number; erase: boolean }
+  | { shape: "outline"; points: number[]; erase: boolean };
+
+/** All that is on the stage, back to front. Points are in photo units. */
+export type Scene = {
+  photo: ImageBitmap;
+  patch: PatchPicture | null;
+  tints: TintLayer[];
+  draft: Draft | null;
+  crosshair: Point | null;
+  /** A word burned into the corner of the canvas, so that a preview is never taken for the finished picture. */
+  label: string | null;
+};
+
+const addColor = "#ffffff";
+const removeColor = "#ff4d4f";
+
+/** Paints the scene; `pixelRatio` is device pixels per CSS pixel, all sizes of the stage are CSS pixels. */
+export function paintPicture(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  { view, stage, pixelRatio }: { view: View; stage: Size; pixelRatio: number },
+): void {
+  const { photo } = scene;
+  const scale = scaleOf(view, photo, stage);
+  const origin = toStage({ x: 0, y: 0 }, view, photo, stage);
+  const width = photo.width * scale;
+  const height = photo.height * scale;
+  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  context.clearRect(0, 0, stage.width, stage.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(photo, origin.x, origin.y, width, height);
+  if (scene.patch) {
+    const { picture, frame, x, y } = scene.patch;
+    const unit = width / frame.width;
+    context.drawImage(
+      picture,
+      origin.x + x * unit,
+      origin.y + y * unit,
+      scene.patch.width * unit,
+      scene.patch.height * unit,
+    );
+  }
+  for (const { picture, opacity } of scene.tints) {
+    context.globalAlpha = opacity;
+    context.drawImage(picture, origin.x, origin.y, width, height);
+  }
+  context.globalAlpha = 1;
+  if (scene.draft) paintDraft(context, scene.draft, { origin, width, height });
+  if (scene.crosshair) paintCrosshair(context, toStage(scene.crosshair, view, photo, stage));
+  if (scene.label) paintLabel(context, scene.label, origin);
+}
+
+function paintDraft(
+  context: CanvasRenderingContext2D,
+  draft: Draft,
+  { origin, width, height }: { origin: Point; width: number; height: number },
+): void {
+  if (draft.shape === "piece") {
+    context.drawImage(draft.picture, origin.x, origin.y, width, height);
+    return;
+  }
+  const path = new Path2D();
+  for (let i = 0; i < draft.points.length; i += 2) {
+    path.lineTo(origin.x + draft.points[i] * width, origin.y + draft.points[i + 1] * height);
+  }
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  context.strokeStyle = draft.erase ? removeColor : addColor;
+  if (draft.shape === "stroke") {
+    if (draft.points.length === 2)
+      path.lineTo(origin.x + draft.points[0] * width + 0.1, origin.y + draft.points[1] * height);
+    context.globalAlpha = 0.6;
+    context.lineWidth = draft.radius * width * 2;
+    context.stroke(path);
+    context.globalAlpha = 1;
+    return;
+  }
+  context.fillStyle = draft.erase ? "rgb(255 77 79 / 0.25)" : "rgb(255 255 255 / 0.25)";
+  context.fill(path);
+  context.lineWidth = 4;
+  context.strokeStyle = "rgb(0 0 0 / 0.45)";
+  context.stroke(path);
+  context.lineWidth = 2;
+  context.strokeStyle = draft.erase ? removeColor : addColor;
+  context.stroke(path);
+  if (draft.points.length > 160) return;
+  for (let i = 0; i < draft.points.length; i += 2) {
+    const first = i === 0;
+    context.beginPath();
+    context.arc(
+      origin.x + draft.points[i] * width,
+      origin.y + draft.points[i + 1] * height,
+      first ? 7 : 3,
+      0,
+      2 * Math.PI,
+    );
+    context.fillStyle = first ? (draft.erase ? removeColor : addColor) : "rgb(0 0 0 / 0.6)";
+    context.fill();
+  }
+}
+
+function paintCrosshair(context: CanvasRenderingContext2D, { x, y }: Point): void {
+  const path = new Path2D();
+  for (const [dx, dy] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ]) {
+    path.moveTo(x + dx * 5, y + dy * 5);
+    path.lineTo(x + dx * 18, y + dy * 18);
+  }
+  context.lineCap = "round";
+  context.lineWidth = 5;
+  context.strokeStyle = "rgb(0 0 0 / 0.7)";
+  context.stroke(path);
+  context.lineWidth = 2;
+  context.strokeStyle = "#fff";
+  context.stroke(path);
+}
+
+function paintLabel(context: CanvasRenderingContext2D, label: string, origin: Point): void {
+  context.font = "600 12px ui-sans-serif, system-ui, sans-serif";
+  const left = Math.max(0, origin.x) + 12;
+  const top = Math.max(0, origin.y) + 12;
+  const width = context.measureText(label).width + 20;
+  context.fillStyle = "rgb(0 0 0 / 0.6)";
+  context.beginPath();
+  context.roundRect(left, top, width, 26, 13);
+  context.fill();
+  context.fillStyle = "#fff";
+  context.textBaseline = "middle";
+  context.fillText(label, left + 10, top + 14);
+}

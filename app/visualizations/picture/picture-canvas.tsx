@@ -1,0 +1,116 @@
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useMemo, useRef, useState } from "react";
+import { paintPicture, type Scene } from "./paint-picture.ts";
+import { type Strokes, useGestures } from "./use-gestures.ts";
+import { useStage } from "./use-stage.ts";
+import { clampView, type Point, reveal, type View, wholePhoto, zoomAt } from "./view.ts";
+
+type Props = {
+  scene: Omit<Scene, "crosshair">;
+  label: string;
+  description: string;
+  view: View;
+  setView: Dispatch<SetStateAction<View>>;
+  strokes: Strokes | null;
+  /** A key pressed while the picture has the focus, with the place of the crosshair. True where it was used. */
+  onKey?: (event: KeyboardEvent, at: Point) => boolean;
+  onCrosshair?: (at: Point) => void;
+};
+
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The photo on its stage: zoom, pan, marks by finger, and a crosshair for the keyboard. */
+export function PictureCanvas({ scene, label, description, view, setView, strokes, onKey, onCrosshair }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const stage = useStage(box);
+  const [crosshair, setCrosshair] = useState<Point | null>(null);
+  const { photo } = scene;
+  const gestures = useGestures(canvas, { photo, stage, view, setView, strokes });
+  const appearing = useAppearing(scene.tints.length > 0);
+  const shown = useMemo(() => clampView(view, photo, stage), [view, photo, stage]);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (!context || stage.width === 0) return;
+    const pixelRatio = Math.min(2, devicePixelRatio);
+    const width = Math.round(stage.width * pixelRatio);
+    const height = Math.round(stage.height * pixelRatio);
+    const frame = requestAnimationFrame(() => {
+      if (context.canvas.width !== width) context.canvas.width = width;
+      if (context.canvas.height !== height) context.canvas.height = height;
+      const tints = scene.tints.map((tint) => ({ ...tint, opacity: tint.opacity * appearing }));
+      paintPicture(context, { ...scene, tints, crosshair }, { view: shown, stage, pixelRatio });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [scene, shown, stage, crosshair, appearing]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = crosshair ?? { x: view.x, y: view.y };
+    const step = arrows[event.key];
+    if (step && strokes) {
+      const far = event.shiftKey ? 0.005 : 0.025;
+      const moved = {
+        x: Math.min(1, Math.max(0, at.x + step.x * far)),
+        y: Math.min(1, Math.max(0, at.y + (step.y * far * photo.width) / photo.height)),
+      };
+      setCrosshair(moved);
+      onCrosshair?.(moved);
+      setView((now) => reveal(now, moved, photo, stage));
+    } else if (!onKey?.(event, at)) {
+      return;
+    } else {
+      setCrosshair(at);
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      ref={box}
+      className="vz-stage"
+      style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+      role="application"
+      aria-label={label}
+      aria-description={description}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is a control: arrows and Enter mark on it
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onBlur={() => setCrosshair(null)}
+    >
+      <canvas
+        ref={canvas}
+        className="vz-canvas"
+        // A finger scrolls the page past a picture that there is nothing to mark on.
+        style={{ touchAction: strokes || view.zoom > 1 ? "none" : "pan-y" }}
+        data-marking={strokes ? "" : undefined}
+        {...gestures}
+        onDoubleClick={(event) => {
+          if (strokes) return;
+          const { offsetX, offsetY } = event.nativeEvent;
+          setView((now) => (now.zoom > 1 ? wholePhoto : zoomAt(now, 2.5, { x: offsetX, y: offsetY }, photo, stage)));
+        }}
+      />
+    </div>
+  );
+}
+
+/** 0 to 1 over a moment when something appears; at once for people who rest motion. */
+function useAppearing(present: boolean): number {
+  const [amount, setAmount] = useState(1);
+  useEffect(() => {
+    if (!present || matchMedia("(prefers-reduced-motion: reduce)").matches) return setAmount(1);
+    const begun = performance.now();
+    let frame = requestAnimationFrame(function grow(now) {
+      const share = Math.min(1, (now - begun) / 450);
+      setAmount(1 - (1 - share) ** 3);
+      if (share < 1) frame = requestAnimationFrame(grow);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [present]);
+  return amount;
+}

@@ -1,0 +1,43 @@
+import type { Visualization } from "#worker/visualizations/contract.ts";
+import { ApiError } from "../../api.ts";
+import { getVisualization } from "./visualization-requests.ts";
+
+/**
+ * Looks at a job until it is over, at the pace the server asks for. A lost connection is waited out, because the job
+ * goes on without us; rejects with ApiError where the server says that the job is not there (any more).
+ */
+export async function followJob(
+  id: string,
+  { signal, onProgress }: { signal: AbortSignal; onProgress(visualization: Visualization): void },
+): Promise<Visualization> {
+  for (let failures = 0; ; ) {
+    let waitSeconds = Math.min(15, 2 ** failures);
+    try {
+      const look = await getVisualization(id, signal);
+      failures = 0;
+      waitSeconds = look.waitSeconds;
+      onProgress(look.visualization);
+      if (look.visualization.status === "done" || look.visualization.status === "failed") return look.visualization;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) throw error;
+      failures++;
+    }
+    await pause(waitSeconds * 1000, signal);
+  }
+}
+
+/** Ends early when the connection comes back. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  const online = () => resolve();
+  const abort = () => reject(signal.reason);
+  addEventListener("online", online);
+  signal.addEventListener("abort", abort);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    removeEventListener("online", online);
+    signal.removeEventListener("abort", abort);
+  });
+}

@@ -1,0 +1,103 @@
+import { CloudOff, LoaderCircle, Sparkles } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import type { Allowance } from "#worker/visualizations/contract.ts";
+import { isEmpty, wordsOfDesign } from "../design/design-words.ts";
+import { type Work, wantedDesign } from "../work/work.ts";
+import { shownStages, wordsOfCost, wordsOfStage } from "./job-words.ts";
+
+type Props = { work: Work; allowance: Allowance | null; onGenerate(): void; onDismiss(): void };
+
+/** What was chosen, what it costs, and the one button; while a picture is made, how far it is. */
+export function GenerateBar({ work, allowance, onGenerate, onDismiss }: Props) {
+  const online = useOnline();
+  const design = wantedDesign(work);
+  if (work.job) return <JobProgress job={work.job} online={online} />;
+  const spent = allowance !== null && allowance.limit !== -1 && allowance.left <= 0;
+  if (spent || work.problem?.code === "ALLOWANCE_EXHAUSTED") return <OutOfAllowance />;
+  return (
+    <div className="vz-generate">
+      {work.problem ? (
+        <div className="vz-problem" role="alert">
+          <p>{work.problem.message}</p>
+          <button type="button" className="vz-quiet" onClick={onDismiss}>
+            Dismiss
+          </button>
+        </div>
+      ) : null}
+      <p className="vz-summary">
+        {isEmpty(design) ? "Choose a look or a material to see it on your house." : wordsOfDesign(design)}
+      </p>
+      <button
+        type="button"
+        className="vz-button vz-button-wide"
+        disabled={isEmpty(design) || !online}
+        onClick={onGenerate}
+      >
+        <Sparkles aria-hidden />
+        {work.problem ? "Try again" : "Generate picture"}
+      </button>
+      <p className="vz-cost">
+        {online ? (
+          wordsOfCost(allowance)
+        ) : (
+          <>
+            <CloudOff aria-hidden /> You are offline. The preview goes on working; your work is kept here.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function JobProgress({ job, online }: { job: NonNullable<Work["job"]>; online: boolean }) {
+  const done = shownStages.indexOf(job.stage);
+  const share = job.id ? (done + 1) / (shownStages.length + 1) : 0.05;
+  return (
+    <div className="vz-generate">
+      <div className="vz-stage-line" role="status">
+        <LoaderCircle className="vz-spin" aria-hidden />
+        {online ? wordsOfStage(job) : "Waiting for your connection"}
+      </div>
+      <div
+        className="vz-progress"
+        role="progressbar"
+        aria-label="Making your picture"
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span style={{ transform: `scaleX(${share})` }} />
+      </div>
+      <p className="vz-cost">You can close this page. The picture will be here when you come back.</p>
+    </div>
+  );
+}
+
+function OutOfAllowance() {
+  return (
+    <div className="vz-generate">
+      <div className="vz-words">
+        <h3>You have used your free picture</h3>
+        <p>Sign in to make more. Your photo and your design stay here, and the preview goes on working.</p>
+      </div>
+      <a className="vz-button vz-button-wide" href="/auth?redirect=/roofing-siding">
+        Sign in
+      </a>
+    </div>
+  );
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      addEventListener("online", changed);
+      addEventListener("offline", changed);
+      return () => {
+        removeEventListener("online", changed);
+        removeEventListener("offline", changed);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+}

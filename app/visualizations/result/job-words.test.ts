@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { failureCodes } from "#worker/visualizations/contract.ts";
+import { problemOfFailure, problemOfRequest, wordsOfCost, wordsOfStage } from "./job-words.ts";
+
+describe("words about a job", () => {
+  it("says how many are ahead, and what is being done once it is its turn", () => {
+    expect(wordsOfStage({ id: null, stage: "waiting", position: 0 })).toBe("Sending your photo");
+    expect(wordsOfStage({ id: "v", stage: "waiting", position: 1 })).toBe("1 picture is ahead of yours");
+    expect(wordsOfStage({ id: "v", stage: "waiting", position: 3 })).toBe("3 pictures are ahead of yours");
+    expect(wordsOfStage({ id: "v", stage: "masking", position: 0 })).toBe("Outlining the surfaces");
+  });
+
+  it("has its own words for each failure, and says that none is charged", () => {
+    const messages = failureCodes.map((code) => problemOfFailure({ code, message: "" }).message);
+    expect(new Set(messages).size).toBe(failureCodes.length);
+    for (const message of messages) expect(message).toContain("You were not charged.");
+  });
+
+  it("says what a picture costs and what is left", () => {
+    const allowance = (left: number, limit: number) => ({ used: 0, left, limit, canUse: left !== 0 });
+    expect(wordsOfCost(allowance(83, 100))).toBe("Uses 1 of your 83 left");
+    expect(wordsOfCost(allowance(1, 100))).toBe("Uses your last picture");
+    expect(wordsOfCost(allowance(1, 1))).toBe("Your free picture");
+    expect(wordsOfCost(allowance(-1, -1))).toBe("Unlimited pictures on your plan");
+    expect(wordsOfCost(allowance(0, 5))).toBe("No pictures left");
+  });
+
+  it("tells offline, too fast and broken apart", () => {
+    expect(problemOfRequest({}).code).toBe("OFFLINE");
+    expect(problemOfRequest({ status: 429, code: "RATE_LIMITED", retryAfterSeconds: 600 }).message).toContain(
+      "10 minutes",
+    );
+    expect(problemOfRequest({ status: 500, code: "INTERNAL", text: "Something went wrong." }).message).toBe(
+      "Something went wrong. You were not charged.",
+    );
+  });
+});

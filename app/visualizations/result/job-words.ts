@@ -1,0 +1,78 @@
+import type { Allowance, FailureCode, Visualization, VisualizationStage } from "#worker/visualizations/contract.ts";
+import type { Job, Problem } from "../work/work.ts";
+
+const stages: Record<VisualizationStage, string> = {
+  waiting: "Getting ready",
+  reading: "Opening your photo",
+  masking: "Outlining the surfaces",
+  rendering: "Laying the new materials",
+  checking: "Checking that the rest is untouched",
+  finishing: "Finishing the picture",
+  ready: "Ready",
+};
+
+/** The stages a person sees, in order. */
+export const shownStages: VisualizationStage[] = [
+  "waiting",
+  "reading",
+  "masking",
+  "rendering",
+  "checking",
+  "finishing",
+];
+
+export function wordsOfStage({ stage, position, id }: Pick<Job, "stage" | "position" | "id">): string {
+  if (!id) return "Sending your photo";
+  if (stage !== "waiting") return stages[stage];
+  if (position === 1) return "1 picture is ahead of yours";
+  return position > 1 ? `${position} pictures are ahead of yours` : stages.waiting;
+}
+
+const failures: Record<FailureCode, string> = {
+  NO_IMAGE: "No picture came back.",
+  UNCHANGED: "The picture came out the same as your photo. Check that the roof or siding is marked, then try again.",
+  REFUSED: "This photo was refused. Try another photo of the house.",
+  WRONG_SIZE: "The picture came back in the wrong size, so we did not keep it.",
+  TIMED_OUT: "The picture took too long, so we stopped.",
+  RENDER_FAILED: "Something broke while the picture was being made.",
+};
+
+/** A failed job in words; none of them costs anything. */
+export function problemOfFailure(failure: Visualization["failure"]): Problem {
+  const code = failure?.code ?? "RENDER_FAILED";
+  return { code, message: `${failures[code]} You were not charged.` };
+}
+
+/** What a request that did not get through means to the person. */
+export function problemOfRequest(error: {
+  status?: number;
+  code?: string;
+  text?: string;
+  retryAfterSeconds?: number;
+}): Problem {
+  if (error.code === "ALLOWANCE_EXHAUSTED")
+    return { code: error.code, message: error.text ?? "You have used all your pictures." };
+  if (error.code === "RATE_LIMITED") {
+    const wait = error.retryAfterSeconds ? ` in ${wordsOfSeconds(error.retryAfterSeconds)}` : " in a little while";
+    return { code: error.code, message: `That was a lot at once. Please try again${wait}. You were not charged.` };
+  }
+  if (error.status === undefined) {
+    return { code: "OFFLINE", message: "We cannot reach the server. Check your connection; your work is kept here." };
+  }
+  const message = error.text ?? "Something went wrong on our side. Please try again.";
+  return { code: error.code ?? "INTERNAL", message: `${message} You were not charged.` };
+}
+
+/** What pressing Generate takes: shown on the button's own line. */
+export function wordsOfCost(allowance: Allowance | null): string {
+  if (!allowance) return "Uses 1 picture";
+  if (allowance.limit === -1) return "Unlimited pictures on your plan";
+  if (allowance.left <= 0) return "No pictures left";
+  if (allowance.limit === 1) return "Your free picture";
+  return allowance.left === 1 ? "Uses your last picture" : `Uses 1 of your ${allowance.left} left`;
+}
+
+function wordsOfSeconds(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} seconds`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`;
+}

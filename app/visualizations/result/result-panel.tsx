@@ -1,0 +1,92 @@
+import { Columns2, Download, Palette } from "lucide-react";
+import type { Visualization } from "#worker/visualizations/contract.ts";
+import { fileName, wordsOfDesign } from "../design/design-words.ts";
+import type { Work } from "../work/work.ts";
+import { VersionStrip } from "./version-strip.tsx";
+
+type Props = {
+  work: Work;
+  byId: Record<string, Visualization>;
+  /** Ids that are compared; null while one picture is shown. */
+  compared: string[] | null;
+  onCompare(compared: string[] | null): void;
+  onShow(id: string): void;
+  onRedesign(): void;
+};
+
+const mostCompared = 4;
+
+export function ResultPanel({ work, byId, compared, onCompare, onShow, onRedesign }: Props) {
+  const shown = work.versions.find(({ id }) => id === work.shown);
+  const made = shown ? byId[shown.id] : undefined;
+
+  function choose(id: string) {
+    if (!compared) return onShow(id);
+    if (compared.includes(id)) return onCompare(compared.filter((other) => other !== id));
+    onCompare([...compared, id].slice(-mostCompared));
+  }
+
+  return (
+    <div className="vz-panel">
+      <div className="vz-words">
+        <h2>{compared ? "Compare" : "Your new look"}</h2>
+        <p>{compared ? "Choose two to four pictures below." : shown ? wordsOfDesign(shown.design) : ""}</p>
+      </div>
+      {compared ? null : (
+        <div className="vz-actions">
+          {made?.afterUrl && shown ? (
+            <a className="vz-button" href={made.afterUrl} download={fileName(shown.design)}>
+              <Download aria-hidden />
+              Download
+            </a>
+          ) : null}
+          <button type="button" className="vz-button vz-button-soft" onClick={onRedesign}>
+            <Palette aria-hidden />
+            Try another design
+          </button>
+        </div>
+      )}
+      <section className="vz-history" aria-label="History">
+        <div className="vz-row">
+          <h3 className="vz-label">
+            {work.versions.length === 1 ? "1 picture so far" : `${work.versions.length} pictures so far`}
+          </h3>
+          {work.versions.length > 1 ? (
+            <button
+              type="button"
+              className="vz-quiet"
+              aria-pressed={compared !== null}
+              onClick={() => onCompare(compared ? null : work.versions.slice(-2).map(({ id }) => id))}
+            >
+              <Columns2 aria-hidden />
+              {compared ? "Back to one" : "Compare"}
+            </button>
+          ) : null}
+        </div>
+        <VersionStrip
+          versions={work.versions}
+          byId={byId}
+          shown={compared ?? (work.shown ? [work.shown] : [])}
+          comparing={compared !== null}
+          onChoose={choose}
+        />
+      </section>
+      {made && !compared ? <Notes made={made} /> : null}
+    </div>
+  );
+}
+
+function Notes({ made }: { made: Visualization }) {
+  return (
+    <p className="vz-hint">
+      {made.renderer === "built-in" || !made.renderer ? "Made by our own picture engine" : `Made with ${made.renderer}`}
+      . Everything outside the marked surfaces is your photo, untouched.
+      {made.watermarked ? (
+        <>
+          {" "}
+          Free pictures are smaller and carry a watermark; <a href="/pricing">plans</a> do away with both.
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Allowance, CreateVisualization, Visualization } from "#worker/visualizations/contract.ts";
+import { ApiError, failOnError, identityHeaders } from "../../api.ts";
+
+/** Safe to repeat under the same key; while an earlier try is still at work, it waits for that one's answer. */
+export async function createVisualization(order: CreateVisualization, key: string): Promise<{ id: string }> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await postVisualization(order, key);
+    } catch (error) {
+      const busy = error instanceof ApiError && error.status === 409 && error.retryAfterSeconds;
+      if (!busy || tries > 10) throw error;
+      await new Promise((resolve) => setTimeout(resolve, busy * 1000));
+    }
+  }
+}
+
+async function postVisualization(order: CreateVisualization, key: string): Promise<{ id: string }> {
+  const response = await fetch("/api/visualizations", {
+    method: "POST",
+    credentials: "include",
+    headers: { ...identityHeaders(), "Content-Type": "application/json", "Idempotency-Key": key },
+    body: JSON.stringify(order),
+  });
+  return dataOf<{ id: string }>(response);
+}
+
+/** The visualization as it stands, and how many seconds the server asks to wait before the next look. */
+export async function getVisualization(
+  id: string,
+  signal?: AbortSignal,
+): Promise<{ visualization: Visualization; waitSeconds: number }> {
+  const path = `/api/visualizations/${encodeURIComponent(id)}`;
+  // The browser revalidates with the ETag by itself.
+  const response = await fetch(path, { headers: identityHeaders(), credentials: "include", signal, cache: "no-cache" });
+  const visualization = await dataOf<Visualization>(response);
+  return { visualization, waitSeconds: Number(response.headers.get("Retry-After")) || 1 };
+}
+
+export async function getAllowance(signal?: AbortSignal): Promise<Allowance> {
+  return dataOf<Allowance>(
+    await fetch("/api/allowance", { headers: identityHeaders(), credentials: "include", signal }),
+  );
+}
+
+async function dataOf<T>(response: Response): Promise<T> {
+  const answer = (await (await failOnError(response)).json()) as { data: T };
+  return answer.data;
+}

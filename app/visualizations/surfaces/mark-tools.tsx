@@ -1,0 +1,88 @@
+import { Brush, MousePointerClick, PencilLine } from "lucide-react";
+import { ToggleGroup } from "radix-ui";
+import type { Dispatch, ReactNode } from "react";
+import type { Tool, Work, WorkEvent } from "../work/work.ts";
+
+const tools: { tool: Tool; name: string; hint: string; icon: ReactNode }[] = [
+  {
+    tool: "tap",
+    name: "Tap",
+    hint: "Tap a piece of the house to add it or take it away.",
+    icon: <MousePointerClick />,
+  },
+  { tool: "brush", name: "Brush", hint: "Paint over what was missed, or erase what is too much.", icon: <Brush /> },
+  {
+    tool: "outline",
+    name: "Outline",
+    hint: "Tap corner after corner and end on the first one, or draw round it in one go.",
+    icon: <PencilLine />,
+  },
+];
+
+/** The three ways to correct what is marked, and what the chosen one can be set to. */
+export function MarkTools({
+  work,
+  disabled,
+  dispatch,
+}: {
+  work: Work;
+  disabled: boolean;
+  dispatch: Dispatch<WorkEvent>;
+}) {
+  const current = tools.find(({ tool }) => tool === work.tool);
+  return (
+    <fieldset className="vz-tools" disabled={disabled}>
+      <legend className="vz-label">Correct by</legend>
+      <ToggleGroup.Root
+        type="single"
+        className="vz-segments"
+        aria-label="Tool"
+        value={work.tool}
+        onValueChange={(value) => value && dispatch({ type: "took", tool: value as Tool })}
+      >
+        {tools.map(({ tool, name, icon }) => (
+          <ToggleGroup.Item key={tool} value={tool} className="vz-segment">
+            {icon}
+            {name}
+          </ToggleGroup.Item>
+        ))}
+      </ToggleGroup.Root>
+      <p className="vz-hint">{current?.hint}</p>
+      {work.tool === "tap" ? null : <MarkOptions work={work} dispatch={dispatch} />}
+    </fieldset>
+  );
+}
+
+function MarkOptions({ work, dispatch }: { work: Work; dispatch: Dispatch<WorkEvent> }) {
+  return (
+    <div className="vz-mark-options">
+      <ToggleGroup.Root
+        type="single"
+        className="vz-segments"
+        aria-label="Add or erase"
+        value={work.erase ? "erase" : "add"}
+        onValueChange={(value) => value && dispatch({ type: "erasing", erase: value === "erase" })}
+      >
+        <ToggleGroup.Item value="add" className="vz-segment">
+          Add to {work.focus}
+        </ToggleGroup.Item>
+        <ToggleGroup.Item value="erase" className="vz-segment">
+          Erase
+        </ToggleGroup.Item>
+      </ToggleGroup.Root>
+      {work.tool === "brush" ? (
+        <label className="vz-range">
+          <span className="vz-label">Brush size</span>
+          <input
+            type="range"
+            min={0.4}
+            max={8}
+            step={0.2}
+            value={work.brushRadius * 100}
+            onChange={(event) => dispatch({ type: "sized", brushRadius: event.target.valueAsNumber / 100 })}
+          />
+        </label>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import type { PublicTenant } from "#worker/tenants/contract.ts";
+import type { CreateVisualization } from "#worker/visualizations/contract.ts";
+import { PhotoStep, type Sample } from "./photo-step.tsx";
+import type { ReadyPhoto } from "./work/ready-photo.ts";
+import { forgetWork, hasSavedWork, loadWork, type SavedWork } from "./work/saved-work.ts";
+import "./visualizer.css";
+
+type Props = { service: CreateVisualization["service"]; tenant: PublicTenant; samples: Sample[] };
+type Opened = { photo: ReadyPhoto; saved: SavedWork | null };
+
+// The server never draws a workspace, so it need not carry one either.
+const Workspace = lazy(async () => {
+  if (import.meta.env.SSR) throw new Error("The workspace needs a browser.");
+  const module = await import("./work/workspace.tsx");
+  return { default: module.Workspace };
+});
+
+/** The visualizer of one service: a photo, and then all that can be done with it. It stands alone on a page or in an embed. */
+export function Visualizer({ service, tenant, samples }: Props) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [reading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!hasSavedWork(service)) return;
+    let dropped = false;
+    setReading(true);
+    loadWork(service).then((saved) => {
+      if (dropped) return;
+      setReading(false);
+      if (saved) setOpened((now) => now ?? { photo: saved.photo, saved });
+    });
+    return () => {
+      dropped = true;
+    };
+  }, [service]);
+
+  const choosePhoto = useCallback(async (fetchFile: () => Promise<File>) => {
+    setReading(true);
+    setProblem(null);
+    try {
+      const file = await fetchFile();
+      const { preparePhoto } = await import("./photo/prepare-photo.ts");
+      const { blob, width, height, tips } = await preparePhoto(file);
+      setOpened({ photo: { blob, width, height, tips }, saved: null });
+    } catch (error) {
+      setProblem(wordsOf(error));
+    } finally {
+      setReading(false);
+    }
+  }, []);
+
+  function startAnew() {
+    setOpened(null);
+    forgetWork(service);
+  }
+
+  return (
+    <div className="vz">
+      {opened ? (
+        <Suspense fallback={<Opening />}>
+          <Workspace service={service} tenantSlug={tenant.slug} {...opened} onNewPhoto={startAnew} />
+        </Suspense>
+      ) : (
+        <PhotoStep samples={samples} reading={reading} problem={problem} onPhoto={choosePhoto} />
+      )}
+    </div>
+  );
+}
+
+function Opening() {
+  return (
+    <div className="vz-opening" role="status">
+      <span className="vz-hidden">Opening your photo</span>
+    </div>
+  );
+}
+
+/** Photo errors carry a sentence for people; anything else (a file that vanished, a chunk that did not load) does not. */
+function wordsOf(error: unknown): string {
+  if (error instanceof Error && error.name === "PhotoError") return error.message;
+  if (!navigator.onLine) return "You are offline. Connect to open a photo here.";
+  return "We could not open this photo. Please try again, or choose another one.";
+}

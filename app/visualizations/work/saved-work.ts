@@ -1,0 +1,75 @@
+import type { Service } from "#worker/visualizations/catalogue.ts";
+import type { ReadyPhoto } from "./ready-photo.ts";
+import type { Work } from "./work.ts";
+
+/** What lets a person close the tab and come back: their photo, what they marked and chose, and the job under way. */
+export type SavedWork = { photo: ReadyPhoto; photoId: string | null; work: Work };
+
+/** Set while there is work to come back to, so that a page knows at once, without opening the database. */
+const flagKey = "eavesight_work";
+const storeName = "work";
+
+/** Whether saved work is worth looking for; false where storage is refused. */
+export function hasSavedWork(service: Service): boolean {
+  try {
+    return localStorage.getItem(`${flagKey}:${service}`) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export async function loadWork(service: Service): Promise<SavedWork | null> {
+  try {
+    const found = await inStore("readonly", (store) => store.get(service));
+    return isSavedWork(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Best effort: without storage the page works all the same, it just cannot be left. */
+export async function saveWork(service: Service, saved: SavedWork): Promise<void> {
+  try {
+    // Undo does not survive a reload; its snapshots are the biggest part.
+    await inStore("readwrite", (store) =>
+      store.put({ ...saved, work: { ...saved.work, past: [], future: [] } }, service),
+    );
+    localStorage.setItem(`${flagKey}:${service}`, saved.work.job?.id ?? "");
+  } catch {
+    // A private window or a full disk.
+  }
+}
+
+export async function forgetWork(service: Service): Promise<void> {
+  try {
+    localStorage.removeItem(`${flagKey}:${service}`);
+    await inStore("readwrite", (store) => store.delete(service));
+  } catch {
+    // Nothing was kept, then.
+  }
+}
+
+async function inStore<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const opening = indexedDB.open("eavesight", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+  const database = await answer(opening);
+  try {
+    return await answer(ask(database.transaction(storeName, mode).objectStore(storeName)));
+  } finally {
+    database.close();
+  }
+}
+
+function answer<T>(request: IDBRequest<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error ?? new Error("The browser's storage did not answer."));
+  return promise;
+}
+
+/** A stored record may come from an earlier version of this page. */
+function isSavedWork(value: unknown): value is SavedWork {
+  if (typeof value !== "object" || value === null || !("photo" in value) || !("work" in value)) return false;
+  const { photo, work } = value as { photo: Partial<ReadyPhoto> | null; work: Partial<Work> | null };
+  return photo?.blob instanceof Blob && typeof work?.step === "string" && Array.isArray(work.versions);
+}

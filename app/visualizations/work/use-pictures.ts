@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import type { Surfaces } from "#engine/surfaces.ts";
+import type { Design } from "#worker/visualizations/catalogue.ts";
+import { isEmpty, toEngineDesign } from "../design/design-words.ts";
+import type { PatchPicture, Tint } from "../engine/engine.worker.ts";
+import type { Engine } from "../engine/engine-client.ts";
+
+/** The photo ready to be drawn, and its address for <img>. */
+export function usePhotoPicture(blob: Blob): { bitmap: ImageBitmap | null; address: string | null } {
+  const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    createImageBitmap(blob).then(setBitmap, () => undefined);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return { bitmap, address };
+}
+
+/** The marked surfaces as tinted layers; the old ones stay until the new ones are there. */
+export function useTints(engine: Engine | null, surfaces: Surfaces | null): Tint[] {
+  const [tints, setTints] = useState<Tint[]>([]);
+  useEffect(() => {
+    if (!engine || !surfaces) return;
+    let dropped = false;
+    engine.tints(surfaces).then(
+      (made) => dropped || setTints(made),
+      () => undefined,
+    );
+    // Ahead of time, so that the first choice of a material shows at once.
+    engine.prepare(surfaces).catch(() => undefined);
+    return () => {
+      dropped = true;
+    };
+  }, [engine, surfaces]);
+  return tints;
+}
+
+/** The design over the photo, at preview size. The last one stays until the next is there; answers that come late are dropped. */
+export function usePreview(
+  engine: Engine | null,
+  surfaces: Surfaces | null,
+  design: Design,
+): { patch: PatchPicture | null; busy: boolean } {
+  const wanted = isEmpty(design) ? null : JSON.stringify(toEngineDesign(design));
+  const [made, setMade] = useState<{ patch: PatchPicture | null; of: string | null }>({ patch: null, of: null });
+  useEffect(() => {
+    if (!engine || !surfaces || !wanted) return setMade({ patch: null, of: null });
+    let dropped = false;
+    engine.preview(surfaces, JSON.parse(wanted)).then(
+      (patch) => dropped || setMade({ patch, of: wanted }),
+      () => undefined,
+    );
+    return () => {
+      dropped = true;
+    };
+  }, [engine, surfaces, wanted]);
+  return { patch: wanted ? made.patch : null, busy: wanted !== made.of };
+}

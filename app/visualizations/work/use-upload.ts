@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { readStored, visitorTokenKey } from "../../api.ts";
+import { uploadPhoto } from "../photo/upload-photo.ts";
+import type { ReadyPhoto } from "./ready-photo.ts";
+
+export type Upload = {
+  photoId: string | null;
+  /** The photo's id on the server; sends the photo first where it is not there yet, or again where it was lost. */
+  ensure(again?: boolean): Promise<string>;
+};
+
+/** Sends the photo as soon as there is one, so that Generate need not wait. A failure shows only when the id is needed. */
+export function useUpload(photo: ReadyPhoto, savedId: string | null): Upload {
+  const [photoId, setPhotoId] = useState(savedId);
+  const sending = useRef<Promise<string> | null>(savedId ? Promise.resolve(savedId) : null);
+
+  const ensure = useCallback(
+    (again = false) => {
+      if (sending.current && !again) return sending.current;
+      const sent = uploadPhoto(photo, readStored(visitorTokenKey)).then(({ id }) => {
+        setPhotoId(id);
+        return id;
+      });
+      sending.current = sent;
+      sent.catch(() => {
+        sending.current = null;
+      });
+      return sent;
+    },
+    [photo],
+  );
+
+  useEffect(() => {
+    ensure().catch(() => undefined);
+  }, [ensure]);
+
+  return { photoId, ensure };
+}

@@ -1,0 +1,169 @@
+import type { PaintableKind } from "#engine/render-design.ts";
+import type { Surfaces } from "#engine/surfaces.ts";
+import type { Design } from "#worker/visualizations/catalogue.ts";
+import type { VisualizationStage } from "#worker/visualizations/contract.ts";
+import { isMarked } from "../surfaces/edit-surfaces.ts";
+
+export type Step = "surfaces" | "design" | "result";
+export type Focus = "house" | PaintableKind;
+export type Tool = "tap" | "brush" | "outline";
+/** `source` says whether the server's words or ours are shown. */
+export type Problem = { code: string; message: string };
+
+/** A picture that is being made. `key` stays the same over retries and reloads, so it is never made twice. */
+export type Job = {
+  key: string;
+  id: string | null;
+  design: Design;
+  stage: VisualizationStage;
+  position: number;
+};
+
+export type Version = { id: string; design: Design };
+
+/** Everything a person has done with one photo, apart from the photo itself. Plain data: it is stored as it is. */
+export type Work = {
+  step: Step;
+  surfaces: Surfaces | null;
+  past: Surfaces[];
+  future: Surfaces[];
+  focus: Focus;
+  tool: Tool;
+  erase: boolean;
+  /** Share of the photo's width. */
+  brushRadius: number;
+  design: Design;
+  job: Job | null;
+  problem: Problem | null;
+  versions: Version[];
+  /** The finished version that the result shows. */
+  shown: string | null;
+};
+
+export type WorkEvent =
+  | { type: "proposed"; surfaces: Surfaces }
+  | { type: "edited"; surfaces: Surfaces; again?: boolean }
+  | { type: "undone" }
+  | { type: "redone" }
+  | { type: "focused"; focus: Focus }
+  | { type: "took"; tool: Tool }
+  | { type: "erasing"; erase: boolean }
+  | { type: "sized"; brushRadius: number }
+  | { type: "designed"; design: Design }
+  | { type: "went"; step: Step }
+  | { type: "ordered"; key: string }
+  | { type: "accepted"; id: string }
+  | { type: "progressed"; stage: VisualizationStage; position: number }
+  | { type: "finished" }
+  | { type: "failed"; problem: Problem }
+  | { type: "dismissed" }
+  | { type: "showed"; id: string };
+
+const mostUndos = 100;
+
+export const newWork: Work = {
+  step: "surfaces",
+  surfaces: null,
+  past: [],
+  future: [],
+  focus: "house",
+  tool: "tap",
+  erase: false,
+  brushRadius: 0.02,
+  design: {},
+  job: null,
+  problem: null,
+  versions: [],
+  shown: null,
+};
+
+export function reduceWork(work: Work, event: WorkEvent): Work {
+  switch (event.type) {
+    case "proposed":
+      return work.surfaces ? work : { ...work, surfaces: event.surfaces };
+    case "edited":
+      return edit(work, event.surfaces, event.again === true);
+    case "undone":
+      return step(work, "past", "future");
+    case "redone":
+      return step(work, "future", "past");
+    case "focused":
+      return focusOn(work, event.focus);
+    case "took":
+      return takeTool(work, event.tool);
+    case "erasing":
+      return { ...work, erase: event.erase };
+    case "sized":
+      return { ...work, brushRadius: Math.min(0.12, Math.max(0.003, event.brushRadius)) };
+    case "designed":
+      return { ...work, design: event.design, problem: null };
+    case "went":
+      return { ...work, step: event.step };
+    case "ordered":
+      return {
+        ...work,
+        problem: null,
+        job: { key: event.key, id: null, design: work.design, stage: "waiting", position: 0 },
+      };
+    case "accepted":
+      return work.job ? { ...work, job: { ...work.job, id: event.id } } : work;
+    case "progressed":
+      return work.job ? { ...work, job: { ...work.job, stage: event.stage, position: event.position } } : work;
+    case "finished":
+      return finish(work);
+    case "failed":
+      return { ...work, job: null, problem: event.problem };
+    case "dismissed":
+      return { ...work, problem: null };
+    case "showed":
+      return { ...work, shown: event.id, step: "result" };
+  }
+}
+
+/** What a photo's marks leave to be designed. */
+export function markedKinds(surfaces: Surfaces | null): Record<PaintableKind, boolean> {
+  return {
+    roof: surfaces !== null && isMarked(surfaces, "roof"),
+    siding: surfaces !== null && isMarked(surfaces, "siding"),
+  };
+}
+
+/** The design without the surfaces that are no longer marked. */
+export function wantedDesign({ design, surfaces }: Work): Design {
+  const has = markedKinds(surfaces);
+  return {
+    ...(has.roof && design.roof && { roof: design.roof }),
+    ...(has.siding && design.siding && { siding: design.siding }),
+  };
+}
+
+/** `again` replaces the last edit, as when a piece that was just tapped grows. */
+function edit(work: Work, surfaces: Surfaces, again: boolean): Work {
+  if (!work.surfaces) return { ...work, surfaces };
+  const past = again && work.past.length > 0 ? work.past : [...work.past, work.surfaces].slice(-mostUndos);
+  return { ...work, surfaces, past, future: [] };
+}
+
+function step(work: Work, from: "past" | "future", to: "past" | "future"): Work {
+  const surfaces = work[from].at(-1);
+  if (!surfaces || !work.surfaces) return work;
+  return { ...work, surfaces, [from]: work[from].slice(0, -1), [to]: [...work[to], work.surfaces] };
+}
+
+/** A brush paints one surface; for the whole house there is only the tap, which finds out by itself. */
+function focusOn(work: Work, focus: Focus): Work {
+  return { ...work, focus, tool: focus === "house" ? "tap" : work.tool };
+}
+
+function takeTool(work: Work, tool: Tool): Work {
+  if (tool === "tap" || work.focus !== "house") return { ...work, tool };
+  const has = markedKinds(work.surfaces);
+  return { ...work, tool, focus: has.roof && !has.siding ? "roof" : "siding" };
+}
+
+function finish(work: Work): Work {
+  if (!work.job?.id) return work;
+  const version = { id: work.job.id, design: work.job.design };
+  const others = work.versions.filter(({ id }) => id !== version.id);
+  return { ...work, job: null, versions: [...others, version], shown: version.id, step: "result" };
+}

@@ -1,0 +1,135 @@
+import { ImagePlus } from "lucide-react";
+import { Tabs } from "radix-ui";
+import { useReducer, useState } from "react";
+import type { CreateVisualization } from "#worker/visualizations/contract.ts";
+import { DesignPanel } from "../design/design-panel.tsx";
+import { GenerateBar } from "../result/generate-bar.tsx";
+import { ResultPanel } from "../result/result-panel.tsx";
+import { useAllowance } from "../result/use-allowance.ts";
+import { useJob } from "../result/use-job.ts";
+import { useVisualizations } from "../result/use-visualizations.ts";
+import { SurfacePanel } from "../surfaces/surface-panel.tsx";
+import { PhotoTips } from "./photo-tips.tsx";
+import { PicturePane } from "./picture-pane.tsx";
+import type { ReadyPhoto } from "./ready-photo.ts";
+import type { SavedWork } from "./saved-work.ts";
+import { useEngine } from "./use-engine.ts";
+import { useKeptWork } from "./use-kept-work.ts";
+import { useUpload } from "./use-upload.ts";
+import { markedKinds, newWork, reduceWork, type Step } from "./work.ts";
+import "./workspace.css";
+
+type Props = {
+  service: CreateVisualization["service"];
+  tenantSlug: string;
+  photo: ReadyPhoto;
+  saved: SavedWork | null;
+  onNewPhoto(): void;
+};
+
+const steps: { step: Step; name: string }[] = [
+  { step: "surfaces", name: "Surfaces" },
+  { step: "design", name: "Design" },
+  { step: "result", name: "Picture" },
+];
+
+/** Everything after the photo: the picture on one side and stays, what can be done with it on the other. */
+export function Workspace({ service, tenantSlug, photo, saved, onNewPhoto }: Props) {
+  const [work, dispatch] = useReducer(reduceWork, saved?.work ?? newWork);
+  const [said, say] = useState("");
+  const [compared, setCompared] = useState<string[] | null>(null);
+  const { engine, status } = useEngine(photo, work.surfaces !== null, dispatch);
+  const upload = useUpload(photo, saved?.photoId ?? null);
+  const { allowance, refresh } = useAllowance(upload.photoId);
+  const { generate } = useJob({ service, tenantSlug, work, upload, dispatch, onOver: refresh });
+  const { byId, refresh: refreshPicture } = useVisualizations(work.versions);
+  useKeptWork(service, { photo, photoId: upload.photoId, work });
+  const has = markedKinds(work.surfaces);
+  const marked = has.roof || has.siding;
+
+  return (
+    <Tabs.Root
+      className="vz-work"
+      value={work.step}
+      onValueChange={(step) => dispatch({ type: "went", step: step as Step })}
+    >
+      <PicturePane
+        photo={photo}
+        engine={engine}
+        status={status}
+        work={work}
+        byId={byId}
+        compared={compared}
+        dispatch={dispatch}
+        onBroken={refreshPicture}
+        say={say}
+      />
+      <div className="vz-side">
+        <div className="vz-side-head">
+          <Tabs.List className="vz-steps" aria-label="Steps">
+            {steps.map(({ step, name }) => (
+              <Tabs.Trigger
+                key={step}
+                value={step}
+                className="vz-step"
+                disabled={step === "result" ? work.versions.length === 0 : step === "design" && !marked}
+              >
+                {name}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          <button type="button" className="vz-icon" aria-label="Start with another photo" onClick={onNewPhoto}>
+            <ImagePlus aria-hidden />
+          </button>
+        </div>
+        <Tabs.Content value="surfaces" tabIndex={-1}>
+          <PhotoTips tips={photo.tips} />
+          <SurfacePanel
+            work={work}
+            status={status}
+            dispatch={dispatch}
+            onContinue={() => dispatch({ type: "went", step: "design" })}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="design" tabIndex={-1}>
+          <DesignPanel
+            design={work.design}
+            has={has}
+            start={work.focus === "siding" ? "siding" : "roof"}
+            engine={engine}
+            onChange={(design) => dispatch({ type: "designed", design })}
+            onMark={(kind) => {
+              dispatch({ type: "focused", focus: kind });
+              dispatch({ type: "went", step: "surfaces" });
+            }}
+            say={say}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="result" tabIndex={-1}>
+          <ResultPanel
+            work={work}
+            byId={byId}
+            compared={compared}
+            onCompare={setCompared}
+            onShow={(id) => dispatch({ type: "showed", id })}
+            onRedesign={() => {
+              setCompared(null);
+              dispatch({ type: "went", step: "design" });
+            }}
+          />
+        </Tabs.Content>
+        {work.step === "design" || work.job ? (
+          <GenerateBar
+            work={work}
+            allowance={allowance}
+            onGenerate={generate}
+            onDismiss={() => dispatch({ type: "dismissed" })}
+          />
+        ) : null}
+      </div>
+      <p className="vz-hidden" role="status">
+        {said}
+      </p>
+    </Tabs.Root>
+  );
+}
