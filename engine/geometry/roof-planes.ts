@@ -13,6 +13,8 @@ export type RoofFace = { shape: FlatPiece; along: Vec3; down: Vec3; origin: Vec3
 const usualPitch = (33 * Math.PI) / 180;
 /** A face seen flatter than this gives courses too thin to draw. */
 const flattestView = 0.13;
+/** How many times deeper than its nearest point a face may reach. */
+const deepest = 2.2;
 
 type Scene = { camera: Camera; grid: Grid; segments: Segment[]; vanishing: VanishingPoints };
 
@@ -40,7 +42,7 @@ export function placeRoofs(
     const near = linesNear(labels, shape.piece, grid, segments, 2);
     const turn = chooseTurn(scene, shape, near);
     const along = levelDirection(camera, turn);
-    const { down } = choosePitch(camera, shape, near, along);
+    const down = choosePitch(scene, shape, near, along);
     const foot = eaveFoot(shape, grid);
     const depth = depthBelow(scene, shape, walls, wallLabels) ?? usual ?? 12;
     return { shape, along, down, origin: scaled(rayThrough(camera, foot.x, foot.y), depth) };
@@ -56,26 +58,50 @@ function chooseTurn({ camera, grid, vanishing }: Scene, shape: FlatPiece, near: 
   return vanishing.horizontal.length > 0 ? turnOf(camera, vanishing.horizontal[0]) : Math.PI / 2;
 }
 
-/** The slope's direction, down and outwards, for the pitch that most of the steep lines round the face agree with. */
-function choosePitch(camera: Camera, shape: FlatPiece, near: Segment[], along: Vec3): { down: Vec3; pitch: number } {
-  const ray = unit(rayThrough(camera, shape.centreX, shape.centreY));
+/**
+ * The slope's direction, down and outwards, for the pitch that the steep lines round the face agree with best. Pitches
+ * under which the face would be seen nearly edge on, or would reach back far deeper than it is wide, are left out.
+ */
+function choosePitch({ camera, grid }: Scene, shape: FlatPiece, near: Segment[], along: Vec3): Vec3 {
+  const centre = unit(rayThrough(camera, shape.centreX, shape.centreY));
   let outwards = unit(cross(camera.up, along));
-  if (dot(outwards, ray) > 0) outwards = scaled(outwards, -1);
+  if (dot(outwards, centre) > 0) outwards = scaled(outwards, -1);
   const fall = (pitch: number) => sum(scaled(outwards, Math.cos(pitch)), scaled(camera.up, -Math.sin(pitch)));
-  const seen = (pitch: number) => Math.abs(dot(unit(cross(along, fall(pitch))), ray));
-  const eavePoint = vanishingPointOf(camera, along);
-  const steep = near.filter((line) => agreement(line, eavePoint) === 0);
+  const rim = rimRays(camera, shape, grid);
+  const sane = (pitch: number) => {
+    const normal = unit(cross(along, fall(pitch)));
+    if (Math.abs(dot(normal, centre)) < flattestView) return false;
+    const facing = rim.map((ray) => dot(normal, ray) * Math.sign(dot(normal, centre)));
+    const nearest = Math.max(...facing);
+    const farthest = Math.min(...facing);
+    return farthest > 0 && nearest / farthest < deepest;
+  };
+  const steep = near.filter((line) => agreement(line, vanishingPointOf(camera, along)) === 0);
+  const speaking = steep.reduce((total, line) => total + lengthOf(line), 0);
   let best = { score: -1, pitch: usualPitch };
-  for (let degrees = 16; degrees <= 52; degrees += 2) {
+  for (let degrees = 18; degrees <= 50; degrees += 2) {
     const pitch = (degrees * Math.PI) / 180;
+    if (!sane(pitch)) continue;
     const point = vanishingPointOf(camera, fall(pitch));
-    let score = 30 * Math.exp(-(((degrees - 33) / 12) ** 2));
+    let score = (25 + 0.15 * speaking) * Math.exp(-(((degrees - 33) / 11) ** 2));
     for (const line of steep) score += lengthOf(line) * agreement(line, point);
-    if (seen(pitch) >= flattestView && score > best.score) best = { score, pitch };
+    if (score > best.score) best = { score, pitch };
   }
   let { pitch } = best;
-  while (seen(pitch) < flattestView && pitch < 1.3) pitch += 0.03;
-  return { down: fall(pitch), pitch };
+  while (!sane(pitch) && pitch < 1.4) pitch += 0.03;
+  return fall(pitch);
+}
+
+/** Rays through the border of the face, a column in eight. */
+function rimRays(camera: Camera, shape: FlatPiece, grid: Grid): Vec3[] {
+  const rays: Vec3[] = [];
+  const every = Math.max(1, Math.floor((shape.to - shape.from) / 8));
+  for (let x = shape.from; x <= shape.to; x += every) {
+    if (shape.tops[x] < 0) continue;
+    rays.push(rayThrough(camera, (x + 0.5) * grid.cell, shape.tops[x] * grid.cell));
+    rays.push(rayThrough(camera, (x + 0.5) * grid.cell, (shape.bottoms[x] + 1) * grid.cell));
+  }
+  return rays;
 }
 
 /** A robust straight line through the face's lower border (Theil and Sen), null when the face is too narrow. */
