@@ -1,9 +1,9 @@
 import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from "cloudflare:workers";
 import { NonRetryableError } from "cloudflare:workflows";
+import { EngineError } from "../../engine/engine-error.ts";
 import { createServices } from "../services.ts";
 import { builtInRenderer } from "./built-in-renderer.ts";
 import { checkPatch } from "./check-patch.ts";
-import { failureCodes } from "./contract.ts";
 import { finishPicture } from "./finish-picture.ts";
 import { beginJob, completeJob, type Failure, failJob } from "./job-state.ts";
 import { makePatch } from "./make-patch.ts";
@@ -24,6 +24,21 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
     const services = createServices(this.env);
     const renderer = builtInRenderer;
     const release = () => oneScheduler(services).release(id);
+    const fail = async (failure: Failure) => {
+      await failJob(services, id, failure);
+      await release();
+    };
+    /** A refusal stays one however often it is tried, so the job ends in the step itself, with its reason. */
+    const honest = async <T>(work: () => Promise<T>): Promise<T> => {
+      try {
+        return await work();
+      } catch (error) {
+        const failure = refusalOf(error);
+        if (!failure) throw error;
+        await fail(failure);
+        throw new NonRetryableError(failure.detail);
+      }
+    };
 
     await step.do(
       "prepare",
@@ -31,13 +46,7 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
       async () => {
         if (!(await beginJob(services, id))) throw new NonRetryableError("The job is over.");
       },
-      {
-        rollback: async ({ error }) => {
-          await failJob(services, id, failureOf(error));
-          await release();
-        },
-        rollbackConfig: light,
-      },
+      { rollback: ({ error }) => fail(breakdownOf(error)), rollbackConfig: light },
     );
     const patchKey = await step.do("render", heavy, () => honest(() => makePatch(services, renderer, id)));
     const checks = await step.do("check", heavy, () => honest(() => checkPatch(services, id, patchKey)));
@@ -51,19 +60,15 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
   }
 }
 
-/** A refusal stays one however often it is tried; its code travels in the error's name, all that a Workflow keeps of it. */
-async function honest<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof RenderFailure) throw new NonRetryableError(error.message, error.code);
-    throw error;
-  }
+/** What no second try would change; null for anything else. */
+function refusalOf(error: unknown): Failure | null {
+  if (error instanceof RenderFailure) return { code: error.code, detail: error.message };
+  if (error instanceof EngineError) return { code: "RENDER_FAILED", detail: `${error.code}: ${error.message}` };
+  return null;
 }
 
-function failureOf(error: Error | undefined): Failure {
+/** Why a Workflow gave up after its retries, or was stopped. */
+function breakdownOf(error: Error | undefined): Failure {
   const detail = error ? `${error.name}: ${error.message}` : "stopped";
-  const code = failureCodes.find((known) => known === error?.name);
-  if (code) return { code, detail };
   return { code: /timed? ?out/i.test(detail) ? "TIMED_OUT" : "RENDER_FAILED", detail };
 }

@@ -1,0 +1,134 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { readCounters } from "../allowance/read-counters.ts";
+import { reservations } from "../allowance/table.ts";
+import { decodeJpeg, decodeWebp } from "../photos/codec.ts";
+import { createServices } from "../services.ts";
+import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, paintHouse } from "../test/factories.ts";
+import { idOf, look, newLook, newRoof, order, orderAndWait, untilOver } from "../test/make-picture.ts";
+import { completeJob, failJob } from "./job-state.ts";
+import { imageKey, patchKey } from "./picture-keys.ts";
+import { jobs, visualizations } from "./table.ts";
+
+async function ledgerOf(id: string) {
+  const [reservation] = await db.select().from(reservations).where(eq(reservations.id, id));
+  const counters = await readCounters({ db }, reservation.draws);
+  return { state: reservation.state, used: counters.map((counter) => counter.used) };
+}
+
+async function bytesAt(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await ask(url);
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+describe("a visualization", () => {
+  it("is made from the photo: new roof and siding inside the surfaces, the photo's own pixels outside", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user, { width: 1600, height: 1200 });
+    const response = await order(user, { photoId });
+    expect(response.status).toBe(202);
+    const id = await idOf(response);
+    const done = await untilOver(user, id);
+    expect(done).toMatchObject({ status: "done", stage: "ready", renderer: "built-in", watermarked: true });
+    expect([done.width, done.height]).toEqual([1280, 960]);
+
+    const after = await decodeJpeg(await bytesAt(done.afterUrl ?? ""));
+    expect([after.width, after.height]).toEqual([1280, 960]);
+    const wall = after.data.subarray((700 * 1280 + 640) * 4, (700 * 1280 + 640) * 4 + 3);
+    expect(wall[2], "the cream wall is navy now").toBeGreaterThan(wall[0] + 10);
+
+    expect(await ledgerOf(id)).toEqual({ state: "committed", used: [1] });
+    const [{ checks }] = await db.select().from(visualizations).where(eq(visualizations.id, id));
+    expect(checks?.changedOutside).toBe(0);
+    expect(checks?.changedShare).toBeGreaterThan(0.15);
+    expect(checks?.untouchedShare).toBeGreaterThan(0.5);
+  });
+
+  it("proposes the surfaces itself when none are sent, and keeps them with the recipe", async () => {
+    const user = await makeUser();
+    const done = await orderAndWait(user, { surfaces: undefined, design: { siding: newLook.siding } });
+    const [{ recipe }] = await db.select().from(visualizations).where(eq(visualizations.id, done.id));
+    expect(recipe.surfaces?.regions.length).toBeGreaterThan(0);
+    expect(["done", "failed"]).toContain(done.status);
+    if (done.status === "failed") expect(done.failure?.code).toBe("UNCHANGED");
+  });
+
+  it("carries exactly one metadata packet, ours, and nothing of a camera's", async () => {
+    const done = await orderAndWait(await makeUser());
+    const text = new TextDecoder("latin1").decode(await bytesAt(done.afterUrl ?? ""));
+    expect(text.split("digitalsourcetype/compositeSynthetic")).toHaveLength(2);
+    expect(text.split("<x:xmpmeta")).toHaveLength(2);
+    expect(text).not.toContain("Exif\0");
+  });
+
+  it("gives the clean patch only on a plan without watermark, lossless and clear outside", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user);
+    const id = await idOf(await order(user, { photoId }));
+    // Billing brings the paid plans; until then the picture is marked as a paid one by hand, before it is finished.
+    await db.update(visualizations).set({ watermarked: false }).where(eq(visualizations.id, id));
+    const done = await untilOver(user, id);
+    expect([done.width, done.height, done.watermarked]).toEqual([320, 240, false]);
+    const patch = await decodeWebp(await bytesAt(done.patchUrl ?? ""));
+    const photo = paintHouse(320, 240);
+    expect([patch.width, patch.height]).toEqual([photo.width, photo.height]);
+    expect(patch.data[3], "the sky is clear").toBe(0);
+    expect(patch.data[(150 * 320 + 160) * 4 + 3], "the wall is covered").toBeGreaterThan(200);
+
+    await db.update(visualizations).set({ watermarked: true }).where(eq(visualizations.id, id));
+    expect((await ask(done.patchUrl ?? "")).status, "a plan that ended takes old links along").toBe(404);
+  });
+
+  it("says that nothing changed when a surface is not on the photo, and gives the unit back", async () => {
+    const visitor = await makeVisitor();
+    const [roof] = houseSurfaces.regions;
+    const failed = await orderAndWait(visitor, { surfaces: { ...houseSurfaces, regions: [roof] } });
+    expect(failed).toMatchObject({ status: "failed", failure: { code: "UNCHANGED" }, afterUrl: null });
+    expect(failed.patchUrl).toBeUndefined();
+    const { state, used } = await ledgerOf(failed.id);
+    expect([state, used[0]]).toEqual(["released", 0]);
+    expect(await env.PICTURES.head(patchKey(failed.id))).toBeNull();
+    expect((await orderAndWait(visitor)).status, "the free picture is still there").toBe("done");
+  });
+
+  it("gives the unit back once when our own side fails for good, and tells no details", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user);
+    await env.PICTURES.delete(`photos/${photoId}/working.jpg`);
+    const id = await idOf(await order(user, { photoId, design: newRoof }));
+    const failed = await untilOver(user, id);
+    expect(failed.failure?.code).toBe("RENDER_FAILED");
+    expect(JSON.stringify(failed)).not.toContain("working.jpg");
+    const [job] = await db.select().from(jobs).where(eq(jobs.id, id));
+    expect([job.attempts, job.failureDetail]).toEqual([3, expect.stringContaining("working.jpg")]);
+    expect(await ledgerOf(id)).toEqual({ state: "released", used: [0] });
+  });
+
+  it("ends with its unit back and no file left when it is terminated in the middle", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user, { width: 2048, height: 1536 });
+    const id = await idOf(await order(user, { photoId }));
+    while ((await look(user, id)).status === "queued") await scheduler.wait(20);
+    await (await env.RENDER.get(id)).terminate({ rollback: true });
+    const failed = await untilOver(user, id);
+    expect(failed.status).toBe("failed");
+    await scheduler.wait(500);
+    expect(await ledgerOf(id)).toEqual({ state: "released", used: [0] });
+    expect(await env.PICTURES.head(imageKey(id))).toBeNull();
+  });
+
+  it("stays failed and uncounted when a step that was given up for dead commits after all", async () => {
+    const user = await makeUser();
+    const id = await idOf(await order(user, { photoId: await makePhoto(user) }));
+    const services = createServices(env);
+    await failJob(services, id, { code: "TIMED_OUT", detail: "stopped" });
+    const checks = { changedOutside: 0, changedShare: 0.5, untouchedShare: 0.5 };
+    const late = { patchKey: patchKey(id), imageKey: imageKey(id), width: 320, height: 240, checks };
+    expect(await completeJob(services, id, late)).toBe(false);
+    await failJob(services, id, { code: "RENDER_FAILED", detail: "again" });
+    expect(await look(user, id)).toMatchObject({ status: "failed", failure: { code: "TIMED_OUT" }, afterUrl: null });
+    expect(await ledgerOf(id)).toEqual({ state: "released", used: [0] });
+  });
+});
