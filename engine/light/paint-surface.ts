@@ -14,6 +14,9 @@ const darkestLight = -2.6;
 const brightestLight = 0.7;
 const contrast = 0.95;
 
+/** Old shingles and courses stay below this contrast (log luminance). */
+const strongestTexture = { roof: 0.9, siding: 0.5 };
+
 /**
  * The finish under the surface's own light: tile x light, plus a little of the photo's fine detail. Where the surface
  * shows the asked relief already, its own detail takes the tile's place: nothing looks more like the photo than itself.
@@ -30,7 +33,9 @@ export function createPainter(
   const relief = reliefOf(region, material, repaint);
   const keeps = repaint.map((kept) => (kept ? repaintDetail(color, shading.reference, region.exposure) : look.detail));
   const second = look.second(color);
-  const { width, height, base, warm, cool } = shading;
+  const { width, height, base, warm, cool, coats } = shading;
+  const { data } = photo;
+  const texture = strongestTexture[region.kind];
   const edgeLoss = (1 - look.edge) / 255;
 
   return (x, y, light) => {
@@ -53,14 +58,14 @@ export function createPainter(
     const wd = ax * ay;
     const here = base[a] * wa + base[b] * wb + base[c] * wc + base[d] * wd;
 
-    let log = (here - shading.reference) * contrast;
+    const at = (y * photo.width + x) * 4;
+    const own = darkFloor + luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
+    const coat = coats ? coats[(cy >> 1) * width + (cx >> 1)] : 0;
+    const detail = Math.max(-1.2, Math.min(0.6, Math.log(own) + coat - here));
     const keep = keeps[surface.pieceOf[i]];
-    if (keep > 0) {
-      const at = (y * photo.width + x) * 4;
-      const { data } = photo;
-      const own = darkFloor + luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
-      log += keep * Math.max(-1, Math.min(0.5, Math.log(own) - here));
-    }
+    // Beyond what the old texture does it is the border of a shadow, which the base has softened: all of it stays.
+    const border = Math.abs(detail) > texture ? detail - Math.sign(detail) * texture : 0;
+    const log = (here - shading.reference) * contrast + keep * detail + (1 - keep) * border;
     const lit = Math.exp(Math.max(darkestLight, Math.min(brightestLight, log)) + region.exposure);
     const red = 1 + (warm[a] * wa + warm[b] * wb + warm[c] * wc + warm[d] * wd);
     const blue = 1 + (cool[a] * wa + cool[b] * wb + cool[c] * wc + cool[d] * wd);

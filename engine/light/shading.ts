@@ -3,11 +3,14 @@ import type { Mask, Raster } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import type { Box } from "./bounds.ts";
 import { type MaskedMean, maskedGuidedFilter, maskedMean } from "./masked-guided-filter.ts";
+import { findOldCoats } from "./old-coats.ts";
 
 /**
  * The light that falls on a surface, without its texture: natural log of luminance on a grid of half the photo's
  * resolution over `box`. `warm` and `cool` are the log tints of the light in red and in blue, relative to the surface's
- * own average (a shaded part is bluer, a wall over a lawn greener). `reference` is the log luminance of lit parts.
+ * own average (a shaded part is bluer, a wall over a lawn greener). `coats`, where the surface had several colours, is
+ * what to add to the log luminance of the photo to see it as if it had the lightest of them everywhere; all else is said
+ * of that. `reference` is the log luminance of lit parts.
  */
 export type Shading = {
   width: number;
@@ -15,6 +18,7 @@ export type Shading = {
   base: Float32Array;
   warm: Float32Array;
   cool: Float32Array;
+  coats: Float32Array | null;
   reference: number;
 };
 
@@ -25,7 +29,7 @@ export const darkFloor = 0.004;
 // surface does not. Shingles are rougher than walls.
 const shadowContrast = { roof: 0.28, siding: 0.15 };
 
-const tintLimit = 0.16;
+const tintLimit = 0.08;
 
 /** `mask` is the surface's coverage cropped to `box`. After Land and McCann 1971; Zhang 2014; engine.md section 4. */
 export function estimateShading(photo: Raster, mask: Mask, box: Box, kind: "roof" | "siding"): Shading {
@@ -34,6 +38,8 @@ export function estimateShading(photo: Raster, mask: Mask, box: Box, kind: "roof
   const cells = averageCells(photo, mask, box, width, height);
   const weight = insideWeight(cells.share, width, height);
   const radius = Math.max(2, Math.round((9 / 1400 / 2) * Math.max(photo.width, photo.height)));
+  const coats = kind === "siding" ? findOldCoats(cells, weight, maskedMean(weight, width, height, 2)) : null;
+  if (coats) for (let i = 0; i < coats.length; i++) cells.light[i] += coats[i];
 
   const mean = maskedMean(weight, width, height, radius);
   let base = mean(cells.light);
@@ -41,12 +47,10 @@ export function estimateShading(photo: Raster, mask: Mask, box: Box, kind: "roof
   keepSharpShadows(base, cells.light, maskedMean(weight, width, height, 1), shadowContrast[kind]);
 
   const wide = maskedMean(weight, width, height, radius * 3);
-  const warm = wide(cells.red);
-  const cool = wide(cells.blue);
-  center(warm, weight);
-  center(cool, weight);
+  const warm = lightTint(cells.red, weight, coats, wide);
+  const cool = lightTint(cells.blue, weight, coats, wide);
   fillOutside(base, weight, wide);
-  return { width, height, base, warm, cool, reference: quantile(base, weight, 0.8) };
+  return { width, height, base, warm, cool, coats, reference: quantile(base, weight, 0.8) };
 }
 
 type Cells = { share: Float32Array; light: Float32Array; red: Float32Array; blue: Float32Array };
@@ -102,11 +106,20 @@ function keepSharpShadows(base: Float32Array, light: Float32Array, near: MaskedM
   }
 }
 
-function center(tint: Float32Array, weight: Float32Array): void {
+/** Where old colours differ, their tint says nothing about the light. */
+function lightTint(
+  ratio: Float32Array,
+  weight: Float32Array,
+  coats: Float32Array | null,
+  wide: MaskedMean,
+): Float32Array {
+  if (coats) return new Float32Array(ratio.length);
+  const tint = wide(ratio);
   const middle = quantile(tint, weight, 0.5);
   for (let i = 0; i < tint.length; i++) {
-    tint[i] = Math.max(-tintLimit, Math.min(tintLimit, (tint[i] - middle) * 0.5));
+    tint[i] = Math.max(-tintLimit, Math.min(tintLimit, (tint[i] - middle) * 0.35));
   }
+  return tint;
 }
 
 function fillOutside(base: Float32Array, weight: Float32Array, wide: MaskedMean): void {

@@ -55,10 +55,10 @@ export function ledgestoneTile(): Tile {
   const width = 3.0;
   const tops = [0];
   for (let i = 0; tops[tops.length - 1] < height - 0.09; i++) {
-    tops.push(tops[tops.length - 1] + 0.035 + 0.075 * hash(i, 1, 171));
+    tops.push(tops[tops.length - 1] + 0.03 + 0.085 * hash(i, 1, 171) ** 1.6);
   }
   const bottoms = [...tops.slice(1), height];
-  const cuts = cutCourses({ rows: tops.length, width, shortest: 0.14, longest: 0.5, seed: 172 });
+  const cuts = cutCourses({ rows: tops.length, width, shortest: 0.1, longest: 0.42, seed: 172 });
   const split = noiseField(173, 24, 4);
   let row = 0;
   return makeTile({
