@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { type Description, describePhoto } from "../../engine/analysis/describe.ts";
@@ -21,7 +21,8 @@ const surelyOne = 0.6;
 
 /** Describing takes half a second a picture, so what was described stays in `cache` until that folder is removed. */
 export async function loadExample(scene: Scene, variant: number, cache: string): Promise<Example> {
-  const file = join(cache, `${scene.name}-${variant}.bin`);
+  const taken = Math.round(statSync(scene.photo).mtimeMs).toString(36);
+  const file = join(cache, `${scene.name}-${variant}-${taken}.bin`);
   if (existsSync(file)) return deserialize(readFileSync(file));
   const { photo, labels } = await varyScene(scene, createRandom(Number(scene.name) * 101 + variant * 7 + 1));
   const { graph, shapes, features } = describePhoto(photo);

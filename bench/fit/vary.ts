@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import type { Raster } from "../../engine/raster.ts";
 import type { Random } from "./random.ts";
-import { readRaster, type Scene } from "./scene-files.ts";
+import { recolour } from "./recolour.ts";
+import { readLabels, readRaster, type Scene } from "./scene-files.ts";
 
 const longSide = 768;
 
@@ -10,19 +11,25 @@ const longSide = 768;
  * JPEG quality. What differs between renders and photos is varied harder than photos differ among themselves.
  */
 export async function varyScene(scene: Scene, random: Random): Promise<{ photo: Raster; labels: Uint8Array }> {
-  const { width = 0, height = 0 } = await sharp(scene.photo).metadata();
+  const whole = await readRaster(scene.photo);
+  const { width, height } = whole;
+  const wholeLabels = await readLabels(scene.labels, width, height);
+  recolour(whole, wholeLabels, random);
   const crop = pickCrop(width, height, random);
   const scale = longSide / Math.max(crop.width, crop.height);
   const size = { width: Math.round(crop.width * scale), height: Math.round(crop.height * scale) };
   const mirror = random.next() < 0.5;
-  const cut = (file: string, kernel: "cubic" | "nearest") =>
-    sharp(file).extract(crop).resize(size.width, size.height, { fit: "fill", kernel }).flop(mirror);
-  const labels = await cut(scene.labels, "nearest").raw().toBuffer({ resolveWithObject: true });
+  const cut = (pixels: Uint8Array | Uint8ClampedArray, channels: 1 | 4, kernel: "cubic" | "nearest") =>
+    sharp(pixels, { raw: { width, height, channels } })
+      .extract(crop)
+      .resize(size.width, size.height, { fit: "fill", kernel })
+      .flop(mirror);
+  const labels = await cut(wholeLabels, 1, "nearest").raw().toBuffer({ resolveWithObject: true });
   const sharpened = random.next() < 0.55;
   const strength = random.between(0.5, 1.1);
-  const cutPhoto = cut(scene.photo, "cubic");
+  const cutPhoto = cut(whole.data, 4, "cubic").removeAlpha();
   const developed = sharpened ? cutPhoto.sharpen({ sigma: strength }) : cutPhoto;
-  const photo = await readRaster(await developed.removeAlpha().png({ compressionLevel: 0 }).toBuffer());
+  const photo = await readRaster(await developed.png({ compressionLevel: 0 }).toBuffer());
   changeLight(photo, random);
   addGrain(photo, random.between(0, 1) ** 2 * 9, random);
   const quality = Math.round(random.between(45, 94));

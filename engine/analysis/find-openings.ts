@@ -3,26 +3,30 @@ import { findConnectedParts } from "./connected-parts.ts";
 import type { LabPlanes } from "./lab.ts";
 
 /** Windows and doors as shares of the picture: area, and the shorter side as a share of the long side. */
-const smallestArea = 0.0004;
+const smallestArea = 0.0003;
 const largestArea = 0.05;
-const narrowest = 0.012;
-const fullness = 0.68;
+const narrowest = 0.009;
+const fullness = 0.7;
+const thinnest = 2;
 
 /**
  * Looks for rectangles in a wall that differ from the wall round them: windows and doors that the classes missed.
  * `wall` is 1 on siding; the result is 1 on openings, all of them inside the wall or its holes.
  */
-export function findOpenings(lab: LabPlanes, wall: Uint8Array): Uint8Array {
+export function findOpenings(lab: LabPlanes, wall: Uint8Array, dbg?: any): Uint8Array {
   const { width, height } = lab;
   const filled = fillSmallHoles(wall, width, height);
-  const different = close(markDifferent(lab, wall, filled), width, height);
+  const joined = grow(markDifferent(lab, wall, filled), width, height, 1);
+  // Thinner things than a window (the shadow under the eaves, branches, gutters) vanish, so that none ties two windows.
+  const different = shrink(joined, width, height, 1 + thinnest);
+  if (dbg) dbg.different = different;
   const parts = findConnectedParts(different, width, height);
   const boxes = measureBoxes(parts.of, parts.sizes.length, width);
   const result = new Uint8Array(wall.length);
   boxes.forEach((box, part) => {
     if (!looksLikeOpening(box, parts.sizes[part], width, height)) return;
-    for (let y = box.top; y <= box.bottom; y++) {
-      for (let x = box.left; x <= box.right; x++) if (filled[y * width + x] !== 0) result[y * width + x] = 1;
+    for (let y = box.top - thinnest; y <= box.bottom + thinnest; y++) {
+      for (let x = box.left - thinnest; x <= box.right + thinnest; x++) if (filled[y * width + x] !== 0) result[y * width + x] = 1;
     }
   });
   return result;
@@ -34,41 +38,47 @@ function fillSmallHoles(wall: Uint8Array, width: number, height: number): Uint8A
   return wall.map((bit, i) => (bit === 1 || holes.sizes[holes.of[i]] < largestArea * wall.length ? 1 : 0));
 }
 
-/** Marks what is darker than, or of another colour than, the wall within a twelfth of the picture round it. */
+/** Marks what differs from the wall round it, within a twelfth of the picture, by more than the wall from itself. */
 function markDifferent(lab: LabPlanes, wall: Uint8Array, filled: Uint8Array): Uint8Array {
   const { width, height } = lab;
   const radius = Math.round(Math.max(width, height) / 24);
-  let weight = Float32Array.from(wall);
+  const weight = Float32Array.from(wall);
   const marked = new Uint8Array(wall.length);
   for (let round = 0; round < 2; round++) {
     const share = boxMean(weight, width, height, radius);
-    const [light, a, b] = [lab.lightness, lab.a, lab.b].map((plane) =>
+    const weighted = (value: (i: number) => number) =>
       boxMean(
-        plane.map((value, i) => value * weight[i]),
+        weight.map((w, i) => (w === 0 ? 0 : w * value(i))),
         width,
         height,
         radius,
-      ),
-    );
+      );
+    const light = weighted((i) => lab.lightness[i]);
+    const squares = weighted((i) => lab.lightness[i] ** 2);
+    const a = weighted((i) => lab.a[i]);
+    const b = weighted((i) => lab.b[i]);
     for (let i = 0; i < wall.length; i++) {
       marked[i] = 0;
-      if (filled[i] === 0 || share[i] < 0.05) continue;
-      const darker = light[i] / share[i] - lab.lightness[i];
+      if (filled[i] === 0 || share[i] < 0.03) continue;
+      const mean = light[i] / share[i];
+      const spread = Math.sqrt(Math.max(0, squares[i] / share[i] - mean * mean));
       const da = lab.a[i] - a[i] / share[i];
       const db = lab.b[i] - b[i] / share[i];
-      if (darker > 13 || Math.sqrt(da * da + db * db) > 14) marked[i] = 1;
+      const darker = mean - lab.lightness[i] > Math.max(8, 1.6 * spread);
+      if (darker || Math.sqrt(da * da + db * db) > 12) marked[i] = 1;
     }
     // The first mean still holds the openings; without them the second is the wall alone.
-    weight = weight.map((value, i) => (marked[i] === 1 ? 0 : value));
+    for (let i = 0; i < weight.length; i++) if (marked[i] === 1) weight[i] = 0;
   }
   return marked;
 }
 
-/** Joins panes that only a muntin two or three pixels wide keeps apart. */
-function close(bits: Uint8Array, width: number, height: number): Uint8Array {
-  const dilated = boxMean(bits, width, height, 2).map((share) => (share > 0.001 ? 1 : 0));
-  const closed = boxMean(dilated, width, height, 2);
-  return Uint8Array.from(closed, (share) => (share > 0.999 ? 1 : 0));
+function grow(bits: Uint8Array, width: number, height: number, radius: number): Uint8Array {
+  return Uint8Array.from(boxMean(bits, width, height, radius), (share) => (share > 0.001 ? 1 : 0));
+}
+
+function shrink(bits: Uint8Array, width: number, height: number, radius: number): Uint8Array {
+  return Uint8Array.from(boxMean(bits, width, height, radius), (share) => (share > 0.999 ? 1 : 0));
 }
 
 type Box = { left: number; top: number; right: number; bottom: number };
