@@ -7,12 +7,22 @@ import { cross, dot, scaled, sum, unit, type Vec3 } from "./vectors.ts";
  */
 export type Camera = { focal: number; centreX: number; centreY: number; up: Vec3; right: Vec3; ahead: Vec3 };
 
+/** Focal lengths that photos of houses have, as a share of the long side: ultra-wide phone to short telephoto. */
+const shortestFocal = 0.34;
+const longestFocal = 2.2;
+
 /**
- * The camera that sees these vanishing points with a phone's focal length. Where plumb lines run parallel (a level or
+ * The camera that sees these vanishing points. Its focal length is the one that puts the two walls' directions at a right
+ * angle where both are seen at a slant, a phone's otherwise (or `focalShareGuess`). Where plumb lines run parallel (a level or
  * straightened photo) the horizon gives the optical centre's height, which a crop moves off the middle.
  */
-export function cameraFrom(vanishing: VanishingPoints, width: number, height: number): Camera {
-  const focal = focalShare * Math.max(width, height);
+export function cameraFrom(
+  vanishing: VanishingPoints,
+  width: number,
+  height: number,
+  focalShareGuess: number = focalShare,
+): Camera {
+  const focal = focalFromCorner(vanishing, width, height) ?? focalShareGuess * Math.max(width, height);
   const { vertical, horizonY } = vanishing;
   const centreX = width / 2;
   let centreY = horizonY;
@@ -32,6 +42,25 @@ export function cameraFrom(vanishing: VanishingPoints, width: number, height: nu
   const up = unit([slope, -1, (horizonY - centreY) / focal]);
   const ahead = unit(sum([0, 0, 1], scaled(up, -up[2])));
   return { focal, centreX, centreY, up, right: unit(cross(ahead, up)), ahead };
+}
+
+/**
+ * The focal length at which the two best level directions are at a right angle; null when one of them is nearly square
+ * to the view, where the angle says nothing. (The optical centre is taken to lie near the horizon.)
+ */
+export function focalFromCorner({ horizontal }: VanishingPoints, width: number, height: number): number | null {
+  const longSide = Math.max(width, height);
+  if (horizontal.length < 2) return null;
+  const [first, second] = horizontal.map((point) =>
+    Math.abs(point.z) < 1e-9 ? Infinity : (point.x / point.z - width / 2) / longSide,
+  );
+  const nearer = Math.min(Math.abs(first), Math.abs(second));
+  const farther = Math.max(Math.abs(first), Math.abs(second));
+  if (first * second >= 0 || farther > 3.2 || nearer < 0.05) return null;
+  const share = Math.sqrt(-first * second);
+  return share < shortestFocal * 0.9 || share > longestFocal
+    ? null
+    : Math.max(share, shortestFocal) ** 0.85 * focalShare ** 0.15 * longSide;
 }
 
 /** The ray through a point of the photo, with depth 1. */

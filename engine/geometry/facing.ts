@@ -1,4 +1,5 @@
 import { type Camera, levelDirection, turnOf, vanishingPointOf } from "./camera.ts";
+import type { FlatPiece } from "./flat-piece.ts";
 import type { Segment } from "./segments.ts";
 import type { Grid } from "./surface-grid.ts";
 import { agreement, type Point3 } from "./vanishing-points.ts";
@@ -9,7 +10,12 @@ const step = Math.PI / 90;
  * The turn of the level direction that these lines run in: every turn from -90 to 90 degrees is heard, the photo's own
  * vanishing points count more than a direction that only this piece knows. null when hardly a line speaks.
  */
-export function hearTurn(camera: Camera, lines: Segment[], known: Point3[], least: number): number | null {
+export function hearTurn(
+  camera: Camera,
+  lines: Segment[],
+  known: Point3[],
+  { least, sane }: { least: number; sane: (turn: number) => boolean },
+): number | null {
   const knownTurns = known.map((point) => turnOf(camera, point));
   const vote = (turn: number) => {
     const point = vanishingPointOf(camera, levelDirection(camera, turn));
@@ -19,6 +25,7 @@ export function hearTurn(camera: Camera, lines: Segment[], known: Point3[], leas
   };
   let best = { score: 0, turn: 0, votes: 0 };
   const hear = (turn: number) => {
+    if (!sane(turn)) return;
     const votes = vote(turn);
     const near = knownTurns.some((other) => turnsApart(turn, other) < 0.07);
     const score = votes * (near ? 1.5 : 1);
@@ -34,6 +41,19 @@ export function hearTurn(camera: Camera, lines: Segment[], known: Point3[], leas
     if (votes > best.votes) best = { score: 0, turn, votes };
   }
   return best.turn;
+}
+
+/** No flat piece reaches across the point where its own courses meet: turns that would say so are not sane. */
+export function faceable(camera: Camera, shape: FlatPiece, grid: Grid): (turn: number) => boolean {
+  const left = shape.from * grid.cell;
+  const right = (shape.to + 1) * grid.cell;
+  const spare = 0.3 * (right - left);
+  return (turn) => {
+    const point = vanishingPointOf(camera, levelDirection(camera, turn));
+    if (Math.abs(point.z) < 1e-6) return true;
+    const x = point.x / point.z;
+    return x < left - spare || x > right + spare;
+  };
 }
 
 /** Angle between two level lines, 0 to 90 degrees. */

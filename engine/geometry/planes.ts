@@ -1,5 +1,6 @@
 import type { Raster } from "../raster.ts";
 import { loopArea, traceContours } from "../regions/contours.ts";
+import { findPieces } from "../regions/pieces.ts";
 import { encodeRuns } from "../regions/run-lengths.ts";
 import { simplify } from "../regions/straighten.ts";
 import type { Plane, Polygon, Region } from "../surfaces.ts";
@@ -35,13 +36,18 @@ export function estimatePlanes(
   const cover = (kind: Region["kind"]) => coverGrid(grid, photo, regions, kind);
   const roofs = cover("roof");
   const openings = cover("opening");
-  // A window is part of its wall here: without it a wall would fall apart.
   const siding = cover("siding");
   const walls = splitWalls(siding, grid, segments, vanishing);
   const roofLabels = splitRoofs(roofs, grid, segments, luminanceOf(photo), photo.width);
   const scene = { camera, grid, segments, vanishing, width: photo.width, height: photo.height };
   const built = (cell: number) => roofs[cell] === 1 || siding[cell] === 1 || openings[cell] === 1;
-  const placedWalls = placeWalls(scene, walls, measurePieces(walls.labels, grid), built);
+  const placedWalls = placeWalls(
+    scene,
+    walls,
+    measurePieces(walls.labels, grid),
+    measureOpenings(openings, grid),
+    built,
+  );
   const placedRoofs = placeRoofs(scene, roofLabels, measurePieces(roofLabels, grid), placedWalls, walls.labels);
   const planes: { area: number; plane: Plane }[] = [];
   const reach = Math.round(margin * Math.max(grid.width, grid.height));
@@ -61,6 +67,10 @@ export function estimatePlanes(
   for (const face of placedRoofs)
     push("roof", roofLabels, face.shape, towardsRight(face.along), face.down, face.origin);
   return planes.sort((a, b) => b.area - a.area).map(({ plane }) => plane);
+}
+
+function measureOpenings(openings: Uint8Array, grid: Grid): FlatPiece[] {
+  return measurePieces(findPieces(openings, grid.width, grid.height).labels, grid);
 }
 
 /** u grows to the right of the picture. */

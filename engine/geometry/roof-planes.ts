@@ -1,5 +1,5 @@
-import { type Camera, levelDirection, rayThrough, turnOf, vanishingPointOf } from "./camera.ts";
-import { hearTurn, lengthOf, linesNear } from "./facing.ts";
+import { type Camera, levelDirection, rayThrough, vanishingPointOf } from "./camera.ts";
+import { faceable, hearTurn, lengthOf, linesNear } from "./facing.ts";
 import { type FlatPiece, weightedQuantile } from "./flat-piece.ts";
 import type { Segment } from "./segments.ts";
 import type { Grid } from "./surface-grid.ts";
@@ -50,12 +50,15 @@ export function placeRoofs(
 }
 
 function chooseTurn({ camera, grid, vanishing }: Scene, shape: FlatPiece, near: Segment[]): number {
-  const lines = near.filter((line) => Math.abs(line.x1 - line.x0) > 0.7 * Math.abs(line.y1 - line.y0));
+  // Steeper lines are rakes and hips.
+  const lines = near.filter((line) => Math.abs(line.x1 - line.x0) > 2.2 * Math.abs(line.y1 - line.y0));
   const eave = eaveLine(shape, grid);
-  // The lower border counts like a line of its own; rakes and hips vote too, but never all for one direction.
-  const heard = hearTurn(camera, eave === null ? lines : [...lines, eave], vanishing.horizontal, 20);
-  if (heard !== null) return heard;
-  return vanishing.horizontal.length > 0 ? turnOf(camera, vanishing.horizontal[0]) : Math.PI / 2;
+  const heard = hearTurn(camera, eave === null ? lines : [...lines, eave, eave], vanishing.horizontal, {
+    least: 20,
+    sane: faceable(camera, shape, grid),
+  });
+  const ray = rayThrough(camera, shape.centreX, shape.centreY);
+  return heard ?? Math.atan2(dot(ray, camera.right), dot(ray, camera.ahead)) + Math.PI / 2;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { findPieces } from "../regions/pieces.ts";
+import { cutAtEaveBends } from "./eave-bends.ts";
 import type { Segment } from "./segments.ts";
 import type { Grid } from "./surface-grid.ts";
 
@@ -27,6 +28,7 @@ export function splitRoofs(
     if (!isCrease(segment, roofs, grid, luminance, photoWidth)) continue;
     cut(open, roofs, grid, segment, Math.min(0.35 * length, 0.04 * longSide));
   }
+  cutAtEaveBends(open, roofs, grid);
   const { labels, sizes } = findPieces(open, width, height);
   const least = smallestPiece * width * height;
   const names = new Int32Array(sizes.length);

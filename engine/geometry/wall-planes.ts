@@ -1,5 +1,5 @@
 import { type Camera, levelDirection, rayThrough, turnOf } from "./camera.ts";
-import { hearTurn, linesNear, turnsApart } from "./facing.ts";
+import { faceable, hearTurn, linesNear, turnsApart } from "./facing.ts";
 import { type FlatPiece, weightedQuantile } from "./flat-piece.ts";
 import type { Segment } from "./segments.ts";
 import type { WallPieces } from "./split-walls.ts";
@@ -7,8 +7,11 @@ import type { Grid } from "./surface-grid.ts";
 import type { VanishingPoints } from "./vanishing-points.ts";
 import { cross, dot, unit, type Vec3 } from "./vectors.ts";
 
-/** A wall in camera space, in metres: normal . point = distance. `turn` is the direction of its courses. */
-export type Wall = { shape: FlatPiece; turn: number; normal: Vec3; distance: number };
+/**
+ * A wall in camera space, in metres: normal . point = distance. `turn` is the direction of its courses, `touches` the
+ * number of columns that may stand on the ground.
+ */
+export type Wall = { shape: FlatPiece; turn: number; normal: Vec3; distance: number; touches: number };
 
 /** Height of the camera over the ground: a person's eye, or a phone held before it. */
 export const cameraHeight = 1.6;
@@ -34,22 +37,24 @@ export function placeWalls(
   scene: Scene,
   pieces: WallPieces,
   shapes: FlatPiece[],
-  below: (cell: number) => boolean,
+  openings: FlatPiece[],
+  built: (cell: number) => boolean,
 ): Wall[] {
-  const { camera, grid } = scene;
-  const walls: (Wall & { touches: { value: number; weight: number }[] })[] = shapes.map((shape) => {
+  const { camera } = scene;
+  const walls: (Wall & { ground: { value: number; weight: number }[] })[] = shapes.map((shape) => {
     const turn = limitTurn(camera, shape, chooseTurn(scene, pieces, shape));
     const normal = unit(cross(camera.up, levelDirection(camera, turn)));
-    return { shape, turn, normal, distance: 0, touches: groundTouches(scene, shape, normal, below) };
+    const ground = groundTouches(scene, shape, normal, built);
+    return { shape, turn, normal, distance: 0, ground, touches: ground.length };
   });
   const usual = usualDepth(camera, walls) ?? 12;
   for (const wall of walls) {
     const alike = walls.filter((other) => turnsApart(other.turn, wall.turn) < 0.12);
     const shared = weightedQuantile(
-      alike.flatMap((other) => other.touches),
+      alike.flatMap((other) => other.ground),
       0.4,
     );
-    const own = weightedQuantile(wall.touches, 0.35);
+    const own = weightedQuantile(wall.ground, 0.35);
     const ray = rayThrough(camera, wall.shape.centreX, wall.shape.centreY);
     const facing = dot(wall.normal, ray);
     let distance = own ?? shared ?? usual * facing;
@@ -60,8 +65,14 @@ export function placeWalls(
     wall.distance = clamp(depth > 0 ? depth : usual, 0.6 * usual, 1.9 * usual) * facing;
   }
   joinCorners(scene, walls);
-  const factor = trueScale(scene, walls, grid);
-  return walls.map(({ shape, turn, normal, distance }) => ({ shape, turn, normal, distance: distance * factor }));
+  const factor = trueScale(scene, walls, openings);
+  return walls.map(({ shape, turn, normal, distance, touches }) => ({
+    shape,
+    turn,
+    normal,
+    distance: distance * factor,
+    touches,
+  }));
 }
 
 function chooseTurn({ camera, grid, segments, vanishing }: Scene, pieces: WallPieces, shape: FlatPiece): number {
@@ -71,7 +82,10 @@ function chooseTurn({ camera, grid, segments, vanishing }: Scene, pieces: WallPi
   const expected = vanishing.horizontal[pieces.facing[shape.piece]];
   const known = expected === undefined ? vanishing.horizontal : [expected];
   const width = (shape.to - shape.from + 1) * grid.cell;
-  const heard = hearTurn(camera, near, known, Math.max(0.5 * width, 25));
+  const heard = hearTurn(camera, near, known, {
+    least: Math.max(0.5 * width, 25),
+    sane: faceable(camera, shape, grid),
+  });
   if (heard !== null) return heard;
   return expected === undefined ? Math.PI / 2 : turnOf(camera, expected);
 }
@@ -91,7 +105,7 @@ function groundTouches(
   { camera, grid, height }: Scene,
   shape: FlatPiece,
   normal: Vec3,
-  below: (cell: number) => boolean,
+  built: (cell: number) => boolean,
 ) {
   const touches: { value: number; weight: number }[] = [];
   for (let x = shape.from; x <= shape.to; x++) {
@@ -99,7 +113,7 @@ function groundTouches(
     if (bottom < 0) continue;
     let covered = false;
     for (let y = bottom + 1; y <= Math.min(grid.height - 1, bottom + Math.round(0.12 * grid.height)); y++) {
-      covered ||= below(y * grid.width + x);
+      covered ||= built(y * grid.width + x);
     }
     const y = (bottom + 1) * grid.cell;
     if (covered || y > height - 1.5 * grid.cell) continue;
@@ -115,12 +129,12 @@ function groundTouches(
 /** How far away the house is, as its large walls say. */
 function usualDepth(
   camera: Camera,
-  walls: { shape: FlatPiece; normal: Vec3; touches: { value: number; weight: number }[] }[],
+  walls: { shape: FlatPiece; normal: Vec3; ground: { value: number; weight: number }[] }[],
 ) {
-  const depths = walls.flatMap(({ shape, normal, touches }) => {
+  const depths = walls.flatMap(({ shape, normal, ground }) => {
     const facing = dot(normal, rayThrough(camera, shape.centreX, shape.centreY));
-    const distance = weightedQuantile(touches, 0.4);
-    return distance === null || distance / facing <= 0 ? [] : [{ value: distance / facing, weight: touches.length }];
+    const distance = weightedQuantile(ground, 0.4);
+    return distance === null || distance / facing <= 0 ? [] : [{ value: distance / facing, weight: ground.length }];
   });
   const depth = weightedQuantile(depths, 0.5);
   return depth === null ? null : clamp(depth, 4, 60);
@@ -162,23 +176,77 @@ function contactOf(a: FlatPiece, b: FlatPiece): { shared: number; x: number; y: 
   return null;
 }
 
-/** A storey is 2.4 to 3.2 m: what the walls' own heights say the scale should be multiplied by. */
-function trueScale({ camera }: Scene, walls: Wall[], grid: Grid): number {
-  const factors = walls.flatMap((wall) => {
+/**
+ * What the scale should be multiplied by: doors and garage doors have known heights, windows nearly so, and a storey is
+ * 2.4 to 3.2 m.
+ */
+function trueScale(scene: Scene, walls: Wall[], openings: FlatPiece[]): number {
+  const { camera, grid } = scene;
+  // The camera's height over the ground has a say too.
+  const votes = [{ value: 1, weight: 1 }, ...openings.flatMap((opening) => voteOfOpening(scene, walls, opening))];
+  for (const wall of walls) {
     const heights: number[] = [];
+    const storeyFloor: number[] = [];
     for (let x = wall.shape.from; x <= wall.shape.to; x++) {
       if (wall.shape.tops[x] < 0) continue;
       const px = (x + 0.5) * grid.cell;
-      const top = heightAt(camera, wall, px, wall.shape.tops[x] * grid.cell);
-      heights.push(top + cameraHeight);
+      heights.push(heightAt(camera, wall, px, wall.shape.tops[x] * grid.cell));
+      storeyFloor.push(heightAt(camera, wall, px, (wall.shape.bottoms[x] + 1) * grid.cell));
     }
     // The lower third of a gable's outline is its eave.
     const eave = heights.sort((a, b) => a - b)[Math.floor(heights.length * 0.3)];
-    const storeys = clamp(Math.round(eave / 2.75), 1, 3);
-    const factor = clamp(eave / storeys, 2.4, 3.2) / (eave / storeys);
-    return [{ value: factor, weight: wall.shape.area }];
-  });
-  return clamp(weightedQuantile(factors, 0.5) ?? 1, 0.7, 1.4);
+    const floor = storeyFloor.sort((a, b) => a - b)[Math.floor(heights.length * 0.2)];
+    const touching = wall.touches > 0.3 * heights.length;
+    const rise = touching ? Math.max(eave - floor, eave + cameraHeight) : 0;
+    if (rise < 1) continue;
+    const storeys = clamp(Math.round(rise / 2.8), 1, 3);
+    const factor = clamp(rise / storeys, 2.4, 3.2) / (rise / storeys);
+    votes.push({ value: factor, weight: (4 * wall.shape.area) / (grid.width * grid.height) });
+  }
+  return clamp(weightedQuantile(votes, 0.5) ?? 1, 0.5, 2.2);
+}
+
+function voteOfOpening({ camera, grid }: Scene, walls: Wall[], opening: FlatPiece) {
+  const middle = (opening.from + opening.to) >> 1;
+  const wall = wallRound(walls, opening);
+  if (wall === null || opening.tops[middle] < 0) return [];
+  const x = (middle + 0.5) * grid.cell;
+  const top = heightAt(camera, wall, x, opening.tops[middle] * grid.cell);
+  const bottom = heightAt(camera, wall, x, (opening.bottoms[middle] + 1) * grid.cell);
+  const height = top - bottom;
+  const rows = opening.bottoms[middle] + 1 - opening.tops[middle];
+  if (rows < 6 || height <= 0.2) return [];
+  const left = rayThrough(camera, opening.from * grid.cell, opening.tops[middle] * grid.cell);
+  const right = rayThrough(camera, (opening.to + 1) * grid.cell, opening.tops[middle] * grid.cell);
+  const along = levelDirection(camera, wall.turn);
+  const across = (ray: Vec3) => (wall.distance / dot(wall.normal, ray)) * dot(ray, along);
+  const shape = Math.abs(across(right) - across(left)) / height;
+  const grounded = opening.bottoms[middle] >= lowestRound(wall.shape, opening) - 0.12 * rows;
+  const broad = opening.to - opening.from > 0.08 * grid.width;
+  if (grounded && broad && shape > 1.05 && shape < 2.8) return [{ value: 2.13 / height, weight: 2 }];
+  if (grounded && shape > 0.3 && shape < 0.95) return [{ value: 2.05 / height, weight: 1.5 }];
+  return shape < 1.8 ? [{ value: 1.35 / height, weight: 0.7 }] : [];
+}
+
+/** The wall that an opening is in: the one with most of its columns beside or over it. */
+function wallRound(walls: Wall[], opening: FlatPiece): Wall | null {
+  let best: { wall: Wall; shared: number } | null = null;
+  const y = (opening.tops[(opening.from + opening.to) >> 1] + opening.bottoms[(opening.from + opening.to) >> 1]) / 2;
+  for (const wall of walls) {
+    let shared = 0;
+    for (let x = opening.from - 4; x <= opening.to + 4; x++) {
+      if (wall.shape.tops[x] >= 0 && wall.shape.tops[x] <= y + 4 && wall.shape.bottoms[x] >= opening.tops[x] - 4)
+        shared++;
+    }
+    if (shared > 0 && (best === null || shared > best.shared)) best = { wall, shared };
+  }
+  return best?.wall ?? null;
+}
+
+function lowestRound(shape: FlatPiece, opening: FlatPiece): number {
+  let lowest = 0;
+  for (let x = opening.from - 12; x <= opening.to + 12; x++) lowest = Math.max(lowest, shape.bottoms[x] ?? 0);
+  return lowest;
 }
 
 /** Height over the camera of the wall's point behind this pixel. */
