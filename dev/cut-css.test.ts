@@ -5,6 +5,7 @@ const sheet = `
 :root { --gray-1: #fff; --gray-2: #eee; --unused-9: #000; }
 .rt-Button { color: var(--gray-1); }
 .rt-Card { color: red; }
+.radix-themes:where([data-gray-color="slate"]) { --gray-1: #fefefe; }
 .rt-r-size-2 { font-size: 14px; }
 .rt-r-gap-2 { gap: 2px; }
 @supports (color: color(display-p3 1 1 1)) { @media (color-gamut: p3) { :root { --gray-1: color(display-p3 1 1 1); } } }
@@ -14,7 +15,8 @@ const sheet = `
 describe("cutSheet", () => {
   it("keeps what scripts name, whole or in parts, and what our styles read; drops the rest", async () => {
     const cut = await cutSheet(sheet, {
-      scripts: 'const a = "rt-Button"; const b = "rt-r-size";',
+      scripts:
+        'const a = "rt-Button"; const b = "rt-r-size"; const c = {"data-gray-color": "slate"}; const d = "radix-themes";',
       styles: "p { color: var(--gray-2) }",
     });
     for (const kept of [".rt-Button", ".rt-r-size-2", "sm\\:rt-r-size-2", "--gray-1", "--gray-2"])

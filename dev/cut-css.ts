@@ -41,9 +41,12 @@ export async function cutSheet(css: string, used: { scripts: string; styles: str
   });
   const narrow = root.toString();
   const words = new Set(used.scripts.match(/[A-Za-z][\w-]*/g) ?? []);
-  const kept = classNames(narrow).filter((name) => isMentioned(name, words));
+  const classes = classNames(narrow);
+  const kept = classes.filter((name) => isMentioned(name, words));
+  // Attributes (data-gray-color="slate", data-state="open") are kept by their words; a class by its own name alone.
+  const others = [...words, "100%"].filter((word) => !classes.includes(word));
   const [result] = await new PurgeCSS().purge({
-    content: [{ raw: [...kept, "html", "body", "button", "a", "svg", "img", "input"].join(" "), extension: "txt" }],
+    content: [{ raw: [...kept, ...others].join(" "), extension: "txt" }],
     css: [{ raw: narrow }],
     defaultExtractor: (content) => content.match(/\S+/g) ?? [],
     safelist: { variables: [...new Set(`${used.styles}${used.scripts}`.match(/--[\w-]+/g) ?? [])] },
