@@ -9,6 +9,7 @@ import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, paintHouse } 
 import { idOf, look, newLook, newRoof, order, orderAndWait, untilOver } from "../test/make-picture.ts";
 import { completeJob, failJob } from "./job-state.ts";
 import { imageKey, patchKey } from "./picture-keys.ts";
+import { renderInstanceId } from "./render-instance.ts";
 import { jobs, visualizations } from "./table.ts";
 
 async function ledgerOf(id: string) {
@@ -111,7 +112,7 @@ describe("a visualization", () => {
     const photoId = await makePhoto(user, { width: 2048, height: 1536 });
     const id = await idOf(await order(user, { photoId }));
     while ((await look(user, id)).status === "queued") await scheduler.wait(20);
-    await (await env.RENDER.get(id)).terminate({ rollback: true });
+    await (await env.RENDER.get(renderInstanceId(id))).terminate({ rollback: true });
     const failed = await untilOver(user, id);
     expect(failed.status).toBe("failed");
     await scheduler.wait(500);

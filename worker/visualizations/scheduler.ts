@@ -3,6 +3,7 @@ import { and, inArray, lt } from "drizzle-orm";
 import { createServices, type Services } from "../services.ts";
 import { failJob, isUnfinished } from "./job-state.ts";
 import { type Line, nextStreak, pickNext, positionOf, type QueueClass } from "./pick-next.ts";
+import { renderInstanceId } from "./render-instance.ts";
 import { jobs } from "./table.ts";
 
 /** While work is left the alarm looks this often at leases and at jobs that never arrived here. */
@@ -131,7 +132,7 @@ export class Scheduler extends DurableObject<Env> {
 
   async #start(id: string): Promise<void> {
     try {
-      await this.env.RENDER.create({ id, params: { id } });
+      await this.env.RENDER.create({ id: renderInstanceId(id), params: { id } });
     } catch (error) {
       // It has an instance from before. Either it is over, or its lease will run out and it is woken.
       console.warn(JSON.stringify({ level: "warn", event: "start refused", id, error: String(error) }));
@@ -156,7 +157,7 @@ export class Scheduler extends DurableObject<Env> {
       this.#sql.exec("DELETE FROM entries WHERE id = ?", id);
       return;
     }
-    const instance = await this.env.RENDER.get(id).catch(() => null);
+    const instance = await this.env.RENDER.get(renderInstanceId(id)).catch(() => null);
     const status = (await instance?.status())?.status;
     const isOver = status === "errored" || status === "terminated" || status === "complete";
     if (wakes < mostWakes && !isOver) {

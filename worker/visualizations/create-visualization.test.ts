@@ -1,0 +1,160 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { calendarMonth } from "../allowance/period.ts";
+import { allowanceCounters, reservations } from "../allowance/table.ts";
+import { tenantSlugs, tenants } from "../tenants/table.ts";
+import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
+import { idOf, newLook, order, untilOver } from "../test/make-picture.ts";
+import { jobs, projects, visualizations } from "./table.ts";
+
+const from = (address: string) => ({ "CF-Connecting-IP": address });
+
+async function countOf(person: Person): Promise<number> {
+  const payer = `user:${person.id}`;
+  const [row] = await db.select().from(allowanceCounters).where(eq(allowanceCounters.subject, payer));
+  return row?.used ?? 0;
+}
+
+async function errorOf(response: Response) {
+  const { error, code } = await response.json<{ error: string; code: string }>();
+  return { status: response.status, code, error };
+}
+
+describe("POST /api/visualizations", () => {
+  it("gives exactly the five that are left to fifty who ask at once, and writes nothing for the others", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => order(user, { photoId })));
+    const accepted = responses.filter((response) => response.status === 202);
+    expect(accepted).toHaveLength(5);
+    expect(responses.filter((response) => response.status === 402)).toHaveLength(45);
+    expect(await countOf(user)).toBe(5);
+    const held = await db
+      .select()
+      .from(reservations)
+      .where(eq(reservations.payer, `user:${user.id}`));
+    const made = await db.select().from(visualizations).where(eq(visualizations.makerUserId, user.id));
+    expect([held.length, made.length]).toEqual([5, 5]);
+    expect(await db.select().from(projects).where(eq(projects.photoId, photoId))).toHaveLength(1);
+    for (const response of accepted) expect((await untilOver(user, await idOf(response))).status).toBe("done");
+    expect(await countOf(user)).toBe(5);
+  });
+
+  it("answers a repeated key with the first answer and has its effect once, also side by side", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user);
+    const send = () => order(user, { photoId }, { "Idempotency-Key": "the-same" });
+    const bodies = await Promise.all((await Promise.all(Array.from({ length: 10 }, send))).map((r) => r.text()));
+    expect(new Set(bodies).size).toBe(1);
+    expect(await (await send()).text()).toBe(bodies[0]);
+    expect(await countOf(user)).toBe(1);
+  });
+
+  it("refuses a key that comes back with another body, and keeps keys of different people apart", async () => {
+    const [user, other] = [await makeUser(), await makeUser()];
+    const key = { "Idempotency-Key": "k1" };
+    expect((await order(user, { photoId: await makePhoto(user) }, key)).status).toBe(202);
+    expect(await errorOf(await order(user, { photoId: await makePhoto(user) }, key))).toMatchObject({
+      status: 422,
+      code: "IDEMPOTENCY_MISMATCH",
+    });
+    expect((await order(other, { photoId: await makePhoto(other) }, key)).status).toBe(202);
+  });
+
+  it("does not burn the key of a request that failed", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user);
+    const month = calendarMonth(new Date());
+    await db.insert(allowanceCounters).values({ subject: `user:${user.id}`, period: month, used: 5 });
+    const send = () => order(user, { photoId }, { "Idempotency-Key": "try-again" });
+    expect((await send()).status).toBe(402);
+    await db
+      .update(allowanceCounters)
+      .set({ used: 4 })
+      .where(eq(allowanceCounters.subject, `user:${user.id}`));
+    expect((await send()).status).toBe(202);
+  });
+
+  it("gives a visitor one picture, and says kindly why there is no second", async () => {
+    const visitor = await makeVisitor();
+    const photoId = await makePhoto(visitor);
+    const before = await ask("/api/allowance", { headers: visitor.headers });
+    expect((await before.json<{ data: unknown }>()).data).toEqual({ used: 0, limit: 1, left: 1, canUse: true });
+    expect((await order(visitor, { photoId })).status).toBe(202);
+    const refusal = await errorOf(await order(visitor, { photoId }));
+    expect(refusal).toMatchObject({ status: 402, code: "ALLOWANCE_EXHAUSTED" });
+    expect(refusal.error).toContain("Sign in");
+    const after = await ask("/api/allowance", { headers: visitor.headers });
+    expect((await after.json<{ data: unknown }>()).data).toEqual({ used: 1, limit: 1, left: 0, canUse: false });
+  });
+
+  it("caps an address for a day over all its visitors, and leaves their own picture untouched", async () => {
+    const address = from("203.0.113.9");
+    for (let i = 0; i < 10; i++) {
+      const visitor = await makeVisitor();
+      expect((await order(visitor, { photoId: await makePhoto(visitor) }, address)).status).toBe(202);
+    }
+    const next = await makeVisitor();
+    const photoId = await makePhoto(next);
+    const refused = await order(next, { photoId }, address);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await errorOf(refused)).toMatchObject({ status: 429, code: "RATE_LIMITED" });
+    expect((await order(next, { photoId }, from("203.0.113.10"))).status).toBe(202);
+  });
+
+  it("draws visitors on the tenant that they visit, and stops with it", async () => {
+    const [{ id }] = await db
+      .insert(tenants)
+      .values({ slug: "small-roofs", companyName: "Small Roofs", monthlyGenerationLimit: 1 })
+      .returning();
+    await db.insert(tenantSlugs).values({ slug: "small-roofs", tenantId: id });
+    const [first, second] = [await makeVisitor(), await makeVisitor()];
+    const tenant = "small-roofs";
+    expect((await order(first, { photoId: await makePhoto(first), tenant })).status).toBe(202);
+    expect((await order(second, { photoId: await makePhoto(second), tenant })).status).toBe(402);
+    await db.update(tenants).set({ active: false }).where(eq(tenants.id, id));
+    expect((await order(second, { photoId: await makePhoto(second), tenant })).status).toBe(403);
+    expect((await order(second, { photoId: await makePhoto(second), tenant: "no-such" })).status).toBe(404);
+  });
+
+  it("treats somebody else's photo like one that never was", async () => {
+    const [user, other] = [await makeUser(), await makeUser()];
+    const foreign = await errorOf(await order(user, { photoId: await makePhoto(other) }));
+    expect(foreign).toEqual(await errorOf(await order(user, { photoId: "nothing" })));
+    expect(foreign.status).toBe(404);
+    expect(await countOf(user)).toBe(0);
+  });
+
+  it.each([
+    ["a service that is not made yet", { service: "pools" }, "Only roofing and siding"],
+    ["a color that the material does not come in", { design: { roof: { material: "slate", color: "tan" } } }, "color"],
+    ["an empty design", { design: {} }, "at least one surface"],
+    ["a surface outside the schema", { surfaces: { ...houseSurfaces, version: 9 } }, "surfaces.version"],
+  ])("refuses %s in a clear sentence", async (_, body, words) => {
+    const user = await makeUser();
+    const refusal = await errorOf(await order(user, { photoId: await makePhoto(user), ...body }));
+    expect(refusal).toMatchObject({ status: 400, code: "INVALID_INPUT" });
+    expect(refusal.error).toContain(words);
+  });
+
+  it("refuses strangers, broken JSON, odd keys and too much data", async () => {
+    const user = await makeUser();
+    const { headers } = user;
+    const body = { photoId: "x", service: "roofing-siding", design: newLook };
+    expect((await ask("/api/visualizations", { body })).status).toBe(401);
+    expect((await ask("/api/visualizations", { headers, body: "{" })).status).toBe(400);
+    expect((await order(user, { photoId: "x" }, { "Idempotency-Key": "a b" })).status).toBe(400);
+    const tooMuch = await errorOf(await order(user, { photoId: "x", padding: "x".repeat(600_000) }));
+    expect(tooMuch).toMatchObject({ status: 413, code: "BODY_TOO_LARGE" });
+  });
+
+  it("never leaves a job without its unit or a unit without its job", async () => {
+    const orphans = await db.all(sql`
+      SELECT reservations.id FROM reservations FULL JOIN jobs ON jobs.id = reservations.id
+      WHERE jobs.id IS NULL OR reservations.id IS NULL
+        OR (jobs.state = 'done') <> (reservations.state = 'committed')
+        OR (jobs.state = 'failed') <> (reservations.state = 'released')`);
+    expect(orphans).toEqual([]);
+    expect((await db.select().from(jobs)).length).toBeGreaterThan(15);
+  });
+});

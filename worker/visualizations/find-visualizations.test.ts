@@ -1,0 +1,119 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { signLink } from "../photos/signed-link.ts";
+import { createServices } from "../services.ts";
+import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
+import { idOf, order, orderAndWait, untilOver } from "../test/make-picture.ts";
+import type { Visualization } from "./contract.ts";
+
+let maker: Person;
+let done: Visualization;
+
+beforeAll(async () => {
+  maker = await makeVisitor();
+  done = await orderAndWait(maker);
+});
+
+async function comparable(response: Response) {
+  const headers = Object.fromEntries(response.headers);
+  delete headers["x-request-id"];
+  return { status: response.status, body: await response.text(), headers };
+}
+
+describe("GET /api/visualizations/:id", () => {
+  it("shows the picture to its maker alone; for others it does not exist", async () => {
+    const path = `/api/visualizations/${done.id}`;
+    expect((await ask(path, { headers: maker.headers })).status).toBe(200);
+    const others = [await makeVisitor(), await makeUser()].map((person) => person.headers);
+    for (const headers of [...others, {}]) {
+      const foreign = await comparable(await ask(path, { headers }));
+      expect(foreign.status).toBe(404);
+      expect(foreign).toEqual(await comparable(await ask("/api/visualizations/AAAAAAAAAAAAAAAAAAAAAA", { headers })));
+    }
+  });
+
+  it("answers 304 while nothing changed, and says when to ask again while it is made", async () => {
+    const user = await makeUser();
+    const id = await idOf(await order(user, { photoId: await makePhoto(user, { width: 2048, height: 1536 }) }));
+    const path = `/api/visualizations/${id}`;
+    const first = await ask(path, { headers: user.headers });
+    expect(first.headers.get("Retry-After")).toBe("1");
+    await untilOver(user, id);
+    const last = await ask(path, { headers: user.headers });
+    expect(last.headers.get("Retry-After")).toBeNull();
+    expect(last.headers.get("ETag")).not.toBe(first.headers.get("ETag"));
+    const again = await ask(path, { headers: { ...user.headers, "If-None-Match": last.headers.get("ETag") ?? "" } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+});
+
+describe("GET /api/visualizations/:id/image", () => {
+  it("serves the picture for a signed link alone, privately", async () => {
+    const response = await ask(done.afterUrl ?? "");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("image/jpeg");
+    expect(response.headers.get("Cache-Control")).toMatch(/^private, max-age=\d+/);
+    const url = new URL(done.afterUrl ?? "", "https://eavesight.test");
+    const changed = [
+      ["kind", "patch"],
+      ["expires", String(Number(url.searchParams.get("expires")) + 3600)],
+      ["signature", "AAAA"],
+    ];
+    for (const [name, value] of changed) {
+      const forged = new URL(url);
+      forged.searchParams.set(name, value);
+      expect((await ask(forged.pathname + forged.search)).status, name).toBe(403);
+    }
+    expect((await ask(`/api/visualizations/${done.id}/image?kind=after`, { headers: maker.headers })).status).toBe(403);
+  });
+
+  it("has no clean file for a picture of the free allowance", async () => {
+    expect(done.watermarked).toBe(true);
+    expect(done.patchUrl).toBeUndefined();
+    const link = await signLink(createServices(env), `/api/visualizations/${done.id}/image?kind=patch`);
+    expect((await ask(link)).status).toBe(404);
+  });
+
+  it("does not serve a link that has expired", async () => {
+    const yesterday = { ...createServices(env), now: () => new Date(Date.now() - 86_400_000) };
+    expect((await ask(await signLink(yesterday, `/api/visualizations/${done.id}/image?kind=after`))).status).toBe(403);
+  });
+});
+
+describe("GET /api/visualizations", () => {
+  it("lists the maker's own, newest first, page by page without gap or repeat", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user);
+    const made = await idOf(await order(user, { photoId }));
+    await untilOver(user, made);
+    // 44 older ones, three to a moment, so that pages end between equals.
+    const numbers = sql`WITH RECURSIVE number(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < 44)`;
+    await db.run(sql`
+      INSERT INTO visualizations (id, project_id, maker_user_id, payer, tenant_id, recipe, watermarked, created_at)
+      ${numbers} SELECT 'older-' || i, project_id, maker_user_id, payer, tenant_id, recipe, 1, created_at - 1 - i / 3
+      FROM visualizations, number WHERE id = ${made}`);
+    await db.run(sql`
+      INSERT INTO jobs (id, class, state, stage, created_at)
+      ${numbers} SELECT 'older-' || i, class, 'failed', stage, created_at FROM jobs, number WHERE id = ${made}`);
+
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await list(user, { photoId, ...(cursor && { cursor }) });
+      seen.push(...page.data.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toHaveLength(45);
+    expect(new Set(seen).size).toBe(45);
+    expect(seen[0]).toBe(made);
+    expect((await list(user, { photoId: "another" })).data).toEqual([]);
+    expect((await list(await makeUser())).data).toEqual([]);
+    expect((await ask("/api/visualizations?cursor=1;DROP", { headers: user.headers })).status).toBe(400);
+  });
+});
+
+async function list(person: Person, query: Record<string, string> = {}) {
+  const response = await ask(`/api/visualizations?${new URLSearchParams(query)}`, { headers: person.headers });
+  expect(response.status).toBe(200);
+  return response.json<{ data: Visualization[]; nextCursor: string | null }>();
+}

@@ -1,0 +1,123 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { reservations } from "../allowance/table.ts";
+import { db, makePhoto, makeUser } from "../test/factories.ts";
+import { idOf, look, order, untilOver } from "../test/make-picture.ts";
+import { renderInstanceId } from "./render-instance.ts";
+import { jobs } from "./table.ts";
+import { wakeScheduler } from "./wake-scheduler.ts";
+
+const stub = env.SCHEDULER.getByName("main");
+
+function query<Row extends Record<string, SqlStorageValue>>(statement: string, ...bindings: SqlStorageValue[]) {
+  return runInDurableObject(stub, (_, state) => state.storage.sql.exec<Row>(statement, ...bindings).toArray());
+}
+
+const entries = () => query<{ id: string; lease_until: number | null; wakes: number }>("SELECT * FROM entries");
+
+/** Puts a job of a real order back to where a kill would leave it: in the database, but nowhere in the scheduler. */
+async function forget(id: string): Promise<void> {
+  await query("DELETE FROM entries WHERE id = ?", id);
+}
+
+async function outcome(id: string): Promise<string[]> {
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, id));
+  const [reservation] = await db.select().from(reservations).where(eq(reservations.id, id));
+  return [job.state, reservation.state];
+}
+
+/** An order whose Workflow never comes to anything: the slots are taken, so it waits. */
+async function orderWhileFull() {
+  for (let i = 0; i < 20; i++) {
+    await query(
+      "INSERT INTO entries (id, class, lease_until) VALUES (?, 'standard', ?)",
+      `busy-${i}`,
+      Date.now() + 60_000,
+    );
+  }
+  const user = await makeUser();
+  const id = await idOf(await order(user, { photoId: await makePhoto(user) }));
+  return { user, id };
+}
+
+beforeEach(async () => {
+  await query("DELETE FROM entries");
+});
+
+describe("the scheduler", () => {
+  it("lets a job go when it is done and sleeps when nothing is left", async () => {
+    const user = await makeUser();
+    const id = await idOf(await order(user, { photoId: await makePhoto(user) }));
+    expect((await untilOver(user, id)).status).toBe("done");
+    while ((await entries()).length > 0) await scheduler.wait(20);
+    await runDurableObjectAlarm(stub);
+    expect(await runInDurableObject(stub, (_, state) => state.storage.getAlarm())).toBeNull();
+  });
+
+  it("keeps jobs in line while all slots are taken, tells their place, and starts them when one opens", async () => {
+    const { user, id } = await orderWhileFull();
+    const second = await idOf(await order(user, { photoId: await makePhoto(user) }));
+    expect(await look(user, id)).toMatchObject({ status: "queued", stage: "waiting", position: 0 });
+    expect(await look(user, second)).toMatchObject({ status: "queued", position: 1 });
+    await query("DELETE FROM entries WHERE id LIKE 'busy-%'");
+    await wakeScheduler(env);
+    expect((await untilOver(user, id)).status).toBe("done");
+    expect((await untilOver(user, second)).status).toBe("done");
+  });
+
+  it("finds a job that never reached it: by the page's next question, or by the clock", async () => {
+    const asked = await orderWhileFull();
+    const silent = await idOf(await order(asked.user, { photoId: await makePhoto(asked.user) }));
+    await query("DELETE FROM entries");
+    await db
+      .update(jobs)
+      .set({ queuedAt: new Date(Date.now() - 60_000) })
+      .where(eq(jobs.id, silent));
+    expect((await untilOver(asked.user, asked.id)).status).toBe("done");
+    await runDurableObjectAlarm(stub);
+    while ((await outcome(silent))[0] !== "done") await scheduler.wait(50);
+    expect(await outcome(silent)).toEqual(["done", "committed"]);
+  });
+
+  it("wakes a job past its lease twice, then ends it and gives its unit back", async () => {
+    const { user, id } = await orderWhileFull();
+    await forget(id);
+    // A Workflow that was killed: it exists, it is silent, and no event brings it back.
+    await query("INSERT INTO entries (id, class, lease_until) VALUES (?, 'standard', 1)", id);
+    await db.update(jobs).set({ state: "rendering" }).where(eq(jobs.id, id));
+    await db.run(sql`UPDATE visualizations SET project_id = project_id WHERE id = ${id}`);
+    const instance = await env.RENDER.create({ id: renderInstanceId(id), params: { id: "no such job" } });
+    expect(await instance.status()).toBeDefined();
+
+    for (const wakes of [1, 2]) {
+      await runDurableObjectAlarm(stub);
+      const [entry] = await query<{ wakes: number }>("SELECT wakes FROM entries WHERE id = ?", id);
+      if (!entry) break;
+      expect(entry.wakes).toBe(wakes);
+      expect((await outcome(id))[1]).toBe("held");
+      await query("UPDATE entries SET lease_until = 1 WHERE id = ?", id);
+    }
+    await runDurableObjectAlarm(stub);
+    expect(await outcome(id)).toEqual(["failed", "released"]);
+    expect(await look(user, id)).toMatchObject({ status: "failed", failure: { code: "TIMED_OUT" } });
+    expect(await query("SELECT id FROM entries WHERE id = ?", id)).toEqual([]);
+  });
+
+  it("frees the slot of a job that ended without saying so", async () => {
+    const { user, id } = await orderWhileFull();
+    await query("DELETE FROM entries");
+    await untilOver(user, id);
+    await query("INSERT INTO entries (id, class, lease_until) VALUES (?, 'standard', 1)", id);
+    await wakeScheduler(env);
+    expect(await entries()).toEqual([]);
+    expect(await outcome(id)).toEqual(["done", "committed"]);
+  });
+
+  it("starts jobs whose id begins with a dash", async () => {
+    await stub.enqueue("-dash", "priority");
+    const instance = await env.RENDER.get(renderInstanceId("-dash"));
+    expect(await instance.status()).toBeDefined();
+  });
+});
