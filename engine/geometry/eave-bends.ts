@@ -4,6 +4,9 @@ import type { Grid } from "./surface-grid.ts";
 /** Both arms of a bend are at least this share of the grid's width, and turn by at least this angle. */
 const shortestArm = 0.06;
 const leastTurn = (9 * Math.PI) / 180;
+/** A bend this sharp needs no corner above it. */
+const sureTurn = (15 * Math.PI) / 180;
+const steepestEave = 0.65;
 
 type Vertex = { x: number; y: number };
 
@@ -31,33 +34,54 @@ export function cutAtEaveBends(open: Uint8Array, roofs: Uint8Array, grid: Grid):
       bottom.push({ x, y: last });
     }
     const crests = corners(top, 0.03 * grid.width, 2);
-    for (const bend of bends(bottom, grid)) {
+    const used = new Set<Vertex>();
+    for (const { vertex: bend, turn } of bends(bottom, grid)) {
       const ceiling = top.find((vertex) => vertex.x === bend.x);
       if (ceiling === undefined || bend.y - ceiling.y < 4) continue;
       const height = bend.y - ceiling.y;
       const near = crests
-        .filter((crest) => crest.y < bend.y - 0.5 * height && Math.abs(crest.x - bend.x) < 1.3 * height)
+        .filter(
+          (crest) => !used.has(crest) && crest.y < bend.y - 0.5 * height && Math.abs(crest.x - bend.x) < 1.3 * height,
+        )
         .sort((a, b) => Math.abs(a.x - bend.x) - Math.abs(b.x - bend.x));
+      if (near.length === 0 && turn < sureTurn) continue;
+      if (near.length > 0) used.add(near[0]);
       cutLine(open, roofs, grid, bend, near[0] ?? ceiling);
     }
   }
 }
 
-/** Corners of the lower border between two long straight arms. */
-function bends(border: Vertex[], grid: Grid): Vertex[] {
-  const found: Vertex[] = [];
-  const least = shortestArm * grid.width;
-  const points = corners(border, least * 0.5, 1.6);
-  for (let i = 1; i + 1 < points.length; i++) {
-    const [a, b, c] = [points[i - 1], points[i], points[i + 1]];
-    if (b.x - a.x < least || c.x - b.x < least) continue;
-    const before = Math.atan2(b.y - a.y, b.x - a.x);
-    const after = Math.atan2(c.y - b.y, c.x - b.x);
-    // Steeper than this it is a rake, not an eave.
-    if (Math.abs(before) > 0.65 || Math.abs(after) > 0.65) continue;
-    if (Math.abs(after - before) >= leastTurn) found.push(b);
+/** Where the lower border turns most between two straight arms, sharpest first. */
+function bends(border: Vertex[], grid: Grid): { vertex: Vertex; turn: number }[] {
+  const arm = Math.round(shortestArm * grid.width);
+  const turns = border.map((_, i) => {
+    const before = straightSlope(border, i - arm, i);
+    const after = straightSlope(border, i, i + arm);
+    return before === null || after === null ? 0 : Math.abs(Math.atan(after) - Math.atan(before));
+  });
+  const sharpest = (i: number) => {
+    if (turns[i] < leastTurn) return false;
+    for (let k = Math.max(0, i - arm); k <= Math.min(turns.length - 1, i + arm); k++) {
+      if (turns[k] > turns[i] || (turns[k] === turns[i] && k < i)) return false;
+    }
+    return true;
+  };
+  return border
+    .map((vertex, i) => ({ vertex, turn: turns[i], kept: sharpest(i) }))
+    .filter(({ kept }) => kept)
+    .sort((a, b) => b.turn - a.turn);
+}
+
+/** The slope of the border between two of its points; null where it jumps, bends, or is as steep as a rake. */
+function straightSlope(border: Vertex[], from: number, to: number): number | null {
+  if (from < 0 || to >= border.length) return null;
+  const slope = (border[to].y - border[from].y) / (border[to].x - border[from].x);
+  if (Math.abs(slope) > steepestEave) return null;
+  for (let k = from; k <= to; k++) {
+    const off = border[k].y - border[from].y - slope * (border[k].x - border[from].x);
+    if (Math.abs(off) > 2) return null;
   }
-  return found;
+  return slope;
 }
 
 /** The border as a polyline (Douglas & Peucker) without arms shorter than `shortest` cells next to a corner. */

@@ -4,11 +4,11 @@ import { findPieces } from "../regions/pieces.ts";
 import { encodeRuns } from "../regions/run-lengths.ts";
 import { simplify } from "../regions/straighten.ts";
 import type { Plane, Polygon, Region } from "../surfaces.ts";
-import { type Camera, cameraFrom, levelDirection, rayThrough } from "./camera.ts";
+import { type Camera, cameraFrom, focalFromCorner, levelDirection, rayThrough } from "./camera.ts";
 import { type FlatPiece, measurePieces } from "./flat-piece.ts";
 import { invertHomography, multiplyHomographies } from "./homography.ts";
 import { luminanceOf } from "./luminance.ts";
-import { placeRoofs } from "./roof-planes.ts";
+import { placeRoofs, rakeSupport } from "./roof-planes.ts";
 import type { Segment } from "./segments.ts";
 import { growInto, splitRoofs } from "./split-roofs.ts";
 import { splitWalls } from "./split-walls.ts";
@@ -19,6 +19,8 @@ import { placeWalls } from "./wall-planes.ts";
 
 /** Outlines reach this share of the grid beyond their piece, so that a mask that came out larger is still covered. */
 const margin = 0.025;
+/** Focal lengths to try as shares of the long side. */
+const longerLenses = [1.15, 1.6, 2.2];
 
 /**
  * The flat pieces of roof and siding with their measure. `segments` and `vanishing` must be of the same picture as
@@ -32,13 +34,16 @@ export function estimatePlanes(
   vanishing: VanishingPoints,
 ): Plane[] {
   const grid = gridOver(photo);
-  const camera = cameraFrom(vanishing, photo.width, photo.height);
   const cover = (kind: Region["kind"]) => coverGrid(grid, photo, regions, kind);
   const roofs = cover("roof");
   const openings = cover("opening");
   const siding = cover("siding");
   const walls = splitWalls(siding, grid, segments, vanishing);
   const roofLabels = splitRoofs(roofs, grid, segments, luminanceOf(photo), photo.width);
+  const roofShapes = measurePieces(roofLabels, grid);
+  const camera = chooseCamera(photo, vanishing, (guess) =>
+    rakeSupport({ camera: guess, grid, segments, vanishing }, roofLabels, roofShapes),
+  );
   const scene = { camera, grid, segments, vanishing, width: photo.width, height: photo.height };
   const built = (cell: number) => roofs[cell] === 1 || siding[cell] === 1 || openings[cell] === 1;
   const placedWalls = placeWalls(
@@ -48,7 +53,7 @@ export function estimatePlanes(
     measureOpenings(openings, grid),
     built,
   );
-  const placedRoofs = placeRoofs(scene, roofLabels, measurePieces(roofLabels, grid), placedWalls, walls.labels);
+  const placedRoofs = placeRoofs(scene, roofLabels, roofShapes, placedWalls, walls.labels);
   const planes: { area: number; plane: Plane }[] = [];
   const reach = Math.round(margin * Math.max(grid.width, grid.height));
   growInto(walls.labels, grid, () => true, reach);
@@ -67,6 +72,19 @@ export function estimatePlanes(
   for (const face of placedRoofs)
     push("roof", roofLabels, face.shape, towardsRight(face.along), face.down, face.origin);
   return planes.sort((a, b) => b.area - a.area).map(({ plane }) => plane);
+}
+
+/** Where the walls do not tell the focal length, the roofs' rakes may: a longer lens must please them clearly better. */
+function chooseCamera(photo: Raster, vanishing: VanishingPoints, support: (camera: Camera) => number): Camera {
+  const usual = cameraFrom(vanishing, photo.width, photo.height);
+  if (focalFromCorner(vanishing, photo.width, photo.height) !== null) return usual;
+  let best = { camera: usual, score: 1.15 * support(usual) };
+  for (const share of longerLenses) {
+    const camera = cameraFrom(vanishing, photo.width, photo.height, share);
+    const score = support(camera);
+    if (score > best.score) best = { camera, score };
+  }
+  return best.camera;
 }
 
 function measureOpenings(openings: Uint8Array, grid: Grid): FlatPiece[] {

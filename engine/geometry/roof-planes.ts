@@ -49,6 +49,29 @@ export function placeRoofs(
   });
 }
 
+/**
+ * How well steep lines round the roofs (rakes, hips, seams) agree with slopes of a usual pitch as this camera would see
+ * them: the length that agrees. It tells a long lens from a short one where all walls are seen square on.
+ */
+export function rakeSupport(scene: Scene, labels: Int32Array, shapes: FlatPiece[]): number {
+  const { camera, grid, segments } = scene;
+  let total = 0;
+  for (const shape of shapes) {
+    const near = linesNear(labels, shape.piece, grid, segments, 2);
+    const along = levelDirection(camera, chooseTurn(scene, shape, near));
+    const { fall, steep } = slopeOf(scene, shape, near, along);
+    let best = 0;
+    for (let degrees = 22; degrees <= 44; degrees += 2) {
+      const point = vanishingPointOf(camera, fall((degrees * Math.PI) / 180));
+      let score = 0;
+      for (const line of steep) score += lengthOf(line) * agreement(line, point);
+      best = Math.max(best, score);
+    }
+    total += best;
+  }
+  return total;
+}
+
 function chooseTurn({ camera, grid, vanishing }: Scene, shape: FlatPiece, near: Segment[]): number {
   // Steeper lines are rakes and hips.
   const lines = near.filter((line) => Math.abs(line.x1 - line.x0) > 2.2 * Math.abs(line.y1 - line.y0));
@@ -65,11 +88,9 @@ function chooseTurn({ camera, grid, vanishing }: Scene, shape: FlatPiece, near: 
  * The slope's direction, down and outwards, for the pitch that the steep lines round the face agree with best. Pitches
  * under which the face would be seen nearly edge on, or would reach back far deeper than it is wide, are left out.
  */
-function choosePitch({ camera, grid }: Scene, shape: FlatPiece, near: Segment[], along: Vec3): Vec3 {
-  const centre = unit(rayThrough(camera, shape.centreX, shape.centreY));
-  let outwards = unit(cross(camera.up, along));
-  if (dot(outwards, centre) > 0) outwards = scaled(outwards, -1);
-  const fall = (pitch: number) => sum(scaled(outwards, Math.cos(pitch)), scaled(camera.up, -Math.sin(pitch)));
+function choosePitch(scene: Scene, shape: FlatPiece, near: Segment[], along: Vec3): Vec3 {
+  const { camera, grid } = scene;
+  const { fall, steep, centre } = slopeOf(scene, shape, near, along);
   const rim = rimRays(camera, shape, grid);
   const sane = (pitch: number) => {
     const normal = unit(cross(along, fall(pitch)));
@@ -79,7 +100,6 @@ function choosePitch({ camera, grid }: Scene, shape: FlatPiece, near: Segment[],
     const farthest = Math.min(...facing);
     return farthest > 0 && nearest / farthest < deepest;
   };
-  const steep = near.filter((line) => agreement(line, vanishingPointOf(camera, along)) === 0);
   const speaking = steep.reduce((total, line) => total + lengthOf(line), 0);
   let best = { score: -1, pitch: usualPitch };
   for (let degrees = 18; degrees <= 50; degrees += 2) {
@@ -93,6 +113,16 @@ function choosePitch({ camera, grid }: Scene, shape: FlatPiece, near: Segment[],
   let { pitch } = best;
   while (!sane(pitch) && pitch < 1.4) pitch += 0.03;
   return fall(pitch);
+}
+
+/** The slope's direction by pitch, and the lines that may run along it: all but the courses. */
+function slopeOf({ camera }: Scene, shape: FlatPiece, near: Segment[], along: Vec3) {
+  const centre = unit(rayThrough(camera, shape.centreX, shape.centreY));
+  let outwards = unit(cross(camera.up, along));
+  if (dot(outwards, centre) > 0) outwards = scaled(outwards, -1);
+  const fall = (pitch: number) => sum(scaled(outwards, Math.cos(pitch)), scaled(camera.up, -Math.sin(pitch)));
+  const steep = near.filter((line) => agreement(line, vanishingPointOf(camera, along)) === 0);
+  return { centre, fall, steep };
 }
 
 /** Rays through the border of the face, a column in eight. */
