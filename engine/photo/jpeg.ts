@@ -41,7 +41,7 @@ export function readJpegHeader(head: Uint8Array): PhotoHeader {
     height: u16(head, frame.start + 1),
     orientation,
     alpha: false,
-    plain: huffman && head[frame.start] === 8 && (components === 1 || (components === 3 && yCbCr)) && sRgb,
+    plain: huffman && head[frame.start] === 8 && components === 3 && yCbCr && sRgb,
     displayP3: false,
   };
 }

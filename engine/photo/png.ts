@@ -46,7 +46,7 @@ export function checkWholePng(bytes: Uint8Array): void {
 /** After the bytes of the chunk around `at` were changed: its checksum is made right again. */
 export function resealPngChunk(bytes: Uint8Array, at: number): void {
   for (const { start, end } of chunks(bytes)) {
-    if (at < start || at >= end) continue;
+    if (at < start || at >= end || end + 4 > bytes.length) continue;
     view(bytes).setUint32(end, crc32(bytes.subarray(start - 4, end)));
     return;
   }

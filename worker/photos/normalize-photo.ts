@@ -39,7 +39,8 @@ export async function normalizePhoto(services: Pick<Services, "images">, bytes: 
       const { width, height } = frame;
       checkSize(width, height);
       judge(frame);
-      const photo = opaque ?? (await encodeJpeg(frame, quality));
+      // A converter leaves gray pictures with one channel.
+      const photo = opaque && readPhotoHeader(opaque).plain ? opaque : await encodeJpeg(frame, quality);
       const size = fitWithin(width, height, workingLongSide);
       const working =
         size.width === width ? photo : await encodeJpeg(scaleDown(frame, size.width, size.height), quality);
@@ -53,7 +54,8 @@ export async function normalizePhoto(services: Pick<Services, "images">, bytes: 
 async function opaqueJpeg(services: Pick<Services, "images">, bytes: Bytes, header: PhotoHeader): Promise<Bytes> {
   const upright = (header.orientation?.value ?? 1) === 1;
   const small = Math.max(header.width, header.height) <= storedLongSide;
-  return header.plain && upright && small ? bytes : convertPhoto(services, { bytes, header, output: "image/jpeg" });
+  const asItIs = header.plain && upright && small;
+  return asItIs ? bytes : convertPhoto(services, { bytes, header, output: "image/jpeg" });
 }
 
 /** @throws PhotoError BLANK */
