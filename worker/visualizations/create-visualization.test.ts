@@ -90,10 +90,18 @@ describe("POST /api/visualizations", () => {
 
   it("caps an address for a day over all its visitors, and leaves their own picture untouched", async () => {
     const address = from("203.0.113.9");
-    for (let i = 0; i < 10; i++) {
-      const visitor = await makeVisitor();
-      expect((await order(visitor, { photoId: await makePhoto(visitor) }, address)).status).toBe(202);
-    }
+    const first = await makeVisitor();
+    const accepted = await order(first, { photoId: await makePhoto(first) }, address);
+    const [{ draws }] = await db
+      .select()
+      .from(reservations)
+      .where(eq(reservations.id, await idOf(accepted)));
+    const ofAddress = draws.find(({ subject }) => subject.startsWith("address:"));
+    expect(JSON.stringify(draws)).not.toContain("203.0.113.9");
+    await db
+      .update(allowanceCounters)
+      .set({ used: ofAddress?.limit })
+      .where(eq(allowanceCounters.subject, ofAddress?.subject ?? ""));
     const next = await makeVisitor();
     const photoId = await makePhoto(next);
     const refused = await order(next, { photoId }, address);
@@ -155,6 +163,6 @@ describe("POST /api/visualizations", () => {
         OR (jobs.state = 'done') <> (reservations.state = 'committed')
         OR (jobs.state = 'failed') <> (reservations.state = 'released')`);
     expect(orphans).toEqual([]);
-    expect((await db.select().from(jobs)).length).toBeGreaterThan(15);
+    expect((await db.select().from(jobs)).length).toBeGreaterThan(8);
   });
 });

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { reservations } from "../allowance/table.ts";
 import { db, makePhoto, makeUser } from "../test/factories.ts";
@@ -17,9 +17,34 @@ function query<Row extends Record<string, SqlStorageValue>>(statement: string, .
 
 const entries = () => query<{ id: string; lease_until: number | null; wakes: number }>("SELECT * FROM entries");
 
-/** Puts a job of a real order back to where a kill would leave it: in the database, but nowhere in the scheduler. */
-async function forget(id: string): Promise<void> {
-  await query("DELETE FROM entries WHERE id = ?", id);
+/** Leaves a job as a kill would: at work, and silent for longer than its lease. */
+async function loseLease(id: string): Promise<void> {
+  await query("INSERT OR IGNORE INTO entries (id, class) VALUES (?, 'standard')", id);
+  await query("UPDATE entries SET lease_until = 1 WHERE id = ?", id);
+  await db.update(jobs).set({ state: "rendering" }).where(eq(jobs.id, id));
+}
+
+/**
+ * Runs `work` while every Workflow is one that was killed, as the local runtime leaves it: "running" for ever, deaf to
+ * events. Returns what the scheduler asked of them. (A real kill is `e2e/kill-runtime.spec.ts`.)
+ */
+async function withDeadWorkflows(work: () => Promise<void>): Promise<string[]> {
+  const asked: string[] = [];
+  const dead = {
+    status: async () => ({ status: "running" }),
+    sendEvent: async ({ type }: { type: string }) => void asked.push(type),
+    terminate: async ({ rollback }: { rollback: boolean }) =>
+      void asked.push(`terminate${rollback ? " with rollback" : ""}`),
+  };
+  const exchange = (render: unknown) =>
+    runInDurableObject(stub, (instance) => void Reflect.set(instance, "env", { ...env, RENDER: render }));
+  await exchange({ get: async () => dead });
+  try {
+    await work();
+  } finally {
+    await exchange(env.RENDER);
+  }
+  return asked;
 }
 
 async function outcome(id: string): Promise<string[]> {
@@ -81,28 +106,41 @@ describe("the scheduler", () => {
     expect(await outcome(silent)).toEqual(["done", "committed"]);
   });
 
-  it("wakes a job past its lease twice, then ends it and gives its unit back", async () => {
+  it("wakes a silent job past its lease twice, then ends it and gives its unit back", async () => {
     const { user, id } = await orderWhileFull();
-    await forget(id);
-    // A Workflow that was killed: it exists, it is silent, and no event brings it back.
-    await query("INSERT INTO entries (id, class, lease_until) VALUES (?, 'standard', 1)", id);
-    await db.update(jobs).set({ state: "rendering" }).where(eq(jobs.id, id));
-    await db.run(sql`UPDATE visualizations SET project_id = project_id WHERE id = ${id}`);
-    const instance = await env.RENDER.create({ id: renderInstanceId(id), params: { id: "no such job" } });
-    expect(await instance.status()).toBeDefined();
-
-    for (const wakes of [1, 2]) {
+    const asked = await withDeadWorkflows(async () => {
+      for (const wakes of [1, 2]) {
+        await loseLease(id);
+        await runDurableObjectAlarm(stub);
+        const [entry] = await query<{ wakes: number; lease_until: number }>("SELECT * FROM entries WHERE id = ?", id);
+        expect(entry.wakes).toBe(wakes);
+        expect(entry.lease_until - Date.now(), "stuck at most 2 minutes past the lease").toBeLessThanOrEqual(40_000);
+        expect((await outcome(id))[1]).toBe("held");
+      }
+      await loseLease(id);
       await runDurableObjectAlarm(stub);
-      const [entry] = await query<{ wakes: number }>("SELECT wakes FROM entries WHERE id = ?", id);
-      if (!entry) break;
-      expect(entry.wakes).toBe(wakes);
-      expect((await outcome(id))[1]).toBe("held");
-      await query("UPDATE entries SET lease_until = 1 WHERE id = ?", id);
-    }
-    await runDurableObjectAlarm(stub);
+    });
+    expect(asked).toEqual(["wake", "wake", "terminate with rollback"]);
     expect(await outcome(id)).toEqual(["failed", "released"]);
     expect(await look(user, id)).toMatchObject({ status: "failed", failure: { code: "TIMED_OUT" } });
     expect(await query("SELECT id FROM entries WHERE id = ?", id)).toEqual([]);
+  });
+
+  it("starts a job again whose Workflow never came to be", async () => {
+    const { user, id } = await orderWhileFull();
+    await loseLease(id);
+    await wakeScheduler(env);
+    expect((await untilOver(user, id)).status).toBe("done");
+    expect(await outcome(id)).toEqual(["done", "committed"]);
+  });
+
+  it("ends a job at once whose Workflow broke down without ending it", async () => {
+    const { id } = await orderWhileFull();
+    const instance = await env.RENDER.create({ id: renderInstanceId(id), params: { id: "another job" } });
+    while ((await instance.status()).status !== "errored") await scheduler.wait(20);
+    await loseLease(id);
+    await wakeScheduler(env);
+    expect(await outcome(id)).toEqual(["failed", "released"]);
   });
 
   it("frees the slot of a job that ended without saying so", async () => {

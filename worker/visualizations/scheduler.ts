@@ -79,13 +79,18 @@ export class Scheduler extends DurableObject<Env> {
   /** One round of what the alarm does. */
   async wake(): Promise<void> {
     await this.#collectLostJobs();
+    await this.#watch();
     await this.#expireLeases();
     await this.#startJobs();
-    await this.#watch();
   }
 
   override async alarm(): Promise<void> {
-    await this.wake();
+    try {
+      await this.wake();
+    } finally {
+      // Also after a failure: the alarm's own retries end after a while.
+      await this.#watch();
+    }
   }
 
   async #watch(): Promise<void> {
