@@ -7,7 +7,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { classCount, OTHER, sceneClasses } from "../../engine/analysis/classes.ts";
 import { joinRows } from "../../engine/analysis/classify.ts";
-import { describeContext } from "../../engine/analysis/context-features.ts";
+import { contextWidth, describeContext } from "../../engine/analysis/context-features.ts";
 import { askForest, readForest } from "../../engine/analysis/forest.ts";
 import { type Example, loadExample } from "./examples.ts";
 import { fitForest, type Rows } from "./fit-forest.ts";
@@ -72,8 +72,8 @@ function fitBoth(from: Example[]): { look: string; context: string } {
 
 function addContext(example: Example, guess: Float32Array): Example {
   const context = describeContext(example.graph, guess, example.shapes);
-  const values = joinRows(example.graph.count, example.values, context.values);
-  const width = example.names.length + context.width;
+  const values = joinRows(example.graph.count, example.values, context);
+  const width = example.names.length + contextWidth;
   return { ...example, values, names: Array.from({ length: width }, (_, i) => String(i)) };
 }
 

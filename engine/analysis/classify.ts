@@ -1,5 +1,4 @@
-import { classCount } from "./classes.ts";
-import { describeContext } from "./context-features.ts";
+import { contextWidth, describeContext } from "./context-features.ts";
 import type { Description } from "./describe.ts";
 import { askForest, type Forest, readForest } from "./forest.ts";
 import { contextForest, lookForest } from "./forest-table.ts";
@@ -11,7 +10,7 @@ export function classify({ graph, shapes, features }: Description): Float32Array
   forests ??= readForests(features.names.length);
   const guess = askForest(forests.look, features.values);
   const context = describeContext(graph, guess, shapes);
-  return askForest(forests.context, joinRows(graph.count, features.values, context.values));
+  return askForest(forests.context, joinRows(graph.count, features.values, context));
 }
 
 /** The forests' trust: log-likelihoods for smoothing, which a share of 0 may not make infinite. */
@@ -31,8 +30,5 @@ export function joinRows(count: number, left: Float32Array, right: Float32Array)
 }
 
 function readForests(width: number) {
-  const look = readForest(lookForest, width);
-  return { look, context: readForest(contextForest, width + contextWidth) };
+  return { look: readForest(lookForest, width), context: readForest(contextForest, width + contextWidth) };
 }
-
-const contextWidth = 9 * classCount + 2;

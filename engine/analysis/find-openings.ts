@@ -13,20 +13,20 @@ const thinnest = 2;
  * Looks for rectangles in a wall that differ from the wall round them: windows and doors that the classes missed.
  * `wall` is 1 on siding; the result is 1 on openings, all of them inside the wall or its holes.
  */
-export function findOpenings(lab: LabPlanes, wall: Uint8Array, dbg?: any): Uint8Array {
+export function findOpenings(lab: LabPlanes, wall: Uint8Array): Uint8Array {
   const { width, height } = lab;
   const filled = fillSmallHoles(wall, width, height);
   const joined = grow(markDifferent(lab, wall, filled), width, height, 1);
   // Thinner things than a window (the shadow under the eaves, branches, gutters) vanish, so that none ties two windows.
   const different = shrink(joined, width, height, 1 + thinnest);
-  if (dbg) dbg.different = different;
   const parts = findConnectedParts(different, width, height);
   const boxes = measureBoxes(parts.of, parts.sizes.length, width);
   const result = new Uint8Array(wall.length);
   boxes.forEach((box, part) => {
     if (!looksLikeOpening(box, parts.sizes[part], width, height)) return;
     for (let y = box.top - thinnest; y <= box.bottom + thinnest; y++) {
-      for (let x = box.left - thinnest; x <= box.right + thinnest; x++) if (filled[y * width + x] !== 0) result[y * width + x] = 1;
+      for (let x = box.left - thinnest; x <= box.right + thinnest; x++)
+        if (filled[y * width + x] !== 0) result[y * width + x] = 1;
     }
   });
   return result;
