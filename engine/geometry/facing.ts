@@ -1,8 +1,7 @@
 import { type Camera, levelDirection, turnOf, vanishingPointOf } from "./camera.ts";
 import type { FlatPiece } from "./flat-piece.ts";
-import type { Segment } from "./segments.ts";
 import type { Grid } from "./surface-grid.ts";
-import { agreement, type Point3 } from "./vanishing-points.ts";
+import { agreement, type Line, type Point3 } from "./vanishing-points.ts";
 
 const step = Math.PI / 90;
 
@@ -12,7 +11,7 @@ const step = Math.PI / 90;
  */
 export function hearTurn(
   camera: Camera,
-  lines: Segment[],
+  lines: Line[],
   known: Point3[],
   { least, sane }: { least: number; sane: (turn: number) => boolean },
 ): number | null {
@@ -20,7 +19,7 @@ export function hearTurn(
   const vote = (turn: number) => {
     const point = vanishingPointOf(camera, levelDirection(camera, turn));
     let score = 0;
-    for (const line of lines) score += lengthOf(line) * agreement(line, point);
+    for (const line of lines) score += line.length * agreement(line, point);
     return score;
   };
   let best = { score: 0, turn: 0, votes: 0 };
@@ -62,18 +61,8 @@ export function turnsApart(a: number, b: number): number {
   return Math.min(off, Math.PI - off);
 }
 
-export function lengthOf(line: Segment): number {
-  return Math.hypot(line.x1 - line.x0, line.y1 - line.y0);
-}
-
 /** Lines that lie inside or within `margin` cells of a piece over most of their length. */
-export function linesNear(
-  labels: Int32Array,
-  piece: number,
-  grid: Grid,
-  segments: Segment[],
-  margin: number,
-): Segment[] {
+export function linesNear(labels: Int32Array, piece: number, grid: Grid, lines: Line[], margin: number): Line[] {
   const { width, height, cell } = grid;
   const near = (x: number, y: number) => {
     const column = Math.floor(x / cell);
@@ -85,11 +74,11 @@ export function linesNear(
     }
     return false;
   };
-  return segments.filter((line) => {
+  return lines.filter((line) => {
     let hits = 0;
     for (let k = 0; k < 6; k++) {
-      const share = (k + 0.5) / 6;
-      if (near(line.x0 + (line.x1 - line.x0) * share, line.y0 + (line.y1 - line.y0) * share)) hits++;
+      const along = ((k + 0.5) / 6 - 0.5) * line.length;
+      if (near(line.midX + line.dirX * along, line.midY + line.dirY * along)) hits++;
     }
     return hits >= 4;
   });

@@ -8,19 +8,19 @@ import { type Camera, cameraFrom, focalFromCorner, levelDirection, rayThrough } 
 import { type FlatPiece, measurePieces } from "./flat-piece.ts";
 import { invertHomography, multiplyHomographies } from "./homography.ts";
 import { luminanceOf } from "./luminance.ts";
-import { placeRoofs, rakeSupport } from "./roof-planes.ts";
+import { linesOfFace, placeRoofs, rakeSupport } from "./roof-planes.ts";
 import type { Segment } from "./segments.ts";
 import { growInto, splitRoofs } from "./split-roofs.ts";
 import { splitWalls } from "./split-walls.ts";
 import { coverGrid, type Grid, gridOver } from "./surface-grid.ts";
-import type { VanishingPoints } from "./vanishing-points.ts";
+import { toLine, type VanishingPoints } from "./vanishing-points.ts";
 import { dot, scaled, type Vec3 } from "./vectors.ts";
 import { placeWalls } from "./wall-planes.ts";
 
 /** Outlines reach this share of the grid beyond their piece, so that a mask that came out larger is still covered. */
 const margin = 0.025;
-/** Focal lengths to try as shares of the long side. */
-const longerLenses = [1.15, 1.6, 2.2];
+/** Focal lengths to try as shares of the long side: from a wide lens to a photo straightened until nothing converges. */
+const otherLenses = [0.6, 1.3, 2.4, 5];
 
 /**
  * The flat pieces of roof and siding with their measure. `segments` and `vanishing` must be of the same picture as
@@ -38,13 +38,15 @@ export function estimatePlanes(
   const roofs = cover("roof");
   const openings = cover("opening");
   const siding = cover("siding");
-  const walls = splitWalls(siding, grid, segments, vanishing);
+  const lines = segments.map(toLine);
+  const walls = splitWalls(siding, grid, lines, vanishing);
   const roofLabels = splitRoofs(roofs, grid, segments, luminanceOf(photo), photo.width);
   const roofShapes = measurePieces(roofLabels, grid);
+  const near = roofShapes.map((shape) => linesOfFace(roofLabels, shape, grid, lines));
   const camera = chooseCamera(photo, vanishing, (guess) =>
-    rakeSupport({ camera: guess, grid, segments, vanishing }, roofLabels, roofShapes),
+    rakeSupport({ camera: guess, grid, vanishing, near }, roofShapes),
   );
-  const scene = { camera, grid, segments, vanishing, width: photo.width, height: photo.height };
+  const scene = { camera, grid, lines, near, vanishing, width: photo.width, height: photo.height };
   const built = (cell: number) => roofs[cell] === 1 || siding[cell] === 1 || openings[cell] === 1;
   const placedWalls = placeWalls(
     scene,
@@ -53,7 +55,7 @@ export function estimatePlanes(
     measureOpenings(openings, grid),
     built,
   );
-  const placedRoofs = placeRoofs(scene, roofLabels, roofShapes, placedWalls, walls.labels);
+  const placedRoofs = placeRoofs(scene, roofShapes, placedWalls, walls.labels);
   const planes: { area: number; plane: Plane }[] = [];
   const reach = Math.round(margin * Math.max(grid.width, grid.height));
   growInto(walls.labels, grid, () => true, reach);
@@ -74,12 +76,12 @@ export function estimatePlanes(
   return planes.sort((a, b) => b.area - a.area).map(({ plane }) => plane);
 }
 
-/** Where the walls do not tell the focal length, the roofs' rakes may: a longer lens must please them clearly better. */
+/** Where the walls do not tell the focal length, the roofs' rakes may: another lens must please them clearly better. */
 function chooseCamera(photo: Raster, vanishing: VanishingPoints, support: (camera: Camera) => number): Camera {
   const usual = cameraFrom(vanishing, photo.width, photo.height);
   if (focalFromCorner(vanishing, photo.width, photo.height) !== null) return usual;
   let best = { camera: usual, score: 1.15 * support(usual) };
-  for (const share of longerLenses) {
+  for (const share of otherLenses) {
     const camera = cameraFrom(vanishing, photo.width, photo.height, share);
     const score = support(camera);
     if (score > best.score) best = { camera, score };

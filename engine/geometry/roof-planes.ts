@@ -1,11 +1,10 @@
 import { type Camera, levelDirection, rayThrough, vanishingPointOf } from "./camera.ts";
-import { faceable, hearTurn, lengthOf, linesNear } from "./facing.ts";
+import { faceable, hearTurn, linesNear } from "./facing.ts";
 import { type FlatPiece, weightedQuantile } from "./flat-piece.ts";
-import type { Segment } from "./segments.ts";
 import type { Grid } from "./surface-grid.ts";
-import { agreement, type VanishingPoints } from "./vanishing-points.ts";
+import { agreement, type Line, toLine, type VanishingPoints } from "./vanishing-points.ts";
 import { cross, dot, scaled, sum, unit, type Vec3 } from "./vectors.ts";
-import type { Wall } from "./wall-planes.ts";
+import { guessedDepth, type Wall } from "./wall-planes.ts";
 
 /** A roof face in camera space: `along` its eave, `down` its slope, through `origin` on the eave. */
 export type RoofFace = { shape: FlatPiece; along: Vec3; down: Vec3; origin: Vec3 };
@@ -16,21 +15,16 @@ const flattestView = 0.13;
 /** How many times deeper than its nearest point a face may reach. */
 const deepest = 2.2;
 
-type Scene = { camera: Camera; grid: Grid; segments: Segment[]; vanishing: VanishingPoints };
+/** `near` holds the lines on and round each face. */
+type Scene = { camera: Camera; grid: Grid; vanishing: VanishingPoints; near: Line[][] };
 
 /**
  * Roof faces: the eave runs in a level direction heard from the lines on and round the face, the slope falls at a right
  * angle to it towards the viewer, as steep as the rakes say (33 degrees where none speaks), and the eave lies at the
  * depth of the wall below it.
  */
-export function placeRoofs(
-  scene: Scene,
-  labels: Int32Array,
-  shapes: FlatPiece[],
-  walls: Wall[],
-  wallLabels: Int32Array,
-): RoofFace[] {
-  const { camera, grid, segments } = scene;
+export function placeRoofs(scene: Scene, shapes: FlatPiece[], walls: Wall[], wallLabels: Int32Array): RoofFace[] {
+  const { camera, grid } = scene;
   const usual = weightedQuantile(
     walls.map((wall) => ({
       value: depthOf(camera, wall, wall.shape.centreX, wall.shape.centreY),
@@ -38,13 +32,13 @@ export function placeRoofs(
     })),
     0.5,
   );
-  return shapes.map((shape) => {
-    const near = linesNear(labels, shape.piece, grid, segments, 2);
+  return shapes.map((shape, i) => {
+    const near = scene.near[i];
     const turn = chooseTurn(scene, shape, near);
     const along = levelDirection(camera, turn);
     const down = choosePitch(scene, shape, near, along);
     const foot = eaveFoot(shape, grid);
-    const depth = depthBelow(scene, shape, walls, wallLabels) ?? usual ?? 12;
+    const depth = depthBelow(scene, shape, walls, wallLabels) ?? usual ?? guessedDepth(camera, grid);
     return { shape, along, down, origin: scaled(rayThrough(camera, foot.x, foot.y), depth) };
   });
 }
@@ -53,18 +47,18 @@ export function placeRoofs(
  * How well steep lines round the roofs (rakes, hips, seams) agree with slopes of a usual pitch as this camera would see
  * them: the length that agrees. It tells a long lens from a short one where all walls are seen square on.
  */
-export function rakeSupport(scene: Scene, labels: Int32Array, shapes: FlatPiece[]): number {
-  const { camera, grid, segments } = scene;
+export function rakeSupport(scene: Scene, shapes: FlatPiece[]): number {
+  const { camera } = scene;
   let total = 0;
-  for (const shape of shapes) {
-    const near = linesNear(labels, shape.piece, grid, segments, 2);
+  for (const [i, shape] of shapes.entries()) {
+    const near = scene.near[i];
     const along = levelDirection(camera, chooseTurn(scene, shape, near));
     const { fall, steep } = slopeOf(scene, shape, near, along);
     let best = 0;
     for (let degrees = 22; degrees <= 44; degrees += 2) {
       const point = vanishingPointOf(camera, fall((degrees * Math.PI) / 180));
       let score = 0;
-      for (const line of steep) score += lengthOf(line) * agreement(line, point);
+      for (const line of steep) score += line.length * agreement(line, point);
       best = Math.max(best, score);
     }
     total += best;
@@ -72,9 +66,9 @@ export function rakeSupport(scene: Scene, labels: Int32Array, shapes: FlatPiece[
   return total;
 }
 
-function chooseTurn({ camera, grid, vanishing }: Scene, shape: FlatPiece, near: Segment[]): number {
+function chooseTurn({ camera, grid, vanishing }: Scene, shape: FlatPiece, near: Line[]): number {
   // Steeper lines are rakes and hips.
-  const lines = near.filter((line) => Math.abs(line.x1 - line.x0) > 2.2 * Math.abs(line.y1 - line.y0));
+  const lines = near.filter((line) => Math.abs(line.dirX) > 2.2 * Math.abs(line.dirY));
   const eave = eaveLine(shape, grid);
   const heard = hearTurn(camera, eave === null ? lines : [...lines, eave, eave], vanishing.horizontal, {
     least: 20,
@@ -88,7 +82,7 @@ function chooseTurn({ camera, grid, vanishing }: Scene, shape: FlatPiece, near: 
  * The slope's direction, down and outwards, for the pitch that the steep lines round the face agree with best. Pitches
  * under which the face would be seen nearly edge on, or would reach back far deeper than it is wide, are left out.
  */
-function choosePitch(scene: Scene, shape: FlatPiece, near: Segment[], along: Vec3): Vec3 {
+function choosePitch(scene: Scene, shape: FlatPiece, near: Line[], along: Vec3): Vec3 {
   const { camera, grid } = scene;
   const { fall, steep, centre } = slopeOf(scene, shape, near, along);
   const rim = rimRays(camera, shape, grid);
@@ -100,14 +94,14 @@ function choosePitch(scene: Scene, shape: FlatPiece, near: Segment[], along: Vec
     const farthest = Math.min(...facing);
     return farthest > 0 && nearest / farthest < deepest;
   };
-  const speaking = steep.reduce((total, line) => total + lengthOf(line), 0);
+  const speaking = steep.reduce((total, line) => total + line.length, 0);
   let best = { score: -1, pitch: usualPitch };
   for (let degrees = 18; degrees <= 50; degrees += 2) {
     const pitch = (degrees * Math.PI) / 180;
     if (!sane(pitch)) continue;
     const point = vanishingPointOf(camera, fall(pitch));
     let score = (25 + 0.15 * speaking) * Math.exp(-(((degrees - 33) / 11) ** 2));
-    for (const line of steep) score += lengthOf(line) * agreement(line, point);
+    for (const line of steep) score += line.length * agreement(line, point);
     if (score > best.score) best = { score, pitch };
   }
   let { pitch } = best;
@@ -116,7 +110,7 @@ function choosePitch(scene: Scene, shape: FlatPiece, near: Segment[], along: Vec
 }
 
 /** The slope's direction by pitch, and the lines that may run along it: all but the courses. */
-function slopeOf({ camera }: Scene, shape: FlatPiece, near: Segment[], along: Vec3) {
+function slopeOf({ camera }: Scene, shape: FlatPiece, near: Line[], along: Vec3) {
   const centre = unit(rayThrough(camera, shape.centreX, shape.centreY));
   let outwards = unit(cross(camera.up, along));
   if (dot(outwards, centre) > 0) outwards = scaled(outwards, -1);
@@ -138,7 +132,7 @@ function rimRays(camera: Camera, shape: FlatPiece, grid: Grid): Vec3[] {
 }
 
 /** A robust straight line through the face's lower border (Theil and Sen), null when the face is too narrow. */
-function eaveLine(shape: FlatPiece, grid: Grid): Segment | null {
+function eaveLine(shape: FlatPiece, grid: Grid): Line | null {
   const columns: number[] = [];
   for (let x = shape.from; x <= shape.to; x++) if (shape.bottoms[x] >= 0) columns.push(x);
   if (columns.length < 8) return null;
@@ -155,7 +149,53 @@ function eaveLine(shape: FlatPiece, grid: Grid): Segment | null {
   const from = on[0];
   const to = on[on.length - 1];
   const y = (x: number) => (slope * x + offset + 1) * grid.cell;
-  return { x0: (from + 0.5) * grid.cell, y0: y(from), x1: (to + 0.5) * grid.cell, y1: y(to) };
+  return toLine({ x0: (from + 0.5) * grid.cell, y0: y(from), x1: (to + 0.5) * grid.cell, y1: y(to) });
+}
+
+/** The lines that tell of a face: those found on and round it, and its own left and right borders where they are straight. */
+export function linesOfFace(labels: Int32Array, shape: FlatPiece, grid: Grid, lines: Line[]): Line[] {
+  return [...linesNear(labels, shape.piece, grid, lines, 2), ...sideLines(labels, shape, grid)];
+}
+
+/** The straight steep stretches of the left and right border: rakes that the photo shows too weakly. */
+function sideLines(labels: Int32Array, shape: FlatPiece, grid: Grid): Line[] {
+  const found: Line[] = [];
+  for (const side of [-1, 1]) {
+    const border: { x: number; y: number }[] = [];
+    for (let y = 0; y < grid.height; y++) {
+      const row = y * grid.width;
+      const start = side < 0 ? shape.from : shape.to;
+      const end = side < 0 ? shape.to : shape.from;
+      for (let x = start; x !== end; x -= side) {
+        if (labels[row + x] !== shape.piece) continue;
+        border.push({ x: x + (side > 0 ? 1 : 0), y: y + 0.5 });
+        break;
+      }
+    }
+    const least = Math.max(8, 0.05 * grid.width);
+    for (let from = 0; from + least <= border.length; ) {
+      let to = from + Math.floor(least) - 1;
+      if (!isStraight(border, from, to)) {
+        from += 3;
+        continue;
+      }
+      while (to + 3 < border.length && isStraight(border, from, to + 3)) to += 3;
+      const [a, b] = [border[from], border[to]];
+      const steep = Math.abs(b.y - a.y) > 1.5 * Math.abs(b.x - a.x);
+      const c = grid.cell;
+      if (steep) found.push(toLine({ x0: a.x * c, y0: a.y * c, x1: b.x * c, y1: b.y * c }));
+      from = to;
+    }
+  }
+  return found;
+}
+
+function isStraight(border: { x: number; y: number }[], from: number, to: number): boolean {
+  const slope = (border[to].x - border[from].x) / (border[to].y - border[from].y);
+  for (let k = from; k <= to; k++) {
+    if (Math.abs(border[k].x - border[from].x - slope * (border[k].y - border[from].y)) > 1.2) return false;
+  }
+  return true;
 }
 
 /** A point on the face's lower border: the middle of its lowest quarter. */

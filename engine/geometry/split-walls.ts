@@ -1,7 +1,7 @@
 import { findPieces } from "../regions/pieces.ts";
-import type { Segment } from "./segments.ts";
+import { linesNear } from "./facing.ts";
 import type { Grid } from "./surface-grid.ts";
-import { agreement, type VanishingPoints } from "./vanishing-points.ts";
+import { agreement, type Line, type VanishingPoints } from "./vanishing-points.ts";
 
 /** Piece numbers over a grid: 0 outside, 1.. inside; `facing[n]` is the index of the piece's horizontal vanishing point, -1 unknown. */
 export type WallPieces = { labels: Int32Array; facing: number[] };
@@ -14,7 +14,7 @@ const narrowest = 0.03;
  * lines in it point to; a walk from left to right (Viterbi) keeps to one until the evidence outweighs the cost of a
  * corner, which is lower where a long plumb line stands.
  */
-export function splitWalls(walls: Uint8Array, grid: Grid, segments: Segment[], vanishing: VanishingPoints): WallPieces {
+export function splitWalls(walls: Uint8Array, grid: Grid, lines: Line[], vanishing: VanishingPoints): WallPieces {
   const { width, height } = grid;
   const pieces = findPieces(walls, width, height);
   const choices = vanishing.horizontal.length;
@@ -27,7 +27,7 @@ export function splitWalls(walls: Uint8Array, grid: Grid, segments: Segment[], v
     const columns =
       choices < 2
         ? new Int8Array(width).fill(choices - 1)
-        : faceColumns({ pieces: pieces.labels, piece, heights }, grid, segments, vanishing);
+        : faceColumns({ pieces: pieces.labels, piece, heights }, grid, lines, vanishing);
     const names = nameRuns(columns, heights, Math.max(3, narrowest * width), facing);
     for (let i = 0; i < labels.length; i++) if (pieces.labels[i] === piece) labels[i] = names[i % width];
   }
@@ -36,43 +36,28 @@ export function splitWalls(walls: Uint8Array, grid: Grid, segments: Segment[], v
 
 type Part = { pieces: Int32Array; piece: number; heights: Float32Array };
 
-function faceColumns(part: Part, grid: Grid, segments: Segment[], vanishing: VanishingPoints): Int8Array {
+function faceColumns(part: Part, grid: Grid, lines: Line[], vanishing: VanishingPoints): Int8Array {
   const { width, cell } = grid;
   const choices = vanishing.horizontal.length;
   const evidence = new Float32Array(width * choices);
   const plumb = new Float32Array(width);
-  for (const segment of segments) {
-    if (!touches(part, grid, segment)) continue;
-    const length = Math.hypot(segment.x1 - segment.x0, segment.y1 - segment.y0) / cell;
-    const upright = agreement(segment, vanishing.vertical);
+  for (const line of linesNear(part.pieces, part.piece, grid, lines, 2)) {
+    const length = line.length / cell;
+    const upright = agreement(line, vanishing.vertical);
     if (upright > 0.2) {
-      const column = Math.floor((segment.x0 + segment.x1) / 2 / cell);
+      const column = Math.floor(line.midX / cell);
       for (let x = Math.max(0, column - 2); x <= Math.min(width - 1, column + 2); x++) plumb[x] += length;
       continue;
     }
-    const from = Math.max(0, Math.floor(Math.min(segment.x0, segment.x1) / cell));
-    const to = Math.min(width - 1, Math.floor(Math.max(segment.x0, segment.x1) / cell));
+    const reach = Math.abs(line.dirX * line.length) / 2;
+    const from = Math.max(0, Math.floor((line.midX - reach) / cell));
+    const to = Math.min(width - 1, Math.floor((line.midX + reach) / cell));
     for (let choice = 0; choice < choices; choice++) {
-      const share = agreement(segment, vanishing.horizontal[choice]);
+      const share = agreement(line, vanishing.horizontal[choice]);
       for (let x = from; share > 0 && x <= to; x++) evidence[x * choices + choice] += share;
     }
   }
   return cheapestWalk(evidence, plumb, part.heights, choices);
-}
-
-function touches({ pieces, piece }: Part, { width, height, cell }: Grid, segment: Segment): boolean {
-  let hits = 0;
-  for (let k = 0; k < 5; k++) {
-    const share = (k + 0.5) / 5;
-    const x = Math.floor((segment.x0 + (segment.x1 - segment.x0) * share) / cell);
-    const y = Math.floor((segment.y0 + (segment.y1 - segment.y0) * share) / cell);
-    let near = false;
-    for (let v = Math.max(0, y - 2); v <= Math.min(height - 1, y + 2) && !near; v++) {
-      for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) near ||= pieces[v * width + u] === piece;
-    }
-    if (near) hits++;
-  }
-  return hits >= 3;
 }
 
 function cheapestWalk(evidence: Float32Array, plumb: Float32Array, heights: Float32Array, choices: number): Int8Array {

@@ -10,7 +10,8 @@ export type Point3 = { x: number; y: number; z: number };
  */
 export type VanishingPoints = { vertical: Point3; horizontal: Point3[]; horizonY: number };
 
-type Line = { midX: number; midY: number; dirX: number; dirY: number; length: number };
+/** A segment with what voting needs of it. */
+export type Line = { midX: number; midY: number; dirX: number; dirY: number; length: number };
 type Horizon = { y: number; slope: number };
 
 /** Focal length as a share of the long side: phones have 0.75 to 0.85, and only the angles between walls depend on it. */
@@ -42,12 +43,7 @@ export function findVanishingPoints(segments: Segment[], width: number, height: 
   return { vertical, horizontal: best.points, horizonY: best.y };
 }
 
-/** 1 when the line points exactly at the vanishing point, falling to 0 at the tolerance of two degrees. */
-export function agreement(line: Segment, point: Point3): number {
-  return agreementOf(toLine(line), point);
-}
-
-function toLine(segment: Segment): Line {
+export function toLine(segment: Segment): Line {
   const dx = segment.x1 - segment.x0;
   const dy = segment.y1 - segment.y0;
   const length = Math.hypot(dx, dy) || 1e-9;
@@ -60,7 +56,8 @@ function toLine(segment: Segment): Line {
   };
 }
 
-function agreementOf(line: Line, point: Point3): number {
+/** 1 when the line points exactly at the vanishing point, falling to 0 at the tolerance of two degrees. */
+export function agreement(line: Line, point: Point3): number {
   const dx = point.x - line.midX * point.z;
   const dy = point.y - line.midY * point.z;
   const off = Math.abs(dx * line.dirY - dy * line.dirX);
@@ -129,7 +126,7 @@ function pointsOnHorizon(lines: Line[], horizon: Horizon, width: number, height:
       const point = at(turn);
       let score = 0;
       for (let i = 0; i < lines.length; i++) {
-        if (taken[i] < 0.5) score += weight(lines[i]) * agreementOf(lines[i], point);
+        if (taken[i] < 0.5) score += weight(lines[i]) * agreement(lines[i], point);
       }
       if (score > best.score) best = { score, turn };
     }
@@ -137,7 +134,7 @@ function pointsOnHorizon(lines: Line[], horizon: Horizon, width: number, height:
     const refined = refineTurn(lines, taken, at, best.turn);
     if (rank === 0) firstTurn = refined;
     const point = at(refined);
-    for (let i = 0; i < lines.length; i++) taken[i] = Math.max(taken[i], agreementOf(lines[i], point) > 0.15 ? 1 : 0);
+    for (let i = 0; i < lines.length; i++) taken[i] = Math.max(taken[i], agreement(lines[i], point) > 0.15 ? 1 : 0);
     points.push(point);
     total += rank === 2 ? 0 : best.score;
   }
@@ -151,7 +148,7 @@ function refineTurn(lines: Line[], taken: Float32Array, at: (turn: number) => Po
     const point = at(turn);
     let score = 0;
     for (let i = 0; i < lines.length; i++) {
-      if (taken[i] < 0.5) score += weight(lines[i]) * agreementOf(lines[i], point);
+      if (taken[i] < 0.5) score += weight(lines[i]) * agreement(lines[i], point);
     }
     if (score > best.score) best = { score, turn };
   }
@@ -165,7 +162,7 @@ function weight(line: Line): number {
 
 function support(lines: Line[], point: Point3): number {
   let score = 0;
-  for (const line of lines) score += weight(line) * agreementOf(line, point);
+  for (const line of lines) score += weight(line) * agreement(line, point);
   return score;
 }
 
@@ -192,7 +189,7 @@ function refine(lines: Line[], start: Point3): Point3 {
     let bx = 0;
     let by = 0;
     for (const line of lines) {
-      const share = agreementOf(line, { x, y, z: 1 });
+      const share = agreement(line, { x, y, z: 1 });
       if (share === 0) continue;
       // An angle counts, not a distance: far points would otherwise be ruled by the lines farthest from them.
       const w = (weight(line) * share) / Math.max(1, (x - line.midX) ** 2 + (y - line.midY) ** 2);

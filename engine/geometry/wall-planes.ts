@@ -1,10 +1,9 @@
 import { type Camera, levelDirection, rayThrough, turnOf } from "./camera.ts";
 import { faceable, hearTurn, linesNear, turnsApart } from "./facing.ts";
 import { type FlatPiece, weightedQuantile } from "./flat-piece.ts";
-import type { Segment } from "./segments.ts";
 import type { WallPieces } from "./split-walls.ts";
 import type { Grid } from "./surface-grid.ts";
-import type { VanishingPoints } from "./vanishing-points.ts";
+import type { Line, VanishingPoints } from "./vanishing-points.ts";
 import { cross, dot, unit, type Vec3 } from "./vectors.ts";
 
 /**
@@ -23,7 +22,7 @@ const setback = 1.2;
 type Scene = {
   camera: Camera;
   grid: Grid;
-  segments: Segment[];
+  lines: Line[];
   vanishing: VanishingPoints;
   width: number;
   height: number;
@@ -47,7 +46,7 @@ export function placeWalls(
     const ground = groundTouches(scene, shape, normal, built);
     return { shape, turn, normal, distance: 0, ground, touches: ground.length };
   });
-  const usual = usualDepth(camera, walls) ?? 12;
+  const usual = usualDepth(scene, walls);
   for (const wall of walls) {
     const alike = walls.filter((other) => turnsApart(other.turn, wall.turn) < 0.12);
     const shared = weightedQuantile(
@@ -75,9 +74,9 @@ export function placeWalls(
   }));
 }
 
-function chooseTurn({ camera, grid, segments, vanishing }: Scene, pieces: WallPieces, shape: FlatPiece): number {
-  const near = linesNear(pieces.labels, shape.piece, grid, segments, 2).filter(
-    (line) => Math.abs(line.x1 - line.x0) > 0.6 * Math.abs(line.y1 - line.y0),
+function chooseTurn({ camera, grid, lines, vanishing }: Scene, pieces: WallPieces, shape: FlatPiece): number {
+  const near = linesNear(pieces.labels, shape.piece, grid, lines, 2).filter(
+    (line) => Math.abs(line.dirX) > 0.6 * Math.abs(line.dirY),
   );
   const expected = vanishing.horizontal[pieces.facing[shape.piece]];
   const known = expected === undefined ? vanishing.horizontal : [expected];
@@ -126,9 +125,14 @@ function groundTouches(
   return touches;
 }
 
+/** The distance from which a house fills the frame; a longer lens stands farther off. */
+export function guessedDepth(camera: Camera, grid: Grid): number {
+  return (15 * camera.focal) / (Math.max(grid.width, grid.height) * grid.cell);
+}
+
 /** How far away the house is, as its large walls say. */
 function usualDepth(
-  camera: Camera,
+  { camera, grid }: Scene,
   walls: { shape: FlatPiece; normal: Vec3; ground: { value: number; weight: number }[] }[],
 ) {
   const depths = walls.flatMap(({ shape, normal, ground }) => {
@@ -137,7 +141,8 @@ function usualDepth(
     return distance === null || distance / facing <= 0 ? [] : [{ value: distance / facing, weight: ground.length }];
   });
   const depth = weightedQuantile(depths, 0.5);
-  return depth === null ? null : clamp(depth, 4, 60);
+  const guess = guessedDepth(camera, grid);
+  return depth === null ? guess : clamp(depth, guess / 3, guess * 5);
 }
 
 /** Two faces of one connected wall share their corner: the larger keeps its distance, the smaller is moved to it. */
