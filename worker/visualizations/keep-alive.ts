@@ -1,11 +1,12 @@
 import type { Services } from "../services.ts";
 import { oneScheduler } from "./one-scheduler.ts";
 
-const beat = 10_000;
+/** Beats in a lease: three may be lost. */
+const beats = 4;
 
 /** Renews the job's lease while `work` runs or waits. When the isolate dies the beat stops, and the lease runs out. */
 export async function keepAlive<T>(
-  services: Pick<Services, "scheduler">,
+  services: Pick<Services, "scheduler" | "settings">,
   id: string,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -16,7 +17,7 @@ export async function keepAlive<T>(
       .catch(() => {});
   };
   renew();
-  const timer = setInterval(renew, beat);
+  const timer = setInterval(renew, (services.settings.RENDER_LEASE_SECONDS * 1000) / beats);
   try {
     return await work();
   } finally {

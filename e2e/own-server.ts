@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { root } from "../dev/environment.ts";
+import { exitCode, runCommand, startCommand } from "../dev/run-command.ts";
+
+/** The built product on a port and a state of its own, for tests that kill it. */
+export type OwnServer = { address: string; state: string; killRuntime: () => Promise<void>; stop: () => Promise<void> };
+
+const configuration = path.join(root, "build/server/wrangler.json");
+
+export async function startOwnServer(port: number, variables: Record<string, string>): Promise<OwnServer> {
+  if (!existsSync(configuration)) throw new Error("There is no build: run `npm run build` first.");
+  const state = mkdtempSync(path.join(tmpdir(), "eavesight-"));
+  const address = `http://localhost:${port}`;
+  await runCommand(
+    "wrangler",
+    ["d1", "migrations", "apply", "DB", "--local", "--config", "wrangler.toml", "--persist-to", state],
+    { quiet: true },
+  );
+  const vars = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  const start = () =>
+    startCommand(
+      "wrangler",
+      [
+        "dev",
+        "--config",
+        configuration,
+        "--port",
+        String(port),
+        "--persist-to",
+        state,
+        "--show-interactive-dev-session=false",
+        ...vars,
+      ],
+      { stdio: process.env.SHOW_SERVER ? "inherit" : "ignore" },
+    );
+  let server = start();
+  await untilHealthy(address);
+
+  return {
+    address,
+    state,
+    async killRuntime() {
+      for (const pid of runtimesOf(server)) process.kill(pid, "SIGKILL");
+      // Whether the runtime's parent survives and starts a new one depends on its version: a fresh start always works.
+      await end(server);
+      server = start();
+      await untilHealthy(address);
+    },
+    async stop() {
+      await end(server);
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  const runtimes = runtimesOf(server);
+  const ended = server.exitCode === null ? exitCode(server) : Promise.resolve(0);
+  server.kill("SIGTERM");
+  await Promise.race([ended, wait(10_000)]);
+  server.kill("SIGKILL");
+  for (const pid of runtimes) {
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // Gone with its parent.
+    }
+  }
+}
+
+async function untilHealthy(address: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const healthy = await fetch(`${address}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (healthy) return;
+    await wait(200);
+  }
+  throw new Error(`${address} does not answer.`);
+}
+
+/** The `workerd` processes under a server. The killed parent leaves them alive, so they are what a test must kill. */
+function runtimesOf(server: ChildProcess): number[] {
+  const rows = execFileSync("ps", ["-eo", "pid=,ppid=,comm="], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .map(([pid, parent, name]) => ({ pid: Number(pid), parent: Number(parent), name }));
+  const family = new Set([server.pid]);
+  for (let grown = -1; grown !== family.size; ) {
+    grown = family.size;
+    for (const { pid, parent } of rows) if (family.has(parent)) family.add(pid);
+  }
+  return rows.filter(({ pid, name }) => family.has(pid) && name.startsWith("workerd")).map(({ pid }) => pid);
+}
