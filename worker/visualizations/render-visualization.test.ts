@@ -114,7 +114,7 @@ describe("a visualization", () => {
     while ((await look(user, id)).status === "queued") await scheduler.wait(20);
     await (await env.RENDER.get(renderInstanceId(id))).terminate({ rollback: true });
     const failed = await untilOver(user, id);
-    expect(failed.status).toBe("failed");
+    expect(failed).toMatchObject({ status: "failed", failure: { code: "TIMED_OUT" } });
     await scheduler.wait(500);
     expect(await ledgerOf(id)).toEqual({ state: "released", used: [0] });
     expect(await env.PICTURES.head(imageKey(id))).toBeNull();

@@ -67,8 +67,8 @@ function refusalOf(error: unknown): Failure | null {
   return null;
 }
 
-/** Why a Workflow gave up after its retries, or was stopped. */
+/** Why a Workflow gave up after its retries, or was stopped: only the scheduler does that, to one that is silent. */
 function breakdownOf(error: Error | undefined): Failure {
   const detail = error ? `${error.name}: ${error.message}` : "stopped";
-  return { code: /timed? ?out/i.test(detail) ? "TIMED_OUT" : "RENDER_FAILED", detail };
+  return { code: /timed? ?out|terminated/i.test(detail) ? "TIMED_OUT" : "RENDER_FAILED", detail };
 }
