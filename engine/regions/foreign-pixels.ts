@@ -28,7 +28,7 @@ export function findForeignPixels(lab: Lab, inside: Uint8Array, radius: number):
   return settle(foreign, plants, inside, width, height);
 }
 
-/** The densest cell of the piece's a,b histogram, with its neighbours. */
+/** The mean colour in the densest 3 x 3 cells of the piece's a,b histogram. */
 function commonColour(lab: Lab, inside: Uint8Array): { a: number; b: number } {
   const cells = 48;
   const step = 6;
@@ -40,7 +40,18 @@ function commonColour(lab: Lab, inside: Uint8Array): { a: number; b: number } {
   const around = boxMean(counts, cells, cells, 1);
   let best = 0;
   for (let i = 1; i < around.length; i++) if (around[i] > around[best]) best = i;
-  return { a: (Math.floor(best / cells) - cells / 2) * step, b: ((best % cells) - cells / 2) * step };
+  const row = Math.floor(best / cells);
+  const column = best % cells;
+  let a = 0;
+  let b = 0;
+  let count = 0;
+  for (let i = 0; i < inside.length; i += 2) {
+    if (!inside[i] || Math.abs(cellOf(lab.a[i]) - row) > 1 || Math.abs(cellOf(lab.b[i]) - column) > 1) continue;
+    a += lab.a[i];
+    b += lab.b[i];
+    count++;
+  }
+  return count > 0 ? { a: a / count, b: b / count } : { a: 0, b: 0 };
 }
 
 function findPlants(lab: Lab, inside: Uint8Array, mode: { a: number; b: number }, radius: number): Uint8Array {
