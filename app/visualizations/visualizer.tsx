@@ -9,12 +9,18 @@ import "./visualizer.css";
 type Props = { service: CreateVisualization["service"]; tenant: PublicTenant; samples: Sample[] };
 type Opened = { photo: ReadyPhoto; saved: SavedWork | null };
 
-// The server never draws a workspace, so it need not carry one either.
-const Workspace = lazy(async () => {
+const Workspace = lazy(async () => ({ default: (await loadWorkspace()).Workspace }));
+
+// The server never draws a workspace nor reads a photo, so it need not carry the code either.
+async function loadWorkspace() {
   if (import.meta.env.SSR) throw new Error("The workspace needs a browser.");
-  const module = await import("./work/workspace.tsx");
-  return { default: module.Workspace };
-});
+  return import("./work/workspace.tsx");
+}
+
+async function loadPhotoReader() {
+  if (import.meta.env.SSR) throw new Error("Photos are read in a browser.");
+  return import("./photo/prepare-photo.ts");
+}
 
 /** The visualizer of one service: a photo, and then all that can be done with it. It stands alone on a page or in an embed. */
 export function Visualizer({ service, tenant, samples }: Props) {
@@ -41,7 +47,7 @@ export function Visualizer({ service, tenant, samples }: Props) {
     setProblem(null);
     try {
       const file = await fetchFile();
-      const { preparePhoto } = await import("./photo/prepare-photo.ts");
+      const { preparePhoto } = await loadPhotoReader();
       const { blob, width, height, tips } = await preparePhoto(file);
       setOpened({ photo: { blob, width, height, tips }, saved: null });
     } catch (error) {

@@ -43,16 +43,28 @@ export function chooseMaterial(design: Design, kind: PaintableKind, material: st
   });
 }
 
-/** What a material is shown in before a color is chosen: the one it is best known in. */
+/** The color that each material is best known in: what it is shown in before one is chosen. */
+const bestKnown: Record<string, string> = {
+  "architectural-asphalt": "weathered-wood",
+  "three-tab-asphalt": "pewter-gray",
+  "slate-look-asphalt": "slate-gray",
+  "standing-seam": "charcoal",
+  "ribbed-metal": "slate-blue",
+  "metal-shingle": "dark-bronze",
+  "concrete-tile": "sandstone",
+  slate: "charcoal",
+  "vinyl-lap": "light-gray",
+  "dutch-lap": "almond",
+  "fiber-cement-lap": "sage",
+  "shingle-siding": "coastal-blue-gray",
+  stucco: "warm-white",
+  "metal-panel": "charcoal",
+};
+
 export function firstColor(kind: PaintableKind, material: string): string {
   const { colors } = optionOf(kind, material);
-  const known = ["terracotta", "natural-cedar", "charcoal", "barn-red", "greige"].find((id) => colors.includes(id));
-  if (kind === "roof") return known ?? colors[0];
-  return material === "brick"
-    ? "barn-red"
-    : material.startsWith("cedar") || material === "log"
-      ? "natural-cedar"
-      : colors[0];
+  const known = bestKnown[material];
+  return known && colors.includes(known) ? known : colors[0];
 }
 
 export function chooseColor(design: Design, kind: PaintableKind, color: string): Design {

@@ -26,8 +26,8 @@ export function MaterialPicker({ kind, design, engine, onChange }: Props) {
             <Ban aria-hidden />
           </span>
         </Option>
-        {optionsOf(kind).map(({ id, name, colors }) => {
-          const color = choice && colors.includes(choice.color) ? choice.color : firstColor(kind, id);
+        {optionsOf(kind).map(({ id, name }) => {
+          const color = choice?.material === id ? choice.color : firstColor(kind, id);
           return (
             <Option
               key={id}

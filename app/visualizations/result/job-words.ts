@@ -56,7 +56,7 @@ export function problemOfRequest(error: {
     const wait = error.retryAfterSeconds ? ` in ${wordsOfSeconds(error.retryAfterSeconds)}` : " in a little while";
     return { code: error.code, message: `That was a lot at once. Please try again${wait}. You were not charged.` };
   }
-  if (error.status === undefined) {
+  if (!error.status) {
     return { code: "OFFLINE", message: "We cannot reach the server. Check your connection; your work is kept here." };
   }
   const message = error.text ?? "Something went wrong on our side. Please try again.";

@@ -10,14 +10,14 @@ export type Upload = {
 };
 
 /** Sends the photo as soon as there is one, so that Generate need not wait. A failure shows only when the id is needed. */
-export function useUpload(photo: ReadyPhoto, savedId: string | null): Upload {
+export function useUpload(photo: ReadyPhoto, tenantSlug: string, savedId: string | null): Upload {
   const [photoId, setPhotoId] = useState(savedId);
   const sending = useRef<Promise<string> | null>(savedId ? Promise.resolve(savedId) : null);
 
   const ensure = useCallback(
     (again = false) => {
       if (sending.current && !again) return sending.current;
-      const sent = uploadPhoto(photo, readStored(visitorTokenKey)).then(({ id }) => {
+      const sent = uploadPhoto(photo, readStored(visitorTokenKey), { tenant: tenantSlug }).then(({ id }) => {
         setPhotoId(id);
         return id;
       });
@@ -27,7 +27,7 @@ export function useUpload(photo: ReadyPhoto, savedId: string | null): Upload {
       });
       return sent;
     },
-    [photo],
+    [photo, tenantSlug],
   );
 
   useEffect(() => {

@@ -39,7 +39,7 @@ export function Workspace({ service, tenantSlug, photo, saved, onNewPhoto }: Pro
   const [said, say] = useState("");
   const [compared, setCompared] = useState<string[] | null>(null);
   const { engine, status } = useEngine(photo, work.surfaces !== null, dispatch);
-  const upload = useUpload(photo, saved?.photoId ?? null);
+  const upload = useUpload(photo, tenantSlug, saved?.photoId ?? null);
   const { allowance, refresh } = useAllowance(upload.photoId);
   const { generate } = useJob({ service, tenantSlug, work, upload, dispatch, onOver: refresh });
   const { byId, refresh: refreshPicture } = useVisualizations(work.versions);
