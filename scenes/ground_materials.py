@@ -45,7 +45,7 @@ def concrete(name, colour, rng):
     seams = []
     for axis in (x, y):
         across = g.math("FRACT", g.math("DIVIDE", g.math("ADD", axis, 100.4), pitch))
-        seams.append(g.remap(g.math("ABSOLUTE", g.math("SUBTRACT", across, 0.5)), 0.494, 0.5, 1.0, 0.45))
+        seams.append(g.remap(g.math("ABSOLUTE", g.math("SUBTRACT", across, 0.5)), 0.493, 0.497, 1.0, 0.4))
     slab = g.white(g.math("FLOOR", g.math("DIVIDE", g.math("ADD", x, 100.4), pitch)), g.math("FLOOR", g.math("DIVIDE", g.math("ADD", y, 100.4), pitch)))
     stain = g.noise(p, 0.6, 5.0, 0.6)
     body = g.shade(g.shade(colour, g.remap(stain, 0.3, 0.7, 0.8, 1.12)), g.remap(slab, 0, 1, 0.93, 1.06))
@@ -128,8 +128,8 @@ def leaf(name, colour, second, rng):
     body = g.mix(g.remap(u, 0.3, 1.0, 0.0, 0.7), colour, second)
     body = g.shade(body, g.remap(v, 0, 1, 0.6, 1.35))
     front = g.node("ShaderNodeBsdfPrincipled", {"Base Color": body, "Roughness": 0.55, "Specular": 0.25})
-    through = g.node("ShaderNodeBsdfTranslucent", {"Color": g.mix(0.5, body, g.shade(body, 1.3))})
-    mixed = g.node("ShaderNodeMixShader", {0: 0.3, 1: front.outputs[0], 2: through.outputs[0]})
+    through = g.node("ShaderNodeBsdfTranslucent", {"Color": g.mix(1.0, g.shade(body, 1.5), (1.0, 1.0, 0.75), "MULTIPLY")})
+    mixed = g.node("ShaderNodeMixShader", {0: 0.42, 1: front.outputs[0], 2: through.outputs[0]})
     g.output(mixed.outputs[0])
 
 

@@ -19,7 +19,7 @@ def window(model, frame, u, v, paints, style, casing=0.09, shutters=0.0):
         outer = ((u0 - casing, u1 + casing), (v0 - casing, v1 + casing))
         rim(model, TRIM, case, frame, *outer, casing, (0.0, 0.035))
         model.box(TRIM, case, frame, (u0 - casing - 0.03, u1 + casing + 0.03), (v0 - casing - 0.03, v0 - casing + 0.02), (0.0, 0.07))
-    model.box(OPENING, "glass", frame, u, v, (0.0, 0.008), "front")
+    model.box(OPENING, paints.get("glass", "glass"), frame, u, v, (0.0, 0.008), "front")
     rim(model, OPENING, sash, frame, u, v, 0.05, (0.0, 0.028))
     bars = []
     if style in ("double", "grid"):

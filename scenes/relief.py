@@ -57,7 +57,7 @@ class ReliefModel(Model):
             v0 = low + i * exposure
             strip = clip(flat, 1, v0, v0 + exposure)
             if strip:
-                self.course(label, material, frame, strip, offset, v0, v0 + exposure, 0.013 + self.rng.uniform(-0.001, 0.001))
+                self.course(label, material, frame, strip, offset, v0, v0 + exposure, 0.016 + self.rng.uniform(-0.001, 0.001))
 
     def battens(self, label, material, frame, flat, offset, relief):
         self.face(label, material, [frame.at(u, v, offset) for u, v in flat], flat)

@@ -14,10 +14,12 @@ def board_paint(name, colour, exposure):
     joint = g.math("DIVIDE", g.math("ADD", u, g.math("MULTIPLY", g.white(row), 3.6)), 3.6)
     tone = g.remap(g.white(row, g.math("FLOOR", joint)), 0, 1, 0.965, 1.03)
     seam = g.remap(g.math("FRACT", joint), 0.0, 0.0012, 0.6, 1.0)
+    rise = g.math("FRACT", g.math("DIVIDE", g.math("ADD", v, 0.001), exposure))
+    lip = g.remap(rise, 0.90, 0.985, 1.0, 0.5, smooth=True)
     grain = g.noise(g.scale(uv, (5.0, 120.0, 1.0)), 1.5, 4.0)
     _, _, z = g.split(g.position())
-    splash = g.mix(g.math("MULTIPLY", g.remap(z, 0.1, 0.9, 0.5, 0.0), g.noise(uv, 1.5, 5.0)), weather(g, uv, colour, 0.06), "#7a6c58")
-    body = g.shade(g.shade(splash, g.math("MULTIPLY", tone, seam)), g.remap(grain, 0.2, 0.8, 0.97, 1.03))
+    splash = g.mix(g.math("MULTIPLY", g.remap(z, 0.1, 0.9, 0.5, 0.0), g.noise(uv, 1.5, 5.0)), weather(g, uv, colour, 0.09), "#7a6c58")
+    body = g.shade(g.shade(splash, g.math("MULTIPLY", lip, g.math("MULTIPLY", tone, seam))), g.remap(grain, 0.2, 0.8, 0.97, 1.03))
     g.surface(body, 0.5, grain, 0.35, 0.003, 0.35)
 
 
@@ -44,7 +46,7 @@ def glass(name, dressing, rng, drop=0.45):
     room = g.mix(g.remap(depth, 0.35, 0.75), "#05070a", "#2a2b2c")
     if dressing == "blinds":
         slat = g.math("FRACT", g.math("DIVIDE", v, 0.05))
-        lit = g.shade("#b9b5aa", g.remap(g.math("ABSOLUTE", g.math("SUBTRACT", slat, 0.45)), 0.2, 0.5, 0.62, 0.22))
+        lit = g.shade("#b9b5aa", g.remap(g.math("ABSOLUTE", g.math("SUBTRACT", slat, 0.45)), 0.2, 0.5, 0.52, 0.34))
         room = g.mix(0.86, room, lit) if drop >= 1 else g.mix(g.math("MULTIPLY", g.math("GREATER_THAN", v, drop), 0.86), room, lit)
     if dressing == "curtains":
         folds = g.noise(g.join(g.math("MULTIPLY", u, 16.0), g.math("MULTIPLY", v, 0.5)), 1.0, 2.0)
@@ -64,10 +66,10 @@ def turf(name, colour, dry):
     plan = g.join(x, y)
     worn = g.remap(g.noise(plan, 0.45, 5.0, 0.6), 0.35, 0.75)
     clover = g.remap(g.noise(plan, 2.2, 3.0), 0.55, 0.7)
-    body = g.mix(g.math("ADD", g.math("MULTIPLY", worn, 0.45), g.math("MULTIPLY", g.remap(u, 0.75, 1.0), 0.6)), colour, dry)
+    body = g.mix(g.math("ADD", g.math("MULTIPLY", worn, 0.7), g.math("MULTIPLY", g.remap(u, 0.75, 1.0), 0.6)), colour, dry)
     body = g.mix(g.math("MULTIPLY", clover, 0.35), body, scaled(colour, 0.65))
     body = g.shade(body, g.remap(v, 0, 1, 0.6, 1.35))
-    front = g.node("ShaderNodeBsdfPrincipled", {"Base Color": body, "Roughness": 0.5, "Specular": 0.25})
+    front = g.node("ShaderNodeBsdfDiffuse", {"Color": body})
     through = g.node("ShaderNodeBsdfTranslucent", {"Color": g.shade(body, 1.25)})
     g.output(g.node("ShaderNodeMixShader", {0: 0.35, 1: front.outputs[0], 2: through.outputs[0]}).outputs[0])
 

@@ -51,7 +51,7 @@ def build(scene, sky):
         colour = g.mix(g.math("MULTIPLY", cover, 0.25), blue, (0.75, 0.77, 0.8))
         sun, angle = 4.2, 0.6
     elif weather == "scattered":
-        lit = g.shade((0.85, 0.87, 0.9), g.remap(shape, 0.4, 0.75, 1.1, 0.55))
+        lit = g.shade((0.85, 0.87, 0.9), g.math("MULTIPLY", g.remap(shape, 0.4, 0.75, 1.1, 0.55), sky.get("cloud", 1.0)))
         colour = g.mix(g.math("MULTIPLY", cover, 0.95), blue, lit)
         sun, angle = 3.8, 0.8
     elif weather == "dusk":
@@ -69,7 +69,7 @@ def build(scene, sky):
     world.cycles.sampling_method = "MANUAL"
     world.cycles.sample_map_resolution = 256
     lamp = bpy.data.lights.new("sun", "SUN")
-    lamp.energy, lamp.angle = sun, math.radians(angle)
+    lamp.energy, lamp.angle = sky.get("sun", sun), math.radians(angle)
     warm = min(1.0, sky["elevation"] / 35)
     lamp.color = (1.0, 0.72 + 0.24 * warm, 0.45 + 0.43 * warm)
     obj = bpy.data.objects.new("sun", lamp)

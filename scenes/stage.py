@@ -33,7 +33,7 @@ def turf(collection, ground, rng, rs, camera, aim, bare, half_angle=0.75, back=-
             if away < 1.3 or not in_view(x, y, camera, aim, half_angle) or any(inside((x, y), polygon) for polygon in bare):
                 continue
             mesh = rng.choice(kinds if away < 9 else sparse)
-            size = rng.uniform(0.85, 1.15)
+            size = rng.uniform(0.85, 1.15) * (1.0 + 0.22 * math.sin(x * 0.9 + 1.3 * math.sin(y * 0.7)) * math.sin(y * 1.1 + x * 0.4))
             plants.put(collection, mesh, (x, y, ground.z(y)), (1, 1, size), rng.choice([0, 1.5708, 3.1416, 4.7124]), GROUND)
 
 
@@ -65,7 +65,7 @@ def fine_shrubs(rs):
 
 def fine_trees(rs):
     made = []
-    for i, (height, leaves, size, spread) in enumerate([(9.0, 90000, 0.085, 0.7), (7.5, 80000, 0.075, 0.85), (11.0, 90000, 0.11, 0.6)]):
+    for i, (height, leaves, size, spread) in enumerate([(9.0, 110000, 0.14, 0.7), (7.5, 100000, 0.12, 0.85), (11.0, 100000, 0.17, 0.6)]):
         made.append(plants.deciduous(f"oak{i}", rs, height, leaves, size, ["bark", f"tree{i}"], spread))
     made.append(plants.conifer("fir", rs, 10.0, 4.2, 50000, ["bark", "needle"]))
     return made

@@ -1,0 +1,115 @@
+"""Small parts that close views need: ridge caps, downspouts, lamps, paths and beds with curved edges."""
+
+import math
+
+from mathutils import Vector
+
+from labels import GROUND, OTHER, PAVED, ROOF, TRIM
+from mesh_build import Frame
+
+
+def caps(model, material, a, b, drop, rng, tones=(1, 2, 3, 4)):
+    """Cap shingles along a ridge or hip from a to b; `drop`: fall of the planes per metre to either side."""
+    a, b = Vector(a), Vector(b)
+    run = b - a
+    along = run.normalized()
+    side = along.cross(Vector((0, 0, 1))).normalized()
+    count = max(1, round(run.length / 0.14))
+    for i in range(count):
+        start, end = a + run * (i / count), a + run * min(1.0, (i + 1.5) / count)
+        low, high = Vector((0, 0, 0.022)), Vector((0, 0, 0.010))
+        name = f"{material}{rng.choice(tones)}"
+        for sign in (-1, 1):
+            out = side * sign * 0.14 + Vector((0, 0, -0.14 * drop))
+            points = [start + low + out, start + low, end + high, end + high + out]
+            if sign < 0:
+                points.reverse()
+            model.face(ROOF, name, points, [(p - a).dot(along) and ((p - a).dot(along), (p - a).dot(side)) or (0, 0) for p in points])
+
+
+def hip_caps(model, material, x, y, top, pitch, over, rng):
+    """Caps on the hips and ridge of roofs.hip with the same arguments."""
+    from roofs import LIFT
+
+    x0, x1, y0, y1 = x[0] - over, x[1] + over, y[0] - over, y[1] + over
+    low, half = top + LIFT - pitch * over, min(x1 - x0, y1 - y0) / 2
+    high = low + pitch * half
+    if x1 - x0 >= y1 - y0:
+        r0, r1 = (x0 + half, (y0 + y1) / 2, high), (x1 - half, (y0 + y1) / 2, high)
+        ends = [((x0, y0, low), r0), ((x0, y1, low), r0), ((x1, y0, low), r1), ((x1, y1, low), r1)]
+    else:
+        r0, r1 = ((x0 + x1) / 2, y0 + half, high), ((x0 + x1) / 2, y1 - half, high)
+        ends = [((x0, y0, low), r0), ((x1, y0, low), r0), ((x0, y1, low), r1), ((x1, y1, low), r1)]
+    for a, b in ends:
+        caps(model, material, a, b, pitch * 0.707, rng)
+    if Vector(r0) != Vector(r1):
+        caps(model, material, r0, r1, pitch, rng)
+
+
+def proud(frame, by=0.019):
+    """The frame for openings on a wall of relief boards: clear of the boards' lower edges."""
+    return Frame(frame.at(0, 0, by), frame.u, frame.n)
+
+
+def downspout(model, paint, frame, u, top, over):
+    """From a gutter `over` metres out down the wall to a splash elbow."""
+    every = "front back left right"
+    model.box(TRIM, paint, frame, (u - 0.035, u + 0.035), (0.12, top - 0.42), (0.03, 0.09), every)
+    low, high = frame.at(u, top - 0.45, 0.06), frame.at(u, top - 0.08, over + 0.04)
+    run = high - low
+    slope = Frame(low, frame.u, frame.u.cross(run.normalized()), run)
+    model.box(TRIM, paint, slope, (-0.035, 0.035), (0, run.length), (-0.03, 0.03), every)
+    foot = Frame(frame.at(u, 0.14, 0.06), frame.u, (0, 0, 1), frame.n - Vector((0, 0, 0.35)))
+    model.box(TRIM, paint, foot, (-0.035, 0.035), (0, 0.4), (-0.03, 0.03), "front back left right top")
+
+
+def lantern(model, frame, u, v):
+    model.box(OTHER, "metal_dark", frame, (u - 0.05, u + 0.05), (v + 0.05, v + 0.2), (0.0, 0.03))
+    model.box(OTHER, "metal_dark", frame, (u - 0.08, u + 0.08), (v + 0.24, v + 0.30), (0.04, 0.2))
+    model.box(OTHER, "metal_white", frame, (u - 0.06, u + 0.06), (v, v + 0.24), (0.06, 0.18))
+    model.box(OTHER, "metal_dark", frame, (u - 0.07, u + 0.07), (v - 0.03, v), (0.05, 0.19))
+
+
+def smooth(points, steps=10):
+    """A Catmull-Rom curve through plan points."""
+    ends = [points[0], *points, points[-1]]
+    line = []
+    for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:]):
+        for i in range(steps):
+            t = i / steps
+            line.append(tuple(
+                0.5 * (2 * b[k] + (c[k] - a[k]) * t + (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t + (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t**3)
+                for k in (0, 1)
+            ))
+    return [*line, points[-1]]
+
+
+def path(model, ground, material, points, half, lift=0.055):
+    """A paved path along a curve, with visible edges; returns its plan polygon."""
+    line = smooth(points)
+    left, right = [], []
+    for i, (x, y) in enumerate(line):
+        before, after = line[max(0, i - 1)], line[min(len(line) - 1, i + 1)]
+        dx, dy = after[0] - before[0], after[1] - before[1]
+        size = math.hypot(dx, dy) or 1.0
+        left.append((x - dy / size * half, y + dx / size * half))
+        right.append((x + dy / size * half, y - dx / size * half))
+    ground.strip(model, PAVED, material, list(zip(left, right)), lift)
+    for edge in (left, right):
+        for a, b in zip(edge, edge[1:]):
+            points = [(*a, ground.z(a[1]) - 0.05), (*b, ground.z(b[1]) - 0.05), (*b, ground.z(b[1]) + lift), (*a, ground.z(a[1]) + lift)]
+            model.face(PAVED, material, points, [(0, 0), (1, 0), (1, 0.1), (0, 0.1)])
+    return left + right[::-1]
+
+
+def bed(model, ground, edge, wall):
+    """A mulched bed between a curved front edge and the wall line (both left to right); returns its plan polygon."""
+    front = smooth(edge)
+    rows = []
+    for i, p in enumerate(front):
+        t = i / (len(front) - 1) * (len(wall) - 1)
+        k = min(int(t), len(wall) - 2)
+        back = tuple(wall[k][j] + (wall[k + 1][j] - wall[k][j]) * (t - k) for j in (0, 1))
+        rows.append((p, back))
+    ground.strip(model, GROUND, "mulch", rows, 0.03)
+    return front + list(wall)[::-1]

@@ -1,0 +1,62 @@
+"""Makes the product's sample photos. Run from the project root:
+
+blender -b --python scenes/samples.py -- --name gables --long 1536 --samples 128 --out scenes/out/samples
+"""
+
+import argparse
+import importlib
+import os
+import random
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import bpy
+import numpy as np
+
+import picture
+import sky as skies
+import viewpoint
+from grounds import Ground
+
+LOOK = {
+    "sky": 0.85, "haze": 0.00045, "white": (1.02, 1, 0.985), "bias": 0.98, "grain": 0.0035, "contrast": 1.05, "saturation": 1.08, "quality": 86,
+    "levels": 3, "sigma": 0.2,
+}
+
+
+def arguments():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--name", choices=["gables", "ranch", "porch"], required=True)
+    parser.add_argument("--long", type=int, default=1536)
+    parser.add_argument("--samples", type=int, default=128)
+    parser.add_argument("--out", default="scenes/out/samples")
+    return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
+
+
+def main():
+    args = arguments()
+    os.makedirs(args.out, exist_ok=True)
+    start = time.time()
+    sample = importlib.import_module(f"sample_{args.name}")
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = bpy.context.scene
+    rng, rs = random.Random(args.name), np.random.default_rng(11)
+    ground = Ground(rng)
+    ground.slope = 0.025
+    model, lot = sample.build(scene.collection, ground, rng, rs)
+    facets = model.facets
+    model.finish(scene.collection)
+    lot.finish(scene.collection)
+    skies.build(scene, sample.SKY)
+    camera = viewpoint.build(scene, sample.VIEW)
+    print(f"built in {time.time() - start:.0f} s, {len(scene.objects)} objects", flush=True)
+    shot = {"scene": scene, "camera": camera, "view": sample.VIEW, "facets": facets, "about": {"sample": args.name}}
+    look = LOOK | getattr(sample, "LOOK", {})
+    picture.take(shot, look, rs, (args.long, round(args.long * 2 / 3)), args.samples, os.path.join(args.out, args.name), 4)
+    print(f"done in {time.time() - start:.0f} s", flush=True)
+
+
+if __name__ == "__main__":
+    main()
