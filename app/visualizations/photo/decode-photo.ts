@@ -41,12 +41,13 @@ async function decodeSmaller(
   type: string,
 ): Promise<VideoFrame | null> {
   if (typeof ImageDecoder === "undefined" || !(await ImageDecoder.isTypeSupported(type))) return null;
-  const scale = storedLongSide / Math.max(width, height);
+  // JPEG decoders scale by eighths, and Chromium takes the next one down: ask for the next one up.
+  const scale = Math.ceil((storedLongSide / Math.max(width, height)) * 8) / 8;
   const decoder = new ImageDecoder({
     data: bytes,
     type,
-    desiredWidth: Math.round(width * scale),
-    desiredHeight: Math.round(height * scale),
+    desiredWidth: Math.ceil(width * scale),
+    desiredHeight: Math.ceil(height * scale),
   });
   try {
     const { image, complete } = await decoder.decode();
