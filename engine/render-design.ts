@@ -7,6 +7,7 @@ import { sceneExposure } from "./light/exposure.ts";
 import { createPainter, type Painter } from "./light/paint-surface.ts";
 import { type PaintableKind, type PreparedRegion, prepareRegion } from "./light/prepare-region.ts";
 import type { MaterialId } from "./materials/materials.ts";
+import { planesOf } from "./materials/measure-planes.ts";
 import type { Mask, Raster } from "./raster.ts";
 import { rasteriseSurfaces } from "./regions/rasterise-surfaces.ts";
 import type { Plane, Surfaces } from "./surfaces.ts";
@@ -26,7 +27,7 @@ export function prepareSurfaces(photo: Raster, surfaces: Surfaces, kinds: readon
     const mask = all.get(kind);
     if (mask) masks.set(kind, mask);
   }
-  return prepareMasks(photo, masks, surfaces.planes);
+  return prepareMasks(photo, masks, planesOf(photo, surfaces));
 }
 
 /** As prepareSurfaces, with masks at the photo's size that are known already. */
