@@ -7,7 +7,8 @@
  * Every step runs in a process of its own, so that one step's memory is not another's.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -15,6 +16,7 @@ import type { EngineDesign } from "../engine/design.ts";
 import { proposeSurfaces } from "../engine/propose-surfaces.ts";
 import type { Raster } from "../engine/raster.ts";
 import { prepareSurfaces, renderDesign, renderPhoto } from "../engine/render-design.ts";
+import type { Surfaces } from "../engine/surfaces.ts";
 
 const root = join(import.meta.dirname, "..");
 const rounds = 3;
@@ -29,15 +31,15 @@ const recolored: EngineDesign = {
 };
 
 type Measure = { milliseconds: number; megabytes: number };
-type Step = { name: string; longSide: number; setUp: (photo: Raster) => () => void };
+type Step = { name: string; longSide: number; setUp: (photo: Raster, surfaces: Surfaces) => () => void };
 
 const steps: Step[] = [
   { name: "proposal", longSide: 1536, setUp: (photo) => () => void proposeSurfaces(photo) },
   {
     name: "colour change",
     longSide: 1024,
-    setUp: (photo) => {
-      const prepared = prepareSurfaces(photo, proposeSurfaces(photo).surfaces, kinds);
+    setUp: (photo, surfaces) => {
+      const prepared = prepareSurfaces(photo, surfaces, kinds);
       renderDesign(prepared, design);
       return () => void renderDesign(prepared, recolored);
     },
@@ -45,10 +47,7 @@ const steps: Step[] = [
   {
     name: "full render",
     longSide: 1536,
-    setUp: (photo) => {
-      const { surfaces } = proposeSurfaces(photo);
-      return () => void renderPhoto(photo, surfaces, design);
-    },
+    setUp: (photo, surfaces) => () => void renderPhoto(photo, surfaces, design),
   },
 ];
 
@@ -60,7 +59,14 @@ async function jpegAt(path: string, longSide: number): Promise<Buffer> {
     .toBuffer();
 }
 
+async function decode(jpeg: Buffer): Promise<Raster> {
+  const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+}
+
+/** Memory counts from the highest the process had been before the work, so that only the work itself is seen. */
 async function measure(work: () => unknown): Promise<Measure> {
+  const before = process.resourceUsage().maxRSS / 1024;
   const times: number[] = [];
   for (let i = 0; i < rounds; i++) {
     const start = performance.now();
@@ -68,17 +74,11 @@ async function measure(work: () => unknown): Promise<Measure> {
     times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
-  return { milliseconds: times[rounds >> 1], megabytes: process.resourceUsage().maxRSS / 1024 };
+  return { milliseconds: times[rounds >> 1], megabytes: process.resourceUsage().maxRSS / 1024 - before };
 }
 
-async function measureEngine(path: string, step: Step): Promise<Measure> {
-  const jpeg = await jpegAt(path, step.longSide);
-  const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const photo = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
-  const work = step.setUp(photo);
-  const before = process.memoryUsage().rss / 1048576;
-  const { milliseconds, megabytes } = await measure(work);
-  return { milliseconds, megabytes: megabytes - before };
+async function measureEngine(path: string, step: Step, surfaces: Surfaces): Promise<Measure> {
+  return measure(step.setUp(await decode(await jpegAt(path, step.longSide)), surfaces));
 }
 
 async function measureYardstick(path: string, step: Step): Promise<Measure> {
@@ -91,21 +91,19 @@ async function measureYardstick(path: string, step: Step): Promise<Measure> {
     .toBuffer();
   sharp.concurrency(1);
   sharp.cache(false);
-  const before = process.memoryUsage().rss / 1048576;
-  const { milliseconds, megabytes } = await measure(() =>
+  return measure(() =>
     sharp(jpeg)
       .blur(4)
       .composite([{ input: overlay }])
       .jpeg({ quality: 92 })
       .toBuffer(),
   );
-  return { milliseconds, megabytes: megabytes - before };
 }
 
 /** Runs one measure in a fresh process of this file. */
-function inOwnProcess(path: string, step: number, what: "engine" | "yardstick"): Measure {
-  const args = [...process.execArgv, fileURLToPath(import.meta.url), "--one", path, String(step), what];
-  return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }));
+function inOwnProcess(...task: string[]): string {
+  const args = [...process.execArgv, fileURLToPath(import.meta.url), "--one", ...task];
+  return execFileSync(process.execPath, args, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
 }
 
 function defaultPhotos(): string[] {
@@ -120,31 +118,39 @@ function defaultPhotos(): string[] {
 }
 
 async function reportAll(photos: string[]): Promise<void> {
-  console.log("photo                  step           ms/MP   peak MB  yardstick ms/MP   ratio");
+  console.log("                                           engine          yardstick");
+  console.log("photo                  step                 ms/MP       MB        ms/MP       MB    ratio");
+  const folder = mkdtempSync(join(tmpdir(), "engine-bench-"));
+  const surfacesFile = join(folder, "surfaces.json");
   for (const path of photos) {
+    writeFileSync(surfacesFile, inOwnProcess("surfaces", path));
     const { width, height } = await sharp(readFileSync(path)).metadata();
     for (const [index, step] of steps.entries()) {
       const scale = step.longSide / Math.max(width, height);
       const megapixels = (width * height * scale * scale) / 1e6;
-      const engine = inOwnProcess(path, index, "engine");
-      const yardstick = inOwnProcess(path, index, "yardstick");
+      const engine: Measure = JSON.parse(inOwnProcess("engine", path, String(index), surfacesFile));
+      const yardstick: Measure = JSON.parse(inOwnProcess("yardstick", path, String(index)));
       const cells = [
         basename(path, ".jpg").slice(0, 22).padEnd(22),
         `${step.name} ${step.longSide}`.padEnd(19),
-        (engine.milliseconds / megapixels).toFixed(0).padStart(5),
+        (engine.milliseconds / megapixels).toFixed(0).padStart(6),
         engine.megabytes.toFixed(0).padStart(8),
         (yardstick.milliseconds / megapixels).toFixed(0).padStart(12),
-        (engine.milliseconds / yardstick.milliseconds).toFixed(2).padStart(11),
+        yardstick.megabytes.toFixed(0).padStart(8),
+        (engine.milliseconds / yardstick.milliseconds).toFixed(2).padStart(8),
       ];
       console.log(cells.join(" "));
     }
   }
+  rmSync(folder, { recursive: true });
 }
 
-const [flag, path, step, what] = process.argv.slice(2);
-if (flag === "--one") {
-  const one = what === "engine" ? measureEngine : measureYardstick;
-  console.log(JSON.stringify(await one(path, steps[Number(step)])));
-} else {
-  await reportAll(process.argv.length > 2 ? process.argv.slice(2) : defaultPhotos());
+async function runOne(what: string, path: string, step: number, surfacesFile: string): Promise<unknown> {
+  if (what === "surfaces") return proposeSurfaces(await decode(await jpegAt(path, 1536))).surfaces;
+  if (what === "yardstick") return measureYardstick(path, steps[step]);
+  return measureEngine(path, steps[step], JSON.parse(readFileSync(surfacesFile, "utf8")));
 }
+
+const [flag, what, path, step, surfacesFile] = process.argv.slice(2);
+if (flag === "--one") console.log(JSON.stringify(await runOne(what, path, Number(step), surfacesFile)));
+else await reportAll(process.argv.length > 2 ? process.argv.slice(2) : defaultPhotos());
