@@ -4,7 +4,8 @@ import type { Random } from "./random.ts";
 import { recolour } from "./recolour.ts";
 import { readLabels, readRaster, type Scene } from "./scene-files.ts";
 
-const longSide = 768;
+/** Never enlarged: a render blown up is softer than any photo. Shrunk at times, as it is softer than most as it is. */
+const smallestScale = 0.8;
 
 /**
  * A scene as another camera on another day might have taken it: other crop, side, light, colours, sharpness, grain and
@@ -16,7 +17,7 @@ export async function varyScene(scene: Scene, random: Random): Promise<{ photo: 
   const wholeLabels = await readLabels(scene.labels, width, height);
   recolour(whole, wholeLabels, random);
   const crop = pickCrop(width, height, random);
-  const scale = longSide / Math.max(crop.width, crop.height);
+  const scale = random.next() < 0.5 ? 1 : random.between(smallestScale, 1);
   const size = { width: Math.round(crop.width * scale), height: Math.round(crop.height * scale) };
   const mirror = random.next() < 0.5;
   const cut = (pixels: Uint8Array | Uint8ClampedArray, channels: 1 | 4, kernel: "cubic" | "nearest") =>
@@ -25,8 +26,8 @@ export async function varyScene(scene: Scene, random: Random): Promise<{ photo: 
       .resize(size.width, size.height, { fit: "fill", kernel })
       .flop(mirror);
   const labels = await cut(wholeLabels, 1, "nearest").raw().toBuffer({ resolveWithObject: true });
-  const sharpened = random.next() < 0.55;
-  const strength = random.between(0.5, 1.1);
+  const sharpened = random.next() < 0.75;
+  const strength = random.between(0.5, 1.4);
   const cutPhoto = cut(whole.data, 4, "cubic").removeAlpha();
   const developed = sharpened ? cutPhoto.sharpen({ sigma: strength }) : cutPhoto;
   const photo = await readRaster(await developed.png({ compressionLevel: 0 }).toBuffer());
@@ -46,7 +47,7 @@ export async function varyScene(scene: Scene, random: Random): Promise<{ photo: 
 }
 
 function pickCrop(width: number, height: number, random: Random) {
-  const share = random.next() < 0.4 ? 1 : random.between(0.62, 1);
+  const share = random.next() < 0.6 ? 1 : random.between(0.7, 1);
   const cropWidth = Math.round(width * Math.min(1, share * random.between(0.8, 1.2)));
   const cropHeight = Math.round(height * Math.min(1, share * random.between(0.85, 1.2)));
   return {
@@ -60,7 +61,7 @@ function pickCrop(width: number, height: number, random: Random) {
 function changeLight(photo: Raster, random: Random): void {
   const exposure = 2 ** random.between(-0.7, 0.6);
   const gamma = random.between(0.75, 1.3);
-  const contrast = random.between(-0.25, 0.45);
+  const contrast = random.between(-0.2, 0.9);
   const saturation = random.between(0.45, 1.6);
   const haze = random.next() < 0.4 ? random.between(0, 0.25) : 0;
   const warm = random.between(-0.1, 0.1);

@@ -10,7 +10,7 @@ import { growRegionTree } from "./region-tree.ts";
 import { scaleDown } from "./scale-down.ts";
 import { cutSegments, type SegmentShapes } from "./segment-shapes.ts";
 import { findSuperpixels } from "./superpixels.ts";
-import { drawSegments, measureTexture, type Texture } from "./texture.ts";
+import { drawSegments, measureTexture, relativeTexture, type Texture } from "./texture.ts";
 
 /** A photo as numbers, before anything is named. Everything is in pixels of the picture at analysis size. */
 export type Description = {
@@ -25,7 +25,8 @@ export type Description = {
 };
 
 export const analysisLongSide = 768;
-const superpixelCount = 1600;
+/** Pixels a superpixel. Constant, so that what is measured inside one means the same on a small photo. */
+const superpixelArea = 246;
 /** Bigger parts whose shape is looked at: about the size of a wall or a lawn, and of a gable or a shrub. */
 const segmentCounts = [40, 150];
 
@@ -33,7 +34,7 @@ export function describePhoto(photo: Raster): Description {
   const { width, height } = fitWithin(photo.width, photo.height, analysisLongSide);
   const picture = scaleDown(photo, width, height);
   const lab = toLab(picture);
-  const graph = connectRegions(findSuperpixels(lab, superpixelCount), lab);
+  const graph = connectRegions(findSuperpixels(lab, (width * height) / superpixelArea), lab);
   const segments = findSegments(lab.lightness, width, height);
   const vanishing = findVanishingPoints(segments, width, height);
   const lines = drawSegments(segments, width, height);
@@ -41,6 +42,6 @@ export function describePhoto(photo: Raster): Description {
   const cues = measureCues(graph, texture, picture.data);
   const byLook = growRegionTree(graph, texture.fine, new Float32Array(graph.count * classCount));
   const shapes = segmentCounts.map((count) => cutSegments(graph, byLook, lines, count));
-  const features = describeRegions(graph, texture, cues, { horizonY: vanishing.horizonY, shapes });
+  const features = describeRegions(graph, relativeTexture(texture), cues, { horizonY: vanishing.horizonY, shapes });
   return { lab, segments, vanishing, graph, texture, cues, shapes, features };
 }

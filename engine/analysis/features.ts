@@ -53,7 +53,7 @@ function describeSelf(
   for (const [name, values] of Object.entries(texture)) table.set(name, values);
   table.set(
     "grain",
-    texture.fine.map((fine, i) => fine / (texture.coarse[i] + 1)),
+    texture.fine.map((fine, i) => fine / (texture.coarse[i] + 0.2)),
   );
   table.set(
     "y",

@@ -70,6 +70,29 @@ export function measureTexture(partition: Partition, lab: LabPlanes, lines: Uint
   return { ...texture, courses };
 }
 
+/**
+ * Roughness and straightness against the picture's own means: a soft old photo, a crisp new one and a render of the
+ * same house then look alike.
+ */
+export function relativeTexture(texture: Texture): Texture {
+  const against = (values: Float32Array, floor: number) => {
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    return values.map((value) => value / (mean + floor));
+  };
+  const { fine, coarse, straight, level, plumb, slanted, courses } = texture;
+  const built = straight.reduce((sum, value) => sum + value, 0) / straight.length + 0.03;
+  const ofBuilt = (values: Float32Array) => values.map((value) => value / built);
+  return {
+    fine: against(fine, 0.5),
+    coarse: against(coarse, 0.5),
+    straight: ofBuilt(straight),
+    level: ofBuilt(level),
+    plumb: ofBuilt(plumb),
+    slanted: ofBuilt(slanted),
+    courses,
+  };
+}
+
 function spread(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   const squares = new Float32Array(values.length);
   for (let i = 0; i < values.length; i++) squares[i] = values[i] * values[i];
