@@ -8,7 +8,7 @@ const usualReach = 5 / 1400;
 /** Offsets tried to each side at both ends of an edge. */
 const tries = 7;
 /** A step between neighbouring samples must be worth at least this to move an edge. */
-const leastGain = 4;
+const leastGain = 6;
 
 /**
  * Magnetic edges for a polygon drawn by hand (photo units): each edge moves, both ends freely along its normal, to the
