@@ -7,8 +7,8 @@ type Edge = { x0: number; y0: number; x1: number; y1: number };
 const usualReach = 5 / 1400;
 /** Offsets tried to each side at both ends of an edge. */
 const tries = 7;
-/** A step between neighbouring samples must be worth at least this to move an edge. */
-const leastGain = 6;
+/** What a step must be worth to move an edge: about four levels of grey, more than grain adds up to. */
+const leastGain = 8;
 
 /**
  * Magnetic edges for a polygon drawn by hand (photo units): each edge moves, both ends freely along its normal, to the
