@@ -25,11 +25,18 @@ export async function beginJob({ db, now }: Ledger, id: string): Promise<boolean
   return job?.state === "rendering";
 }
 
+/**
+ * Each stage is one long stretch of arithmetic, in which this isolate answers nobody. Between two of them the requests
+ * that wait, among them the page's own question, get time for an answer.
+ */
+const breath = 40;
+
 export async function reportStage({ db }: Pick<Services, "db">, id: string, stage: VisualizationStage): Promise<void> {
   await db
     .update(jobs)
     .set({ stage })
     .where(and(eq(jobs.id, id), eq(jobs.state, "rendering")));
+  await scheduler.wait(breath);
 }
 
 /** Counts a start of the render step, so that a job which was cut off can be told from one that was not. */

@@ -1,7 +1,6 @@
 import { fitWithin } from "../../engine/raster.ts";
 
-/** Long sides in pixels: what is rendered, and what a watermarked picture is cut down to. */
-export const workingSide = 1536;
+/** What the long side of a watermarked picture is cut down to, in pixels. */
 const watermarkedSide = 1280;
 
 /** The size of the finished picture of a stored photo. */
