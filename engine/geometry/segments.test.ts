@@ -35,8 +35,10 @@ test("the scale of the luminance does not matter", () => {
 test("grain alone gives hardly any segments", () => {
   let state = 1;
   const grain = () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
-    return (state ^ (state >>> 13)) % 255;
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % 255;
   };
   const luminance = Float32Array.from({ length: 128 * 128 }, grain);
   expect(findSegments(luminance, 128, 128).length).toBeLessThan(4);

@@ -21,8 +21,11 @@ export function paintPicture(width: number, height: number, patches: Patch[], gr
   }
   let state = 9;
   for (let i = 0; i < photo.data.length; i += 4) {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
-    const noise = (((state ^ (state >>> 13)) % 1000) / 500 - 1) * grain;
+    // mulberry32
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    const noise = (((mixed ^ (mixed >>> 14)) >>> 0) / 2147483648 - 1) * grain;
     for (let c = 0; c < 3; c++) photo.data[i + c] += noise;
   }
   return photo;
