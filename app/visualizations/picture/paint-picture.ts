@@ -5,7 +5,7 @@ export type TintLayer = { picture: CanvasImageSource; opacity: number };
 export type Draft =
   | { shape: "piece"; picture: CanvasImageSource }
   | { shape: "stroke"; points: number[]; radius: number; erase: boolean }
-  | { shape: "outline"; points: number[]; erase: boolean };
+  | { shape: "outline"; points: number[]; erase: boolean; closed: boolean };
 
 /** All that is on the stage, back to front. Points are in photo units. */
 export type Scene = {
@@ -84,13 +84,14 @@ function paintDraft(
   }
   context.fillStyle = draft.erase ? "rgb(255 77 79 / 0.25)" : "rgb(255 255 255 / 0.25)";
   context.fill(path);
+  if (draft.closed) path.closePath();
   context.lineWidth = 4;
   context.strokeStyle = "rgb(0 0 0 / 0.45)";
   context.stroke(path);
   context.lineWidth = 2;
   context.strokeStyle = draft.erase ? removeColor : addColor;
   context.stroke(path);
-  if (draft.points.length > 160) return;
+  if (draft.closed || draft.points.length > 160) return;
   for (let i = 0; i < draft.points.length; i += 2) {
     const first = i === 0;
     context.beginPath();

@@ -34,17 +34,16 @@ export function GenerateBar({ work, allowance, onGenerate, onDismiss }: Props) {
         onClick={onGenerate}
       >
         <Sparkles aria-hidden />
-        {work.problem ? "Try again" : "Generate picture"}
+        <span>
+          {work.problem ? "Try again" : "Generate picture"}
+          <small>{wordsOfCost(allowance)}</small>
+        </span>
       </button>
-      <p className="vz-cost">
-        {online ? (
-          wordsOfCost(allowance)
-        ) : (
-          <>
-            <CloudOff aria-hidden /> You are offline. The preview goes on working; your work is kept here.
-          </>
-        )}
-      </p>
+      {online ? null : (
+        <p className="vz-cost" role="status">
+          <CloudOff aria-hidden /> You are offline. The preview goes on working, and your work is kept here.
+        </p>
+      )}
     </div>
   );
 }

@@ -53,10 +53,7 @@ function Question({
   const found = both ? "your roof and siding" : has.roof ? "your roof" : "your siding";
   const missing = both ? "" : ` We did not find ${has.roof ? "siding" : "a roof"}; tap it if there is one.`;
   return (
-    <Words
-      title={`Is this ${found}?`}
-      text={`The tinted parts can change. Tap the photo to add or take away a piece; press and drag up or down to make the piece bigger or smaller.${missing}`}
-    />
+    <Words title={`Is this ${found}?`} text={`The tinted parts can change. Tap the photo to correct them.${missing}`} />
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Dispatch, useRef, useState } from "react";
+import { type Dispatch, useEffect, useRef, useState } from "react";
 import type { PaintableKind } from "#engine/render-design.ts";
 import type { RunLengths, Surfaces } from "#engine/surfaces.ts";
 import type { Tint } from "../engine/engine.worker.ts";
@@ -47,6 +47,13 @@ export function useMarking({
   const pressed = useRef<Pressed | null>(null);
   const last = useRef<LastPiece | null>(null);
   const { tool, erase, brushRadius, surfaces } = work;
+
+  // What was marked stays in sight until the tints show it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new tints are the event
+  useEffect(() => {
+    if (!pressed.current && points.current.length === 0) setDraft(null);
+  }, [tints]);
+
   const painted = work.focus === "house" ? null : work.focus;
 
   function commit(next: Surfaces, words: string, again = false) {
@@ -93,19 +100,17 @@ export function useMarking({
       last.current = { ...piece, kind, before: base, after };
       commit(after, `${piece.op === "add" ? "Added to" : "Taken from"} the ${kind}`, again);
     } catch (error) {
+      setDraft(null);
       if (!(error instanceof Superseded)) say("That did not work. Try again.");
     } finally {
-      if (pressed.current === piece) {
-        pressed.current = null;
-        setDraft(null);
-      }
+      if (pressed.current === piece) pressed.current = null;
     }
   }
 
   function showPoints() {
     const shown = [...points.current];
     if (tool === "brush") setDraft({ shape: "stroke", points: shown, radius: brushRadius, erase });
-    else setDraft(shown.length > 0 ? { shape: "outline", points: shown, erase } : null);
+    else setDraft(shown.length > 0 ? { shape: "outline", points: shown, erase, closed: false } : null);
   }
 
   function addPoint({ x, y }: Point, least: number) {
@@ -118,8 +123,8 @@ export function useMarking({
   function finishMark(shape: "stroke" | "polygon") {
     const drawn = points.current;
     points.current = [];
-    setDraft(null);
-    if (!surfaces || !painted || drawn.length < (shape === "polygon" ? 6 : 2)) return;
+    if (!surfaces || !painted || drawn.length < (shape === "polygon" ? 6 : 2)) return setDraft(null);
+    if (shape === "polygon") setDraft({ shape: "outline", points: drawn, erase, closed: true });
     const mark = shape === "polygon" ? { shape, points: drawn } : { shape, points: drawn, radius: brushRadius };
     const words = erase ? `Erased from the ${painted}` : `Painted onto the ${painted}`;
     commit(addMark(surfaces, painted, mark, erase ? "remove" : "add"), words);

@@ -33,7 +33,7 @@ export function PicturePane({ photo, engine, status, work, byId, compared, dispa
   const [view, setView] = useState(wholePhoto);
   const [peeking, setPeeking] = useState(false);
   const { bitmap, address } = usePhotoPicture(photo.blob);
-  const tints = useTints(engine, work.surfaces);
+  const { tints, busy: tinting } = useTints(engine, work.surfaces);
   const design = wantedDesign(work);
   const { patch, busy } = usePreview(engine, work.surfaces, design);
   const marking = useMarking({ engine, tints, work, dispatch, say });
@@ -80,7 +80,7 @@ export function PicturePane({ photo, engine, status, work, byId, compared, dispa
   }
 
   return (
-    <div className="vz-picture" data-busy={status === "looking" || (!onSurfaces && busy) ? "" : undefined}>
+    <div className="vz-picture" data-busy={status === "looking" || (onSurfaces ? tinting : busy) ? "" : undefined}>
       {scene ? (
         <PictureCanvas
           scene={scene}
@@ -112,7 +112,7 @@ export function PicturePane({ photo, engine, status, work, byId, compared, dispa
               onBlur={() => setPeeking(false)}
             >
               <Eye aria-hidden />
-              Hold to see your photo
+              Hold for before
             </button>
           )}
         </div>
@@ -123,7 +123,7 @@ export function PicturePane({ photo, engine, status, work, byId, compared, dispa
 }
 
 function UndoButtons({ work, marking, dispatch }: { work: Work; marking: Marking; dispatch: Dispatch<WorkEvent> }) {
-  if (marking.draft?.shape === "outline") {
+  if (marking.draft?.shape === "outline" && !marking.draft.closed) {
     return (
       <>
         <button type="button" className="vz-quiet" onClick={marking.closeOutline}>

@@ -19,22 +19,23 @@ export function usePhotoPicture(blob: Blob): { bitmap: ImageBitmap | null; addre
 }
 
 /** The marked surfaces as tinted layers; the old ones stay until the new ones are there. */
-export function useTints(engine: Engine | null, surfaces: Surfaces | null): Tint[] {
-  const [tints, setTints] = useState<Tint[]>([]);
+export function useTints(engine: Engine | null, surfaces: Surfaces | null): { tints: Tint[]; busy: boolean } {
+  const [made, setMade] = useState<{ tints: Tint[]; of: Surfaces | null }>({ tints: [], of: null });
   useEffect(() => {
     if (!engine || !surfaces) return;
     let dropped = false;
     engine.tints(surfaces).then(
-      (made) => dropped || setTints(made),
+      (tints) => dropped || setMade({ tints, of: surfaces }),
       () => undefined,
     );
-    // Ahead of time, so that the first choice of a material shows at once.
-    engine.prepare(surfaces).catch(() => undefined);
+    // Ahead of time, so that the first choice of a material shows at once; but not while the next tap is on its way.
+    const timer = setTimeout(() => engine.prepare(surfaces).catch(() => undefined), 2500);
     return () => {
       dropped = true;
+      clearTimeout(timer);
     };
   }, [engine, surfaces]);
-  return tints;
+  return { tints: made.tints, busy: surfaces !== made.of };
 }
 
 /** The design over the photo, at preview size. The last one stays until the next is there; answers that come late are dropped. */
