@@ -126,7 +126,8 @@ def leaf(name, colour, second, rng):
     g = material(name)
     u, v, _ = g.split(g.uv())
     body = g.mix(g.remap(u, 0.3, 1.0, 0.0, 0.7), colour, second)
-    body = g.shade(body, g.remap(v, 0, 1, 0.6, 1.35))
+    plant = g.node("ShaderNodeObjectInfo").outputs["Random"]
+    body = g.shade(g.shade(body, g.remap(v, 0, 1, 0.6, 1.35)), g.remap(plant, 0, 1, 0.78, 1.25))
     front = g.node("ShaderNodeBsdfPrincipled", {"Base Color": body, "Roughness": 0.55, "Specular": 0.25})
     through = g.node("ShaderNodeBsdfTranslucent", {"Color": g.mix(1.0, g.shade(body, 1.5), (1.0, 1.0, 0.75), "MULTIPLY")})
     mixed = g.node("ShaderNodeMixShader", {0: 0.42, 1: front.outputs[0], 2: through.outputs[0]})

@@ -80,7 +80,7 @@ def grow(start, heading, length, radius, level, rs, tubes, tips, spread):
         grow(at, child, length * rs.uniform(0.55, 0.8), radius * rs.uniform(0.4, 0.6), level + 1, rs, tubes, tips, spread)
 
 
-def deciduous(name, rs, height, leaves, size, materials, spread=0.75):
+def deciduous(name, rs, height, leaves, size, materials, spread=0.75, scatter=0.04):
     """leaves = 0 gives a bare winter tree."""
     tubes, tips = [], []
     grow(np.zeros(3), np.array([rs.normal() * 0.05, rs.normal() * 0.05, 1.0]), height * 0.42, height * 0.022, 0 if leaves == 0 else 1, rs, tubes, tips, spread)
@@ -90,7 +90,7 @@ def deciduous(name, rs, height, leaves, size, materials, spread=0.75):
     quads, slots = [wood], [np.zeros(len(wood))]
     if leaves:
         picks = tips[rs.integers(0, len(tips), leaves)]
-        centres = picks + rs.normal(size=(leaves, 3)) * np.array([0.04, 0.04, 0.035]) * height
+        centres = picks + rs.normal(size=(leaves, 3)) * np.array([1.0, 1.0, 0.85]) * scatter * height
         centres[:, 2] = np.maximum(centres[:, 2], height * 0.2)
         middle = centres.mean(axis=0)
         quads.append(leaf_quads(centres, size, rs, unit(centres - middle)))

@@ -17,12 +17,12 @@ LOOKS = {
     "stone": ("stone", "#8c857a"), "deck": ("paint", "#8f8c86"),
 }
 GROUNDS = {
-    "grass": "#617a33", "dry": "#98944c", "soil": "#3c4a22", "mulch": "#3d2a1e", "bark": "#5b4d40",
+    "grass": "#5c7136", "dry": "#98944c", "soil": "#3c4a22", "mulch": "#3d2a1e", "bark": "#5b4d40",
     "paving": {"drive": "#88847c", "walk": "#928e84", "street": "#5a5957", "sidewalk": "#b3afa6"},
     "leaves": {
-        "boxwood": ("#2f4a20", "#48642c"), "loose": ("#3b5a26", "#5f7a38"), "gold": ("#8a8f2e", "#b5a83c"), "plum": ("#4a1f28", "#6a323a"),
-        "petal": ("#d9d4e0", "#b8a6cf"), "needle": ("#22402c", "#3a5a3a"), "reed": ("#6f7f45", "#a39a62"), "chip": ("#4a3020", "#6e4a32"),
-        "tree0": ("#3a5a22", "#66803a"), "tree1": ("#42602a", "#758a44"), "tree2": ("#2f4e24", "#4d6e34"),
+        "boxwood": ("#3e5e24", "#5f8032"), "loose": ("#4d732b", "#7d9c40"), "gold": ("#8a8f2e", "#b5a83c"), "plum": ("#4a1f28", "#6a323a"),
+        "petal": ("#d9d4e0", "#b8a6cf"), "needle": ("#2c5132", "#4c7342"), "reed": ("#6f7f45", "#a39a62"), "chip": ("#4a3020", "#6e4a32"),
+        "tree0": ("#4c7327", "#86a342"), "tree1": ("#577a30", "#9ab04e"), "tree2": ("#3e6329", "#658c3b"),
     },
 }
 VIEW = {"position": (-3.6, -17.4, 1.35), "aim": (2.1, 0.0, 2.15), "roll": 0.25, "focal": 27.5, "portrait": False}
@@ -112,7 +112,7 @@ def plant(collection, ground, rng, rs, bare):
     ]
     stage.border(collection, ground, rng, shrubs, rows)
     stage.backdrop(collection, rng, trees, 13.0)
-    for x, y, size, kind in ((-9.8, -2.5, 0.72, 1), (15.5, 1.5, 0.85, 0), (-13.5, 6.0, 1.0, 2), (-10.5, -20.5, 0.9, 0)):
+    for x, y, size, kind in ((-9.8, -2.5, 0.72, 1), (15.5, 1.5, 0.85, 0), (-13.5, 6.0, 1.0, 2), (-8.6, -15.4, 0.8, 1)):
         stage.plants.put(collection, trees[kind], (x, y, ground.z(y) - 0.05), size, rng.uniform(0, 6.28))
     for i in range(7):
         stage.plants.put(collection, shrubs[f"loose{i % 2}"], (-13.0 - 1.7 * i, 3.0 + rng.uniform(-0.3, 0.3), -0.05), (1.9, 1.7, 1.9), i)

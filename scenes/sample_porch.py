@@ -17,12 +17,12 @@ LOOKS = {
     "shutter": ("paint", "#2c3c37"), "stone": ("brick", "#7a5244"), "deck": ("wood", "#7d7a74"),
 }
 GROUNDS = {
-    "grass": "#5e7836", "dry": "#928f4a", "soil": "#3c4a24", "mulch": "#452f22", "bark": "#5f5142",
+    "grass": "#5a7038", "dry": "#928f4a", "soil": "#3c4a24", "mulch": "#452f22", "bark": "#5f5142",
     "paving": {"drive": "#8d887e", "walk": "#958f84", "street": "#5a5957", "sidewalk": "#b3afa6"},
     "leaves": {
-        "boxwood": ("#2c4722", "#47622e"), "loose": ("#3a5628", "#5f7a3c"), "gold": ("#7f8a34", "#a8a544"), "plum": ("#53222c", "#74363a"),
-        "petal": ("#e3e1da", "#c9c4d6"), "needle": ("#25422e", "#3e5c3a"), "reed": ("#727f48", "#a39a62"), "chip": ("#4a3226", "#6b4a36"),
-        "tree0": ("#3b5a24", "#677f38"), "tree1": ("#456226", "#79893e"), "tree2": ("#2f4f28", "#507036"),
+        "boxwood": ("#3a5a27", "#5d7d34"), "loose": ("#4c6e2e", "#7d9c45"), "gold": ("#7f8a34", "#a8a544"), "plum": ("#53222c", "#74363a"),
+        "petal": ("#e3e1da", "#c9c4d6"), "needle": ("#305434", "#517542"), "reed": ("#727f48", "#a39a62"), "chip": ("#4a3226", "#6b4a36"),
+        "tree0": ("#4d7329", "#87a240"), "tree1": ("#5b7d2b", "#9faf47"), "tree2": ("#3e652e", "#698f3e"),
     },
 }
 VIEW = {"position": (5.2, -16.8, 1.35), "aim": (-0.1, 0.0, 3.15), "roll": 0.2, "focal": 26.0, "portrait": False}
@@ -121,7 +121,7 @@ def plant(collection, ground, rng, rs, bare):
     ]
     stage.border(collection, ground, rng, shrubs, rows)
     stage.backdrop(collection, rng, trees, 13.5)
-    for x, y, size, kind in ((-12.6, -1.0, 0.9, 0), (11.5, 2.0, 1.0, 2), (-16.0, 7.0, 1.1, 1), (10.2, -6.0, 0.66, 1), (-9.0, -21.0, 0.95, 0)):
+    for x, y, size, kind in ((-12.6, -1.0, 0.9, 0), (11.5, 2.0, 1.0, 2), (-16.0, 7.0, 1.1, 1), (10.2, -6.0, 0.66, 1), (-6.5, -20.5, 0.9, 1)):
         stage.plants.put(collection, trees[kind], (x, y, ground.z(y) - 0.05), size, rng.uniform(0, 6.28))
     for i in range(7):
         stage.plants.put(collection, shrubs[f"loose{i % 2}"], (-12.5 - 1.7 * i, 5.0 + rng.uniform(-0.3, 0.3), -0.05), (1.9, 1.7, 1.9), i)

@@ -16,12 +16,12 @@ LOOKS = {
     "chimney": ("brick", "#7c4a39"),
 }
 GROUNDS = {
-    "grass": "#667b36", "dry": "#9b9550", "soil": "#424a26", "mulch": "#4a3325", "bark": "#5f5142",
+    "grass": "#61743a", "dry": "#9b9550", "soil": "#424a26", "mulch": "#4a3325", "bark": "#5f5142",
     "paving": {"drive": "#8d887e", "walk": "#958f84", "street": "#5a5957", "sidewalk": "#b3afa6"},
     "leaves": {
-        "boxwood": ("#314a22", "#4b662e"), "loose": ("#3f5a28", "#64793a"), "gold": ("#7f8a34", "#a8a544"), "plum": ("#5a2530", "#7a3a3c"),
-        "petal": ("#c65a72", "#e09aa5"), "needle": ("#27442c", "#40603a"), "reed": ("#7a8348", "#aa9a64"), "chip": ("#54382a", "#75513a"),
-        "tree0": ("#41602a", "#6e863c"), "tree1": ("#4d6628", "#858f40"), "tree2": ("#35542a", "#56743a"),
+        "boxwood": ("#405e27", "#638234"), "loose": ("#53732e", "#849a42"), "gold": ("#7f8a34", "#a8a544"), "plum": ("#5a2530", "#7a3a3c"),
+        "petal": ("#c65a72", "#e09aa5"), "needle": ("#335732", "#547a42"), "reed": ("#7a8348", "#aa9a64"), "chip": ("#54382a", "#75513a"),
+        "tree0": ("#557a30", "#91ab45"), "tree1": ("#65822e", "#afb749"), "tree2": ("#456b30", "#719442"),
     },
 }
 VIEW = {"position": (5.2, -18.8, 1.3), "aim": (1.5, 0.0, 1.75), "roll": -0.3, "focal": 25.5, "portrait": False}
@@ -103,7 +103,7 @@ def plant(collection, ground, rng, rs, bare):
     ]
     stage.border(collection, ground, rng, shrubs, rows)
     stage.backdrop(collection, rng, trees, 13.5)
-    for x, y, size, kind in ((-12.5, -4.0, 0.8, 0), (16.5, 2.5, 0.9, 2), (-15.5, 5.0, 1.0, 1), (15.0, -21.5, 0.9, 0)):
+    for x, y, size, kind in ((-12.5, -4.0, 0.8, 0), (16.5, 2.5, 0.9, 2), (-15.5, 5.0, 1.0, 1), (14.6, -17.0, 0.85, 1)):
         stage.plants.put(collection, trees[kind], (x, y, ground.z(y) - 0.05), size, rng.uniform(0, 6.28))
     for i in range(7):
         stage.plants.put(collection, shrubs[f"loose{i % 2}"], (-14.0 - 1.7 * i, 4.0 + rng.uniform(-0.3, 0.3), -0.05), (1.9, 1.7, 1.9), i)

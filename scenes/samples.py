@@ -31,6 +31,7 @@ def arguments():
     parser.add_argument("--name", choices=["gables", "ranch", "porch"], required=True)
     parser.add_argument("--long", type=int, default=1536)
     parser.add_argument("--samples", type=int, default=128)
+    parser.add_argument("--bounces", type=int, default=3)
     parser.add_argument("--out", default="scenes/out/samples")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
 
@@ -54,7 +55,7 @@ def main():
     print(f"built in {time.time() - start:.0f} s, {len(scene.objects)} objects", flush=True)
     shot = {"scene": scene, "camera": camera, "view": sample.VIEW, "facets": facets, "about": {"sample": args.name}}
     look = LOOK | getattr(sample, "LOOK", {})
-    picture.take(shot, look, rs, (args.long, round(args.long * 2 / 3)), args.samples, os.path.join(args.out, args.name), 4)
+    picture.take(shot, look, rs, (args.long, round(args.long * 2 / 3)), args.samples, os.path.join(args.out, args.name), args.bounces)
     print(f"done in {time.time() - start:.0f} s", flush=True)
 
 

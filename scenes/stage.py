@@ -65,8 +65,8 @@ def fine_shrubs(rs):
 
 def fine_trees(rs):
     made = []
-    for i, (height, leaves, size, spread) in enumerate([(9.0, 110000, 0.14, 0.7), (7.5, 100000, 0.12, 0.85), (11.0, 100000, 0.17, 0.6)]):
-        made.append(plants.deciduous(f"oak{i}", rs, height, leaves, size, ["bark", f"tree{i}"], spread))
+    for i, (height, leaves, size, spread) in enumerate([(9.0, 150000, 0.115, 0.7), (7.5, 130000, 0.10, 0.85), (11.0, 140000, 0.14, 0.6)]):
+        made.append(plants.deciduous(f"oak{i}", rs, height, leaves, size, ["bark", f"tree{i}"], spread, 0.052))
     made.append(plants.conifer("fir", rs, 10.0, 4.2, 50000, ["bark", "needle"]))
     return made
 
