@@ -1,10 +1,13 @@
 import { type Analysis, analyse } from "./analysis/analyse.ts";
 import { proposeRegions } from "./analysis/propose-regions.ts";
+import { estimatePlanes } from "./geometry/planes.ts";
 import type { Raster } from "./raster.ts";
 import type { Surfaces } from "./surfaces.ts";
 
 /** What the engine sees on a photo before anyone has corrected it, and the analysis that taps need afterwards. */
 export function proposeSurfaces(photo: Raster): { analysis: Analysis; surfaces: Surfaces } {
   const analysis = analyse(photo);
-  return { analysis, surfaces: { version: 1, regions: proposeRegions(analysis), planes: [] } };
+  const regions = proposeRegions(analysis);
+  const planes = estimatePlanes(analysis.picture, regions, analysis.segments, analysis.vanishing);
+  return { analysis, surfaces: { version: 1, regions, planes } };
 }

@@ -49,7 +49,7 @@ const tables = fitBoth(examples);
 writeFileSync(
   options.out,
   `// Fitted by bench/fit/fit-trees.ts on scenes that we rendered ourselves. Not written by hand.\n` +
-    `export const lookForest = "${tables.look}";\nexport const contextForest = "${tables.context}";\n`,
+    `export const lookForest =\n  "${tables.look}";\nexport const contextForest =\n  "${tables.context}";\n`,
 );
 console.log(`${options.out}: ${Math.round((tables.look.length + tables.context.length) / 1000)} kB`);
 

@@ -8,10 +8,11 @@ import type { LabPlanes } from "./lab.ts";
 import { applyPhysicalRules } from "./physical-rules.ts";
 import type { RegionGraph } from "./region-graph.ts";
 import { growRegionTree, type RegionTree } from "./region-tree.ts";
-import { likeliestClasses, smoothLabels } from "./smooth-labels.ts";
+import { smoothLabels } from "./smooth-labels.ts";
 
-/** Everything that is known about a photo at analysis size; `segments` and `vanishing` are in its pixels. */
+/** Everything that is known about a photo. `picture` is the photo at analysis size, and all else is in its pixels. */
 export type Analysis = {
+  picture: Raster;
   lab: LabPlanes;
   segments: Segment[];
   vanishing: VanishingPoints;
@@ -26,11 +27,11 @@ const smoothing = 0.8;
 
 export function analyse(photo: Raster): Analysis {
   const description = describePhoto(photo);
-  const { lab, segments, vanishing, graph, texture } = description;
+  const { picture, lab, segments, vanishing, graph, texture } = description;
   const scores = scoresOf(classify(description));
   const first = smoothLabels(graph, scores, { rounds: 20, strength: smoothing });
   const probabilities = adaptToPhoto(graph, scores, first, { rounds: 2, weight: 0.25, strength: smoothing });
-  const labels = applyPhysicalRules(graph, probabilities, likeliestClasses(probabilities));
+  const labels = applyPhysicalRules(graph, texture.fine, probabilities);
   const tree = growRegionTree(graph, texture.fine, probabilities);
-  return { lab, segments, vanishing, graph, probabilities, labels, tree };
+  return { picture, lab, segments, vanishing, graph, probabilities, labels, tree };
 }

@@ -14,6 +14,7 @@ import { drawSegments, measureTexture, relativeTexture, type Texture } from "./t
 
 /** A photo as numbers, before anything is named. Everything is in pixels of the picture at analysis size. */
 export type Description = {
+  picture: Raster;
   lab: LabPlanes;
   segments: Segment[];
   vanishing: VanishingPoints;
@@ -43,5 +44,5 @@ export function describePhoto(photo: Raster): Description {
   const byLook = growRegionTree(graph, texture.fine, new Float32Array(graph.count * classCount));
   const shapes = segmentCounts.map((count) => cutSegments(graph, byLook, lines, count));
   const features = describeRegions(graph, relativeTexture(texture), cues, { horizonY: vanishing.horizonY, shapes });
-  return { lab, segments, vanishing, graph, texture, cues, shapes, features };
+  return { picture, lab, segments, vanishing, graph, texture, cues, shapes, features };
 }

@@ -1,31 +1,51 @@
 import { classCount, LAWN, OPENING, OTHER, PAVED, ROOF, SIDING, SKY, TRIM, VEGETATION } from "./classes.ts";
 import { groupRegions } from "./neighbour-parts.ts";
 import type { RegionGraph } from "./region-graph.ts";
+import { likeliestClasses } from "./smooth-labels.ts";
 
 /** A part this far (in shares of the best one's weight) behind the main house is another house. */
 const sameHouse = 0.3;
 
+/** What the sky changes by from one superpixel to the next at most, and how rough it is at most (L*a*b* units). */
+const skyStep = 1.9;
+const skyRoughness = 1.6;
+
 /**
- * Takes back labels that cannot be: sky that does not reach the top of the picture (unless it shines through a tree),
- * a roof with no wall or roof part under or beside it, and the houses next door. What is taken back goes to the next
- * likely class. Returns new labels.
+ * The likeliest class of every superpixel, but for what cannot be: even parts that the sky runs into without an edge
+ * are sky, sky that does not reach the top of the picture is none (unless it shines through a tree), and the houses
+ * next door are not the house. `fine` is the texture's.
  */
-export function applyPhysicalRules(graph: RegionGraph, probabilities: Float32Array, labels: Uint8Array): Uint8Array {
-  const result = labels.slice();
-  const ranked = (region: number, banned: number[]) => nextLikely(probabilities, region, banned);
+export function applyPhysicalRules(graph: RegionGraph, fine: Float32Array, probabilities: Float32Array): Uint8Array {
+  const labels = likeliestClasses(probabilities);
   const top = new Set(graph.of.subarray(0, graph.width));
-  for (const region of strandedParts(graph, result, SKY, top)) result[region] = ranked(region, [SKY]);
-  const house = mainHouse(graph, result);
+  for (const region of strandedParts(graph, labels, SKY, top)) labels[region] = nextLikely(probabilities, region, SKY);
+  spreadSky(graph, fine, labels);
+  const house = mainHouse(graph, labels);
   for (let region = 0; region < graph.count; region++) {
-    if (house[region] === 0 && isHouse(result[region])) result[region] = OTHER;
+    if (house[region] === 0 && isHouse(labels[region])) labels[region] = OTHER;
   }
-  return result;
+  return labels;
 }
 
-function nextLikely(probabilities: Float32Array, region: number, banned: number[]): number {
+function spreadSky(graph: RegionGraph, fine: Float32Array, labels: Uint8Array): void {
+  const waiting: number[] = [];
+  for (let region = 0; region < graph.count; region++) if (labels[region] === SKY) waiting.push(region);
+  for (let from = waiting.pop(); from !== undefined; from = waiting.pop()) {
+    for (let edge = graph.first[from]; edge < graph.first[from + 1]; edge++) {
+      const to = graph.to[edge];
+      const label = labels[to];
+      const impossible = label === SKY || label === LAWN || label === PAVED;
+      if (impossible || fine[to] > skyRoughness || graph.step[edge] > skyStep) continue;
+      labels[to] = SKY;
+      waiting.push(to);
+    }
+  }
+}
+
+function nextLikely(probabilities: Float32Array, region: number, banned: number): number {
   let best = OTHER;
   for (let label = 0; label < classCount; label++) {
-    if (banned.includes(label)) continue;
+    if (label === banned) continue;
     if (probabilities[region * classCount + label] > probabilities[region * classCount + best]) best = label;
   }
   return best;
