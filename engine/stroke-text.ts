@@ -109,8 +109,8 @@ export function drawRepeatedText(raster: Raster, text: string): void {
   const edge = Math.max(1, unit * 0.45);
   for (let y = 0; y < raster.height; y++) {
     for (let x = 0; x < raster.width; x++) {
-      const light = coverageAt(x, y) * 0.42;
-      const dark = coverageAt(x - edge, y - edge) * 0.3 * (1 - light);
+      const light = coverageAt(x, y) * 0.36;
+      const dark = coverageAt(x - edge, y - edge) * 0.24 * (1 - light);
       if (light === 0 && dark === 0) continue;
       const at = (y * raster.width + x) * 4;
       for (let c = 0; c < 3; c++) {

@@ -35,7 +35,7 @@ function runningBond(painted: boolean): Tile {
       if (painted) spot.tone *= 1 - 0.14 * mortar;
       spot.tone *= 1 + 0.12 * rough + 0.06 * speck;
       if (course - down < 0.006) spot.tone *= 1.05;
-      spot.warm = painted ? 0 : (1 - mortar) * 0.9 * (hash(column, row, 165) - 0.5);
+      spot.warm = painted ? 0 : (1 - mortar) * 0.65 * (hash(column, row, 165) - 0.5);
       spot.second = painted ? 0 : mortar;
     },
   });

@@ -32,11 +32,11 @@ export type Material = {
 const same = (color: LinearColor): LinearColor => color;
 const sky = (color: LinearColor): LinearColor => [color[0] * 0.7 + 0.24, color[1] * 0.7 + 0.27, color[2] * 0.7 + 0.31];
 
-/** Light gray-beige, darker under dark bricks and clearly apart from very light ones. */
+/** Gray-beige that stays apart from the bricks: darker than light ones, lighter than all others. */
 function mortar(color: LinearColor): LinearColor {
   const light = luminance(...color);
   const plain = linearOfHex("#b4ada0");
-  const level = light > 0.45 ? 0.8 : 0.62 + 0.38 * Math.min(1, light / 0.2);
+  const level = light > 0.28 ? 0.4 + 0.45 * light : 0.5 + 0.5 * Math.min(1, light / 0.2);
   return [plain[0] * level, plain[1] * level, plain[2] * level];
 }
 

@@ -30,10 +30,10 @@ export function clayBarrelTile(): Tile {
       const down = lowered - line * course;
       const side = crown ? (across / 0.6) * 2 - 1 : ((across - 0.6) / 0.4) * 2 - 1;
       const round = crown ? 1.16 - 0.4 * Math.abs(side + 0.15) ** 2.2 : 0.5 + 0.16 * side * side;
-      spot.tone = round * (0.86 + 0.28 * hash(column, row, 53));
+      spot.tone = round * (0.82 + 0.36 * hash(column, row, 53));
       spot.tone *= 0.36 + 0.64 * smoothstep(0, 0.045, down);
       spot.tone *= 1 + 0.05 * speck + 0.09 * clouds(u / width, v / width);
-      spot.warm = 0.6 * (hash(column, row, 54) - 0.5);
+      spot.warm = 0.9 * (hash(column, row, 54) - 0.5);
     },
   });
 }

@@ -60,7 +60,7 @@ function createSampler(tile: Tile, sum: Float64Array) {
     const major = wide ? lengthX : lengthY;
     const minor = Math.max(wide ? lengthY : lengthX, major / mostTaps);
     const along = Math.max(2, Math.min(mostTaps, Math.ceil((2 * major) / minor)));
-    const level = Math.max(0, Math.min(coarsest, Math.floor(Math.log2(minor / 2 / texel) + 0.35)));
+    const level = Math.max(0, Math.min(coarsest, Math.floor(Math.log2(minor / 2 / texel) + 0.5)));
     const texels = levels[level];
     const side = size >> level;
     const [au, av] = wide ? [ux, vx] : [uy, vy];

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { createMask } from "../raster.ts";
+import { sampleTile } from "./sample-tile.ts";
+import { makeTile } from "./tile.ts";
+
+function stripes(steps: number) {
+  return makeTile({
+    width: 1,
+    height: 1,
+    course: 0.1,
+    steps,
+    drift: 0,
+    size: 256,
+    paint(u, _v, spot) {
+      spot.tone = u % 0.02 < 0.01 ? 0.6 : 1.4;
+    },
+  });
+}
+
+function spread(values: number[]): number {
+  const mean = values.reduce((a, b) => a + b) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}
+
+test("stripes finer than a pixel turn into their mean, not into moiré", () => {
+  const mask = createMask(120, 40);
+  mask.data.fill(255);
+  const metres = 0.047;
+  const plane = Float64Array.of(metres, 0, 0, 0, metres, 0, 0, 0, 1);
+  const relief = sampleTile(stripes(1), mask, new Uint8Array(4800), [plane]);
+  const tones = Array.from({ length: 4800 }, (_, i) => relief[i * 3]);
+  expect(spread(tones)).toBeLessThan(6);
+});
+
+test("a surface that runs away from the viewer keeps the stripes that still have room", () => {
+  const mask = createMask(200, 60);
+  mask.data.fill(255);
+  // Along v a pixel spans fifteen times what it spans along u.
+  const plane = Float64Array.of(0.002, 0, 0, 0, 0.03, 0, 0, 0, 1);
+  const relief = sampleTile(stripes(1), mask, new Uint8Array(12000), [plane]);
+  const row = Array.from({ length: 200 }, (_, x) => relief[(30 * 200 + x) * 3]);
+  expect(spread(row)).toBeGreaterThan(30);
+});
+
+test("courses are slid against each other, so a tile does not come back above itself", () => {
+  const tile = makeTile({
+    width: 1,
+    height: 0.2,
+    course: 0.1,
+    steps: 50,
+    drift: 0,
+    size: 256,
+    paint(u, _v, spot) {
+      spot.tone = u < 0.1 ? 0.3 : 1;
+    },
+  });
+  const mask = createMask(100, 40);
+  mask.data.fill(255);
+  const plane = Float64Array.of(0.01, 0, 0, 0, 0.1, 0.05, 0, 0, 1);
+  const relief = sampleTile(tile, mask, new Uint8Array(4000), [plane]);
+  const starts = new Set<number>();
+  for (let y = 0; y < 40; y++) {
+    const row = Array.from({ length: 100 }, (_, x) => relief[(y * 100 + x) * 3]);
+    starts.add(row.indexOf(Math.min(...row)));
+  }
+  expect(starts.size).toBeGreaterThan(12);
+});
