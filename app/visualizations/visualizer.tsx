@@ -45,6 +45,8 @@ export function Visualizer({ service, tenant, samples }: Props) {
   const choosePhoto = useCallback(async (fetchFile: () => Promise<File>) => {
     setReading(true);
     setProblem(null);
+    // Fetched while the photo is read; a failure shows where it is drawn.
+    loadWorkspace().catch(() => undefined);
     try {
       const file = await fetchFile();
       const { preparePhoto } = await loadPhotoReader();

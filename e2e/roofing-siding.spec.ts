@@ -1,0 +1,142 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** From a sample photo to a downloaded picture, as a person goes through it; by role and label. */
+
+test.describe.configure({ timeout: 240_000 });
+
+async function openSample(page: Page) {
+  await page.goto("/roofing-siding");
+  await page.getByRole("region", { name: "Samples" }).getByRole("button").first().click();
+  await expect(page.getByRole("heading", { name: /^Is this your roof and siding/ })).toBeVisible({ timeout: 60_000 });
+}
+
+/** The canvas as it is, 64 rows high: enough to see which parts of the picture changed. */
+function readCanvas(page: Page): Promise<{ width: number; height: number; pixels: number[] }> {
+  return page
+    .locator("canvas")
+    .first()
+    .evaluate((element) => {
+      if (!(element instanceof HTMLCanvasElement)) throw new Error("not a canvas");
+      const height = 64;
+      const width = Math.round((element.width / element.height) * height);
+      const small = new OffscreenCanvas(width, height);
+      const context = small.getContext("2d");
+      context?.drawImage(element, 0, 0, width, height);
+      return { width, height, pixels: [...(context?.getImageData(0, 0, width, height).data ?? [])] };
+    });
+}
+
+/** The share of pixels that differ visibly between two looks at the canvas, within rows from..to (0..1). */
+function changedShare(
+  before: Awaited<ReturnType<typeof readCanvas>>,
+  after: Awaited<ReturnType<typeof readCanvas>>,
+  [from, to]: [number, number],
+): number {
+  let changed = 0;
+  let all = 0;
+  for (let y = Math.floor(from * before.height); y < to * before.height; y++) {
+    for (let x = 0; x < before.width; x++) {
+      const at = (y * before.width + x) * 4;
+      const off = [0, 1, 2].map((c) => Math.abs(before.pixels[at + c] - after.pixels[at + c]));
+      if (Math.max(...off) > 12) changed++;
+      all++;
+    }
+  }
+  return changed / all;
+}
+
+test("a sample photo becomes a new look that can be compared and downloaded", async ({ page }) => {
+  await openSample(page);
+  await page.getByRole("button", { name: "Choose a design" }).click();
+  const canvas = page.getByRole("application", { name: /^Your photo/ });
+  await expect(canvas).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Generate picture/ })).toBeDisabled();
+  const before = await readCanvas(page);
+
+  await page.getByRole("button", { name: "Classic colonial" }).click();
+  await expect(page.getByRole("application", { name: /natural slate, slate gray/ })).toBeVisible();
+  await expect.poll(async () => changedShare(before, await readCanvas(page), [0.2, 0.8])).toBeGreaterThan(0.05);
+  // The lawn and the street below the house are nobody's roof or siding.
+  expect(changedShare(before, await readCanvas(page), [0.9, 1])).toBeLessThan(0.01);
+
+  await page.getByRole("button", { name: /^Generate picture/ }).click();
+  await expect(page.getByRole("progressbar", { name: "Making your picture" })).toBeVisible();
+  const slider = page.getByRole("slider", { name: "Before and after" });
+  await expect(slider).toBeVisible({ timeout: 150_000 });
+
+  await slider.focus();
+  await page.keyboard.press("Home");
+  await expect(slider).toHaveAttribute("aria-valuenow", "0");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuenow", "4");
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("house-roof-slate-slate-gray-siding-brick-barn-red.jpg");
+
+  await page.reload();
+  await page.mouse.move(200, 200);
+  await expect(page.getByRole("slider", { name: "Before and after" })).toBeVisible({ timeout: 60_000 });
+});
+
+test("surfaces are corrected by keyboard, and undone", async ({ page }) => {
+  await openSample(page);
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeDisabled();
+  await page.getByRole("application").focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^(Added to|Taken from) the (roof|siding)$/)).toBeAttached();
+  await expect(undo).toBeEnabled();
+  await page.getByRole("application").press("Control+z");
+  await expect(undo).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Redo" })).toBeEnabled();
+});
+
+test("a file that is no photo is refused in one sentence, and the next one works", async ({ page }) => {
+  await page.goto("/roofing-siding");
+  await page.mouse.move(200, 200);
+  const picker = page.getByLabel("Choose a photo");
+  await picker.setInputFiles({
+    name: "house.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("<html>no photo</html>"),
+  });
+  await expect(page.getByRole("alert")).toHaveText(/\.$/);
+  await page.getByRole("region", { name: "Samples" }).getByRole("button").first().click();
+  await expect(page.getByRole("heading", { name: /^Is this your/ })).toBeVisible({ timeout: 60_000 });
+});
+
+test("an order that the server turns away says so, costs nothing, and can be sent again", async ({ page }) => {
+  await openSample(page);
+  await page.getByRole("button", { name: "Choose a design" }).click();
+  await page.getByRole("button", { name: "White farmhouse" }).click();
+  await page.route("**/api/visualizations", (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "Retry-After": "60" },
+      json: { success: false, error: "Too many requests.", code: "RATE_LIMITED" },
+    }),
+  );
+  await page.getByRole("button", { name: /^Generate picture/ }).click();
+  await expect(page.getByRole("alert")).toContainText("try again in 60 seconds. You were not charged.");
+  await page.unroute("**/api/visualizations");
+  await page.getByRole("button", { name: /^Try again/ }).click();
+  await expect(page.getByRole("progressbar", { name: "Making your picture" })).toBeVisible();
+});
+
+test("on a phone nothing is wider than the screen, and the photo stays in sight while choosing", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await openSample(page);
+  await page.getByRole("button", { name: "Choose a design" }).click();
+  await page.getByRole("radio", { name: "Natural slate" }).scrollIntoViewIfNeeded();
+  const box = await page.getByRole("application").boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.close();
+});
