@@ -1,3 +1,5 @@
+import { pngChunk } from "./png-chunk.ts";
+
 /** How a picture came to be, by the IPTC digital source type vocabulary (cv.iptc.org/newscodes/digitalsourcetype). */
 export type DigitalSource = "compositeSynthetic" | "compositeCapture" | "compositeWithTrainedAlgorithmicMedia";
 
@@ -30,45 +32,13 @@ export function markJpeg(jpeg: Bytes, source: DigitalSource): Bytes {
   return join([jpeg.subarray(0, at), marker, jpegNamespace, xmp, jpeg.subarray(at)]);
 }
 
-/** The same for a fresh WebP. A file of one chunk becomes an extended one (VP8X), the only kind that may carry XMP. */
-export function markWebp(webp: Bytes, size: { width: number; height: number }, source: DigitalSource): Bytes {
-  if (textAt(webp, 0) !== "RIFF" || textAt(webp, 8) !== "WEBP") throw new TypeError("Not a WebP.");
-  const extended = textAt(webp, 12) === "VP8X";
-  const header = extended ? webp.slice(12, 30) : extendedHeader(size);
-  header[8] |= hasXmp;
-  const xmp = packet(source);
-  const body = join([header, webp.subarray(extended ? 30 : 12), chunkHeader("XMP ", xmp.length), xmp, padding(xmp)]);
-  return join([chunkHeader("RIFF", body.length + 4), encoder.encode("WEBP"), body]);
-}
-
-const hasXmp = 0x04;
-const hasAlpha = 0x10;
-
-function extendedHeader({ width, height }: { width: number; height: number }): Bytes {
-  const header = join([chunkHeader("VP8X", 10), new Uint8Array(10)]);
-  header[8] = hasAlpha;
-  const view = new DataView(header.buffer);
-  for (let byte = 0; byte < 3; byte++) {
-    view.setUint8(12 + byte, ((width - 1) >> (8 * byte)) & 255);
-    view.setUint8(15 + byte, ((height - 1) >> (8 * byte)) & 255);
-  }
-  return header;
-}
-
-function chunkHeader(name: string, length: number): Bytes {
-  const header = new Uint8Array(8);
-  header.set(encoder.encode(name));
-  new DataView(header.buffer).setUint32(4, length, true);
-  return header;
-}
-
-/** RIFF chunks start at even places. */
-function padding(chunk: Bytes): Bytes {
-  return new Uint8Array(chunk.length & 1);
-}
-
-function textAt(bytes: Bytes, at: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + 4));
+/** The same for a fresh PNG: an iTXt chunk behind the header, as XMP's specification wants it. */
+export function markPng(png: Bytes, source: DigitalSource): Bytes {
+  const afterHeader = 33;
+  if (String.fromCharCode(...png.subarray(12, 16)) !== "IHDR") throw new TypeError("Not a PNG.");
+  const keyword = encoder.encode("XML:com.adobe.xmp\0\0\0\0\0");
+  const chunk = pngChunk("iTXt", join([keyword, packet(source)]));
+  return join([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)]);
 }
 
 function join(parts: Uint8Array[]): Bytes {

@@ -69,6 +69,6 @@ export const visualizationsApi = new Hono<AppContext>()
     const { kind } = c.req.valid("query");
     const maxAge = await checkLink(services, c.req.url);
     const key = await findPictureKey(services, c.req.param("id"), kind);
-    const fileName = kind === "after" ? "visualization.jpg" : "patch.webp";
+    const fileName = kind === "after" ? "visualization.jpg" : "patch.png";
     return servePicture(services, { key, headers: c.req.raw.headers, maxAge, fileName });
   });

@@ -1,13 +1,14 @@
 import { assertUntouchedOutside, composePatch } from "../../engine/compose.ts";
 import { createMask, type Mask, type Raster } from "../../engine/raster.ts";
 import { rasteriseSurfaces } from "../../engine/regions/rasterise-surfaces.ts";
-import { decodeJpeg, decodeWebp } from "../photos/codec.ts";
+import { decodeJpeg } from "../photos/codec.ts";
 import { oneAtATime } from "../photos/gate.ts";
 import type { Services } from "../services.ts";
 import { reportStage } from "./job-state.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { loadJob } from "./load-job.ts";
 import { gatePatience } from "./make-patch.ts";
+import { decodePatch } from "./patch-file.ts";
 import { RenderFailure } from "./renderer.ts";
 import { readPicture } from "./stored-picture.ts";
 import type { Checks } from "./table.ts";
@@ -30,7 +31,7 @@ export async function checkPatch(services: Services, id: string, patchFile: stri
   return keepAlive(services, id, () =>
     oneAtATime(async () => {
       const photo = await decodeJpeg(await readPicture(services, stored.workingKey));
-      const patch = await decodeWebp(await readPicture(services, patchFile));
+      const patch = await decodePatch(await readPicture(services, patchFile));
       if (patch.width !== photo.width || patch.height !== photo.height) {
         throw new RenderFailure("WRONG_SIZE", `${patch.width} x ${patch.height} for ${photo.width} x ${photo.height}`);
       }

@@ -1,13 +1,14 @@
 import { composePatch, scalePatch, visibleWatermark } from "../../engine/compose.ts";
 import { type DigitalSource, markJpeg } from "../../engine/digital-source.ts";
 import { resizeRaster } from "../../engine/resize.ts";
-import { decodeJpeg, decodeWebp, encodeJpeg } from "../photos/codec.ts";
+import { decodeJpeg, encodeJpeg } from "../photos/codec.ts";
 import { oneAtATime } from "../photos/gate.ts";
 import type { Services } from "../services.ts";
 import { reportStage } from "./job-state.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { loadJob } from "./load-job.ts";
 import { gatePatience } from "./make-patch.ts";
+import { decodePatch } from "./patch-file.ts";
 import { imageKey } from "./picture-keys.ts";
 import { finishedSize } from "./picture-size.ts";
 import { readPicture } from "./stored-picture.ts";
@@ -26,7 +27,7 @@ export async function finishPicture(services: Services, id: string, patchFile: s
       const size = finishedSize(stored, watermarked);
       const whole = await decodeJpeg(await readPicture(services, stored.photoKey));
       const photo = size.width === whole.width ? whole : resizeRaster(whole, size.width, size.height);
-      const small = await decodeWebp(await readPicture(services, patchFile));
+      const small = await decodePatch(await readPicture(services, patchFile));
       const clean = composePatch(photo, scalePatch({ x: 0, y: 0, ...small }, small, size));
       const picture = watermarked ? visibleWatermark(clean, services.settings.PROVIDER_NAME) : clean;
       const file = markJpeg(await encodeJpeg(picture, quality), source);

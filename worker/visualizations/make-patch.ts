@@ -1,16 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import type { Patch } from "../../engine/compose.ts";
-import { markWebp } from "../../engine/digital-source.ts";
+import { markPng } from "../../engine/digital-source.ts";
 import { proposeSurfaces } from "../../engine/propose-surfaces.ts";
 import { createRaster, type Raster } from "../../engine/raster.ts";
 import type { Surfaces } from "../../engine/surfaces.ts";
-import { decodeJpeg, encodeLosslessWebp } from "../photos/codec.ts";
+import { decodeJpeg } from "../photos/codec.ts";
 import { oneAtATime } from "../photos/gate.ts";
 import type { Services } from "../services.ts";
 import { toEngineDesign } from "./catalogue.ts";
 import { countAttempt, reportStage } from "./job-state.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { loadJob } from "./load-job.ts";
+import { encodePatch } from "./patch-file.ts";
 import { patchKey } from "./picture-keys.ts";
 import { type Renderer, RenderFailure } from "./renderer.ts";
 import { readPicture } from "./stored-picture.ts";
@@ -20,7 +21,7 @@ import { projects, visualizations } from "./table.ts";
 export const gatePatience = 300_000;
 
 /**
- * The render step: working copy in, patch out to R2 as a lossless WebP of the working copy's size.
+ * The render step: working copy in, patch out to R2 as a PNG of the working copy's size.
  * @returns the patch's key
  * @throws RenderFailure
  */
@@ -39,8 +40,8 @@ export async function makePatch(services: Services, renderer: Renderer, id: stri
       const frame = wholeFrame(patch, photo);
       if (!frame.data.some((byte, i) => byte > 0 && i % 4 === 3))
         throw new RenderFailure("UNCHANGED", "The patch is empty.");
-      const file = markWebp(await encodeLosslessWebp(frame), photo, renderer.digitalSource);
-      await services.pictures.put(patchKey(id), file, { httpMetadata: { contentType: "image/webp" } });
+      const file = markPng(await encodePatch(frame), renderer.digitalSource);
+      await services.pictures.put(patchKey(id), file, { httpMetadata: { contentType: "image/png" } });
       await services.db
         .update(visualizations)
         .set({ renderer: renderer.id, model, seed, promptVersion })

@@ -1,6 +1,6 @@
 /** Where a picture's files lie in R2. One place for each, so a step that runs twice writes over its own. */
 export function patchKey(id: string): string {
-  return `visualizations/${id}/patch.webp`;
+  return `visualizations/${id}/patch.png`;
 }
 
 export function imageKey(id: string): string {
