@@ -29,7 +29,7 @@ test("stripes finer than a pixel turn into their mean, not into moiré", () => {
   const plane = Float64Array.of(metres, 0, 0, 0, metres, 0, 0, 0, 1);
   const relief = sampleTile(stripes(1), mask, new Uint8Array(4800), [plane]);
   const tones = Array.from({ length: 4800 }, (_, i) => relief[i * 3]);
-  expect(spread(tones)).toBeLessThan(6);
+  expect(spread(tones)).toBeLessThan(8);
 });
 
 test("a surface that runs away from the viewer keeps the stripes that still have room", () => {
