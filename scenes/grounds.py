@@ -8,6 +8,7 @@ import plants
 from ground_materials import PAVINGS, bark, lawn, leaf, paint, soil, wood
 from labels import GROUND, OTHER, PAVED
 from mesh_build import Frame
+from node_graph import scaled
 
 GREENS = ["#4d5f33", "#46582f", "#59683a", "#53633a", "#646d3e", "#4a5a38", "#3d5230", "#6b7048"]
 TANS = ["#a39468", "#8f8558", "#b0a078", "#94875a"]
@@ -67,7 +68,7 @@ def make_materials(rng, season):
     for i in range(4):
         leaf(f"shrub_leaf{i}", *(rng.choice(ORNAMENTAL) if rng.random() < 0.3 else rng.choice(LEAVES)), rng)
     leaf("needle", rng.choice(["#24402a", "#2f4a2a", "#3a5548"]), "#4a6240", rng)
-    leaf("blade", colour, rng.choice(["#7d8450", "#667a40", "#8f8a60"]) if kind != "tan" else "#b8a878", rng)
+    leaf("blade", scaled(colour, 1.45), scaled(rng.choice(["#7d8450", "#667a40", "#8f8a60"]), 1.3) if kind != "tan" else "#c8b888", rng)
     bark("bark", rng.choice(["#5a4a3c", "#6f6458", "#4a4038", "#8a8074"]))
     wood("fence_wood", rng.choice(["#8a6f52", "#6f6a62", "#a08a6a"]))
     paint("fence_white", "#f2f1ee")
@@ -204,7 +205,7 @@ def plant_lot(collection, ground, rng, library, beds, paved, site, camera_xy, ba
     for _ in range(rng.randint(3, 16)):
         x, y = rng.uniform(-40, 40), site["depth"] + rng.uniform(3, 30)
         plants.put(collection, rng.choice(library["far"]), (x, y, -0.05), rng.uniform(0.8, 1.7), rng.uniform(0, 6.28))
-    for _ in range(rng.randint(30, 60)):
+    for _ in range(rng.choice([30, 60, 120])):
         angle = rng.uniform(-1.2, 1.2)
         reach = rng.uniform(70, 140)
         plants.put(collection, rng.choice(library["far"]), (camera_xy[0] + reach * math.sin(angle), camera_xy[1] + reach * math.cos(angle), -0.3), rng.uniform(1.0, 2.0), rng.uniform(0, 6.28))

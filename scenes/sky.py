@@ -15,7 +15,7 @@ def choose(rng):
     weather = rng.choices(["clear", "scattered", "overcast", "grey", "dusk"], [34, 28, 16, 10, 12])[0]
     elevation = {"clear": (18, 62), "scattered": (18, 62), "overcast": (35, 60), "grey": (25, 50), "dusk": (1.0, 7.0)}[weather]
     azimuth = rng.gauss(0, 50) if rng.random() < 0.8 else rng.uniform(-180, 180)
-    return {"weather": weather, "elevation": rng.uniform(*elevation), "azimuth": azimuth, "cover": rng.uniform(0.35, 0.62), "seed": rng.uniform(0, 90), "dust": rng.choice([0.1, 0.3, 0.6, 1.0])}
+    return {"weather": weather, "elevation": rng.uniform(*elevation), "azimuth": azimuth, "cover": rng.uniform(0.35, 0.62), "seed": rng.uniform(0, 90), "deep": rng.uniform(0.95, 1.45), "dust": rng.choice([0.1, 0.3, 0.6, 1.0])}
 
 
 def sun_direction(sky):
@@ -45,7 +45,8 @@ def build(scene, sky):
     nishita = g.node("ShaderNodeTexSky", sky_type="NISHITA", sun_disc=False, sun_elevation=max(0.02, to_sun.z and math.asin(to_sun.z)))
     nishita.sun_rotation = math.atan2(to_sun.x, to_sun.y)
     nishita.air_density, nishita.dust_density, nishita.ozone_density = 1.0, sky["dust"], 2.0
-    blue = g.shade(nishita.outputs[0], CLEAR_SCALE)
+    deeper = g.node("ShaderNodeHueSaturation", {"Saturation": sky.get("deep", 1.0), "Color": nishita.outputs[0]})
+    blue = g.shade(deeper.outputs[0], CLEAR_SCALE)
     shape, cover = clouds(g, direction, sky, 0.16 if weather != "clear" else 0.3)
     if weather == "clear":
         colour = g.mix(g.math("MULTIPLY", cover, 0.25), blue, (0.75, 0.77, 0.8))
