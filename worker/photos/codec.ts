@@ -1,8 +1,5 @@
 import createJpegDecoder from "@jsquash/jpeg/codec/dec/mozjpeg_dec.js";
 import jpegDecoder from "@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm";
-import createJpegEncoder from "@jsquash/jpeg/codec/enc/mozjpeg_enc.js";
-import jpegEncoder from "@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm";
-import { defaultEncodeOptions as jpegDefaults } from "@jsquash/jpeg/meta.js";
 import pngModule from "@jsquash/png/codec/pkg/squoosh_png_bg.wasm?module";
 import decodePngFile, { init as initPng } from "@jsquash/png/decode.js";
 import createWebpDecoder from "@jsquash/webp/codec/dec/webp_dec.js";
@@ -10,13 +7,14 @@ import webpDecoder from "@jsquash/webp/codec/dec/webp_dec.wasm";
 import createWebpEncoder from "@jsquash/webp/codec/enc/webp_enc_simd.js";
 import webpEncoder from "@jsquash/webp/codec/enc/webp_enc_simd.wasm";
 import { defaultOptions as webpDefaults } from "@jsquash/webp/meta.js";
+import { encodeJpeg as encodeJpegHere } from "../../engine/photo/encode-jpeg.ts";
 import type { Raster } from "../../engine/raster.ts";
 
 /**
- * The codecs of the Worker, jsquash's builds. Call them only from inside `oneAtATime`, with frames of at most 2048 px.
+ * The codecs of the Worker: jsquash's builds, and our own JPEG encoder, which needs a fifth of the memory. Call them only from inside `oneAtATime`, with frames of at most 2048 px.
  * All ignore EXIF orientation and colour profiles.
  *
- * An Emscripten module never gives memory back (a 2048 x 1536 JPEG leaves 76 MB, an isolate has 128), and one that
+ * An Emscripten module never gives memory back (a WebP of 1536 px leaves 68 MB, an isolate has 128), and one that
  * stopped in the middle stays stopped. So each call has its own instance, which takes 1 to 5 ms, and lets go of it.
  */
 
@@ -43,13 +41,9 @@ export async function decodeJpeg(bytes: Bytes): Promise<Raster> {
   return raster;
 }
 
-/** Baseline 4:2:0 at the given quality (0..100): twice as fast as progressive and a few percent larger. Alpha is ignored. */
+/** At the given quality (1..100). Alpha is ignored. */
 export async function encodeJpeg(raster: Raster, quality: number): Promise<Bytes> {
-  const options = { ...jpegDefaults, quality, baseline: true, progressive: false };
-  return attempt(async () => {
-    const encoder = await createJpegEncoder(moduleOptions(jpegEncoder));
-    return copyOf(encoder.encode(raster.data, raster.width, raster.height, options));
-  });
+  return encodeJpegHere(raster, quality);
 }
 
 /** 8 bits a channel whatever the file has. @throws CodecError */

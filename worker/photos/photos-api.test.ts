@@ -278,6 +278,8 @@ describe("GET /api/photos/:id/image", () => {
     expect(await bytesOf(part)).toEqual(bytes.subarray(100, 200));
     const tail = await get(url, { Range: "bytes=-10" });
     expect([tail.status, await bytesOf(tail)]).toEqual([206, bytes.subarray(-10)]);
+    // R2 refuses a range outside the file, its local simulation takes no notice of it: either is right.
+    expect([200, 416]).toContain((await get(url, { Range: "bytes=9999999-" })).status);
   });
 
   it("gives nothing without its own link", async () => {

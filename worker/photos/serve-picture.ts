@@ -26,7 +26,7 @@ export async function servePicture(
   if (!hasBody(object)) return new Response(null, { status: headers.has("If-Match") ? 412 : 304, headers: answer });
   const range = headers.has("Range") ? partOf(object) : null;
   answer.set("Content-Length", String(range ? range.length : object.size));
-  if (!range) return new Response(object.body, { headers: answer });
+  if (!range || range.length === object.size) return new Response(object.body, { headers: answer });
   answer.set("Content-Range", `bytes ${range.offset}-${range.offset + range.length - 1}/${object.size}`);
   return new Response(object.body, { status: 206, headers: answer });
 }

@@ -16,10 +16,13 @@ export async function storePhoto(
   const workingKey = `photos/${id}/working.jpg`;
   try {
     const httpMetadata = { contentType: "image/jpeg" };
-    await Promise.all([
+    const puts = await Promise.allSettled([
       pictures.put(photoKey, photo.photo, { httpMetadata }),
       pictures.put(workingKey, photo.working, { httpMetadata }),
     ]);
+    // Only now is none of them under way any more that could come after the deletion.
+    const failed = puts.find((put) => put.status === "rejected");
+    if (failed) throw failed.reason;
     const [row] = await db
       .insert(photos)
       .values({

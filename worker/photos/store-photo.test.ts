@@ -1,0 +1,39 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { newId } from "../db/columns.ts";
+import { db, makeVisitor } from "../test/factories.ts";
+import { storePhoto } from "./store-photo.ts";
+
+const photo = { width: 4, height: 3, photo: new Uint8Array([1, 2, 3]), working: new Uint8Array([4, 5]) };
+
+async function keys(): Promise<string[]> {
+  return (await env.PICTURES.list({ prefix: "photos/" })).objects.map(({ key }) => key);
+}
+
+it("stores both files and the row that names them", async () => {
+  const { id: visitorId } = await makeVisitor();
+  const actor = { kind: "visitor", visitorId } as const;
+  const row = await storePhoto({ db, pictures: env.PICTURES }, { actor, tenantId: 1, photo });
+  expect(row).toMatchObject({ visitorId, userId: null, tenantId: 1, width: 4, height: 3, bytes: 5 });
+  expect(await keys()).toEqual([row.photoKey, row.workingKey]);
+  expect(await env.PICTURES.get(row.workingKey).then((object) => object?.arrayBuffer())).toEqual(photo.working.buffer);
+});
+
+it("leaves no file behind when the row cannot be written, or one of the files", async () => {
+  const before = await keys();
+  const actor = { kind: "user", userId: newId() } as const;
+  // Text where SQLite wants a number in a NOT NULL column.
+  const noTenant = Number.NaN;
+  await expect(storePhoto({ db, pictures: env.PICTURES }, { actor, tenantId: noTenant, photo })).rejects.toThrow();
+  expect(await keys()).toEqual(before);
+
+  const half = new Proxy(env.PICTURES, {
+    get(bucket, name) {
+      if (name !== "put") return (bucket[name as keyof R2Bucket] as () => unknown).bind(bucket);
+      return (key: string, value: Uint8Array) =>
+        key.endsWith("working.jpg") ? Promise.reject(new Error("The bucket is away.")) : bucket.put(key, value);
+    },
+  });
+  await expect(storePhoto({ db, pictures: half }, { actor, tenantId: 1, photo })).rejects.toThrow("away");
+  expect(await keys()).toEqual(before);
+});
