@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { sha256Hex } from "../auth/hash.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
@@ -67,4 +67,9 @@ export function rememberAnswer(request: RequestKey, answer: Answer, now: Date, o
     SELECT ${actor}, ${route}, ${key}, ${bodyHash}, ${answer.status}, ${answer.body}, ${now.getTime()},
       ${now.getTime() + lifetime}
     WHERE ${onlyIf}`;
+}
+
+/** Throws away answers that nobody may ask for again. */
+export async function forgetOldAnswers({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now()));
 }
