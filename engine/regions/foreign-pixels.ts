@@ -24,8 +24,8 @@ export function findForeignPixels(lab: Lab, inside: Uint8Array, radius: number):
   const plants = findPlants(lab, inside, mode, Math.max(2, Math.round(radius / 6)));
   for (let i = 0; i < size; i++) if (plants[i]) weight[i] = 0;
   const foreign = new Float32Array(size);
-  for (let round = 0; round < 2; round++) judge(lab, inside, { weight, plants, foreign, radius });
-  return settle(foreign, plants, inside, width, height);
+  for (let round = 0; round < 2; round++) judge(lab, inside, { mode, weight, plants, foreign, radius });
+  return settle(lab, foreign, plants, inside);
 }
 
 /** The mean colour in the densest 3 x 3 cells of the piece's a,b histogram. */
@@ -74,13 +74,19 @@ function findPlants(lab: Lab, inside: Uint8Array, mode: { a: number; b: number }
   return plants;
 }
 
-type Judgement = { weight: Float32Array; plants: Uint8Array; foreign: Float32Array; radius: number };
+type Judgement = {
+  mode: { a: number; b: number };
+  weight: Float32Array;
+  plants: Uint8Array;
+  foreign: Float32Array;
+  radius: number;
+};
 
-function judge(lab: Lab, inside: Uint8Array, { weight, plants, foreign, radius }: Judgement) {
+function judge(lab: Lab, inside: Uint8Array, { mode, weight, plants, foreign, radius }: Judgement) {
   const { width, height } = lab;
   const share = boxMean(weight, width, height, radius);
   const local = (values: Float32Array) => {
-    const fallback = medianOf(values, weight);
+    const fallback = quantileOf(values, weight, 0.5);
     const sums = new Float32Array(values.length);
     for (let i = 0; i < sums.length; i++) sums[i] = values[i] * weight[i];
     boxMean(sums, width, height, radius, sums);
@@ -96,20 +102,27 @@ function judge(lab: Lab, inside: Uint8Array, { weight, plants, foreign, radius }
     colourOff[i] = Math.hypot(lab.a[i] - a[i], lab.b[i] - b[i]);
     lightOff[i] = Math.abs(lab.l[i] - l[i]);
   }
-  const colourSpread = Math.max(3.2, 1.48 * medianOf(colourOff, weight));
-  const lightSpread = Math.max(5, 1.48 * medianOf(lightOff, weight));
+  const colourSpread = Math.max(3.2, 1.48 * quantileOf(colourOff, weight, 0.5));
+  const lightSpread = Math.max(5, 1.48 * quantileOf(lightOff, weight, 0.5));
+  const shade = quantileOf(lab.l, weight, 0.14);
+  const light = quantileOf(lab.l, weight, 0.9);
   for (let i = 0; i < l.length; i++) {
     if (!inside[i]) continue;
     const darker = Math.max(0, l[i] - lab.l[i] - 4 * lightSpread);
     const brighter = Math.max(0, lab.l[i] - l[i] - 3.5 * lightSpread);
-    const distance = colourOff[i] / (3.4 * colourSpread) + (darker + brighter) / (1.6 * lightSpread);
+    const here = colourOff[i] / (3.4 * colourSpread) + (darker + brighter) / (1.6 * lightSpread);
+    // What is unusual here but usual for the piece as a whole, such as a lit strip between dark shutters, belongs to it.
+    const outOfRange = Math.max(0, shade - lab.l[i], lab.l[i] - light);
+    const offMode = Math.hypot(lab.a[i] - mode.a, lab.b[i] - mode.b);
+    const overall = offMode / (2.6 * colourSpread) + outOfRange / (1.6 * lightSpread);
+    const distance = Math.min(here, overall);
     foreign[i] = plants[i] ? 1 : 1 / (1 + Math.exp(-5 * (distance - 1)));
     weight[i] = foreign[i] < 0.5 ? 1 : 0;
   }
 }
 
-/** Median over the pixels that count, to a 1024th of their range. */
-function medianOf(values: Float32Array, weight: Float32Array): number {
+/** The value below which `share` of the pixels that count lie, to a 1024th of their range. */
+function quantileOf(values: Float32Array, weight: Float32Array, share: number): number {
   let low = Infinity;
   let high = -Infinity;
   let count = 0;
@@ -126,15 +139,17 @@ function medianOf(values: Float32Array, weight: Float32Array): number {
   for (let i = 0; i < values.length; i += 3) if (weight[i] >= 0.5) bins[Math.round((values[i] - low) * scale)]++;
   let seen = 0;
   let bin = 0;
-  while (seen + bins[bin] <= count / 2) seen += bins[bin++];
+  while (seen + bins[bin] <= share * count) seen += bins[bin++];
   return low + bin / scale;
 }
 
 /**
  * Majority filter, then doubt: too much foreign matter is a failed model, one large blob is a second cladding, and a dark
- * blob that hangs from the surface's upper border is the shadow of an eave. All of these are wall.
+ * blob that hangs from the surface's upper border, or is a long straight band, is the shadow of an eave or a rake. All of
+ * these are wall.
  */
-function settle(foreign: Float32Array, plants: Uint8Array, inside: Uint8Array, width: number, height: number) {
+function settle(lab: Lab, foreign: Float32Array, plants: Uint8Array, inside: Uint8Array): Float32Array {
+  const { width, height } = lab;
   const smooth = boxMean(foreign, width, height, 1);
   for (let i = 0; i < smooth.length; i++) smooth[i] = smooth[i] > 0.45 ? 1 : 0;
   boxMean(smooth, width, height, 1, smooth);
@@ -150,24 +165,65 @@ function settle(foreign: Float32Array, plants: Uint8Array, inside: Uint8Array, w
   }
   const failed = count > mostForeign * total;
   const { labels, sizes } = findPieces(things, width, height);
-  const hanging = countHanging(labels, sizes.length, inside, width);
+  const shadows = findShadows(lab, labels, sizes, inside);
   for (let i = 0; i < smooth.length; i++) {
     const blob = labels[i];
-    if (blob > 0 && (failed || sizes[blob] > largestObject * total || hanging[blob])) smooth[i] = 0;
+    if (blob > 0 && (failed || sizes[blob] > largestObject * total || shadows[blob])) smooth[i] = 0;
   }
   return smooth;
 }
 
-/** For each blob, whether most of its columns begin right at the surface's upper border. */
-function countHanging(labels: Int32Array, blobs: number, inside: Uint8Array, width: number): boolean[] {
+/**
+ * For each blob, whether it is the shadow of an eave or a rake: most of its columns begin right at the piece's upper
+ * border, or it is a dark band that is no trunk or post.
+ */
+function findShadows(lab: Lab, labels: Int32Array, sizes: number[], inside: Uint8Array): boolean[] {
+  const { width } = lab;
+  const blobs = sizes.length;
   const tops = new Int32Array(blobs);
   const free = new Int32Array(blobs);
-  for (let i = width; i < labels.length; i++) {
+  const moments = new Float64Array(6 * blobs);
+  const ceiling = new Int32Array(width).fill(-1);
+  for (let i = 0; i < inside.length; i++) if (inside[i] && ceiling[i % width] < 0) ceiling[i % width] = (i / width) | 0;
+  let light = 0;
+  let count = 0;
+  for (let i = 0; i < labels.length; i++) {
     const blob = labels[i];
-    if (blob === 0 || labels[i - width] === blob) continue;
+    if (blob === 0) {
+      if (inside[i]) {
+        light += lab.l[i];
+        count++;
+      }
+      continue;
+    }
+    const x = i % width;
+    const y = (i / width) | 0;
+    const at = 6 * blob;
+    moments[at] += x;
+    moments[at + 1] += y;
+    moments[at + 2] += x * x;
+    moments[at + 3] += x * y;
+    moments[at + 4] += y * y;
+    moments[at + 5] += lab.l[i];
+    if (i < width || labels[i - width] === blob) continue;
     tops[blob]++;
-    const above = i - 6 * width;
-    if (!inside[i - width] || above < 0 || !inside[above]) free[blob]++;
+    if (y - ceiling[x] <= 6) free[blob]++;
   }
-  return Array.from(tops, (top, blob) => free[blob] > 0.55 * top);
+  return sizes.map((size, blob) => {
+    if (blob === 0 || size === 0) return false;
+    const [x, y, xx, xy, yy, l] = moments.subarray(6 * blob, 6 * blob + 6).map((sum) => sum / size);
+    const darker = light / Math.max(1, count) - l;
+    if (free[blob] > 0.55 * tops[blob]) return darker > 6;
+    return darker > 15 && isBand(xx - x * x, xy - x * y, yy - y * y);
+  });
+}
+
+/** Long, thin and nearer to level than to upright, from the second moments. */
+function isBand(xx: number, xy: number, yy: number): boolean {
+  const middle = (xx + yy) / 2;
+  const spread = Math.hypot((xx - yy) / 2, xy);
+  const angle = 0.5 * Math.atan2(2 * xy, xx - yy);
+  const length = Math.sqrt(12 * (middle + spread));
+  const breadth = Math.sqrt(12 * Math.max(0.1, middle - spread));
+  return length > 16 && length > 3 * breadth && Math.abs(angle) < 1;
 }
