@@ -1,3 +1,4 @@
+import { crc32 } from "../crc32.ts";
 import { ascii, u32, view } from "./bytes.ts";
 import { type OrientationTag, readOrientation } from "./exif.ts";
 import { PhotoError } from "./photo-error.ts";
@@ -60,16 +61,4 @@ function* chunks(bytes: Uint8Array): Generator<{ type: string; start: number; en
     yield { type: ascii(bytes, at + 4, 4), start, end: start + length };
     at = start + length + 4;
   }
-}
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
-  let c = n;
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  return c;
-});
-
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (let i = 0; i < bytes.length; i++) crc = crcTable[(crc ^ bytes[i]) & 0xff] ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
 }

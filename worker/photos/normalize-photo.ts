@@ -1,5 +1,6 @@
 import { scaleDown } from "../../engine/analysis/scale-down.ts";
 import { checkWhole } from "../../engine/photo/check-whole.ts";
+import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
 import { cleanJpeg } from "../../engine/photo/jpeg.ts";
 import { judgePhoto } from "../../engine/photo/judge-photo.ts";
 import { PhotoError } from "../../engine/photo/photo-error.ts";
@@ -7,7 +8,7 @@ import { type PhotoHeader, readPhotoHeader } from "../../engine/photo/photo-head
 import { checkSize, storedLongSide, workingLongSide } from "../../engine/photo/photo-limits.ts";
 import { fitWithin, type Raster } from "../../engine/raster.ts";
 import type { Services } from "../services.ts";
-import { type Bytes, CodecError, decodeJpeg, decodePng, encodeJpeg } from "./codec.ts";
+import { type Bytes, CodecError, decodeJpeg, decodePng } from "./codec.ts";
 import { convertPhoto } from "./convert-photo.ts";
 import { oneAtATime } from "./gate.ts";
 
@@ -40,10 +41,9 @@ export async function normalizePhoto(services: Pick<Services, "images">, bytes: 
       checkSize(width, height);
       judge(frame);
       // A converter leaves gray pictures with one channel.
-      const photo = opaque && readPhotoHeader(opaque).plain ? opaque : await encodeJpeg(frame, quality);
+      const photo = opaque && readPhotoHeader(opaque).plain ? opaque : encodeJpeg(frame, quality);
       const size = fitWithin(width, height, workingLongSide);
-      const working =
-        size.width === width ? photo : await encodeJpeg(scaleDown(frame, size.width, size.height), quality);
+      const working = size.width === width ? photo : encodeJpeg(scaleDown(frame, size.width, size.height), quality);
       return { width, height, photo, working };
     } catch (error) {
       throw error instanceof CodecError ? new PhotoError("DAMAGED", error) : error;

@@ -1,7 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
 import { createRaster } from "../../engine/raster.ts";
-import { type Bytes, decodeJpeg, encodeJpeg } from "./codec.ts";
+import { type Bytes, decodeJpeg } from "./codec.ts";
 
 const origin = "https://eavesight.test";
 const encoder = new TextEncoder();
@@ -11,7 +12,7 @@ let house: Bytes;
 
 /** A picture with a sky above and a lawn below. */
 beforeAll(async () => {
-  house = await encodeJpeg(drawHouse(320, 240), 92);
+  house = encodeJpeg(drawHouse(320, 240), 92);
 });
 
 function drawHouse(width: number, height: number) {
@@ -170,7 +171,7 @@ describe("POST /api/photos", () => {
   });
 
   it("scales a larger photo to 2048 px and keeps a working copy of 1536 px", async () => {
-    const { answer } = await upload(form(await encodeJpeg(drawHouse(3000, 1500), 80)));
+    const { answer } = await upload(form(encodeJpeg(drawHouse(3000, 1500), 80)));
     expect([answer.data.width, answer.data.height]).toEqual([2048, 1024]);
     const row = await env.DB.prepare("SELECT working_key AS key FROM photos WHERE id = ?").bind(answer.data.id).first();
     const working = await env.PICTURES.get(String(row?.key));
@@ -215,7 +216,7 @@ describe("POST /api/photos", () => {
   });
 
   it("refuses a black frame", async () => {
-    const { answer } = await upload(form(await encodeJpeg(createRaster(300, 200), 90)));
+    const { answer } = await upload(form(encodeJpeg(createRaster(300, 200), 90)));
     expect(answer.error).toMatch(/Nothing can be seen/);
   });
 

@@ -1,12 +1,12 @@
 import { env, exports } from "cloudflare:workers";
 import { fillPolygon } from "../../engine/materials/fill-polygon.ts";
+import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
 import { createMask, createRaster, type Raster } from "../../engine/raster.ts";
 import type { Polygon, Surfaces } from "../../engine/surfaces.ts";
 import { sha256Hex } from "../auth/hash.ts";
 import { sessions, users, visitors } from "../auth/table.ts";
 import { createDatabase } from "../db/client.ts";
 import { newId } from "../db/columns.ts";
-import { encodeJpeg } from "../photos/codec.ts";
 import { photos } from "../photos/table.ts";
 
 /** People and photos for tests, as they lie in the database after sign-up and upload. */
@@ -87,7 +87,7 @@ export function paintHouse(width: number, height: number): Raster {
 /** Stores a photo as an upload would: the photo itself and its working copy. */
 export async function makePhoto(person: Person, size = { width: 320, height: 240 }): Promise<string> {
   const id = newId();
-  const file = await encodeJpeg(paintHouse(size.width, size.height), 92);
+  const file = encodeJpeg(paintHouse(size.width, size.height), 92);
   const keys = { photoKey: `photos/${id}/photo.jpg`, workingKey: `photos/${id}/working.jpg` };
   await Promise.all([env.PICTURES.put(keys.photoKey, file), env.PICTURES.put(keys.workingKey, file)]);
   await db.insert(photos).values({ id, ...person.owner, tenantId: 1, ...size, bytes: file.length, ...keys });

@@ -1,7 +1,8 @@
 import { composePatch, scalePatch, visibleWatermark } from "../../engine/compose.ts";
 import { type DigitalSource, markJpeg } from "../../engine/digital-source.ts";
+import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
 import { resizeRaster } from "../../engine/resize.ts";
-import { decodeJpeg, encodeJpeg } from "../photos/codec.ts";
+import { decodeJpeg } from "../photos/codec.ts";
 import { oneAtATime } from "../photos/gate.ts";
 import type { Services } from "../services.ts";
 import { reportStage } from "./job-state.ts";
@@ -30,7 +31,7 @@ export async function finishPicture(services: Services, id: string, patchFile: s
       const small = await decodePatch(await readPicture(services, patchFile));
       const clean = composePatch(photo, scalePatch({ x: 0, y: 0, ...small }, small, size));
       const picture = watermarked ? visibleWatermark(clean, services.settings.PROVIDER_NAME) : clean;
-      const file = markJpeg(await encodeJpeg(picture, quality), source);
+      const file = markJpeg(encodeJpeg(picture, quality), source);
       await services.pictures.put(imageKey(id), file, { httpMetadata: { contentType: "image/jpeg" } });
       return { imageKey: imageKey(id), ...size };
     }, gatePatience),
