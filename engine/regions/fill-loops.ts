@@ -30,7 +30,8 @@ export function fillLoops(loops: ArrayLike<number>[], crop: Crop): Uint8Array {
     let sum = 0;
     for (let x = 0; x < width; x++) {
       sum += areas[y * stride + x];
-      coverage[y * width + x] = Math.min(255, Math.round(255 * Math.abs(sum)));
+      const share = sum < 0 ? -sum : sum;
+      if (share > 0.001) coverage[y * width + x] = share >= 1 ? 255 : 255 * share + 0.5;
     }
   }
   return coverage;

@@ -53,6 +53,11 @@ export function labOf(photo: Raster, crop: Crop, factor: number): Lab {
   return lab;
 }
 
+/** Lab of one pixel of RGBA bytes into the three channels of `lab` at `to`. */
+export function readLab(data: Uint8ClampedArray, from: number, lab: Lab, to: number): void {
+  setLab(lab, to, linear[data[from]], linear[data[from + 1]], linear[data[from + 2]]);
+}
+
 function setLab(lab: Lab, at: number, red: number, green: number, blue: number) {
   const x = curve[Math.round(4096 * Math.min(1, (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047))];
   const y = curve[Math.round(4096 * Math.min(1, 0.2126 * red + 0.7152 * green + 0.0722 * blue))];

@@ -3,7 +3,7 @@ import { boxMean } from "./box-mean.ts";
 import type { Crop } from "./crop.ts";
 import { findForeignPixels } from "./foreign-pixels.ts";
 import { type GuidedMatte, guideMatte } from "./guided-filter.ts";
-import { type Lab, labOf } from "./lab.ts";
+import { type Lab, labOf, readLab } from "./lab.ts";
 import { findPieces } from "./pieces.ts";
 
 /** The colours are judged at this size; only the matte's edge is worked out at the photo's own. */
@@ -23,9 +23,10 @@ export function takeOutObjects(photo: Raster, mask: Mask, spared: Mask | null): 
   const bits = shrink(mask, crop, factor);
   const objects = new Float32Array(crop.width * crop.height);
   const { labels, sizes } = findPieces(bits, crop.width, crop.height);
+  const parts = cropPieces(labels, sizes.length, crop.width, crop.height);
   for (let piece = 1; piece < sizes.length; piece++) {
     if (sizes[piece] < smallestPiece) continue;
-    const part = cropPiece(labels, piece, crop.width, crop.height);
+    const part = parts[piece];
     const inside = new Uint8Array(part.width * part.height);
     for (let y = 0; y < part.height; y++) {
       for (let x = 0; x < part.width; x++) {
@@ -81,23 +82,24 @@ function shrink(mask: Mask, crop: Crop, factor: number): Uint8Array {
   return bits;
 }
 
-function cropPiece(labels: Int32Array, piece: number, width: number, height: number): Crop {
-  let left = width;
-  let right = 0;
-  let top = height;
-  let bottom = 0;
-  for (let at = 0; at < labels.length; at++) {
-    if (labels[at] !== piece) continue;
-    const x = at % width;
-    const y = (at / width) | 0;
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
+/** Where each piece lies, three cells of margin included; index 0 stands for no piece. */
+function cropPieces(labels: Int32Array, count: number, width: number, height: number): Crop[] {
+  const bounds = Array.from({ length: count }, () => ({ left: width, right: 0, top: height, bottom: 0 }));
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      if (labels[at] === 0) continue;
+      const box = bounds[labels[at]];
+      if (x < box.left) box.left = x;
+      if (x > box.right) box.right = x;
+      if (y < box.top) box.top = y;
+      box.bottom = y;
+    }
   }
-  const x = Math.max(0, left - 3);
-  const y = Math.max(0, top - 3);
-  return { x, y, width: Math.min(width, right + 4) - x, height: Math.min(height, bottom + 4) - y };
+  return bounds.map(({ left, right, top, bottom }) => {
+    const x = Math.max(0, left - 3);
+    const y = Math.max(0, top - 3);
+    return { x, y, width: Math.min(width, right + 4) - x, height: Math.min(height, bottom + 4) - y };
+  });
 }
 
 function cropLab(lab: Lab, part: Crop): Lab {
@@ -133,11 +135,10 @@ function subtract(photo: Raster, mask: Mask, spared: Mask | null, { crop, factor
   const left = Math.floor(crop.x * factor);
   const right = Math.min(mask.width, Math.ceil((crop.x + crop.width) * factor));
   const any = boxMean(objects, crop.width, crop.height, 3);
-  const row: Crop = { x: left, y: 0, width: right - left, height: 1 };
+  const colour: Lab = { width: 1, height: 1, l: new Float32Array(1), a: new Float32Array(1), b: new Float32Array(1) };
   for (let y = top; y < bottom; y++) {
     const v = Math.min(crop.height - 1.001, Math.max(0, (y + 0.5) / factor - crop.y - 0.5));
     const nearestRow = Math.round(v) * crop.width;
-    let colours: Lab | null = null;
     for (let x = left; x < right; x++) {
       const at = y * mask.width + x;
       if (mask.data[at] === 0) continue;
@@ -146,9 +147,8 @@ function subtract(photo: Raster, mask: Mask, spared: Mask | null, { crop, factor
       if (share < 0.001) continue;
       let object = 1;
       if (share < 0.999) {
-        row.y = y;
-        colours ??= labOf(photo, row, 1);
-        object = matteAt(matte, crop.width, u, v, colours, x - left);
+        readLab(photo.data, 4 * at, colour, 0);
+        object = matteAt(matte, crop.width, u, v, colour);
       }
       const kept = 1 - object * (spared === null ? 1 : 1 - spared.data[at] / 255);
       mask.data[at] = Math.round(mask.data[at] * kept);
@@ -156,7 +156,7 @@ function subtract(photo: Raster, mask: Mask, spared: Mask | null, { crop, factor
   }
 }
 
-function matteAt(matte: GuidedMatte, width: number, u: number, v: number, colours: Lab, at: number): number {
+function matteAt(matte: GuidedMatte, width: number, u: number, v: number, colour: Lab): number {
   const x = Math.floor(u);
   const y = Math.floor(v);
   const i = y * width + x;
@@ -165,9 +165,9 @@ function matteAt(matte: GuidedMatte, width: number, u: number, v: number, colour
   const mix = (f: Float32Array) =>
     (f[i] * (1 - fx) + f[i + 1] * fx) * (1 - fy) + (f[i + width] * (1 - fx) + f[i + width + 1] * fx) * fy;
   const value =
-    (mix(matte.red) * colours.l[at]) / 100 +
-    (mix(matte.green) * colours.a[at]) / 60 +
-    (mix(matte.blue) * colours.b[at]) / 60 +
+    (mix(matte.red) * colour.l[0]) / 100 +
+    (mix(matte.green) * colour.a[0]) / 60 +
+    (mix(matte.blue) * colour.b[0]) / 60 +
     mix(matte.rest);
   return Math.min(1, Math.max(0, (value - 0.12) / 0.6));
 }

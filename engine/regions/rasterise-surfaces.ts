@@ -14,25 +14,31 @@ export function rasteriseSurfaces(photo: Raster, surfaces: Surfaces, kinds: Surf
   const last = Math.max(...kinds.map((kind) => precedence.indexOf(kind)));
   const taken = createMask(photo.width, photo.height);
   for (const kind of precedence.slice(0, last + 1)) {
-    const union = createMask(photo.width, photo.height);
-    if (kinds.includes(kind)) masks.set(kind, union);
     const regions = surfaces.regions.filter((region) => region.kind === kind);
-    if (regions.length === 0) continue;
-    for (const region of regions) unite(union, rasteriseRegion(photo, region, taken));
-    const openings = kind === "opening" ? union : createMask(photo.width, photo.height);
-    for (const region of surfaces.regions) {
-      const claim = holdsAgainst(region, kind) ? rasteriseAdditions(region, openings) : null;
-      if (claim !== null) giveWay(union, claim);
+    if (regions.length === 0) {
+      if (kinds.includes(kind)) masks.set(kind, createMask(photo.width, photo.height));
+      continue;
     }
+    const union = rasteriseRegion(photo, regions[0], taken);
+    for (const region of regions.slice(1)) unite(union, rasteriseRegion(photo, region, taken));
+    yieldToHand(union, kind, surfaces.regions);
     giveWay(union, taken);
     for (let i = 0; i < taken.data.length; i++) taken.data[i] += union.data[i];
+    if (kinds.includes(kind)) masks.set(kind, union);
   }
   return masks;
 }
 
 /** What the person added to a kind holds against the kinds that would win over it. */
-function holdsAgainst(region: Region, kind: SurfaceKind): boolean {
-  return region.edits.length > 0 && precedence.indexOf(region.kind) > precedence.indexOf(kind);
+function yieldToHand(union: Mask, kind: SurfaceKind, regions: Region[]) {
+  const later = regions.filter((region) => precedence.indexOf(region.kind) > precedence.indexOf(kind));
+  const byHand = later.filter((region) => region.edits.length > 0);
+  if (byHand.length === 0) return;
+  const openings = kind === "opening" ? union : createMask(union.width, union.height);
+  for (const region of byHand) {
+    const claim = rasteriseAdditions(region, openings);
+    if (claim !== null) giveWay(union, claim);
+  }
 }
 
 function unite(union: Mask, mask: Mask) {
