@@ -16,7 +16,7 @@ const settingsSchema = z
     ADDRESS_DAILY_RENDERS: count,
     UPLOADS_PER_MINUTE: count.min(1),
     /** How long a picture at work may be silent before the scheduler takes it for dead. */
-    RENDER_LEASE_SECONDS: count.min(1).default(60),
+    RENDER_LEASE_SECONDS: count.min(1).default(30),
     /** Stretches the render step, for tests that cut it off in the middle. */
     RENDER_DELAY_MS: count.default(0),
   })

@@ -1,11 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { calendarMonth } from "../allowance/period.ts";
 import { allowanceCounters, reservations } from "../allowance/table.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, newLook, order, untilOver } from "../test/make-picture.ts";
 import { jobs, projects, visualizations } from "./table.ts";
+
+// Real pictures are made here, on whatever machine this is.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const from = (address: string) => ({ "CF-Connecting-IP": address });
 

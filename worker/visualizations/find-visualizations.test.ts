@@ -1,11 +1,14 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { signLink } from "../photos/signed-link.ts";
 import { createServices } from "../services.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, order, orderAndWait, untilOver } from "../test/make-picture.ts";
 import type { Visualization } from "./contract.ts";
+
+// Real pictures are made here, on whatever machine this is.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let maker: Person;
 let done: Visualization;
@@ -35,7 +38,7 @@ describe("GET /api/visualizations/:id", () => {
 
   it("answers 304 while nothing changed, and says when to ask again while it is made", async () => {
     const user = await makeUser();
-    const id = await idOf(await order(user, { photoId: await makePhoto(user, { width: 2048, height: 1536 }) }));
+    const id = await idOf(await order(user, { photoId: await makePhoto(user, { width: 1024, height: 768 }) }));
     const path = `/api/visualizations/${id}`;
     const first = await ask(path, { headers: user.headers });
     expect(first.headers.get("Retry-After")).toBe("1");

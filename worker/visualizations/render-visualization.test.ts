@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readCounters } from "../allowance/read-counters.ts";
 import { reservations } from "../allowance/table.ts";
 import { decodeJpeg } from "../photos/codec.ts";
@@ -12,6 +12,9 @@ import { decodePatch } from "./patch-file.ts";
 import { imageKey, patchKey } from "./picture-keys.ts";
 import { renderInstanceId } from "./render-instance.ts";
 import { jobs, visualizations } from "./table.ts";
+
+// Real pictures are made here, on whatever machine this is.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 async function ledgerOf(id: string) {
   const [reservation] = await db.select().from(reservations).where(eq(reservations.id, id));

@@ -1,13 +1,16 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reservations } from "../allowance/table.ts";
 import { db, makePhoto, makeUser } from "../test/factories.ts";
 import { idOf, look, order, untilOver } from "../test/make-picture.ts";
 import { renderInstanceId } from "./render-instance.ts";
 import { jobs } from "./table.ts";
 import { wakeScheduler } from "./wake-scheduler.ts";
+
+// Real pictures are made here, on whatever machine this is.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const stub = env.SCHEDULER.getByName("main");
 
