@@ -5,11 +5,11 @@ import { decodeRuns } from "../../engine/regions/run-lengths.ts";
 import { UNKNOWN } from "../fit/scene-files.ts";
 
 /** What a person drags to when the first try is not right: a bit smaller, a bit bigger. */
-const drags = [0, -0.3, 0.3];
+const drags = [0, -0.4, 0.4];
 
 /**
  * A person who corrects one surface: taps the middle of the largest error, looks, drags once if a smaller or bigger
- * piece is better, and goes on. Returns the overlap (IoU) before and after every gesture.
+ * piece is better, and goes on; where nothing helped, the next largest error is tried. Returns the overlap (IoU) before and after every gesture.
  */
 export function correctByTapping(
   analysis: Analysis,
@@ -20,8 +20,9 @@ export function correctByTapping(
   const { width, height } = analysis.graph;
   let mask = proposal;
   const scores = [overlap(mask, truth, label)];
+  const leftAlone = new Uint8Array(truth.length);
   for (let gesture = 0; gesture < gestures; gesture++) {
-    const spot = middleOfLargestError(mask, truth, label, width, height);
+    const spot = middleOfLargestError(mask, truth, leftAlone, { label, width, height });
     if (spot === null) {
       scores.push(scores[gesture]);
       continue;
@@ -32,6 +33,7 @@ export function correctByTapping(
     });
     const results = [mask, ...tried].map((candidate) => ({ candidate, score: overlap(candidate, truth, label) }));
     const best = results.reduce((a, b) => (b.score > a.score ? b : a));
+    if (best.candidate === mask) for (const i of spot.pixels) leftAlone[i] = 1;
     mask = best.candidate;
     scores.push(best.score);
   }
@@ -50,20 +52,26 @@ export function overlap(mask: Uint8Array, truth: Uint8Array, label: number): num
   return either === 0 ? 1 : both / either;
 }
 
-function middleOfLargestError(mask: Uint8Array, truth: Uint8Array, label: number, width: number, height: number) {
-  const missing = mask.map((bit, i) => (bit === 0 && truth[i] === label ? 1 : 0));
-  const wrong = mask.map((bit, i) => (bit !== 0 && truth[i] !== label && truth[i] !== UNKNOWN ? 1 : 0));
+function middleOfLargestError(
+  mask: Uint8Array,
+  truth: Uint8Array,
+  leftAlone: Uint8Array,
+  { label, width, height }: { label: number; width: number; height: number },
+) {
+  const isOpen = (i: number) => truth[i] !== UNKNOWN && leftAlone[i] === 0;
+  const missing = mask.map((bit, i) => (bit === 0 && truth[i] === label && isOpen(i) ? 1 : 0));
+  const wrong = mask.map((bit, i) => (bit !== 0 && truth[i] !== label && isOpen(i) ? 1 : 0));
   const largest = [missing, wrong]
-    .map((errors) => {
+    .map((errors, kind) => {
       const parts = findConnectedParts(errors, width, height);
       const size = parts.sizes.reduce((most, part) => Math.max(most, part), 0);
-      return { of: parts.of, size, part: parts.sizes.indexOf(size) };
+      return { of: parts.of, size, part: parts.sizes.indexOf(size), missing: kind === 0 };
     })
-    .map((found, i) => ({ ...found, missing: i === 0 }))
     .reduce((a, b) => (b.size > a.size ? b : a));
   if (largest.size === 0) return null;
   const deepest = deepestPixel(largest.of, largest.part, width, height);
-  return { x: deepest % width, y: Math.floor(deepest / width), missing: largest.missing };
+  const pixels = [...largest.of.keys()].filter((i) => largest.of[i] === largest.part);
+  return { x: deepest % width, y: Math.floor(deepest / width), missing: largest.missing, pixels };
 }
 
 /** The pixel farthest from the part's outline, by the city-block distance transform. */

@@ -50,20 +50,21 @@ function atSize(tree: RegionTree, path: number[], size: number): number {
 
 /**
  * The level at which a surface ends: what it would have to merge with next is much more different than what it is made
- * of, and the class it agrees on would be lost.
+ * of, and the class of the spot that was tapped would be lost.
  */
 function naturalPiece(tree: RegionTree, path: number[]): number {
+  const label = likeliest(tree, path[0]);
+  const belongs = (node: number) => tree.probabilities[node * classCount + label];
+  const whole = tree.size[path[path.length - 1]];
   let best = path[0];
   let bestScore = Number.NEGATIVE_INFINITY;
-  const whole = tree.size[path[path.length - 1]];
   for (let i = 0; i + 1 < path.length; i++) {
     const node = path[i];
     const above = path[i + 1];
     if (tree.size[node] > 0.6 * whole) break;
     const jump = Math.log((tree.cost[above] + 20) / (tree.cost[node] + 20));
-    const agreement = highestProbability(tree, node);
-    const lost = agreement - tree.probabilities[above * classCount + likeliest(tree, node)];
-    const score = jump + 2 * agreement + 3 * lost + 0.12 * Math.log(tree.size[node]);
+    const lost = belongs(node) - belongs(above);
+    const score = 1.5 * jump + 5 * belongs(node) + 3 * lost + 0.5 * Math.log(tree.size[node]);
     if (score <= bestScore) continue;
     bestScore = score;
     best = node;
@@ -77,8 +78,4 @@ function likeliest(tree: RegionTree, node: number): number {
     if (tree.probabilities[node * classCount + label] > tree.probabilities[node * classCount + best]) best = label;
   }
   return best;
-}
-
-function highestProbability(tree: RegionTree, node: number): number {
-  return tree.probabilities[node * classCount + likeliest(tree, node)];
 }

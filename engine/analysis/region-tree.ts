@@ -103,7 +103,7 @@ function mergeCost(tree: RegionTree, node: Node, a: number, b: number, border: B
     Math.sqrt(dl * dl + da * da + db * db) +
     (0.6 * border.step) / border.shared +
     1.5 * Math.abs(node.fine[a] - node.fine[b]) +
-    10 * disagreement;
+    6 * disagreement;
   const size = (tree.size[a] * tree.size[b]) / (tree.size[a] + tree.size[b]);
   return difference * size ** sizeResistance;
 }

@@ -49,6 +49,21 @@ for (const [above, below, cost] of [
   stacking[above * classCount + below] = cost;
 }
 
+/** What it costs to lie beside each other. Windows and trim are small parts of walls: smoothing must not eat them. */
+const adjoining = new Float32Array(classCount * classCount).fill(1);
+for (let i = 0; i < classCount; i++) adjoining[i * classCount + i] = 0;
+for (const [one, other, cost] of [
+  [SIDING, OPENING, 0.4],
+  [SIDING, TRIM, 0.5],
+  [OPENING, TRIM, 0.3],
+  [ROOF, TRIM, 0.5],
+]) {
+  adjoining[one * classCount + other] = cost;
+  adjoining[other * classCount + one] = cost;
+  stacking[one * classCount + other] = cost;
+  stacking[other * classCount + one] = cost;
+}
+
 /**
  * Mean-field inference (Krähenbühl & Koltun 2011) on the region graph: neighbours want the same class unless a strong
  * border lies between them, and stacked neighbours want classes that can be stacked. `scores` are log-likelihoods,
@@ -65,9 +80,10 @@ export function smoothLabels(
   const next = new Float32Array(scores.length);
   const under = new Float32Array(scores.length);
   const over = new Float32Array(scores.length);
+  const aside = new Float32Array(scores.length);
   for (let round = 0; round < rounds; round++) {
     next.set(scores);
-    askStacking(probabilities, under, over);
+    askNeighbours(probabilities, { under, over, aside });
     for (let region = 0; region < graph.count; region++) {
       const own = region * classCount;
       for (let edge = graph.first[region]; edge < graph.first[region + 1]; edge++) {
@@ -78,7 +94,7 @@ export function smoothLabels(
         const beside = coupling - stacked;
         const costs = below > 0 ? over : under;
         for (let i = 0; i < classCount; i++) {
-          next[own + i] -= stacked * costs[other + i] + beside * (1 - probabilities[other + i]);
+          next[own + i] -= stacked * costs[other + i] + beside * aside[other + i];
         }
       }
     }
@@ -89,18 +105,25 @@ export function smoothLabels(
   return probabilities;
 }
 
-/** What each class would cost directly under, and directly over, every region, given what the region may be. */
-function askStacking(probabilities: Float32Array, under: Float32Array, over: Float32Array): void {
+/** What each class would cost directly under, over and beside every region, given what the region may be. */
+function askNeighbours(
+  probabilities: Float32Array,
+  { under, over, aside }: { under: Float32Array; over: Float32Array; aside: Float32Array },
+): void {
   for (let at = 0; at < probabilities.length; at += classCount) {
     for (let own = 0; own < classCount; own++) {
       let below = 0;
       let above = 0;
+      let beside = 0;
       for (let other = 0; other < classCount; other++) {
-        below += probabilities[at + other] * stacking[other * classCount + own];
-        above += probabilities[at + other] * stacking[own * classCount + other];
+        const probability = probabilities[at + other];
+        below += probability * stacking[other * classCount + own];
+        above += probability * stacking[own * classCount + other];
+        beside += probability * adjoining[other * classCount + own];
       }
       under[at + own] = below;
       over[at + own] = above;
+      aside[at + own] = beside;
     }
   }
 }
