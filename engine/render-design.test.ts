@@ -57,6 +57,12 @@ function prepareWall() {
   return { photo, mask, prepared: prepareMasks(photo, new Map([["siding", mask]]), planes) };
 }
 
+function digest(data: Uint8ClampedArray): number {
+  let sum = 2166136261;
+  for (const byte of data) sum = Math.imul(sum ^ byte, 16777619);
+  return sum;
+}
+
 test.each(["#26364b", "#f4f4f1", "#98a08a", "#7a2e2b"])("lit parts of a wall painted %s match its swatch", (hex) => {
   const { photo, mask, prepared } = prepareWall();
   const after = composePatch(photo, renderDesign(prepared, { siding: { material: "stucco", hex } }));
@@ -135,12 +141,12 @@ test("every material of the catalogue shows its own face", () => {
   const { photo, mask, prepared } = prepareWall();
   const roofPlane: Plane = { ...planes[0], kind: "roof" };
   const roof = prepareMasks(photo, new Map([["roof", mask]]), [roofPlane]);
-  const faces = new Set<string>();
+  const faces = new Set<number>();
   for (const material of roofMaterials) {
-    faces.add(renderDesign(roof, { roof: { material, hex: "#85888b" } }).data.toString());
+    faces.add(digest(renderDesign(roof, { roof: { material, hex: "#85888b" } }).data));
   }
   for (const material of sidingMaterials) {
-    faces.add(renderDesign(prepared, { siding: { material, hex: "#85888b" } }).data.toString());
+    faces.add(digest(renderDesign(prepared, { siding: { material, hex: "#85888b" } }).data));
   }
   expect(faces.size).toBe(roofMaterials.length + sidingMaterials.length);
 });

@@ -3,9 +3,8 @@ import type { Patch } from "./compose.ts";
 import type { EngineDesign } from "./design.ts";
 import { type Backdrop, findBackdrop } from "./light/backdrop.ts";
 import type { Box } from "./light/bounds.ts";
-import { sceneExposure } from "./light/exposure.ts";
 import { createPainter, type Painter } from "./light/paint-surface.ts";
-import { type PaintableKind, type PreparedRegion, prepareRegion } from "./light/prepare-region.ts";
+import { describeScene, type PaintableKind, type PreparedRegion, prepareRegion } from "./light/prepare-region.ts";
 import type { MaterialId } from "./materials/materials.ts";
 import { planesOf } from "./materials/measure-planes.ts";
 import type { Mask, Raster } from "./raster.ts";
@@ -32,10 +31,10 @@ export function prepareSurfaces(photo: Raster, surfaces: Surfaces, kinds: readon
 
 /** As prepareSurfaces, with masks at the photo's size that are known already. */
 export function prepareMasks(photo: Raster, masks: Map<PaintableKind, Mask>, planes: Plane[]): Prepared {
-  const scene = sceneExposure(photo);
+  const scene = describeScene(photo);
   const regions: PreparedRegion[] = [];
   for (const [kind, mask] of masks) {
-    const region = prepareRegion({ photo, kind, mask, planes, sceneExposure: scene });
+    const region = prepareRegion({ photo, kind, mask, planes, scene });
     if (region) regions.push(region);
   }
   return { photo, regions, backdrops: new Map() };

@@ -6,50 +6,82 @@ import { darkFloor } from "./shading.ts";
 
 /**
  * How strong the surface's own texture is on one piece, as the mean size of log luminance steps over two pixels:
- * `across` the courses (what lap siding shows) and `along` them (what battens show).
+ * `across` the courses (what lap siding shows) and `along` them (what battens show). null: too far or too small to tell.
  */
-export type ExistingRelief = { across: number; along: number };
+export type ExistingRelief = { across: number; along: number } | null;
 
 const strongestStep = 0.3;
 
-/** One answer for every piece of the surface; a step beyond what a texture does (an edge of an object) counts no more. */
-export function measureRelief(photo: Raster, mask: Mask, box: Box, surface: SurfacePieces): ExistingRelief[] {
+/**
+ * Reliefs are measured on the photo at this long side, whatever its size: a preview and the full picture must come to
+ * the same answer. Where a pixel spans more metres than this, courses of brick look like boards, and nothing is known.
+ */
+export const reliefSide = 1024;
+const coarsestPixel = 0.028;
+
+/**
+ * One answer for every piece of the surface; a step beyond what a texture does (an edge of an object) counts no more.
+ * `small` is the photo at `reliefSide` or less; mask, box and pieces are on the grid of the whole photo, `scale` times it.
+ */
+export function measureRelief(options: {
+  small: Raster;
+  scale: number;
+  mask: Mask;
+  box: Box;
+  surface: SurfacePieces;
+}): ExistingRelief[] {
+  const { small, scale, mask, box, surface } = options;
   const { pieces, pieceOf } = surface;
   const across = new Float64Array(pieces.length);
   const along = new Float64Array(pieces.length);
   const count = new Float64Array(pieces.length);
-  const lightAt = (x: number, y: number) => {
-    const at = ((box.y + y) * photo.width + box.x + x) * 4;
-    const { data } = photo;
+  const light = logLight(small);
+  const top = Math.max(1, Math.ceil(box.y / scale));
+  const left = Math.max(1, Math.ceil(box.x / scale));
+  const bottom = Math.min(small.height - 1, Math.floor((box.y + box.height) / scale));
+  const right = Math.min(small.width - 1, Math.floor((box.x + box.width) / scale));
+  for (let y = top; y < bottom; y += 2) {
+    for (let x = left; x < right; x += 2) {
+      const mx = Math.min(mask.width - 1, Math.round((x + 0.5) * scale - 0.5) - box.x);
+      const my = Math.min(mask.height - 1, Math.round((y + 0.5) * scale - 0.5) - box.y);
+      if (!deepInside(mask, mx, my)) continue;
+      const piece = pieceOf[my * mask.width + mx];
+      const h = pieces[piece];
+      const w = h[6] * mx + h[7] * my + h[8];
+      const u = (h[0] * mx + h[1] * my + h[2]) / w;
+      const v = (h[3] * mx + h[4] * my + h[5]) / w;
+      const vx = (h[3] - v * h[6]) / w;
+      const vy = (h[4] - v * h[7]) / w;
+      if (Math.hypot(vx, vy) * scale > coarsestPixel) continue;
+      const stepX = clampStep(light(x + 1, y) - light(x - 1, y));
+      const stepY = clampStep(light(x, y + 1) - light(x, y - 1));
+      across[piece] += sizeAlong(stepX, stepY, vx, vy);
+      along[piece] += sizeAlong(stepX, stepY, (h[0] - u * h[6]) / w, (h[1] - u * h[7]) / w);
+      count[piece]++;
+    }
+  }
+  return pieces.map((_, piece) => {
+    const samples = count[piece];
+    return samples < 40 ? null : { across: across[piece] / samples, along: along[piece] / samples };
+  });
+}
+
+function logLight(photo: Raster): (x: number, y: number) => number {
+  const { data, width } = photo;
+  return (x, y) => {
+    const at = (y * width + x) * 4;
     return Math.log(
       darkFloor + luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]),
     );
   };
-  for (let y = 2; y < mask.height - 2; y += 2) {
-    for (let x = 2; x < mask.width - 2; x += 2) {
-      const i = y * mask.width + x;
-      if (!deepInside(mask, i)) continue;
-      const h = pieces[pieceOf[i]];
-      const w = h[6] * x + h[7] * y + h[8];
-      const u = (h[0] * x + h[1] * y + h[2]) / w;
-      const v = (h[3] * x + h[4] * y + h[5]) / w;
-      const stepX = clampStep(lightAt(x + 1, y) - lightAt(x - 1, y));
-      const stepY = clampStep(lightAt(x, y + 1) - lightAt(x, y - 1));
-      across[pieceOf[i]] += sizeAlong(stepX, stepY, (h[3] - v * h[6]) / w, (h[4] - v * h[7]) / w);
-      along[pieceOf[i]] += sizeAlong(stepX, stepY, (h[0] - u * h[6]) / w, (h[1] - u * h[7]) / w);
-      count[pieceOf[i]]++;
-    }
-  }
-  return pieces.map((_, piece) => {
-    const samples = Math.max(1, count[piece]);
-    return { across: across[piece] / samples, along: along[piece] / samples };
-  });
 }
 
-function deepInside(mask: Mask, i: number): boolean {
-  const { data, width } = mask;
+function deepInside(mask: Mask, x: number, y: number): boolean {
+  const { data, width, height } = mask;
+  if (x < 3 || y < 3 || x >= width - 3 || y >= height - 3) return false;
+  const i = y * width + x;
   return (
-    data[i] > 250 && data[i - 2] > 250 && data[i + 2] > 250 && data[i - 2 * width] > 250 && data[i + 2 * width] > 250
+    data[i] > 250 && data[i - 3] > 250 && data[i + 3] > 250 && data[i - 3 * width] > 250 && data[i + 3 * width] > 250
   );
 }
 

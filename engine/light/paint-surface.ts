@@ -94,6 +94,7 @@ function rollOff(light: Float64Array): void {
 
 /** Thresholds from looking at walls of known cladding: lap is three times as strong across its courses as along them. */
 function shows(existing: ExistingRelief, look: Material): boolean {
+  if (!existing) return false;
   const { across, along } = existing;
   const strength = Math.hypot(across, along);
   if (look.repaintOn === "courses") return across > 0.06 && across > 2.5 * along;

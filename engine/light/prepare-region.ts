@@ -1,10 +1,11 @@
 import type { Relief } from "../materials/sample-tile.ts";
 import { findPieces, type SurfacePieces } from "../materials/surface-pieces.ts";
-import type { Mask, Raster } from "../raster.ts";
+import { fitWithin, type Mask, type Raster } from "../raster.ts";
+import { resizeRaster } from "../resize.ts";
 import type { Plane } from "../surfaces.ts";
 import { type Box, boundsOf, cropMask } from "./bounds.ts";
-import { type ExistingRelief, measureRelief } from "./existing-relief.ts";
-import { surfaceExposure } from "./exposure.ts";
+import { type ExistingRelief, measureRelief, reliefSide } from "./existing-relief.ts";
+import { sceneExposure, surfaceExposure } from "./exposure.ts";
 import { findLowerEdge } from "./lower-edge.ts";
 import { estimateShading, type Shading } from "./shading.ts";
 
@@ -25,15 +26,23 @@ export type PreparedRegion = {
   reliefs: Map<string, Relief>;
 };
 
+/** What all surfaces of one photo share: its exposure, and itself at the size at which reliefs are measured. */
+export type Scene = { exposure: number; small: Raster };
+
+export function describeScene(photo: Raster): Scene {
+  const { width, height } = fitWithin(photo.width, photo.height, reliefSide);
+  return { exposure: sceneExposure(photo), small: resizeRaster(photo, width, height) };
+}
+
 /** null when the mask is empty. */
 export function prepareRegion(options: {
   photo: Raster;
   kind: PaintableKind;
   mask: Mask;
   planes: Plane[];
-  sceneExposure: number;
+  scene: Scene;
 }): PreparedRegion | null {
-  const { photo, kind, planes } = options;
+  const { photo, kind, planes, scene } = options;
   const box = boundsOf(options.mask, 1);
   if (!box) return null;
   const mask = cropMask(options.mask, box);
@@ -44,9 +53,9 @@ export function prepareRegion(options: {
     box,
     mask,
     shading,
-    exposure: surfaceExposure(shading.reference, options.sceneExposure, kind),
+    exposure: surfaceExposure(shading.reference, scene.exposure, kind),
     surface,
-    existing: measureRelief(photo, mask, box, surface),
+    existing: measureRelief({ small: scene.small, scale: photo.width / scene.small.width, mask, box, surface }),
     lowerEdge: findLowerEdge(mask),
     reliefs: new Map(),
   };
