@@ -1,4 +1,5 @@
 import { env, exports } from "cloudflare:workers";
+import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
 import { createRaster } from "../../engine/raster.ts";
@@ -213,6 +214,24 @@ describe("POST /api/photos", () => {
     expect(answer).toMatchObject({ success: false });
     expect(answer.error).toMatch(/^[A-Z].+\.$/);
     expect(await storedFiles()).toBe(before);
+  });
+
+  it("answers 201 or 4xx, never 5xx, whatever bytes of a photo are changed", { timeout: 60_000 }, async () => {
+    const seeds = [house, withSegments(house, [0xe1, exif(6)])];
+    const damage = fc.record({
+      seed: fc.constantFrom(...seeds),
+      changes: fc.array(fc.tuple(fc.nat(house.length - 1), fc.nat(255)), { maxLength: 12 }),
+      length: fc.oneof(fc.constant(house.length + 100), fc.nat(house.length)),
+    });
+    await fc.assert(
+      fc.asyncProperty(damage, async ({ seed, changes, length }) => {
+        const file = seed.slice(0, length);
+        for (const [at, value] of changes) if (at < file.length) file[at] = value;
+        const { response } = await upload(form(file));
+        return response.status === 201 || (response.status >= 400 && response.status < 500);
+      }),
+      { numRuns: 120 },
+    );
   });
 
   it("refuses a black frame", async () => {
