@@ -119,11 +119,13 @@ export function startOnIntent(): void {
   addEventListener("app:hydrated", replay, { once: true });
   for (const type of intents) addEventListener(type, start, { capture: true, passive: true });
 
-  let signedIn = false;
+  let expected = false;
   try {
-    signedIn = localStorage.getItem("auth_token") !== null;
+    // Someone signed in, or someone who comes back to a photo they were working on here.
+    const keys = ["auth_token", `eavesight_work:${location.pathname.slice(1)}`];
+    expected = keys.some((key) => localStorage.getItem(key) !== null);
   } catch {
     // Storage is refused in some third-party frames: then nobody is signed in.
   }
-  if (signedIn) start();
+  if (expected) start();
 }

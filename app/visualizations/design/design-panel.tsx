@@ -6,6 +6,7 @@ import type { Engine } from "../engine/engine-client.ts";
 import { wordsOfChoice } from "./design-words.ts";
 import { MaterialPicker } from "./material-picker.tsx";
 import { PresetRow } from "./preset-row.tsx";
+import "./design.css";
 
 type Props = {
   design: Design;

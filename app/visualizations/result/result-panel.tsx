@@ -1,8 +1,11 @@
 import { Columns2, Download, Palette } from "lucide-react";
+import type { MouseEvent } from "react";
 import type { Visualization } from "#worker/visualizations/contract.ts";
 import { fileName, wordsOfDesign } from "../design/design-words.ts";
 import type { Work } from "../work/work.ts";
+import { savePicture } from "./save-picture.ts";
 import { VersionStrip } from "./version-strip.tsx";
+import "./result.css";
 
 type Props = {
   work: Work;
@@ -11,12 +14,13 @@ type Props = {
   compared: string[] | null;
   onCompare(compared: string[] | null): void;
   onShow(id: string): void;
+  onBroken(id: string): void;
   onRedesign(): void;
 };
 
 const mostCompared = 4;
 
-export function ResultPanel({ work, byId, compared, onCompare, onShow, onRedesign }: Props) {
+export function ResultPanel({ work, byId, compared, onCompare, onShow, onBroken, onRedesign }: Props) {
   const shown = work.versions.find(({ id }) => id === work.shown);
   const made = shown ? byId[shown.id] : undefined;
 
@@ -35,10 +39,7 @@ export function ResultPanel({ work, byId, compared, onCompare, onShow, onRedesig
       {compared ? null : (
         <div className="vz-actions">
           {made?.afterUrl && shown ? (
-            <a className="vz-button" href={made.afterUrl} download={fileName(shown.design)}>
-              <Download aria-hidden />
-              Download
-            </a>
+            <DownloadLink address={made.afterUrl} name={fileName(shown.design)} onBroken={() => onBroken(shown.id)} />
           ) : null}
           <button type="button" className="vz-button vz-button-soft" onClick={onRedesign}>
             <Palette aria-hidden />
@@ -73,6 +74,19 @@ export function ResultPanel({ work, byId, compared, onCompare, onShow, onRedesig
       </section>
       {made && !compared ? <Notes made={made} /> : null}
     </div>
+  );
+}
+
+function DownloadLink({ address, name, onBroken }: { address: string; name: string; onBroken(): void }) {
+  function download(event: MouseEvent) {
+    event.preventDefault();
+    savePicture(address, name).catch(onBroken);
+  }
+  return (
+    <a className="vz-button" href={address} download={name} onClick={download}>
+      <Download aria-hidden />
+      Download
+    </a>
   );
 }
 

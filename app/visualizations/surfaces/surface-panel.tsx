@@ -4,6 +4,7 @@ import type { EngineState } from "../work/use-engine.ts";
 import { type Focus, markedKinds, type Work, type WorkEvent } from "../work/work.ts";
 import { keepObjectsInFront, regionOf } from "./edit-surfaces.ts";
 import { MarkTools } from "./mark-tools.tsx";
+import "./surfaces.css";
 
 type Props = { work: Work; status: EngineState["status"]; dispatch: Dispatch<WorkEvent>; onContinue(): void };
 

@@ -1,20 +1,22 @@
-import { Eye, Redo2, Undo2 } from "lucide-react";
-import { type Dispatch, type KeyboardEvent, useMemo, useState } from "react";
+import { type Dispatch, useMemo, useState } from "react";
 import type { Visualization } from "#worker/visualizations/contract.ts";
 import { wordsOfDesign } from "../design/design-words.ts";
 import type { Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
+import { PeekButton } from "../picture/peek-button.tsx";
 import { PictureCanvas } from "../picture/picture-canvas.tsx";
 import { type Point, wholePhoto } from "../picture/view.ts";
 import { ZoomButtons } from "../picture/zoom-buttons.tsx";
-import { BeforeAfter } from "../result/before-after.tsx";
-import { CompareGrid } from "../result/compare-grid.tsx";
+import { ResultPicture, resultOf } from "../result/result-picture.tsx";
 import { kindAt } from "../surfaces/kind-at.ts";
-import { type Marking, useMarking } from "../surfaces/use-marking.ts";
+import { keysInWords, pressKey } from "../surfaces/mark-keys.ts";
+import { UndoButtons } from "../surfaces/undo-buttons.tsx";
+import { useMarking } from "../surfaces/use-marking.ts";
 import type { ReadyPhoto } from "./ready-photo.ts";
 import type { EngineState } from "./use-engine.ts";
 import { usePhotoPicture, usePreview, useTints } from "./use-pictures.ts";
 import { type Work, type WorkEvent, wantedDesign } from "./work.ts";
+import "../picture/picture.css";
 
 type Props = {
   photo: ReadyPhoto;
@@ -53,28 +55,11 @@ export function PicturePane({ photo, engine, status, work, byId, compared, dispa
     );
   }, [bitmap, patch, tints, draft, onSurfaces, peeking, work.focus]);
 
-  const shown = work.step === "result" ? work.versions.find(({ id }) => id === work.shown) : undefined;
-  const made = shown ? byId[shown.id] : undefined;
-  if (work.step === "result" && compared && compared.length > 1) {
+  const result = work.step === "result" && address ? resultOf(work, byId, compared) : null;
+  if (result && address) {
     return (
       <div className="vz-picture">
-        <CompareGrid versions={work.versions.filter(({ id }) => compared.includes(id))} byId={byId} />
-      </div>
-    );
-  }
-  if (shown && made?.afterUrl && address) {
-    return (
-      <div className="vz-picture">
-        <BeforeAfter
-          key={shown.id}
-          before={address}
-          after={made.afterUrl}
-          patch={made.patchUrl}
-          width={photo.width}
-          height={photo.height}
-          alt={`The house with ${wordsOfDesign(shown.design)}`}
-          onBroken={() => onBroken(shown.id)}
-        />
+        <ResultPicture result={result} byId={byId} photo={photo} address={address} onBroken={onBroken} />
       </div>
     );
   }
@@ -100,99 +85,13 @@ export function PicturePane({ photo, engine, status, work, byId, compared, dispa
           {onSurfaces ? (
             <UndoButtons work={work} marking={marking} dispatch={dispatch} />
           ) : (
-            <button
-              type="button"
-              className="vz-quiet"
-              disabled={!patch}
-              onPointerDown={() => setPeeking(true)}
-              onPointerUp={() => setPeeking(false)}
-              onPointerLeave={() => setPeeking(false)}
-              onKeyDown={(event) => (event.key === " " || event.key === "Enter") && setPeeking(true)}
-              onKeyUp={() => setPeeking(false)}
-              onBlur={() => setPeeking(false)}
-            >
-              <Eye aria-hidden />
-              Hold for before
-            </button>
+            <PeekButton disabled={!patch} onPeek={setPeeking} />
           )}
         </div>
         <ZoomButtons view={view} setView={setView} />
       </div>
     </div>
   );
-}
-
-function UndoButtons({ work, marking, dispatch }: { work: Work; marking: Marking; dispatch: Dispatch<WorkEvent> }) {
-  if (marking.draft?.shape === "outline" && !marking.draft.closed) {
-    return (
-      <>
-        <button type="button" className="vz-quiet" onClick={marking.closeOutline}>
-          Close outline
-        </button>
-        <button type="button" className="vz-quiet" onClick={marking.dropOutline}>
-          Cancel
-        </button>
-      </>
-    );
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className="vz-icon"
-        aria-label="Undo"
-        disabled={work.past.length === 0}
-        onClick={() => dispatch({ type: "undone" })}
-      >
-        <Undo2 aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="vz-icon"
-        aria-label="Redo"
-        disabled={work.future.length === 0}
-        onClick={() => dispatch({ type: "redone" })}
-      >
-        <Redo2 aria-hidden />
-      </button>
-    </>
-  );
-}
-
-const keysInWords =
-  "Arrow keys move a crosshair, with Shift in small steps. Enter adds or removes the piece under it. Plus and minus grow or shrink the last piece. Brackets change the brush. Control Z undoes.";
-
-function pressKey(
-  event: KeyboardEvent,
-  at: Point,
-  { marking, work, dispatch }: { marking: Marking; work: Work; dispatch: Dispatch<WorkEvent> },
-): boolean {
-  const key = event.key.toLowerCase();
-  if (event.ctrlKey || event.metaKey) {
-    if (key !== "z" && key !== "y") return false;
-    dispatch({ type: key === "y" || event.shiftKey ? "redone" : "undone" });
-    return true;
-  }
-  switch (key) {
-    case "enter":
-      marking.tap(at);
-      return true;
-    case "+":
-    case "=":
-      return marking.growLast(0.15);
-    case "-":
-      return marking.growLast(-0.15);
-    case "[":
-    case "]":
-      dispatch({ type: "sized", brushRadius: work.brushRadius * (key === "]" ? 1.25 : 0.8) });
-      return true;
-    case "c":
-      return marking.closeOutline();
-    case "escape":
-      return marking.dropOutline();
-    default:
-      return false;
-  }
 }
 
 function opacityOf({ kind }: Tint, focus: Work["focus"]): number {

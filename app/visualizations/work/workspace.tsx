@@ -53,6 +53,7 @@ export function Workspace({ service, tenantSlug, photo, saved, onNewPhoto }: Pro
       value={work.step}
       onValueChange={(step) => dispatch({ type: "went", step: step as Step })}
     >
+      <h1 className="vz-hidden">A new roof and siding on your house</h1>
       <PicturePane
         photo={photo}
         engine={engine}
@@ -111,6 +112,7 @@ export function Workspace({ service, tenantSlug, photo, saved, onNewPhoto }: Pro
             byId={byId}
             compared={compared}
             onCompare={setCompared}
+            onBroken={refreshPicture}
             onShow={(id) => dispatch({ type: "showed", id })}
             onRedesign={() => {
               setCompared(null);

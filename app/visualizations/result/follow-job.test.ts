@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../api.ts";
+import { followJob } from "./follow-job.ts";
+
+/** Answers each look in turn; "offline" is a fetch that fails. */
+function serve(...looks: (Response | "offline")[]) {
+  const fetch = vi.fn(async () => {
+    const look = looks.shift();
+    if (!look || look === "offline") throw new TypeError("Failed to fetch");
+    return look;
+  });
+  vi.stubGlobal("fetch", fetch);
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("removeEventListener", () => undefined);
+  vi.useFakeTimers();
+  return fetch;
+}
+
+function look(status: string, stage: string): Response {
+  return Response.json({ success: true, data: { id: "v", status, stage } }, { headers: { "Retry-After": "2" } });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("following a job", () => {
+  it("looks at the server's pace until the job is over, and waits out a lost connection", async () => {
+    const fetch = serve(look("queued", "waiting"), "offline", look("rendering", "masking"), look("done", "ready"));
+    const stages: string[] = [];
+    const followed = followJob("v", {
+      signal: new AbortController().signal,
+      onProgress: ({ stage }) => stages.push(stage),
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await followed).status).toBe("done");
+    expect(stages).toEqual(["waiting", "masking", "ready"]);
+  });
+
+  it("gives up on a job that the server does not know", async () => {
+    serve(Response.json({ success: false, error: "No such picture.", code: "NOT_FOUND" }, { status: 404 }));
+    const followed = followJob("v", { signal: new AbortController().signal, onProgress: () => undefined });
+    await expect(followed).rejects.toBeInstanceOf(ApiError);
+  });
+
+  it("stops when the page is left", async () => {
+    const fetch = serve(look("queued", "waiting"), look("queued", "waiting"));
+    const leave = new AbortController();
+    const followed = followJob("v", { signal: leave.signal, onProgress: () => undefined });
+    const ended = expect(followed).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(10);
+    leave.abort(new Error("left"));
+    await ended;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,11 @@
+/** Saves a picture under a name that says what it shows; the server's own answer carries a plain one. */
+export async function savePicture(address: string, name: string): Promise<void> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
+  const local = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = local;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(local), 60_000);
+}

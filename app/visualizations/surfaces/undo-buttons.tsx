@@ -1,0 +1,50 @@
+import { Redo2, Undo2 } from "lucide-react";
+import type { Dispatch } from "react";
+import type { Work, WorkEvent } from "../work/work.ts";
+import type { Marking } from "./use-marking.ts";
+
+/** Undo and redo; while an outline is drawn, its two ends. */
+export function UndoButtons({
+  work,
+  marking,
+  dispatch,
+}: {
+  work: Work;
+  marking: Marking;
+  dispatch: Dispatch<WorkEvent>;
+}) {
+  if (marking.draft?.shape === "outline" && !marking.draft.closed) {
+    return (
+      <>
+        <button type="button" className="vz-quiet" onClick={marking.closeOutline}>
+          Close outline
+        </button>
+        <button type="button" className="vz-quiet" onClick={marking.dropOutline}>
+          Cancel
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="vz-icon"
+        aria-label="Undo"
+        disabled={work.past.length === 0}
+        onClick={() => dispatch({ type: "undone" })}
+      >
+        <Undo2 aria-hidden />
+      </button>
+      <button
+        type="button"
+        className="vz-icon"
+        aria-label="Redo"
+        disabled={work.future.length === 0}
+        onClick={() => dispatch({ type: "redone" })}
+      >
+        <Redo2 aria-hidden />
+      </button>
+    </>
+  );
+}
