@@ -91,6 +91,12 @@ describe("POST /api/visualizations", () => {
     expect((await after.json<{ data: unknown }>()).data).toEqual({ used: 1, limit: 1, left: 0, canUse: false });
   });
 
+  it("tells a stranger what a first picture costs, without making a visitor", async () => {
+    const response = await ask("/api/allowance", { headers: from("203.0.113.77") });
+    expect(await response.json()).toEqual({ success: true, data: { used: 0, limit: 1, left: 1, canUse: true } });
+    expect((await ask("/api/allowance?tenant=no-such")).status).toBe(404);
+  });
+
   it("caps an address for a day over all its visitors, and leaves their own picture untouched", async () => {
     const address = from("203.0.113.9");
     const first = await makeVisitor();

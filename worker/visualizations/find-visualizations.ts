@@ -1,9 +1,9 @@
-import { and, desc, eq, lt, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
 import type { Services } from "../services.ts";
-import { jobs, projects, visualizations } from "./table.ts";
+import { jobs, projects, type Recipe, visualizations } from "./table.ts";
 
 export type FoundVisualization = Awaited<ReturnType<typeof findVisualization>>;
 
@@ -38,6 +38,11 @@ export async function listVisualizations(
   return { page, nextCursor };
 }
 
+/** Surfaces may be half a megabyte, and whoever looks at a picture each second does not need them. */
+const recipeWithoutSurfaces = sql`json_remove(${visualizations.recipe}, '$.surfaces')`.mapWith(
+  (json: string): Omit<Recipe, "surfaces"> => JSON.parse(json),
+);
+
 function isMadeBy(actor: Actor): SQL {
   return actor.kind === "user"
     ? eq(visualizations.makerUserId, actor.userId)
@@ -54,7 +59,11 @@ function isAfter(cursor: string): SQL | undefined {
 
 function select(db: Services["db"], where: SQL | undefined, limit = 1) {
   return db
-    .select({ visualization: visualizations, job: jobs, photo: photos })
+    .select({
+      visualization: { ...getTableColumns(visualizations), recipe: recipeWithoutSurfaces },
+      job: jobs,
+      photo: photos,
+    })
     .from(visualizations)
     .innerJoin(jobs, eq(jobs.id, visualizations.id))
     .innerJoin(projects, eq(projects.id, visualizations.projectId))

@@ -54,7 +54,9 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
       honest(() => finishPicture(services, id, patchKey, renderer.digitalSource)),
     );
     await step.do("commit", light, async () => {
-      await completeJob(services, id, { patchKey, checks, ...image });
+      const isDone = await completeJob(services, id, { patchKey, checks, ...image });
+      // It was given up for dead meanwhile, perhaps before its files were written.
+      if (!isDone) await services.pictures.delete([patchKey, image.imageKey]);
       await release();
     });
   }

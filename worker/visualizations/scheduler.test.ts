@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { reservations } from "../allowance/table.ts";
+import { readSettings } from "../env.ts";
 import { db, makePhoto, makeUser } from "../test/factories.ts";
 import { idOf, look, order, untilOver } from "../test/make-picture.ts";
 import { renderInstanceId } from "./render-instance.ts";
@@ -41,7 +42,7 @@ async function withDeadWorkflows(work: () => Promise<void>): Promise<string[]> {
   };
   const exchange = (render: unknown) =>
     runInDurableObject(stub, (instance) => void Reflect.set(instance, "env", { ...env, RENDER: render }));
-  await exchange({ get: async () => dead });
+  await exchange({ get: async () => dead, create: async ({ id }: { id: string }) => void asked.push(`start ${id}`) });
   try {
     await work();
   } finally {
@@ -72,6 +73,7 @@ async function orderWhileFull() {
 
 beforeEach(async () => {
   await query("DELETE FROM entries");
+  await query("UPDATE memory SET streak = 0");
 });
 
 describe("the scheduler", () => {
@@ -93,6 +95,28 @@ describe("the scheduler", () => {
     await wakeScheduler(env);
     expect((await untilOver(user, id)).status).toBe("done");
     expect((await untilOver(user, second)).status).toBe("done");
+  });
+
+  it("gives a slot to a paid picture before free ones that came earlier, and the next one to the first free one", async () => {
+    const asked = await withDeadWorkflows(async () => {
+      const { RENDER_SLOTS } = readSettings(env);
+      for (let i = 0; i < RENDER_SLOTS; i++) await stub.enqueue(`busy-${i}`, "priority");
+      await stub.enqueue("free-1", "standard");
+      await stub.enqueue("free-2", "standard");
+      await stub.enqueue("paid-1", "priority");
+      for (const place of [
+        ["paid-1", "priority", 0],
+        ["free-1", "standard", 1],
+        ["free-2", "standard", 2],
+      ] as const) {
+        expect(await stub.position(place[0], place[1])).toBe(place[2]);
+      }
+      await stub.release("busy-0");
+      await stub.release("busy-1");
+    });
+    expect(asked.slice(-2)).toEqual(
+      [renderInstanceId("paid-1"), renderInstanceId("free-1")].map((id) => `start ${id}`),
+    );
   });
 
   it("finds a job that never reached it: by the page's next question, or by the clock", async () => {
