@@ -6,7 +6,7 @@ import type { Box } from "./light/bounds.ts";
 import { createPainter, type Painter } from "./light/paint-surface.ts";
 import { describeScene, type PaintableKind, type PreparedRegion, prepareRegion } from "./light/prepare-region.ts";
 import type { MaterialId } from "./materials/materials.ts";
-import { planesOf } from "./materials/measure-planes.ts";
+import { completePlanes } from "./materials/measure-planes.ts";
 import type { Mask, Raster } from "./raster.ts";
 import { rasteriseSurfaces } from "./regions/rasterise-surfaces.ts";
 import type { Plane, Surfaces } from "./surfaces.ts";
@@ -26,7 +26,7 @@ export function prepareSurfaces(photo: Raster, surfaces: Surfaces, kinds: readon
     const mask = all.get(kind);
     if (mask) masks.set(kind, mask);
   }
-  return prepareMasks(photo, masks, planesOf(photo, surfaces));
+  return prepareMasks(photo, masks, completePlanes(photo, surfaces, masks));
 }
 
 /** As prepareSurfaces, with masks at the photo's size that are known already. */
