@@ -21,9 +21,10 @@ export function findOpenings(lab: LabPlanes, wall: Uint8Array): Uint8Array {
   const different = shrink(joined, width, height, 1 + thinnest);
   const parts = findConnectedParts(different, width, height);
   const boxes = measureBoxes(parts.of, parts.sizes.length, width);
+  const leafy = shareOfGreen(lab, parts);
   const result = new Uint8Array(wall.length);
   boxes.forEach((box, part) => {
-    if (!looksLikeOpening(box, parts.sizes[part], width, height)) return;
+    if (leafy[part] > 0.35 || !looksLikeOpening(box, parts.sizes[part], width, height)) return;
     for (let y = box.top - thinnest; y <= box.bottom + thinnest; y++) {
       for (let x = box.left - thinnest; x <= box.right + thinnest; x++)
         if (filled[y * width + x] !== 0) result[y * width + x] = 1;
@@ -64,7 +65,9 @@ function markDifferent(lab: LabPlanes, wall: Uint8Array, filled: Uint8Array): Ui
       const spread = Math.sqrt(Math.max(0, squares[i] / share[i] - mean * mean));
       const da = lab.a[i] - a[i] / share[i];
       const db = lab.b[i] - b[i] / share[i];
-      const darker = mean - lab.lightness[i] > Math.max(8, 1.6 * spread);
+      // On the first round the spread is that of wall and windows together and says nothing.
+      const least = round === 0 ? 12 : Math.max(8, 2 * spread);
+      const darker = mean - lab.lightness[i] > least;
       if (darker || Math.sqrt(da * da + db * db) > 12) marked[i] = 1;
     }
     // The first mean still holds the openings; without them the second is the wall alone.
@@ -101,6 +104,15 @@ function measureBoxes(of: Int32Array, count: number, width: number): Box[] {
     box.bottom = Math.max(box.bottom, y);
   }
   return boxes;
+}
+
+/** Share of every part that has the colour of leaves: shrubs stand in front of walls too. */
+function shareOfGreen(lab: LabPlanes, parts: { of: Int32Array; sizes: number[] }): number[] {
+  const green = parts.sizes.map(() => 0);
+  for (let i = 0; i < parts.of.length; i++) {
+    if (parts.of[i] >= 0 && lab.a[i] < -3 && lab.b[i] > 5) green[parts.of[i]]++;
+  }
+  return green.map((count, part) => count / parts.sizes[part]);
 }
 
 function looksLikeOpening(box: Box, size: number, width: number, height: number): boolean {
