@@ -28,6 +28,11 @@ export default defineConfig(async () => ({
             miniflare: {
               bindings: {
                 APP_ENV: "test",
+                // A developer's .dev.vars may say otherwise.
+                VISITOR_FREE_RENDERS: "1",
+                ADDRESS_DAILY_RENDERS: "10",
+                RENDER_SLOTS: "2",
+                RENDER_SLOTS_PAID_ONLY: "1",
                 URL_SIGNING_KEY: "a key for tests alone, thirty-two bytes long",
                 TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")),
               },
