@@ -3,7 +3,10 @@ import { linesNear } from "./facing.ts";
 import type { Grid } from "./surface-grid.ts";
 import { agreement, type Line, type VanishingPoints } from "./vanishing-points.ts";
 
-/** Piece numbers over a grid: 0 outside, 1.. inside; `facing[n]` is the index of the piece's horizontal vanishing point, -1 unknown. */
+/**
+ * Piece numbers over a grid: 0 outside, 1.. inside; `facing[n]` is the index of the piece's horizontal vanishing point,
+ * -1 unknown.
+ */
 export type WallPieces = { labels: Int32Array; facing: number[] };
 
 /** Columns of a piece narrower than this share of the grid do not make a wall of their own. */
@@ -65,8 +68,11 @@ function cheapestWalk(evidence: Float32Array, plumb: Float32Array, heights: Floa
   const from = new Int8Array(width * choices);
   let cost = new Float64Array(choices);
   for (let x = 0; x < width; x++) {
-    const corner = plumb[x] > 0.3 * heights[x] && heights[x] > 0 ? 4 : 16;
+    const corner = plumb[x] > 0.3 * heights[x] && heights[x] > 0 ? 4 : 9;
     const following = new Float64Array(choices);
+    // Shares, so that thirty lap lines outvote four gutters, but one column never outvotes a whole wall.
+    let all = 0.7;
+    for (let choice = 0; choice < choices; choice++) all += evidence[x * choices + choice];
     for (let choice = 0; choice < choices; choice++) {
       let best = choice;
       for (let other = 0; other < choices; other++) {
@@ -74,7 +80,7 @@ function cheapestWalk(evidence: Float32Array, plumb: Float32Array, heights: Floa
         if (cost[other] + penalty(other) < cost[best] + penalty(best)) best = other;
       }
       from[x * choices + choice] = best;
-      const heard = Math.min(3, evidence[x * choices + choice]);
+      const heard = (2.5 * evidence[x * choices + choice]) / all;
       following[choice] = cost[best] + (best === choice ? 0 : corner) - heard;
     }
     cost = following;
