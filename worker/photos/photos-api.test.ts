@@ -1,101 +1,24 @@
-import { env, exports } from "cloudflare:workers";
-import fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
 import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
-import { createRaster } from "../../engine/raster.ts";
-import { type Bytes, decodeJpeg } from "./codec.ts";
-
-const origin = "https://eavesight.test";
-const encoder = new TextEncoder();
-const secret = "GPS 51.477 N, camera SERIAL-4711";
-
-let house: Bytes;
-
-/** A picture with a sky above and a lawn below. */
-beforeAll(async () => {
-  house = encodeJpeg(drawHouse(320, 240), 92);
-});
-
-function drawHouse(width: number, height: number) {
-  const raster = createRaster(width, height);
-  for (let i = 0; i < width * height; i++) {
-    const y = Math.floor(i / width) / height;
-    raster.data.set(y < 0.5 ? [120, 160, 220, 255] : [70, 120, 40 + (i % 17), 255], i * 4);
-  }
-  return raster;
-}
-
-function form(photo: Uint8Array<ArrayBuffer>, name = "house.jpg", field = "photo"): FormData {
-  const body = new FormData();
-  body.append("note", "a field that is passed over");
-  body.append(field, new File([photo], name));
-  return body;
-}
-
-type Answer = {
-  success: boolean;
-  code?: string;
-  error?: string;
-  data: { id: string; width: number; height: number; url: string; visitorToken?: string };
-};
-
-let clients = 0;
-
-/** Each upload comes from an address of its own, so that no test runs into another's limit. */
-async function upload(body: BodyInit, headers: Record<string, string> = {}) {
-  const response = await exports.default.fetch(`${origin}/api/photos`, {
-    method: "POST",
-    body,
-    headers: { "CF-Connecting-IP": `10.0.${clients >> 8}.${clients++ & 255}`, ...headers },
-  });
-  return { response, answer: await response.json<Answer>() };
-}
-
-const get = (path: string, headers: Record<string, string> = {}) =>
-  exports.default.fetch(`${origin}${path}`, { headers });
-
-const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+import {
+  type Answer,
+  bytesOf,
+  drawHouse,
+  encoder,
+  exif,
+  form,
+  get,
+  house,
+  joined,
+  secret,
+  upload,
+  withSegments,
+} from "../test/uploads.ts";
+import { decodeJpeg } from "./codec.ts";
 
 function contains(bytes: Uint8Array, text: string): boolean {
   return new TextDecoder("latin1").decode(bytes).includes(text);
-}
-
-async function storedFiles(): Promise<number> {
-  return (await env.PICTURES.list()).objects.length;
-}
-
-/** The JPEG with segments put in behind its start. */
-function withSegments(jpeg: Uint8Array, ...segments: [marker: number, content: Uint8Array][]): Bytes {
-  const parts = segments.flatMap(([marker, content]) => [
-    new Uint8Array([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255]),
-    content,
-  ]);
-  return joined(jpeg.subarray(0, 2), ...parts, jpeg.subarray(2));
-}
-
-function joined(...parts: Uint8Array[]): Bytes {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
-
-/** EXIF (big-endian TIFF) with an orientation tag, and a secret behind it. */
-function exif(orientation: number): Uint8Array {
-  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
-  return joined(encoder.encode("Exif\0\0"), new Uint8Array(tiff), encoder.encode(secret));
-}
-
-function png(width: number, height: number): Bytes {
-  const header = new Uint8Array(33);
-  header.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
-  new DataView(header.buffer).setUint32(16, width);
-  new DataView(header.buffer).setUint32(20, height);
-  header.set([8, 2, 0, 0, 0], 24);
-  return header;
 }
 
 describe("POST /api/photos", () => {
@@ -178,103 +101,6 @@ describe("POST /api/photos", () => {
     const working = await env.PICTURES.get(String(row?.key));
     const copy = await decodeJpeg(new Uint8Array((await working?.arrayBuffer()) ?? []));
     expect([copy.width, copy.height]).toEqual([1536, 768]);
-  });
-
-  it.each<[string, () => Uint8Array<ArrayBuffer>, number, string]>([
-    ["an empty file", () => new Uint8Array(), 422, "UNREADABLE_PHOTO"],
-    ["HTML named .jpg", () => encoder.encode("<!doctype html><script>alert(1)</script>"), 415, "UNSUPPORTED_PHOTO"],
-    [
-      "an SVG",
-      () => encoder.encode('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
-      415,
-      "UNSUPPORTED_PHOTO",
-    ],
-    ["a PDF", () => encoder.encode("%PDF-1.7 …"), 415, "UNSUPPORTED_PHOTO"],
-    ["a header of 65,535 px", () => png(65_535, 65_535), 413, "PHOTO_TOO_LARGE"],
-    ["a picture of 64 px", () => png(64, 64), 422, "PHOTO_TOO_SMALL"],
-    ["a picture ten times as wide as high", () => png(2000, 200), 422, "PHOTO_TOO_SMALL"],
-    ["a PNG that ends in its header", () => png(400, 300), 422, "UNREADABLE_PHOTO"],
-    ["a photo cut short", () => house.slice(0, house.length * 0.7), 422, "UNREADABLE_PHOTO"],
-    [
-      "a photo without its middle",
-      () => joined(house.slice(0, house.length * 0.4), house.slice(house.length * 0.6)),
-      422,
-      "UNREADABLE_PHOTO",
-    ],
-    [
-      "noise that begins like a JPEG",
-      () => joined(new Uint8Array([0xff, 0xd8, 0xff]), crypto.getRandomValues(new Uint8Array(900))),
-      422,
-      "UNREADABLE_PHOTO",
-    ],
-  ])("refuses %s in one sentence and stores nothing", async (_name, file, status, code) => {
-    const before = await storedFiles();
-    const { response, answer } = await upload(form(file()));
-    expect([response.status, answer.code]).toEqual([status, code]);
-    expect(answer).toMatchObject({ success: false });
-    expect(answer.error).toMatch(/^[A-Z].+\.$/);
-    expect(await storedFiles()).toBe(before);
-  });
-
-  it("answers 201 or 4xx, never 5xx, whatever bytes of a photo are changed", { timeout: 60_000 }, async () => {
-    const seeds = [house, withSegments(house, [0xe1, exif(6)])];
-    const damage = fc.record({
-      seed: fc.constantFrom(...seeds),
-      changes: fc.array(fc.tuple(fc.nat(house.length - 1), fc.nat(255)), { maxLength: 12 }),
-      length: fc.oneof(fc.constant(house.length + 100), fc.nat(house.length)),
-    });
-    await fc.assert(
-      fc.asyncProperty(damage, async ({ seed, changes, length }) => {
-        const file = seed.slice(0, length);
-        for (const [at, value] of changes) if (at < file.length) file[at] = value;
-        const { response } = await upload(form(file));
-        return response.status === 201 || (response.status >= 400 && response.status < 500);
-      }),
-      { numRuns: 120 },
-    );
-  });
-
-  it("refuses a black frame", async () => {
-    const { answer } = await upload(form(encodeJpeg(createRaster(300, 200), 90)));
-    expect(answer.error).toMatch(/Nothing can be seen/);
-  });
-
-  it("refuses a body without the field, and one that is no form", async () => {
-    for (const body of [form(house, "a.jpg", "file"), JSON.stringify({ photo: "x" })]) {
-      const { response, answer } = await upload(body);
-      expect([response.status, answer.code]).toEqual([400, "INVALID_INPUT"]);
-    }
-  });
-
-  it("refuses by the first 256 KB and by 20 MB without reading on", async () => {
-    for (const [head, most, code] of [
-      [png(20_000, 20_000), 1_000_000, "PHOTO_TOO_LARGE"],
-      [house.subarray(0, 3000), 21_000_000, "PHOTO_TOO_LARGE"],
-    ] as const) {
-      let sent = 0;
-      const open = encoder.encode('--x\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\n');
-      const endless = new ReadableStream<Uint8Array>({
-        start: (controller) => controller.enqueue(joined(open, head)),
-        pull(controller) {
-          sent += 65_536;
-          controller.enqueue(new Uint8Array(65_536).fill(1));
-        },
-      });
-      const { answer } = await upload(endless, { "Content-Type": "multipart/form-data; boundary=x" });
-      expect(answer.code).toBe(code);
-      expect(sent).toBeLessThan(most);
-    }
-  });
-
-  it("limits one address and says when to come again, while another goes on", async () => {
-    const limit = Number(env.UPLOADS_PER_MINUTE);
-    const from = (address: string) => upload(form(new Uint8Array()), { "CF-Connecting-IP": address });
-    const tries = await Promise.all(Array.from({ length: limit + 5 }, () => from("2001:db8:1:2::7")));
-    expect(tries.filter(({ response }) => response.status === 429)).toHaveLength(5);
-    const neighbour = await from("2001:db8:1:2:ffff::1");
-    expect(neighbour.response.status).toBe(429);
-    expect(Number(neighbour.response.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect((await from("2001:db8:1:3::7")).response.status).toBe(422);
   });
 });
 
