@@ -20,9 +20,9 @@ GROUNDS = {
     "grass": "#5c7136", "dry": "#98944c", "soil": "#3c4a22", "mulch": "#3d2a1e", "bark": "#5b4d40",
     "paving": {"drive": "#88847c", "walk": "#928e84", "street": "#5a5957", "sidewalk": "#b3afa6"},
     "leaves": {
-        "boxwood": ("#3e5e24", "#5f8032"), "loose": ("#4d732b", "#7d9c40"), "gold": ("#8a8f2e", "#b5a83c"), "plum": ("#4a1f28", "#6a323a"),
+        "boxwood": ("#43522b", "#5c6f3b"), "loose": ("#526435", "#708849"), "gold": ("#8a8f2e", "#b5a83c"), "plum": ("#4a1f28", "#6a323a"),
         "petal": ("#d9d4e0", "#b8a6cf"), "needle": ("#2c5132", "#4c7342"), "reed": ("#6f7f45", "#a39a62"), "chip": ("#4a3020", "#6e4a32"),
-        "tree0": ("#4c7327", "#86a342"), "tree1": ("#577a30", "#9ab04e"), "tree2": ("#3e6329", "#658c3b"),
+        "tree0": ("#526435", "#788e4c"), "tree1": ("#576a39", "#8a9952"), "tree2": ("#47562e", "#647a41"),
     },
 }
 VIEW = {"position": (-3.6, -17.4, 1.35), "aim": (2.1, 0.0, 2.15), "roll": 0.25, "focal": 27.5, "portrait": False}

@@ -20,9 +20,9 @@ GROUNDS = {
     "grass": "#5a7038", "dry": "#928f4a", "soil": "#3c4a24", "mulch": "#452f22", "bark": "#5f5142",
     "paving": {"drive": "#8d887e", "walk": "#958f84", "street": "#5a5957", "sidewalk": "#b3afa6"},
     "leaves": {
-        "boxwood": ("#3a5a27", "#5d7d34"), "loose": ("#4c6e2e", "#7d9c45"), "gold": ("#7f8a34", "#a8a544"), "plum": ("#53222c", "#74363a"),
+        "boxwood": ("#404e2a", "#5a6d3a"), "loose": ("#4f6033", "#708849"), "gold": ("#7f8a34", "#a8a544"), "plum": ("#53222c", "#74363a"),
         "petal": ("#e3e1da", "#c9c4d6"), "needle": ("#305434", "#517542"), "reed": ("#727f48", "#a39a62"), "chip": ("#4a3226", "#6b4a36"),
-        "tree0": ("#4d7329", "#87a240"), "tree1": ("#5b7d2b", "#9faf47"), "tree2": ("#3e652e", "#698f3e"),
+        "tree0": ("#526435", "#798d4b"), "tree1": ("#5a6d3a", "#8f9851"), "tree2": ("#48582f", "#667c42"),
     },
 }
 VIEW = {"position": (5.2, -16.8, 1.35), "aim": (-0.1, 0.0, 3.15), "roll": 0.2, "focal": 26.0, "portrait": False}

@@ -21,8 +21,8 @@ import viewpoint
 from grounds import Ground
 
 LOOK = {
-    "sky": 0.85, "haze": 0.00045, "white": (1.02, 1, 0.985), "bias": 0.98, "grain": 0.0035, "contrast": 1.05, "saturation": 1.0, "quality": 86,
-    "levels": 3, "sigma": 0.2,
+    "sky": 0.85, "haze": 0.00045, "white": (1.02, 1, 0.985), "bias": 0.98, "grain": 0.0035, "contrast": 1.05, "saturation": 1.0, "quality": 84,
+    "levels": 3, "sigma": 0.16,
 }
 
 
