@@ -1,8 +1,8 @@
 import { env, exports } from "cloudflare:workers";
-import { fillPolygon } from "../../engine/materials/fill-polygon.ts";
 import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
-import { createMask, createRaster, type Raster } from "../../engine/raster.ts";
-import type { Polygon, Surfaces } from "../../engine/surfaces.ts";
+import { createRaster, type Raster } from "../../engine/raster.ts";
+import { rasteriseSurfaces } from "../../engine/regions/rasterise-surfaces.ts";
+import type { Polygon, SurfaceKind, Surfaces } from "../../engine/surfaces.ts";
 import { sha256Hex } from "../auth/hash.ts";
 import { sessions, users, visitors } from "../auth/table.ts";
 import { createDatabase } from "../db/client.ts";
@@ -68,16 +68,13 @@ export const houseSurfaces: Surfaces = {
 /** A house before a sky, on a lawn: gray roof, cream wall, each with a little grain. */
 export function paintHouse(width: number, height: number): Raster {
   const photo = createRaster(width, height);
-  const masks = [roof, wall].map((points) => {
-    const mask = createMask(width, height);
-    fillPolygon(mask, points, 255, { x: 0, y: 0, width, height });
-    return mask;
-  });
+  const masks = rasteriseSurfaces(photo, houseSurfaces, ["roof", "siding"]);
+  const isOn = (kind: SurfaceKind, i: number) => (masks.get(kind)?.data[i] ?? 0) > 127;
   for (let i = 0; i < width * height; i++) {
     const isLawn = i > width * height * 0.78;
     let color = isLawn ? [88, 120, 62] : [150, 190, 230];
-    if (masks[0].data[i] > 127) color = [96, 94, 92];
-    if (masks[1].data[i] > 127) color = [226, 216, 190];
+    if (isOn("roof", i)) color = [96, 94, 92];
+    if (isOn("siding", i)) color = [226, 216, 190];
     const grain = ((i * 2654435761) >>> 28) - 8;
     photo.data.set([color[0] + grain, color[1] + grain, color[2] + grain, 255], i * 4);
   }
