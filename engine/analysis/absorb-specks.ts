@@ -7,35 +7,30 @@ const smallestDetail = 0.0004;
 
 /** Gives every part that is too small the class that surrounds most of it. One class a pixel; returns a new map. */
 export function absorbSpecks(classes: Uint8Array, width: number, height: number): Uint8Array {
-  const result = classes.slice();
-  for (let label = 0; label < classCount; label++) {
-    const detail = label === OPENING || label === TRIM || label === OTHER;
-    const smallest = (detail ? smallestDetail : smallestPart) * classes.length;
-    const parts = findConnectedParts(
-      result.map((value) => (value === label ? 1 : 0)),
-      width,
-      height,
-    );
-    const small = parts.sizes.map((size) => size < smallest);
-    if (!small.includes(true)) continue;
-    const successor = surroundingClasses(result, parts, small, width);
-    for (let i = 0; i < result.length; i++) {
-      if (parts.of[i] >= 0 && small[parts.of[i]]) result[i] = successor[parts.of[i]];
-    }
-  }
-  return result;
+  const parts = findConnectedParts(
+    classes.map((label) => label + 1),
+    width,
+    height,
+  );
+  const labels = new Uint8Array(parts.sizes.length);
+  for (let i = 0; i < classes.length; i++) labels[parts.of[i]] = classes[i];
+  const small = parts.sizes.map((size, part) => {
+    const detail = labels[part] === OPENING || labels[part] === TRIM || labels[part] === OTHER;
+    return size < (detail ? smallestDetail : smallestPart) * classes.length;
+  });
+  const successor = surroundingClasses(classes, labels, { parts, small, width });
+  return classes.map((label, i) => (small[parts.of[i]] ? successor[parts.of[i]] : label));
 }
 
 function surroundingClasses(
   classes: Uint8Array,
-  parts: { of: Int32Array; sizes: number[] },
-  small: boolean[],
-  width: number,
+  labels: Uint8Array,
+  { parts, small, width }: { parts: { of: Int32Array; sizes: number[] }; small: boolean[]; width: number },
 ): Uint8Array {
   const votes = new Uint32Array(parts.sizes.length * classCount);
   const see = (at: number, other: number) => {
     const part = parts.of[at];
-    if (part >= 0 && small[part] && parts.of[other] !== part) votes[part * classCount + classes[other]]++;
+    if (small[part] && parts.of[other] !== part && !small[parts.of[other]]) votes[part * classCount + classes[other]]++;
   };
   for (let i = 0; i < classes.length; i++) {
     if ((i + 1) % width !== 0) {
@@ -49,6 +44,8 @@ function surroundingClasses(
   }
   return Uint8Array.from(parts.sizes, (_, part) => {
     const own = votes.subarray(part * classCount, (part + 1) * classCount);
-    return own.indexOf(Math.max(...own));
+    const most = Math.max(...own);
+    // Specks among specks keep what they are.
+    return most === 0 ? labels[part] : own.indexOf(most);
   });
 }

@@ -1,16 +1,16 @@
-/** The 4-connected parts of the pixels for which `inside` is not 0: the part of every pixel (-1 outside) and sizes. */
-export function findConnectedParts(inside: Uint8Array, width: number, height: number) {
+/** The 4-connected parts of pixels with the same value, other than 0: the part of every pixel (-1 where 0) and sizes. */
+export function findConnectedParts(values: Uint8Array, width: number, height: number) {
   const of = new Int32Array(width * height).fill(-1);
   const queue = new Int32Array(width * height);
   const sizes: number[] = [];
   for (let start = 0; start < of.length; start++) {
-    if (inside[start] === 0 || of[start] >= 0) continue;
+    if (values[start] === 0 || of[start] >= 0) continue;
     const part = sizes.length;
     let size = 1;
     queue[0] = start;
     of[start] = part;
     const visit = (at: number) => {
-      if (inside[at] === 0 || of[at] >= 0) return;
+      if (of[at] >= 0 || values[at] !== values[start]) return;
       of[at] = part;
       queue[size++] = at;
     };

@@ -36,39 +36,28 @@ export function findOpenings(lab: LabPlanes, wall: Uint8Array): Uint8Array {
 function fillSmallHoles(wall: Uint8Array, width: number, height: number): Uint8Array {
   const outside = wall.map((bit) => 1 - bit);
   const holes = findConnectedParts(outside, width, height);
-  return wall.map((bit, i) => (bit === 1 || holes.sizes[holes.of[i]] < largestArea * wall.length ? 1 : 0));
+  const small = Uint8Array.from(holes.sizes, (size) => (size < largestArea * wall.length ? 1 : 0));
+  return wall.map((bit, i) => (bit === 1 ? 1 : small[holes.of[i]]));
 }
 
 /** Marks what differs from the wall round it, within a twelfth of the picture, by more than the wall from itself. */
 function markDifferent(lab: LabPlanes, wall: Uint8Array, filled: Uint8Array): Uint8Array {
   const { width, height } = lab;
-  const radius = Math.round(Math.max(width, height) / 24);
   const weight = Float32Array.from(wall);
   const marked = new Uint8Array(wall.length);
   for (let round = 0; round < 2; round++) {
-    const share = boxMean(weight, width, height, radius);
-    const weighted = (value: (i: number) => number) =>
-      boxMean(
-        weight.map((w, i) => (w === 0 ? 0 : w * value(i))),
-        width,
-        height,
-        radius,
-      );
-    const light = weighted((i) => lab.lightness[i]);
-    const squares = weighted((i) => lab.lightness[i] ** 2);
-    const a = weighted((i) => lab.a[i]);
-    const b = weighted((i) => lab.b[i]);
-    for (let i = 0; i < wall.length; i++) {
-      marked[i] = 0;
-      if (filled[i] === 0 || share[i] < 0.03) continue;
-      const mean = light[i] / share[i];
-      const spread = Math.sqrt(Math.max(0, squares[i] / share[i] - mean * mean));
-      const da = lab.a[i] - a[i] / share[i];
-      const db = lab.b[i] - b[i] / share[i];
-      // On the first round the spread is that of wall and windows together and says nothing.
-      const least = round === 0 ? 12 : Math.max(8, 2 * spread);
-      const darker = mean - lab.lightness[i] > least;
-      if (darker || Math.sqrt(da * da + db * db) > 12) marked[i] = 1;
+    const local = measureWall(lab, weight);
+    for (let y = 0, i = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, i++) {
+        marked[i] = 0;
+        const cell = (y >> 1) * local.width + (x >> 1);
+        if (filled[i] === 0 || local.share[cell] < 0.03) continue;
+        // On the first round the spread is that of wall and windows together and says nothing.
+        const least = round === 0 ? 12 : Math.max(8, 2 * local.spread[cell]);
+        const da = lab.a[i] - local.a[cell];
+        const db = lab.b[i] - local.b[cell];
+        if (local.light[cell] - lab.lightness[i] > least || da * da + db * db > 144) marked[i] = 1;
+      }
     }
     // The first mean still holds the openings; without them the second is the wall alone.
     for (let i = 0; i < weight.length; i++) if (marked[i] === 1) weight[i] = 0;
@@ -76,12 +65,46 @@ function markDifferent(lab: LabPlanes, wall: Uint8Array, filled: Uint8Array): Ui
   return marked;
 }
 
+/** Weighted means of the wall's colour and the spread of its lightness, of every second pixel in either direction. */
+function measureWall(lab: LabPlanes, weight: Float32Array) {
+  const width = (lab.width + 1) >> 1;
+  const height = (lab.height + 1) >> 1;
+  const radius = Math.round(Math.max(width, height) / 24);
+  const mean = (planes: Float32Array[]) => {
+    const thinned = new Float32Array(width * height);
+    for (let y = 0, at = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, at++) {
+        const from = 2 * y * lab.width + 2 * x;
+        let value = weight[from];
+        for (const plane of planes) value *= plane[from];
+        thinned[at] = value;
+      }
+    }
+    return boxMean(thinned, width, height, radius);
+  };
+  const share = mean([]);
+  const light = mean([lab.lightness]);
+  const spread = mean([lab.lightness, lab.lightness]);
+  const a = mean([lab.a]);
+  const b = mean([lab.b]);
+  for (let i = 0; i < share.length; i++) {
+    const whole = Math.max(1e-6, share[i]);
+    light[i] /= whole;
+    a[i] /= whole;
+    b[i] /= whole;
+    spread[i] = Math.sqrt(Math.max(0, spread[i] / whole - light[i] * light[i]));
+  }
+  return { width, share, light, spread, a, b };
+}
+
 function grow(bits: Uint8Array, width: number, height: number, radius: number): Uint8Array {
-  return Uint8Array.from(boxMean(bits, width, height, radius), (share) => (share > 0.001 ? 1 : 0));
+  const mean = boxMean(bits, width, height, radius);
+  return bits.map((_, i) => (mean[i] > 0.001 ? 1 : 0));
 }
 
 function shrink(bits: Uint8Array, width: number, height: number, radius: number): Uint8Array {
-  return Uint8Array.from(boxMean(bits, width, height, radius), (share) => (share > 0.999 ? 1 : 0));
+  const mean = boxMean(bits, width, height, radius);
+  return bits.map((_, i) => (mean[i] > 0.999 ? 1 : 0));
 }
 
 type Box = { left: number; top: number; right: number; bottom: number };

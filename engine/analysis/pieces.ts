@@ -2,6 +2,7 @@ import { encodeRuns } from "../regions/run-lengths.ts";
 import type { RunLengths } from "../surfaces.ts";
 import type { Analysis } from "./analyse.ts";
 import { classCount } from "./classes.ts";
+import { paint } from "./paint.ts";
 import { type RegionTree, visitLeaves } from "./region-tree.ts";
 
 /**
@@ -19,11 +20,7 @@ export function pieceAt(analysis: Analysis, point: { x: number; y: number }, gro
   visitLeaves(tree, node, (leaf) => {
     inside[leaf] = 1;
   });
-  return encodeRuns(
-    Uint8Array.from(graph.of, (region) => inside[region]),
-    width,
-    height,
-  );
+  return encodeRuns(paint(graph.of, inside), width, height);
 }
 
 function pathToRoot(tree: RegionTree, leaf: number): number[] {

@@ -4,16 +4,13 @@ import { absorbSpecks } from "./absorb-specks.ts";
 import type { Analysis } from "./analyse.ts";
 import { classCount, OPENING, SIDING, sceneClasses } from "./classes.ts";
 import { findOpenings } from "./find-openings.ts";
+import { paint } from "./paint.ts";
 
 /** One region a kind that was seen at all, in the order of `surfaceKinds`; no pixel belongs to two. */
 export function proposeRegions(analysis: Analysis): Region[] {
   const { graph, labels, lab } = analysis;
   const { width, height } = graph;
-  const classes = absorbSpecks(
-    Uint8Array.from(graph.of, (region) => labels[region]),
-    width,
-    height,
-  );
+  const classes = absorbSpecks(paint(graph.of, labels), width, height);
   const wall = classes.map((label) => (label === SIDING ? 1 : 0));
   findOpenings(lab, wall).forEach((bit, i) => {
     if (bit === 1) classes[i] = OPENING;
@@ -28,11 +25,12 @@ export function proposeRegions(analysis: Analysis): Region[] {
 
 function regionOf(kind: SurfaceKind, classes: Uint8Array, { graph, probabilities }: Analysis): Region | null {
   const label = sceneClasses.indexOf(kind);
-  const inside = classes.map((value) => (value === label ? 1 : 0));
+  const inside = new Uint8Array(classes.length);
   let covered = 0;
   let sure = 0;
-  for (let i = 0; i < inside.length; i++) {
-    if (inside[i] === 0) continue;
+  for (let i = 0; i < classes.length; i++) {
+    if (classes[i] !== label) continue;
+    inside[i] = 1;
     covered++;
     sure += probabilities[graph.of[i] * classCount + label];
   }
