@@ -3,10 +3,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { browserGuard } from "./dev/browser-guard.ts";
 import { cutCss } from "./dev/cut-css.ts";
+import { leanServer } from "./dev/lean-server.ts";
 
 export default defineConfig({
   plugins: [
     browserGuard(import.meta.dirname),
+    leanServer(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       remoteBindings: process.env.CF_REMOTE === "1",
@@ -17,6 +19,6 @@ export default defineConfig({
   ],
   // Module web workers may load their codecs lazily.
   worker: { format: "es" },
-  optimizeDeps: { exclude: ["@jsquash/jpeg", "@jsquash/png", "@jsquash/webp", "libheif-js"] },
+  optimizeDeps: { exclude: ["@jsquash/jpeg", "@jsquash/png", "libheif-js"] },
   resolve: { tsconfigPaths: true },
 });

@@ -31,6 +31,7 @@ export default defineConfig(async () => ({
                 // A developer's .dev.vars may say otherwise.
                 VISITOR_FREE_RENDERS: "1",
                 ADDRESS_DAILY_RENDERS: "10",
+                UPLOADS_PER_MINUTE: "20",
                 RENDER_SLOTS: "2",
                 RENDER_SLOTS_PAID_ONLY: "1",
                 URL_SIGNING_KEY: "a key for tests alone, thirty-two bytes long",

@@ -13,7 +13,7 @@ import type { UploadedPhoto, Visualization } from "../worker/visualizations/cont
 const rounds = 3;
 const port = 5298;
 const base = `http://localhost:${port}`;
-const photo = ["../shared/photos/gable-white-siding.jpg", "public/samples/gable-lap-siding.jpg"]
+const photo = ["../shared/photos/gable-white-siding.jpg", "public/samples/gables.jpg"]
   .map((file) => path.join(root, file))
   .find(existsSync);
 if (!photo) throw new Error("No photo to measure on.");

@@ -31,7 +31,7 @@ export default function Home() {
       </div>
       <Link className="hero-picture" to="/roofing-siding" reloadDocument aria-label="Try it on your house">
         <img
-          src="/samples/gable-lap-siding.jpg"
+          src="/samples/gables.jpg"
           width="1536"
           height="1024"
           alt="A house seen from the street"
