@@ -10,8 +10,10 @@ import { darkFloor } from "./shading.ts";
 export type Painter = (x: number, y: number, light: Float64Array) => void;
 
 const keptReliefs = 3;
-const darkestLight = -2.6;
-const brightestLight = 0.7;
+const darkestLight = -2.3;
+const brightestLight = 0.6;
+const glareStart = 0.15;
+const shadeStart = -1.1;
 const contrast = 0.95;
 
 /** Old shingles and courses stay below this contrast (log luminance). */
@@ -36,6 +38,7 @@ export function createPainter(
   const { width, height, base, warm, cool, coats } = shading;
   const { data } = photo;
   const texture = strongestTexture[region.kind];
+  const brightest = Math.max(...color);
   const edgeLoss = (1 - look.edge) / 255;
 
   return (x, y, light) => {
@@ -65,31 +68,37 @@ export function createPainter(
     const keep = keeps[surface.pieceOf[i]];
     // Beyond what the old texture does it is the border of a shadow, which the base has softened: all of it stays.
     const border = Math.abs(detail) > texture ? detail - Math.sign(detail) * texture : 0;
-    const log = (here - shading.reference) * contrast + keep * detail + (1 - keep) * border;
-    const lit = Math.exp(Math.max(darkestLight, Math.min(brightestLight, log)) + region.exposure);
+    const fine = Math.exp(keep * detail + (1 - keep) * border);
+    const lit = Math.exp(bendLight((here - shading.reference) * contrast) + region.exposure);
     const red = 1 + (warm[a] * wa + warm[b] * wb + warm[c] * wc + warm[d] * wd);
     const blue = 1 + (cool[a] * wa + cool[b] * wb + cool[c] * wc + cool[d] * wd);
 
     const tone = (relief[i * 3] / 128) * (1 - edgeLoss * region.lowerEdge[i]);
     const shift = (relief[i * 3 + 1] - 128) / 127;
     const mix = relief[i * 3 + 2] / 255;
+    // Glare is taken back before the relief goes on, so that courses are still seen on a white wall in the sun.
+    const level = lit * fine * rollOff(brightest * lit);
     const face = (1 - mix) * tone;
     const other = mix * tone;
-    light[0] = lit * red * (color[0] * face * (1 + 0.24 * shift) + second[0] * other + look.gloss);
-    light[1] = lit * (color[1] * face * (1 + 0.02 * shift) + second[1] * other + look.gloss);
-    light[2] = lit * blue * (color[2] * face * (1 - 0.26 * shift) + second[2] * other + look.gloss);
-    rollOff(light);
+    light[0] = level * red * (color[0] * face * (1 + 0.24 * shift) + second[0] * other + look.gloss);
+    light[1] = level * (color[1] * face * (1 + 0.02 * shift) + second[1] * other + look.gloss);
+    light[2] = level * blue * (color[2] * face * (1 - 0.26 * shift) + second[2] * other + look.gloss);
   };
 }
 
-/** Above 0.8 brightness bends towards 1 without changing hue, as a camera does. */
-function rollOff(light: Float64Array): void {
-  const most = Math.max(light[0], light[1], light[2]);
-  if (most <= 0.8) return;
-  const scale = (0.8 + 0.2 * (1 - Math.exp((0.8 - most) / 0.2))) / most;
-  light[0] *= scale;
-  light[1] *= scale;
-  light[2] *= scale;
+/** Above 0.8, brightness bends towards 1 as in a camera: by which factor. */
+function rollOff(most: number): number {
+  return most <= 0.8 ? 1 : (0.8 + 0.2 * (1 - Math.exp((0.8 - most) / 0.2))) / most;
+}
+
+/**
+ * Bends both ends. Light above that of the lit parts is half a reflection on the old surface, which the new one need not
+ * show; and a camera's own curve makes shade darker than sun and sky do, which would turn every new roof in shade black.
+ */
+function bendLight(log: number): number {
+  if (log > glareStart) return Math.min(brightestLight, glareStart + (log - glareStart) * 0.55);
+  if (log < shadeStart) return Math.max(darkestLight, shadeStart + (log - shadeStart) * 0.62);
+  return log;
 }
 
 /** Thresholds from looking at walls of known cladding: lap is three times as strong across its courses as along them. */
