@@ -28,7 +28,11 @@ describe("GET /api/tenant/:slug", () => {
       ),
       env.DB.prepare("INSERT INTO tenant_slugs (slug, tenant_id, created_at) VALUES ('new-roofs', 77, 0)"),
     ]);
-    expect(await (await get("/api/tenant/New-Roofs")).json()).toMatchObject({ success: true, id: 77, companyName: "New Roofs" });
+    expect(await (await get("/api/tenant/New-Roofs")).json()).toMatchObject({
+      success: true,
+      id: 77,
+      companyName: "New Roofs",
+    });
   });
 
   it("answers every failure in the one error shape", async () => {
@@ -60,7 +64,9 @@ describe("every answer", () => {
   });
 
   it("has a fresh nonce each time", async () => {
-    const nonces = await Promise.all([get("/"), get("/")].map(async (response) => (await response).headers.get("Content-Security-Policy")));
+    const nonces = await Promise.all(
+      [get("/"), get("/")].map(async (response) => (await response).headers.get("Content-Security-Policy")),
+    );
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 });
