@@ -1,4 +1,6 @@
+import { type Camera, rayThrough } from "./camera.ts";
 import type { Grid } from "./surface-grid.ts";
+import { dot, type Vec3 } from "./vectors.ts";
 
 /** What planes need to know of one piece of the label grid; coordinates in pixels of the photo. */
 export type FlatPiece = {
@@ -51,6 +53,27 @@ export function measurePieces(labels: Int32Array, grid: Grid): FlatPiece[] {
     });
   }
   return pieces;
+}
+
+/** Rays through the border of a piece, a column in eight. */
+export function rimRays(camera: Camera, shape: FlatPiece, grid: Grid): Vec3[] {
+  const rays: Vec3[] = [];
+  const every = Math.max(1, Math.floor((shape.to - shape.from) / 8));
+  for (let x = shape.from; x <= shape.to; x += every) {
+    if (shape.tops[x] < 0) continue;
+    rays.push(rayThrough(camera, (x + 0.5) * grid.cell, shape.tops[x] * grid.cell));
+    rays.push(rayThrough(camera, (x + 0.5) * grid.cell, (shape.bottoms[x] + 1) * grid.cell));
+  }
+  return rays;
+}
+
+/** How many times deeper the farthest of these rays meets a plane than the nearest; Infinity when one never does. */
+export function depthRatio(normal: Vec3, rays: Vec3[]): number {
+  const facing = rays.map((ray) => dot(normal, ray));
+  const least = Math.min(...facing);
+  const most = Math.max(...facing);
+  if (least > 0) return most / least;
+  return most < 0 ? least / most : Infinity;
 }
 
 /** The value below which `share` of the weighted values lie. */

@@ -1,6 +1,6 @@
 import { type Camera, levelDirection, rayThrough, vanishingPointOf } from "./camera.ts";
 import { faceable, hearTurn, linesNear } from "./facing.ts";
-import { type FlatPiece, weightedQuantile } from "./flat-piece.ts";
+import { depthRatio, type FlatPiece, rimRays, weightedQuantile } from "./flat-piece.ts";
 import type { Grid } from "./surface-grid.ts";
 import { agreement, type Line, toLine, type VanishingPoints } from "./vanishing-points.ts";
 import { cross, dot, scaled, sum, unit, type Vec3 } from "./vectors.ts";
@@ -12,8 +12,11 @@ export type RoofFace = { shape: FlatPiece; along: Vec3; down: Vec3; origin: Vec3
 const usualPitch = (33 * Math.PI) / 180;
 /** A face seen flatter than this gives courses too thin to draw. */
 const flattestView = 0.13;
-/** How many times deeper than its nearest point a face may reach. */
+/** How many times deeper than its nearest point a face should reach, and what is taken of an eave that recedes itself. */
 const deepest = 2.2;
+const deepestEave = 4.5;
+/** A face drawn this steep has its courses right and hardly any foreshortening up the slope. */
+const steepestPitch = 1.4;
 
 /** `near` holds the lines on and round each face. */
 type Scene = { camera: Camera; grid: Grid; vanishing: VanishingPoints; near: Line[][] };
@@ -34,9 +37,13 @@ export function placeRoofs(scene: Scene, shapes: FlatPiece[], walls: Wall[], wal
   );
   return shapes.map((shape, i) => {
     const near = scene.near[i];
-    const turn = chooseTurn(scene, shape, near);
-    const along = levelDirection(camera, turn);
-    const down = choosePitch(scene, shape, near, along);
+    let along = levelDirection(camera, chooseTurn(scene, shape, near));
+    let down = choosePitch(scene, shape, near, along);
+    if (down === null) {
+      // No pitch makes sense of this eave: it was misheard. Square on is never wrong by much.
+      along = camera.right;
+      down = choosePitch(scene, shape, near, along) ?? scaled(camera.up, -1);
+    }
     const foot = eaveFoot(shape, grid);
     const depth = depthBelow(scene, shape, walls, wallLabels) ?? usual ?? guessedDepth(camera, grid);
     return { shape, along, down, origin: scaled(rayThrough(camera, foot.x, foot.y), depth) };
@@ -80,19 +87,16 @@ function chooseTurn({ camera, grid, vanishing }: Scene, shape: FlatPiece, near: 
 
 /**
  * The slope's direction, down and outwards, for the pitch that the steep lines round the face agree with best. Pitches
- * under which the face would be seen nearly edge on, or would reach back far deeper than it is wide, are left out.
+ * under which the face would be seen nearly edge on, or would reach back far deeper than it is wide, are left out;
+ * null when none is left.
  */
-function choosePitch(scene: Scene, shape: FlatPiece, near: Line[], along: Vec3): Vec3 {
+function choosePitch(scene: Scene, shape: FlatPiece, near: Line[], along: Vec3): Vec3 | null {
   const { camera, grid } = scene;
   const { fall, steep, centre } = slopeOf(scene, shape, near, along);
   const rim = rimRays(camera, shape, grid);
   const sane = (pitch: number) => {
     const normal = unit(cross(along, fall(pitch)));
-    if (Math.abs(dot(normal, centre)) < flattestView) return false;
-    const facing = rim.map((ray) => dot(normal, ray) * Math.sign(dot(normal, centre)));
-    const nearest = Math.max(...facing);
-    const farthest = Math.min(...facing);
-    return farthest > 0 && nearest / farthest < deepest;
+    return Math.abs(dot(normal, centre)) >= flattestView && depthRatio(normal, rim) < deepest;
   };
   const speaking = steep.reduce((total, line) => total + line.length, 0);
   let best = { score: -1, pitch: usualPitch };
@@ -104,9 +108,9 @@ function choosePitch(scene: Scene, shape: FlatPiece, near: Line[], along: Vec3):
     for (const line of steep) score += line.length * agreement(line, point);
     if (score > best.score) best = { score, pitch };
   }
-  let { pitch } = best;
-  while (!sane(pitch) && pitch < 1.4) pitch += 0.03;
-  return fall(pitch);
+  for (let { pitch } = best; pitch < steepestPitch; pitch += 0.03) if (sane(pitch)) return fall(pitch);
+  const steepest = unit(cross(along, fall(steepestPitch)));
+  return depthRatio(steepest, rim) < deepestEave ? fall(steepestPitch) : null;
 }
 
 /** The slope's direction by pitch, and the lines that may run along it: all but the courses. */
@@ -117,18 +121,6 @@ function slopeOf({ camera }: Scene, shape: FlatPiece, near: Line[], along: Vec3)
   const fall = (pitch: number) => sum(scaled(outwards, Math.cos(pitch)), scaled(camera.up, -Math.sin(pitch)));
   const steep = near.filter((line) => agreement(line, vanishingPointOf(camera, along)) === 0);
   return { centre, fall, steep };
-}
-
-/** Rays through the border of the face, a column in eight. */
-function rimRays(camera: Camera, shape: FlatPiece, grid: Grid): Vec3[] {
-  const rays: Vec3[] = [];
-  const every = Math.max(1, Math.floor((shape.to - shape.from) / 8));
-  for (let x = shape.from; x <= shape.to; x += every) {
-    if (shape.tops[x] < 0) continue;
-    rays.push(rayThrough(camera, (x + 0.5) * grid.cell, shape.tops[x] * grid.cell));
-    rays.push(rayThrough(camera, (x + 0.5) * grid.cell, (shape.bottoms[x] + 1) * grid.cell));
-  }
-  return rays;
 }
 
 /** A robust straight line through the face's lower border (Theil and Sen), null when the face is too narrow. */

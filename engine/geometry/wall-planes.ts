@@ -1,6 +1,6 @@
 import { type Camera, levelDirection, rayThrough, turnOf } from "./camera.ts";
 import { faceable, hearTurn, linesNear, turnsApart } from "./facing.ts";
-import { type FlatPiece, weightedQuantile } from "./flat-piece.ts";
+import { depthRatio, type FlatPiece, rimRays, weightedQuantile } from "./flat-piece.ts";
 import type { WallPieces } from "./split-walls.ts";
 import type { Grid } from "./surface-grid.ts";
 import type { Line, VanishingPoints } from "./vanishing-points.ts";
@@ -16,6 +16,8 @@ export type Wall = { shape: FlatPiece; turn: number; normal: Vec3; distance: num
 export const cameraHeight = 1.6;
 /** The most that a wall may be turned from the viewer; beyond it the measure along it is guesswork. */
 const steepestView = (72 * Math.PI) / 180;
+/** How many times deeper than its nearest point a wall may reach. */
+const deepest = 4;
 /** How far the distance of walls that face alike may differ: a garage in front, a porch wall set back. */
 const setback = 1.2;
 
@@ -41,7 +43,7 @@ export function placeWalls(
 ): Wall[] {
   const { camera } = scene;
   const walls: (Wall & { ground: { value: number; weight: number }[] })[] = shapes.map((shape) => {
-    const turn = limitTurn(camera, shape, chooseTurn(scene, pieces, shape));
+    const turn = limitTurn(scene, shape, chooseTurn(scene, pieces, shape));
     const normal = unit(cross(camera.up, levelDirection(camera, turn)));
     const ground = groundTouches(scene, shape, normal, built);
     return { shape, turn, normal, distance: 0, ground, touches: ground.length };
@@ -89,14 +91,17 @@ function chooseTurn({ camera, grid, lines, vanishing }: Scene, pieces: WallPiece
   return expected === undefined ? Math.PI / 2 : turnOf(camera, expected);
 }
 
-/** Turns a wall that is seen too much from the side back towards the viewer. */
-function limitTurn(camera: Camera, shape: FlatPiece, turn: number): number {
+/** Turns a wall that is seen too much from the side, or that would reach back too deep, towards the viewer. */
+function limitTurn({ camera, grid }: Scene, shape: FlatPiece, turn: number): number {
   const ray = rayThrough(camera, shape.centreX, shape.centreY);
-  const seen = Math.atan2(dot(ray, camera.right), dot(ray, camera.ahead));
-  // Zero when the courses run straight across the line of sight.
-  let off = turn - (seen + Math.PI / 2);
+  const square = Math.atan2(dot(ray, camera.right), dot(ray, camera.ahead)) + Math.PI / 2;
+  let off = turn - square;
   off -= Math.PI * Math.round(off / Math.PI);
-  return seen + Math.PI / 2 + clamp(off, -steepestView, steepestView);
+  off = clamp(off, -steepestView, steepestView);
+  const rim = rimRays(camera, shape, grid);
+  const normalOf = (angle: number) => unit(cross(camera.up, levelDirection(camera, angle)));
+  while (Math.abs(off) > 0.02 && depthRatio(normalOf(square + off), rim) > deepest) off *= 0.93;
+  return square + off;
 }
 
 /** For every column whose lower end may be the ground: the plane's distance if it is. */
