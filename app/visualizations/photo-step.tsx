@@ -72,7 +72,10 @@ export function PhotoStep({ samples, reading, problem, onPhoto }: Props) {
         ) : (
           <div className="vz-drop-inside">
             <ImageUp className="vz-drop-icon" aria-hidden />
-            <p className="vz-drop-title">Drop a photo here</p>
+            <p className="vz-drop-title">
+              <span className="vz-mouse-only">Drop a photo here</span>
+              <span className="vz-touch-only">Add a photo of your house</span>
+            </p>
             <div className="vz-drop-buttons">
               <label className="vz-button">
                 Choose a photo
@@ -84,7 +87,9 @@ export function PhotoStep({ samples, reading, problem, onPhoto }: Props) {
                 <input className="vz-hidden" type="file" accept="image/*" capture="environment" onChange={pick} />
               </label>
             </div>
-            <p className="vz-hint">JPG, PNG, HEIC, WebP or AVIF, up to 20 MB. You can also paste one.</p>
+            <p className="vz-hint">
+              JPG, PNG, HEIC, WebP or AVIF, up to 20 MB.<span className="vz-mouse-only"> You can also paste one.</span>
+            </p>
           </div>
         )}
         {problem ? (

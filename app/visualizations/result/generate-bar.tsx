@@ -1,6 +1,7 @@
 import { CloudOff, LoaderCircle, Sparkles } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import type { Allowance } from "#worker/visualizations/contract.ts";
+import { authTokenKey, readStored } from "../../api.ts";
 import { isEmpty, wordsOfDesign } from "../design/design-words.ts";
 import { type Work, wantedDesign } from "../work/work.ts";
 import { shownStages, wordsOfCost, wordsOfStage } from "./job-words.ts";
@@ -13,7 +14,7 @@ export function GenerateBar({ work, allowance, onGenerate, onDismiss }: Props) {
   const design = wantedDesign(work);
   if (work.job) return <JobProgress job={work.job} online={online} />;
   const spent = allowance !== null && allowance.limit !== -1 && allowance.left <= 0;
-  if (spent || work.problem?.code === "ALLOWANCE_EXHAUSTED") return <OutOfAllowance />;
+  if (spent || work.problem?.code === "ALLOWANCE_EXHAUSTED") return <OutOfAllowance limit={allowance?.limit ?? 1} />;
   return (
     <div className="vz-generate">
       {work.problem ? (
@@ -72,15 +73,23 @@ function JobProgress({ job, online }: { job: NonNullable<Work["job"]>; online: b
   );
 }
 
-function OutOfAllowance() {
+/** Kind words, and the way on: an account for a visitor, a plan for someone who has one. */
+function OutOfAllowance({ limit }: { limit: number }) {
+  const signedIn = readStored(authTokenKey) !== null;
   return (
     <div className="vz-generate">
       <div className="vz-words">
-        <h3>You have used your free picture</h3>
-        <p>Sign in to make more. Your photo and your design stay here, and the preview goes on working.</p>
+        <h3>{limit === 1 ? "You have used your free picture" : `You have used all ${limit} pictures of this month`}</h3>
+        <p>
+          {signedIn ? "A bigger plan has more of them." : "Sign in to make more."} Your photo and your design stay here,
+          and the preview goes on working.
+        </p>
       </div>
-      <a className="vz-button vz-button-wide" href="/auth?redirect=/roofing-siding">
-        Sign in
+      <a
+        className="vz-button vz-button-wide"
+        href={signedIn ? "/pricing" : `/auth?redirect=${encodeURIComponent(location.pathname)}`}
+      >
+        {signedIn ? "See plans" : "Sign in"}
       </a>
     </div>
   );

@@ -15,6 +15,7 @@ import type { ReadyPhoto } from "./ready-photo.ts";
 import type { SavedWork } from "./saved-work.ts";
 import { useEngine } from "./use-engine.ts";
 import { useKeptWork } from "./use-kept-work.ts";
+import { useArrival, useStepInSight } from "./use-step-in-sight.ts";
 import { useUpload } from "./use-upload.ts";
 import { markedKinds, newWork, reduceWork, type Step } from "./work.ts";
 import "./workspace.css";
@@ -44,11 +45,14 @@ export function Workspace({ service, tenantSlug, photo, saved, onNewPhoto }: Pro
   const { generate } = useJob({ service, tenantSlug, work, upload, dispatch, onOver: refresh });
   const { byId, refresh: refreshPicture } = useVisualizations(work.versions);
   useKeptWork(service, { photo, photoId: upload.photoId, work });
+  const root = useStepInSight(work.step);
+  useArrival(work.versions.length, () => say("Your picture is ready"));
   const has = markedKinds(work.surfaces);
   const marked = has.roof || has.siding;
 
   return (
     <Tabs.Root
+      ref={root}
       className="vz-work"
       value={work.step}
       onValueChange={(step) => dispatch({ type: "went", step: step as Step })}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { Step } from "./work.ts";
+
+/** A new step begins at its top, and takes the focus if what had it is gone. */
+export function useStepInSight(step: Step): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
+  const seen = useRef(step);
+  useEffect(() => {
+    const element = root.current;
+    if (!element || seen.current === step) return;
+    seen.current = step;
+    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
+    if (document.activeElement !== document.body) return;
+    element.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')?.focus({ preventScroll: true });
+  }, [step]);
+  return root;
+}
+
+/** Runs once for each addition to a count that was there when the page opened. */
+export function useArrival(count: number, onArrival: () => void): void {
+  const known = useRef(count);
+  useEffect(() => {
+    if (count > known.current) onArrival();
+    known.current = count;
+  });
+}
