@@ -1,8 +1,8 @@
 import { type LinearColor, linearOfByte, luminance } from "../color.ts";
-import { type Material, type MaterialId, materials, tileOf } from "../materials/materials.ts";
+import { type MaterialId, materials, tileOf } from "../materials/materials.ts";
 import { flatRelief, type Relief, sampleTile } from "../materials/sample-tile.ts";
 import type { Raster } from "../raster.ts";
-import type { ExistingRelief } from "./existing-relief.ts";
+import { repaintDetail, roughness, showsAlready, smoothShare } from "./kept-relief.ts";
 import type { PreparedRegion } from "./prepare-region.ts";
 import { darkFloor } from "./shading.ts";
 
@@ -31,13 +31,14 @@ export function createPainter(
 ): Painter {
   const { box, shading, surface } = region;
   const look = materials[material];
-  const repaint = region.existing.map((relief) => shows(relief, look));
+  const repaint = region.existing.map((old) => showsAlready(old, look.repaintOn));
   const relief = reliefOf(region, material, repaint);
-  const keeps = repaint.map((kept) => (kept ? repaintDetail(color, shading.reference, region.exposure) : look.detail));
+  const repainted = repaintDetail(luminance(...color), shading.reference - region.exposure);
+  const keeps = region.existing.map((old, piece) => (repaint[piece] ? repainted : look.detail * smoothShare(old)));
   const second = look.second(color);
   const { width, height, base, warm, cool, coats } = shading;
   const { data } = photo;
-  const texture = strongestTexture[region.kind];
+  const textures = region.existing.map((old) => Math.max(strongestTexture[region.kind], 3.5 * roughness(old)));
   const brightest = Math.max(...color);
   const edgeLoss = (1 - look.edge) / 255;
 
@@ -66,6 +67,7 @@ export function createPainter(
     const coat = coats ? coats[(cy >> 1) * width + (cx >> 1)] : 0;
     const detail = Math.max(-1.2, Math.min(0.6, Math.log(own) + coat - here));
     const keep = keeps[surface.pieceOf[i]];
+    const texture = textures[surface.pieceOf[i]];
     // Beyond what the old texture does it is the border of a shadow, which the base has softened: all of it stays.
     const border = Math.abs(detail) > texture ? detail - Math.sign(detail) * texture : 0;
     const fine = Math.exp(keep * detail + (1 - keep) * border);
@@ -99,24 +101,6 @@ function bendLight(log: number): number {
   if (log > glareStart) return Math.min(brightestLight, glareStart + (log - glareStart) * 0.55);
   if (log < shadeStart) return Math.max(darkestLight, shadeStart + (log - shadeStart) * 0.62);
   return log;
-}
-
-/** Thresholds from looking at walls of known cladding: lap is three times as strong across its courses as along them. */
-function shows(existing: ExistingRelief, look: Material): boolean {
-  if (!existing) return false;
-  const { across, along } = existing;
-  const strength = Math.hypot(across, along);
-  if (look.repaintOn === "courses") return across > 0.06 && across > 2.5 * along;
-  if (look.repaintOn === "uprights") return along > 0.05 && along > 2.2 * across;
-  if (look.repaintOn === "smooth") return strength < 0.085;
-  if (look.repaintOn === "any") return strength > 0.14 && across < 2.4 * along && along < 1.7 * across;
-  return false;
-}
-
-/** Dark surfaces hold more noise in proportion: made lighter, they keep less of it. */
-function repaintDetail(color: LinearColor, reference: number, exposure: number): number {
-  const change = Math.log(luminance(...color) + 0.01) + exposure - reference;
-  return Math.max(0.55, Math.min(1, 0.95 - 0.2 * Math.max(0, change)));
 }
 
 function reliefOf(region: PreparedRegion, material: MaterialId, repaint: boolean[]): Relief {

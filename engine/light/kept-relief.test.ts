@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { repaintDetail, showsAlready, smoothShare } from "./kept-relief.ts";
+
+// Measured on photos of real walls.
+const lap = { across: 0.145, along: 0.041 };
+const battens = { across: 0.041, along: 0.134 };
+const brick = { across: 0.135, along: 0.128 };
+const stucco = { across: 0.03, along: 0.041 };
+
+test("lap is repainted for lap, battens for battens, brick for painted brick, stucco for stucco, and nothing else", () => {
+  const walls = { lap, battens, brick, stucco };
+  const asked = { courses: "lap", uprights: "battens", any: "brick", smooth: "stucco" } as const;
+  for (const [relief, fitting] of Object.entries(asked)) {
+    for (const [name, wall] of Object.entries(walls)) {
+      expect(showsAlready(wall, relief as keyof typeof asked), `${relief} on ${name}`).toBe(name === fitting);
+    }
+  }
+});
+
+test("nothing is repainted where the old relief is unknown or a new one is always laid", () => {
+  expect(showsAlready(null, "courses")).toBe(false);
+  expect(showsAlready(lap, "none")).toBe(false);
+});
+
+test("a dark wall made white keeps less of its noise than a white one made dark", () => {
+  expect(repaintDetail(0.9, Math.log(0.05))).toBeLessThan(repaintDetail(0.05, Math.log(0.9)));
+});
+
+test("a rough old wall lends less grain to the new surface than a smooth one", () => {
+  expect(smoothShare(brick)).toBeLessThan(smoothShare(stucco));
+  expect(smoothShare(null)).toBe(1);
+});
