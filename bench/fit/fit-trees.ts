@@ -13,8 +13,8 @@ import { type Example, loadExample } from "./examples.ts";
 import { fitForest, type Rows } from "./fit-forest.ts";
 import { listScenes, NEIGHBOUR, UNKNOWN } from "./scene-files.ts";
 
-const first = { trees: 24, depth: 10, smallestLeaf: 40, tries: 14, bag: 0.7 };
-const second = { trees: 28, depth: 10, smallestLeaf: 40, tries: 16, bag: 0.7 };
+const first = { trees: 30, depth: 10, smallestLeaf: 40, tries: 12, bag: 0.7 };
+const second = { trees: 36, depth: 11, smallestLeaf: 40, tries: 14, bag: 0.7 };
 const folds = 3;
 
 const { values: options } = parseArgs({

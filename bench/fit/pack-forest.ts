@@ -26,8 +26,9 @@ export function packForest(trees: TreeNode[], low: Float32Array, high: Float32Ar
 function writeNode(node: TreeNode, nodes: number[]): void {
   const at = nodes.length;
   if ("shares" in node) {
+    const halves = [...node.shares].map((share) => Math.round(Math.sqrt(share) * 15));
     nodes.push(leafMark);
-    for (let label = 0; label < classCount; label++) nodes.push(Math.round(node.shares[label] * 255));
+    for (let label = 0; label < classCount; label += 2) nodes.push(halves[label] | ((halves[label + 1] ?? 0) << 4));
     return;
   }
   nodes.push(node.feature, node.threshold, 0, 0);

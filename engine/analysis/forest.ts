@@ -3,12 +3,15 @@ import { classCount } from "./classes.ts";
 /**
  * Extremely randomised trees (Geurts, Ernst, Wehenkel 2006) as bytes. Every feature is first scaled to 0..255 between
  * its `low` and `high`. A tree is written in preorder: an inner node is [feature, threshold, offset low byte, offset
- * high byte] (go on with the next node where value < threshold, else at own position + offset); a leaf is [255, then a
- * byte for every class: its share x 255].
+ * high byte] (go on with the next node where value < threshold, else at own position + offset); a leaf is [255, then
+ * half a byte for every class, low half first: the root of its share x 15].
  */
 export type Forest = { low: Float32Array; high: Float32Array; roots: Uint32Array; nodes: Uint8Array };
 
 export const leafMark = 255;
+export const leafBytes = 1 + Math.ceil(classCount / 2);
+
+const shareOf = Float32Array.from({ length: 16 }, (_, half) => (half / 15) ** 2);
 
 /** Mean class shares of every sample; `values[sample * width + feature]`. */
 export function askForest(forest: Forest, values: Float32Array): Float32Array {
@@ -16,7 +19,6 @@ export function askForest(forest: Forest, values: Float32Array): Float32Array {
   const samples = values.length / width;
   const shares = new Float32Array(samples * classCount);
   const { nodes, roots } = forest;
-  const unit = 1 / (255 * roots.length);
   const sample = new Uint8Array(width);
   for (let i = 0; i < samples; i++) {
     for (let feature = 0; feature < width; feature++) {
@@ -27,10 +29,18 @@ export function askForest(forest: Forest, values: Float32Array): Float32Array {
       while (nodes[at] !== leafMark) {
         at += sample[nodes[at]] < nodes[at + 1] ? 4 : nodes[at + 2] + 256 * nodes[at + 3];
       }
-      for (let label = 0; label < classCount; label++) shares[i * classCount + label] += nodes[at + 1 + label] * unit;
+      for (let label = 0; label < classCount; label++) {
+        shares[i * classCount + label] += shareOf[(nodes[at + 1 + (label >> 1)] >> (4 * (label & 1))) & 15];
+      }
     }
+    scaleToOne(shares.subarray(i * classCount, (i + 1) * classCount));
   }
   return shares;
+}
+
+function scaleToOne(shares: Float32Array): void {
+  const sum = shares.reduce((total, share) => total + share, 0);
+  for (let i = 0; i < shares.length; i++) shares[i] /= sum;
 }
 
 export function quantise(value: number, low: number, high: number): number {
