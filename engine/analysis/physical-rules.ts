@@ -30,16 +30,31 @@ export function applyPhysicalRules(graph: RegionGraph, fine: Float32Array, proba
 function spreadSky(graph: RegionGraph, fine: Float32Array, labels: Uint8Array): void {
   const waiting: number[] = [];
   for (let region = 0; region < graph.count; region++) if (labels[region] === SKY) waiting.push(region);
+  const mayBeSky = (region: number) =>
+    labels[region] !== SKY && labels[region] !== LAWN && labels[region] !== PAVED && fine[region] < skyRoughness;
   for (let from = waiting.pop(); from !== undefined; from = waiting.pop()) {
     for (let edge = graph.first[from]; edge < graph.first[from + 1]; edge++) {
       const to = graph.to[edge];
-      const label = labels[to];
-      const impossible = label === SKY || label === LAWN || label === PAVED;
-      if (impossible || fine[to] > skyRoughness || graph.step[edge] > skyStep) continue;
-      labels[to] = SKY;
-      waiting.push(to);
+      if (mayBeSky(to) && graph.step[edge] < skyStep) {
+        labels[to] = SKY;
+        waiting.push(to);
+      }
+      // Wires and twigs cut the sky into pieces: behind one superpixel of them the same even colour goes on.
+      for (let hop = graph.first[to]; hop < graph.first[to + 1]; hop++) {
+        const behind = graph.to[hop];
+        if (!mayBeSky(behind) || colourDistance(graph, from, behind) > skyStep) continue;
+        labels[behind] = SKY;
+        waiting.push(behind);
+      }
     }
   }
+}
+
+function colourDistance(graph: RegionGraph, one: number, other: number): number {
+  const dl = graph.lightness[one] - graph.lightness[other];
+  const da = graph.a[one] - graph.a[other];
+  const db = graph.b[one] - graph.b[other];
+  return Math.sqrt(dl * dl + da * da + db * db);
 }
 
 function nextLikely(probabilities: Float32Array, region: number, banned: number): number {
