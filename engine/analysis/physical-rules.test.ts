@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { createRaster } from "../raster.ts";
+import { classCount, LAWN, OTHER, ROOF, SIDING, SKY } from "./classes.ts";
+import { toLab } from "./lab.ts";
+import { applyPhysicalRules } from "./physical-rules.ts";
+import { connectRegions } from "./region-graph.ts";
+
+/** Letters are squares of 10 pixels: s sky, r roof, w wall, l lawn; a capital has the colour of the sky. */
+function judge(rows: string[]) {
+  const columns = rows[0].length;
+  const squares = rows.join("");
+  const [width, height] = [columns * 10, rows.length * 10];
+  const photo = createRaster(width, height);
+  const of = new Int32Array(width * height);
+  const shades: Record<string, number> = { s: 220, r: 60, w: 140, l: 100 };
+  for (let i = 0; i < of.length; i++) {
+    of[i] = Math.floor(i / (width * 10)) * columns + Math.floor((i % width) / 10);
+    photo.data.fill(shades[squares[of[i]]] ?? 220, i * 4, i * 4 + 4);
+  }
+  const graph = connectRegions({ width, height, count: squares.length, of }, toLab(photo));
+  const labelOf: Record<string, number> = { s: SKY, r: ROOF, w: SIDING, l: LAWN };
+  const probabilities = new Float32Array(squares.length * classCount).fill(0.02);
+  [...squares].forEach((letter, square) => {
+    probabilities[square * classCount + labelOf[letter.toLowerCase()]] = 0.7;
+    probabilities[square * classCount + SIDING] += 0.1;
+  });
+  const labels = applyPhysicalRules(graph, new Float32Array(squares.length), probabilities);
+  const letters = new Map([SKY, ROOF, SIDING, LAWN, OTHER].map((label, i) => [label, "srwlo"[i]]));
+  return rows.map((_, y) => [...labels.subarray(y * columns, (y + 1) * columns)].map((l) => letters.get(l)).join(""));
+}
+
+test("the house next door is not the house", () => {
+  expect(judge(["ssssssssss", "ssrrrrssss", "sswwwwssrs", "sswwwwssws", "llllllllll"])).toEqual([
+    "ssssssssss",
+    "ssrrrrssss",
+    "sswwwwssos",
+    "sswwwwssos",
+    "llllllllll",
+  ]);
+});
+
+test("what looks just like the sky beside it is sky", () => {
+  expect(judge(["sssssss", "sRRssss", "ssrrrss", "sswwwss", "lllllll"])[1]).toBe("sssssss");
+});
+
+test("sky inside a wall is no sky", () => {
+  expect(judge(["sssssss", "srrrrrs", "swwwwws", "swwswws", "swwwwws"])[3]).toBe("swwwwws");
+});
