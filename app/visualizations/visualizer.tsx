@@ -64,6 +64,7 @@ export function Visualizer({ service, tenant, samples }: Props) {
     forgetWork(service);
   }
 
+  if (!tenant.active) return <Closed companyName={tenant.companyName} />;
   return (
     <div className="vz">
       {opened ? (
@@ -73,6 +74,19 @@ export function Visualizer({ service, tenant, samples }: Props) {
       ) : (
         <PhotoStep samples={samples} reading={reading} problem={problem} onPhoto={choosePhoto} />
       )}
+    </div>
+  );
+}
+
+function Closed({ companyName }: { companyName: string }) {
+  return (
+    <div className="vz">
+      <div className="vz-start">
+        <div className="vz-intro">
+          <h1>Not open right now</h1>
+          <p>{companyName} is not making pictures at the moment. Please come back later.</p>
+        </div>
+      </div>
     </div>
   );
 }

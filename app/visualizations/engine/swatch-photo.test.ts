@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { type EngineDesign, roofMaterials, sidingMaterials } from "#engine/design.ts";
+import { prepareSurfaces, renderDesign } from "#engine/render-design.ts";
+import { swatchPhoto } from "./swatch-photo.ts";
+
+const side = 48;
+const gray = "#808080";
+const designs: [name: string, design: EngineDesign][] = [
+  ...roofMaterials.map((material): [string, EngineDesign] => [material, { roof: { material, hex: gray } }]),
+  ...sidingMaterials.map((material): [string, EngineDesign] => [material, { siding: { material, hex: gray } }]),
+];
+
+describe("a swatch", () => {
+  it.each(designs)("of %s is filled to its edges and about as light as the color asked for", (_, design) => {
+    const { photo, surfaces } = swatchPhoto(design.roof ? "roof" : "siding", side);
+    const patch = renderDesign(prepareSurfaces(photo, surfaces, ["roof", "siding"]), design);
+    expect([patch.width, patch.height]).toEqual([side, side]);
+    let sum = 0;
+    for (let i = 0; i < patch.data.length; i += 4) {
+      expect(patch.data[i + 3]).toBe(255);
+      sum += patch.data[i + 1];
+    }
+    const mean = sum / (side * side);
+    expect(mean).toBeGreaterThan(90);
+    expect(mean).toBeLessThan(170);
+  });
+});
