@@ -2,6 +2,7 @@ import { linearOfByte, luminance } from "../color.ts";
 import type { Mask, Raster } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import type { Box } from "./bounds.ts";
+import { litLevel } from "./lit-level.ts";
 import { type MaskedMean, maskedGuidedFilter, maskedMean } from "./masked-guided-filter.ts";
 import { findOldCoats } from "./old-coats.ts";
 
@@ -29,6 +30,9 @@ export const darkFloor = 0.004;
 // surface does not. Shingles are rougher than walls.
 const shadowContrast = { roof: 0.28, siding: 0.15 };
 
+/** Walls have white things on them that are no lit wall; a roof has none, but often one small face in the sun. */
+const litShare = { roof: 0.15, siding: 0.35 };
+
 const tintLimit = 0.08;
 
 /** `mask` is the surface's coverage cropped to `box`. After Land and McCann 1971; Zhang 2014; engine.md section 4. */
@@ -50,7 +54,7 @@ export function estimateShading(photo: Raster, mask: Mask, box: Box, kind: "roof
   const warm = lightTint(cells.red, weight, coats, wide);
   const cool = lightTint(cells.blue, weight, coats, wide);
   fillOutside(base, weight, wide);
-  return { width, height, base, warm, cool, coats, reference: quantile(base, weight, 0.8) };
+  return { width, height, base, warm, cool, coats, reference: litLevel(sortedInside(base, weight), litShare[kind]) };
 }
 
 type Cells = { share: Float32Array; light: Float32Array; red: Float32Array; blue: Float32Array };
@@ -115,7 +119,8 @@ function lightTint(
 ): Float32Array {
   if (coats) return new Float32Array(ratio.length);
   const tint = wide(ratio);
-  const middle = quantile(tint, weight, 0.5);
+  const inside = sortedInside(tint, weight);
+  const middle = inside[inside.length >> 1];
   for (let i = 0; i < tint.length; i++) {
     tint[i] = Math.max(-tintLimit, Math.min(tintLimit, (tint[i] - middle) * 0.35));
   }
@@ -127,10 +132,10 @@ function fillOutside(base: Float32Array, weight: Float32Array, wide: MaskedMean)
   for (let i = 0; i < base.length; i++) if (weight[i] === 0) base[i] = around[i];
 }
 
-function quantile(values: Float32Array, weight: Float32Array, share: number): number {
+/** Every third value on the surface, rising; never empty. */
+function sortedInside(values: Float32Array, weight: Float32Array): Float32Array {
   const inside: number[] = [];
   for (let i = 0; i < values.length; i += 3) if (weight[i] > 0.5) inside.push(values[i]);
   if (inside.length === 0) for (let i = 0; i < values.length; i++) if (weight[i] > 0) inside.push(values[i]);
-  if (inside.length === 0) return -1;
-  return Float32Array.from(inside).sort()[Math.floor(inside.length * share)];
+  return inside.length === 0 ? Float32Array.of(-1) : Float32Array.from(inside).sort();
 }
