@@ -107,7 +107,7 @@ def make(seed, args):
     short = round(args.long * 2 / 3)
     size = (short, args.long) if shot["view"]["portrait"] else (args.long, short)
     look = picture.random_look(rng, shot["about"]["weather"])
-    picture.take(shot, look, rs, size, args.samples, os.path.join(args.out, str(seed)))
+    return picture.take(shot, look, rs, size, args.samples, os.path.join(args.out, str(seed)))
 
 
 def main():
@@ -117,8 +117,8 @@ def main():
         if not args.again and os.path.exists(os.path.join(args.out, f"{seed}.jpg")):
             continue
         start = time.time()
-        make(seed, args)
-        print(f"scene {seed}: {time.time() - start:.1f} s", flush=True)
+        made = make(seed, args)
+        print(f"scene {seed}: {time.time() - start:.1f} s{'' if made else ', no house to see, left out'}", flush=True)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from wings import frames, wing
 def plan_house(rng, back=False, neighbour=False):
     storeys = rng.choices([1, 2], [52, 48])[0]
     kind = rng.choices(["gable", "hip", "flat", "parapet"], [60, 30, 5, 5])[0]
-    pitch = rng.choice([0.25, 0.33, 0.42, 0.5, 0.67]) if storeys == 1 else rng.choice([0.33, 0.42, 0.5, 0.67, 0.83])
+    pitch = rng.choice([0.25, 0.33, 0.42, 0.5, 0.67, 0.75]) if storeys == 1 else rng.choice([0.33, 0.5, 0.67, 0.83])
     if kind == "hip":
         pitch = min(pitch, 0.58)
     width = rng.uniform(9, 13.5) if storeys == 2 else rng.uniform(10.5, 17)

@@ -9,7 +9,7 @@ import denoise
 import develop
 import passes
 import viewpoint
-from labels import NAMES
+from labels import NAMES, ROOF, SIDING, VEGETATION
 
 
 def random_look(rng, weather):
@@ -23,13 +23,23 @@ def random_look(rng, weather):
     }
 
 
+def shows_a_house(labels):
+    """False where a tree stands before the lens or the house is out of the picture."""
+    share = np.bincount(labels.ravel(), minlength=len(NAMES)) / labels.size
+    return share[VEGETATION] < 0.55 and share[SIDING] + share[ROOF] > 0.05
+
+
 def take(shot, look, rs, size, samples, base, bounces=3):
-    """shot: {'scene', 'camera', 'view', 'facets', 'about'}; size: (width, height); base: path without ending."""
+    """shot: {'scene', 'camera', 'view', 'facets', 'about'}; size: (width, height); base: path without ending.
+
+    Returns False, and writes nothing, where there is no house to see."""
     scene = shot["scene"]
     passes.set_up(scene, *size, samples, bounces)
     scratch = os.path.join(os.path.dirname(os.path.abspath(base)), ".passes-" + os.path.basename(base))
-    layers = passes.render_beauty(scene, scratch)
     labels = passes.render_labels(scene, scratch)
+    if not shows_a_house(labels):
+        return False
+    layers = passes.render_beauty(scene, scratch)
     env = layers["env"]
     env *= look["sky"]
     linear = denoise.clean_beauty(layers, look["levels"], look["sigma"])
@@ -44,3 +54,4 @@ def take(shot, look, rs, size, samples, base, bounces=3):
         json.dump(shot["about"] | {"size": list(size), "share": share} | described, file)
     develop.save_labels(base + ".labels.png", labels)
     develop.save_jpeg(scene, base + ".jpg", shown, look["quality"])
+    return True

@@ -22,7 +22,7 @@ def choose(rng, site, ground):
         distance = max(distance, min(34.0, site["ridge"] * rng.uniform(1.1, 1.6) / (tall / focal)))
     x = middle + rng.uniform(-0.4, 0.4) * wide
     y = -distance
-    drone = rng.random() < 0.12
+    drone = rng.random() < 0.15
     z = (rng.uniform(3.0, 7.5) if drone else rng.uniform(1.5, 1.8)) + ground.z(y)
     aim = (middle + rng.uniform(-0.12, 0.12) * wide, 1.0, rng.uniform(1.4, 0.62 * site["ridge"]))
     return {"position": (x, y, z), "aim": aim, "roll": rng.gauss(0, 0.7), "focal": focal, "portrait": portrait}
