@@ -126,6 +126,11 @@ test("an order that the server turns away says so, costs nothing, and can be sen
   await page.unroute("**/api/visualizations");
   await page.getByRole("button", { name: /^Try again/ }).click();
   await expect(page.getByRole("progressbar", { name: "Making your picture" })).toBeVisible();
+
+  // Whoever leaves comes back to the same picture.
+  await page.reload();
+  await expect(page.getByRole("slider", { name: "Before and after" })).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByRole("heading", { name: "1 picture so far" })).toBeVisible();
 });
 
 test("on a phone nothing is wider than the screen, and the photo stays in sight while choosing", async ({

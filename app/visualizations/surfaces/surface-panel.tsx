@@ -11,10 +11,10 @@ type Props = { work: Work; status: EngineState["status"]; dispatch: Dispatch<Wor
 /** The first and only question a photo asks: are these your roof and your siding? */
 export function SurfacePanel({ work, status, dispatch, onContinue }: Props) {
   const has = markedKinds(work.surfaces);
-  const looking = status === "opening" || status === "looking";
+  if (status === "broken") return <Broken />;
   return (
     <div className="vz-panel">
-      <Question has={has} looking={looking} broken={status === "broken"} />
+      <Question has={has} looking={status !== "ready"} />
       <SurfaceChips focus={work.focus} has={has} dispatch={dispatch} />
       <MarkTools work={work} disabled={!work.surfaces} dispatch={dispatch} />
       <PlantSwitch work={work} dispatch={dispatch} />
@@ -27,21 +27,22 @@ export function SurfacePanel({ work, status, dispatch, onContinue }: Props) {
   );
 }
 
-function Question({
-  has,
-  looking,
-  broken,
-}: {
-  has: ReturnType<typeof markedKinds>;
-  looking: boolean;
-  broken: boolean;
-}) {
+/** The engine did not start or broke off: most often a lost connection, or a phone short of memory. */
+function Broken() {
+  return (
+    <div className="vz-panel">
+      <Words title="We could not work on this photo" text="Reload the page to try again. Your photo is kept here." />
+      <div className="vz-actions">
+        <button type="button" className="vz-button" onClick={() => location.reload()}>
+          Reload the page
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Question({ has, looking }: { has: ReturnType<typeof markedKinds>; looking: boolean }) {
   const both = has.roof && has.siding;
-  if (broken) {
-    return (
-      <Words title="The photo could not be opened here" text="Reload the page, or try another browser or photo." />
-    );
-  }
   if (looking) return <Words title="Looking for roof and siding" text="This takes a second or two." busy />;
   if (!has.roof && !has.siding) {
     return (
