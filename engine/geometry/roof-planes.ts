@@ -4,7 +4,8 @@ import { depthRatio, type FlatPiece, rimRays, weightedQuantile } from "./flat-pi
 import type { Grid } from "./surface-grid.ts";
 import { agreement, type Line, toLine, type VanishingPoints } from "./vanishing-points.ts";
 import { cross, dot, scaled, sum, unit, type Vec3 } from "./vectors.ts";
-import { guessedDepth, type Wall } from "./wall-planes.ts";
+import type { Wall } from "./wall.ts";
+import { guessedDepth } from "./wall-planes.ts";
 
 /** A roof face in camera space: `along` its eave, `down` its slope, through `origin` on the eave. */
 export type RoofFace = { shape: FlatPiece; along: Vec3; down: Vec3; origin: Vec3 };

@@ -1,19 +1,15 @@
 import { type Camera, levelDirection, rayThrough, turnOf } from "./camera.ts";
+import { clamp } from "./clamp.ts";
 import { faceable, hearTurn, linesNear, turnsApart } from "./facing.ts";
 import { depthRatio, type FlatPiece, rimRays, weightedQuantile } from "./flat-piece.ts";
 import type { WallPieces } from "./split-walls.ts";
 import type { Grid } from "./surface-grid.ts";
 import type { Line, VanishingPoints } from "./vanishing-points.ts";
 import { cross, dot, unit, type Vec3 } from "./vectors.ts";
+import type { Wall } from "./wall.ts";
+import { cameraHeight } from "./wall.ts";
+import { trueScale } from "./wall-scale.ts";
 
-/**
- * A wall in camera space, in metres: normal . point = distance. `turn` is the direction of its courses, `touches` the
- * number of columns that may stand on the ground.
- */
-export type Wall = { shape: FlatPiece; turn: number; normal: Vec3; distance: number; touches: number };
-
-/** Height of the camera over the ground: a person's eye, or a phone held before it. */
-export const cameraHeight = 1.6;
 /** The most that a wall may be turned from the viewer; beyond it the measure along it is guesswork. */
 const steepestView = (72 * Math.PI) / 180;
 /** How many times deeper than its nearest point a wall may reach. */
@@ -184,87 +180,4 @@ function contactOf(a: FlatPiece, b: FlatPiece): { shared: number; x: number; y: 
     }
   }
   return null;
-}
-
-/**
- * What the scale should be multiplied by: doors and garage doors have known heights, windows nearly so, and a storey is
- * 2.4 to 3.2 m.
- */
-function trueScale(scene: Scene, walls: Wall[], openings: FlatPiece[]): number {
-  const { camera, grid } = scene;
-  // The camera's height over the ground has a say too.
-  const votes = [{ value: 1, weight: 1 }, ...openings.flatMap((opening) => voteOfOpening(scene, walls, opening))];
-  for (const wall of walls) {
-    const heights: number[] = [];
-    const storeyFloor: number[] = [];
-    for (let x = wall.shape.from; x <= wall.shape.to; x++) {
-      if (wall.shape.tops[x] < 0) continue;
-      const px = (x + 0.5) * grid.cell;
-      heights.push(heightAt(camera, wall, px, wall.shape.tops[x] * grid.cell));
-      storeyFloor.push(heightAt(camera, wall, px, (wall.shape.bottoms[x] + 1) * grid.cell));
-    }
-    // The lower third of a gable's outline is its eave.
-    const eave = heights.sort((a, b) => a - b)[Math.floor(heights.length * 0.3)];
-    const floor = storeyFloor.sort((a, b) => a - b)[Math.floor(heights.length * 0.2)];
-    const touching = wall.touches > 0.3 * heights.length;
-    const rise = touching ? Math.max(eave - floor, eave + cameraHeight) : 0;
-    if (rise < 1) continue;
-    const storeys = clamp(Math.round(rise / 2.8), 1, 3);
-    const factor = clamp(rise / storeys, 2.4, 3.2) / (rise / storeys);
-    votes.push({ value: factor, weight: (4 * wall.shape.area) / (grid.width * grid.height) });
-  }
-  return clamp(weightedQuantile(votes, 0.5) ?? 1, 0.5, 2.2);
-}
-
-function voteOfOpening({ camera, grid }: Scene, walls: Wall[], opening: FlatPiece) {
-  const middle = (opening.from + opening.to) >> 1;
-  const wall = wallRound(walls, opening);
-  if (wall === null || opening.tops[middle] < 0) return [];
-  const x = (middle + 0.5) * grid.cell;
-  const top = heightAt(camera, wall, x, opening.tops[middle] * grid.cell);
-  const bottom = heightAt(camera, wall, x, (opening.bottoms[middle] + 1) * grid.cell);
-  const height = top - bottom;
-  const rows = opening.bottoms[middle] + 1 - opening.tops[middle];
-  if (rows < 6 || height <= 0.2) return [];
-  const left = rayThrough(camera, opening.from * grid.cell, opening.tops[middle] * grid.cell);
-  const right = rayThrough(camera, (opening.to + 1) * grid.cell, opening.tops[middle] * grid.cell);
-  const along = levelDirection(camera, wall.turn);
-  const across = (ray: Vec3) => (wall.distance / dot(wall.normal, ray)) * dot(ray, along);
-  const shape = Math.abs(across(right) - across(left)) / height;
-  const grounded = opening.bottoms[middle] >= lowestRound(wall.shape, opening) - 0.12 * rows;
-  const broad = opening.to - opening.from > 0.08 * grid.width;
-  if (grounded && broad && shape > 1.05 && shape < 2.8) return [{ value: 2.13 / height, weight: 2 }];
-  if (grounded && shape > 0.3 && shape < 0.95) return [{ value: 2.05 / height, weight: 1.5 }];
-  return shape < 1.8 ? [{ value: 1.35 / height, weight: 0.7 }] : [];
-}
-
-/** The wall that an opening is in: the one with most of its columns beside or over it. */
-function wallRound(walls: Wall[], opening: FlatPiece): Wall | null {
-  let best: { wall: Wall; shared: number } | null = null;
-  const y = (opening.tops[(opening.from + opening.to) >> 1] + opening.bottoms[(opening.from + opening.to) >> 1]) / 2;
-  for (const wall of walls) {
-    let shared = 0;
-    for (let x = opening.from - 4; x <= opening.to + 4; x++) {
-      if (wall.shape.tops[x] >= 0 && wall.shape.tops[x] <= y + 4 && wall.shape.bottoms[x] >= opening.tops[x] - 4)
-        shared++;
-    }
-    if (shared > 0 && (best === null || shared > best.shared)) best = { wall, shared };
-  }
-  return best?.wall ?? null;
-}
-
-function lowestRound(shape: FlatPiece, opening: FlatPiece): number {
-  let lowest = 0;
-  for (let x = opening.from - 12; x <= opening.to + 12; x++) lowest = Math.max(lowest, shape.bottoms[x] ?? 0);
-  return lowest;
-}
-
-/** Height over the camera of the wall's point behind this pixel. */
-function heightAt(camera: Camera, wall: Wall, x: number, y: number): number {
-  const ray = rayThrough(camera, x, y);
-  return (wall.distance / dot(wall.normal, ray)) * dot(ray, camera.up);
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.min(high, Math.max(low, value));
 }

@@ -1,5 +1,6 @@
 import type { Raster } from "../raster.ts";
 import type { Loop } from "./contours.ts";
+import { learnSide, logRatio, type Profiles } from "./side-colours.ts";
 import { smoothestPath } from "./smoothest-path.ts";
 
 /** A loop on the photo's edges; `grip` 0..1 tells for each point how clear the edge under it is. */
@@ -8,15 +9,9 @@ export type AlignedLoop = { line: Loop; grip: Float32Array };
 /** Tells whether a pixel of the photo counts as inside in the first, rough answer. */
 export type RoughInside = (x: number, y: number) => boolean;
 
-type Profiles = { colours: Float32Array; points: number; depth: number; reach: number };
-type Models = { mean: Float32Array; variance: Float32Array; weight: Float32Array };
-
 /** Samples beyond the reach from which the colours of the two sides are learnt. */
 const beyond = 4;
 const spacing = 2;
-/** Points to each side whose profiles share one colour model. */
-const neighbours = 11;
-
 /**
  * Moves a rough border onto the photo's own edges. Every point of the loop may slide along its normal by `reach` pixels;
  * colour profiles across the border say where the colours of the inside end (local Gaussian models of both sides) and
@@ -142,12 +137,13 @@ function readProfiles(photo: Raster, line: Float32Array, normals: Float32Array, 
 function slidingCosts(profiles: Profiles, line: Float32Array, normals: Float32Array, inside: RoughInside) {
   const { colours, points, depth, reach } = profiles;
   const half = Math.ceil(reach / 2);
-  const within = learnSide(profiles, 0, beyond + half, (i, offset) => inside(...pointAt(line, normals, i, offset)));
+  const offsetOf = (j: number) => j + 0.5 - reach - beyond;
+  const within = learnSide(profiles, 0, beyond + half, (i, j) => inside(...pointAt(line, normals, i, offsetOf(j))));
   const outer = learnSide(
     profiles,
     depth - beyond - half,
     depth,
-    (i, offset) => !inside(...pointAt(line, normals, i, offset)),
+    (i, j) => !inside(...pointAt(line, normals, i, offsetOf(j))),
   );
   const choices = 2 * reach + 1;
   const total = new Float32Array(points * choices);
@@ -183,64 +179,6 @@ function slidingCosts(profiles: Profiles, line: Float32Array, normals: Float32Ar
 
 function pointAt(line: Float32Array, normals: Float32Array, i: number, offset: number): [number, number] {
   return [line[2 * i] + normals[2 * i] * offset, line[2 * i + 1] + normals[2 * i + 1] * offset];
-}
-
-/** Mean and variance of the colours of profile samples `from`..`to` that count, shared with neighbouring points. */
-function learnSide(
-  profiles: Profiles,
-  from: number,
-  to: number,
-  counts: (point: number, offset: number) => boolean,
-): Models {
-  const { colours, points, depth, reach } = profiles;
-  const sums = new Float32Array(points * 7);
-  for (let i = 0; i < points; i++) {
-    for (let j = from; j < to; j++) {
-      if (!counts(i, j + 0.5 - reach - beyond)) continue;
-      sums[7 * i]++;
-      for (let c = 0; c < 3; c++) {
-        const value = colours[3 * (i * depth + j) + c];
-        sums[7 * i + 1 + c] += value;
-        sums[7 * i + 4 + c] += value * value;
-      }
-    }
-  }
-  const mean = new Float32Array(3 * points);
-  const variance = new Float32Array(3 * points);
-  const weight = new Float32Array(points);
-  const running = new Float64Array(7);
-  const add = (i: number, sign: number) => {
-    const at = 7 * ((i + points) % points);
-    for (let c = 0; c < 7; c++) running[c] += sign * sums[at + c];
-  };
-  const span = Math.min(neighbours, Math.floor((points - 1) / 2));
-  for (let i = -span; i <= span; i++) add(i, 1);
-  for (let i = 0; i < points; i++) {
-    const n = Math.max(1, running[0]);
-    weight[i] = running[0];
-    for (let c = 0; c < 3; c++) {
-      const m = running[1 + c] / n;
-      mean[3 * i + c] = m;
-      // The floor keeps a flat wall from taking its own grain for a border.
-      variance[3 * i + c] = Math.max(0, running[4 + c] / n - m * m) + (c === 0 ? 49 : 20);
-    }
-    add(i - span, -1);
-    add(i + span + 1, 1);
-  }
-  return { mean, variance, weight };
-}
-
-/** How much more a colour looks like the outside than the inside, kept within +-3. */
-function logRatio(colours: Float32Array, at: number, within: Models, outer: Models, model: number): number {
-  let ratio = 0;
-  for (let c = 0; c < 3; c++) {
-    const a = colours[at + c] - within.mean[model + c];
-    const b = colours[at + c] - outer.mean[model + c];
-    const va = within.variance[model + c];
-    const vb = outer.variance[model + c];
-    ratio += 0.5 * ((b * b) / vb - (a * a) / va + Math.log(vb / va));
-  }
-  return Math.max(-3, Math.min(3, -ratio));
 }
 
 function subPixel(step: Float32Array, row: number, best: number, choices: number): number {

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Mask } from "../raster.ts";
+import { fillLoops } from "./fill-loops.ts";
+import { takeOutObjects } from "./objects-in-front.ts";
+import { type Patch, paintPicture } from "./painted-house.ts";
+
+const width = 768;
+const height = 512;
+const wall = [100, 100, 660, 100, 660, 420, 100, 420];
+const colour: Patch["colour"] = [200, 184, 150];
+
+/** What is left of the wall's mask after objects are taken out of the picture with these things on it. */
+function leftOf(things: Patch[], spared: Mask | null = null): Uint8Array {
+  const photo = paintPicture(width, height, [{ points: wall, colour }, ...things], 5);
+  const mask = { width, height, data: fillLoops([wall], { x: 0, y: 0, width, height }) };
+  takeOutObjects(photo, mask, spared);
+  return mask.data;
+}
+
+test("a bare wall stays whole", () => {
+  const data = leftOf([]);
+  for (let y = 110; y < 410; y += 20) for (let x = 110; x < 650; x += 20) expect(data[y * width + x]).toBe(255);
+});
+
+test("a lamp is taken out to its own edge", () => {
+  const data = leftOf([{ points: [300, 200, 324, 200, 324, 240, 300, 240], colour: [20, 20, 24] }]);
+  expect(data[220 * width + 312]).toBe(0);
+  for (const [x, y] of [
+    [294, 220],
+    [330, 220],
+    [312, 194],
+    [312, 246],
+  ]) {
+    expect(data[y * width + x]).toBeGreaterThan(250);
+  }
+});
+
+test("the shadow under the eave, and a second cladding, are wall", () => {
+  const shadow: Patch = { points: [100, 100, 660, 100, 660, 118, 100, 118], colour: [52, 46, 34] };
+  const brick: Patch = { points: [100, 340, 660, 340, 660, 420, 100, 420], colour: [150, 80, 60] };
+  const data = leftOf([shadow, brick]);
+  expect(data[108 * width + 400]).toBe(255);
+  expect(data[380 * width + 400]).toBe(255);
+});
+
+test("green on a green wall is no plant", () => {
+  const green: Patch = { points: wall, colour: [130, 160, 110] };
+  const data = leftOf([green]);
+  expect(data[250 * width + 380]).toBe(255);
+});
+
+test("what was painted by hand is spared", () => {
+  const lamp: Patch = { points: [300, 200, 324, 200, 324, 240, 300, 240], colour: [20, 20, 24] };
+  const spared = { width, height, data: new Uint8Array(width * height).fill(255) };
+  expect(leftOf([lamp], spared)[220 * width + 312]).toBe(255);
+});
