@@ -7,7 +7,7 @@ import { expect, test } from "@playwright/test";
  */
 const limits = [
   { path: "/", html: 5_000, css: 4_000 },
-  { path: "/roofing-siding", html: 6_500, css: 7_000 },
+  { path: "/roofing-siding", html: 6_000, css: 5_000 },
 ];
 
 for (const { path, html, css } of limits) {
