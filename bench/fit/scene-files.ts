@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Raster } from "../../engine/raster.ts";
@@ -26,6 +26,13 @@ export async function readRaster(input: string | Buffer): Promise<Raster> {
     height: info.height,
     data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength),
   };
+}
+
+/** Seeds of the scenes that are kept for judging: the same pictures in the set must not be fitted on. */
+export function judgedSeeds(folder: string): Set<string> {
+  if (!existsSync(folder)) return new Set();
+  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  return new Set(files.map((file) => String(JSON.parse(readFileSync(join(folder, file), "utf8")).seed)));
 }
 
 /** One label a pixel, at `width` x `height`, never blended. */

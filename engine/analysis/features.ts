@@ -220,3 +220,13 @@ function describeSegment(
     put(`below ${name}`, meanBeyond(graph, shape, values, { side: 1, fallback: name === "light" ? 50 : 0 }));
   }
 }
+
+/**
+ * One number for a set of features, kept beside the trees: when the way that features are measured changes, the trees
+ * no longer know what they look at and must be fitted again. A test compares.
+ */
+export function fingerprint(values: Float32Array): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += Math.abs(values[i]) * (1 + (i % 7));
+  return Math.round((sum / values.length) * 1000) / 1000;
+}
