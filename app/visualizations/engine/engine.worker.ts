@@ -30,16 +30,19 @@ let prepared: { revision: number; value: Prepared } | null = null;
 
 async function open(file: Blob): Promise<void> {
   const bitmap = await createImageBitmap(file);
-  const size = fitWithin(bitmap.width, bitmap.height, previewSide);
-  const canvas = new OffscreenCanvas(size.width, size.height);
-  const context = canvas.getContext("2d", { willReadFrequently: true });
+  photo = pixelsOf(bitmap, previewSide);
+  bitmap.close();
+  analysis = null;
+  prepared = null;
+}
+
+function pixelsOf(bitmap: ImageBitmap, longSide: number): Raster {
+  const size = fitWithin(bitmap.width, bitmap.height, longSide);
+  const context = new OffscreenCanvas(size.width, size.height).getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("This browser cannot draw pictures in the background.");
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, size.width, size.height);
-  bitmap.close();
-  photo = { ...size, data: context.getImageData(0, 0, size.width, size.height).data };
-  analysis = null;
-  prepared = null;
+  return { ...size, data: context.getImageData(0, 0, size.width, size.height).data };
 }
 
 function propose(): Surfaces {
