@@ -9,6 +9,8 @@ export default defineConfig(async () => ({
   test: {
     // The Workers plugin cannot read Vitest's module cache.
     fsModuleCache: false,
+    // Request logs of tests that pass would bury those that do not.
+    silent: "passed-only" as const,
     projects: [
       {
         resolve: { tsconfigPaths: true },
