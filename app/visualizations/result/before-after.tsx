@@ -23,10 +23,11 @@ export function BeforeAfter({ before, after, patch, width, height, alt, onBroken
   const [loaded, setLoaded] = useState(false);
   const press = useRef<{ x: number; moved: boolean; timer: number } | null>(null);
   const wipe = useRef(0);
+  const acted = useRef(false);
 
-  // One gentle wipe when the picture arrives; anything the person does ends it.
+  // One gentle wipe when the picture arrives; anything the person does, also before it is there, ends it.
   useEffect(() => {
-    if (!loaded) return;
+    if (!loaded || acted.current) return;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return setShare(0.5);
     const begun = performance.now() + 350;
     wipe.current = requestAnimationFrame(function move(now) {
@@ -38,6 +39,7 @@ export function BeforeAfter({ before, after, patch, width, height, alt, onBroken
   }, [loaded]);
 
   function moveTo(value: number) {
+    acted.current = true;
     cancelAnimationFrame(wipe.current);
     setShare(Math.min(1, Math.max(0, value)));
   }
