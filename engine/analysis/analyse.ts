@@ -28,10 +28,11 @@ const smoothing = 0.8;
 export function analyse(photo: Raster): Analysis {
   const description = describePhoto(photo);
   const { picture, lab, segments, vanishing, graph, texture } = description;
-  const scores = scoresOf(classify(description));
+  const shares = classify(description);
+  const scores = scoresOf(shares);
   const first = smoothLabels(graph, scores, { rounds: 20, strength: smoothing });
   const probabilities = adaptToPhoto(graph, scores, first, { rounds: 2, weight: 0.25, strength: smoothing });
-  const labels = applyPhysicalRules(graph, texture.fine, probabilities);
+  const labels = applyPhysicalRules(graph, { fine: texture.fine, shares, probabilities });
   const tree = growRegionTree(graph, texture.fine, probabilities);
   return { picture, lab, segments, vanishing, graph, probabilities, labels, tree };
 }

@@ -24,7 +24,11 @@ function judge(rows: string[]) {
     probabilities[square * classCount + labelOf[letter.toLowerCase()]] = 0.7;
     probabilities[square * classCount + SIDING] += 0.1;
   });
-  const labels = applyPhysicalRules(graph, new Float32Array(squares.length), probabilities);
+  const labels = applyPhysicalRules(graph, {
+    fine: new Float32Array(squares.length),
+    shares: probabilities,
+    probabilities,
+  });
   const letters = new Map([SKY, ROOF, SIDING, LAWN, OTHER].map((label, i) => [label, "srwlo"[i]]));
   return rows.map((_, y) => [...labels.subarray(y * columns, (y + 1) * columns)].map((l) => letters.get(l)).join(""));
 }

@@ -10,13 +10,21 @@ const sameHouse = 0.3;
 const skyStep = 1.9;
 const skyRoughness = 1.6;
 
+/** How much likelier by its own look a roof must be than tree and sky together: shingles on a tree are worse than a gap. */
+const roofMargin = 1.6;
+
 /**
- * The likeliest class of every superpixel, but for what cannot be: even parts that the sky runs into without an edge
- * are sky, sky that does not reach the top of the picture is none (unless it shines through a tree), and the houses
- * next door are not the house. `fine` is the texture's.
+ * The likeliest class of every superpixel, but for what cannot be: roofs that look as much like trees or sky are those,
+ * even parts that the sky runs into without an edge are sky, sky that does not reach the top of the picture is none
+ * (unless it shines through a tree), and the houses next door are not the house. `fine` is the texture's, `shares` what
+ * the trees said before anything was smoothed.
  */
-export function applyPhysicalRules(graph: RegionGraph, fine: Float32Array, probabilities: Float32Array): Uint8Array {
+export function applyPhysicalRules(
+  graph: RegionGraph,
+  { fine, shares, probabilities }: { fine: Float32Array; shares: Float32Array; probabilities: Float32Array },
+): Uint8Array {
   const labels = likeliestClasses(probabilities);
+  doubtRoofs(shares, labels);
   const top = new Set(graph.of.subarray(0, graph.width));
   for (const region of strandedParts(graph, labels, SKY, top)) labels[region] = nextLikely(probabilities, region, SKY);
   spreadSky(graph, fine, labels);
@@ -25,6 +33,16 @@ export function applyPhysicalRules(graph: RegionGraph, fine: Float32Array, proba
     if (house[region] === 0 && isHouse(labels[region])) labels[region] = OTHER;
   }
   return labels;
+}
+
+function doubtRoofs(shares: Float32Array, labels: Uint8Array): void {
+  for (let region = 0; region < labels.length; region++) {
+    if (labels[region] !== ROOF) continue;
+    const at = region * classCount;
+    const tree = shares[at + VEGETATION];
+    const sky = shares[at + SKY];
+    if (shares[at + ROOF] < roofMargin * (tree + sky)) labels[region] = tree > sky ? VEGETATION : SKY;
+  }
 }
 
 function spreadSky(graph: RegionGraph, fine: Float32Array, labels: Uint8Array): void {
