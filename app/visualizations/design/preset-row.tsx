@@ -28,7 +28,7 @@ export function PresetRow({ design, has, engine, onChange, say }: Props) {
   return (
     <section className="vz-presets" aria-label="Looks">
       <div className="vz-row">
-        <h3 className="vz-label">Start from a look</h3>
+        <h2 className="vz-label">Start from a look</h2>
         <button type="button" className="vz-quiet" onClick={surprise}>
           <Shuffle aria-hidden />
           Surprise me

@@ -79,7 +79,7 @@ function OutOfAllowance({ limit }: { limit: number }) {
   return (
     <div className="vz-generate">
       <div className="vz-words">
-        <h3>{limit === 1 ? "You have used your free picture" : `You have used all ${limit} pictures of this month`}</h3>
+        <h2>{limit === 1 ? "You have used your free picture" : `You have used all ${limit} pictures of this month`}</h2>
         <p>
           {signedIn ? "A bigger plan has more of them." : "Sign in to make more."} Your photo and your design stay here,
           and the preview goes on working.
