@@ -41,7 +41,8 @@ function doubtRoofs(shares: Float32Array, labels: Uint8Array): void {
     const at = region * classCount;
     const tree = shares[at + VEGETATION];
     const sky = shares[at + SKY];
-    if (shares[at + ROOF] < roofMargin * (tree + sky)) labels[region] = tree > sky ? VEGETATION : SKY;
+    const rivals = tree > sky ? tree + sky : sky;
+    if (shares[at + ROOF] < roofMargin * rivals) labels[region] = tree > sky ? VEGETATION : SKY;
   }
 }
 
