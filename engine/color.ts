@@ -42,6 +42,16 @@ function labCurve(t: number): number {
   return t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116;
 }
 
+const rootSteps = 2048;
+const rootTable = Float32Array.from({ length: rootSteps + 2 }, (_, i) => labCurve(i / rootSteps));
+
+/** The curve of Lab for 0..1 from a table, between its steps by a straight line: for whole pictures, many times faster. */
+export function fastLabCurve(t: number): number {
+  const at = Math.min(rootSteps, t * rootSteps);
+  const index = at | 0;
+  return rootTable[index] + (rootTable[index + 1] - rootTable[index]) * (at - index);
+}
+
 /** CIE L*a*b* under D65 of a linear colour. */
 export function labOfLinear(r: number, g: number, b: number): [number, number, number] {
   const x = labCurve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);

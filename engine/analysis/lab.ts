@@ -1,25 +1,8 @@
+import { fastLabCurve as labCurve, linearOfByte as linear } from "../color.ts";
 import type { Raster } from "../raster.ts";
 
 /** CIE L*a*b* (D65) of an sRGB picture, one plane a channel: lightness 0..100, a and b about -100..100. */
 export type LabPlanes = { width: number; height: number; lightness: Float32Array; a: Float32Array; b: Float32Array };
-
-const tableSize = 2048;
-const linear = new Float32Array(256);
-for (let i = 0; i < 256; i++) {
-  const c = i / 255;
-  linear[i] = c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-}
-const cubeRoot = new Float32Array(tableSize + 2);
-for (let i = 0; i < cubeRoot.length; i++) {
-  const t = i / tableSize;
-  cubeRoot[i] = t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116;
-}
-
-function labCurve(t: number): number {
-  const at = Math.min(tableSize, t * tableSize);
-  const index = at | 0;
-  return cubeRoot[index] + (cubeRoot[index + 1] - cubeRoot[index]) * (at - index);
-}
 
 export function toLab(photo: Raster): LabPlanes {
   const { width, height, data } = photo;

@@ -1,19 +1,9 @@
+import { fastLabCurve, linearOfByte as linear } from "../color.ts";
 import type { Raster } from "../raster.ts";
 import type { Crop } from "./crop.ts";
 
 /** CIE Lab (D65) of a crop, one Float32Array a channel. */
 export type Lab = { width: number; height: number; l: Float32Array; a: Float32Array; b: Float32Array };
-
-const linear = Float32Array.from({ length: 256 }, (_, value) => {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-});
-
-/** The cube root curve of Lab, 0..1 in 4096 steps: exact to 0.1 in L, and many times faster. */
-const curve = Float32Array.from({ length: 4097 }, (_, i) => {
-  const t = i / 4096;
-  return t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116;
-});
 
 /**
  * Lab of `crop` at `1 / factor` of the size: `crop` is in pixels of the small picture, each of which is the mean of its
@@ -59,9 +49,9 @@ export function readLab(data: Uint8ClampedArray, from: number, lab: Lab, to: num
 }
 
 function setLab(lab: Lab, at: number, red: number, green: number, blue: number) {
-  const x = curve[Math.round(4096 * Math.min(1, (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047))];
-  const y = curve[Math.round(4096 * Math.min(1, 0.2126 * red + 0.7152 * green + 0.0722 * blue))];
-  const z = curve[Math.round(4096 * Math.min(1, (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883))];
+  const x = fastLabCurve((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047);
+  const y = fastLabCurve(0.2126 * red + 0.7152 * green + 0.0722 * blue);
+  const z = fastLabCurve((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883);
   lab.l[at] = 116 * y - 16;
   lab.a[at] = 500 * (x - y);
   lab.b[at] = 200 * (y - z);
