@@ -18,7 +18,9 @@ from mathutils import Matrix
 import grounds
 import house
 import house_style
+import lot_props
 import picture
+import planting
 import sky as skies
 import viewpoint
 from mesh_build import Model
@@ -72,11 +74,11 @@ def build_scene(seed):
     view = viewpoint.choose(rng, site, ground)
     street_y = -rng.uniform(10.5, 15.0) if rng.random() < 0.3 else view["position"][1] - rng.uniform(-2.0, 3.0)
     beds, paved = grounds.lot(lot, ground, rng, site, back, street_y)
-    library = grounds.plant_library(rng, rs, season)
-    grounds.plant_lot(collection, ground, rng, library, beds, paved, site, view["position"], back)
-    grounds.overhang_branch(collection, rng, library, view["position"], view["aim"])
+    library = planting.plant_library(rng, rs, season)
+    planting.plant_lot(collection, ground, rng, library, beds, paved, site, view["position"], back)
+    planting.overhang_branch(collection, rng, library, view["position"], view["aim"])
     if grass != "tan" or rng.random() < 0.6:
-        grounds.grass_near(collection, ground, rng, rs, view["position"], view["aim"], paved, beds)
+        planting.grass_near(collection, ground, rng, rs, view["position"], view["aim"], paved, beds)
     extras(lot, ground, rng, site, back)
     neighbours(collection, rng, site, ground, back)
     facets = model.facets
@@ -94,12 +96,12 @@ def extras(lot, ground, rng, site, back):
     if back or rng.random() < 0.35:
         for side in (-1, 1):
             if back:
-                grounds.fence(lot, ground, rng, (side * half, side * half), (6, -22), kind)
+                lot_props.fence(lot, ground, rng, (side * half, side * half), (6, -22), kind)
             elif not site["garage"] or rng.random() < 0.4:
-                grounds.fence(lot, ground, rng, (side * half - 1.5, side * (half + 14)) if side > 0 else (-(half + 14), -half + 1.5), (3.0, 3.0), kind)
+                lot_props.fence(lot, ground, rng, (side * half - 1.5, side * (half + 14)) if side > 0 else (-(half + 14), -half + 1.5), (3.0, 3.0), kind)
     if not back and site["garage"] and rng.random() < 0.07:
         x0, x1 = site["garage"]["x"]
-        grounds.car(lot, ground, rng, (x0 + x1) / 2 + rng.uniform(-1, 1), site["garage"]["y"] - rng.uniform(5.5, 7))
+        lot_props.car(lot, ground, rng, (x0 + x1) / 2 + rng.uniform(-1, 1), site["garage"]["y"] - rng.uniform(5.5, 7))
 
 
 def make(seed, args):

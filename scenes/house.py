@@ -8,7 +8,7 @@ from labels import OTHER, SIDING, TRIM
 from mesh_build import Frame
 from porch import build_porch, steps
 from roofs import LIFT
-from wings import frames, wing
+from wings import wing
 
 
 def plan_house(rng, back=False, neighbour=False):

@@ -1,6 +1,6 @@
 """Roof coverings. Texture coordinates are metres along the eave and up the slope."""
 
-from node_graph import material, scaled
+from node_graph import material
 
 
 def aged(g, uv, colour, strength=0.12):
@@ -92,8 +92,3 @@ def tile(name, colour, rng):
 
 
 COVERINGS = {"shingle": shingle, "metal": metal, "tile": tile, "slate": slate, "wood_shake": wood_shake}
-
-
-def plain_dark(name, colour):
-    g = material(name)
-    g.surface(scaled(colour, 1.0), 0.9)

@@ -4,7 +4,7 @@ import openings
 import roofs
 import sample_materials
 import stage
-from labels import OTHER, SIDING, TRIM
+from labels import GROUND, OTHER, SIDING, TRIM
 from mesh_build import Frame
 from porch import post, steps
 from relief import ReliefModel
@@ -89,9 +89,9 @@ def entry(model, names, rng, base):
 
 
 def lay_grounds(lot, ground):
-    ground.rect(lot, 4, "lawn", (-90, 90), (-60, -16), 0.0)
-    ground.rect(lot, 4, "lawn", (-90, 90), (-16, 40), 0.0)
-    lot.face(4, "lawn", [(-200, 40, 0), (200, 40, 0), (200, 200, 0), (-200, 200, 0)], [(0, 0)] * 4)
+    ground.rect(lot, GROUND, "lawn", (-90, 90), (-60, -16), 0.0)
+    ground.rect(lot, GROUND, "lawn", (-90, 90), (-16, 40), 0.0)
+    lot.face(GROUND, "lawn", [(-200, 40, 0), (200, 40, 0), (200, 200, 0), (-200, 200, 0)], [(0, 0)] * 4)
     drive = path(lot, ground, "drive", [(8.4, -1.2), (8.4, -5), (8.5, -10), (8.6, -16), (8.6, -24)], 2.75)
     walk = path(lot, ground, "walk", [(-0.2, -3.0), (-0.1, -4.0), (0.9, -5.0), (2.9, -5.5), (5.6, -5.6)], 0.62)
     beds = [

@@ -4,7 +4,7 @@ import openings
 import roofs
 import sample_materials
 import stage
-from labels import OTHER, TRIM
+from labels import GROUND, OTHER, TRIM
 from mesh_build import Frame
 from porch import post, rail, steps
 from relief import ReliefModel
@@ -99,9 +99,9 @@ def porch(model, names, rng, base):
 
 
 def lay_grounds(lot, ground):
-    ground.rect(lot, 4, "lawn", (-90, 90), (-60, -16), 0.0)
-    ground.rect(lot, 4, "lawn", (-90, 90), (-16, 40), 0.0)
-    lot.face(4, "lawn", [(-200, 40, 0), (200, 40, 0), (200, 200, 0), (-200, 200, 0)], [(0, 0)] * 4)
+    ground.rect(lot, GROUND, "lawn", (-90, 90), (-60, -16), 0.0)
+    ground.rect(lot, GROUND, "lawn", (-90, 90), (-16, 40), 0.0)
+    lot.face(GROUND, "lawn", [(-200, 40, 0), (200, 40, 0), (200, 200, 0), (-200, 200, 0)], [(0, 0)] * 4)
     walk = path(lot, ground, "walk", [(0.45, -4.4), (0.45, -6.5), (0.3, -9.5), (-0.3, -13.0), (-1.2, -17.5), (-2.0, -22.0)], 0.7)
     drive = path(lot, ground, "drive", [(-9.0, 6.0), (-9.0, 0.0), (-9.1, -6.0), (-9.4, -14.0), (-9.6, -24.0)], 1.6)
     beds = [

@@ -3,7 +3,7 @@
 import openings
 import sample_materials
 import stage
-from labels import OTHER, TRIM
+from labels import GROUND, OTHER, TRIM
 from mesh_build import Frame
 from porch import steps
 from relief import ReliefModel
@@ -80,9 +80,9 @@ def house(model, names, rng):
 
 
 def lay_grounds(lot, ground):
-    ground.rect(lot, 4, "lawn", (-90, 90), (-60, -16), 0.0)
-    ground.rect(lot, 4, "lawn", (-90, 90), (-16, 40), 0.0)
-    lot.face(4, "lawn", [(-200, 40, 0), (200, 40, 0), (200, 200, 0), (-200, 200, 0)], [(0, 0)] * 4)
+    ground.rect(lot, GROUND, "lawn", (-90, 90), (-60, -16), 0.0)
+    ground.rect(lot, GROUND, "lawn", (-90, 90), (-16, 40), 0.0)
+    lot.face(GROUND, "lawn", [(-200, 40, 0), (200, 40, 0), (200, 200, 0), (-200, 200, 0)], [(0, 0)] * 4)
     drive = path(lot, ground, "drive", [(8.4, -1.0), (8.4, -4), (8.5, -9), (8.7, -15), (8.8, -24)], 2.9)
     walk = path(lot, ground, "walk", [(0.1, -2.0), (0.2, -3.0), (1.4, -4.2), (3.4, -4.9), (5.8, -5.0)], 0.65)
     beds = [
