@@ -1,6 +1,6 @@
 /**
  * Fits the two forests that name superpixels, on our own scenes only, and writes engine/analysis/forest-table.ts:
- *   node bench/fit/fit-trees.ts [--set scenes/out/set] [--variants 4] [--hold 6]
+ *   node bench/fit/fit-trees.ts [--set scenes/set] [--variants 4] [--hold 6]
  * `--hold n` keeps every n-th scene out and prints how often it is right there; the shipped table is fitted on all.
  */
 import { writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ const folds = 3;
 
 const { values: options } = parseArgs({
   options: {
-    set: { type: "string", default: "scenes/out/set" },
+    set: { type: "string", default: "scenes/set" },
     variants: { type: "string", default: "4" },
     hold: { type: "string", default: "0" },
     out: { type: "string", default: "engine/analysis/forest-table.ts" },
