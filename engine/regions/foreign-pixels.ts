@@ -2,12 +2,11 @@ import { boxMean } from "./box-mean.ts";
 import { findShadows } from "./eave-shadows.ts";
 import type { Lab } from "./lab.ts";
 import { findPieces } from "./pieces.ts";
+import { findPlants } from "./plants.ts";
+import { findCladdings, type Tint } from "./second-claddings.ts";
 
 /** Above this share of the piece (plants apart) the model has failed, not the wall: nothing but plants is taken out. */
 const mostForeign = 0.45;
-
-/** A blob above this share of the piece is a second cladding. */
-const largestObject = 0.03;
 
 /**
  * 1 where a pixel of a surface piece does not belong to the surface: a plant by its green, anything else by leaving the
@@ -26,11 +25,11 @@ export function findForeignPixels(lab: Lab, inside: Uint8Array, radius: number):
   for (let i = 0; i < size; i++) if (plants[i]) weight[i] = 0;
   const foreign = new Float32Array(size);
   for (let round = 0; round < 2; round++) judge(lab, inside, { mode, weight, plants, foreign, radius });
-  return settle(lab, foreign, plants, inside);
+  return settle(lab, foreign, { plants, inside, mode });
 }
 
 /** The mean colour in the densest 3 x 3 cells of the piece's a,b histogram. */
-function commonColour(lab: Lab, inside: Uint8Array): { a: number; b: number } {
+function commonColour(lab: Lab, inside: Uint8Array): Tint {
   const cells = 48;
   const step = 6;
   const counts = new Float32Array(cells * cells);
@@ -55,28 +54,8 @@ function commonColour(lab: Lab, inside: Uint8Array): { a: number; b: number } {
   return count > 0 ? { a: a / count, b: b / count } : { a: 0, b: 0 };
 }
 
-function findPlants(lab: Lab, inside: Uint8Array, mode: { a: number; b: number }, radius: number): Uint8Array {
-  const { width, height } = lab;
-  const plants = new Uint8Array(width * height);
-  if (mode.a < -2 && mode.b > 6) return plants;
-  for (let i = 0; i < plants.length; i++) {
-    if (!inside[i] || lab.a[i] >= -3 || lab.b[i] <= 7) continue;
-    if (Math.hypot(lab.a[i] - mode.a, lab.b[i] - mode.b) > 11) plants[i] = 1;
-  }
-  const share = boxMean(inside, width, height, radius);
-  const wide = boxMean(plants, width, height, radius);
-  const close = boxMean(plants, width, height, 1);
-  // Twigs and shade between leaves are no green themselves, but where green is dense they belong to the plant.
-  for (let i = 0; i < plants.length; i++) {
-    const density = share[i] > 0.05 ? wide[i] / share[i] : 0;
-    const off = Math.hypot(lab.a[i] - mode.a, lab.b[i] - mode.b);
-    plants[i] = inside[i] && (close[i] > 0.4 || density > 0.42 || (density > 0.22 && off > 9)) ? 1 : 0;
-  }
-  return plants;
-}
-
 type Judgement = {
-  mode: { a: number; b: number };
+  mode: Tint;
   weight: Float32Array;
   plants: Uint8Array;
   foreign: Float32Array;
@@ -145,11 +124,10 @@ function quantileOf(values: Float32Array, weight: Float32Array, share: number): 
 }
 
 /**
- * Majority filter, then doubt: too much foreign matter is a failed model, one large blob is a second cladding, and a dark
- * blob that hangs from the surface's upper border, or is a long straight band, is the shadow of an eave or a rake. All of
- * these are wall.
+ * Majority filter, then doubt: too much foreign matter is a failed model, what a second cladding or the shadow of an
+ * eave or a rake looks like is wall.
  */
-function settle(lab: Lab, foreign: Float32Array, plants: Uint8Array, inside: Uint8Array): Float32Array {
+function settle(lab: Lab, foreign: Float32Array, { plants, inside, mode }: Settled): Float32Array {
   const { width, height } = lab;
   const smooth = boxMean(foreign, width, height, 1);
   for (let i = 0; i < smooth.length; i++) smooth[i] = smooth[i] > 0.45 ? 1 : 0;
@@ -167,9 +145,12 @@ function settle(lab: Lab, foreign: Float32Array, plants: Uint8Array, inside: Uin
   const failed = count > mostForeign * total;
   const { labels, sizes } = findPieces(things, width, height);
   const shadows = findShadows(lab, labels, sizes, inside);
+  const claddings = findCladdings(lab, labels, { sizes, total, mode });
   for (let i = 0; i < smooth.length; i++) {
     const blob = labels[i];
-    if (blob > 0 && (failed || sizes[blob] > largestObject * total || shadows[blob])) smooth[i] = 0;
+    if (blob > 0 && (failed || claddings[blob] || shadows[blob])) smooth[i] = 0;
   }
   return smooth;
 }
+
+type Settled = { plants: Uint8Array; inside: Uint8Array; mode: Tint };

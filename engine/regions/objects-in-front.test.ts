@@ -43,6 +43,38 @@ test("the shadow under the eave, and a second cladding, are wall", () => {
   expect(data[380 * width + 400]).toBe(255);
 });
 
+test("yellow stucco beside cream siding is wall, in one patch or torn by posts and windows", () => {
+  const stucco: Patch["colour"] = [244, 232, 168];
+  const gable: Patch = { points: [460, 100, 660, 100, 660, 260, 460, 260], colour: stucco };
+  const strips = [120, 190, 300, 370].map((x): Patch => {
+    return { points: [x, 330, x + 46, 330, x + 46, 410, x, 410], colour: stucco };
+  });
+  const data = leftOf([{ points: wall, colour: [228, 226, 222] }, gable, ...strips]);
+  for (let y = 110; y < 250; y += 10) for (let x = 470; x < 650; x += 10) expect(data[y * width + x]).toBe(255);
+  for (const x of [143, 213, 323, 393]) expect(data[370 * width + x]).toBe(255);
+});
+
+test("a cladding torn into patches that are each no larger than a chair is wall", () => {
+  const bricks = [120, 200, 280, 360, 440, 520].map((x): Patch => {
+    return { points: [x, 330, x + 48, 330, x + 48, 410, x, 410], colour: [150, 80, 60] };
+  });
+  const data = leftOf(bricks);
+  for (const x of [143, 223, 303, 383, 463, 543]) expect(data[370 * width + x]).toBe(255);
+});
+
+test("leaves before a wall are no cladding, however many", () => {
+  const leaves: Patch[] = [];
+  for (let y = 300; y < 415; y += 5) {
+    for (let x = 200; x < 420; x += 5) {
+      const light = (((x * 3) / 5 + (y * 7) / 5) % 5) * 14;
+      const colour: Patch["colour"] = [60 + light, 74 + light, 36 + light];
+      leaves.push({ points: [x, y, x + 5, y, x + 5, y + 5, x, y + 5], colour });
+    }
+  }
+  const data = leftOf(leaves);
+  for (let y = 310; y < 405; y += 10) for (let x = 210; x < 410; x += 10) expect(data[y * width + x]).toBeLessThan(40);
+});
+
 test("green on a green wall is no plant", () => {
   const green: Patch = { points: wall, colour: [130, 160, 110] };
   const data = leftOf([green]);
