@@ -1,6 +1,7 @@
 import { boxMean } from "./box-mean.ts";
 import { findShadows } from "./eave-shadows.ts";
 import type { Lab } from "./lab.ts";
+import { findOpen } from "./open-borders.ts";
 import { findPieces } from "./pieces.ts";
 import { findPlants } from "./plants.ts";
 import { findCladdings, type Tint } from "./second-claddings.ts";
@@ -124,8 +125,8 @@ function quantileOf(values: Float32Array, weight: Float32Array, share: number): 
 }
 
 /**
- * Majority filter, then doubt: too much foreign matter is a failed model, what a second cladding or the shadow of an
- * eave or a rake looks like is wall.
+ * Majority filter, then doubt: too much foreign matter is a failed model, and what looks like a second cladding or the
+ * shadow of an eave or a rake, or has no border of its own, is wall.
  */
 function settle(lab: Lab, foreign: Float32Array, { plants, inside, mode }: Settled): Float32Array {
   const { width, height } = lab;
@@ -133,6 +134,7 @@ function settle(lab: Lab, foreign: Float32Array, { plants, inside, mode }: Settl
   for (let i = 0; i < smooth.length; i++) smooth[i] = smooth[i] > 0.45 ? 1 : 0;
   boxMean(smooth, width, height, 1, smooth);
   const things = new Uint8Array(smooth.length);
+  const surface = new Uint8Array(smooth.length);
   let total = 0;
   let count = 0;
   for (let i = 0; i < smooth.length; i++) {
@@ -141,14 +143,16 @@ function settle(lab: Lab, foreign: Float32Array, { plants, inside, mode }: Settl
     total++;
     count += smooth[i];
     things[i] = smooth[i];
+    surface[i] = 1 - things[i];
   }
   const failed = count > mostForeign * total;
   const { labels, sizes } = findPieces(things, width, height);
   const shadows = findShadows(lab, labels, sizes, inside);
+  const open = findOpen(lab, labels, { sizes, surface });
   const claddings = findCladdings(lab, labels, { sizes, total, mode });
   for (let i = 0; i < smooth.length; i++) {
     const blob = labels[i];
-    if (blob > 0 && (failed || claddings[blob] || shadows[blob])) smooth[i] = 0;
+    if (blob > 0 && (failed || claddings[blob] || shadows[blob] || open[blob])) smooth[i] = 0;
   }
   return smooth;
 }

@@ -1,9 +1,10 @@
 import { boxMean } from "./box-mean.ts";
+import { contrastOf } from "./contrast.ts";
 import type { Lab } from "./lab.ts";
 import { findPieces } from "./pieces.ts";
 import { sameTint, type Tint } from "./second-claddings.ts";
 
-/** Contrast within five pixels, as a share of the lightness there, below which a pixel lies on an even coat. */
+/** The contrast (as in contrastOf) below which a pixel lies on an even coat. */
 const evenContrast = 0.045;
 
 /** Leaves break the light everywhere: green of which more than this share is even is a painted wall. */
@@ -42,21 +43,13 @@ function dropPaint(lab: Lab, green: Uint8Array, inside: Uint8Array) {
   const { width, height } = lab;
   const { labels, sizes } = findPieces(green, width, height);
   if (sizes.length === 1) return;
-  const mean = boxMean(lab.l, width, height, 2);
-  const square = boxMean(
-    lab.l.map((l) => l * l),
-    width,
-    height,
-    2,
-  );
+  const contrast = contrastOf(lab);
   const even = new Int32Array(sizes.length);
   const greenness = new Float64Array(sizes.length);
   for (let i = 0; i < green.length; i++) {
     if (green[i] === 0) continue;
     greenness[labels[i]] -= lab.a[i];
-    const contrast = Math.sqrt(Math.max(0, square[i] - mean[i] * mean[i]));
-    // The ten keeps the grain of deep shade from passing for texture.
-    if (contrast < evenContrast * (mean[i] + 10)) even[labels[i]]++;
+    if (contrast[i] < evenContrast) even[labels[i]]++;
   }
   const painted = even.map((count, blob) => {
     return count > mostEven * sizes[blob] && greenness[blob] < greenestPaint * sizes[blob] ? 1 : 0;
