@@ -4,7 +4,8 @@ import type { Lab } from "./lab.ts";
 import { findOpen } from "./open-borders.ts";
 import { findPieces } from "./pieces.ts";
 import { findPlants } from "./plants.ts";
-import { findCladdings, type Tint } from "./second-claddings.ts";
+import { findCladdings } from "./second-claddings.ts";
+import { commonTint, type Tint } from "./tints.ts";
 
 /** Above this share of the piece (plants apart) the model has failed, not the wall: nothing but plants is taken out. */
 const mostForeign = 0.45;
@@ -17,7 +18,7 @@ const mostForeign = 0.45;
 export function findForeignPixels(lab: Lab, inside: Uint8Array, radius: number): Float32Array {
   const { width, height } = lab;
   const size = width * height;
-  const mode = commonColour(lab, inside);
+  const mode = commonTint(lab, inside);
   const weight = new Float32Array(size);
   for (let i = 0; i < size; i++) {
     weight[i] = inside[i] && Math.hypot(lab.a[i] - mode.a, lab.b[i] - mode.b) < 22 ? 1 : 0;
@@ -27,32 +28,6 @@ export function findForeignPixels(lab: Lab, inside: Uint8Array, radius: number):
   const foreign = new Float32Array(size);
   for (let round = 0; round < 2; round++) judge(lab, inside, { mode, weight, plants, foreign, radius });
   return settle(lab, foreign, { plants, inside, mode });
-}
-
-/** The mean colour in the densest 3 x 3 cells of the piece's a,b histogram. */
-function commonColour(lab: Lab, inside: Uint8Array): Tint {
-  const cells = 48;
-  const step = 6;
-  const counts = new Float32Array(cells * cells);
-  const cellOf = (value: number) => Math.min(cells - 2, Math.max(1, Math.round(value / step) + cells / 2));
-  for (let i = 0; i < inside.length; i += 2) {
-    if (inside[i]) counts[cellOf(lab.a[i]) * cells + cellOf(lab.b[i])]++;
-  }
-  const around = boxMean(counts, cells, cells, 1);
-  let best = 0;
-  for (let i = 1; i < around.length; i++) if (around[i] > around[best]) best = i;
-  const row = Math.floor(best / cells);
-  const column = best % cells;
-  let a = 0;
-  let b = 0;
-  let count = 0;
-  for (let i = 0; i < inside.length; i += 2) {
-    if (!inside[i] || Math.abs(cellOf(lab.a[i]) - row) > 1 || Math.abs(cellOf(lab.b[i]) - column) > 1) continue;
-    a += lab.a[i];
-    b += lab.b[i];
-    count++;
-  }
-  return count > 0 ? { a: a / count, b: b / count } : { a: 0, b: 0 };
 }
 
 type Judgement = {

@@ -8,7 +8,7 @@ const beyond = 3;
 const leastStep = 8;
 
 /** The share of the rim without a step from which a blob goes over into the surface. */
-const openShare = 0.3;
+const openShare = 0.2;
 
 /**
  * For each blob (labels as from findPieces), whether it goes over into the `surface` beside it: a thing in front of a

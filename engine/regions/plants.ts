@@ -2,7 +2,11 @@ import { boxMean } from "./box-mean.ts";
 import { contrastOf } from "./contrast.ts";
 import type { Lab } from "./lab.ts";
 import { findPieces } from "./pieces.ts";
-import { sameTint, type Tint } from "./second-claddings.ts";
+import { sameTint } from "./second-claddings.ts";
+import type { Tint } from "./tints.ts";
+
+/** Darker than this, what tint a shadow shows is the camera's: no eave is a plant for it. */
+const darkestTint = 18;
 
 /** The contrast (as in contrastOf) below which a pixel lies on an even coat. */
 const evenContrast = 0.045;
@@ -22,7 +26,7 @@ export function findPlants(lab: Lab, inside: Uint8Array, mode: Tint, radius: num
   const plants = new Uint8Array(width * height);
   if (mode.a < -2 && mode.b > 6) return plants;
   for (let i = 0; i < plants.length; i++) {
-    if (!inside[i] || lab.a[i] >= -3 || lab.b[i] <= 7) continue;
+    if (!inside[i] || lab.l[i] < darkestTint || lab.a[i] >= -3 || lab.b[i] <= 7) continue;
     if (Math.hypot(lab.a[i] - mode.a, lab.b[i] - mode.b) > 11) plants[i] = 1;
   }
   dropPaint(lab, plants, inside);

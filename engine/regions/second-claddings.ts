@@ -1,7 +1,5 @@
 import type { Lab } from "./lab.ts";
-
-/** Chroma, without lightness. */
-export type Tint = { a: number; b: number };
+import { apart, type Tint } from "./tints.ts";
 
 /** A blob above this share of the piece is no thing in front of it. */
 const largestObject = 0.03;
@@ -43,10 +41,6 @@ export function findCladdings(
     if (painted) for (const other of alike) found[other] = true;
   }
   return found;
-}
-
-function apart(one: Tint, other: Tint): number {
-  return Math.hypot(one.a - other.a, one.b - other.b);
 }
 
 type Blob = Tint & { band: boolean };
