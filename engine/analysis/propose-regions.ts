@@ -4,17 +4,22 @@ import { absorbSpecks } from "./absorb-specks.ts";
 import type { Analysis } from "./analyse.ts";
 import { classCount, OPENING, SIDING, sceneClasses } from "./classes.ts";
 import { findOpenings } from "./find-openings.ts";
+import { findGarageDoors } from "./garage-doors.ts";
 import { paint } from "./paint.ts";
+import { paintGarageDoor } from "./paint-garage-door.ts";
+import { levelEdges, uprightEdges } from "./straight-edges.ts";
 
 /** One region a kind that was seen at all, in the order of `surfaceKinds`; no pixel belongs to two. */
 export function proposeRegions(analysis: Analysis): Region[] {
-  const { graph, labels, lab } = analysis;
+  const { graph, labels, lab, segments } = analysis;
   const { width, height } = graph;
   const classes = absorbSpecks(paint(graph.of, labels), width, height);
   const wall = classes.map((label) => (label === SIDING ? 1 : 0));
   findOpenings(lab, wall).forEach((bit, i) => {
     if (bit === 1) classes[i] = OPENING;
   });
+  const edges = { upright: uprightEdges(segments), level: levelEdges(segments) };
+  for (const door of findGarageDoors({ lab, classes, ...edges })) paintGarageDoor(door, classes, width);
   const regions: Region[] = [];
   for (const kind of surfaceKinds) {
     const region = regionOf(kind, classes, analysis);

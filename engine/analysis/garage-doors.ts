@@ -1,0 +1,102 @@
+import { LAWN, OPENING, OTHER, PAVED, ROOF, SIDING, TRIM, VEGETATION } from "./classes.ts";
+import { type Box, type BoxLook, describeBox } from "./describe-box.ts";
+import { type Frame, findFrames } from "./frames.ts";
+import type { LabPlanes } from "./lab.ts";
+import { along, type StraightEdge } from "./straight-edges.ts";
+
+type Scene = { lab: LabPlanes; classes: Uint8Array; upright: StraightEdge[]; level: StraightEdge[] };
+
+/** Least fit of the frame, and how uneven (lightness) the door's panels may be: a porch or a bay is less even. */
+const leastFit = 0.55;
+const mostUneven = 13;
+/** L*a*b* distance by which a driveway differs at least from the wall beside the door. */
+const drivewayStep = 14;
+
+/**
+ * The garage doors: wide, even rectangles in the wall that stand on the ground. Below them nothing of the house comes,
+ * and either the ground shows beside their feet too, or a driveway that was taken for wall differs from the wall.
+ */
+export function findGarageDoors(scene: Scene): Frame[] {
+  const longSide = Math.max(scene.lab.width, scene.lab.height);
+  const frames = findFrames(scene.upright, scene.level, longSide).filter(({ fit }) => fit >= leastFit);
+  const doors: Frame[] = [];
+  for (const frame of frames.sort((one, other) => other.fit - one.fit)) {
+    if (!doors.some((door) => overlap(door, frame)) && looksLikeGarageDoor(frame, scene)) doors.push(frame);
+  }
+  return doors;
+}
+
+function looksLikeGarageDoor(frame: Frame, { lab, classes, upright }: Scene): boolean {
+  const box = insideOf(frame);
+  const across = box.right - box.left;
+  const down = box.bottom - box.top;
+  const foot = Math.max(frame.left.to, frame.right.to);
+  const look = (part: Box) => describeBox(lab, classes, part);
+  const inner = { left: box.left + 0.04 * across, right: box.right - 0.04 * across };
+
+  const whole = look(box);
+  if (whole.shares[SIDING] + whole.shares[OPENING] + whole.shares[PAVED] < 0.8) return false;
+  // The upper part may have panes.
+  const panels = look({ ...inner, top: box.top + 0.3 * down, bottom: box.bottom - 0.05 * down });
+  if (panels.spread > mostUneven) return false;
+  const below = look({ ...box, top: foot + 0.15 * down, bottom: lab.height });
+  if (below.shares[ROOF] + below.shares[OPENING] + below.shares[TRIM] > 0.1) return false;
+  if (lengthWithin(upright, { ...inner, top: foot + 0.05 * down, bottom: foot + down }) > 0.5 * down) return false;
+
+  const atFoot = { top: foot + 0.05 * down, bottom: foot + 0.3 * down };
+  const ground = look({ ...inner, ...atFoot });
+  if (ground.shares[LAWN] + ground.shares[VEGETATION] > 0.45) return false;
+  const leftWall = look({ ...box, left: box.left - 0.08 * across, right: box.left - 0.02 * across });
+  const rightWall = look({ ...box, left: box.right + 0.02 * across, right: box.right + 0.08 * across });
+  const unlikeWall = distance(ground, middle(leftWall, rightWall)) > drivewayStep;
+  if (unlikeWall && below.shares[PAVED] > 0.3) return true;
+  const groundBeside =
+    isGround(look({ left: box.left - 0.12 * across, right: box.left - 0.02 * across, ...atFoot })) ||
+    isGround(look({ left: box.right + 0.02 * across, right: box.right + 0.12 * across, ...atFoot }));
+  return groundBeside && (unlikeWall || ground.shares[SIDING] < 0.3);
+}
+
+function isGround({ shares }: BoxLook): boolean {
+  return shares[PAVED] + shares[LAWN] + shares[VEGETATION] + shares[OTHER] > 0.5;
+}
+
+/** The upright box that lies wholly within a frame. */
+function insideOf({ left, right, header, sill }: Frame): Box {
+  return {
+    left: Math.max(header.from, sill.from),
+    right: Math.min(header.to, sill.to),
+    top: Math.max(left.from, right.from),
+    bottom: Math.min(left.to, right.to),
+  };
+}
+
+function overlap(one: Frame, other: Frame): boolean {
+  const a = insideOf(one);
+  const b = insideOf(other);
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+function lengthWithin(upright: StraightEdge[], box: Box): number {
+  let length = 0;
+  for (const edge of upright) {
+    const from = Math.max(edge.from, box.top);
+    const to = Math.min(edge.to, box.bottom);
+    const x = along(edge, (from + to) / 2);
+    if (to > from && x > box.left && x < box.right) length += to - from;
+  }
+  return length;
+}
+
+function middle(one: BoxLook, other: BoxLook) {
+  return {
+    lightness: (one.lightness + other.lightness) / 2,
+    a: (one.a + other.a) / 2,
+    b: (one.b + other.b) / 2,
+  };
+}
+
+type Colour = { lightness: number; a: number; b: number };
+
+function distance(one: Colour, other: Colour): number {
+  return Math.hypot(one.lightness - other.lightness, one.a - other.a, one.b - other.b);
+}
