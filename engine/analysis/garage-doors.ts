@@ -18,27 +18,63 @@ const drivewayStep = 14;
  */
 export function findGarageDoors(scene: Scene): Frame[] {
   const longSide = Math.max(scene.lab.width, scene.lab.height);
-  const frames = findFrames(scene.upright, scene.level, longSide).filter(({ fit }) => fit >= leastFit);
+  const ranked = findFrames(scene.upright, scene.level, longSide)
+    .filter(({ fit }) => fit >= leastFit)
+    .map((frame) => ({ frame, rank: frame.fit * evennessOf(frame, scene) }))
+    .sort((one, other) => other.rank - one.rank);
   const doors: Frame[] = [];
-  for (const frame of frames.sort((one, other) => other.fit - one.fit)) {
-    if (!doors.some((door) => overlap(door, frame)) && looksLikeGarageDoor(frame, scene)) doors.push(frame);
+  for (const { frame, rank } of ranked) {
+    if (rank === 0 || doors.some((door) => overlap(door, frame))) continue;
+    if (!looksLikeGarageDoor(frame, scene)) continue;
+    const taller = ranked.flatMap(({ frame: other }) =>
+      other.fit > 0.75 * frame.fit && goesLower(frame, other, scene) ? [other] : [],
+    );
+    doors.push(taller.reduce((lowest, next) => (footOf(next) > footOf(lowest) ? next : lowest), frame));
   }
   return doors;
+}
+
+/** 1 for a door of one lightness, less where a casing or wall is in it as well, 0 for a porch. The top may have panes. */
+function evennessOf(frame: Frame, { lab, classes }: Scene): number {
+  const { left, right, top, bottom } = insideOf(frame);
+  const across = right - left;
+  const down = bottom - top;
+  const panels = { left: left + 0.04 * across, right: right - 0.04 * across, top: top + 0.3 * down };
+  const { spread } = describeBox(lab, classes, { ...panels, bottom: bottom - 0.05 * down });
+  return spread > mostUneven ? 0 : Math.exp(-spread / 20);
+}
+
+/** Whether the lowest joint between the panels was taken for the foot: the same door a little taller, no paving in it. */
+function goesLower(frame: Frame, other: Frame, scene: Scene): boolean {
+  const more = footOf(other) - footOf(frame);
+  const down = footOf(frame) - frame.left.from;
+  const sameTop =
+    Math.abs(other.header.from - frame.header.from) < 0.05 * down &&
+    Math.abs(other.header.to - frame.header.to) < 0.05 * down &&
+    Math.abs(other.left.from - frame.left.from) < 0.1 * down;
+  if (!sameTop || more < 0.04 * down || more > 0.3 * down) return false;
+  const { shares } = describeBox(scene.lab, scene.classes, {
+    ...insideOf(frame),
+    top: footOf(frame) + 1,
+    bottom: footOf(other) - 1,
+  });
+  return shares[SIDING] + shares[OPENING] > 0.8 && looksLikeGarageDoor(other, scene);
+}
+
+function footOf({ left, right }: Frame): number {
+  return Math.max(left.to, right.to);
 }
 
 function looksLikeGarageDoor(frame: Frame, { lab, classes, upright }: Scene): boolean {
   const box = insideOf(frame);
   const across = box.right - box.left;
   const down = box.bottom - box.top;
-  const foot = Math.max(frame.left.to, frame.right.to);
+  const foot = footOf(frame);
   const look = (part: Box) => describeBox(lab, classes, part);
   const inner = { left: box.left + 0.04 * across, right: box.right - 0.04 * across };
 
   const whole = look(box);
   if (whole.shares[SIDING] + whole.shares[OPENING] + whole.shares[PAVED] < 0.8) return false;
-  // The upper part may have panes.
-  const panels = look({ ...inner, top: box.top + 0.3 * down, bottom: box.bottom - 0.05 * down });
-  if (panels.spread > mostUneven) return false;
   const below = look({ ...box, top: foot + 0.15 * down, bottom: lab.height });
   if (below.shares[ROOF] + below.shares[OPENING] + below.shares[TRIM] > 0.1) return false;
   if (lengthWithin(upright, { ...inner, top: foot + 0.05 * down, bottom: foot + down }) > 0.5 * down) return false;

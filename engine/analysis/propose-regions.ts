@@ -7,6 +7,7 @@ import { findOpenings } from "./find-openings.ts";
 import { findGarageDoors } from "./garage-doors.ts";
 import { paint } from "./paint.ts";
 import { paintGarageDoor } from "./paint-garage-door.ts";
+import { spreadPaving } from "./spread-paving.ts";
 import { levelEdges, uprightEdges } from "./straight-edges.ts";
 
 /** One region a kind that was seen at all, in the order of `surfaceKinds`; no pixel belongs to two. */
@@ -19,7 +20,10 @@ export function proposeRegions(analysis: Analysis): Region[] {
     if (bit === 1) classes[i] = OPENING;
   });
   const edges = { upright: uprightEdges(segments), level: levelEdges(segments) };
-  for (const door of findGarageDoors({ lab, classes, ...edges })) paintGarageDoor(door, classes, width);
+  for (const door of findGarageDoors({ lab, classes, ...edges })) {
+    paintGarageDoor(door, classes, width);
+    spreadPaving(door, classes, lab);
+  }
   const regions: Region[] = [];
   for (const kind of surfaceKinds) {
     const region = regionOf(kind, classes, analysis);
