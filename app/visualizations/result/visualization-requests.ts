@@ -1,17 +1,25 @@
 import type { Allowance, CreateVisualization, Visualization } from "#worker/visualizations/contract.ts";
 import { ApiError, failOnError, identityHeaders } from "../../api.ts";
 
-/** Safe to repeat under the same key; while an earlier try is still at work, it waits for that one's answer. */
+/**
+ * Safe to repeat under the same key; while an earlier try is still at work, it waits for that one's answer. A try whose
+ * answer was lost on the way is sent again, because the server may have taken it.
+ */
 export async function createVisualization(order: CreateVisualization, key: string): Promise<{ id: string }> {
   for (let tries = 0; ; tries++) {
     try {
       return await postVisualization(order, key);
     } catch (error) {
-      const busy = error instanceof ApiError && error.status === 409 && error.retryAfterSeconds;
-      if (!busy || tries > 10) throw error;
-      await new Promise((resolve) => setTimeout(resolve, busy * 1000));
+      const seconds = secondsToNextTry(error, tries);
+      if (seconds === null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     }
   }
+}
+
+function secondsToNextTry(error: unknown, tries: number): number | null {
+  if (!(error instanceof ApiError)) return tries < 5 ? 2 ** tries : null;
+  return error.status === 409 && error.retryAfterSeconds && tries <= 10 ? error.retryAfterSeconds : null;
 }
 
 async function postVisualization(order: CreateVisualization, key: string): Promise<{ id: string }> {

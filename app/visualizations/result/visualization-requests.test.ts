@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createVisualization } from "./visualization-requests.ts";
+
+const order = { photoId: "p", service: "roofing-siding", design: {} } as const;
+
+/** Runs an order against answers given in turn; "lost" is an answer that never arrives. */
+async function send(...answers: (Response | "lost")[]) {
+  vi.useFakeTimers();
+  const keys: string[] = [];
+  vi.stubGlobal("fetch", async (_: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers["Idempotency-Key"]);
+    const answer = answers.shift();
+    if (!answer || answer === "lost") throw new TypeError("Failed to fetch");
+    return answer;
+  });
+  const sent = createVisualization(order, "key").catch((error: Error) => error);
+  await vi.runAllTimersAsync();
+  return { result: await sent, keys };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("ordering a picture", () => {
+  it("sends an order whose answer was lost again under the same key, so that it is paid once", async () => {
+    const { result, keys } = await send("lost", "lost", Response.json({ success: true, data: { id: "v" } }));
+    expect(result).toEqual({ id: "v" });
+    expect(keys).toEqual(["key", "key", "key"]);
+  });
+
+  it("gives up on a connection that stays away, and at once on a refusal", async () => {
+    const offline = await send();
+    expect(offline.result).toBeInstanceOf(TypeError);
+    expect(offline.keys).toHaveLength(6);
+    const refused = await send(Response.json({ success: false, error: "No.", code: "FORBIDDEN" }, { status: 403 }));
+    expect(refused.result).toMatchObject({ status: 403 });
+    expect(refused.keys).toHaveLength(1);
+  });
+});
