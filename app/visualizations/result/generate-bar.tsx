@@ -1,10 +1,9 @@
 import { CloudOff, LoaderCircle, Sparkles } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import type { Allowance } from "#worker/visualizations/contract.ts";
-import { authTokenKey, readStored } from "../../api.ts";
 import { isEmpty, wordsOfDesign } from "../design/design-words.ts";
 import { type Work, wantedDesign } from "../work/work.ts";
-import { shownStages, wordsOfCost, wordsOfStage } from "./job-words.ts";
+import { shownStages, wordsOfCost, wordsOfNoneLeft, wordsOfStage } from "./job-words.ts";
 
 type Props = { work: Work; allowance: Allowance | null; onGenerate(): void; onDismiss(): void };
 
@@ -14,7 +13,7 @@ export function GenerateBar({ work, allowance, onGenerate, onDismiss }: Props) {
   const design = wantedDesign(work);
   if (work.job) return <JobProgress job={work.job} online={online} />;
   const spent = allowance !== null && allowance.limit !== -1 && allowance.left <= 0;
-  if (spent || work.problem?.code === "ALLOWANCE_EXHAUSTED") return <OutOfAllowance limit={allowance?.limit ?? 1} />;
+  if (spent || work.problem?.code === "ALLOWANCE_EXHAUSTED") return <OutOfAllowance allowance={allowance} />;
   return (
     <div className="vz-generate">
       {work.problem ? (
@@ -73,24 +72,15 @@ function JobProgress({ job, online }: { job: NonNullable<Work["job"]>; online: b
   );
 }
 
-/** Kind words, and the way on: an account for a visitor, a plan for someone who has one. */
-function OutOfAllowance({ limit }: { limit: number }) {
-  const signedIn = readStored(authTokenKey) !== null;
+/** Kind words once nothing is left: what was made stays, and the preview goes on. */
+function OutOfAllowance({ allowance }: { allowance: Allowance | null }) {
+  const { title, text } = wordsOfNoneLeft(allowance);
   return (
     <div className="vz-generate">
-      <div className="vz-words">
-        <h2>{limit === 1 ? "You have used your free picture" : `You have used all ${limit} pictures of this month`}</h2>
-        <p>
-          {signedIn ? "A bigger plan has more of them." : "Sign in to make more."} Your photo and your design stay here,
-          and the preview goes on working.
-        </p>
+      <div className="vz-words" role="status">
+        <h2>{title}</h2>
+        <p>{text} Your photo and your design stay here, and the preview goes on working.</p>
       </div>
-      <a
-        className="vz-button vz-button-wide"
-        href={signedIn ? "/pricing" : `/auth?redirect=${encodeURIComponent(location.pathname)}`}
-      >
-        {signedIn ? "See plans" : "Sign in"}
-      </a>
     </div>
   );
 }

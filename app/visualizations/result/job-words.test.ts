@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { failureCodes } from "#worker/visualizations/contract.ts";
-import { problemOfFailure, problemOfRequest, wordsOfCost, wordsOfStage } from "./job-words.ts";
+import { problemOfFailure, problemOfRequest, wordsOfCost, wordsOfNoneLeft, wordsOfStage } from "./job-words.ts";
 
 describe("words about a job", () => {
   it("says how many are ahead, and what is being done once it is its turn", () => {
     expect(wordsOfStage({ id: null, stage: "waiting", position: 0 })).toBe("Sending your photo");
     expect(wordsOfStage({ id: "v", stage: "waiting", position: 1 })).toBe("1 picture is ahead of yours");
     expect(wordsOfStage({ id: "v", stage: "waiting", position: 3 })).toBe("3 pictures are ahead of yours");
-    expect(wordsOfStage({ id: "v", stage: "masking", position: 0 })).toBe("Outlining the surfaces");
+    expect(wordsOfStage({ id: "v", stage: "masking", position: 0 })).toBe("Outlining what will change");
   });
 
   it("has its own words for each failure, and says that none is charged", () => {
@@ -23,6 +23,14 @@ describe("words about a job", () => {
     expect(wordsOfCost(allowance(1, 1))).toBe("Your free picture");
     expect(wordsOfCost(allowance(-1, -1))).toBe("Unlimited pictures on your plan");
     expect(wordsOfCost(allowance(0, 5))).toBe("No pictures left");
+  });
+
+  it("tells one's own pictures that are used up from the ones shared with others", () => {
+    const none = { left: 0, canUse: false };
+    expect(wordsOfNoneLeft({ ...none, used: 1, limit: 1 }).title).toBe("You have used your free picture");
+    expect(wordsOfNoneLeft({ ...none, used: 3, limit: 3 }).title).toBe("You have used your 3 pictures");
+    expect(wordsOfNoneLeft({ ...none, used: 0, limit: 1 }).title).toBe("No pictures left here for now");
+    expect(wordsOfNoneLeft(null).title).toBe("You have used your free picture");
   });
 
   it("tells offline, too fast and broken apart", () => {

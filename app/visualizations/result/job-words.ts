@@ -4,7 +4,7 @@ import type { Job, Problem } from "../work/work.ts";
 const stages: Record<VisualizationStage, string> = {
   waiting: "Getting ready",
   reading: "Opening your photo",
-  masking: "Outlining the surfaces",
+  masking: "Outlining what will change",
   rendering: "Laying the new materials",
   checking: "Checking that the rest is untouched",
   finishing: "Finishing the picture",
@@ -70,6 +70,19 @@ export function wordsOfCost(allowance: Allowance | null): string {
   if (allowance.left <= 0) return "No pictures left";
   if (allowance.limit === 1) return "Your free picture";
   return allowance.left === 1 ? "Uses your last picture" : `Uses 1 of your ${allowance.left} left`;
+}
+
+/** Why no picture can be made: the person's own are used up, or the ones shared with others here. */
+export function wordsOfNoneLeft(allowance: Allowance | null): { title: string; text: string } {
+  if (allowance && allowance.used < allowance.limit) {
+    const text = "This site, or your internet connection, has made as many as it can for now. Please try another day.";
+    return { title: "No pictures left here for now", text };
+  }
+  const title =
+    allowance && allowance.limit > 1
+      ? `You have used your ${allowance.limit} pictures`
+      : "You have used your free picture";
+  return { title, text: "More will come with an account; accounts are not open yet." };
 }
 
 function wordsOfSeconds(seconds: number): string {

@@ -94,13 +94,8 @@ function Notes({ made }: { made: Visualization }) {
   return (
     <p className="vz-hint">
       {made.renderer === "built-in" || !made.renderer ? "Made by our own picture engine" : `Made with ${made.renderer}`}
-      . Everything outside the marked surfaces is your photo, untouched.
-      {made.watermarked ? (
-        <>
-          {" "}
-          Free pictures are smaller and carry a watermark; <a href="/pricing">plans</a> do away with both.
-        </>
-      ) : null}
+      . Everything that you did not mark is your photo, untouched.
+      {made.watermarked ? <> Free pictures are smaller and carry a watermark.</> : null}
     </p>
   );
 }
