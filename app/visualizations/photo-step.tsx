@@ -47,7 +47,13 @@ export function PhotoStep({ samples, reading, problem, onPhoto }: Props) {
   }
 
   return (
-    <div className="vz-start">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop beside the frame is meant for it too; the picker is the keyboard's way
+    <div
+      className="vz-start"
+      onDragOver={drag}
+      onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)}
+      onDrop={drop}
+    >
       <div className="vz-intro">
         <h1>See a new roof and siding on your own house</h1>
         <p>
@@ -60,9 +66,6 @@ export function PhotoStep({ samples, reading, problem, onPhoto }: Props) {
         aria-label="Your photo"
         data-over={over ? "" : undefined}
         data-busy={reading ? "" : undefined}
-        onDragOver={drag}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
       >
         {reading ? (
           <div className="vz-drop-inside" role="status">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { PublicTenant } from "#worker/tenants/contract.ts";
 import type { CreateVisualization } from "#worker/visualizations/contract.ts";
 import { PhotoStep, type Sample } from "./photo-step.tsx";
@@ -27,6 +27,8 @@ export function Visualizer({ service, tenant, samples }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Counts the photos that were chosen: only the last one opens. */
+  const turn = useRef(0);
 
   useEffect(() => {
     if (!hasSavedWork(service)) return;
@@ -42,7 +44,19 @@ export function Visualizer({ service, tenant, samples }: Props) {
     };
   }, [service]);
 
+  // A photo that misses its frame must not open in place of the page.
+  useEffect(() => {
+    const stay = (event: DragEvent) => event.preventDefault();
+    addEventListener("dragover", stay);
+    addEventListener("drop", stay);
+    return () => {
+      removeEventListener("dragover", stay);
+      removeEventListener("drop", stay);
+    };
+  }, []);
+
   const choosePhoto = useCallback(async (fetchFile: () => Promise<File>) => {
+    const mine = ++turn.current;
     setReading(true);
     setProblem(null);
     // Fetched while the photo is read; a failure shows where it is drawn.
@@ -51,11 +65,12 @@ export function Visualizer({ service, tenant, samples }: Props) {
       const file = await fetchFile();
       const { preparePhoto } = await loadPhotoReader();
       const { blob, width, height, tips } = await preparePhoto(file);
+      if (mine !== turn.current) return;
       setOpened({ photo: { blob, width, height, tips }, saved: null });
     } catch (error) {
-      setProblem(wordsOf(error));
+      if (mine === turn.current) setProblem(wordsOf(error));
     } finally {
-      setReading(false);
+      if (mine === turn.current) setReading(false);
     }
   }, []);
 
