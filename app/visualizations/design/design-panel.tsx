@@ -30,7 +30,7 @@ export function DesignPanel({ design, has, start, engine, onChange, onMark, say 
     <div className="vz-panel">
       <PresetRow design={design} has={has} engine={engine} onChange={onChange} say={say} />
       <Tabs.Root value={tab} onValueChange={setTab} className="vz-surface-tabs">
-        <Tabs.List className="vz-tabs" aria-label="Surface">
+        <Tabs.List className="vz-tabs" aria-label="Part of the house">
           {tabs.map(({ kind, name }) => (
             <Tabs.Trigger key={kind} value={kind} className="vz-tab">
               <span>{name}</span>

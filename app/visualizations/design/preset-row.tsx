@@ -1,4 +1,5 @@
 import { Shuffle } from "lucide-react";
+import { useRef } from "react";
 import type { PaintableKind } from "#engine/render-design.ts";
 import { type Design, type Preset, roofingSidingPresets } from "#worker/visualizations/catalogue.ts";
 import type { Engine } from "../engine/engine-client.ts";
@@ -15,6 +16,8 @@ type Props = {
 
 /** Six whole looks, one press each. */
 export function PresetRow({ design, has, engine, onChange, say }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+
   function choose(preset: Preset, prefix = "") {
     onChange(applyPreset(preset, has));
     say(`${prefix}${preset.name}`);
@@ -22,7 +25,11 @@ export function PresetRow({ design, has, engine, onChange, say }: Props) {
 
   function surprise() {
     const others = roofingSidingPresets.filter((preset) => !isPreset(design, preset));
-    choose(others[Math.floor(Math.random() * others.length)], "Surprise: ");
+    const picked = others[Math.floor(Math.random() * others.length)];
+    choose(picked, "Surprise: ");
+    // On a phone the row runs out of the screen, and a surprise should show its name.
+    const card = list.current?.children[roofingSidingPresets.indexOf(picked)];
+    card?.scrollIntoView({ inline: "center", block: "nearest" });
   }
 
   return (
@@ -34,7 +41,7 @@ export function PresetRow({ design, has, engine, onChange, say }: Props) {
           Surprise me
         </button>
       </div>
-      <ul className="vz-preset-list">
+      <ul ref={list} className="vz-preset-list">
         {roofingSidingPresets.map((preset) => (
           <li key={preset.id}>
             <button

@@ -14,6 +14,8 @@ export type Scene = {
   tints: TintLayer[];
   draft: Draft | null;
   crosshair: Point | null;
+  /** Where the brush is and how far it reaches, in shares of the photo's width. */
+  brush: { at: Point; radius: number } | null;
   /** A word burned into the corner of the canvas, so that a preview is never taken for the finished picture. */
   label: string | null;
 };
@@ -53,6 +55,7 @@ export function paintPicture(
   }
   context.globalAlpha = 1;
   if (scene.draft) paintDraft(context, scene.draft, { origin, width, height });
+  if (scene.brush) paintBrush(context, toStage(scene.brush.at, view, photo, stage), scene.brush.radius * width);
   if (scene.crosshair) paintCrosshair(context, toStage(scene.crosshair, view, photo, stage));
   if (scene.label) paintLabel(context, scene.label, origin);
 }
@@ -105,6 +108,17 @@ function paintDraft(
     context.fillStyle = first ? (draft.erase ? removeColor : addColor) : "rgb(0 0 0 / 0.6)";
     context.fill();
   }
+}
+
+function paintBrush(context: CanvasRenderingContext2D, { x, y }: Point, radius: number): void {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.lineWidth = 3;
+  context.strokeStyle = "rgb(0 0 0 / 0.45)";
+  context.stroke();
+  context.lineWidth = 1.5;
+  context.strokeStyle = "#fff";
+  context.stroke();
 }
 
 function paintCrosshair(context: CanvasRenderingContext2D, { x, y }: Point): void {

@@ -2,15 +2,19 @@ import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useM
 import { paintPicture, type Scene } from "./paint-picture.ts";
 import { type Strokes, useGestures } from "./use-gestures.ts";
 import { useStage } from "./use-stage.ts";
-import { clampView, type Point, reveal, type View, wholePhoto, zoomAt } from "./view.ts";
+import { clampView, type Point, reveal, toPhoto, type View, wholePhoto, zoomAt } from "./view.ts";
 
 type Props = {
-  scene: Omit<Scene, "crosshair">;
+  scene: Omit<Scene, "crosshair" | "brush">;
   label: string;
   description: string;
   view: View;
   setView: Dispatch<SetStateAction<View>>;
   strokes: Strokes | null;
+  /** The brush's reach in shares of the photo's width, where there is a brush in hand. */
+  brushRadius: number | null;
+  /** A few words on the keys, shown while the picture has the keyboard's focus. */
+  keys: string;
   /** A key pressed while the picture has the focus, with the place of the crosshair. True where it was used. */
   onKey?: (event: KeyboardEvent, at: Point) => boolean;
   onCrosshair?: (at: Point) => void;
@@ -24,11 +28,13 @@ const arrows: Record<string, Point> = {
 };
 
 /** The photo on its stage: zoom, pan, marks by finger, and a crosshair for the keyboard. */
-export function PictureCanvas({ scene, label, description, view, setView, strokes, onKey, onCrosshair }: Props) {
+export function PictureCanvas(props: Props) {
+  const { scene, label, description, view, setView, strokes, brushRadius, keys, onKey, onCrosshair } = props;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useStage(box);
   const [crosshair, setCrosshair] = useState<Point | null>(null);
+  const [hovered, setHovered] = useState<Point | null>(null);
   const { photo } = scene;
   const gestures = useGestures(canvas, { photo, stage, view, setView, strokes });
   const appearing = useAppearing(scene.tints.length > 0);
@@ -44,10 +50,12 @@ export function PictureCanvas({ scene, label, description, view, setView, stroke
       if (context.canvas.width !== width) context.canvas.width = width;
       if (context.canvas.height !== height) context.canvas.height = height;
       const tints = scene.tints.map((tint) => ({ ...tint, opacity: tint.opacity * appearing }));
-      paintPicture(context, { ...scene, tints, crosshair }, { view: shown, stage, pixelRatio });
+      const at = crosshair ?? hovered;
+      const brush = at && brushRadius !== null ? { at, radius: brushRadius } : null;
+      paintPicture(context, { ...scene, tints, crosshair, brush }, { view: shown, stage, pixelRatio });
     });
     return () => cancelAnimationFrame(frame);
-  }, [scene, shown, stage, crosshair, appearing]);
+  }, [scene, shown, stage, crosshair, hovered, brushRadius, appearing]);
 
   function onKeyDown(event: KeyboardEvent) {
     const at = crosshair ?? { x: view.x, y: view.y };
@@ -89,12 +97,24 @@ export function PictureCanvas({ scene, label, description, view, setView, stroke
         style={{ touchAction: strokes || view.zoom > 1 ? "none" : "pan-y" }}
         data-marking={strokes ? "" : undefined}
         {...gestures}
+        onPointerMove={(event) => {
+          gestures.onPointerMove(event);
+          if (brushRadius === null || event.pointerType !== "mouse") return;
+          const { offsetX, offsetY } = event.nativeEvent;
+          setHovered(toPhoto({ x: offsetX, y: offsetY }, shown, photo, stage));
+        }}
+        onPointerLeave={() => setHovered(null)}
         onDoubleClick={(event) => {
           if (strokes) return;
           const { offsetX, offsetY } = event.nativeEvent;
           setView((now) => (now.zoom > 1 ? wholePhoto : zoomAt(now, 2.5, { x: offsetX, y: offsetY }, photo, stage)));
         }}
       />
+      {keys ? (
+        <p className="vz-keys" aria-hidden>
+          {keys}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -119,7 +119,7 @@ export function BeforeAfter({ before, after, patch, width, height, alt, onBroken
       </span>
       <div
         className="vz-line"
-        style={{ left: `${line * 100}%` }}
+        style={{ transform: `translateX(${line * 100}%)` }}
         role="slider"
         tabIndex={0}
         aria-label="Before and after"

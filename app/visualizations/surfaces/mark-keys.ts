@@ -5,7 +5,10 @@ import type { Marking } from "./use-marking.ts";
 
 /** What the keyboard does on the picture, for its description. */
 export const keysInWords =
-  "Arrow keys move a crosshair, with Shift in small steps. Enter adds or removes the piece under it. Plus and minus grow or shrink the last piece. Brackets change the brush. Control Z undoes.";
+  "Arrow keys move a crosshair, with Shift in small steps. Enter adds or removes the piece under it. Plus and minus grow or shrink the last piece. Brackets change the brush. With the outline, Enter sets a corner, C closes it and Escape drops it. Control Z undoes.";
+
+/** The same for those who see the picture. */
+export const keysInShort = "Arrows: move · Enter: mark · + −: grow, shrink · [ ]: brush · Ctrl Z: undo";
 
 /** True where the key was used. */
 export function pressKey(

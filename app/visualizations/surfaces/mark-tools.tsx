@@ -32,7 +32,7 @@ export function MarkTools({
   const current = tools.find(({ tool }) => tool === work.tool);
   return (
     <fieldset className="vz-tools" disabled={disabled}>
-      <legend className="vz-label">Correct by</legend>
+      <legend className="vz-label">Correct with</legend>
       <ToggleGroup.Root
         type="single"
         className="vz-segments"

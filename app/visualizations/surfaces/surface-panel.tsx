@@ -1,25 +1,29 @@
 import { ToggleGroup } from "radix-ui";
 import type { Dispatch } from "react";
-import type { EngineState } from "../work/use-engine.ts";
 import { type Focus, markedKinds, type Work, type WorkEvent } from "../work/work.ts";
 import { keepObjectsInFront, regionOf } from "./edit-surfaces.ts";
 import { MarkTools } from "./mark-tools.tsx";
 import "./surfaces.css";
 
-type Props = { work: Work; status: EngineState["status"]; dispatch: Dispatch<WorkEvent>; onContinue(): void };
+type Props = { work: Work; broken: boolean; looking: boolean; dispatch: Dispatch<WorkEvent>; onContinue(): void };
 
 /** The first and only question a photo asks: are these your roof and your siding? */
-export function SurfacePanel({ work, status, dispatch, onContinue }: Props) {
+export function SurfacePanel({ work, broken, looking, dispatch, onContinue }: Props) {
   const has = markedKinds(work.surfaces);
-  if (status === "broken") return <Broken />;
+  if (broken) return <Broken />;
   return (
     <div className="vz-panel">
-      <Question has={has} looking={status !== "ready"} />
+      <Question has={has} looking={looking} />
       <SurfaceChips focus={work.focus} has={has} dispatch={dispatch} />
       <MarkTools work={work} disabled={!work.surfaces} dispatch={dispatch} />
       <PlantSwitch work={work} dispatch={dispatch} />
-      <div className="vz-actions">
-        <button type="button" className="vz-button" disabled={!has.roof && !has.siding} onClick={onContinue}>
+      <div className="vz-foot">
+        <button
+          type="button"
+          className="vz-button vz-button-wide"
+          disabled={looking || (!has.roof && !has.siding)}
+          onClick={onContinue}
+        >
           Choose a design
         </button>
       </div>
@@ -61,7 +65,7 @@ function Question({ has, looking }: { has: ReturnType<typeof markedKinds>; looki
 
 function Words({ title, text, busy = false }: { title: string; text: string; busy?: boolean }) {
   return (
-    <div className="vz-words" data-busy={busy ? "" : undefined}>
+    <div className="vz-words" role="status" data-busy={busy ? "" : undefined}>
       <h2>{title}</h2>
       <p>{text}</p>
     </div>

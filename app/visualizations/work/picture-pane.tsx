@@ -9,19 +9,20 @@ import { type Point, wholePhoto } from "../picture/view.ts";
 import { ZoomButtons } from "../picture/zoom-buttons.tsx";
 import { ResultPicture, resultOf } from "../result/result-picture.tsx";
 import { kindAt } from "../surfaces/kind-at.ts";
-import { keysInWords, pressKey } from "../surfaces/mark-keys.ts";
+import { keysInShort, keysInWords, pressKey } from "../surfaces/mark-keys.ts";
 import { UndoButtons } from "../surfaces/undo-buttons.tsx";
 import { useMarking } from "../surfaces/use-marking.ts";
 import type { ReadyPhoto } from "./ready-photo.ts";
-import type { EngineState } from "./use-engine.ts";
-import { usePhotoPicture, usePreview, useTints } from "./use-pictures.ts";
+import { usePhotoPicture, usePreview } from "./use-pictures.ts";
 import { type Work, type WorkEvent, wantedDesign } from "./work.ts";
 import "../picture/picture.css";
 
 type Props = {
   photo: ReadyPhoto;
   engine: Engine | null;
-  status: EngineState["status"];
+  /** The marked surfaces as they are drawn, and whether newer ones are on their way. */
+  marks: { tints: Tint[]; busy: boolean };
+  looking: boolean;
   work: Work;
   byId: Record<string, Visualization>;
   compared: string[] | null;
@@ -31,11 +32,11 @@ type Props = {
 };
 
 /** The picture, large and calm: marked surfaces, the preview of a design, or the finished result. */
-export function PicturePane({ photo, engine, status, work, byId, compared, dispatch, onBroken, say }: Props) {
+export function PicturePane({ photo, engine, marks, looking, work, byId, compared, dispatch, onBroken, say }: Props) {
   const [view, setView] = useState(wholePhoto);
   const [peeking, setPeeking] = useState(false);
   const { bitmap, address } = usePhotoPicture(photo.blob);
-  const { tints, busy: tinting } = useTints(engine, work.surfaces);
+  const { tints, busy: tinting } = marks;
   const design = wantedDesign(work);
   const { patch, busy } = usePreview(engine, work.surfaces, design);
   const marking = useMarking({ engine, tints, work, dispatch, say });
@@ -65,14 +66,16 @@ export function PicturePane({ photo, engine, status, work, byId, compared, dispa
   }
 
   return (
-    <div className="vz-picture" data-busy={status === "looking" || (onSurfaces ? tinting : busy) ? "" : undefined}>
+    <div className="vz-picture" data-busy={looking || (onSurfaces ? tinting : busy) ? "" : undefined}>
       {scene ? (
         <PictureCanvas
           scene={scene}
-          label={onSurfaces ? "Your photo with the marked surfaces" : `Your photo, preview: ${wordsOfDesign(design)}`}
+          label={onSurfaces ? "Your photo with the marked areas" : `Your photo, preview: ${wordsOfDesign(design)}`}
           description={onSurfaces ? keysInWords : "Use the zoom buttons to look closer."}
           view={view}
           setView={setView}
+          keys={onSurfaces ? keysInShort : ""}
+          brushRadius={onSurfaces && work.tool === "brush" ? work.brushRadius : null}
           strokes={onSurfaces && work.surfaces ? marking.strokes : null}
           onKey={(event, at) => onSurfaces && pressKey(event, at, { marking, work, dispatch })}
           onCrosshair={(at) => say(wordsAt(tints, at))}

@@ -1,4 +1,3 @@
-import { ImagePlus } from "lucide-react";
 import { Tabs } from "radix-ui";
 import { useReducer, useState } from "react";
 import type { CreateVisualization } from "#worker/visualizations/contract.ts";
@@ -13,8 +12,10 @@ import { PhotoTips } from "./photo-tips.tsx";
 import { PicturePane } from "./picture-pane.tsx";
 import type { ReadyPhoto } from "./ready-photo.ts";
 import type { SavedWork } from "./saved-work.ts";
+import { StartOver } from "./start-over.tsx";
 import { useEngine } from "./use-engine.ts";
 import { useKeptWork } from "./use-kept-work.ts";
+import { useTints } from "./use-pictures.ts";
 import { useArrival, useStepInSight } from "./use-step-in-sight.ts";
 import { useUpload } from "./use-upload.ts";
 import { markedKinds, newWork, reduceWork, type Step } from "./work.ts";
@@ -29,7 +30,7 @@ type Props = {
 };
 
 const steps: { step: Step; name: string }[] = [
-  { step: "surfaces", name: "Surfaces" },
+  { step: "surfaces", name: "Areas" },
   { step: "design", name: "Design" },
   { step: "result", name: "Picture" },
 ];
@@ -47,6 +48,9 @@ export function Workspace({ service, tenantSlug, photo, saved, onNewPhoto }: Pro
   useKeptWork(service, { photo, photoId: upload.photoId, work });
   const root = useStepInSight(work.step);
   useArrival(work.versions.length, () => say("Your picture is ready"));
+  const marks = useTints(engine, work.surfaces);
+  // The question "Is this your roof?" comes together with the tint that it is about.
+  const looking = status === "opening" || status === "looking" || (marks.tints.length === 0 && marks.busy);
   const has = markedKinds(work.surfaces);
   const marked = has.roof || has.siding;
 
@@ -61,7 +65,8 @@ export function Workspace({ service, tenantSlug, photo, saved, onNewPhoto }: Pro
       <PicturePane
         photo={photo}
         engine={engine}
-        status={status}
+        marks={marks}
+        looking={looking}
         work={work}
         byId={byId}
         compared={compared}
@@ -83,15 +88,17 @@ export function Workspace({ service, tenantSlug, photo, saved, onNewPhoto }: Pro
               </Tabs.Trigger>
             ))}
           </Tabs.List>
-          <button type="button" className="vz-icon" aria-label="Start with another photo" onClick={onNewPhoto}>
-            <ImagePlus aria-hidden />
-          </button>
+          <StartOver
+            asks={work.versions.length > 0 || work.past.length > 0 || work.job !== null}
+            onStart={onNewPhoto}
+          />
         </div>
         <Tabs.Content value="surfaces" tabIndex={-1}>
           <PhotoTips tips={photo.tips} />
           <SurfacePanel
             work={work}
-            status={status}
+            broken={status === "broken"}
+            looking={looking}
             dispatch={dispatch}
             onContinue={() => dispatch({ type: "went", step: "design" })}
           />
