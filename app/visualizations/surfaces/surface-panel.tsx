@@ -124,6 +124,7 @@ function PlantSwitch({ work, dispatch }: { work: Work; dispatch: Dispatch<WorkEv
         checked={keeps}
         onChange={(event) => dispatch({ type: "edited", surfaces: keepObjectsInFront(surfaces, event.target.checked) })}
       />
+      <span className="vz-switch-track" aria-hidden />
     </label>
   );
 }
