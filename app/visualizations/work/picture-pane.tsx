@@ -61,6 +61,11 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, compare
     return (
       <div className="vz-picture">
         <ResultPicture result={result} byId={byId} photo={photo} address={address} onBroken={onBroken} />
+        {"shown" in result ? (
+          <div className="vz-bar">
+            <p className="vz-hint">Drag or tap to compare. Hold to see the house as it is.</p>
+          </div>
+        ) : null}
       </div>
     );
   }
