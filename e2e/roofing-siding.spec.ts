@@ -96,6 +96,22 @@ test("surfaces are corrected by keyboard, and undone", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Redo" })).toBeEnabled();
 });
 
+test("another photo takes the place of this one only after a question, once there is work to lose", async ({
+  page,
+}) => {
+  await openSample(page);
+  await page.getByRole("application").focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeEnabled();
+  await page.getByRole("button", { name: "Start with another photo" }).click();
+  await page.getByRole("button", { name: "Keep this photo" }).click();
+  await expect(page.getByRole("application")).toBeVisible();
+  await page.getByRole("button", { name: "Start with another photo" }).click();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByRole("region", { name: "Your photo" })).toBeVisible();
+});
+
 test("a file that is no photo is refused in one sentence, and the next one works", async ({ page }) => {
   await page.goto("/roofing-siding");
   await page.mouse.move(200, 200);
@@ -143,5 +159,18 @@ test("on a phone nothing is wider than the screen, and the photo stays in sight 
   const box = await page.getByRole("application").boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  // Neither the picture above nor the button below hides what the keyboard is on.
+  await page.getByRole("radio", { name: "As is" }).focus();
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press("ArrowDown");
+    const seen = () =>
+      page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return document.activeElement?.parentElement?.contains(top) ?? false;
+      });
+    await expect.poll(seen).toBe(true);
+  }
   await page.close();
 });

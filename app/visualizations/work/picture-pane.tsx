@@ -63,7 +63,7 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, compare
         <ResultPicture result={result} byId={byId} photo={photo} address={address} onBroken={onBroken} />
         {"shown" in result ? (
           <div className="vz-bar">
-            <p className="vz-hint">Drag or tap to compare. Hold to see the house as it is.</p>
+            <p className="vz-hint">Drag to compare, hold to see the photo.</p>
           </div>
         ) : null}
       </div>
