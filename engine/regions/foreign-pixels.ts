@@ -1,5 +1,6 @@
 import { boxMean } from "./box-mean.ts";
 import { findShadows } from "./eave-shadows.ts";
+import { fillHoles } from "./fill-holes.ts";
 import type { Lab } from "./lab.ts";
 import { findOpen } from "./open-borders.ts";
 import { findPieces } from "./pieces.ts";
@@ -9,6 +10,9 @@ import { commonTint, type Tint } from "./tints.ts";
 
 /** Above this share of the piece (plants apart) the model has failed, not the wall: nothing but plants is taken out. */
 const mostForeign = 0.45;
+
+/** Up to this share of the piece, wall that a thing encloses is part of the thing. */
+const largestHole = 0.01;
 
 /**
  * 1 where a pixel of a surface piece does not belong to the surface: a plant by its green, anything else by leaving the
@@ -121,13 +125,14 @@ function settle(lab: Lab, foreign: Float32Array, { plants, inside, mode }: Settl
     surface[i] = 1 - things[i];
   }
   const failed = count > mostForeign * total;
+  fillHoles(things, surface, width, largestHole * total);
   const { labels, sizes } = findPieces(things, width, height);
   const shadows = findShadows(lab, labels, sizes, inside);
   const open = findOpen(lab, labels, { sizes, surface });
   const claddings = findCladdings(lab, labels, { sizes, total, mode });
   for (let i = 0; i < smooth.length; i++) {
     const blob = labels[i];
-    if (blob > 0 && (failed || claddings[blob] || shadows[blob] || open[blob])) smooth[i] = 0;
+    if (blob > 0) smooth[i] = failed || claddings[blob] || shadows[blob] || open[blob] ? 0 : 1;
   }
   return smooth;
 }

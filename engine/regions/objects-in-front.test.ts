@@ -75,6 +75,19 @@ test("leaves before a wall are no cladding, however many", () => {
   for (let y = 310; y < 405; y += 10) for (let x = 210; x < 410; x += 10) expect(data[y * width + x]).toBeLessThan(40);
 });
 
+test("a shadow that fades out on one side is wall, where a black lamp with four edges is not", () => {
+  const fading = Array.from({ length: 14 }, (_, step): Patch => {
+    const x = 240 + 6 * step;
+    const share = step / 14;
+    const dark: Patch["colour"] = [40 + 160 * share, 38 + 146 * share, 34 + 116 * share];
+    return { points: [x, 220, x + 6, 220, x + 6, 280, x, 280], colour: dark };
+  });
+  const lamp: Patch = { points: [480, 220, 504, 220, 504, 260, 480, 260], colour: [40, 38, 34] };
+  const data = leftOf([...fading, lamp]);
+  for (const x of [250, 270, 300]) expect(data[250 * width + x]).toBe(255);
+  expect(data[240 * width + 492]).toBe(0);
+});
+
 test("green on a green wall is no plant", () => {
   const green: Patch = { points: wall, colour: [130, 160, 110] };
   const data = leftOf([green]);

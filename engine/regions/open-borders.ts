@@ -1,4 +1,3 @@
-import { boxMean } from "./box-mean.ts";
 import type { Lab } from "./lab.ts";
 
 /** Pixels from a blob's rim at which the surface beside it is looked at. */
@@ -21,9 +20,6 @@ export function findOpen(
 ): boolean[] {
   const { width, height } = lab;
   if (sizes.length === 1) return [false];
-  const l = boxMean(lab.l, width, height, 1);
-  const a = boxMean(lab.a, width, height, 1);
-  const b = boxMean(lab.b, width, height, 1);
   const rim = new Int32Array(sizes.length);
   const open = new Int32Array(sizes.length);
   const look = (from: number, step: number, room: number) => {
@@ -33,8 +29,7 @@ export function findOpen(
     if (surface[to] === 0) return;
     const deeper = labels[from - step] === blob ? from - step : from;
     rim[blob]++;
-    const off = Math.abs(l[to] - l[deeper]) + Math.hypot(a[to] - a[deeper], b[to] - b[deeper]);
-    if (off < leastStep) open[blob]++;
+    if (stepBetween(lab, to, deeper) < leastStep) open[blob]++;
   };
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
@@ -46,4 +41,21 @@ export function findOpen(
     }
   }
   return sizes.map((_, blob) => open[blob] > openShare * Math.max(1, rim[blob]));
+}
+
+/** The step between two pixels, each the mean with its eight neighbours. */
+function stepBetween({ width, l, a, b }: Lab, one: number, other: number): number {
+  let light = 0;
+  let green = 0;
+  let blue = 0;
+  for (let v = -width; v <= width; v += width) {
+    for (let u = -1; u <= 1; u++) {
+      const p = Math.min(l.length - 1, Math.max(0, one + v + u));
+      const q = Math.min(l.length - 1, Math.max(0, other + v + u));
+      light += l[p] - l[q];
+      green += a[p] - a[q];
+      blue += b[p] - b[q];
+    }
+  }
+  return (Math.abs(light) + Math.hypot(green, blue)) / 9;
 }

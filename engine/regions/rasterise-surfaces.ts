@@ -1,6 +1,7 @@
 import { createMask, type Mask, type Raster } from "../raster.ts";
 import type { Region, SurfaceKind, Surfaces } from "../surfaces.ts";
 import { giveWay, rasteriseAdditions, rasteriseRegion } from "./rasterise-region.ts";
+import { joinWallBetweenLeaves } from "./wall-between-leaves.ts";
 
 /** Who wins a pixel that two kinds claim. */
 const precedence: SurfaceKind[] = ["opening", "trim", "vegetation", "sky", "roof", "siding", "paved", "lawn"];
@@ -13,6 +14,7 @@ export function rasteriseSurfaces(photo: Raster, surfaces: Surfaces, kinds: Surf
   const masks = new Map<SurfaceKind, Mask>();
   const last = Math.max(...kinds.map((kind) => precedence.indexOf(kind)));
   const taken = createMask(photo.width, photo.height);
+  let plants: Mask | null = null;
   for (const kind of precedence.slice(0, last + 1)) {
     const regions = surfaces.regions.filter((region) => region.kind === kind);
     if (regions.length === 0) {
@@ -23,6 +25,8 @@ export function rasteriseSurfaces(photo: Raster, surfaces: Surfaces, kinds: Surf
     for (const region of regions.slice(1)) unite(union, rasteriseRegion(photo, region, taken));
     yieldToHand(union, kind, surfaces.regions);
     giveWay(union, taken);
+    if (kind === "vegetation") plants = union;
+    if (kind === "siding" && plants !== null) joinWallBetweenLeaves(photo, { wall: union, plants, taken });
     for (let i = 0; i < taken.data.length; i++) taken.data[i] += union.data[i];
     if (kinds.includes(kind)) masks.set(kind, union);
   }

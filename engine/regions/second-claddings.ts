@@ -10,8 +10,13 @@ const leastCladding = 0.045;
 /** Blobs whose mean tints are no farther apart than this can be the same paint in sun and shade. */
 export const sameTint = 9;
 
-/** A tint as near as this to the piece's own tells nothing: glass, shade and grey frames are all colourless. */
-const ownTint = 10;
+/** A smaller blob, in pixels, is no evidence of a cladding; it may be part of one. */
+const leastEvidence = 40;
+
+/** A tint as near as this to grey, or to the piece's own, tells nothing: glass, shade and frames are colourless. */
+const leastTint = 10;
+
+const grey: Tint = { a: 0, b: 0 };
 
 /** No wall is this many times longer than high: a fascia, a gutter or the edge of a porch roof is. */
 const bandLength = 16;
@@ -31,11 +36,12 @@ export function findCladdings(
   order.sort((one, other) => sizes[other] - sizes[one]);
   const found = sizes.map(() => false);
   for (const first of order) {
+    if (sizes[first] < leastEvidence) break;
     if (found[first]) continue;
     const alike = order.filter((other) => apart(blobs[first], blobs[other]) < sameTint);
     const area = alike.reduce((sum, other) => sum + sizes[other], 0);
     const large = sizes[first] > largestObject * total;
-    const painted = apart(blobs[first], mode) > ownTint;
+    const painted = apart(blobs[first], mode) > leastTint && apart(blobs[first], grey) > leastTint;
     if (!large && !(painted && area > leastCladding * total)) continue;
     found[first] = true;
     if (painted) for (const other of alike) found[other] = true;
