@@ -17,10 +17,12 @@ export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
   headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   headers.set("Permissions-Policy", "geolocation=(), microphone=(), payment=()");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  const isPage = headers.get("Content-Type")?.startsWith("text/html");
+  // Data is mostly one person's own. Pages are not, and "no-store" would make going back to them slow.
+  if (!isPage && !headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   if (headers.has("Content-Security-Policy")) return;
   const framed = embedPaths.has(new URL(c.req.url).pathname);
   if (!framed) headers.set("X-Frame-Options", "DENY");
-  const isPage = headers.get("Content-Type")?.startsWith("text/html");
   headers.set("Content-Security-Policy", isPage ? pagePolicy(nonce, framed ? "'self' https:" : "'none'") : dataPolicy);
 });
 

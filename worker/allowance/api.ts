@@ -11,6 +11,5 @@ export const allowanceApi = new Hono<AppContext>().get("/", validate("query", qu
   const { actor, services } = c.var;
   const address = await clientAddressKey(services, c.req.raw.headers);
   const data = await readAllowance(services, { actor, address, tenantSlug: c.req.valid("query").tenant });
-  c.header("Cache-Control", "private, no-store");
   return c.json({ success: true, data });
 });

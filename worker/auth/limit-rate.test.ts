@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "../test/factories.ts";
-import { limitRate } from "./limit-rate.ts";
+import { forgetEndedWindows, limitRate } from "./limit-rate.ts";
+import { rateCounters } from "./table.ts";
 
 const start = Date.UTC(2026, 10, 21);
 
@@ -27,4 +28,13 @@ it("begins anew when the window ends, and tells how long that is", async () => {
 it("counts each subject by itself", async () => {
   for (let i = 0; i < 4; i++) await tryAt("one", start);
   expect(await tryAt("other", start)).toBe("ok");
+});
+
+it("keeps no counter of a window that has ended", async () => {
+  await tryAt("old", start);
+  await tryAt("new", start + 30_000);
+  await forgetEndedWindows({ db, now: () => new Date(start + 61_000) });
+  const kept = (await db.select().from(rateCounters)).map(({ subject }) => subject);
+  expect(kept).toContain("new");
+  expect(kept).not.toContain("old");
 });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { rateCounters } from "./table.ts";
@@ -31,4 +31,9 @@ export async function limitRate(
   throw new AppError("RATE_LIMITED", "That was a lot in a short time. Please wait a moment and try again.", {
     retryAfter,
   });
+}
+
+/** Throws away counters of windows that have ended. */
+export async function forgetEndedWindows({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
+  await db.delete(rateCounters).where(lt(rateCounters.windowEndsAt, now()));
 }

@@ -128,6 +128,15 @@ describe("GET /api/photos/:id/image", () => {
     expect([200, 416]).toContain((await get(url, { Range: "bytes=9999999-" })).status);
   });
 
+  it("takes no notice of conditions that are none, and tells a missed precondition from an unchanged file", async () => {
+    const { url } = (await upload(form(house))).answer.data;
+    for (const header of ["If-None-Match", "If-Match"])
+      expect((await get(url, { [header]: "garbage" })).status).toBe(200);
+    expect((await get(url, { "If-None-Match": '"other", W/"another"' })).status).toBe(200);
+    expect((await get(url, { "If-Match": '"other"' })).status).toBe(412);
+    expect((await get(url, { "If-Unmodified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" })).status).toBe(412);
+  });
+
   it("gives nothing without its own link", async () => {
     const [a, b] = await Promise.all([upload(form(house)), upload(form(house))]);
     const query = a.answer.data.url.slice(a.answer.data.url.indexOf("?"));

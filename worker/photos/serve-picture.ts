@@ -23,7 +23,10 @@ export async function servePicture(
     "Accept-Ranges": "bytes",
     ETag: object.httpEtag,
   });
-  if (!hasBody(object)) return new Response(null, { status: headers.has("If-Match") ? 412 : 304, headers: answer });
+  if (!hasBody(object)) {
+    const isPrecondition = headers.has("If-Match") || headers.has("If-Unmodified-Since");
+    return new Response(null, { status: isPrecondition ? 412 : 304, headers: answer });
+  }
   const range = headers.has("Range") ? partOf(object) : null;
   answer.set("Content-Length", String(range ? range.length : object.size));
   if (!range || range.length === object.size) return new Response(object.body, { headers: answer });
@@ -37,12 +40,23 @@ async function getObject(
   headers: Headers,
 ): Promise<R2ObjectBody | R2Object | "unsatisfiable" | null> {
   try {
-    return await pictures.get(key, { onlyIf: headers, range: headers });
+    return await pictures.get(key, { onlyIf: conditionsOf(headers), range: headers });
   } catch (error) {
     // R2's code for a range outside the object.
     if (String(error).includes("10039")) return "unsatisfiable";
     throw error;
   }
+}
+
+const entityTags = /^\s*(\*|(W\/)?"[^"]*"(\s*,\s*(W\/)?"[^"]*")*)\s*$/;
+
+/** The headers without conditions that are none: R2 throws for those. */
+function conditionsOf(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of ["If-Match", "If-None-Match"]) {
+    if (!entityTags.test(kept.get(name) ?? "*")) kept.delete(name);
+  }
+  return kept;
 }
 
 /** R2 leaves the body out when a condition of the request is not met. */

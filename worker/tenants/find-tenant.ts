@@ -7,6 +7,8 @@ import { tenantSlugs, tenants } from "./table.ts";
 
 export type Tenant = typeof tenants.$inferSelect;
 
+export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/i;
+
 const cacheKey = (slug: string) => `tenant:v1:${slug}`;
 const cacheSeconds = 300;
 
@@ -56,13 +58,18 @@ export async function getTenantRow({ db }: Pick<Services, "db">, slug: string): 
 /**
  * What a visitor may see of a tenant, through KV. Only tenants that exist are remembered: KV keeps a miss for a minute,
  * and a company that was made just now must be found at once.
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND, also for what no slug can be
  */
 export async function findTenant(services: Pick<Services, "db" | "cache">, slug: string): Promise<PublicTenant> {
+  // KV throws for keys that are too long, and an address line may hold anything.
+  if (!slugPattern.test(slug)) throw new AppError("NOT_FOUND", "There is no company with that name.");
   const known = await services.cache.get<PublicTenant>(cacheKey(slug.toLowerCase()), { type: "json", cacheTtl: 60 });
   if (known) return known;
   const tenant = publicTenant(await getTenantRow(services, slug));
-  await rememberTenant(services, slug, tenant);
+  // KV takes one write a second for a key; when many ask for a cold one at once, one of them has filled it.
+  await rememberTenant(services, slug, tenant).catch((error) => {
+    console.warn(JSON.stringify({ level: "warn", event: "tenant not cached", slug, error: String(error) }));
+  });
   return tenant;
 }
 
@@ -81,7 +88,7 @@ export async function findTenantOrDemo(
   slug: string | null,
 ): Promise<PublicTenant> {
   try {
-    return await findTenant(services, slug ?? "demo");
+    return await findTenant(services, slug || "demo");
   } catch (error) {
     if (error instanceof AppError && error.code === "NOT_FOUND" && slug) return findTenant(services, "demo");
     throw error;

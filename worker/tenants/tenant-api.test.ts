@@ -1,5 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { db } from "../test/factories.ts";
+import { resolveTenant } from "./resolve-tenant.ts";
 
 const get = (path: string) => exports.default.fetch(`https://eavesight.test${path}`);
 
@@ -46,12 +48,39 @@ describe("GET /api/tenant/:slug", () => {
   });
 });
 
+describe("the tenant of a page", () => {
+  const pageOf = (query: string, cache = env.CACHE) =>
+    resolveTenant({ db, cache }, new URL(`https://eavesight.test/roofing-siding${query}`));
+
+  it.each(["", "?tenant=", "?tenant=nobody", `?tenant=${"a".repeat(600)}`, "?tenant=%00", "?tenant=../demo"])(
+    "is the demo for %j",
+    async (query) => expect((await pageOf(query)).slug).toBe("demo"),
+  );
+
+  it("is found also while the cache takes no writes", async () => {
+    const full = new Proxy(env.CACHE, {
+      get: (cache, name) =>
+        name === "put"
+          ? () => Promise.reject(new Error("429 Too Many Requests"))
+          : async () => cache.get("no such key"),
+    });
+    expect((await pageOf("?tenant=demo", full)).slug).toBe("demo");
+  });
+});
+
 describe("every answer", () => {
   it("carries a request id and the security headers", async () => {
     const response = await get("/api/health");
     expect(response.headers.get("X-Request-Id")).toBeTruthy();
     expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  });
+
+  it("is kept by no cache when it is data and does not say otherwise", async () => {
+    for (const path of ["/api/tenant/demo", "/api/photos/x", "/api/nowhere"]) {
+      expect((await get(path)).headers.get("Cache-Control")).toBe("private, no-store");
+    }
+    expect((await get("/")).headers.get("Cache-Control")).toBeNull();
   });
 
   it("lets no site frame a page, and lets https sites frame an embed", async () => {

@@ -50,7 +50,6 @@ export const visualizationsApi = new Hono<AppContext>()
   .get("/", validate("query", listSchema), async (c) => {
     const { page, nextCursor } = await listVisualizations(c.var.services, requireActor(c), c.req.valid("query"));
     const data = await Promise.all(page.map((found) => describeVisualization(c.var.services, found)));
-    c.header("Cache-Control", "private, no-store");
     return c.json({ success: true, data, nextCursor });
   })
   .get("/:id", etag({ retainedHeaders: [...RETAINED_304_HEADERS, "retry-after"] }), async (c) => {

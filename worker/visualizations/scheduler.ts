@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { and, inArray, lt } from "drizzle-orm";
+import { forgetEndedWindows } from "../auth/limit-rate.ts";
 import { forgetOldAnswers } from "../idempotency/request-key.ts";
 import { createServices, type Services } from "../services.ts";
 import { failJob, isUnfinished } from "./job-state.ts";
@@ -84,6 +85,7 @@ export class Scheduler extends DurableObject<Env> {
     await this.#expireLeases();
     await this.#startJobs();
     await forgetOldAnswers(this.#services);
+    await forgetEndedWindows(this.#services);
   }
 
   override async alarm(): Promise<void> {
