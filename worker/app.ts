@@ -3,6 +3,7 @@ import { requestId } from "hono/request-id";
 import { api } from "./api.ts";
 import { findActor } from "./auth/find-actor.ts";
 import type { AppContext } from "./context.ts";
+import { drainBody } from "./drain-body.ts";
 import { answerError } from "./errors.ts";
 import { logRequest } from "./log-request.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -13,7 +14,7 @@ export type RenderPage = (request: Request, page: AppContext["Variables"]) => Pr
 /** The whole Worker's HTTP side: `/api` first, every other path is a page. */
 export function createApp(renderPage: RenderPage) {
   const app = new Hono<AppContext>();
-  app.use(requestId(), logRequest, securityHeaders);
+  app.use(requestId(), logRequest, securityHeaders, drainBody);
   app.use(async (c, next) => {
     c.set("services", createServices(c.env));
     await next();

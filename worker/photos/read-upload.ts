@@ -26,8 +26,7 @@ export async function readUpload(request: Request, inspectHead: (head: Uint8Arra
   try {
     return await photoPart(body, `\r\n--${boundary[1] ?? boundary[2]}`, inspectHead);
   } finally {
-    // Not waited for: a sender that has stopped must not keep the answer back.
-    body.cancel();
+    body.letGo();
   }
 }
 
@@ -98,8 +97,8 @@ class GrowingBody {
     while (this.length < length && (await this.more())) {}
   }
 
-  cancel(): void {
-    this.reader.cancel().catch(() => {});
+  letGo(): void {
+    this.reader.releaseLock();
   }
 
   private async more(): Promise<boolean> {
