@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { pageContext } from "#worker/context.ts";
+import { describeError } from "#worker/describe-error.ts";
 import { hydrateOnIntent } from "./hydration/hydrate-on-intent.ts";
 import { NonceContext } from "./hydration/nonce.ts";
 
@@ -56,6 +57,5 @@ export const handleError: ServerBuild["entry"]["module"]["handleError"] = (error
 };
 
 function logFailure(error: unknown, requestId: string) {
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  console.error(JSON.stringify({ level: "error", requestId, error: message, stack }));
+  console.error(JSON.stringify({ level: "error", requestId, ...describeError(error) }));
 }

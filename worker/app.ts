@@ -2,9 +2,10 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { api } from "./api.ts";
 import { findActor } from "./auth/find-actor.ts";
+import { limitApi } from "./auth/limit-api.ts";
 import type { AppContext } from "./context.ts";
 import { drainBody } from "./drain-body.ts";
-import { answerError } from "./errors.ts";
+import { AppError, answerError } from "./errors.ts";
 import { logRequest } from "./log-request.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createServices } from "./services.ts";
@@ -20,10 +21,21 @@ export function createApp(renderPage: RenderPage) {
     await next();
   });
   app.onError(answerError);
-  app.use("/api/*", findActor);
+  app.use("/api/*", limitApi, findActor);
   app.route("/api", api);
-  app.all("/api/*", (c) => c.json({ success: false, error: "There is no such address.", code: "NOT_FOUND" }, 404));
+  app.all("/api/*", (c) => {
+    const allowed = methodsAt(c.req.url);
+    if (allowed.length === 0) throw new AppError("NOT_FOUND", "There is no such address.");
+    c.header("Allow", allowed.join(", "));
+    throw new AppError("METHOD_NOT_ALLOWED", `This address takes ${allowed.join(" and ")} only.`);
+  });
   // Every method, so that React Router answers form posts and HEAD as it means to.
   app.all("*", (c) => renderPage(c.req.raw, c.var));
   return app;
+}
+
+/** What the API can do at an address. */
+function methodsAt(address: string): string[] {
+  const here = api.routes.filter(({ path }) => new URLPattern({ pathname: `/api${path}` }).test(address));
+  return [...new Set(here.map(({ method }) => method))];
 }

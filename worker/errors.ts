@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { describeError } from "./describe-error.ts";
 
 /** Every error code of the API and its HTTP status. */
 const statuses = {
@@ -13,6 +14,7 @@ const statuses = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
   IDEMPOTENCY_MISMATCH: 422,
   ALLOWANCE_EXHAUSTED: 402,
@@ -55,8 +57,7 @@ export function answerError(error: Error, c: Context): Response {
       requestId: c.get("requestId"),
       method: c.req.method,
       path: c.req.path,
-      error: error.message,
-      stack: error.stack,
+      ...describeError(error),
     }),
   );
   return c.json(

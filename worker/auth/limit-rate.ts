@@ -27,8 +27,12 @@ export async function limitRate(
     })
     .returning({ used: rateCounters.used, windowEndsAt: rateCounters.windowEndsAt });
   if (counter.used <= limit) return;
-  const retryAfter = Math.max(1, (counter.windowEndsAt.getTime() - at.getTime()) / 1000);
-  throw new AppError("RATE_LIMITED", "That was a lot in a short time. Please wait a moment and try again.", {
+  throw tooOften(Math.max(1, (counter.windowEndsAt.getTime() - at.getTime()) / 1000));
+}
+
+/** `retryAfter` in seconds. */
+export function tooOften(retryAfter: number): AppError {
+  return new AppError("RATE_LIMITED", "That was a lot in a short time. Please wait a moment and try again.", {
     retryAfter,
   });
 }

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { and, inArray, lt } from "drizzle-orm";
 import { forgetEndedWindows } from "../auth/limit-rate.ts";
+import { describeError } from "../describe-error.ts";
 import { forgetOldAnswers } from "../idempotency/request-key.ts";
 import { createServices, type Services } from "../services.ts";
 import { failJob, isUnfinished } from "./job-state.ts";
@@ -156,7 +157,7 @@ export class Scheduler extends DurableObject<Env> {
         await this.#expireLease(entry);
       } catch (error) {
         // The next round tries again; one job's trouble must not keep the others waiting.
-        console.error(JSON.stringify({ level: "error", event: "lease", id: entry.id, error: String(error) }));
+        console.error(JSON.stringify({ level: "error", event: "lease", id: entry.id, ...describeError(error) }));
       }
     }
   }
