@@ -16,7 +16,7 @@ export function explainRefusal(counters: Counter[], now: Date): AppError | null 
 }
 
 const words: Record<string, string> = {
-  visitor: "You have used your free picture. Sign in to make more.",
+  visitor: "You have used your free picture. The preview keeps working.",
   tenant: "All pictures of this month are used up here. The preview keeps working.",
   user: "You have used all pictures of this month.",
 };
