@@ -23,6 +23,14 @@ async function errorOf(response: Response) {
   return { status: response.status, code, error };
 }
 
+const drawn = (edits: unknown[], base: unknown = null) => ({
+  ...houseSurfaces,
+  regions: [{ ...houseSurfaces.regions[0], base, edits }],
+});
+const wholePicture = { op: "add", shape: "polygon", points: [0, 0, 1, 0, 1, 1, 0, 1] };
+const toAndFro = Array.from({ length: 2000 }, (_, i) => (i >> 1) % 2);
+const chessboard = { width: 300, height: 300, runs: Array(300 * 300).fill(1) };
+
 describe("POST /api/visualizations", () => {
   it("gives exactly the five that are left to fifty who ask at once, and writes nothing for the others", async () => {
     const user = await makeUser();
@@ -146,6 +154,14 @@ describe("POST /api/visualizations", () => {
     ["a service that is not made yet", { service: "pools" }, "Only roofing and siding"],
     ["a color that the material does not come in", { design: { roof: { material: "slate", color: "tan" } } }, "color"],
     ["an empty design", { design: {} }, "at least one surface"],
+    ["half a point", { surfaces: drawn([{ op: "add", shape: "polygon", points: [0, 0, 1, 0, 1, 1, 0] }]) }, "pairs"],
+    ["more polygons than a Worker can draw", { surfaces: drawn(Array(500).fill(wholePicture)) }, "more drawing"],
+    [
+      "a stroke that goes to and fro a thousand times",
+      { surfaces: drawn([{ op: "add", shape: "stroke", radius: 0.02, points: toAndFro }]) },
+      "more drawing",
+    ],
+    ["a chessboard for a surface", { surfaces: drawn([], chessboard) }, "surfaces.regions.0.base.runs"],
     ["a surface outside the schema", { surfaces: { ...houseSurfaces, version: 9 } }, "surfaces.version"],
   ])("refuses %s in a clear sentence", async (_, body, words) => {
     const user = await makeUser();
