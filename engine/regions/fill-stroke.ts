@@ -25,18 +25,21 @@ function addCapsule(
   const dy = y1 - y0;
   const length2 = dx * dx + dy * dy || 1e-9;
   const reach = radius + 1;
+  const outside = (radius + 0.5) ** 2;
   const left = Math.max(0, Math.floor(Math.min(x0, x1) - reach));
   const right = Math.min(crop.width, Math.ceil(Math.max(x0, x1) + reach));
   const top = Math.max(0, Math.floor(Math.min(y0, y1) - reach));
   const bottom = Math.min(crop.height, Math.ceil(Math.max(y0, y1) + reach));
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
+      const at = y * crop.width + x;
+      if (coverage[at] === 255) continue;
       const px = x + 0.5 - x0;
       const py = y + 0.5 - y0;
       const along = Math.min(1, Math.max(0, (px * dx + py * dy) / length2));
-      const off = Math.hypot(px - along * dx, py - along * dy);
-      const value = Math.round(255 * Math.min(1, Math.max(0, radius - off + 0.5)));
-      const at = y * crop.width + x;
+      const off2 = (px - along * dx) ** 2 + (py - along * dy) ** 2;
+      if (off2 >= outside) continue;
+      const value = Math.round(255 * Math.min(1, radius - Math.sqrt(off2) + 0.5));
       if (value > coverage[at]) coverage[at] = value;
     }
   }

@@ -1,17 +1,23 @@
 import { z } from "zod";
+import { drawingEffort } from "../../engine/regions/drawing-effort.ts";
 import { surfaceKinds } from "../../engine/surfaces.ts";
 import { type Design, type MaterialOption, roofOptions, services, sidingOptions } from "./catalogue.ts";
 
 /** What crosses the wire for photos' surfaces and visualizations. */
 
 const unit = z.number().min(-0.5).max(1.5);
-const points = z.array(unit).min(2).max(4000);
+const points = z
+  .array(unit)
+  .min(2)
+  .max(4000)
+  .refine((values) => values.length % 2 === 0, "Points are pairs of x and y.");
 
 const runLengthsSchema = z
   .object({
     width: z.int().min(16).max(1024),
     height: z.int().min(16).max(1024),
-    runs: z.array(z.int().min(0)).max(100_000),
+    /** A photo full of leaves has some 4000. */
+    runs: z.array(z.int().min(0)).max(20_000),
   })
   .refine(
     (grid) => grid.runs.reduce((sum, run) => sum + run, 0) === grid.width * grid.height,
@@ -43,9 +49,18 @@ const planeSchema = z.object({
   toMetres: z.array(z.number()).length(9),
 });
 
+/** What the edits of all surfaces may cost to draw (see `drawingEffort`): a few seconds of a Worker's time. */
+const mostDrawing = 200;
+
 export const surfacesSchema = z.object({
   version: z.literal(1),
-  regions: z.array(regionSchema).max(24),
+  regions: z
+    .array(regionSchema)
+    .max(12)
+    .refine(
+      (regions) => drawingEffort(regions.flatMap((region) => region.edits)) <= mostDrawing,
+      "That is more drawing than one picture can take. Use fewer, larger strokes.",
+    ),
   planes: z.array(planeSchema).max(64),
 });
 
