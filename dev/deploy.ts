@@ -13,19 +13,16 @@ if (await databaseExists()) {
   await migrate();
 }
 
+/** From the list, which ends in an error where the account cannot be asked: that must never pass for a new account. */
 async function databaseExists(): Promise<boolean> {
-  try {
-    await runCommand("wrangler", ["d1", "info", "eavesight"], { quiet: true });
-    return true;
-  } catch {
-    return false;
-  }
+  const list = await runCommand("wrangler", ["d1", "list", "--json"], { quiet: true });
+  return (JSON.parse(list) as { name: string }[]).some(({ name }) => name === "eavesight");
 }
 
-function migrate(): Promise<void> {
-  return runCommand("wrangler", ["d1", "migrations", "apply", "DB", "--remote"]);
+async function migrate(): Promise<void> {
+  await runCommand("wrangler", ["d1", "migrations", "apply", "DB", "--remote"]);
 }
 
-function publish(): Promise<void> {
-  return runCommand("wrangler", ["deploy"]);
+async function publish(): Promise<void> {
+  await runCommand("wrangler", ["deploy"]);
 }

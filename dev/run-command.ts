@@ -12,25 +12,27 @@ export function startCommand(command: string, args: string[], options: CommandOp
   return spawn(command, args, { cwd: root, stdio: "inherit", ...options, env });
 }
 
-/** Runs a command to its end. `quiet` keeps its output back unless it fails. */
+/** Runs a command to its end. `quiet` keeps its output back unless it fails. @returns what it printed when quiet */
 export async function runCommand(
   command: string,
   args: string[],
   options: { quiet?: boolean; env?: Record<string, string | undefined> } = {},
-): Promise<void> {
+): Promise<string> {
   const child = startCommand(command, args, { stdio: options.quiet ? "pipe" : "inherit", env: options.env });
   let output = "";
+  let complaints = "";
   child.stdout?.on("data", (chunk) => {
     output += chunk;
   });
   child.stderr?.on("data", (chunk) => {
-    output += chunk;
+    complaints += chunk;
   });
   const code = await exitCode(child);
   if (code !== 0) {
-    process.stderr.write(output);
+    process.stderr.write(output + complaints);
     throw new Error(`${command} ${args.join(" ")} ended with ${code}.`);
   }
+  return output;
 }
 
 /** Resolves with the exit code; 1 for a process that a signal ended or that never started. */
