@@ -94,7 +94,7 @@ describe("POST /api/visualizations", () => {
     expect((await order(visitor, { photoId })).status).toBe(202);
     const refusal = await errorOf(await order(visitor, { photoId }));
     expect(refusal).toMatchObject({ status: 402, code: "ALLOWANCE_EXHAUSTED" });
-    expect(refusal.error).toContain("Sign in");
+    expect(refusal.error).toContain("used your free picture");
     const after = await ask("/api/allowance", { headers: visitor.headers });
     expect((await after.json<{ data: unknown }>()).data).toEqual({ used: 1, limit: 1, left: 0, canUse: false });
   });
