@@ -103,7 +103,10 @@ class GrowingBody {
 
   private async more(): Promise<boolean> {
     if (this.ended) return false;
-    const { done, value } = await this.reader.read();
+    const { done, value } = await this.reader.read().catch((error) => {
+      // Nobody may be left to read this, but it is no failure of ours.
+      throw new AppError("INVALID_INPUT", "The upload was cut off. Please try again.", { cause: error });
+    });
     if (done) {
       this.ended = true;
       return false;

@@ -1,9 +1,11 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
 import { createRaster } from "../../engine/raster.ts";
-import { encoder, exif, form, house, joined, upload, withSegments } from "../test/uploads.ts";
+import { createApp } from "../app.ts";
+import { type Answer, encoder, exif, form, house, joined, upload, withSegments } from "../test/uploads.ts";
 import type { Bytes } from "./codec.ts";
 
 function png(width: number, height: number): Bytes {
@@ -84,6 +86,16 @@ describe("POST /api/photos refuses", () => {
       const { response, answer } = await upload(body);
       expect([response.status, answer.code]).toEqual([400, "INVALID_INPUT"]);
     }
+  });
+
+  it("an upload that is cut off on the way, as the sender's affair", async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error("Network connection lost.")),
+    });
+    const headers = { "Content-Type": "multipart/form-data; boundary=x", "CF-Connecting-IP": "192.0.2.80" };
+    const request = new Request("https://eavesight.test/api/photos", { method: "POST", body, headers });
+    const response = await createApp(() => new Response()).fetch(request, env, createExecutionContext());
+    expect([response.status, (await response.json<Answer>()).error]).toEqual([400, expect.stringContaining("cut off")]);
   });
 
   it("by the first 256 KB and by 20 MB without reading on", async () => {
