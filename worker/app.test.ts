@@ -39,7 +39,11 @@ describe("in production", () => {
     try {
       for (const path of ["/api/health", "/", "/api/tenant/demo"]) {
         const request = new Request(`https://eavesight.test${path}`);
-        const response = await app.fetch(request, { ...withoutKey, ...production } as Env, createExecutionContext());
+        const response = await app.fetch(
+          request,
+          { ...withoutKey, ...production } as unknown as Env,
+          createExecutionContext(),
+        );
         expect(response.status).toBe(500);
         expect(await response.text()).not.toContain("URL_SIGNING_KEY");
       }
