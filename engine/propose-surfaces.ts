@@ -1,6 +1,6 @@
 import { type Analysis, analyse } from "./analysis/analyse.ts";
 import { proposeRegions } from "./analysis/propose-regions.ts";
-import { estimatePlanes } from "./geometry/planes.ts";
+import { measureHouse } from "./geometry/planes.ts";
 import type { Raster } from "./raster.ts";
 import type { Surfaces } from "./surfaces.ts";
 
@@ -8,6 +8,6 @@ import type { Surfaces } from "./surfaces.ts";
 export function proposeSurfaces(photo: Raster): { analysis: Analysis; surfaces: Surfaces } {
   const analysis = analyse(photo);
   const regions = proposeRegions(analysis);
-  const planes = estimatePlanes(analysis.picture, regions, analysis.segments, analysis.vanishing);
-  return { analysis, surfaces: { version: 1, regions, planes } };
+  const { planes, view } = measureHouse(analysis.picture, regions, analysis.segments, analysis.vanishing);
+  return { analysis, surfaces: { version: 1, regions, planes, view } };
 }

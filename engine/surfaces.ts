@@ -4,8 +4,29 @@
  * surfaces are valid at every resolution. A length (`radius`) is a share of the picture's WIDTH.
  */
 
-export const surfaceKinds = ["roof", "siding", "opening", "trim", "vegetation", "lawn", "paved", "sky"] as const;
+export const surfaceKinds = [
+  "roof",
+  "siding",
+  "opening",
+  "trim",
+  "vegetation",
+  "lawn",
+  "paved",
+  "sky",
+  "door",
+  "garage",
+  "window",
+  "shutter",
+  "soil",
+] as const;
+/**
+ * "door" is the front door's leaf, "garage" a garage door, "window" a window with its frame, "shutter" the leaves beside
+ * one; "opening" is any of them not told apart. "soil" is bare ground and beds that are neither lawn nor paved.
+ */
 export type SurfaceKind = (typeof surfaceKinds)[number];
+
+/** Everything that is a hole in a wall. */
+export const openingKinds = ["door", "garage", "window", "opening"] as const satisfies readonly SurfaceKind[];
 
 /** x0, y0, x1, y1, … in photo units; closed without repeating the first point. */
 export type Polygon = number[];
@@ -39,4 +60,12 @@ export type Region = {
  */
 export type Plane = { kind: "roof" | "siding"; outline: Polygon; toMetres: number[] };
 
-export type Surfaces = { version: 1; regions: Region[]; planes: Plane[] };
+/**
+ * The camera over the ground. `horizon`: height of the horizon in the photo's middle column as a share of the photo's
+ * HEIGHT (0 top, may lie outside 0..1). `focal`: focal length as a share of its WIDTH. `height`: of the camera over the
+ * ground, in metres. `roll`: angle of the horizon in radians, positive where it sinks to the right.
+ */
+export type View = { horizon: number; focal: number; height: number; roll: number; source: "auto" | "person" };
+
+/** `view` is missing in surfaces stored before it was known. */
+export type Surfaces = { version: 1; regions: Region[]; planes: Plane[]; view?: View };

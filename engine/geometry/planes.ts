@@ -3,7 +3,7 @@ import { loopArea, traceContours } from "../regions/contours.ts";
 import { findPieces } from "../regions/pieces.ts";
 import { encodeRuns } from "../regions/run-lengths.ts";
 import { simplify } from "../regions/straighten.ts";
-import type { Plane, Polygon, Region } from "../surfaces.ts";
+import { openingKinds, type Plane, type Polygon, type Region, type View } from "../surfaces.ts";
 import { type Camera, cameraFrom, focalFromCorner, levelDirection, rayThrough } from "./camera.ts";
 import { type FlatPiece, measurePieces } from "./flat-piece.ts";
 import { invertHomography, multiplyHomographies } from "./homography.ts";
@@ -15,6 +15,7 @@ import { splitWalls } from "./split-walls.ts";
 import { coverGrid, type Grid, gridOver } from "./surface-grid.ts";
 import { toLine, type VanishingPoints } from "./vanishing-points.ts";
 import { dot, scaled, type Vec3 } from "./vectors.ts";
+import { viewOf } from "./view.ts";
 import { placeWalls } from "./wall-planes.ts";
 
 /** Outlines reach this share of the grid beyond their piece, so that a mask that came out larger is still covered. */
@@ -33,10 +34,25 @@ export function estimatePlanes(
   segments: Segment[],
   vanishing: VanishingPoints,
 ): Plane[] {
+  return measureHouse(photo, regions, segments, vanishing).planes;
+}
+
+/** The same with the camera that the measures come from. */
+export function measureHouse(
+  photo: Raster,
+  regions: Region[],
+  segments: Segment[],
+  vanishing: VanishingPoints,
+): { planes: Plane[]; view: View } {
   const grid = gridOver(photo);
   const cover = (kind: Region["kind"]) => coverGrid(grid, photo, regions, kind);
   const roofs = cover("roof");
-  const openings = cover("opening");
+  const openings = new Uint8Array(roofs.length);
+  for (const kind of openingKinds) {
+    cover(kind).forEach((bit, i) => {
+      openings[i] |= bit;
+    });
+  }
   const siding = cover("siding");
   const lines = segments.map(toLine);
   const walls = splitWalls(siding, grid, lines, vanishing);
@@ -73,7 +89,8 @@ export function estimatePlanes(
   }
   for (const face of placedRoofs)
     push("roof", roofLabels, face.shape, towardsRight(face.along), face.down, face.origin);
-  return planes.sort((a, b) => b.area - a.area).map(({ plane }) => plane);
+  planes.sort((a, b) => b.area - a.area);
+  return { planes: planes.map(({ plane }) => plane), view: viewOf(camera, photo) };
 }
 
 /** Where the walls do not tell the focal length, the roofs' rakes may: another lens must please them clearly better. */

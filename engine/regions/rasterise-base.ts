@@ -1,5 +1,5 @@
 import type { Mask, Raster } from "../raster.ts";
-import type { RunLengths, SurfaceKind } from "../surfaces.ts";
+import { openingKinds, type RunLengths, type SurfaceKind } from "../surfaces.ts";
 import { alignContour } from "./align-contour.ts";
 import { type Loop, traceContours } from "./contours.ts";
 import { cropAround } from "./crop.ts";
@@ -11,6 +11,7 @@ import { straighten } from "./straighten.ts";
 const reachInCells = 7;
 const fineReachInCells = 5;
 const secondReachInCells = 3;
+const fineKinds: readonly SurfaceKind[] = [...openingKinds, "shutter", "trim"];
 
 /**
  * Borders of a base grid in pixels of the photo, lying on its edges, straight where they are nearly so. Two rounds: the
@@ -18,7 +19,7 @@ const secondReachInCells = 3;
  */
 export function outlineBase(photo: Raster, base: RunLengths, kind: SurfaceKind): Loop[] {
   const scale = photo.width / base.width;
-  const fine = kind === "opening" || kind === "trim";
+  const fine = fineKinds.includes(kind);
   const tolerance = 1.3 * Math.max(0.8, scale);
   const bits = decodeRuns(base);
   const inGrid = (x: number, y: number) => {

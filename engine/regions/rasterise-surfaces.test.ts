@@ -22,7 +22,7 @@ function region(kind: SurfaceKind, points: number[], edits: Edit[] = []): Region
 }
 
 function masksOf(regions: Region[]) {
-  return rasteriseSurfaces(photo, { version: 1, regions, planes: [] }, ["roof", "siding", "opening"]);
+  return rasteriseSurfaces(photo, { version: 1, regions, planes: [] }, ["roof", "siding", "door", "opening"]);
 }
 
 function valueAt(masks: Map<SurfaceKind, { data: Uint8Array }>, kind: SurfaceKind, x: number, y: number): number {
@@ -65,4 +65,10 @@ test("what the person paints or draws just there wins over a window", () => {
 test("a kind that the photo does not have is an empty mask", () => {
   const masks = rasteriseSurfaces(photo, { version: 1, regions: [], planes: [] }, ["roof"]);
   expect(masks.get("roof")?.data.every((value) => value === 0)).toBe(true);
+});
+
+test("an opening told apart keeps its pixels from the openings that are not", () => {
+  const masks = masksOf([region("siding", wall), region("opening", window), region("door", window)]);
+  expect(valueAt(masks, "door", 240, 300)).toBe(255);
+  expect(valueAt(masks, "opening", 240, 300)).toBe(0);
 });

@@ -1,10 +1,26 @@
 import { createMask, type Mask, type Raster } from "../raster.ts";
-import type { Region, SurfaceKind, Surfaces } from "../surfaces.ts";
+import { openingKinds, type Region, type SurfaceKind, type Surfaces } from "../surfaces.ts";
 import { giveWay, rasteriseAdditions, rasteriseRegion } from "./rasterise-region.ts";
 import { joinWallBetweenLeaves } from "./wall-between-leaves.ts";
 
-/** Who wins a pixel that two kinds claim. */
-const precedence: SurfaceKind[] = ["opening", "trim", "vegetation", "sky", "roof", "siding", "paved", "lawn"];
+/** Who wins a pixel that two kinds claim. An opening told apart (a door) wins over one that is not. */
+const precedence: SurfaceKind[] = [
+  "door",
+  "garage",
+  "shutter",
+  "window",
+  "opening",
+  "trim",
+  "vegetation",
+  "sky",
+  "roof",
+  "siding",
+  "paved",
+  "lawn",
+  "soil",
+];
+/** A wall drawn round one of these does not swallow it. */
+const spared: readonly SurfaceKind[] = [...openingKinds, "shutter"];
 
 /**
  * The masks of `kinds` at the photo's size, exclusive: over all kinds a pixel's coverage never exceeds 255. Openings,
@@ -38,7 +54,7 @@ function yieldToHand(union: Mask, kind: SurfaceKind, regions: Region[]) {
   const later = regions.filter((region) => precedence.indexOf(region.kind) > precedence.indexOf(kind));
   const byHand = later.filter((region) => region.edits.length > 0);
   if (byHand.length === 0) return;
-  const openings = kind === "opening" ? union : createMask(union.width, union.height);
+  const openings = spared.includes(kind) ? union : createMask(union.width, union.height);
   for (const region of byHand) {
     const claim = rasteriseAdditions(region, openings);
     if (claim !== null) giveWay(union, claim);

@@ -49,6 +49,14 @@ const planeSchema = z.object({
   toMetres: z.array(z.number()).length(9),
 });
 
+const viewSchema = z.object({
+  horizon: z.number().min(-1).max(2),
+  focal: z.number().min(0.1).max(20),
+  height: z.number().min(0.2).max(50),
+  roll: z.number().min(-0.8).max(0.8),
+  source: z.enum(["auto", "person"]),
+});
+
 /** What the edits of all surfaces may cost to draw (see `drawingEffort`): a few seconds of a Worker's time. */
 const mostDrawing = 200;
 
@@ -56,12 +64,13 @@ export const surfacesSchema = z.object({
   version: z.literal(1),
   regions: z
     .array(regionSchema)
-    .max(12)
+    .max(20)
     .refine(
       (regions) => drawingEffort(regions.flatMap((region) => region.edits)) <= mostDrawing,
       "That is more drawing than one picture can take. Use fewer, larger strokes.",
     ),
   planes: z.array(planeSchema).max(64),
+  view: viewSchema.optional(),
 });
 
 function choice<Id extends string>(what: string, options: MaterialOption<Id>[]) {
