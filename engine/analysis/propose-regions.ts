@@ -33,7 +33,7 @@ export function proposeRegions(analysis: Analysis): Region[] {
 }
 
 function regionOf(kind: SurfaceKind, classes: Uint8Array, { graph, probabilities }: Analysis): Region | null {
-  const label = sceneClasses.findIndex((name) => name === kind);
+  const label = (sceneClasses as readonly string[]).indexOf(kind);
   const inside = new Uint8Array(classes.length);
   let covered = 0;
   let sure = 0;
