@@ -1,0 +1,28 @@
+// Written by scenes/pack-sprites.ts from the records in scenes/sprites/: change those, not this.
+
+/**
+ * A strip `/stock/sprites/<id>.jpg` of panels `width` x `height` px, top to bottom: colour under an even white sky (sRGB, a white
+ * flat ground would be 0.8), coverage, three suns (left, right, behind; 255 * sqrt(sun's light / sky's light / 4)) and, where `glows`,
+ * its own light. `metres`: the panel's height at the foot's distance; `foot`: middle of its footprint as a share of the panel from the
+ * top left; `radius` of the footprint in metres; `pitch`: degrees the camera looks down at the foot.
+ */
+export type SpriteRecord = {
+  id: string;
+  width: number;
+  height: number;
+  metres: number;
+  foot: [number, number];
+  radius: number;
+  pitch: number;
+  glows: boolean;
+};
+
+// biome-ignore format: one row a sprite
+export const sprites = {
+  "boxwood-1": { width: 320, height: 304, metres: 1.027, foot: [0.5113, 0.8919], radius: 0.473, pitch: 12.9, glows: false },
+  "boxwood-2": { width: 320, height: 288, metres: 0.989, foot: [0.5024, 0.8835], radius: 0.5, pitch: 12.9, glows: false },
+  "lounger-1": { width: 320, height: 160, metres: 0.997, foot: [0.5205, 0.8143], radius: 0.75, pitch: 12.9, glows: false },
+  "lounger-2": { width: 320, height: 224, metres: 1.179, foot: [0.4573, 0.7821], radius: 0.75, pitch: 12.9, glows: false },
+} satisfies Record<string, Omit<SpriteRecord, "id">>;
+
+export type SpriteId = keyof typeof sprites;

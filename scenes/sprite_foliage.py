@@ -1,0 +1,115 @@
+"""How foliage is arranged: lobed crowns, leafy shoots on them, and a dark inside."""
+
+import math
+
+import numpy as np
+
+from sprite_growth import UP, leaf_shape, spherical, unit
+
+
+def spread(rs, count, jitter=0.5):
+    """Directions spread evenly over the sphere (a Fibonacci spiral), moved by a share of their spacing."""
+    i = np.arange(count) + 0.5
+    z = 1 - 2 * i / count
+    turn = math.pi * (1 + math.sqrt(5)) * i
+    flat = np.sqrt(1 - z * z)
+    way = np.stack([flat * np.cos(turn), flat * np.sin(turn), z], axis=1)
+    return unit(way + rs.normal(size=way.shape) * jitter * 2 / math.sqrt(count))
+
+
+def lobes(rs, size, count, share, low=0.1):
+    """Ball centres (n, 3) and radii (n,) that make up a crown of (width, depth, height) metres standing on the ground."""
+    way = spread(rs, int(count * 1.5))
+    way = way[way[:, 2] > -0.35]
+    radius = share * min(size) * rs.uniform(0.7, 1.15, len(way))
+    half = np.array(size) / 2
+    centre = way * (half - radius[:, None] * 0.95) * rs.uniform(0.82, 1.0, (len(way), 1)) + np.array([0, 0, half[2]])
+    centre[:, 2] = np.maximum(centre[:, 2], low + radius * 0.5)
+    return centre, radius
+
+
+def crown(rs, balls, count, sink=0.0):
+    """(points, normals) spread over the outside of a union of balls; sink: how far a point may lie inside another ball, metres."""
+    centre, radius = balls
+    share = radius**2 / (radius**2).sum()
+    picks = rs.choice(len(radius), count * 3, p=share)
+    normal = spherical(rs, count * 3)
+    point = centre[picks] + normal * radius[picks, None]
+    inside = np.zeros(len(point), bool)
+    for c, r in zip(centre, radius):
+        inside |= np.linalg.norm(point - c, axis=1) < r - sink - 1e-4
+    keep = ~inside & (point[:, 2] > 0.01)
+    return point[keep][:count], normal[keep][:count]
+
+
+def shoots(growth, material, shape, at, heading, length, leaves, leaf, angle=0.9, tint_hue=(0.0, 1.0), fresh=0.5, deep=0.0, upright=0.35, slim=0.5, stem=None, opposite=False, bend=0.0):
+    """Leafy shoots: at, heading (n, 3); length metres (n,) or one; `leaves` a shoot of `leaf` metres, turning 137.5 degrees (or in pairs).
+
+    fresh: how far the tips take the young colour; upright: how much leaves turn their face to the sky."""
+    rs = growth.rs
+    count = len(at)
+    heading = unit(heading)
+    length = np.broadcast_to(length, (count,)) * rs.uniform(0.7, 1.25, count)
+    side = unit(np.cross(heading, rs.normal(size=(count, 3))))
+    other = np.cross(heading, side)
+    t = (np.arange(leaves) + 0.6) / leaves
+    step = (math.pi if opposite else math.radians(137.5)) * np.arange(leaves)
+    if opposite:
+        step = step + (np.arange(leaves) // 2) * (math.pi / 2)
+        t = (np.arange(leaves) // 2 * 2 + 1.2) / leaves
+    turn = rs.uniform(0, 6.28, (count, 1)) + step[None] + rs.normal(size=(count, leaves)) * 0.25
+    radial = side[:, None] * np.cos(turn)[..., None] + other[:, None] * np.sin(turn)[..., None]
+    sag = -bend * (t[None] * length[:, None]) ** 2
+    place = at[:, None] + heading[:, None] * (t[None] * length[:, None])[..., None] + UP * sag[..., None]
+    open_ = angle * (1.15 - 0.55 * t[None]) + rs.normal(size=(count, leaves)) * 0.2
+    along = heading[:, None] * np.cos(open_)[..., None] + radial * np.sin(open_)[..., None]
+    facing = heading[:, None] - along * (heading[:, None] * along).sum(axis=2, keepdims=True)
+    facing = unit(facing) * (1 - upright) + UP * upright + rs.normal(size=along.shape) * 0.22
+    size = leaf * (1.05 - 0.5 * np.abs(t[None] - 0.45)) * rs.uniform(0.75, 1.2, (count, leaves))
+    hue = np.clip(rs.uniform(*tint_hue, (count, 1)) + rs.normal(size=(count, leaves)) * 0.16, 0, 1)
+    young = np.clip(fresh * t[None] ** 2 * rs.uniform(0.2, 1.2, (count, 1)), 0, 1)
+    tint = np.stack([hue, np.broadcast_to(young, hue.shape), np.broadcast_to(np.reshape(deep, (-1, 1)), hue.shape)], axis=2)
+    flat = lambda x: x.reshape(-1, 3)
+    growth.leaves(material, shape, flat(place), flat(along), flat(facing), size.ravel(), size.ravel() * slim, flat(tint))
+    if stem:
+        width = np.full(count, 0.0035)
+        tints = np.tile([0.5, 0.2, 0.2], (count, 1))
+        growth.leaves(stem, leaf_shape(1, 0.5), at, heading, rs.normal(size=(count, 3)), length, width, tints)
+
+
+def inside(growth, material, balls, count, leaf, shrink=0.86, deep=0.75):
+    """Old leaves behind the shell, so that gaps show leaves in shade and not the far side."""
+    rs = growth.rs
+    centre, radius = balls
+    at, normal = crown(rs, (centre, radius * shrink), count, sink=1e9)
+    at = at - normal * rs.uniform(0, 0.3, (len(at), 1)) ** 1.5 * radius.mean()
+    normal = normal[at[:, 2] > 0.02]
+    at = at[at[:, 2] > 0.02]
+    tint = np.stack([rs.uniform(0, 0.7, len(at)), np.zeros(len(at)), rs.uniform(deep - 0.25, deep + 0.15, len(at))], axis=1)
+    size = leaf * rs.uniform(0.8, 1.4, len(at))
+    growth.leaves(material, leaf_shape(1, 0.45, fold=0.1, curl=0), at, spherical(rs, len(at)), spherical(rs, len(at)) + normal, size, size * 0.75, tint)
+
+
+def twigs(growth, material, balls, count, radius=0.008, base=0.12):
+    """Stems from the ground into the crown's lobes."""
+    rs = growth.rs
+    centre, ball = balls
+    for i in range(count):
+        end = centre[i % len(centre)] + rs.normal(size=3) * 0.3 * ball[i % len(centre)]
+        start = np.array([*(rs.normal(size=2) * base * 0.5), 0.0])
+        t = np.linspace(0, 1, 6)[:, None]
+        path = start + (end - start) * t + UP * (0.25 * np.linalg.norm(end[:2] - start[:2]) * np.sin(t * math.pi) * 0.6) + rs.normal(size=(6, 3)) * 0.008
+        growth.tube(material, path, np.linspace(radius, radius * 0.35, 6) * rs.uniform(0.6, 1.3), 5)
+
+
+def hull(growth, balls, shrink=0.66):
+    """Dark matt balls ('core', sprite_materials.py) that stop the view through the plant's middle."""
+    ring, tall = 10, 7
+    a = np.arange(ring + 1) * 2 * math.pi / ring
+    b = np.linspace(-math.pi / 2, math.pi / 2, tall)
+    ball = np.stack([np.cos(b)[:, None] * np.cos(a), np.cos(b)[:, None] * np.sin(a), np.sin(b)[:, None] * np.ones_like(a)], axis=2)
+    quads = np.stack([ball[:-1, :-1], ball[:-1, 1:], ball[1:, 1:], ball[1:, :-1]], axis=2).reshape(-1, 4, 3)
+    for centre, radius in zip(*balls):
+        placed = centre + quads * radius * shrink
+        placed[..., 2] = np.maximum(placed[..., 2], 0.0)
+        growth.quads("core", placed, np.full((len(quads), 4, 2), 0.3), np.tile([0.2, 0.0, 1.15], (len(quads), 1)))

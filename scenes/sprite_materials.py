@@ -1,0 +1,101 @@
+"""Materials of plants: leaf, petal and bark shaders that read a quad's tint (hue, freshness, depth)."""
+
+from node_graph import material
+
+
+def tints(g):
+    """Sockets: hue, freshness, depth inside the plant."""
+    node = g.node("ShaderNodeAttribute", attribute_name="tint")
+    return g.split(node.outputs["Vector"])
+
+
+def leaf(name, dark, light, fresh=None, through=0.4, gloss=0.35, rough=0.42, rib=0.25, back=None, spot=0.0):
+    """dark..light: hues between which leaves vary; fresh: young growth; through: share of light let through; rib: midrib's paleness."""
+    g = material(name)
+    hue, young, deep = tints(g)
+    colour = g.mix(hue, dark, light)
+    colour = g.mix(young, colour, fresh or light)
+    across, along, _ = g.split(g.uv())
+    off = g.math("ABSOLUTE", g.math("SUBTRACT", across, 0.5))
+    if rib:
+        colour = g.shade(colour, g.math("ADD", 1.0, g.math("MULTIPLY", rib * 1.6, g.remap(off, 0.0, 0.09, 1.0, 0.0))))
+        veins = g.math("SINE", g.math("MULTIPLY", g.math("SUBTRACT", along, g.math("MULTIPLY", off, 0.7)), 55.0))
+        colour = g.shade(colour, g.math("ADD", 1.0, g.math("MULTIPLY", veins, rib * 0.25)))
+    if spot:
+        colour = g.shade(colour, g.remap(g.noise(g.position(), 90.0, 2.0), 0.35, 0.65, 1 - spot, 1 + spot))
+    colour = g.shade(colour, g.math("SUBTRACT", 1.0, g.math("MULTIPLY", deep, 0.72)))
+    if back is not None:
+        colour = g.mix(g.node("ShaderNodeNewGeometry").outputs["Backfacing"], colour, g.mix(0.75, colour, back))
+    glow = g.mix(1.0, colour, (1.25, 1.2, 0.55), "MULTIPLY")
+    diffuse = g.node("ShaderNodeBsdfDiffuse", {"Color": colour}).outputs[0]
+    translucent = g.node("ShaderNodeBsdfTranslucent", {"Color": glow}).outputs[0]
+    body = g.node("ShaderNodeMixShader", {0: through, 1: diffuse, 2: translucent}).outputs[0]
+    sheen = g.node("ShaderNodeBsdfGlossy", {"Color": (1, 1, 1), "Roughness": rough}).outputs[0]
+    fresnel = g.node("ShaderNodeFresnel", {"IOR": 1.42}).outputs[0]
+    g.output(g.node("ShaderNodeMixShader", {0: g.math("MULTIPLY", fresnel, gloss), 1: body, 2: sheen}).outputs[0])
+    return name
+
+
+def petal(name, pale, deep, heart=None, through=0.45):
+    """pale..deep by hue; heart: colour towards the petal's foot."""
+    g = material(name)
+    hue, young, inner = tints(g)
+    colour = g.mix(hue, pale, deep)
+    if heart is not None:
+        colour = g.mix(g.remap(g.split(g.uv())[1], 0.0, 0.45, 1.0, 0.0), colour, heart)
+    colour = g.shade(colour, g.math("SUBTRACT", 1.0, g.math("MULTIPLY", inner, 0.5)))
+    diffuse = g.node("ShaderNodeBsdfDiffuse", {"Color": colour}).outputs[0]
+    translucent = g.node("ShaderNodeBsdfTranslucent", {"Color": colour}).outputs[0]
+    g.output(g.node("ShaderNodeMixShader", {0: through, 1: diffuse, 2: translucent}).outputs[0])
+    return name
+
+
+def bark(name, dark, light, scale=30.0, stretch=0.25, bump=0.6, depth=0.01):
+    """Furrowed along the trunk: noise stretched in z."""
+    g = material(name)
+    where = g.scale(g.position(), (1.0, 1.0, stretch))
+    grain = g.noise(where, scale, 5.0, 0.65)
+    g.surface(g.ramp(grain, [(0.32, dark), (0.68, light)]), 0.9, grain, bump, depth, 0.1)
+    return name
+
+
+def core(colour=(0.012, 0.014, 0.008)):
+    """What stands for the dead twigs and deep shade in the middle of a dense plant."""
+    g = material("core")
+    g.output(g.node("ShaderNodeBsdfDiffuse", {"Color": colour}).outputs[0])
+
+
+def plain(name, colour, rough=0.7, specular=0.3, metallic=0.0):
+    g = material(name)
+    g.surface(colour, rough, specular=specular, metallic=metallic)
+    return name
+
+
+def wood(name, dark, light, rough=0.55, along="y", scale=9.0):
+    """Sawn timber: grain drawn out along each piece's own axis, every piece of its own tone."""
+    g = material(name)
+    where = g.node("ShaderNodeTexCoord").outputs["Object"]
+    stretch = {"x": (0.12, 1.0, 1.0), "y": (1.0, 0.08, 1.0), "z": (1.0, 1.0, 0.1)}[along]
+    piece = g.node("ShaderNodeObjectInfo").outputs["Random"]
+    shifted = g.add(g.scale(where, stretch), g.join(g.math("MULTIPLY", piece, 37.0), 0.0))
+    grain = g.noise(shifted, scale * 8, 6.0, 0.68)
+    colour = g.ramp(grain, [(0.3, dark), (0.7, light)])
+    colour = g.shade(colour, g.remap(piece, 0.0, 1.0, 0.82, 1.16))
+    g.surface(colour, rough, grain, 0.25, 0.003, 0.3)
+    return name
+
+
+def cloth(name, colour, weave=900.0, wrinkle=7.0, through=0.0):
+    """Outdoor cloth: a fine weave, soft folds, slightly uneven colour."""
+    g = material(name)
+    where = g.node("ShaderNodeTexCoord").outputs["Object"]
+    fold = g.noise(where, wrinkle, 2.0, 0.5)
+    fine = g.noise(where, weave, 1.0)
+    shade = g.shade(g.mix(0.0, colour, colour), g.remap(fine, 0.3, 0.7, 0.93, 1.05))
+    bump = g.node("ShaderNodeBump", {"Strength": 0.5, "Distance": 0.03, "Height": fold}).outputs[0]
+    body = g.node("ShaderNodeBsdfDiffuse", {"Color": shade, "Normal": bump}).outputs[0]
+    if through:
+        lit = g.node("ShaderNodeBsdfTranslucent", {"Color": shade, "Normal": bump}).outputs[0]
+        body = g.node("ShaderNodeMixShader", {0: through, 1: body, 2: lit}).outputs[0]
+    g.output(body)
+    return name
