@@ -14,6 +14,12 @@ def fractal(rng, n, beta=1.6, low=1.0, high=None, stretch=(1.0, 1.0)):
     return ((made - made.mean()) / made.std()).astype(np.float32)
 
 
+def linear(colour):
+    """Scene-linear (3,) of an sRGB hex colour."""
+    channels = np.array([int(colour[i : i + 2], 16) for i in (1, 3, 5)]) / 255
+    return np.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4)
+
+
 def smooth(low, high, value):
     t = np.clip((value - low) / (high - low), 0.0, 1.0)
     return t * t * (3 - 2 * t)

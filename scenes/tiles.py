@@ -12,6 +12,8 @@ import zlib
 
 import numpy as np
 
+import tile_concrete
+import tile_loose
 import tile_masonry
 import tile_roofs
 
@@ -26,6 +28,14 @@ TILES = {
     "travertine": tile_masonry.travertine,
     "flagstone": tile_masonry.flagstone,
     "bluestone": tile_masonry.bluestone,
+    "broom-concrete": tile_concrete.broom_concrete,
+    "stamped-concrete": tile_concrete.stamped_concrete,
+    "exposed-aggregate": tile_concrete.exposed_aggregate,
+    "gravel": tile_loose.gravel,
+    "river-rock": tile_loose.river_rock,
+    "decomposed-granite": tile_loose.decomposed_granite,
+    "mulch-brown": tile_loose.mulch_brown,
+    "turf": tile_loose.turf,
     "deck-boards": tile_masonry.deck_boards,
 }
 
