@@ -4,7 +4,10 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("layout/site-layout.tsx", [
     index("marketing/home.tsx"),
+    route("landscape", "visualizations/landscape-page.tsx"),
+    route("pools", "visualizations/pools-page.tsx"),
     route("roofing-siding", "visualizations/roofing-siding-page.tsx"),
+    route("halloween", "visualizations/halloween-page.tsx"),
     route("*", "marketing/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -12,20 +12,20 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import type { EngineDesign } from "../engine/design.ts";
+import type { HouseDesign } from "../engine/design.ts";
 import { proposeSurfaces } from "../engine/propose-surfaces.ts";
 import type { Raster } from "../engine/raster.ts";
-import { prepareSurfaces, renderDesign, renderPhoto } from "../engine/render-design.ts";
+import { prepareSurfaces, renderDesign } from "../engine/render-design.ts";
 import type { Surfaces } from "../engine/surfaces.ts";
 
 const root = join(import.meta.dirname, "..");
 const rounds = 3;
 const kinds = ["roof", "siding"] as const;
-const design: EngineDesign = {
+const design: HouseDesign = {
   roof: { material: "architectural-asphalt", hex: "#3a3d40" },
   siding: { material: "brick", hex: "#7a2e2b" },
 };
-const recolored: EngineDesign = {
+const recolored: HouseDesign = {
   roof: { material: "architectural-asphalt", hex: "#6f6457" },
   siding: { material: "brick", hex: "#98a08a" },
 };
@@ -47,7 +47,7 @@ const steps: Step[] = [
   {
     name: "full render",
     longSide: 1536,
-    setUp: (photo, surfaces) => () => void renderPhoto(photo, surfaces, design),
+    setUp: (photo, surfaces) => () => void renderDesign(prepareSurfaces(photo, surfaces, kinds), design),
   },
 ];
 

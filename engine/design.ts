@@ -33,5 +33,5 @@ export type SidingMaterial = (typeof sidingMaterials)[number];
 /** A material in a colour: `hex` is sRGB "#rrggbb" and is what the surface should look like in even daylight. */
 export type Finish<M extends string> = { material: M; hex: string };
 
-/** A whole request to the engine. A surface that is absent stays as it is. */
-export type EngineDesign = { roof?: Finish<RoofMaterial>; siding?: Finish<SidingMaterial> };
+/** A new look for a house. A surface that is absent stays as it is. */
+export type HouseDesign = { roof?: Finish<RoofMaterial>; siding?: Finish<SidingMaterial> };

@@ -1,17 +1,21 @@
 import { byteOfLinear, type LinearColor, linearOfHex } from "./color.ts";
 import type { Patch } from "./compose.ts";
-import type { EngineDesign } from "./design.ts";
+import type { HouseDesign } from "./design.ts";
+import type { Scene } from "./ground/scene.ts";
 import { type Backdrop, findBackdrop } from "./light/backdrop.ts";
 import type { Box } from "./light/bounds.ts";
 import { createPainter, type Painter } from "./light/paint-surface.ts";
 import { describeScene, type PaintableKind, type PreparedRegion, prepareRegion } from "./light/prepare-region.ts";
 import type { MaterialId } from "./materials/materials.ts";
 import { completePlanes } from "./materials/measure-planes.ts";
-import type { Mask, Raster } from "./raster.ts";
+import { createMask, type Mask, type Raster } from "./raster.ts";
 import { rasteriseSurfaces } from "./regions/rasterise-surfaces.ts";
+import type { Stock } from "./stock/stock.ts";
 import type { Plane, Surfaces } from "./surfaces.ts";
 
 export type { PaintableKind };
+
+const paintable: readonly PaintableKind[] = ["roof", "siding"];
 
 /** All that does not depend on the design: masks and light of a photo's surfaces. Keep it while the surfaces stay. */
 export type Prepared = { photo: Raster; regions: PreparedRegion[]; backdrops: Map<string, Outline> };
@@ -41,7 +45,7 @@ export function prepareMasks(photo: Raster, masks: Map<PaintableKind, Mask>, pla
 }
 
 /** The design over a prepared photo, as a patch. A finish whose surface is not among the prepared ones is left out. */
-export function renderDesign(prepared: Prepared, design: EngineDesign): Patch {
+export function renderDesign(prepared: Prepared, design: HouseDesign): Patch {
   const { photo } = prepared;
   const layers: { region: PreparedRegion; paint: Painter }[] = [];
   for (const region of prepared.regions) {
@@ -78,10 +82,29 @@ export function renderDesign(prepared: Prepared, design: EngineDesign): Patch {
   return { ...box, data };
 }
 
-/** Prepare and render in one go, for a picture that is rendered once. */
-export function renderPhoto(photo: Raster, surfaces: Surfaces, design: EngineDesign): Patch {
-  const kinds = (["roof", "siding"] as const).filter((kind) => design[kind]);
-  return renderDesign(prepareSurfaces(photo, surfaces, kinds), design);
+/** The design over a scene. Masks and light are prepared once for a scene, whatever the design. */
+export async function renderHouse(scene: Scene, design: HouseDesign, _stock: Stock): Promise<Patch> {
+  const { photo, surfaces, once } = scene;
+  const prepared = once("house", () => prepareSurfaces(photo, surfaces, paintable));
+  return renderDesign(prepared, design);
+}
+
+/** Where a design may paint: the surfaces that it names. */
+export async function allowHouse(scene: Scene, design: HouseDesign, _stock: Stock): Promise<Mask> {
+  const allowed = createMask(scene.photo.width, scene.photo.height);
+  for (const { data } of houseMasks(scene, design).values()) {
+    for (let i = 0; i < data.length; i++) allowed.data[i] |= data[i];
+  }
+  return allowed;
+}
+
+/** The surfaces that a design names: each must look new afterwards. */
+export function houseMasks({ photo, surfaces }: Scene, design: HouseDesign): Map<string, Mask> {
+  return rasteriseSurfaces(
+    photo,
+    surfaces,
+    paintable.filter((kind) => design[kind]),
+  );
 }
 
 function alphaAt(region: PreparedRegion, x: number, y: number): number {

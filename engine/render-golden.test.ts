@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { assertUntouchedOutside, composePatch } from "./compose.ts";
-import type { EngineDesign } from "./design.ts";
+import type { HouseDesign } from "./design.ts";
 import { leakShare } from "./metrics/leak.ts";
 import { shadingCorrelation } from "./metrics/shading-correlation.ts";
 import { createMask, type Mask, type Raster } from "./raster.ts";
@@ -42,7 +42,7 @@ const scenes = readdirSync(folder)
 
 test.each(scenes)("%s: new roof and brick keep the light of the walls and leave all else as it was", async (name) => {
   const { photo, masks, rest } = await readScene(name);
-  const design: EngineDesign = {
+  const design: HouseDesign = {
     roof: { material: "architectural-asphalt", hex: "#5b6268" },
     siding: { material: "brick", hex: "#b49c7e" },
   };

@@ -8,6 +8,8 @@ export type Services = {
   cache: KVNamespace;
   pictures: R2Bucket;
   images: ImagesBinding;
+  /** The static files of the site, `public/`. */
+  files: Fetcher;
   scheduler: DurableObjectNamespace<import("./visualizations/scheduler.ts").Scheduler>;
   now: () => Date;
 };
@@ -19,6 +21,7 @@ export function createServices(env: Env): Services {
     cache: env.CACHE,
     pictures: env.PICTURES,
     images: env.IMAGES,
+    files: env.ASSETS,
     scheduler: env.SCHEDULER,
     now: () => new Date(),
   };

@@ -5,6 +5,7 @@ import { type ChangeEvent, type DragEvent, useEffect, useState } from "react";
 export type Sample = { id: string; name: string; alt: string; photo: string; thumb: string };
 
 type Props = {
+  intro: { title: string; text: string };
   samples: Sample[];
   reading: boolean;
   problem: string | null;
@@ -15,7 +16,7 @@ type Props = {
 const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,.heic,.heif";
 
 /** The first screen: one photo, by picker, camera, drop or paste, or one of ours. */
-export function PhotoStep({ samples, reading, problem, onPhoto }: Props) {
+export function PhotoStep({ intro, samples, reading, problem, onPhoto }: Props) {
   const [over, setOver] = useState(false);
 
   useEffect(() => {
@@ -55,11 +56,8 @@ export function PhotoStep({ samples, reading, problem, onPhoto }: Props) {
       onDrop={drop}
     >
       <div className="vz-intro">
-        <h1>See a new roof and siding on your own house</h1>
-        <p>
-          Start with one photo of the front. Windows, doors, plants and sky stay as they are; only what you choose
-          changes.
-        </p>
+        <h1>{intro.title}</h1>
+        <p>{intro.text}</p>
       </div>
       <section
         className="vz-drop"

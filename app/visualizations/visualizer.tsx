@@ -1,15 +1,40 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { PublicTenant } from "#worker/tenants/contract.ts";
-import type { CreateVisualization } from "#worker/visualizations/contract.ts";
+import type { Service } from "#worker/visualizations/catalogue.ts";
+import { introOf } from "./intros.ts";
 import { PhotoStep, type Sample } from "./photo-step.tsx";
+import type { AnyServiceUi } from "./service-ui.ts";
 import type { ReadyPhoto } from "./work/ready-photo.ts";
 import { forgetWork, hasSavedWork, loadWork, type SavedWork } from "./work/saved-work.ts";
 import "./visualizer.css";
 
-type Props = { service: CreateVisualization["service"]; tenant: PublicTenant; samples: Sample[] };
+type Props = { service: Service; tenant: PublicTenant; samples: Sample[] };
 type Opened = { photo: ReadyPhoto; saved: SavedWork | null };
+type WorkspaceProps = ComponentProps<typeof import("./work/workspace.tsx").Workspace>;
 
-const Workspace = lazy(async () => ({ default: (await loadWorkspace()).Workspace }));
+const workspaces: Record<Service, ComponentType<Omit<WorkspaceProps, "ui">>> = {
+  "roofing-siding": workspaceOf(async () => (await import("./house/house-ui.ts")).houseUi),
+  pools: workspaceOf(async () => (await import("./pools/pool-ui.ts")).poolUi),
+  landscape: workspaceOf(async () => (await import("./landscape/landscape-ui.ts")).landscapeUi),
+  halloween: workspaceOf(async () => (await import("./halloween/halloween-ui.ts")).halloweenUi),
+};
+
+/** The workspace with what one service puts into it: a page loads only its own. */
+function workspaceOf(loadUi: () => Promise<AnyServiceUi>) {
+  return lazy(async () => {
+    const [{ Workspace }, ui] = await Promise.all([loadWorkspace(), loadUi()]);
+    return { default: (props: Omit<WorkspaceProps, "ui">) => <Workspace ui={ui} {...props} /> };
+  });
+}
 
 // The server never draws a workspace nor reads a photo, so it need not carry the code either.
 async function loadWorkspace() {
@@ -79,15 +104,22 @@ export function Visualizer({ service, tenant, samples }: Props) {
     forgetWork(service);
   }
 
+  const Workspace = workspaces[service];
   if (!tenant.active) return <Closed companyName={tenant.companyName} />;
   return (
     <div className="vz">
       {opened ? (
         <Suspense fallback={<Opening />}>
-          <Workspace service={service} tenantSlug={tenant.slug} {...opened} onNewPhoto={startAnew} />
+          <Workspace tenantSlug={tenant.slug} {...opened} onNewPhoto={startAnew} />
         </Suspense>
       ) : (
-        <PhotoStep samples={samples} reading={reading} problem={problem} onPhoto={choosePhoto} />
+        <PhotoStep
+          intro={introOf[service]}
+          samples={samples}
+          reading={reading}
+          problem={problem}
+          onPhoto={choosePhoto}
+        />
       )}
     </div>
   );

@@ -1,255 +1,32 @@
-import type { EngineDesign, roofMaterials, sidingMaterials } from "../../engine/design.ts";
+import type { Brief } from "../../engine/brief.ts";
+import { type HalloweenChoice, toHalloweenDesign } from "./halloween/catalogue.ts";
+import { type HouseChoice, toHouseDesign } from "./house/catalogue.ts";
+import { type LandscapeChoice, toLandscapeDesign } from "./landscape/catalogue.ts";
+import { type PoolChoice, toPoolDesign } from "./pools/catalogue.ts";
 
-/** What a person can choose for roof and siding: ids, plain names, colours. Hex values are our own first draft. */
+/** The four services, and what a person can ask of each: `house/`, `pools/`, `landscape/`, `halloween/` have the options. */
 
 export const services = ["roofing-siding", "pools", "landscape", "halloween"] as const;
 export type Service = (typeof services)[number];
 
-export type Color = { id: string; name: string; hex: string };
+/** What a person chose, as it lies on the wire and in recipes. */
+export type Order =
+  | { service: "roofing-siding"; design: HouseChoice }
+  | { service: "pools"; design: PoolChoice }
+  | { service: "landscape"; design: LandscapeChoice }
+  | { service: "halloween"; design: HalloweenChoice };
+export type Design = Order["design"];
 
-function colors(list: [name: string, hex: string][]): Color[] {
-  return list.map(([name, hex]) => ({
-    id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
-    name,
-    hex: hex.toLowerCase(),
-  }));
-}
-
-export const roofColors = colors([
-  ["Black", "#1F2022"],
-  ["Charcoal", "#3A3D40"],
-  ["Slate gray", "#5B6268"],
-  ["Pewter gray", "#85888B"],
-  ["Weathered wood", "#6F6457"],
-  ["Driftwood", "#948A7C"],
-  ["Hickory brown", "#4F3B2E"],
-  ["Sandstone", "#B59E7D"],
-  ["Terracotta", "#A9563A"],
-  ["Brick red", "#7B3630"],
-  ["Forest green", "#2F4A3A"],
-  ["Slate blue", "#4F6274"],
-  ["Dark bronze", "#44382E"],
-  ["Mill silver", "#B8BCBE"],
-  ["Cool white", "#E9EAE6"],
-  ["Natural cedar", "#A5754A"],
-  ["Weathered silver", "#A29C92"],
-  ["Tan", "#C4B393"],
-]);
-
-export const sidingColors = colors([
-  ["Bright white", "#F4F4F1"],
-  ["Warm white", "#EFE9DC"],
-  ["Almond", "#E4D9C1"],
-  ["Sandstone", "#C9B48F"],
-  ["Clay", "#B49C7E"],
-  ["Greige", "#BDB4A6"],
-  ["Light gray", "#C3C6C7"],
-  ["Slate gray", "#6E757A"],
-  ["Charcoal", "#3D4043"],
-  ["Near black", "#232526"],
-  ["Navy", "#26364B"],
-  ["Coastal blue-gray", "#7C8F9C"],
-  ["Sage", "#98A08A"],
-  ["Forest green", "#31473A"],
-  ["Barn red", "#7A2E2B"],
-  ["Espresso", "#443127"],
-  ["Natural cedar", "#A5754A"],
-]);
-
-const everyday = [
-  "black",
-  "charcoal",
-  "slate-gray",
-  "pewter-gray",
-  "weathered-wood",
-  "driftwood",
-  "hickory-brown",
-  "sandstone",
-  "terracotta",
-  "brick-red",
-  "forest-green",
-  "slate-blue",
-  "cool-white",
-];
-const metals = [...everyday, "dark-bronze", "mill-silver"];
-
-export type MaterialOption<Id extends string> = { id: Id; name: string; phrase: string; colors: string[] };
-
-export const roofOptions: MaterialOption<(typeof roofMaterials)[number]>[] = [
-  {
-    id: "architectural-asphalt",
-    name: "Architectural asphalt",
-    phrase: "laminated architectural asphalt shingles, random tabs, soft shadow lines, about 5 5/8 in exposure",
-    colors: everyday,
-  },
-  {
-    id: "three-tab-asphalt",
-    name: "3-tab asphalt",
-    phrase: "flat 3-tab asphalt shingles in even rows",
-    colors: everyday,
-  },
-  {
-    id: "slate-look-asphalt",
-    name: "Designer slate-look asphalt",
-    phrase: "thick designer asphalt shingles imitating slate",
-    colors: everyday,
-  },
-  {
-    id: "standing-seam",
-    name: "Standing-seam metal",
-    phrase: "standing-seam metal, straight 16 in panels running eave to ridge, matte, thin seam shadows",
-    colors: metals,
-  },
-  { id: "ribbed-metal", name: "Ribbed metal panel", phrase: "exposed-fastener ribbed metal panels", colors: metals },
-  { id: "metal-shingle", name: "Metal shingle", phrase: "stamped steel shingles with low relief", colors: metals },
-  {
-    id: "clay-barrel-tile",
-    name: "Clay barrel tile",
-    phrase: "curved clay barrel tiles, natural batch variation, rounded ridge tiles",
-    colors: ["terracotta", "brick-red", "sandstone", "hickory-brown"],
-  },
-  { id: "concrete-tile", name: "Flat concrete tile", phrase: "flat interlocking concrete tiles", colors: everyday },
-  {
-    id: "slate",
-    name: "Natural slate",
-    phrase: "natural slate, irregular thickness, slight tone variation",
-    colors: ["black", "charcoal", "slate-gray", "forest-green", "brick-red"],
-  },
-  {
-    id: "cedar-shake",
-    name: "Cedar shake",
-    phrase: "split cedar shakes, uneven butts",
-    colors: ["natural-cedar", "hickory-brown", "weathered-silver"],
-  },
-  {
-    id: "low-slope-membrane",
-    name: "Low-slope membrane",
-    phrase: "smooth white single-ply membrane on the low-slope area only",
-    colors: ["cool-white", "tan", "pewter-gray"],
-  },
-];
-
-const sidingPaints = sidingColors.map((color) => color.id).filter((id) => id !== "natural-cedar");
-const woods = ["natural-cedar", "espresso", "clay", "sandstone", "slate-gray", "near-black"];
-
-export const sidingOptions: MaterialOption<(typeof sidingMaterials)[number]>[] = [
-  {
-    id: "vinyl-lap",
-    name: "Vinyl lap",
-    phrase: "horizontal vinyl lap siding, 4 to 5 in courses, corner posts",
-    colors: sidingPaints,
-  },
-  {
-    id: "dutch-lap",
-    name: "Dutch lap",
-    phrase: "Dutch-lap profile with a concave shadow groove",
-    colors: sidingPaints,
-  },
-  {
-    id: "fiber-cement-lap",
-    name: "Fiber-cement lap",
-    phrase: "fiber-cement lap boards, about 7 in exposure, light wood grain",
-    colors: sidingPaints,
-  },
-  {
-    id: "board-and-batten",
-    name: "Board and batten",
-    phrase: "vertical board and batten, battens 12 to 16 in apart",
-    colors: sidingPaints,
-  },
-  { id: "cedar-lap", name: "Cedar lap", phrase: "horizontal cedar boards, visible grain", colors: woods },
-  {
-    id: "shingle-siding",
-    name: "Shingle / shake",
-    phrase: "staggered shingle siding",
-    colors: [...sidingPaints, "natural-cedar"],
-  },
-  {
-    id: "stucco",
-    name: "Stucco",
-    phrase: "fine sand-finish stucco, no joints except existing ones",
-    colors: sidingPaints,
-  },
-  {
-    id: "brick",
-    name: "Brick veneer",
-    phrase: "running-bond brick, 8 x 2 1/4 in face, light mortar",
-    colors: ["barn-red", "clay", "sandstone", "greige", "bright-white", "charcoal", "espresso"],
-  },
-  {
-    id: "ledgestone",
-    name: "Ledgestone veneer",
-    phrase: "stacked ledgestone veneer, thin courses",
-    colors: ["greige", "clay", "sandstone", "light-gray", "slate-gray", "charcoal"],
-  },
-  {
-    id: "painted-brick",
-    name: "Painted brick",
-    phrase: "the existing brick, same joints, painted",
-    colors: sidingPaints,
-  },
-  { id: "metal-panel", name: "Metal panel", phrase: "vertical flat-seam metal panels", colors: sidingPaints },
-  { id: "log", name: "Log", phrase: "rounded log siding", colors: woods },
-];
-
-export type RoofChoice = { material: (typeof roofMaterials)[number]; color: string };
-export type SidingChoice = { material: (typeof sidingMaterials)[number]; color: string };
-export type Preset = { id: string; name: string; roof: RoofChoice; siding: SidingChoice };
-
-export const roofingSidingPresets: Preset[] = [
-  {
-    id: "white-farmhouse",
-    name: "White farmhouse",
-    roof: { material: "standing-seam", color: "charcoal" },
-    siding: { material: "board-and-batten", color: "bright-white" },
-  },
-  {
-    id: "charcoal-modern",
-    name: "Charcoal modern",
-    roof: { material: "standing-seam", color: "black" },
-    siding: { material: "fiber-cement-lap", color: "charcoal" },
-  },
-  {
-    id: "coastal",
-    name: "Coastal",
-    roof: { material: "cedar-shake", color: "weathered-silver" },
-    siding: { material: "shingle-siding", color: "coastal-blue-gray" },
-  },
-  {
-    id: "warm-craftsman",
-    name: "Warm craftsman",
-    roof: { material: "architectural-asphalt", color: "weathered-wood" },
-    siding: { material: "fiber-cement-lap", color: "sage" },
-  },
-  {
-    id: "classic-colonial",
-    name: "Classic colonial",
-    roof: { material: "slate", color: "slate-gray" },
-    siding: { material: "brick", color: "barn-red" },
-  },
-  {
-    id: "mediterranean",
-    name: "Mediterranean",
-    roof: { material: "clay-barrel-tile", color: "terracotta" },
-    siding: { material: "stucco", color: "warm-white" },
-  },
-];
-
-/** What a person chose; a surface that is absent stays as it is. `designSchema` of the contract checks it on the wire. */
-export type Design = { roof?: RoofChoice; siding?: SidingChoice };
-
-/** The design as the engine takes it: colours by value. @throws RangeError for a color that the catalogue does not have */
-export function toEngineDesign(design: Design): EngineDesign {
-  return {
-    ...(design.roof && { roof: { material: design.roof.material, hex: hexOf(roofColors, design.roof.color) } }),
-    ...(design.siding && {
-      siding: { material: design.siding.material, hex: hexOf(sidingColors, design.siding.color) },
-    }),
-  };
-}
-
-function hexOf(list: Color[], id: string): string {
-  const color = list.find((entry) => entry.id === id);
-  if (!color) throw new RangeError(`No such color: ${id}`);
-  return color.hex;
+/** The order as the engine takes it: colors by value. @throws RangeError for a color that the catalogue does not have */
+export function toBrief(order: Order): Brief {
+  switch (order.service) {
+    case "roofing-siding":
+      return { service: order.service, design: toHouseDesign(order.design) };
+    case "pools":
+      return { service: order.service, design: toPoolDesign(order.design) };
+    case "landscape":
+      return { service: order.service, design: toLandscapeDesign(order.design) };
+    case "halloween":
+      return { service: order.service, design: toHalloweenDesign(order.design) };
+  }
 }

@@ -1,14 +1,19 @@
 import { assertUntouchedOutside, composePatch } from "../../engine/compose.ts";
-import { createMask, type Mask, type Raster } from "../../engine/raster.ts";
-import { rasteriseSurfaces } from "../../engine/regions/rasterise-surfaces.ts";
+import { wholeFrame } from "../../engine/ground/draft.ts";
+import { openScene } from "../../engine/ground/scene.ts";
+import { allowedMask } from "../../engine/make-picture.ts";
+import type { Mask, Raster } from "../../engine/raster.ts";
+import { houseMasks } from "../../engine/render-design.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import { oneAtATime } from "../photos/gate.ts";
 import type { Services } from "../services.ts";
+import { toBrief } from "./catalogue.ts";
 import { reportStage } from "./job-state.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { loadJob } from "./load-job.ts";
 import { gatePatience } from "./make-patch.ts";
 import { decodePatch } from "./patch-file.ts";
+import { readStock } from "./read-stock.ts";
 import { RenderFailure } from "./renderer.ts";
 import { readPicture } from "./stored-picture.ts";
 import type { Checks } from "./table.ts";
@@ -19,14 +24,14 @@ const leastChange = 0.02;
 const visibleStep = 4;
 
 /**
- * The check step, on the files as they lie in R2: nothing outside the chosen surfaces may differ from the photo, and
- * each chosen surface must be there and look different.
+ * The check step, on the files as they lie in R2: nothing outside what the order may paint may differ from the
+ * photo (save where it changes the light of all of it), and each surface that it names must be there and look different.
  * @throws RenderFailure UNCHANGED, WRONG_SIZE; EngineError TOUCHED_OUTSIDE
  */
 export async function checkPatch(services: Services, id: string, patchFile: string): Promise<Checks> {
   await reportStage(services, id, "checking");
   const { recipe, photo: stored } = await loadJob(services, id);
-  const { surfaces, design } = recipe;
+  const { surfaces } = recipe;
   if (!surfaces) throw new Error("The render step kept no surfaces.");
   return keepAlive(services, id, () =>
     oneAtATime(async () => {
@@ -36,17 +41,19 @@ export async function checkPatch(services: Services, id: string, patchFile: stri
         throw new RenderFailure("WRONG_SIZE", `${patch.width} x ${patch.height} for ${photo.width} x ${photo.height}`);
       }
       const result = composePatch(photo, { x: 0, y: 0, ...patch });
-      const kinds = (["roof", "siding"] as const).filter((kind) => design[kind]);
-      const masks = rasteriseSurfaces(photo, surfaces, kinds);
-      const allowed = createMask(photo.width, photo.height);
-      for (const kind of kinds) {
-        const mask = masks.get(kind);
-        if (!mask || visibleChange(photo, result, mask) < leastChange) {
-          throw new RenderFailure("UNCHANGED", `The ${kind} did not change.`);
+      const scene = openScene(photo, surfaces);
+      const brief = toBrief(recipe);
+      const allowed = await allowedMask(scene, brief, readStock(services.files));
+      const parts =
+        brief.service === "roofing-siding"
+          ? houseMasks(scene, brief.design)
+          : new Map([["photo", allowed ?? wholeFrame(photo)]]);
+      for (const [name, mask] of parts) {
+        if (visibleChange(photo, result, mask) < leastChange) {
+          throw new RenderFailure("UNCHANGED", `The ${name} did not change.`);
         }
-        for (let i = 0; i < mask.data.length; i++) allowed.data[i] |= mask.data[i];
       }
-      assertUntouchedOutside(photo, result, allowed);
+      if (allowed) assertUntouchedOutside(photo, result, allowed);
       const changedShare = differingPixels(photo, result) / (photo.width * photo.height);
       return { changedOutside: 0, changedShare, untouchedShare: 1 - changedShare };
     }, gatePatience),

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { drawingEffort } from "../../engine/regions/drawing-effort.ts";
 import { surfaceKinds } from "../../engine/surfaces.ts";
-import { type Design, type MaterialOption, roofOptions, services, sidingOptions } from "./catalogue.ts";
+import type { Design, Service } from "./catalogue.ts";
+import { halloweenSchema } from "./halloween/contract.ts";
+import { houseSchema } from "./house/contract.ts";
+import { landscapeSchema } from "./landscape/contract.ts";
+import { poolSchema } from "./pools/contract.ts";
 
 /** What crosses the wire for photos' surfaces and visualizations. */
 
@@ -73,31 +77,22 @@ export const surfacesSchema = z.object({
   view: viewSchema.optional(),
 });
 
-function choice<Id extends string>(what: string, options: MaterialOption<Id>[]) {
-  return z
-    .strictObject({ material: z.enum(options.map((option) => option.id)), color: z.string().max(40) })
-    .refine(
-      ({ material, color }) => options.find((option) => option.id === material)?.colors.includes(color),
-      `That ${what} does not come in that color.`,
-    );
-}
-
-export const designSchema = z
-  .strictObject({ roof: choice("roof", roofOptions).optional(), siding: choice("siding", sidingOptions).optional() })
-  .refine(
-    (design) => design.roof ?? design.siding,
-    "Choose at least one surface to change.",
-  ) satisfies z.ZodType<Design>;
-
-export const createVisualizationSchema = z.object({
+const asked = {
   photoId: z.string().min(1).max(64),
-  service: z
-    .enum(services, "There is no such service.")
-    .refine((service) => service === "roofing-siding", "Only roofing and siding pictures can be made today."),
   surfaces: surfacesSchema.optional(),
-  design: designSchema,
   tenant: z.string().min(1).max(64).optional(),
-});
+};
+
+export const createVisualizationSchema = z.discriminatedUnion(
+  "service",
+  [
+    z.object({ ...asked, service: z.literal("roofing-siding"), design: houseSchema }),
+    z.object({ ...asked, service: z.literal("pools"), design: poolSchema }),
+    z.object({ ...asked, service: z.literal("landscape"), design: landscapeSchema }),
+    z.object({ ...asked, service: z.literal("halloween"), design: halloweenSchema }),
+  ],
+  "There is no such service.",
+);
 export type CreateVisualization = z.infer<typeof createVisualizationSchema>;
 
 export const visualizationStatuses = ["queued", "rendering", "done", "failed"] as const;
@@ -126,7 +121,7 @@ export type Visualization = {
   /** Jobs ahead in the queue; 0 when it is being made or over. */
   position: number;
   renderer: string | null;
-  service: (typeof services)[number];
+  service: Service;
   design: Design;
   width: number;
   height: number;

@@ -10,6 +10,7 @@ import { AppError } from "../errors.ts";
 import { type Answer, findAnswer, isUnanswered, type RequestKey, rememberAnswer } from "../idempotency/request-key.ts";
 import { findOwnPhoto } from "../photos/find-photo.ts";
 import type { Services } from "../services.ts";
+import type { Order } from "./catalogue.ts";
 import type { CreateVisualization } from "./contract.ts";
 import { oneScheduler } from "./one-scheduler.ts";
 import type { Recipe } from "./table.ts";
@@ -46,8 +47,8 @@ export async function createVisualization(
     const answer = { status: 202, body: JSON.stringify({ success: true, data: { id, status: "queued" } }) };
     const user = actor.kind === "user" ? actor.userId : null;
     const visitor = actor.kind === "visitor" ? actor.visitorId : null;
-    const { service, design, surfaces = null } = input;
-    const recipe: Recipe = { version: 1, service, design, surfaces };
+    const { surfaces = null } = input;
+    const recipe: Recipe = { version: 1, ...orderOf(input), surfaces };
     const isHeld = unitIsHeld(id);
     const [held] = await runBatch(db, [
       ...holdUnit({ id, payer, draws }, now, request ? isUnanswered(request, now) : undefined),
@@ -91,4 +92,10 @@ async function putInLine(
   } catch (error) {
     console.error(JSON.stringify({ level: "error", event: "enqueue", id, error: String(error) }));
   }
+}
+
+/** The service with the design that belongs to it: the schema has checked that they fit. */
+function orderOf(input: CreateVisualization): Order {
+  const { service, design } = input;
+  return { service, design } as Order;
 }

@@ -1,18 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import type { Patch } from "../../engine/compose.ts";
 import { markPng } from "../../engine/digital-source.ts";
+import { openScene } from "../../engine/ground/scene.ts";
 import { proposeSurfaces } from "../../engine/propose-surfaces.ts";
 import { createRaster, type Raster } from "../../engine/raster.ts";
 import type { Surfaces } from "../../engine/surfaces.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import { oneAtATime } from "../photos/gate.ts";
 import type { Services } from "../services.ts";
-import { toEngineDesign } from "./catalogue.ts";
+import { toBrief } from "./catalogue.ts";
 import { countAttempt, reportStage } from "./job-state.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { loadJob } from "./load-job.ts";
 import { encodePatch } from "./patch-file.ts";
 import { patchKey } from "./picture-keys.ts";
+import { readStock } from "./read-stock.ts";
 import { type Renderer, RenderFailure } from "./renderer.ts";
 import { readPicture } from "./stored-picture.ts";
 import { projects, visualizations } from "./table.ts";
@@ -35,8 +37,11 @@ export async function makePatch(services: Services, renderer: Renderer, id: stri
       await reportStage(services, id, "masking");
       const surfaces = job.recipe.surfaces ?? (await rememberProposal(services, id, job, photo));
       await reportStage(services, id, "rendering");
-      const design = toEngineDesign(job.recipe.design);
-      const { patch, model, seed, promptVersion } = await renderer.render({ photo, surfaces, design });
+      const { patch, model, seed, promptVersion } = await renderer.render({
+        scene: openScene(photo, surfaces),
+        brief: toBrief(job.recipe),
+        stock: readStock(services.files),
+      });
       const frame = wholeFrame(patch, photo);
       if (!frame.data.some((byte, i) => byte > 0 && i % 4 === 3))
         throw new RenderFailure("UNCHANGED", "The patch is empty.");

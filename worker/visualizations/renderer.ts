@@ -1,15 +1,15 @@
+import type { Brief } from "../../engine/brief.ts";
 import type { Patch } from "../../engine/compose.ts";
-import type { EngineDesign } from "../../engine/design.ts";
 import type { DigitalSource } from "../../engine/digital-source.ts";
-import type { Raster } from "../../engine/raster.ts";
-import type { Surfaces } from "../../engine/surfaces.ts";
+import type { Scene } from "../../engine/ground/scene.ts";
+import type { Stock } from "../../engine/stock/stock.ts";
 import type { FailureCode } from "./contract.ts";
 
 export type RenderInput = {
-  /** The working copy: upright, opaque, at most 1536 px. */
-  photo: Raster;
-  surfaces: Surfaces;
-  design: EngineDesign;
+  /** Of the working copy: upright, opaque, at most 1536 px. */
+  scene: Scene;
+  brief: Brief;
+  stock: Stock;
 };
 
 export type Rendered = {

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Surfaces } from "../../engine/surfaces.ts";
 import { createdAt, id, moment, updatedAt } from "../db/columns.ts";
 import { photos } from "../photos/table.ts";
-import type { Design, Service } from "./catalogue.ts";
+import type { Order } from "./catalogue.ts";
 
 /** One property: a photo and the surfaces last used on it. Owned by a user or a visitor, inside a tenant. */
 export const projects = sqliteTable(
@@ -27,7 +27,7 @@ export const projects = sqliteTable(
 );
 
 /** What was asked for: with the original photo it makes the same picture again. */
-export type Recipe = { version: 1; service: Service; design: Design; surfaces: Surfaces | null };
+export type Recipe = Order & { version: 1; surfaces: Surfaces | null };
 
 /** What was measured on the finished picture. Shares are 0..1 of the frame. */
 export type Checks = { changedOutside: number; changedShare: number; untouchedShare: number };

@@ -1,6 +1,9 @@
 import { type Remote, wrap } from "comlink";
-import type { EngineDesign } from "#engine/design.ts";
+import type { Brief } from "#engine/brief.ts";
+import type { HouseDesign } from "#engine/design.ts";
 import type { RunLengths, Surfaces } from "#engine/surfaces.ts";
+import type { Service } from "#worker/visualizations/catalogue.ts";
+import type { Markable } from "../service-ui.ts";
 import type { EngineService, PatchPicture, Tint } from "./engine.worker.ts";
 import { createTurns } from "./turns.ts";
 
@@ -8,11 +11,11 @@ export type Engine = {
   open(photo: Blob): Promise<void>;
   propose(): Promise<Surfaces>;
   piece(point: { x: number; y: number }, grow: number): Promise<RunLengths>;
-  tints(surfaces: Surfaces): Promise<Tint[]>;
-  prepare(surfaces: Surfaces): Promise<void>;
-  preview(surfaces: Surfaces, design: EngineDesign): Promise<PatchPicture | null>;
+  tints(surfaces: Surfaces, markables: Markable[]): Promise<Tint[]>;
+  prepare(surfaces: Surfaces, service: Service): Promise<void>;
+  preview(surfaces: Surfaces, brief: Brief): Promise<PatchPicture | null>;
   /** The address of a small picture of the material, made once. */
-  swatch(design: EngineDesign): Promise<string>;
+  swatch(design: HouseDesign): Promise<string>;
   stop(): void;
 };
 
@@ -20,7 +23,7 @@ export type Engine = {
 export function startEngine(onCrash: () => void): Engine {
   const thread = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "engine" });
   thread.addEventListener("error", onCrash);
-  const service: Remote<EngineService> = wrap<EngineService>(thread);
+  const remote: Remote<EngineService> = wrap<EngineService>(thread);
   const turns = createTurns();
   const swatches = new Map<string, Promise<string>>();
   const revisions = new WeakMap<Surfaces, number>();
@@ -34,21 +37,21 @@ export function startEngine(onCrash: () => void): Engine {
     return lastRevision;
   }
 
-  async function makeSwatch(design: EngineDesign, key: string): Promise<string> {
-    const picture = await turns.take({ lane: `swatch ${key}`, rank: 5 }, () => service.swatch(design, 192));
+  async function makeSwatch(design: HouseDesign, key: string): Promise<string> {
+    const picture = await turns.take({ lane: `swatch ${key}`, rank: 5 }, () => remote.swatch(design, 192));
     if (stopped) throw new Error("The engine was stopped.");
     return URL.createObjectURL(picture);
   }
 
   return {
-    open: (photo) => turns.take({ lane: "open", rank: 0 }, () => service.open(photo)),
-    propose: () => turns.take({ lane: "propose", rank: 1 }, () => service.propose()),
-    piece: (point, grow) => turns.take({ lane: "piece", rank: 1 }, () => service.piece(point, grow)),
-    tints: (surfaces) => turns.take({ lane: "tints", rank: 2 }, () => service.tints(surfaces)),
-    prepare: (surfaces) =>
-      turns.take({ lane: "prepare", rank: 3 }, () => service.prepare(surfaces, revisionOf(surfaces))),
-    preview: (surfaces, design) =>
-      turns.take({ lane: "preview", rank: 1 }, () => service.preview(surfaces, revisionOf(surfaces), design)),
+    open: (photo) => turns.take({ lane: "open", rank: 0 }, () => remote.open(photo)),
+    propose: () => turns.take({ lane: "propose", rank: 1 }, () => remote.propose()),
+    piece: (point, grow) => turns.take({ lane: "piece", rank: 1 }, () => remote.piece(point, grow)),
+    tints: (surfaces, markables) => turns.take({ lane: "tints", rank: 2 }, () => remote.tints(surfaces, markables)),
+    prepare: (surfaces, service) =>
+      turns.take({ lane: "prepare", rank: 3 }, () => remote.prepare(surfaces, revisionOf(surfaces), service)),
+    preview: (surfaces, brief) =>
+      turns.take({ lane: "preview", rank: 1 }, () => remote.preview(surfaces, revisionOf(surfaces), brief)),
     swatch(design) {
       const key = JSON.stringify(design);
       const known = swatches.get(key);

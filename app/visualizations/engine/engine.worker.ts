@@ -1,20 +1,26 @@
 import { expose, transfer } from "comlink";
 import type { Analysis } from "#engine/analysis/analyse.ts";
 import { pieceAt } from "#engine/analysis/pieces.ts";
-import type { EngineDesign } from "#engine/design.ts";
+import type { Brief } from "#engine/brief.ts";
+import type { HouseDesign } from "#engine/design.ts";
+import { openScene, type Scene } from "#engine/ground/scene.ts";
+import { makePicture } from "#engine/make-picture.ts";
 import { proposeSurfaces } from "#engine/propose-surfaces.ts";
 import { fitWithin, type Raster } from "#engine/raster.ts";
 import { rasteriseSurfaces } from "#engine/regions/rasterise-surfaces.ts";
-import { type PaintableKind, type Prepared, prepareSurfaces, renderDesign } from "#engine/render-design.ts";
-import type { RunLengths, Surfaces } from "#engine/surfaces.ts";
-import { tintMask, tintOf } from "./surface-tints.ts";
+import { type PaintableKind, prepareSurfaces, renderDesign } from "#engine/render-design.ts";
+import { openStock } from "#engine/stock/stock.ts";
+import type { RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { Service } from "#worker/visualizations/catalogue.ts";
+import type { Markable } from "../service-ui.ts";
+import { tintMask } from "./surface-tints.ts";
 import { swatchPhoto } from "./swatch-photo.ts";
 
 /** The preview's long side; a bigger one is what Generate is for. */
 const previewSide = 1024;
 const kinds: PaintableKind[] = ["roof", "siding"];
 
-export type Tint = { kind: PaintableKind; picture: ImageBitmap; hits: Uint8Array; width: number; height: number };
+export type Tint = { kind: SurfaceKind; picture: ImageBitmap; hits: Uint8Array; width: number; height: number };
 export type PatchPicture = {
   picture: ImageBitmap;
   x: number;
@@ -26,14 +32,21 @@ export type PatchPicture = {
 
 let photo: Raster | null = null;
 let analysis: Analysis | null = null;
-let prepared: { revision: number; value: Prepared } | null = null;
+let opened: { revision: number; scene: Scene } | null = null;
+/** Sprites and tiles are small: decoded here, at their own size. */
+const stock = openStock(async (file) => {
+  const answer = await fetch(`/stock/${file}`);
+  if (!answer.ok) throw new Error(`No stock picture ${file}: ${answer.status}`);
+  const bitmap = await createImageBitmap(await answer.blob());
+  return pixelsOf(bitmap, Math.max(bitmap.width, bitmap.height));
+});
 
 async function open(file: Blob): Promise<void> {
   const bitmap = await createImageBitmap(file);
   photo = pixelsOf(bitmap, previewSide);
   bitmap.close();
   analysis = null;
-  prepared = null;
+  opened = null;
 }
 
 function pixelsOf(bitmap: ImageBitmap, longSide: number): Raster {
@@ -46,26 +59,31 @@ function pixelsOf(bitmap: ImageBitmap, longSide: number): Raster {
 }
 
 function propose(): Surfaces {
-  const proposal = proposeSurfaces(opened());
+  const proposal = proposeSurfaces(photoOf());
   analysis = proposal.analysis;
   return proposal.surfaces;
 }
 
 /** A reopened photo comes with its surfaces, so it is analysed only when the first tap asks for a piece. */
 function piece(point: { x: number; y: number }, grow: number): RunLengths {
-  analysis ??= proposeSurfaces(opened()).analysis;
+  analysis ??= proposeSurfaces(photoOf()).analysis;
   return pieceAt(analysis, point, grow);
 }
 
 /** The marked surfaces as tinted pictures, with one byte a pixel to look up what lies under a finger. */
-async function tints(surfaces: Surfaces): Promise<Tint[]> {
-  const masks = rasteriseSurfaces(opened(), surfaces, kinds);
+async function tints(surfaces: Surfaces, markables: Markable[]): Promise<Tint[]> {
+  const masks = rasteriseSurfaces(
+    photoOf(),
+    surfaces,
+    markables.map(({ kind }) => kind),
+  );
   const made = await Promise.all(
     [...masks].flatMap(([kind, mask]) => {
-      if (kind !== "roof" && kind !== "siding") return [];
+      const tint = markables.find((markable) => markable.kind === kind)?.tint;
+      if (!tint) return [];
       const { width, height, data } = mask;
       const line = Math.max(1, Math.round(Math.max(width, height) / 600));
-      return createImageBitmap(tintMask(mask, tintOf[kind], line)).then((picture) => ({
+      return createImageBitmap(tintMask(mask, tint, line)).then((picture) => ({
         kind,
         picture,
         hits: data,
@@ -80,26 +98,32 @@ async function tints(surfaces: Surfaces): Promise<Tint[]> {
   );
 }
 
-/** Masks and light of these surfaces; `revision` says whether they are the ones prepared last. */
-function prepare(surfaces: Surfaces, revision: number): void {
-  if (prepared?.revision === revision) return;
-  prepared = { revision, value: prepareSurfaces(opened(), surfaces, kinds) };
+/** The scene of these surfaces; `revision` says whether they are the ones opened last. */
+function sceneOf(surfaces: Surfaces, revision: number): Scene {
+  if (opened?.revision !== revision) opened = { revision, scene: openScene(photoOf(), surfaces) };
+  return opened.scene;
 }
 
-async function preview(surfaces: Surfaces, revision: number, design: EngineDesign): Promise<PatchPicture | null> {
-  const frame = opened();
-  prepare(surfaces, revision);
-  if (!prepared) return null;
-  const { x, y, width, height, data } = renderDesign(prepared.value, design);
+/** Ahead of time, so that the first choice shows at once. */
+async function prepare(surfaces: Surfaces, revision: number, service: Service): Promise<void> {
+  const scene = sceneOf(surfaces, revision);
+  if (service === "roofing-siding") await makePicture(scene, { service, design: {} }, stock);
+  else scene.ground();
+}
+
+async function preview(surfaces: Surfaces, revision: number, brief: Brief): Promise<PatchPicture | null> {
+  const scene = sceneOf(surfaces, revision);
+  const { x, y, width, height, data } = await makePicture(scene, brief, stock);
   if (width === 0 || height === 0) return null;
   const image = new ImageData(width, height);
   image.data.set(data);
   const picture = await createImageBitmap(image);
-  return transfer({ picture, x, y, width, height, frame: { width: frame.width, height: frame.height } }, [picture]);
+  const frame = { width: scene.photo.width, height: scene.photo.height };
+  return transfer({ picture, x, y, width, height, frame }, [picture]);
 }
 
 /** A material in a colour as the engine lays it on an evenly lit wall or roof seen straight on. */
-async function swatch(design: EngineDesign, side: number): Promise<Blob> {
+async function swatch(design: HouseDesign, side: number): Promise<Blob> {
   const flat = swatchPhoto(design.roof ? "roof" : "siding", side);
   const patch = renderDesign(prepareSurfaces(flat.photo, flat.surfaces, kinds), design);
   const image = new ImageData(patch.width, patch.height);
@@ -109,7 +133,7 @@ async function swatch(design: EngineDesign, side: number): Promise<Blob> {
   return canvas.convertToBlob({ type: "image/webp", quality: 0.9 });
 }
 
-function opened(): Raster {
+function photoOf(): Raster {
   if (!photo) throw new Error("No photo is open.");
   return photo;
 }

@@ -1,11 +1,4 @@
 import type { Mask } from "#engine/raster.ts";
-import type { PaintableKind } from "#engine/render-design.ts";
-
-/** The hue each surface is marked in, on the photo and on its chip (`--vz-roof`, `--vz-siding` in the style sheet). */
-export const tintOf: Record<PaintableKind, [number, number, number]> = {
-  roof: [255, 122, 69],
-  siding: [47, 128, 255],
-};
 
 /** A mask as a see-through tint with a clear line along its edge: straight RGBA of the mask's size. */
 export function tintMask(mask: Mask, [r, g, b]: [number, number, number], lineWidth: number): ImageData {

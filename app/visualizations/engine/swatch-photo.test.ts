@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type EngineDesign, roofMaterials, sidingMaterials } from "#engine/design.ts";
+import { type HouseDesign, roofMaterials, sidingMaterials } from "#engine/design.ts";
 import { prepareSurfaces, renderDesign } from "#engine/render-design.ts";
 import { swatchPhoto } from "./swatch-photo.ts";
 
 const side = 48;
 const gray = "#808080";
-const designs: [name: string, design: EngineDesign][] = [
-  ...roofMaterials.map((material): [string, EngineDesign] => [material, { roof: { material, hex: gray } }]),
-  ...sidingMaterials.map((material): [string, EngineDesign] => [material, { siding: { material, hex: gray } }]),
+const designs: [name: string, design: HouseDesign][] = [
+  ...roofMaterials.map((material): [string, HouseDesign] => [material, { roof: { material, hex: gray } }]),
+  ...sidingMaterials.map((material): [string, HouseDesign] => [material, { siding: { material, hex: gray } }]),
 ];
 
 describe("a swatch", () => {

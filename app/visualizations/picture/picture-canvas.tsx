@@ -1,8 +1,18 @@
-import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactNode,
+  type SetStateAction,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { Frame } from "../service-ui.ts";
 import { paintPicture, type Scene } from "./paint-picture.ts";
 import { type Strokes, useGestures } from "./use-gestures.ts";
 import { useStage } from "./use-stage.ts";
-import { clampView, type Point, reveal, toPhoto, type View, wholePhoto, zoomAt } from "./view.ts";
+import { clampView, type Point, reveal, scaleOf, toPhoto, toStage, type View, wholePhoto, zoomAt } from "./view.ts";
 
 type Props = {
   scene: Omit<Scene, "crosshair" | "brush">;
@@ -18,6 +28,8 @@ type Props = {
   /** A key pressed while the picture has the focus, with the place of the crosshair. True where it was used. */
   onKey?: (event: KeyboardEvent, at: Point) => boolean;
   onCrosshair?: (at: Point) => void;
+  /** What lies over the picture, where something can be dragged on it. */
+  overlay?: ((frame: Frame) => ReactNode) | null;
 };
 
 const arrows: Record<string, Point> = {
@@ -29,7 +41,7 @@ const arrows: Record<string, Point> = {
 
 /** The photo on its stage: zoom, pan, marks by finger, and a crosshair for the keyboard. */
 export function PictureCanvas(props: Props) {
-  const { scene, label, description, view, setView, strokes, brushRadius, keys, onKey, onCrosshair } = props;
+  const { scene, label, description, view, setView, strokes, brushRadius, keys, onKey, onCrosshair, overlay } = props;
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useStage(box);
@@ -110,6 +122,15 @@ export function PictureCanvas(props: Props) {
           setView((now) => (now.zoom > 1 ? wholePhoto : zoomAt(now, 2.5, { x: offsetX, y: offsetY }, photo, stage)));
         }}
       />
+      {overlay && stage.width > 0
+        ? overlay({
+            ...stage,
+            photo,
+            scale: scaleOf(shown, photo, stage) * photo.width,
+            toStage: (point) => toStage(point, shown, photo, stage),
+            toPhoto: (point) => toPhoto(point, shown, photo, stage),
+          })
+        : null}
       {keys ? (
         <p className="vz-keys" aria-hidden>
           {keys}

@@ -1,8 +1,8 @@
 import { CloudOff, LoaderCircle, Sparkles } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import type { Allowance } from "#worker/visualizations/contract.ts";
-import { isEmpty, wordsOfDesign } from "../design/design-words.ts";
-import { type Work, wantedDesign } from "../work/work.ts";
+import { useService } from "../service-ui.ts";
+import { markedKinds, type Work } from "../work/work.ts";
 import { shownStages, wordsOfCost, wordsOfNoneLeft, wordsOfStage } from "./job-words.ts";
 
 type Props = { work: Work; allowance: Allowance | null; onGenerate(): void; onDismiss(): void };
@@ -10,7 +10,8 @@ type Props = { work: Work; allowance: Allowance | null; onGenerate(): void; onDi
 /** What was chosen, what it costs, and the one button; while a picture is made, how far it is. */
 export function GenerateBar({ work, allowance, onGenerate, onDismiss }: Props) {
   const online = useOnline();
-  const design = wantedDesign(work);
+  const ui = useService();
+  const design = ui.wanted(work.design, markedKinds(work.surfaces));
   if (work.job) return <JobProgress job={work.job} online={online} />;
   const spent = allowance !== null && allowance.limit !== -1 && allowance.left <= 0;
   if (spent || work.problem?.code === "ALLOWANCE_EXHAUSTED") return <OutOfAllowance allowance={allowance} />;
@@ -24,15 +25,8 @@ export function GenerateBar({ work, allowance, onGenerate, onDismiss }: Props) {
           </button>
         </div>
       ) : null}
-      <p className="vz-summary">
-        {isEmpty(design) ? "Choose a look or a material to see it on your house." : wordsOfDesign(design)}
-      </p>
-      <button
-        type="button"
-        className="vz-button vz-button-wide"
-        disabled={isEmpty(design) || !online}
-        onClick={onGenerate}
-      >
+      <p className="vz-summary">{design ? ui.words(design) : "Choose a look or a material to see it on your house."}</p>
+      <button type="button" className="vz-button vz-button-wide" disabled={!design || !online} onClick={onGenerate}>
         <Sparkles aria-hidden />
         <span>
           {work.problem ? "Try again" : "Generate picture"}

@@ -1,7 +1,7 @@
 import { Columns2, Download, Palette } from "lucide-react";
 import type { MouseEvent } from "react";
 import type { Visualization } from "#worker/visualizations/contract.ts";
-import { fileName, wordsOfDesign } from "../design/design-words.ts";
+import { useService } from "../service-ui.ts";
 import type { Work } from "../work/work.ts";
 import { savePicture } from "./save-picture.ts";
 import { VersionStrip } from "./version-strip.tsx";
@@ -21,6 +21,7 @@ type Props = {
 const mostCompared = 4;
 
 export function ResultPanel({ work, byId, compared, onCompare, onShow, onBroken, onRedesign }: Props) {
+  const ui = useService();
   const shown = work.versions.find(({ id }) => id === work.shown);
   const made = shown ? byId[shown.id] : undefined;
 
@@ -34,12 +35,16 @@ export function ResultPanel({ work, byId, compared, onCompare, onShow, onBroken,
     <div className="vz-panel">
       <div className="vz-words">
         <h2>{compared ? "Compare" : "Your new look"}</h2>
-        <p>{compared ? "Choose two to four pictures below." : shown ? wordsOfDesign(shown.design) : ""}</p>
+        <p>{compared ? "Choose two to four pictures below." : shown ? ui.words(shown.design) : ""}</p>
       </div>
       {compared ? null : (
         <div className="vz-actions">
           {made?.afterUrl && shown ? (
-            <DownloadLink address={made.afterUrl} name={fileName(shown.design)} onBroken={() => onBroken(shown.id)} />
+            <DownloadLink
+              address={made.afterUrl}
+              name={ui.fileName(shown.design)}
+              onBroken={() => onBroken(shown.id)}
+            />
           ) : null}
           <button type="button" className="vz-button vz-button-soft" onClick={onRedesign}>
             <Palette aria-hidden />

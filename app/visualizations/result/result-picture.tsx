@@ -1,5 +1,5 @@
 import type { Visualization } from "#worker/visualizations/contract.ts";
-import { wordsOfDesign } from "../design/design-words.ts";
+import { useService } from "../service-ui.ts";
 import type { ReadyPhoto } from "../work/ready-photo.ts";
 import type { Version, Work } from "../work/work.ts";
 import { BeforeAfter } from "./before-after.tsx";
@@ -25,6 +25,7 @@ type Props = {
 };
 
 export function ResultPicture({ result, byId, photo, address, onBroken }: Props) {
+  const ui = useService();
   if ("compared" in result) return <CompareGrid versions={result.compared} byId={byId} />;
   const { shown, made } = result;
   return (
@@ -35,7 +36,7 @@ export function ResultPicture({ result, byId, photo, address, onBroken }: Props)
       patch={made.patchUrl}
       width={photo.width}
       height={photo.height}
-      alt={`The house with ${wordsOfDesign(shown.design)}`}
+      alt={`The house with ${ui.words(shown.design)}`}
       onBroken={() => onBroken(shown.id)}
     />
   );

@@ -1,14 +1,15 @@
 import { type Dispatch, useCallback, useEffect } from "react";
 import type { CreateVisualization } from "#worker/visualizations/contract.ts";
 import { ApiError } from "../../api.ts";
+import type { AnyServiceUi } from "../service-ui.ts";
 import type { Upload } from "../work/use-upload.ts";
-import { type Work, type WorkEvent, wantedDesign } from "../work/work.ts";
+import { markedKinds, type Work, type WorkEvent } from "../work/work.ts";
 import { followJob } from "./follow-job.ts";
 import { problemOfFailure, problemOfRequest } from "./job-words.ts";
 import { createVisualization } from "./visualization-requests.ts";
 
 type Order = {
-  service: CreateVisualization["service"];
+  ui: AnyServiceUi;
   tenantSlug: string;
   work: Work;
   upload: Upload;
@@ -20,24 +21,26 @@ type Order = {
  * Carries a job from the press on Generate to its end. It works off what `work.job` says, so a job that was under way
  * when the page closed goes on by itself: with an id it is followed, without one it is sent again under its old key.
  */
-export function useJob({ service, tenantSlug, work, upload, dispatch, onOver }: Order): { generate(): void } {
+export function useJob({ ui, tenantSlug, work, upload, dispatch, onOver }: Order): { generate(): void } {
   const { job, surfaces } = work;
   const key = job?.key ?? null;
   const id = job?.id ?? null;
 
   const generate = useCallback(() => {
-    dispatch({ type: "designed", design: wantedDesign(work) });
+    const design = ui.wanted(work.design, markedKinds(work.surfaces));
+    if (!design) return;
+    dispatch({ type: "designed", design });
     dispatch({ type: "ordered", key: crypto.randomUUID() });
-  }, [dispatch, work]);
+  }, [dispatch, ui, work]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one order a key; what it says is fixed when it is given
   useEffect(() => {
     if (!job || !surfaces || id) return;
     let dropped = false;
-    const order = { service, surfaces, design: job.design, tenant: tenantSlug };
+    const order = { service: ui.service, surfaces, design: job.design, tenant: tenantSlug };
     async function send(again: boolean): Promise<{ id: string }> {
       const photoId = await upload.ensure(again);
-      return createVisualization({ ...order, photoId }, job?.key ?? "");
+      return createVisualization({ ...order, photoId } as CreateVisualization, job?.key ?? "");
     }
     send(false)
       // A photo that the server no longer has (it keeps visitors' photos for a while) is sent once more.

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { Visualization } from "#worker/visualizations/contract.ts";
-import { wordsOfDesign } from "../design/design-words.ts";
+import { useService } from "../service-ui.ts";
 import type { Version } from "../work/work.ts";
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
 
 /** Every picture made from this photo, newest last. */
 export function VersionStrip({ versions, byId, shown, comparing, onChoose }: Props) {
+  const ui = useService();
   return (
     <ol className="vz-versions" aria-label="Your pictures">
       {versions.map(({ id, design }, i) => {
@@ -24,7 +25,7 @@ export function VersionStrip({ versions, byId, shown, comparing, onChoose }: Pro
               {picture ? <img src={picture} alt="" loading="lazy" /> : <span className="vz-version-blank" />}
               {comparing && shown.includes(id) ? <Check className="vz-option-check" aria-hidden /> : null}
               <span className="vz-version-name">
-                <b>{i + 1}</b> {wordsOfDesign(design)}
+                <b>{i + 1}</b> {ui.words(design)}
               </span>
             </button>
           </li>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { encodeRuns } from "#engine/regions/run-lengths.ts";
-import type { RunLengths, Surfaces } from "#engine/surfaces.ts";
+import type { RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import {
   addMark,
   addPiece,
@@ -12,6 +12,7 @@ import {
 } from "./edit-surfaces.ts";
 import { cellsOfRegion } from "./surface-grid.ts";
 
+const kinds: SurfaceKind[] = ["roof", "siding"];
 const grid = { width: 40, height: 40 };
 
 function rows(from: number, to: number): RunLengths {
@@ -54,15 +55,25 @@ describe("correcting surfaces", () => {
 
   it("lets a later tap win over an earlier stroke of the eraser", () => {
     const stroke = { shape: "stroke", points: [0.1, 0.4, 0.9, 0.4], radius: 0.1 } as const;
-    const erased = addMark(house(), "siding", { ...stroke, points: [...stroke.points] }, "remove");
+    const erased = addMark(house(), { kind: "siding", kinds }, { ...stroke, points: [...stroke.points] }, "remove");
     expect(share(erased, "siding", 16)).toBeLessThan(0.3);
     const tapped = addPiece(erased, "siding", rows(14, 20));
     expect(share(tapped, "siding", 16)).toBe(1);
   });
 
   it("keeps later edits crisp when a tap bakes an earlier one", () => {
-    let after = addMark(house(), "siding", { shape: "polygon", points: [0, 0.4, 1, 0.4, 1, 0.45, 0, 0.45] }, "remove");
-    after = addMark(after, "siding", { shape: "polygon", points: [0, 0.8, 1, 0.8, 1, 0.9, 0, 0.9] }, "add");
+    let after = addMark(
+      house(),
+      { kind: "siding", kinds },
+      { shape: "polygon", points: [0, 0.4, 1, 0.4, 1, 0.45, 0, 0.45] },
+      "remove",
+    );
+    after = addMark(
+      after,
+      { kind: "siding", kinds },
+      { shape: "polygon", points: [0, 0.8, 1, 0.8, 1, 0.9, 0, 0.9] },
+      "add",
+    );
     const tapped = addPiece(after, "siding", rows(15, 19));
     expect(regionOf(tapped, "siding").edits).toHaveLength(1);
     expect(share(tapped, "siding", 17)).toBe(1);
@@ -70,14 +81,19 @@ describe("correcting surfaces", () => {
   });
 
   it("takes a stroke that is added to the roof away from the siding", () => {
-    const after = addMark(house(), "roof", { shape: "polygon", points: [0, 0.5, 1, 0.5, 1, 0.6, 0, 0.6] }, "add");
+    const after = addMark(
+      house(),
+      { kind: "roof", kinds },
+      { shape: "polygon", points: [0, 0.5, 1, 0.5, 1, 0.6, 0, 0.6] },
+      "add",
+    );
     expect(share(after, "roof", 22)).toBe(1);
     expect(share(after, "siding", 22)).toBe(0);
   });
 
   it("guesses the surface a new piece belongs to by the longer border", () => {
-    expect(borderingKind(house(), rows(0, 5))).toBe("roof");
-    expect(borderingKind(house(), rows(30, 36))).toBe("siding");
+    expect(borderingKind(house(), rows(0, 5), { kinds, usual: "siding" })).toBe("roof");
+    expect(borderingKind(house(), rows(30, 36), { kinds, usual: "siding" })).toBe("siding");
   });
 
   it("starts a surface that was not found from nothing", () => {
@@ -89,7 +105,7 @@ describe("correcting surfaces", () => {
   });
 
   it("switches objects in front for both surfaces at once", () => {
-    const after = keepObjectsInFront(house(), false);
+    const after = keepObjectsInFront(house(), kinds, false);
     expect(regionOf(after, "roof").keepObjectsInFront).toBe(false);
     expect(regionOf(after, "siding").keepObjectsInFront).toBe(false);
     expect(regionOf(after, "opening").keepObjectsInFront).toBe(true);
@@ -98,7 +114,12 @@ describe("correcting surfaces", () => {
   it("never lets edits grow past what the wire carries", () => {
     let surfaces = house();
     for (let i = 0; i < 320; i++) {
-      surfaces = addMark(surfaces, "siding", { shape: "stroke", points: [i / 400, 0.9], radius: 0.02 }, "add");
+      surfaces = addMark(
+        surfaces,
+        { kind: "siding", kinds },
+        { shape: "stroke", points: [i / 400, 0.9], radius: 0.02 },
+        "add",
+      );
     }
     expect(regionOf(surfaces, "siding").edits.length).toBeLessThan(301);
     expect(share(surfaces, "siding", 36)).toBeGreaterThan(0.7);

@@ -1,9 +1,6 @@
 import { decodeRuns, encodeRuns } from "#engine/regions/run-lengths.ts";
-import type { PaintableKind } from "#engine/render-design.ts";
 import type { Edit, Polygon, Region, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import { cellsOfEdit, cellsOfRegion, type Grid } from "./surface-grid.ts";
-
-export const paintableKinds = ["roof", "siding"] as const satisfies PaintableKind[];
 
 export type Mark = { shape: "polygon"; points: Polygon } | { shape: "stroke"; points: Polygon; radius: number };
 
@@ -22,7 +19,7 @@ export function isMarked(surfaces: Surfaces, kind: SurfaceKind): boolean {
 }
 
 /** A piece belongs to one surface: adding it takes it from all others, windows and trim too. */
-export function addPiece(surfaces: Surfaces, kind: PaintableKind, piece: RunLengths): Surfaces {
+export function addPiece(surfaces: Surfaces, kind: SurfaceKind, piece: RunLengths): Surfaces {
   const cells = decodeRuns(piece);
   const others = surfaces.regions
     .filter((region) => region.kind !== kind)
@@ -30,37 +27,48 @@ export function addPiece(surfaces: Surfaces, kind: PaintableKind, piece: RunLeng
   return { ...surfaces, regions: [...others, withPiece(regionOf(surfaces, kind), cells, piece, "add")] };
 }
 
-export function removePiece(surfaces: Surfaces, kind: PaintableKind, piece: RunLengths): Surfaces {
+export function removePiece(surfaces: Surfaces, kind: SurfaceKind, piece: RunLengths): Surfaces {
   const region = withPiece(regionOf(surfaces, kind), decodeRuns(piece), piece, "remove");
   return replaceRegion(surfaces, region);
 }
 
-/** A brush stroke or an outline. What is added to the roof is no longer siding, and the other way round. */
-export function addMark(surfaces: Surfaces, kind: PaintableKind, mark: Mark, op: "add" | "remove"): Surfaces {
+/** A brush stroke or an outline. What is added to the roof is no longer any other of the `kinds` that can be marked. */
+export function addMark(
+  surfaces: Surfaces,
+  { kind, kinds }: { kind: SurfaceKind; kinds: SurfaceKind[] },
+  mark: Mark,
+  op: "add" | "remove",
+): Surfaces {
   const region = regionOf(surfaces, kind);
   const marked = replaceRegion(surfaces, withEdit(region, { op, ...mark }));
   if (op === "remove") return marked;
-  const other = kind === "roof" ? "siding" : "roof";
-  if (!isMarked(surfaces, other)) return marked;
-  return replaceRegion(marked, withEdit(regionOf(marked, other), { op: "remove", ...mark }));
+  return kinds
+    .filter((other) => other !== kind && isMarked(surfaces, other))
+    .reduce((left, other) => replaceRegion(left, withEdit(regionOf(left, other), { op: "remove", ...mark })), marked);
 }
 
-export function keepObjectsInFront(surfaces: Surfaces, keep: boolean): Surfaces {
+export function keepObjectsInFront(surfaces: Surfaces, kinds: SurfaceKind[], keep: boolean): Surfaces {
   return {
     ...surfaces,
     regions: surfaces.regions.map((region) =>
-      region.kind === "roof" || region.kind === "siding" ? { ...region, keepObjectsInFront: keep } : region,
+      kinds.includes(region.kind) ? { ...region, keepObjectsInFront: keep } : region,
     ),
   };
 }
 
-/** The surface that a new piece touches along the longer border; siding where it touches neither. */
-export function borderingKind(surfaces: Surfaces, piece: RunLengths): PaintableKind {
+/** Of `kinds`, the one that a new piece touches along the longest border; `usual` where it touches none. */
+export function borderingKind(
+  surfaces: Surfaces,
+  piece: RunLengths,
+  { kinds, usual }: { kinds: SurfaceKind[]; usual: SurfaceKind },
+): SurfaceKind {
   const cells = decodeRuns(piece);
-  const [roof, siding] = paintableKinds.map((kind) =>
-    sharedBorder(cells, cellsOfRegion(regionOf(surfaces, kind), piece), piece),
-  );
-  return roof > siding ? "roof" : "siding";
+  const best = { kind: usual, border: 0 };
+  for (const kind of kinds) {
+    const border = sharedBorder(cells, cellsOfRegion(regionOf(surfaces, kind), piece), piece);
+    if (border > best.border) Object.assign(best, { kind, border });
+  }
+  return best.kind;
 }
 
 function withPiece(region: Region, piece: Uint8Array, grid: Grid, op: "add" | "remove"): Region {

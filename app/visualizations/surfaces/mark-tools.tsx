@@ -1,7 +1,8 @@
 import { Brush, MousePointerClick, PencilLine } from "lucide-react";
 import { ToggleGroup } from "radix-ui";
 import type { Dispatch, ReactNode } from "react";
-import type { Tool, Work, WorkEvent } from "../work/work.ts";
+import { useService } from "../service-ui.ts";
+import { markedKinds, type Tool, type Work, type WorkEvent } from "../work/work.ts";
 
 const tools: { tool: Tool; name: string; hint: string; icon: ReactNode }[] = [
   {
@@ -29,6 +30,13 @@ export function MarkTools({
   disabled: boolean;
   dispatch: Dispatch<WorkEvent>;
 }) {
+  const ui = useService();
+  const has = markedKinds(work.surfaces);
+  /** A brush needs one surface to paint: the first that is marked. */
+  function focusFor(tool: string) {
+    if (tool === "tap" || work.focus !== "all") return work.focus;
+    return (ui.markables.find(({ kind }) => has.has(kind)) ?? ui.markables[0]).kind;
+  }
   const current = tools.find(({ tool }) => tool === work.tool);
   return (
     <fieldset className="vz-tools" disabled={disabled}>
@@ -38,7 +46,7 @@ export function MarkTools({
         className="vz-segments"
         aria-label="Tool"
         value={work.tool}
-        onValueChange={(value) => value && dispatch({ type: "took", tool: value as Tool })}
+        onValueChange={(value) => value && dispatch({ type: "took", tool: value as Tool, focus: focusFor(value) })}
       >
         {tools.map(({ tool, name, icon }) => (
           <ToggleGroup.Item key={tool} value={tool} className="vz-segment">
@@ -54,6 +62,8 @@ export function MarkTools({
 }
 
 function MarkOptions({ work, dispatch }: { work: Work; dispatch: Dispatch<WorkEvent> }) {
+  const { markables } = useService();
+  const name = markables.find(({ kind }) => kind === work.focus)?.name.toLowerCase();
   return (
     <div className="vz-mark-options">
       <ToggleGroup.Root
@@ -64,7 +74,7 @@ function MarkOptions({ work, dispatch }: { work: Work; dispatch: Dispatch<WorkEv
         onValueChange={(value) => value && dispatch({ type: "erasing", erase: value === "erase" })}
       >
         <ToggleGroup.Item value="add" className="vz-segment">
-          Add to {work.focus}
+          Add to {name}
         </ToggleGroup.Item>
         <ToggleGroup.Item value="erase" className="vz-segment">
           Erase

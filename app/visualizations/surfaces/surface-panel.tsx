@@ -1,5 +1,7 @@
 import { ToggleGroup } from "radix-ui";
 import type { Dispatch } from "react";
+import type { SurfaceKind } from "#engine/surfaces.ts";
+import { useService } from "../service-ui.ts";
 import { type Focus, markedKinds, type Work, type WorkEvent } from "../work/work.ts";
 import { keepObjectsInFront, regionOf } from "./edit-surfaces.ts";
 import { MarkTools } from "./mark-tools.tsx";
@@ -7,21 +9,22 @@ import "./surfaces.css";
 
 type Props = { work: Work; broken: boolean; looking: boolean; dispatch: Dispatch<WorkEvent>; onContinue(): void };
 
-/** The first and only question a photo asks: are these your roof and your siding? */
+/** The first and only question a photo asks: are these your surfaces? */
 export function SurfacePanel({ work, broken, looking, dispatch, onContinue }: Props) {
+  const ui = useService();
   const has = markedKinds(work.surfaces);
   if (broken) return <Broken />;
   return (
     <div className="vz-panel">
-      <Question has={has} looking={looking} />
-      <SurfaceChips focus={work.focus} has={has} dispatch={dispatch} />
+      <Words {...ui.question(has, looking)} busy={looking} />
+      <SurfaceChips focus={work.focus} dispatch={dispatch} has={has} />
       <MarkTools work={work} disabled={!work.surfaces} dispatch={dispatch} />
       <PlantSwitch work={work} dispatch={dispatch} />
       <div className="vz-foot">
         <button
           type="button"
           className="vz-button vz-button-wide"
-          disabled={looking || (!has.roof && !has.siding)}
+          disabled={looking || !ui.canDesign(has)}
           onClick={onContinue}
         >
           Choose a design
@@ -45,24 +48,6 @@ function Broken() {
   );
 }
 
-function Question({ has, looking }: { has: ReturnType<typeof markedKinds>; looking: boolean }) {
-  const both = has.roof && has.siding;
-  if (looking) return <Words title="Looking for roof and siding" text="This takes a second or two." busy />;
-  if (!has.roof && !has.siding) {
-    return (
-      <Words
-        title="Show us your roof and siding"
-        text="We could not make them out on this photo. Choose Roof or Siding below, then tap it on the photo."
-      />
-    );
-  }
-  const found = both ? "your roof and siding" : has.roof ? "your roof" : "your siding";
-  const missing = both ? "" : ` We did not find ${has.roof ? "siding" : "a roof"}; tap it if there is one.`;
-  return (
-    <Words title={`Is this ${found}?`} text={`The tinted parts can change. Tap the photo to correct them.${missing}`} />
-  );
-}
-
 function Words({ title, text, busy = false }: { title: string; text: string; busy?: boolean }) {
   return (
     <div className="vz-words" role="status" data-busy={busy ? "" : undefined}>
@@ -72,21 +57,20 @@ function Words({ title, text, busy = false }: { title: string; text: string; bus
   );
 }
 
-const chips: { focus: Focus; name: string }[] = [
-  { focus: "house", name: "Whole house" },
-  { focus: "roof", name: "Roof" },
-  { focus: "siding", name: "Siding" },
-];
-
 function SurfaceChips({
   focus,
   has,
   dispatch,
 }: {
   focus: Focus;
-  has: ReturnType<typeof markedKinds>;
+  has: ReadonlySet<SurfaceKind>;
   dispatch: Dispatch<WorkEvent>;
 }) {
+  const { markables, wholeName } = useService();
+  const chips: { focus: Focus; name: string; tint?: number[] }[] = [
+    { focus: "all", name: wholeName },
+    ...markables.map(({ kind, name, tint }) => ({ focus: kind, name, tint })),
+  ];
   return (
     <ToggleGroup.Root
       type="single"
@@ -95,10 +79,14 @@ function SurfaceChips({
       value={focus}
       onValueChange={(value) => value && dispatch({ type: "focused", focus: value as Focus })}
     >
-      {chips.map(({ focus: value, name }) => (
+      {chips.map(({ focus: value, name, tint }) => (
         <ToggleGroup.Item key={value} value={value} className="vz-chip">
-          {value === "house" ? null : (
-            <span className="vz-dot" data-kind={value} data-empty={has[value] ? undefined : ""} />
+          {value === "all" || !tint ? null : (
+            <span
+              className="vz-dot"
+              style={{ color: `rgb(${tint.join(" ")})` }}
+              data-empty={has.has(value) ? undefined : ""}
+            />
           )}
           {name}
         </ToggleGroup.Item>
@@ -108,21 +96,25 @@ function SurfaceChips({
 }
 
 function PlantSwitch({ work, dispatch }: { work: Work; dispatch: Dispatch<WorkEvent> }) {
+  const { markables } = useService();
   const { surfaces } = work;
   if (!surfaces) return null;
-  const keeps = regionOf(surfaces, "siding").keepObjectsInFront && regionOf(surfaces, "roof").keepObjectsInFront;
+  const kinds = markables.map(({ kind }) => kind);
+  const keeps = kinds.every((kind) => regionOf(surfaces, kind).keepObjectsInFront);
   return (
     <label className="vz-switch">
       <span>
         Keep plants and furniture in front
-        <small>Turn off if they leave gaps in the wall.</small>
+        <small>Turn off if they leave gaps in a surface.</small>
       </span>
       <input
         type="checkbox"
         role="switch"
         aria-checked={keeps}
         checked={keeps}
-        onChange={(event) => dispatch({ type: "edited", surfaces: keepObjectsInFront(surfaces, event.target.checked) })}
+        onChange={(event) =>
+          dispatch({ type: "edited", surfaces: keepObjectsInFront(surfaces, kinds, event.target.checked) })
+        }
       />
       <span className="vz-switch-track" aria-hidden />
     </label>

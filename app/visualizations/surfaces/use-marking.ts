@@ -1,6 +1,5 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
-import type { PaintableKind } from "#engine/render-design.ts";
-import type { RunLengths, Surfaces } from "#engine/surfaces.ts";
+import type { RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import { Superseded } from "../engine/turns.ts";
@@ -8,12 +7,13 @@ import type { Draft } from "../picture/paint-picture.ts";
 import { pictureOfPiece } from "../picture/piece-picture.ts";
 import type { Strokes } from "../picture/use-gestures.ts";
 import type { Point } from "../picture/view.ts";
+import { useService } from "../service-ui.ts";
 import type { Work, WorkEvent } from "../work/work.ts";
 import { addMark, addPiece, borderingKind, removePiece } from "./edit-surfaces.ts";
 import { kindAt } from "./kind-at.ts";
 
 /** A piece that was pressed: what it will do is decided where the finger went down, how big it is when it comes up. */
-type Pressed = { at: Point; op: "add" | "remove"; kind: PaintableKind | null; grow: number; runs: Promise<RunLengths> };
+type Pressed = { at: Point; op: "add" | "remove"; kind: SurfaceKind | null; grow: number; runs: Promise<RunLengths> };
 /** The last piece, so that + and - can still change its size. */
 type LastPiece = Omit<Pressed, "runs"> & { before: Surfaces; after: Surfaces };
 
@@ -46,6 +46,8 @@ export function useMarking({
   const points = useRef<number[]>([]);
   const pressed = useRef<Pressed | null>(null);
   const last = useRef<LastPiece | null>(null);
+  const ui = useService();
+  const kinds = ui.markables.map(({ kind }) => kind);
   const { tool, erase, brushRadius, surfaces } = work;
 
   // What was marked stays in sight until the tints show it.
@@ -54,7 +56,11 @@ export function useMarking({
     if (!pressed.current && points.current.length === 0) setDraft(null);
   }, [tints]);
 
-  const painted = work.focus === "house" ? null : work.focus;
+  const painted = work.focus === "all" ? null : work.focus;
+
+  function nameOf(kind: SurfaceKind): string {
+    return ui.markables.find((markable) => markable.kind === kind)?.name.toLowerCase() ?? kind;
+  }
 
   function commit(next: Surfaces, words: string, again = false) {
     dispatch({ type: "edited", surfaces: next, again });
@@ -64,7 +70,7 @@ export function useMarking({
   function pressPiece(at: Point): Pressed | null {
     if (!engine) return null;
     const hit = kindAt(tints, at);
-    const removes = hit !== null && (work.focus === "house" || work.focus === hit);
+    const removes = hit !== null && (work.focus === "all" || work.focus === hit);
     const piece: Pressed = {
       at,
       op: removes ? "remove" : "add",
@@ -95,10 +101,10 @@ export function useMarking({
     try {
       const runs = await piece.runs;
       const base = before ?? { version: 1, regions: [], planes: [] };
-      const kind = piece.kind ?? borderingKind(base, runs);
+      const kind = piece.kind ?? borderingKind(base, runs, { kinds, usual: ui.usual });
       const after = piece.op === "add" ? addPiece(base, kind, runs) : removePiece(base, kind, runs);
       last.current = { ...piece, kind, before: base, after };
-      commit(after, `${piece.op === "add" ? "Added to" : "Taken from"} the ${kind}`, again);
+      commit(after, `${piece.op === "add" ? "Added to" : "Taken from"} the ${nameOf(kind)}`, again);
     } catch (error) {
       setDraft(null);
       if (!(error instanceof Superseded)) say("That did not work. Try again.");
@@ -126,8 +132,8 @@ export function useMarking({
     if (!surfaces || !painted || drawn.length < (shape === "polygon" ? 6 : 2)) return setDraft(null);
     if (shape === "polygon") setDraft({ shape: "outline", points: drawn, erase, closed: true });
     const mark = shape === "polygon" ? { shape, points: drawn } : { shape, points: drawn, radius: brushRadius };
-    const words = erase ? `Erased from the ${painted}` : `Painted onto the ${painted}`;
-    commit(addMark(surfaces, painted, mark, erase ? "remove" : "add"), words);
+    const words = erase ? `Erased from the ${nameOf(painted)}` : `Painted onto the ${nameOf(painted)}`;
+    commit(addMark(surfaces, { kind: painted, kinds }, mark, erase ? "remove" : "add"), words);
   }
 
   function nearStart({ x, y }: Point): boolean {

@@ -1,6 +1,7 @@
 import { type Dispatch, useMemo, useState } from "react";
+import type { Surfaces } from "#engine/surfaces.ts";
+import type { Design } from "#worker/visualizations/catalogue.ts";
 import type { Visualization } from "#worker/visualizations/contract.ts";
-import { wordsOfDesign } from "../design/design-words.ts";
 import type { Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import { PeekButton } from "../picture/peek-button.tsx";
@@ -8,13 +9,14 @@ import { PictureCanvas } from "../picture/picture-canvas.tsx";
 import { type Point, wholePhoto } from "../picture/view.ts";
 import { ZoomButtons } from "../picture/zoom-buttons.tsx";
 import { ResultPicture, resultOf } from "../result/result-picture.tsx";
+import { useService } from "../service-ui.ts";
 import { kindAt } from "../surfaces/kind-at.ts";
 import { keysInShort, keysInWords, pressKey } from "../surfaces/mark-keys.ts";
 import { UndoButtons } from "../surfaces/undo-buttons.tsx";
 import { useMarking } from "../surfaces/use-marking.ts";
 import type { ReadyPhoto } from "./ready-photo.ts";
 import { usePhotoPicture, usePreview } from "./use-pictures.ts";
-import { type Work, type WorkEvent, wantedDesign } from "./work.ts";
+import { markedKinds, type Work, type WorkEvent } from "./work.ts";
 import "../picture/picture.css";
 
 type Props = {
@@ -37,8 +39,9 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, compare
   const [peeking, setPeeking] = useState(false);
   const { bitmap, address } = usePhotoPicture(photo.blob);
   const { tints, busy: tinting } = marks;
-  const design = wantedDesign(work);
-  const { patch, busy } = usePreview(engine, work.surfaces, design);
+  const ui = useService();
+  const design = ui.wanted(work.design, markedKinds(work.surfaces));
+  const { patch, busy } = usePreview(engine, work.surfaces, design && ui.toBrief(design));
   const marking = useMarking({ engine, tints, work, dispatch, say });
   const onSurfaces = work.step === "surfaces";
 
@@ -55,6 +58,13 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, compare
       }
     );
   }, [bitmap, patch, tints, draft, onSurfaces, peeking, work.focus]);
+
+  const { Overlay } = ui;
+  const { surfaces } = work;
+  function wordsAt(at: Point): string {
+    const kind = kindAt(tints, at);
+    return ui.markables.find((markable) => markable.kind === kind)?.name ?? "Not marked";
+  }
 
   const result = work.step === "result" && address ? resultOf(work, byId, compared) : null;
   if (result && address) {
@@ -75,7 +85,11 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, compare
       {scene ? (
         <PictureCanvas
           scene={scene}
-          label={onSurfaces ? "Your photo with the marked areas" : `Your photo, preview: ${wordsOfDesign(design)}`}
+          label={
+            onSurfaces
+              ? "Your photo with the marked areas"
+              : `Your photo, preview: ${design ? ui.words(design) : "everything as it is"}`
+          }
           description={onSurfaces ? keysInWords : "Use the zoom buttons to look closer."}
           view={view}
           setView={setView}
@@ -83,7 +97,22 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, compare
           brushRadius={onSurfaces && work.tool === "brush" ? work.brushRadius : null}
           strokes={onSurfaces && work.surfaces ? marking.strokes : null}
           onKey={(event, at) => onSurfaces && pressKey(event, at, { marking, work, dispatch })}
-          onCrosshair={(at) => say(wordsAt(tints, at))}
+          onCrosshair={(at) => say(wordsAt(at))}
+          overlay={
+            Overlay && surfaces && work.step === "design" && !peeking
+              ? (frame) => (
+                  <Overlay
+                    design={work.design}
+                    surfaces={surfaces}
+                    frame={frame}
+                    engine={engine}
+                    onChange={(next: Design) => dispatch({ type: "designed", design: next })}
+                    onSurfaces={(next: Surfaces) => dispatch({ type: "edited", surfaces: next })}
+                    say={say}
+                  />
+                )
+              : null
+          }
         />
       ) : (
         <div className="vz-stage" style={{ aspectRatio: `${photo.width} / ${photo.height}` }} />
@@ -103,10 +132,5 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, compare
 }
 
 function opacityOf({ kind }: Tint, focus: Work["focus"]): number {
-  return focus === "house" || focus === kind ? 1 : 0.35;
-}
-
-function wordsAt(tints: Tint[], at: Point): string {
-  const kind = kindAt(tints, at);
-  return kind === null ? "Not marked" : kind === "roof" ? "Roof" : "Siding";
+  return focus === "all" || focus === kind ? 1 : 0.35;
 }

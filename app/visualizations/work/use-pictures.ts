@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import type { Brief } from "#engine/brief.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
-import type { Design } from "#worker/visualizations/catalogue.ts";
-import { isEmpty, toEngineDesign } from "../design/design-words.ts";
 import type { PatchPicture, Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
+import type { AnyServiceUi } from "../service-ui.ts";
 
 /** The photo ready to be drawn, and its address for <img>. */
 export function usePhotoPicture(blob: Blob): { bitmap: ImageBitmap | null; address: string | null } {
@@ -19,22 +19,26 @@ export function usePhotoPicture(blob: Blob): { bitmap: ImageBitmap | null; addre
 }
 
 /** The marked surfaces as tinted layers; the old ones stay until the new ones are there. */
-export function useTints(engine: Engine | null, surfaces: Surfaces | null): { tints: Tint[]; busy: boolean } {
+export function useTints(
+  engine: Engine | null,
+  surfaces: Surfaces | null,
+  { markables, service }: Pick<AnyServiceUi, "markables" | "service">,
+): { tints: Tint[]; busy: boolean } {
   const [made, setMade] = useState<{ tints: Tint[]; of: Surfaces | null }>({ tints: [], of: null });
   useEffect(() => {
     if (!engine || !surfaces) return;
     let dropped = false;
-    engine.tints(surfaces).then(
+    engine.tints(surfaces, markables).then(
       (tints) => dropped || setMade({ tints, of: surfaces }),
       () => undefined,
     );
     // Ahead of time, so that the first choice of a material shows at once; but not while the next tap is on its way.
-    const timer = setTimeout(() => engine.prepare(surfaces).catch(() => undefined), 2500);
+    const timer = setTimeout(() => engine.prepare(surfaces, service).catch(() => undefined), 2500);
     return () => {
       dropped = true;
       clearTimeout(timer);
     };
-  }, [engine, surfaces]);
+  }, [engine, surfaces, markables, service]);
   return { tints: made.tints, busy: surfaces !== made.of };
 }
 
@@ -42,9 +46,9 @@ export function useTints(engine: Engine | null, surfaces: Surfaces | null): { ti
 export function usePreview(
   engine: Engine | null,
   surfaces: Surfaces | null,
-  design: Design,
+  brief: Brief | null,
 ): { patch: PatchPicture | null; busy: boolean } {
-  const wanted = isEmpty(design) ? null : JSON.stringify(toEngineDesign(design));
+  const wanted = brief && JSON.stringify(brief);
   const [made, setMade] = useState<{ patch: PatchPicture | null; of: string | null }>({ patch: null, of: null });
   useEffect(() => {
     if (!engine || !surfaces || !wanted) return setMade({ patch: null, of: null });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { encodeRuns } from "#engine/regions/run-lengths.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
-import { newWork, reduceWork, type Work, type WorkEvent, wantedDesign } from "./work.ts";
+import { newWork, reduceWork, type Work, type WorkEvent } from "./work.ts";
 
 function surfaces(kind: "roof" | "siding", cell: number): Surfaces {
   const bits = new Uint8Array(16 * 16);
@@ -11,7 +11,7 @@ function surfaces(kind: "roof" | "siding", cell: number): Surfaces {
 }
 
 function workAfter(...events: WorkEvent[]): Work {
-  return events.reduce(reduceWork, newWork);
+  return events.reduce(reduceWork, newWork({}));
 }
 
 const [first, second, third] = [surfaces("roof", 1), surfaces("roof", 2), surfaces("roof", 3)];
@@ -47,18 +47,10 @@ describe("the work on a photo", () => {
     expect(marked.surfaces).toBe(second);
   });
 
-  it("gives the brush one surface to paint, and the whole house only the tap", () => {
-    const brushing = workAfter({ type: "proposed", surfaces: first }, { type: "took", tool: "brush" });
-    expect(brushing.focus).toBe("roof");
-    expect(reduceWork(brushing, { type: "focused", focus: "house" }).tool).toBe("tap");
-  });
-
-  it("leaves surfaces that are not marked out of the order", () => {
-    const work = workAfter(
-      { type: "proposed", surfaces: first },
-      { type: "designed", design: { ...seam, siding: { material: "brick", color: "clay" } } },
-    );
-    expect(wantedDesign(work)).toEqual(seam);
+  it("gives the brush one surface to paint, and everything at once only the tap", () => {
+    const brushing = workAfter({ type: "proposed", surfaces: first }, { type: "took", tool: "brush", focus: "roof" });
+    expect(brushing).toMatchObject({ tool: "brush", focus: "roof" });
+    expect(reduceWork(brushing, { type: "focused", focus: "all" }).tool).toBe("tap");
   });
 
   it("turns a finished job into the version that is shown, once", () => {

@@ -1,11 +1,11 @@
-import type { PaintableKind } from "#engine/render-design.ts";
-import type { Surfaces } from "#engine/surfaces.ts";
+import { type SurfaceKind, type Surfaces, surfaceKinds } from "#engine/surfaces.ts";
 import type { Design } from "#worker/visualizations/catalogue.ts";
 import type { VisualizationStage } from "#worker/visualizations/contract.ts";
 import { isMarked } from "../surfaces/edit-surfaces.ts";
 
 export type Step = "surfaces" | "design" | "result";
-export type Focus = "house" | PaintableKind;
+/** What taps and strokes change: one surface, or whatever is under the finger. */
+export type Focus = "all" | SurfaceKind;
 export type Tool = "tap" | "brush" | "outline";
 /** `source` says whether the server's words or ours are shown. */
 export type Problem = { code: string; message: string };
@@ -46,7 +46,7 @@ export type WorkEvent =
   | { type: "undone" }
   | { type: "redone" }
   | { type: "focused"; focus: Focus }
-  | { type: "took"; tool: Tool }
+  | { type: "took"; tool: Tool; focus?: Focus }
   | { type: "erasing"; erase: boolean }
   | { type: "sized"; brushRadius: number }
   | { type: "designed"; design: Design }
@@ -61,21 +61,23 @@ export type WorkEvent =
 
 const mostUndos = 100;
 
-export const newWork: Work = {
-  step: "surfaces",
-  surfaces: null,
-  past: [],
-  future: [],
-  focus: "house",
-  tool: "tap",
-  erase: false,
-  brushRadius: 0.02,
-  design: {},
-  job: null,
-  problem: null,
-  versions: [],
-  shown: null,
-};
+export function newWork(design: Design): Work {
+  return {
+    step: "surfaces",
+    surfaces: null,
+    past: [],
+    future: [],
+    focus: "all",
+    tool: "tap",
+    erase: false,
+    brushRadius: 0.02,
+    design,
+    job: null,
+    problem: null,
+    versions: [],
+    shown: null,
+  };
+}
 
 export function reduceWork(work: Work, event: WorkEvent): Work {
   switch (event.type) {
@@ -90,7 +92,7 @@ export function reduceWork(work: Work, event: WorkEvent): Work {
     case "focused":
       return focusOn(work, event.focus);
     case "took":
-      return takeTool(work, event.tool);
+      return { ...work, tool: event.tool, focus: event.focus ?? work.focus };
     case "erasing":
       return { ...work, erase: event.erase };
     case "sized":
@@ -120,21 +122,9 @@ export function reduceWork(work: Work, event: WorkEvent): Work {
   }
 }
 
-/** What a photo's marks leave to be designed. */
-export function markedKinds(surfaces: Surfaces | null): Record<PaintableKind, boolean> {
-  return {
-    roof: surfaces !== null && isMarked(surfaces, "roof"),
-    siding: surfaces !== null && isMarked(surfaces, "siding"),
-  };
-}
-
-/** The design without the surfaces that are no longer marked. */
-export function wantedDesign({ design, surfaces }: Work): Design {
-  const has = markedKinds(surfaces);
-  return {
-    ...(has.roof && design.roof && { roof: design.roof }),
-    ...(has.siding && design.siding && { siding: design.siding }),
-  };
+/** The surfaces of which anything is marked. */
+export function markedKinds(surfaces: Surfaces | null): ReadonlySet<SurfaceKind> {
+  return new Set(surfaceKinds.filter((kind) => surfaces !== null && isMarked(surfaces, kind)));
 }
 
 /** `again` replaces the last edit, as when a piece that was just tapped grows. */
@@ -150,15 +140,9 @@ function step(work: Work, from: "past" | "future", to: "past" | "future"): Work 
   return { ...work, surfaces, [from]: work[from].slice(0, -1), [to]: [...work[to], work.surfaces] };
 }
 
-/** A brush paints one surface; for the whole house there is only the tap, which finds out by itself. */
+/** A brush paints one surface; for everything at once there is only the tap, which finds out by itself. */
 function focusOn(work: Work, focus: Focus): Work {
-  return { ...work, focus, tool: focus === "house" ? "tap" : work.tool };
-}
-
-function takeTool(work: Work, tool: Tool): Work {
-  if (tool === "tap" || work.focus !== "house") return { ...work, tool };
-  const has = markedKinds(work.surfaces);
-  return { ...work, tool, focus: has.roof && !has.siding ? "roof" : "siding" };
+  return { ...work, focus, tool: focus === "all" ? "tap" : work.tool };
 }
 
 function finish(work: Work): Work {

@@ -1,12 +1,11 @@
 import { Tabs } from "radix-ui";
-import { useReducer, useState } from "react";
-import type { CreateVisualization } from "#worker/visualizations/contract.ts";
-import { DesignPanel } from "../design/design-panel.tsx";
+import { useEffect, useReducer, useState } from "react";
 import { GenerateBar } from "../result/generate-bar.tsx";
 import { ResultPanel } from "../result/result-panel.tsx";
 import { useAllowance } from "../result/use-allowance.ts";
 import { useJob } from "../result/use-job.ts";
 import { useVisualizations } from "../result/use-visualizations.ts";
+import { type AnyServiceUi, ServiceContext } from "../service-ui.ts";
 import { SurfacePanel } from "../surfaces/surface-panel.tsx";
 import { PhotoTips } from "./photo-tips.tsx";
 import { PicturePane } from "./picture-pane.tsx";
@@ -22,7 +21,7 @@ import { markedKinds, newWork, reduceWork, type Step } from "./work.ts";
 import "./workspace.css";
 
 type Props = {
-  service: CreateVisualization["service"];
+  ui: AnyServiceUi;
   tenantSlug: string;
   photo: ReadyPhoto;
   saved: SavedWork | null;
@@ -36,113 +35,128 @@ const steps: { step: Step; name: string }[] = [
 ];
 
 /** Everything after the photo: the picture on one side and stays, what can be done with it on the other. */
-export function Workspace({ service, tenantSlug, photo, saved, onNewPhoto }: Props) {
-  const [work, dispatch] = useReducer(reduceWork, saved?.work ?? newWork);
+export function Workspace({ ui, tenantSlug, photo, saved, onNewPhoto }: Props) {
+  const [work, dispatch] = useReducer(reduceWork, saved?.work ?? newWork(ui.blank));
   const [said, say] = useState("");
   const [compared, setCompared] = useState<string[] | null>(null);
   const { engine, status } = useEngine(photo, work.surfaces !== null, dispatch);
   const upload = useUpload(photo, tenantSlug, saved?.photoId ?? null);
   const { allowance, refresh } = useAllowance(upload.photoId);
-  const { generate } = useJob({ service, tenantSlug, work, upload, dispatch, onOver: refresh });
+  const { generate } = useJob({ ui, tenantSlug, work, upload, dispatch, onOver: refresh });
   const { byId, refresh: refreshPicture } = useVisualizations(work.versions);
-  useKeptWork(service, { photo, photoId: upload.photoId, work });
+  useKeptWork(ui.service, { photo, photoId: upload.photoId, work });
   const root = useStepInSight(work.step);
   useArrival(work.versions.length, () => say("Your picture is ready"));
-  const marks = useTints(engine, work.surfaces);
+  const marks = useTints(engine, work.surfaces, ui);
   // The question "Is this your roof?" comes together with the tint that it is about.
   const looking = status === "opening" || status === "looking" || (marks.tints.length === 0 && marks.busy);
   const has = markedKinds(work.surfaces);
-  const marked = has.roof || has.siding;
+  const { DesignPanel } = ui;
+
+  useEffect(() => {
+    if (!engine || !work.surfaces || work.step === "surfaces") return;
+    let dropped = false;
+    ui.complete?.(work.design, work.surfaces, engine)?.then(
+      (design) => dropped || dispatch({ type: "designed", design }),
+      () => undefined,
+    );
+    return () => {
+      dropped = true;
+    };
+  }, [ui, engine, work.design, work.surfaces, work.step]);
 
   return (
-    <Tabs.Root
-      ref={root}
-      className="vz-work"
-      value={work.step}
-      onValueChange={(step) => dispatch({ type: "went", step: step as Step })}
-    >
-      <h1 className="vz-hidden">A new roof and siding on your house</h1>
-      <PicturePane
-        photo={photo}
-        engine={engine}
-        marks={marks}
-        looking={looking}
-        work={work}
-        byId={byId}
-        compared={compared}
-        dispatch={dispatch}
-        onBroken={refreshPicture}
-        say={say}
-      />
-      <div className="vz-side">
-        <div className="vz-side-head">
-          <Tabs.List className="vz-steps" aria-label="Steps">
-            {steps.map(({ step, name }) => (
-              <Tabs.Trigger
-                key={step}
-                value={step}
-                className="vz-step"
-                disabled={step === "result" ? work.versions.length === 0 : step === "design" && !marked}
-              >
-                {name}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-          <StartOver
-            asks={work.versions.length > 0 || work.past.length > 0 || work.job !== null}
-            onStart={onNewPhoto}
-          />
+    <ServiceContext value={ui}>
+      <Tabs.Root
+        ref={root}
+        className="vz-work"
+        value={work.step}
+        onValueChange={(step) => dispatch({ type: "went", step: step as Step })}
+      >
+        <h1 className="vz-hidden">{ui.heading}</h1>
+        <PicturePane
+          photo={photo}
+          engine={engine}
+          marks={marks}
+          looking={looking}
+          work={work}
+          byId={byId}
+          compared={compared}
+          dispatch={dispatch}
+          onBroken={refreshPicture}
+          say={say}
+        />
+        <div className="vz-side">
+          <div className="vz-side-head">
+            <Tabs.List className="vz-steps" aria-label="Steps">
+              {steps.map(({ step, name }) => (
+                <Tabs.Trigger
+                  key={step}
+                  value={step}
+                  className="vz-step"
+                  disabled={step === "result" ? work.versions.length === 0 : step === "design" && !ui.canDesign(has)}
+                >
+                  {name}
+                </Tabs.Trigger>
+              ))}
+            </Tabs.List>
+            <StartOver
+              asks={work.versions.length > 0 || work.past.length > 0 || work.job !== null}
+              onStart={onNewPhoto}
+            />
+          </div>
+          <Tabs.Content value="surfaces" tabIndex={-1}>
+            <PhotoTips tips={photo.tips} />
+            <SurfacePanel
+              work={work}
+              broken={status === "broken"}
+              looking={looking}
+              dispatch={dispatch}
+              onContinue={() => dispatch({ type: "went", step: "design" })}
+            />
+          </Tabs.Content>
+          <Tabs.Content value="design" tabIndex={-1}>
+            <DesignPanel
+              design={work.design}
+              surfaces={work.surfaces}
+              has={has}
+              start={work.focus === "all" ? null : work.focus}
+              engine={engine}
+              onChange={(design) => dispatch({ type: "designed", design })}
+              onMark={(kind) => {
+                dispatch({ type: "focused", focus: kind });
+                dispatch({ type: "went", step: "surfaces" });
+              }}
+              say={say}
+            />
+          </Tabs.Content>
+          <Tabs.Content value="result" tabIndex={-1}>
+            <ResultPanel
+              work={work}
+              byId={byId}
+              compared={compared}
+              onCompare={setCompared}
+              onBroken={refreshPicture}
+              onShow={(id) => dispatch({ type: "showed", id })}
+              onRedesign={() => {
+                setCompared(null);
+                dispatch({ type: "went", step: "design" });
+              }}
+            />
+          </Tabs.Content>
+          {work.step === "design" || work.job ? (
+            <GenerateBar
+              work={work}
+              allowance={allowance}
+              onGenerate={generate}
+              onDismiss={() => dispatch({ type: "dismissed" })}
+            />
+          ) : null}
         </div>
-        <Tabs.Content value="surfaces" tabIndex={-1}>
-          <PhotoTips tips={photo.tips} />
-          <SurfacePanel
-            work={work}
-            broken={status === "broken"}
-            looking={looking}
-            dispatch={dispatch}
-            onContinue={() => dispatch({ type: "went", step: "design" })}
-          />
-        </Tabs.Content>
-        <Tabs.Content value="design" tabIndex={-1}>
-          <DesignPanel
-            design={work.design}
-            has={has}
-            start={work.focus === "siding" ? "siding" : "roof"}
-            engine={engine}
-            onChange={(design) => dispatch({ type: "designed", design })}
-            onMark={(kind) => {
-              dispatch({ type: "focused", focus: kind });
-              dispatch({ type: "went", step: "surfaces" });
-            }}
-            say={say}
-          />
-        </Tabs.Content>
-        <Tabs.Content value="result" tabIndex={-1}>
-          <ResultPanel
-            work={work}
-            byId={byId}
-            compared={compared}
-            onCompare={setCompared}
-            onBroken={refreshPicture}
-            onShow={(id) => dispatch({ type: "showed", id })}
-            onRedesign={() => {
-              setCompared(null);
-              dispatch({ type: "went", step: "design" });
-            }}
-          />
-        </Tabs.Content>
-        {work.step === "design" || work.job ? (
-          <GenerateBar
-            work={work}
-            allowance={allowance}
-            onGenerate={generate}
-            onDismiss={() => dispatch({ type: "dismissed" })}
-          />
-        ) : null}
-      </div>
-      <p className="vz-hidden" role="status">
-        {said}
-      </p>
-    </Tabs.Root>
+        <p className="vz-hidden" role="status">
+          {said}
+        </p>
+      </Tabs.Root>
+    </ServiceContext>
   );
 }

@@ -1,6 +1,6 @@
 import type { PaintableKind } from "#engine/render-design.ts";
 import type { Engine } from "../engine/engine-client.ts";
-import { type Choice, colorOf } from "./design-words.ts";
+import { type Choice, colorOf } from "./house-words.ts";
 import { useSwatch } from "./use-swatch.ts";
 
 /** The material as the engine lays it; its plain color until that picture is there. Decoration beside a name. */

@@ -1,22 +1,12 @@
 import { Tabs } from "radix-ui";
 import { useState } from "react";
 import type { PaintableKind } from "#engine/render-design.ts";
-import type { Design } from "#worker/visualizations/catalogue.ts";
-import type { Engine } from "../engine/engine-client.ts";
-import { wordsOfChoice } from "./design-words.ts";
+import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
+import type { DesignPanelProps } from "../service-ui.ts";
+import { wordsOfChoice } from "./house-words.ts";
 import { MaterialPicker } from "./material-picker.tsx";
 import { PresetRow } from "./preset-row.tsx";
-import "./design.css";
-
-type Props = {
-  design: Design;
-  has: Record<PaintableKind, boolean>;
-  start: PaintableKind;
-  engine: Engine | null;
-  onChange(design: Design): void;
-  onMark(kind: PaintableKind): void;
-  say(words: string): void;
-};
+import "../design/design.css";
 
 const tabs: { kind: PaintableKind; name: string }[] = [
   { kind: "roof", name: "Roof" },
@@ -24,8 +14,8 @@ const tabs: { kind: PaintableKind; name: string }[] = [
 ];
 
 /** Looks on top, then material and color, surface by surface. Every choice shows on the photo at once. */
-export function DesignPanel({ design, has, start, engine, onChange, onMark, say }: Props) {
-  const [tab, setTab] = useState<string>(has[start] ? start : has.roof ? "roof" : "siding");
+export function HousePanel({ design, has, start, engine, onChange, onMark, say }: DesignPanelProps<HouseChoice>) {
+  const [tab, setTab] = useState<string>(start && has.has(start) ? start : has.has("roof") ? "roof" : "siding");
   return (
     <div className="vz-panel">
       <PresetRow design={design} has={has} engine={engine} onChange={onChange} say={say} />
@@ -34,13 +24,13 @@ export function DesignPanel({ design, has, start, engine, onChange, onMark, say 
           {tabs.map(({ kind, name }) => (
             <Tabs.Trigger key={kind} value={kind} className="vz-tab">
               <span>{name}</span>
-              <small>{has[kind] ? wordsOfChoice(kind, design[kind]) : "Not marked"}</small>
+              <small>{has.has(kind) ? wordsOfChoice(kind, design[kind]) : "Not marked"}</small>
             </Tabs.Trigger>
           ))}
         </Tabs.List>
         {tabs.map(({ kind, name }) => (
           <Tabs.Content key={kind} value={kind} className="vz-tab-content" tabIndex={-1}>
-            {has[kind] ? (
+            {has.has(kind) ? (
               <MaterialPicker kind={kind} design={design} engine={engine} onChange={onChange} />
             ) : (
               <div className="vz-empty">

@@ -1,12 +1,13 @@
-import { Ban, Check } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { Ban } from "lucide-react";
+import { useId } from "react";
 import type { PaintableKind } from "#engine/render-design.ts";
-import type { Design } from "#worker/visualizations/catalogue.ts";
+import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
+import { Option } from "../design/option.tsx";
 import type { Engine } from "../engine/engine-client.ts";
-import { chooseColor, chooseMaterial, colorsOf, firstColor, leaveAsIs, optionsOf } from "./design-words.ts";
+import { chooseColor, chooseMaterial, colorsOf, firstColor, leaveAsIs, optionsOf } from "./house-words.ts";
 import { Swatch } from "./swatch.tsx";
 
-type Props = { kind: PaintableKind; design: Design; engine: Engine | null; onChange(design: Design): void };
+type Props = { kind: PaintableKind; design: HouseChoice; engine: Engine | null; onChange(design: HouseChoice): void };
 
 /** Material first, then the colors that it comes in. */
 export function MaterialPicker({ kind, design, engine, onChange }: Props) {
@@ -58,20 +59,5 @@ export function MaterialPicker({ kind, design, engine, onChange }: Props) {
         </fieldset>
       ) : null}
     </div>
-  );
-}
-
-type OptionProps = { name: string; label: string; checked: boolean; onChoose(): void; children: ReactNode };
-
-function Option({ name, label, checked, onChoose, children }: OptionProps) {
-  return (
-    <label className="vz-option">
-      <input type="radio" name={name} checked={checked} onChange={onChoose} />
-      <span className="vz-option-picture">
-        {children}
-        <Check className="vz-option-check" aria-hidden />
-      </span>
-      <span className="vz-option-name">{label}</span>
-    </label>
   );
 }

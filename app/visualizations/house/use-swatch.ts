@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import type { PaintableKind } from "#engine/render-design.ts";
+import { toHouseDesign } from "#worker/visualizations/house/catalogue.ts";
 import type { Engine } from "../engine/engine-client.ts";
-import { type Choice, chooseColor, chooseMaterial, toEngineDesign } from "./design-words.ts";
+import { type Choice, chooseColor, chooseMaterial } from "./house-words.ts";
 
 /** The address of a picture of the material in its color, made by the engine; null until it is there. */
 export function useSwatch(engine: Engine | null, kind: PaintableKind, { material, color }: Choice): string | null {
@@ -10,7 +11,7 @@ export function useSwatch(engine: Engine | null, kind: PaintableKind, { material
     if (!engine) return;
     let dropped = false;
     const design = chooseColor(chooseMaterial({}, kind, material), kind, color);
-    engine.swatch(toEngineDesign(design)).then(
+    engine.swatch(toHouseDesign(design)).then(
       (made) => dropped || setAddress(made),
       () => undefined,
     );

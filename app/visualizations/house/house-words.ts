@@ -1,15 +1,13 @@
-import type { EngineDesign } from "#engine/design.ts";
 import type { PaintableKind } from "#engine/render-design.ts";
 import {
-  type Color,
-  type Design,
-  type MaterialOption,
+  type HouseChoice,
   type Preset,
   roofColors,
   roofOptions,
   sidingColors,
   sidingOptions,
-} from "#worker/visualizations/catalogue.ts";
+} from "#worker/visualizations/house/catalogue.ts";
+import type { Color, MaterialOption } from "#worker/visualizations/options/catalogue.ts";
 
 export type Choice = { material: string; color: string };
 
@@ -34,7 +32,7 @@ export function colorsOf(kind: PaintableKind, material: string): Color[] {
 }
 
 /** A material in the color that was chosen before, where it comes in it; else in its own first color. */
-export function chooseMaterial(design: Design, kind: PaintableKind, material: string): Design {
+export function chooseMaterial(design: HouseChoice, kind: PaintableKind, material: string): HouseChoice {
   const { colors } = optionOf(kind, material);
   const wished = design[kind]?.color;
   return withChoice(design, kind, {
@@ -67,36 +65,28 @@ export function firstColor(kind: PaintableKind, material: string): string {
   return known && colors.includes(known) ? known : colors[0];
 }
 
-export function chooseColor(design: Design, kind: PaintableKind, color: string): Design {
+export function chooseColor(design: HouseChoice, kind: PaintableKind, color: string): HouseChoice {
   const choice = design[kind];
   return choice ? withChoice(design, kind, { material: choice.material, color }) : design;
 }
 
-export function leaveAsIs(design: Design, kind: PaintableKind): Design {
+export function leaveAsIs(design: HouseChoice, kind: PaintableKind): HouseChoice {
   const { [kind]: _, ...rest } = design;
   return rest;
 }
 
-export function isEmpty(design: Design): boolean {
+export function isEmpty(design: HouseChoice): boolean {
   return !design.roof && !design.siding;
 }
 
 /** A preset on the surfaces that this photo has. */
-export function applyPreset({ roof, siding }: Preset, has: Record<PaintableKind, boolean>): Design {
-  return { ...(has.roof && { roof }), ...(has.siding && { siding }) };
+export function applyPreset({ roof, siding }: Preset, has: ReadonlySet<string>): HouseChoice {
+  return { ...(has.has("roof") && { roof }), ...(has.has("siding") && { siding }) };
 }
 
-export function isPreset(design: Design, { roof, siding }: Preset): boolean {
+export function isPreset(design: HouseChoice, { roof, siding }: Preset): boolean {
   const same = (a: Choice | undefined, b: Choice) => !a || (a.material === b.material && a.color === b.color);
   return !isEmpty(design) && same(design.roof, roof) && same(design.siding, siding);
-}
-
-/** The design in the engine's terms: colors as hex. */
-export function toEngineDesign({ roof, siding }: Design): EngineDesign {
-  return {
-    ...(roof && { roof: { material: roof.material, hex: colorOf("roof", roof.color).hex } }),
-    ...(siding && { siding: { material: siding.material, hex: colorOf("siding", siding.color).hex } }),
-  };
 }
 
 /** "Standing-seam metal, charcoal", or "As is". */
@@ -105,7 +95,7 @@ export function wordsOfChoice(kind: PaintableKind, choice: Choice | undefined): 
   return `${optionOf(kind, choice.material).name}, ${colorOf(kind, choice.color).name.toLowerCase()}`;
 }
 
-export function wordsOfDesign(design: Design): string {
+export function wordsOfDesign(design: HouseChoice): string {
   const parts = (["roof", "siding"] as const).filter((kind) => design[kind]);
   if (parts.length === 0) return "Everything as it is";
   const label = { roof: "Roof", siding: "Siding" };
@@ -113,7 +103,7 @@ export function wordsOfDesign(design: Design): string {
 }
 
 /** A file name that still says what it is a year later. */
-export function fileName(design: Design): string {
+export function fileName(design: HouseChoice): string {
   const parts = (["roof", "siding"] as const).flatMap((kind) => {
     const choice = design[kind];
     return choice ? [kind, choice.material, choice.color] : [];
@@ -121,11 +111,17 @@ export function fileName(design: Design): string {
   return `${["house", ...parts].join("-")}.jpg`;
 }
 
-function withChoice(design: Design, kind: PaintableKind, { material, color }: Choice): Design {
+function withChoice(design: HouseChoice, kind: PaintableKind, { material, color }: Choice): HouseChoice {
   if (kind === "roof") {
     const option = roofOptions.find(({ id }) => id === material);
     return option ? { ...design, roof: { material: option.id, color } } : design;
   }
   const option = sidingOptions.find(({ id }) => id === material);
   return option ? { ...design, siding: { material: option.id, color } } : design;
+}
+
+/** The design without the surfaces that are not marked; null when nothing is left of it. */
+export function wantedDesign({ roof, siding }: HouseChoice, has: ReadonlySet<string>): HouseChoice | null {
+  const wanted = { ...(has.has("roof") && roof && { roof }), ...(has.has("siding") && siding && { siding }) };
+  return isEmpty(wanted) ? null : wanted;
 }

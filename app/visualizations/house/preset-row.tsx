@@ -1,16 +1,15 @@
 import { Shuffle } from "lucide-react";
 import { useRef } from "react";
-import type { PaintableKind } from "#engine/render-design.ts";
-import { type Design, type Preset, roofingSidingPresets } from "#worker/visualizations/catalogue.ts";
+import { type HouseChoice, type Preset, roofingSidingPresets } from "#worker/visualizations/house/catalogue.ts";
 import type { Engine } from "../engine/engine-client.ts";
-import { applyPreset, isPreset } from "./design-words.ts";
+import { applyPreset, isPreset } from "./house-words.ts";
 import { Swatch } from "./swatch.tsx";
 
 type Props = {
-  design: Design;
-  has: Record<PaintableKind, boolean>;
+  design: HouseChoice;
+  has: ReadonlySet<string>;
   engine: Engine | null;
-  onChange(design: Design): void;
+  onChange(design: HouseChoice): void;
   say(words: string): void;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { roofingSidingPresets, roofOptions, sidingOptions } from "#worker/visualizations/catalogue.ts";
-import { designSchema } from "#worker/visualizations/contract.ts";
+import { roofingSidingPresets, roofOptions, sidingOptions } from "#worker/visualizations/house/catalogue.ts";
+import { houseSchema } from "#worker/visualizations/house/contract.ts";
 import {
   applyPreset,
   chooseColor,
@@ -10,9 +10,9 @@ import {
   firstColor,
   isPreset,
   leaveAsIs,
-  toEngineDesign,
+  wantedDesign,
   wordsOfDesign,
-} from "./design-words.ts";
+} from "./house-words.ts";
 
 describe("a design", () => {
   it("keeps the color when the next material comes in it, and else takes that material's own", () => {
@@ -25,17 +25,17 @@ describe("a design", () => {
     for (const [kind, options] of [["roof", roofOptions] as const, ["siding", sidingOptions] as const]) {
       for (const { id } of options) {
         expect(colorsOf(kind, id).map((color) => color.id)).toContain(firstColor(kind, id));
-        expect(designSchema.safeParse(chooseMaterial({}, kind, id)).success, id).toBe(true);
+        expect(houseSchema.safeParse(chooseMaterial({}, kind, id)).success, id).toBe(true);
       }
     }
     for (const preset of roofingSidingPresets) {
-      expect(designSchema.safeParse(applyPreset(preset, { roof: true, siding: true })).success, preset.id).toBe(true);
+      expect(houseSchema.safeParse(applyPreset(preset, new Set(["roof", "siding"]))).success, preset.id).toBe(true);
     }
   });
 
   it("lays a preset on the surfaces the photo has", () => {
     const [preset] = roofingSidingPresets;
-    const design = applyPreset(preset, { roof: false, siding: true });
+    const design = applyPreset(preset, new Set(["siding"]));
     expect(design).toEqual({ siding: preset.siding });
     expect(isPreset(design, preset)).toBe(true);
     expect(isPreset({}, preset)).toBe(false);
@@ -48,9 +48,10 @@ describe("a design", () => {
     expect(fileName(design)).toBe("house-roof-standing-seam-charcoal.jpg");
   });
 
-  it("hands the engine colors as hex", () => {
-    expect(toEngineDesign({ siding: { material: "stucco", color: "navy" } })).toEqual({
-      siding: { material: "stucco", hex: "#26364b" },
-    });
+  it("leaves surfaces that are not marked out of the order", () => {
+    const roof = { material: "standing-seam", color: "charcoal" } as const;
+    const design = { roof, siding: { material: "brick", color: "clay" } } as const;
+    expect(wantedDesign(design, new Set(["roof"]))).toEqual({ roof });
+    expect(wantedDesign(design, new Set())).toBeNull();
   });
 });

@@ -1,0 +1,28 @@
+import { type HalloweenChoice, toHalloweenDesign } from "#worker/visualizations/halloween/catalogue.ts";
+import type { ServiceUi } from "../service-ui.ts";
+import { HalloweenPanel } from "./halloween-panel.tsx";
+
+export const halloweenUi: ServiceUi<HalloweenChoice> = {
+  service: "halloween",
+  heading: "Your house dressed for Halloween",
+  markables: [
+    { kind: "roof", name: "Roof", tint: [255, 122, 69] },
+    { kind: "siding", name: "Walls", tint: [47, 128, 255] },
+    { kind: "sky", name: "Sky", tint: [90, 200, 250] },
+    { kind: "window", name: "Windows", tint: [255, 214, 10] },
+    { kind: "lawn", name: "Lawn", tint: [52, 199, 89] },
+  ],
+  wholeName: "Everything",
+  usual: "siding",
+  question: (_has, looking) =>
+    looking
+      ? { title: "Looking at your photo", text: "This takes a second or two." }
+      : { title: "Did we see this right?", text: "Tap the photo to correct the tinted areas." },
+  canDesign: (has) => has.size > 0,
+  blank: { light: "as-photo" },
+  wanted: (design) => design,
+  toBrief: (design) => ({ service: "halloween", design: toHalloweenDesign(design) }),
+  words: () => "Your house dressed for Halloween",
+  fileName: () => "halloween.jpg",
+  DesignPanel: HalloweenPanel,
+};

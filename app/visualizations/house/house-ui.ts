@@ -1,0 +1,39 @@
+import { type HouseChoice, toHouseDesign } from "#worker/visualizations/house/catalogue.ts";
+import type { ServiceUi } from "../service-ui.ts";
+import { HousePanel } from "./house-panel.tsx";
+import { fileName, wantedDesign, wordsOfDesign } from "./house-words.ts";
+
+export const houseUi: ServiceUi<HouseChoice> = {
+  service: "roofing-siding",
+  heading: "A new roof and siding on your house",
+  markables: [
+    { kind: "roof", name: "Roof", tint: [255, 122, 69] },
+    { kind: "siding", name: "Siding", tint: [47, 128, 255] },
+  ],
+  wholeName: "Whole house",
+  usual: "siding",
+  question(has, looking) {
+    if (looking) return { title: "Looking for roof and siding", text: "This takes a second or two." };
+    const roof = has.has("roof");
+    const siding = has.has("siding");
+    if (!roof && !siding) {
+      return {
+        title: "Show us your roof and siding",
+        text: "We could not make them out on this photo. Choose Roof or Siding below, then tap it on the photo.",
+      };
+    }
+    const found = roof && siding ? "your roof and siding" : roof ? "your roof" : "your siding";
+    const missing = roof && siding ? "" : ` We did not find ${roof ? "siding" : "a roof"}; tap it if there is one.`;
+    return {
+      title: `Is this ${found}?`,
+      text: `The tinted parts can change. Tap the photo to correct them.${missing}`,
+    };
+  },
+  canDesign: (has) => has.has("roof") || has.has("siding"),
+  blank: {},
+  wanted: wantedDesign,
+  toBrief: (design) => ({ service: "roofing-siding", design: toHouseDesign(design) }),
+  words: wordsOfDesign,
+  fileName,
+  DesignPanel: HousePanel,
+};

@@ -1,0 +1,89 @@
+import { type ComponentType, createContext, useContext } from "react";
+import type { Brief } from "#engine/brief.ts";
+import type { SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { Design, Service } from "#worker/visualizations/catalogue.ts";
+import type { Engine } from "./engine/engine-client.ts";
+import type { Point } from "./picture/view.ts";
+
+/** A surface that the person can mark, and the color of its mark: sRGB bytes. */
+export type Markable = { kind: SurfaceKind; name: string; tint: [number, number, number] };
+
+export type DesignPanelProps<D> = {
+  design: D;
+  surfaces: Surfaces | null;
+  /** The surfaces that are marked. */
+  has: ReadonlySet<SurfaceKind>;
+  /** The surface that was last worked on. */
+  start: SurfaceKind | null;
+  engine: Engine | null;
+  onChange(design: D): void;
+  /** Back to the areas, to mark this one. */
+  onMark(kind: SurfaceKind): void;
+  /** Says something to people who do not see the picture. */
+  say(words: string): void;
+};
+
+/** The photo on its stage, for what lies over it: CSS pixels of the stage, photo units, and CSS pixels a photo width. */
+export type Frame = {
+  width: number;
+  height: number;
+  /** Of the photo, in its own pixels. */
+  photo: { width: number; height: number };
+  scale: number;
+  toStage(point: Point): Point;
+  toPhoto(point: Point): Point;
+};
+
+export type OverlayProps<D> = {
+  design: D;
+  surfaces: Surfaces;
+  frame: Frame;
+  engine: Engine | null;
+  onChange(design: D): void;
+  /** A corrected horizon or scale is part of the surfaces. */
+  onSurfaces(surfaces: Surfaces): void;
+  say(words: string): void;
+};
+
+/** What one service puts into the visualizer: everything else is the same for all. */
+export type ServiceUi<D extends Design> = {
+  service: Service;
+  /** Heading of the page once a photo is open. */
+  heading: string;
+  /** What can be marked in the first step, best first. */
+  markables: Markable[];
+  /** The chip that lets a tap find out by itself what it marks. */
+  wholeName: string;
+  /** The surface that a tap adds to where it borders none. */
+  usual: SurfaceKind;
+  /** The first question, with what was found; `looking` while it is being found. */
+  question(has: ReadonlySet<SurfaceKind>, looking: boolean): { title: string; text: string };
+  /** Whether enough is marked to go on to the design. */
+  canDesign(has: ReadonlySet<SurfaceKind>): boolean;
+  /** What is chosen before anything is. */
+  blank: D;
+  /** Adds what must be measured on the photo (a place for the pool); null when nothing is missing. */
+  complete?(design: D, surfaces: Surfaces, engine: Engine): Promise<D> | null;
+  /** What can be made of it on these surfaces; null when that is nothing. */
+  wanted(design: D, has: ReadonlySet<SurfaceKind>): D | null;
+  toBrief(design: D): Brief;
+  /** In words, on one line. */
+  words(design: D): string;
+  /** A file name that still says what it is a year later. */
+  fileName(design: D): string;
+  DesignPanel: ComponentType<DesignPanelProps<D>>;
+  /** Lies over the picture in the design step: what can be dragged on the photo. */
+  Overlay?: ComponentType<OverlayProps<D>>;
+};
+
+// Every design in a page's work is of that page's service, so one service's functions are safe for all its designs.
+// biome-ignore lint/suspicious/noExplicitAny: see above; the components in between only hand designs on
+export type AnyServiceUi = ServiceUi<any>;
+
+export const ServiceContext = createContext<AnyServiceUi | null>(null);
+
+export function useService(): AnyServiceUi {
+  const ui = useContext(ServiceContext);
+  if (!ui) throw new Error("No service around this component.");
+  return ui;
+}

@@ -1,0 +1,45 @@
+import { createMask, type Mask, type Raster } from "../raster.ts";
+import { rasteriseSurfaces } from "../regions/rasterise-surfaces.ts";
+import { type SurfaceKind, type Surfaces, surfaceKinds } from "../surfaces.ts";
+import { type GroundCamera, groundCamera, usualView } from "./ground-camera.ts";
+
+/** A photo with its surfaces, and all that is measured on it once, whatever the design. */
+export type Scene = {
+  photo: Raster;
+  surfaces: Surfaces;
+  camera: GroundCamera;
+  /** At the photo's size; empty where there is none. */
+  mask(kind: SurfaceKind): Mask;
+  /** All ground that is seen: lawn, soil and paving, without what stands on it. */
+  ground(): Mask;
+  /** Anything else that is measured once: kept under its key as long as the scene is. */
+  once<T>(key: string, make: () => T): T;
+};
+
+const groundKinds = ["lawn", "soil", "paved"] as const;
+
+export function openScene(photo: Raster, surfaces: Surfaces): Scene {
+  const kept = new Map<string, unknown>();
+  function once<T>(key: string, make: () => T): T {
+    if (!kept.has(key)) kept.set(key, make());
+    return kept.get(key) as T;
+  }
+  const masks = () => once("masks", () => rasteriseSurfaces(photo, surfaces, [...surfaceKinds]));
+  const mask = (kind: SurfaceKind) => masks().get(kind) ?? createMask(photo.width, photo.height);
+  return {
+    photo,
+    surfaces,
+    camera: groundCamera(surfaces.view ?? usualView, photo),
+    mask,
+    ground: () => once("ground", () => union(groundKinds.map(mask), photo)),
+    once,
+  };
+}
+
+function union(masks: Mask[], size: { width: number; height: number }): Mask {
+  const sum = createMask(size.width, size.height);
+  for (const { data } of masks) {
+    for (let i = 0; i < data.length; i++) sum.data[i] = Math.min(255, sum.data[i] + data[i]);
+  }
+  return sum;
+}

@@ -1,0 +1,40 @@
+import type { Brief } from "./brief.ts";
+import type { Patch } from "./compose.ts";
+import type { Scene } from "./ground/scene.ts";
+import { allowHalloween, renderHalloween } from "./halloween/halloween.ts";
+import { allowLandscape, renderLandscape } from "./landscape/landscape.ts";
+import { allowPool, renderPool } from "./pools/pools.ts";
+import type { Mask } from "./raster.ts";
+import { allowHouse, renderHouse } from "./render-design.ts";
+import type { Stock } from "./stock/stock.ts";
+
+/** The brief over the scene's photo. The same scene may be asked again and again; what does not depend on the brief is kept. */
+export async function makePicture(scene: Scene, brief: Brief, stock: Stock): Promise<Patch> {
+  switch (brief.service) {
+    case "roofing-siding":
+      return renderHouse(scene, brief.design, stock);
+    case "pools":
+      return renderPool(scene, brief.design, stock);
+    case "landscape":
+      return renderLandscape(scene, brief.design, stock);
+    case "halloween":
+      return renderHalloween(scene, brief.design, stock);
+  }
+}
+
+/**
+ * Where the brief may change the photo, whoever renders it: 0 = must stay identical. null where the light of the whole
+ * picture changes (dusk, night) and nothing is promised of any pixel.
+ */
+export async function allowedMask(scene: Scene, brief: Brief, stock: Stock): Promise<Mask | null> {
+  switch (brief.service) {
+    case "roofing-siding":
+      return allowHouse(scene, brief.design, stock);
+    case "pools":
+      return allowPool(scene, brief.design, stock);
+    case "landscape":
+      return allowLandscape(scene, brief.design, stock);
+    case "halloween":
+      return allowHalloween(scene, brief.design, stock);
+  }
+}

@@ -1,0 +1,25 @@
+/** What all services' catalogues are made of. */
+
+export type Color = { id: string; name: string; hex: string };
+
+/** One thing to choose. `phrase` is what an image model is told. */
+export type Option<Id extends string = string> = { id: Id; name: string; phrase: string };
+
+/** An option that comes in some colors of its list. */
+export type MaterialOption<Id extends string = string> = Option<Id> & { colors: string[] };
+
+/** Ids are the names in kebab-case. */
+export function colors(list: [name: string, hex: string][]): Color[] {
+  return list.map(([name, hex]) => ({
+    id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+    name,
+    hex: hex.toLowerCase(),
+  }));
+}
+
+/** @throws RangeError for a color that the list does not have */
+export function hexOf(list: Color[], id: string): string {
+  const color = list.find((entry) => entry.id === id);
+  if (!color) throw new RangeError(`No such color: ${id}`);
+  return color.hex;
+}
