@@ -8,6 +8,6 @@ import type { Surfaces } from "./surfaces.ts";
 export function proposeSurfaces(photo: Raster): { analysis: Analysis; surfaces: Surfaces } {
   const analysis = analyse(photo);
   const regions = proposeRegions(analysis);
-  const { planes, view } = measureHouse(analysis.picture, regions, analysis.segments, analysis.vanishing);
+  const { planes, view } = measureHouse(analysis.picture, regions, analysis.segments);
   return { analysis, surfaces: { version: 1, regions, planes, view } };
 }

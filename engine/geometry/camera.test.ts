@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cameraFrom, levelDirection, rayThrough, turnOf, vanishingPointOf } from "./camera.ts";
 import { dot } from "./vectors.ts";
 
-const pitched = { vertical: { x: 380, y: -5400, z: 1 }, horizontal: [], horizonY: 360 };
+const pitched = { vertical: { x: 380, y: -5400, z: 1 }, horizontal: [], horizonY: 360, focal: 614 };
 
 test("the world's axes are level, upright and at right angles", () => {
   const camera = cameraFrom(pitched, 768, 576);
@@ -25,7 +25,7 @@ test("level directions vanish on the horizon and plumb ones at the plumb point",
 });
 
 test("a level photo that was cropped keeps its plumb lines parallel", () => {
-  const camera = cameraFrom({ vertical: { x: 0, y: 1, z: 0 }, horizontal: [], horizonY: 420 }, 768, 576);
+  const camera = cameraFrom({ vertical: { x: 0, y: 1, z: 0 }, horizontal: [], horizonY: 420, focal: 614 }, 768, 576);
   expect(camera.up.map((value) => value + 0)).toEqual([0, -1, 0]);
   expect(rayThrough(camera, 384, 420)).toEqual([0, 0, 1]);
 });

@@ -13,16 +13,16 @@ const longestFocal = 2.2;
 
 /**
  * The camera that sees these vanishing points. Its focal length is the one that puts the two walls' directions at a right
- * angle where both are seen at a slant, a phone's otherwise (or `focalShareGuess`). Where plumb lines run parallel (a level or
+ * angle where both are seen at a slant, the one that the lines fit best otherwise (or `otherFocal`). Where plumb lines run parallel (a level or
  * straightened photo) the horizon gives the optical centre's height, which a crop moves off the middle.
  */
 export function cameraFrom(
   vanishing: VanishingPoints,
   width: number,
   height: number,
-  focalShareGuess: number = focalShare,
+  otherFocal: number = vanishing.focal,
 ): Camera {
-  const focal = focalFromCorner(vanishing, width, height) ?? focalShareGuess * Math.max(width, height);
+  const focal = focalFromCorner(vanishing, width, height) ?? otherFocal;
   const { vertical, horizonY } = vanishing;
   const centreX = width / 2;
   let centreY = horizonY;

@@ -5,7 +5,6 @@ import { applyHomography } from "./homography.ts";
 import { luminanceOf } from "./luminance.ts";
 import { estimatePlanes } from "./planes.ts";
 import { findSegments } from "./segments.ts";
-import { findVanishingPoints } from "./vanishing-points.ts";
 
 const width = 768;
 const height = 512;
@@ -79,7 +78,7 @@ function house(): Plane[] {
   const photo = paintPicture(width, height, patches, 3);
   const segments = findSegments(luminanceOf(photo), width, height);
   const regions = [region("siding", left), region("siding", right), region("roof", roof), region("opening", door)];
-  return estimatePlanes(photo, regions, segments, findVanishingPoints(segments, width, height));
+  return estimatePlanes(photo, regions, segments);
 }
 
 const planes = house();
@@ -140,9 +139,8 @@ test("courses on the roof follow the eave and v grows down the slope", () => {
 
 test("without lines and walls there are no planes, without lines there are gentle ones", () => {
   const photo = paintPicture(200, 150, [], 2);
-  const silent = findVanishingPoints([], 200, 150);
-  expect(estimatePlanes(photo, [], [], silent)).toEqual([]);
-  const [plane] = estimatePlanes(photo, [region("siding", left)], [], silent);
+  expect(estimatePlanes(photo, [], [])).toEqual([]);
+  const [plane] = estimatePlanes(photo, [region("siding", left)], []);
   const corners = [applyHomography(plane.toMetres, 0.3, 0.4), applyHomography(plane.toMetres, 0.6, 0.4)];
   expect(Math.abs(corners[1].y - corners[0].y)).toBeLessThan(0.05);
   expect(corners[1].x - corners[0].x).toBeGreaterThan(0.5);

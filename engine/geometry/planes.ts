@@ -7,13 +7,14 @@ import { openingKinds, type Plane, type Polygon, type Region, type View } from "
 import { type Camera, cameraFrom, focalFromCorner, levelDirection, rayThrough } from "./camera.ts";
 import { type FlatPiece, measurePieces } from "./flat-piece.ts";
 import { invertHomography, multiplyHomographies } from "./homography.ts";
+import { houseBelief } from "./house-belief.ts";
 import { luminanceOf } from "./luminance.ts";
 import { linesOfFace, placeRoofs, rakeSupport } from "./roof-planes.ts";
 import type { Segment } from "./segments.ts";
 import { growInto, splitRoofs } from "./split-roofs.ts";
 import { splitWalls } from "./split-walls.ts";
 import { coverGrid, type Grid, gridOver } from "./surface-grid.ts";
-import { toLine, type VanishingPoints } from "./vanishing-points.ts";
+import { findVanishingPoints, toLine, type VanishingPoints } from "./vanishing-points.ts";
 import { dot, scaled, type Vec3 } from "./vectors.ts";
 import { viewOf } from "./view.ts";
 import { placeWalls } from "./wall-planes.ts";
@@ -24,17 +25,12 @@ const margin = 0.025;
 const otherLenses = [0.6, 1.3, 2.4, 5];
 
 /**
- * The flat pieces of roof and siding with their measure. `segments` and `vanishing` must be of the same picture as
- * `photo`. Larger pieces come first. Everything hangs on one camera (the horizon, a phone's focal length, 1.6 m over
+ * The flat pieces of roof and siding with their measure. `segments` must be of the same picture as `photo`; the horizon
+ * of a `known` view is taken as it is. Larger pieces come first. Everything hangs on one camera (the horizon, a phone's focal length, 1.6 m over
  * the ground), so neighbouring pieces have one scale and no piece has a perspective that a camera could not give it.
  */
-export function estimatePlanes(
-  photo: Raster,
-  regions: Region[],
-  segments: Segment[],
-  vanishing: VanishingPoints,
-): Plane[] {
-  return measureHouse(photo, regions, segments, vanishing).planes;
+export function estimatePlanes(photo: Raster, regions: Region[], segments: Segment[], known?: View): Plane[] {
+  return measureHouse(photo, regions, segments, known).planes;
 }
 
 /** The same with the camera that the measures come from. */
@@ -42,7 +38,7 @@ export function measureHouse(
   photo: Raster,
   regions: Region[],
   segments: Segment[],
-  vanishing: VanishingPoints,
+  known?: View,
 ): { planes: Plane[]; view: View } {
   const grid = gridOver(photo);
   const cover = (kind: Region["kind"]) => coverGrid(grid, photo, regions, kind);
@@ -54,6 +50,11 @@ export function measureHouse(
     });
   }
   const siding = cover("siding");
+  const seen = { walls: either(siding, openings), ground: either(cover("lawn"), cover("paved")), grid };
+  const vanishing = findVanishingPoints(segments, photo.width, photo.height, {
+    belief: houseBelief(seen),
+    horizon: known?.horizon,
+  });
   const lines = segments.map(toLine);
   const walls = splitWalls(siding, grid, lines, vanishing);
   const roofLabels = splitRoofs(roofs, grid, segments, luminanceOf(photo), photo.width);
@@ -90,7 +91,8 @@ export function measureHouse(
   for (const face of placedRoofs)
     push("roof", roofLabels, face.shape, towardsRight(face.along), face.down, face.origin);
   planes.sort((a, b) => b.area - a.area);
-  return { planes: planes.map(({ plane }) => plane), view: viewOf(camera, photo) };
+  const view = known ?? viewOf(cameraFrom(vanishing, photo.width, photo.height), photo);
+  return { planes: planes.map(({ plane }) => plane), view };
 }
 
 /** Where the walls do not tell the focal length, the roofs' rakes may: another lens must please them clearly better. */
@@ -99,11 +101,15 @@ function chooseCamera(photo: Raster, vanishing: VanishingPoints, support: (camer
   if (focalFromCorner(vanishing, photo.width, photo.height) !== null) return usual;
   let best = { camera: usual, score: 1.15 * support(usual) };
   for (const share of otherLenses) {
-    const camera = cameraFrom(vanishing, photo.width, photo.height, share);
+    const camera = cameraFrom(vanishing, photo.width, photo.height, share * Math.max(photo.width, photo.height));
     const score = support(camera);
     if (score > best.score) best = { camera, score };
   }
   return best.camera;
+}
+
+function either(one: Uint8Array, other: Uint8Array): Uint8Array {
+  return one.map((bit, i) => bit | other[i]);
 }
 
 function measureOpenings(openings: Uint8Array, grid: Grid): FlatPiece[] {

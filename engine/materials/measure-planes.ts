@@ -1,7 +1,6 @@
 import { luminanceOf } from "../geometry/luminance.ts";
 import { estimatePlanes } from "../geometry/planes.ts";
 import { findSegments } from "../geometry/segments.ts";
-import { findVanishingPoints } from "../geometry/vanishing-points.ts";
 import { createMask, fitWithin, type Mask, type Raster } from "../raster.ts";
 import { resizeRaster } from "../resize.ts";
 import type { Plane, Surfaces } from "../surfaces.ts";
@@ -22,7 +21,7 @@ export function completePlanes(photo: Raster, surfaces: Surfaces, masks: Map<Pla
   const { width, height } = fitWithin(photo.width, photo.height, analysisSide);
   const small = resizeRaster(photo, width, height);
   const segments = findSegments(luminanceOf(small), width, height);
-  const measured = estimatePlanes(small, surfaces.regions, segments, findVanishingPoints(segments, width, height));
+  const measured = estimatePlanes(small, surfaces.regions, segments, surfaces.view);
   const kinds = new Set(stale.map(([kind]) => kind).filter((kind) => measured.some((plane) => plane.kind === kind)));
   return [
     ...surfaces.planes.filter((plane) => !kinds.has(plane.kind)),
