@@ -1,8 +1,17 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
 const root = import.meta.dirname;
+
+async function servePublicFile(request: { url: string }): Promise<Response> {
+  const file = path.join(root, "public", path.normalize(new URL(request.url).pathname));
+  return readFile(file).then(
+    (bytes) => new Response(new Uint8Array(bytes)),
+    () => new Response("Not found", { status: 404 }),
+  );
+}
 
 /** Two kinds of tests: `unit` in Node (engine, pure rules, scripts), `worker` in the Workers runtime. */
 export default defineConfig(async () => ({
@@ -28,6 +37,8 @@ export default defineConfig(async () => ({
             remoteBindings: false,
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
+              // The site's static files: in production the assets binding serves them.
+              serviceBindings: { ASSETS: servePublicFile },
               bindings: {
                 APP_ENV: "test",
                 // A developer's .dev.vars may say otherwise.

@@ -151,7 +151,7 @@ describe("POST /api/visualizations", () => {
   });
 
   it.each([
-    ["a service that is not made yet", { service: "pools" }, "Only roofing and siding"],
+    ["a service that there is not", { service: "gutters" }, "no such service"],
     ["a color that the material does not come in", { design: { roof: { material: "slate", color: "tan" } } }, "color"],
     ["an empty design", { design: {} }, "at least one surface"],
     ["half a point", { surfaces: drawn([{ op: "add", shape: "polygon", points: [0, 0, 1, 0, 1, 1, 0] }]) }, "pairs"],
