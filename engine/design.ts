@@ -33,5 +33,27 @@ export type SidingMaterial = (typeof sidingMaterials)[number];
 /** A material in a colour: `hex` is sRGB "#rrggbb" and is what the surface should look like in even daylight. */
 export type Finish<M extends string> = { material: M; hex: string };
 
-/** A new look for a house. A surface that is absent stays as it is. */
-export type HouseDesign = { roof?: Finish<RoofMaterial>; siding?: Finish<SidingMaterial> };
+/** Plain paint or stain; `wood` shows grain through it. */
+export type Paint = { hex: string; wood?: boolean };
+
+export const garageStyles = ["raised-panel", "carriage-house", "flush-with-windows", "wood-tone"] as const;
+export type GarageStyle = (typeof garageStyles)[number];
+
+export const gutterProfiles = ["k-style", "half-round"] as const;
+export type GutterProfile = (typeof gutterProfiles)[number];
+
+export const accentMaterials = ["shingle-siding", "ledgestone", "board-and-batten"] as const satisfies SidingMaterial[];
+export type AccentMaterial = (typeof accentMaterials)[number];
+
+/** A new look for a house. What is absent stays as it is. */
+export type HouseDesign = {
+  roof?: Finish<RoofMaterial>;
+  siding?: Finish<SidingMaterial>;
+  trim?: Paint;
+  gutters?: { profile: GutterProfile; hex: string };
+  frontDoor?: Paint;
+  /** `style` is absent where the old door is only painted. */
+  garageDoor?: { style?: GarageStyle; hex: string };
+  shutters?: Paint;
+  accentGable?: Finish<AccentMaterial>;
+};

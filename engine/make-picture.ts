@@ -2,10 +2,10 @@ import type { Brief } from "./brief.ts";
 import type { Patch } from "./compose.ts";
 import type { Scene } from "./ground/scene.ts";
 import { allowHalloween, renderHalloween } from "./halloween/halloween.ts";
+import { allowHouse, renderHouse } from "./house/house.ts";
 import { allowLandscape, renderLandscape } from "./landscape/landscape.ts";
 import { allowPool, renderPool } from "./pools/pools.ts";
 import type { Mask } from "./raster.ts";
-import { allowHouse, renderHouse } from "./render-design.ts";
 import type { Stock } from "./stock/stock.ts";
 
 /** The brief over the scene's photo. The same scene may be asked again and again; what does not depend on the brief is kept. */

@@ -1,9 +1,18 @@
 import { linearOfByte, luminance } from "../color.ts";
 import type { Raster } from "../raster.ts";
+import type { HousePart } from "./prepare-region.ts";
 import { darkFloor } from "./shading.ts";
 
 /** Reflectance that a surface most often has before it is changed, and how sure that is (as 1 / variance of the log). */
-const usualReflectance = { roof: 0.13, siding: 0.42 };
+const usualReflectance: Record<HousePart, number> = {
+  roof: 0.13,
+  siding: 0.42,
+  accent: 0.42,
+  trim: 0.68,
+  door: 0.15,
+  garage: 0.6,
+  shutter: 0.1,
+};
 const reflectanceTrust = 2;
 const sceneTrust = 8;
 
@@ -37,8 +46,8 @@ export function sceneExposure(photo: Raster): number {
  * Log of the light on the lit parts of one surface, as what a white of reflectance 1 would show there. The surface's own
  * reflectance is not known, so its luminance counts only a little against what the whole photo says.
  */
-export function surfaceExposure(reference: number, scene: number, kind: "roof" | "siding"): number {
-  const own = reference - Math.log(usualReflectance[kind]);
+export function surfaceExposure(reference: number, scene: number, part: HousePart): number {
+  const own = reference - Math.log(usualReflectance[part]);
   const mixed = (sceneTrust * scene + reflectanceTrust * own) / (sceneTrust + reflectanceTrust);
   return Math.max(-1.9, Math.min(-0.04, mixed));
 }

@@ -1,15 +1,13 @@
-import { type LinearColor, linearOfByte, luminance } from "../color.ts";
-import { type MaterialId, materials, tileOf } from "../materials/materials.ts";
-import { flatRelief, type Relief, sampleTile } from "../materials/sample-tile.ts";
+import { linearOfByte, luminance } from "../color.ts";
 import type { Raster } from "../raster.ts";
-import { repaintDetail, roughness, showsAlready, smoothShare } from "./kept-relief.ts";
+import type { Coat } from "./coat.ts";
+import { roughness } from "./kept-relief.ts";
 import type { PreparedRegion } from "./prepare-region.ts";
 import { darkFloor } from "./shading.ts";
 
 /** Writes the new linear colour of a photo pixel that the surface covers. */
 export type Painter = (x: number, y: number, light: Float64Array) => void;
 
-const keptReliefs = 3;
 const darkestLight = -2.3;
 const brightestLight = 0.6;
 const glareStart = 0.15;
@@ -19,28 +17,15 @@ const contrast = 0.95;
 /** Old shingles and courses stay below this contrast (log luminance). */
 const strongestTexture = { roof: 0.9, siding: 0.5 };
 
-/**
- * The finish under the surface's own light: tile x light, plus a little of the photo's fine detail. Where the surface
- * shows the asked relief already, its own detail takes the tile's place: nothing looks more like the photo than itself.
- */
-export function createPainter(
-  photo: Raster,
-  region: PreparedRegion,
-  material: MaterialId,
-  color: LinearColor,
-): Painter {
+/** The coat under the surface's own light: relief x light, plus a share of the photo's fine detail. */
+export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat): Painter {
   const { box, shading, surface } = region;
-  const look = materials[material];
-  const repaint = region.existing.map((old) => showsAlready(old, look.repaintOn));
-  const relief = reliefOf(region, material, repaint);
-  const repainted = repaintDetail(luminance(...color), shading.reference - region.exposure);
-  const keeps = region.existing.map((old, piece) => (repaint[piece] ? repainted : look.detail * smoothShare(old)));
-  const second = look.second(color);
+  const { color, second, relief, keeps, gloss } = coat;
   const { width, height, base, warm, cool, coats } = shading;
   const { data } = photo;
   const textures = region.existing.map((old) => Math.max(strongestTexture[region.kind], 3.5 * roughness(old)));
   const brightest = Math.max(...color);
-  const edgeLoss = (1 - look.edge) / 255;
+  const edgeLoss = (1 - coat.edge) / 255;
 
   return (x, y, light) => {
     const cx = x - box.x;
@@ -64,8 +49,8 @@ export function createPainter(
 
     const at = (y * photo.width + x) * 4;
     const own = darkFloor + luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
-    const coat = coats ? coats[(cy >> 1) * width + (cx >> 1)] : 0;
-    const detail = Math.max(-1.2, Math.min(0.6, Math.log(own) + coat - here));
+    const lifted = coats ? coats[(cy >> 1) * width + (cx >> 1)] : 0;
+    const detail = Math.max(-1.2, Math.min(0.6, Math.log(own) + lifted - here));
     const keep = keeps[surface.pieceOf[i]];
     const texture = textures[surface.pieceOf[i]];
     // Beyond what the old texture does it is the border of a shadow, which the base has softened: all of it stays.
@@ -82,9 +67,9 @@ export function createPainter(
     const level = lit * fine * rollOff(brightest * lit);
     const face = (1 - mix) * tone;
     const other = mix * tone;
-    light[0] = level * red * (color[0] * face * (1 + 0.24 * shift) + second[0] * other + look.gloss);
-    light[1] = level * (color[1] * face * (1 + 0.02 * shift) + second[1] * other + look.gloss);
-    light[2] = level * blue * (color[2] * face * (1 - 0.26 * shift) + second[2] * other + look.gloss);
+    light[0] = level * red * (color[0] * face * (1 + 0.24 * shift) + second[0] * other + gloss);
+    light[1] = level * (color[1] * face * (1 + 0.02 * shift) + second[1] * other + gloss);
+    light[2] = level * blue * (color[2] * face * (1 - 0.26 * shift) + second[2] * other + gloss);
   };
 }
 
@@ -101,31 +86,4 @@ function bendLight(log: number): number {
   if (log > glareStart) return Math.min(brightestLight, glareStart + (log - glareStart) * 0.55);
   if (log < shadeStart) return Math.max(darkestLight, shadeStart + (log - shadeStart) * 0.62);
   return log;
-}
-
-function reliefOf(region: PreparedRegion, material: MaterialId, repaint: boolean[]): Relief {
-  const key = repaint.every(Boolean) ? "flat" : `${material}/${repaint.map(Number).join("")}`;
-  const known = region.reliefs.get(key);
-  const relief = known ?? layMaterial(region, material, repaint);
-  region.reliefs.delete(key);
-  region.reliefs.set(key, relief);
-  for (const oldest of region.reliefs.keys()) {
-    if (region.reliefs.size <= keptReliefs) break;
-    region.reliefs.delete(oldest);
-  }
-  return relief;
-}
-
-function layMaterial(region: PreparedRegion, material: MaterialId, repaint: boolean[]): Relief {
-  const { mask, surface } = region;
-  if (repaint.every(Boolean)) return flatRelief(mask.data.length);
-  const relief = sampleTile(tileOf(material), mask, surface.pieceOf, surface.pieces);
-  if (!repaint.some(Boolean)) return relief;
-  for (let i = 0; i < mask.data.length; i++) {
-    if (!repaint[surface.pieceOf[i]]) continue;
-    relief[i * 3] = 128;
-    relief[i * 3 + 1] = 128;
-    relief[i * 3 + 2] = 0;
-  }
-  return relief;
 }

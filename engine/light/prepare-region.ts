@@ -11,8 +11,12 @@ import { estimateShading, type Shading } from "./shading.ts";
 
 export type PaintableKind = "roof" | "siding";
 
+/** What of a house can be given another look of its own. All but the roof lie on walls. */
+export type HousePart = PaintableKind | "accent" | "trim" | "door" | "garage" | "shutter";
+
 /** What a surface of a photo needs to be painted again and again, whatever the finish. `mask` is cropped to `box`. */
 export type PreparedRegion = {
+  part: HousePart;
   kind: PaintableKind;
   box: Box;
   mask: Mask;
@@ -34,26 +38,33 @@ export function describeScene(photo: Raster): Scene {
   return { exposure: sceneExposure(photo), small: resizeRaster(photo, width, height) };
 }
 
-/** null when the mask is empty. */
+/**
+ * null when the mask is empty. `measured` is where the light is read, when that is not the whole mask. `exposure` is given for a small part, whose own pixels do not tell light from paint: it is the log
+ * of what a white shows beside it.
+ */
 export function prepareRegion(options: {
   photo: Raster;
-  kind: PaintableKind;
+  part: HousePart;
   mask: Mask;
   planes: Plane[];
   scene: Scene;
+  measured?: Mask;
+  exposure?: number;
 }): PreparedRegion | null {
-  const { photo, kind, planes, scene } = options;
+  const { photo, part, planes, scene } = options;
+  const kind = part === "roof" ? "roof" : "siding";
   const box = boundsOf(options.mask, 1);
   if (!box) return null;
   const mask = cropMask(options.mask, box);
-  const shading = estimateShading(photo, mask, box, kind);
+  const shading = estimateShading(photo, options.measured ? cropMask(options.measured, box) : mask, box, kind);
   const surface = findPieces({ planes, kind, mask, box, photo });
   return {
+    part,
     kind,
     box,
     mask,
     shading,
-    exposure: surfaceExposure(shading.reference, scene.exposure, kind),
+    exposure: options.exposure ?? surfaceExposure(shading.reference, scene.exposure, part),
     surface,
     existing: measureRelief({ small: scene.small, scale: photo.width / scene.small.width, mask, box, surface }),
     lowerEdge: findLowerEdge(mask),

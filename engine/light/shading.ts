@@ -53,8 +53,9 @@ export function estimateShading(photo: Raster, mask: Mask, box: Box, kind: "roof
   const wide = maskedMean(weight, width, height, radius * 3);
   const warm = lightTint(cells.red, weight, coats, wide);
   const cool = lightTint(cells.blue, weight, coats, wide);
-  fillOutside(base, weight, wide);
-  return { width, height, base, warm, cool, coats, reference: litLevel(sortedInside(base, weight), litShare[kind]) };
+  const reference = litLevel(sortedInside(base, weight), litShare[kind]);
+  fillOutside(base, weight, wide, reference);
+  return { width, height, base, warm, cool, coats, reference };
 }
 
 type Cells = { share: Float32Array; light: Float32Array; red: Float32Array; blue: Float32Array };
@@ -127,9 +128,10 @@ function lightTint(
   return tint;
 }
 
-function fillOutside(base: Float32Array, weight: Float32Array, wide: MaskedMean): void {
+function fillOutside(base: Float32Array, weight: Float32Array, wide: MaskedMean, reference: number): void {
   const around = wide(base);
-  for (let i = 0; i < base.length; i++) if (weight[i] === 0) base[i] = around[i];
+  // A mean of nothing is 0, which no surface is.
+  for (let i = 0; i < base.length; i++) if (weight[i] === 0) base[i] = around[i] === 0 ? reference : around[i];
 }
 
 /** Every third value on the surface, rising; never empty. */

@@ -1,9 +1,9 @@
 import { assertUntouchedOutside, composePatch } from "../../engine/compose.ts";
 import { wholeFrame } from "../../engine/ground/draft.ts";
 import { openScene } from "../../engine/ground/scene.ts";
+import { houseMasks } from "../../engine/house/house.ts";
 import { allowedMask } from "../../engine/make-picture.ts";
 import type { Mask, Raster } from "../../engine/raster.ts";
-import { houseMasks } from "../../engine/render-design.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import { oneAtATime } from "../photos/gate.ts";
 import type { Services } from "../services.ts";

@@ -1,0 +1,86 @@
+import { composePatch, type Patch } from "../compose.ts";
+import type { HouseDesign } from "../design.ts";
+import { beginDraft } from "../ground/draft.ts";
+import type { Scene } from "../ground/scene.ts";
+import { type Coat, finishCoat, paintCoat } from "../light/coat.ts";
+import { createPainter } from "../light/paint-surface.ts";
+import type { HousePart, PreparedRegion } from "../light/prepare-region.ts";
+import { type Layer, renderLayers } from "../light/render-layers.ts";
+import { createMask, type Mask } from "../raster.ts";
+import type { Stock } from "../stock/stock.ts";
+import { garageCoat } from "./garage-door.ts";
+import { drawGutters, gutterMask } from "./gutters.ts";
+import { layOver } from "./lay-over.ts";
+import { type House, openHouse } from "./open-house.ts";
+
+/** The design over a scene. Masks and light of a part are prepared when it is first asked for, and kept with the scene. */
+export async function renderHouse(scene: Scene, design: HouseDesign, _stock: Stock): Promise<Patch> {
+  const house = openHouse(scene);
+  // An empty design is asked for ahead of time: what most designs change is made ready.
+  if (partsOf(design).length === 0 && !design.gutters)
+    for (const part of ["roof", "siding"] as const) house.region(part, {});
+  const layers = partsOf(design).flatMap((part): Layer[] => {
+    const region = house.region(part, design);
+    const coat = region && coatOf(house, design, region);
+    return region && coat ? [{ region, paint: createPainter(scene.photo, region, coat) }] : [];
+  });
+  const patch = renderLayers(scene.photo, layers, house.outlines);
+  if (!design.gutters) return patch;
+  const draft = beginDraft(composePatch(scene.photo, patch), null);
+  drawGutters(draft, house.gutters(), design.gutters, house.gutterLight);
+  return layOver(patch, draft);
+}
+
+/** Where a design may paint: the surfaces that it names, and the eaves that get gutters. */
+export async function allowHouse(scene: Scene, design: HouseDesign, _stock: Stock): Promise<Mask> {
+  const allowed = createMask(scene.photo.width, scene.photo.height);
+  for (const { data } of houseMasks(scene, design).values()) {
+    for (let i = 0; i < data.length; i++) allowed.data[i] |= data[i];
+  }
+  return allowed;
+}
+
+/** What a design names, each with its own pixels: each must look new afterwards. */
+export function houseMasks(scene: Scene, design: HouseDesign): Map<string, Mask> {
+  const house = openHouse(scene);
+  const masks = new Map<string, Mask>();
+  for (const part of partsOf(design)) masks.set(part, house.mask(part, design));
+  if (design.gutters) masks.set("gutters", gutterMask(house.gutters(), scene.photo));
+  return masks;
+}
+
+function partsOf(design: HouseDesign): HousePart[] {
+  const wanted: [HousePart, unknown][] = [
+    ["roof", design.roof],
+    ["siding", design.siding],
+    ["accent", design.accentGable],
+    ["trim", design.trim],
+    ["door", design.frontDoor],
+    ["garage", design.garageDoor],
+    ["shutter", design.shutters],
+  ];
+  return wanted.flatMap(([part, choice]) => (choice ? [part] : []));
+}
+
+function coatOf(house: House, design: HouseDesign, region: PreparedRegion): Coat | null {
+  const { roof, siding, accentGable, garageDoor } = design;
+  switch (region.part) {
+    case "roof":
+      return roof ? finishCoat(region, roof.material, roof.hex) : null;
+    case "siding":
+      return siding ? finishCoat(region, siding.material, siding.hex) : null;
+    case "accent":
+      return accentGable ? finishCoat(region, accentGable.material, accentGable.hex) : null;
+    case "garage": {
+      if (!garageDoor) return null;
+      const { style, hex } = garageDoor;
+      return style ? garageCoat(region, style, hex, house.garageQuads()) : paintCoat(region, hex);
+    }
+    case "trim":
+      return design.trim ? paintCoat(region, design.trim.hex) : null;
+    case "door":
+      return design.frontDoor ? paintCoat(region, design.frontDoor.hex) : null;
+    case "shutter":
+      return design.shutters ? paintCoat(region, design.shutters.hex) : null;
+  }
+}

@@ -1,0 +1,125 @@
+import type { HouseDesign } from "../design.ts";
+import type { Scene } from "../ground/scene.ts";
+import { describeScene, type HousePart, type PreparedRegion, prepareRegion } from "../light/prepare-region.ts";
+import type { Outlines } from "../light/render-layers.ts";
+import { completePlanes } from "../materials/measure-planes.ts";
+import { createMask, type Mask } from "../raster.ts";
+import { findGables, type Gable } from "./gables.ts";
+import { findGutters, type Gutter } from "./gutters.ts";
+import { accentMask, lessMask, paintedMask } from "./house-masks.ts";
+import { findLeaves, type Quad } from "./leaf-quad.ts";
+import { lightBeside } from "./light-beside.ts";
+import { levelSlope } from "./on-surface.ts";
+
+/** What is known of a house: each fact is measured when it is first asked for, and kept with the scene. */
+export type House = {
+  outlines: Outlines;
+  /** The pixels of a part that a design changes, at the photo's size. */
+  mask(part: HousePart, design: HouseDesign): Mask;
+  region(part: HousePart, design: HouseDesign): PreparedRegion | null;
+  gables(): Gable[];
+  garageQuads(): Quad[];
+  gutters(): Gutter[];
+  /** What a white shows on a gutter, linear. */
+  gutterLight(gutter: Gutter): number;
+};
+
+/** Parts too small to tell their own light from their paint. */
+const small: readonly HousePart[] = ["door", "garage", "shutter"];
+
+export function openHouse(scene: Scene): House {
+  return scene.once("house", () => measureHouse(scene));
+}
+
+function measureHouse(scene: Scene): House {
+  const { photo, surfaces } = scene;
+  const kept = new Map<string, unknown>();
+  function once<T>(key: string, make: () => T): T {
+    if (!kept.has(key)) kept.set(key, make());
+    return kept.get(key) as T;
+  }
+  const light = () => once("light", () => describeScene(photo));
+  const planes = () =>
+    once("planes", () =>
+      completePlanes(
+        photo,
+        surfaces,
+        new Map((["roof", "siding"] as const).map((kind) => [kind, scene.mask(kind)] as const)),
+      ),
+    );
+  const wall = () =>
+    once("wall", () => {
+      const mask = scene.mask("siding");
+      return prepareRegion({ photo, part: "siding", mask, planes: planes(), scene: light() });
+    });
+  const gables = () =>
+    once("gables", () => {
+      const region = wall();
+      if (!region) return [];
+      const { box } = region;
+      return findGables(scene.mask("siding"), (x, y) => levelSlope(region, x - box.x, y - box.y));
+    });
+  const accent = () => once("accent", () => accentMask(scene.mask("siding"), gables()));
+
+  function mask(part: HousePart, design: HouseDesign): Mask {
+    if (part === "accent") return accent();
+    if (part === "siding" && design.accentGable)
+      return once("wall less accent", () => lessMask(scene.mask("siding"), accent()));
+    if (part === "garage" && design.garageDoor?.style) return scene.mask("garage");
+    return once(`mask ${part}`, () => paintedMask(scene, part));
+  }
+
+  function region(part: HousePart, design: HouseDesign): PreparedRegion | null {
+    if (part === "siding" && !design.accentGable) return wall();
+    const renewed = part === "garage" && design.garageDoor?.style !== undefined;
+    return once(`region ${part}${part === "siding" || renewed ? " for this design" : ""}`, () =>
+      prepareRegion({
+        photo,
+        part,
+        mask: mask(part, design),
+        planes: planes(),
+        scene: light(),
+        measured: renewed ? paintedMask(scene, "garage") : undefined,
+        exposure: exposureOf(part),
+      }),
+    );
+  }
+
+  function exposureOf(part: HousePart): number | undefined {
+    if (!small.includes(part)) return undefined;
+    const beside = lightBeside(
+      photo,
+      scene.mask(part === "roof" || part === "accent" ? "siding" : part),
+      scene.mask("siding"),
+    );
+    return beside === null ? undefined : light().exposure + beside;
+  }
+
+  return {
+    outlines: new Map(),
+    mask,
+    region,
+    gables,
+    garageQuads: () =>
+      once("quads", () => findLeaves(scene.mask("garage")).flatMap(({ quad }) => (quad ? [quad] : []))),
+    gutters: () =>
+      once("gutters", () => {
+        const roof = region("roof", {});
+        return roof ? findGutters(roof) : [];
+      }),
+    gutterLight: (gutter) =>
+      Math.exp(light().exposure + (lightBeside(photo, below(gutter, photo), scene.mask("siding")) ?? -0.1)),
+  };
+}
+
+/** The strip of wall that a gutter hangs before. */
+function below({ x0, x1, y0, y1, height0, height1 }: Gutter, size: { width: number; height: number }): Mask {
+  const mask = createMask(size.width, size.height);
+  const depth = 8 * Math.max(height0, height1);
+  for (let x = Math.max(0, Math.floor(x0)); x < Math.min(size.width, x1); x++) {
+    const top = y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
+    for (let y = Math.max(0, Math.floor(top)); y < Math.min(size.height, top + depth); y++)
+      mask.data[y * size.width + x] = 255;
+  }
+  return mask;
+}

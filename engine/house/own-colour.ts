@@ -1,0 +1,55 @@
+import { labOfLinear, linearOfByte } from "../color.ts";
+import type { Box } from "../light/bounds.ts";
+import { smoothstep } from "../materials/noise.ts";
+import { createMask, type Mask, type Raster } from "../raster.ts";
+
+/** Distances of hue (Lab a, b) up to which a pixel is surely of a colour, and from which it surely is not. */
+const surely = 9;
+const surelyNot = 17;
+
+/**
+ * A mask of thin things (trim, shutters) less what is of another hue than most of it: bits of wall, sky and leaves that a border
+ * found automatically takes along. Shade is allowed: lightness does not count. `mask` is cropped to `box`.
+ */
+export function ofOwnColour(photo: Raster, mask: Mask, box: Box): Mask {
+  const hues: number[] = [];
+  const hueAt = (x: number, y: number) => {
+    const at = ((box.y + y) * photo.width + box.x + x) * 4;
+    const { data } = photo;
+    return labOfLinear(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
+  };
+  for (let y = 0; y < mask.height; y++) {
+    for (let x = 0; x < mask.width; x++) if (mask.data[y * mask.width + x] > 127) hues.push(...hueAt(x, y).slice(1));
+  }
+  const own = crowdedHue(hues);
+  const result = createMask(mask.width, mask.height);
+  for (let y = 0; y < mask.height; y++) {
+    for (let x = 0; x < mask.width; x++) {
+      const i = y * mask.width + x;
+      if (mask.data[i] === 0) continue;
+      const [, a, b] = hueAt(x, y);
+      const off = Math.hypot(a - own[0], b - own[1]);
+      result.data[i] = Math.round(mask.data[i] * (1 - smoothstep(surely, surelyNot, off)));
+    }
+  }
+  return result;
+}
+
+/** The fullest cell of a grid over a and b, 6 units wide, as the mean of what is in and next to it. */
+function crowdedHue(hues: number[]): [number, number] {
+  const side = 40;
+  const counts = new Float64Array(side * side);
+  const cellOf = (value: number) => Math.max(1, Math.min(side - 2, Math.floor(value / 6 + side / 2)));
+  for (let i = 0; i < hues.length; i += 2) counts[cellOf(hues[i + 1]) * side + cellOf(hues[i])]++;
+  let fullest = 0;
+  for (let i = 1; i < counts.length; i++) if (counts[i] > counts[fullest]) fullest = i;
+  let [a, b, count] = [0, 0, 0];
+  for (let i = 0; i < hues.length; i += 2) {
+    if (Math.abs(cellOf(hues[i]) - (fullest % side)) > 1) continue;
+    if (Math.abs(cellOf(hues[i + 1]) - Math.floor(fullest / side)) > 1) continue;
+    a += hues[i];
+    b += hues[i + 1];
+    count++;
+  }
+  return count === 0 ? [0, 0] : [a / count, b / count];
+}

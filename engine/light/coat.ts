@@ -1,0 +1,76 @@
+import { type LinearColor, linearOfHex, luminance } from "../color.ts";
+import { type MaterialId, materials, tileOf } from "../materials/materials.ts";
+import { flatRelief, type Relief, sampleTile } from "../materials/sample-tile.ts";
+import { repaintDetail, showsAlready, smoothShare } from "./kept-relief.ts";
+import type { PreparedRegion } from "./prepare-region.ts";
+
+/** What is laid on a surface, ready to be lit. */
+export type Coat = {
+  color: LinearColor;
+  /** The colour that the relief's third channel mixes in. */
+  second: LinearColor;
+  relief: Relief;
+  /** How much of the photo's own fine detail stays, for every piece of the surface. */
+  keeps: number[];
+  gloss: number;
+  /** Tone of the lowest edge. */
+  edge: number;
+};
+
+const keptReliefs = 3;
+
+/**
+ * A material on its surface. Where the surface shows the asked relief already, its own detail takes the tile's place:
+ * nothing looks more like the photo than itself.
+ */
+export function finishCoat(region: PreparedRegion, material: MaterialId, hex: string): Coat {
+  const color = linearOfHex(hex);
+  const look = materials[material];
+  const repaint = region.existing.map((old) => showsAlready(old, look.repaintOn));
+  const relief = keptRelief(
+    region,
+    repaint.every(Boolean) ? "flat" : `${material}/${repaint.map(Number).join("")}`,
+    () => layMaterial(region, material, repaint),
+  );
+  const repainted = repaintedShare(region, color);
+  const keeps = region.existing.map((old, piece) => (repaint[piece] ? repainted : look.detail * smoothShare(old)));
+  return { color, second: look.second(color), relief, keeps, gloss: look.gloss, edge: look.edge };
+}
+
+/** Paint over what is there: every board, panel and screw stays. */
+export function paintCoat(region: PreparedRegion, hex: string): Coat {
+  const color = linearOfHex(hex);
+  const relief = keptRelief(region, "flat", () => flatRelief(region.mask.data.length));
+  const keep = repaintedShare(region, color);
+  return { color, second: color, relief, keeps: region.existing.map(() => keep), gloss: 0.012, edge: 1 };
+}
+
+/** A relief is kept under its key, the last few only. */
+export function keptRelief(region: PreparedRegion, key: string, lay: () => Relief): Relief {
+  const relief = region.reliefs.get(key) ?? lay();
+  region.reliefs.delete(key);
+  region.reliefs.set(key, relief);
+  for (const oldest of region.reliefs.keys()) {
+    if (region.reliefs.size <= keptReliefs) break;
+    region.reliefs.delete(oldest);
+  }
+  return relief;
+}
+
+function repaintedShare(region: PreparedRegion, color: LinearColor): number {
+  return repaintDetail(luminance(...color), region.shading.reference - region.exposure);
+}
+
+function layMaterial(region: PreparedRegion, material: MaterialId, repaint: boolean[]): Relief {
+  const { mask, surface } = region;
+  if (repaint.every(Boolean)) return flatRelief(mask.data.length);
+  const relief = sampleTile(tileOf(material), mask, surface.pieceOf, surface.pieces);
+  if (!repaint.some(Boolean)) return relief;
+  for (let i = 0; i < mask.data.length; i++) {
+    if (!repaint[surface.pieceOf[i]]) continue;
+    relief[i * 3] = 128;
+    relief[i * 3 + 1] = 128;
+    relief[i * 3 + 2] = 0;
+  }
+  return relief;
+}
