@@ -1,0 +1,111 @@
+import type { LinearColor } from "../color.ts";
+import type { Scene } from "../ground/scene.ts";
+import { hash, noiseField, smoothstep } from "../materials/noise.ts";
+import { boxMean } from "../regions/box-mean.ts";
+import { skyCover } from "./sky-cover.ts";
+
+export type Moon = { x: number; y: number; radius: number };
+
+/** Linear light of a spot of sky into `into`; `cloud` is the photo's own, as light relative to the sky about it (1 = none). */
+export type SkyPainter = (x: number, y: number, cloud: number, into: LinearColor) => void;
+
+/** Where the moon finds room: clear sky all round, away from the middle, not low. null where there is none. */
+export function placeMoon(scene: Scene): Moon | null {
+  return scene.once("moon", () => {
+    const { cover, cells } = skyCover(scene);
+    const { width, height, step } = cells;
+    const clear = new Float32Array(width * height);
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++)
+        clear[y * width + x] = cover[Math.min(y * step, scene.photo.height - 1) * scene.photo.width + x * step] / 255;
+    }
+    const room = boxMean(clear, width, height, Math.round(width * 0.035));
+    let best: Moon | null = null;
+    let most = 0;
+    for (let y = Math.round(height * 0.04); y < height * 0.4; y += 2) {
+      for (let x = Math.round(width * 0.04); x < width * 0.96; x += 2) {
+        if (room[y * width + x] < 0.985) continue;
+        const aside = Math.abs(x / width - 0.5);
+        const liking = aside * (1 - Math.max(0, aside - 0.36) * 4) - Math.abs(y / height - 0.14) * 0.8 + 1;
+        if (liking <= most) continue;
+        most = liking;
+        best = { x: x * step, y: y * step, radius: scene.photo.width * 0.0105 };
+      }
+    }
+    return best;
+  });
+}
+
+/** Deep blue with stars and thin clouds that the moon lights; paler towards the horizon, as it is near towns. */
+export function nightSky(scene: Scene, moon: Moon | null): SkyPainter {
+  const { width, height } = scene.photo;
+  const clouds = noiseField(41, 4, 6);
+  const horizon = Math.max(height * 0.25, scene.camera.horizonY);
+  return (x, y, cloud, into) => {
+    const low = Math.min(1, Math.max(0, y / horizon));
+    const u = x / width;
+    const v = y / width;
+    const veil = smoothstep(0.02, 0.75, clouds(u * 0.7 + 0.13, v * 1.9 + 0.3)) * 0.8 + Math.max(0, cloud - 1) * 0.6;
+    let glow = 0;
+    if (moon) glow = Math.exp(-Math.hypot(x - moon.x, y - moon.y) / (moon.radius * 5.5));
+    const band = low * low;
+    into[0] = 0.0046 + 0.017 * band + 0.036 * glow + veil * (0.008 + 0.085 * glow);
+    into[1] = 0.0068 + 0.0175 * band + 0.037 * glow + veil * (0.0095 + 0.082 * glow);
+    into[2] = 0.0195 + 0.028 * band + 0.041 * glow + veil * (0.015 + 0.076 * glow);
+    const star = starAt(x, y, width);
+    if (star > 0) {
+      const seen = star * Math.max(0, 1 - veil * 2.2) * (1 - low * 0.85) * (1 - glow * 0.9);
+      into[0] += seen;
+      into[1] += seen;
+      into[2] += seen * 1.08;
+    }
+    if (moon) addMoon(x, y, moon, into);
+  };
+}
+
+/** One star at most in a square of 1/64 of the width, a point softened over its neighbours, few of them bright. */
+function starAt(x: number, y: number, width: number): number {
+  const size = width / 64;
+  const column = Math.floor(x / size);
+  const row = Math.floor(y / size);
+  if (hash(column, row, 91) > 0.42) return 0;
+  const sx = (column + 0.15 + 0.7 * hash(column, row, 92)) * size;
+  const sy = (row + 0.15 + 0.7 * hash(column, row, 93)) * size;
+  const squared = (x - sx) ** 2 + (y - sy) ** 2;
+  const radius = Math.max(0.55, width / 2400);
+  if (squared > radius * radius * 9) return 0;
+  const magnitude = 0.02 + 0.3 * hash(column, row, 94) ** 5;
+  return magnitude * Math.exp(-squared / (radius * radius));
+}
+
+function addMoon(x: number, y: number, moon: Moon, into: LinearColor): void {
+  const distance = Math.hypot(x - moon.x, y - moon.y);
+  const disc = Math.min(1, Math.max(0, moon.radius + 0.7 - distance) / 1.4);
+  if (disc <= 0) return;
+  const seas = noiseField(77, 3, 4);
+  const u = (x - moon.x) / moon.radius;
+  const v = (y - moon.y) / moon.radius;
+  const patch = 0.82 - 0.32 * smoothstep(-0.1, 0.5, seas(u * 0.23 + 0.4, v * 0.23 + 0.6));
+  const limb = 1 - 0.16 * (u * u + v * v);
+  const light = 0.92 * patch * limb;
+  into[0] += (light - into[0]) * disc;
+  into[1] += (light * 0.95 - into[1]) * disc;
+  into[2] += (light * 0.84 - into[2]) * disc;
+}
+
+/** After sunset: embers at the horizon, blue above, the photo's own clouds caught from below. */
+export function duskSky(scene: Scene): SkyPainter {
+  const { width, height } = scene.photo;
+  const horizon = Math.max(height * 0.25, scene.camera.horizonY);
+  const wisps = noiseField(43, 4, 5);
+  return (x, y, cloud, into) => {
+    const up = Math.min(1.2, Math.max(0, (horizon - y) / horizon));
+    const ember = Math.exp(-up * 3.6);
+    const rose = Math.exp(-((up - 0.34) ** 2) * 14);
+    const wisp = smoothstep(0.0, 0.7, wisps((x / width) * 0.6 + 0.3, (y / width) * 2.4 + 0.1));
+    const lit = (Math.min(1.5, cloud) - 1) * 0.9 + wisp * 0.45 * (0.4 + rose);
+    into[0] = 0.052 + 0.5 * ember + 0.105 * rose + lit * (0.1 + 0.2 * ember);
+    into[1] = 0.084 + 0.235 * ember + 0.042 * rose + lit * (0.055 + 0.09 * ember);
+    into[2] = 0.178 + 0.1 * ember + 0.055 * rose + lit * (0.06 + 0.05 * ember);
+  };
+}

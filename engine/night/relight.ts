@@ -1,0 +1,262 @@
+import { byteOfLinear, type LinearColor, linearOfByte, luminance } from "../color.ts";
+import { groundAt } from "../ground/ground-camera.ts";
+import type { Scene } from "../ground/scene.ts";
+import { hash, noiseField, smoothstep } from "../materials/noise.ts";
+import { createRaster, type Raster } from "../raster.ts";
+import { bloom } from "./bloom.ts";
+import { type Cells, cellsOf, createPlanes, type Planes, sampleRow } from "./cells.ts";
+import { dayLight, logLight } from "./day-light.ts";
+import { type HouseLine, houseLine } from "./house-line.ts";
+import { addLampLight, type Lamp } from "./lamps.ts";
+import { duskSky, nightSky, placeMoon } from "./night-sky.ts";
+import { skyCover } from "./sky-cover.ts";
+import { type Glow, windowGlows } from "./window-glow.ts";
+
+export type NightTime = "dusk" | "night";
+
+export type NightOptions = {
+  time: NightTime;
+  /** Beside the windows, all light there is: add `houseLamps(scene)` for those of the house. */
+  lamps: readonly Lamp[];
+  /** Share 0..1 of the windows behind which there is light. */
+  litWindows: number;
+  /** Linear colours of the rooms; those of common bulbs if absent. */
+  windowColors?: readonly LinearColor[];
+  /** 0 = clear .. 1 = low fog over the ground. */
+  fog: number;
+};
+
+type Mood = {
+  /** Of the sky's light, on what reflects 0.22. */
+  ambient: LinearColor;
+  /** Share of colour that the eye loses at that light. */
+  colourLoss: number;
+  /** How much of the day's light and shade is taken out, 0..1. */
+  flatten: number;
+  glow: number;
+  grain: number;
+};
+
+const moods: Record<NightTime, Mood> = {
+  night: { ambient: [0.083, 0.111, 0.182], colourLoss: 0.62, flatten: 0.62, glow: 0.92, grain: 0.0055 },
+  dusk: { ambient: [0.27, 0.288, 0.365], colourLoss: 0.22, flatten: 0.5, glow: 0.8, grain: 0.003 },
+};
+
+/** How steeply light turns into the picture's white: 1 - exp(-steepness * light). */
+const steepness = 1.6;
+
+/**
+ * The whole photo in the light of dusk or night. The day's light is taken out by half (its log base, see `dayLight`); the
+ * blue light of the sky and lamps in metres are put in; the eye's loss of colour in the dark follows Thompson, Shirley,
+ * Ferwerda 2002 ("A spatial post-processing algorithm for images of night scenes"). The sky is painted anew.
+ */
+export function relight(scene: Scene, options: NightOptions): Raster {
+  const { photo } = scene;
+  const { width, height } = photo;
+  const mood = moods[options.time];
+  const glows = windowGlows(scene, options.litWindows, options.windowColors);
+  const cells = cellsOf(photo);
+  const line = houseLine(scene);
+  const light = lampPlanes(scene, line, cells, [...options.lamps, ...lampsOfWindows(glows, line)]);
+  const bright = emission(glows, cells, mood.glow);
+  const moon = options.time === "night" ? placeMoon(scene) : null;
+  if (moon) addSpot(bright, cells, moon.x, moon.y, moon.radius, [0.2, 0.2, 0.18]);
+  const halo = bloom(bright, cells);
+  const fog = fogPlane(scene, line, cells, options.fog);
+  const paintSky = options.time === "night" ? nightSky(scene, moon) : duskSky(scene);
+  const sky = skyCover(scene);
+  const day = dayLight(scene);
+  const receive = receivers(scene);
+
+  const row = () => new Float32Array(width);
+  const rows = {
+    slope: row(),
+    offset: row(),
+    fog: row(),
+    light: [row(), row(), row()],
+    halo: [row(), row(), row()],
+    sky: [row(), row(), row()],
+  };
+  const lit = createRaster(width, height);
+  const seen: LinearColor = [0, 0, 0];
+  const above: LinearColor = [0, 0, 0];
+  const source: LinearColor = [0, 0, 0];
+  const fogColour: LinearColor = [0, 0, 0];
+  for (let y = 0; y < height; y++) {
+    sampleRow(day.cells, day.slope, y, rows.slope);
+    sampleRow(day.cells, day.offset, y, rows.offset);
+    sampleRow(cells, fog, y, rows.fog);
+    for (let c = 0; c < 3; c++) {
+      sampleRow(cells, light[c], y, rows.light[c]);
+      sampleRow(cells, halo[c], y, rows.halo[c]);
+      sampleRow(sky.cells, sky.colour[c], y, rows.sky[c]);
+    }
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const at = i * 4;
+      const cover = sky.cover[i] / 255;
+      for (let c = 0; c < 3; c++) source[c] = linearOfByte[photo.data[at + c]];
+      seen[0] = seen[1] = seen[2] = 0;
+      if (cover < 0.995) {
+        if (cover > 0.02)
+          for (let c = 0; c < 3; c++) source[c] = Math.max(0, (source[c] - cover * rows.sky[c][x]) / (1 - cover));
+        const value = luminance(source[0], source[1], source[2]);
+        const base = rows.slope[x] * logLight(value) + rows.offset[x];
+        const flat = Math.exp(-mood.flatten * (base - day.usual)) * (0.22 / Math.exp(day.usual)) ** 0.85;
+        const albedo = Math.min(0.9, value * flat);
+        // Very dark things keep some of their drawing.
+        const lift = (albedo + 0.012) / (value + 1e-4);
+        const gray = (albedo + 0.012) * mood.colourLoss;
+        for (let c = 0; c < 3; c++) {
+          const own = Math.min(1, source[c] * lift);
+          seen[c] =
+            (gray + own * (1 - mood.colourLoss)) * mood.ambient[c] + own * rows.light[c][x] * receive[i] * (1 / 255);
+        }
+      }
+      if (cover > 0.005) {
+        const skyLight = luminance(rows.sky[0][x], rows.sky[1][x], rows.sky[2][x]);
+        const own = luminance(
+          linearOfByte[photo.data[at]],
+          linearOfByte[photo.data[at + 1]],
+          linearOfByte[photo.data[at + 2]],
+        );
+        paintSky(x, y, cover > 0.9 ? own / (skyLight + 1e-3) : 1, above);
+        for (let c = 0; c < 3; c++) seen[c] = seen[c] * (1 - cover) + above[c] * cover;
+      }
+      const mist = rows.fog[x] * (1 - cover);
+      for (let c = 0; c < 3; c++) fogColour[c] = mood.ambient[c] * 0.3 + 0.22 * rows.light[c][x];
+      for (let c = 0; c < 3; c++) seen[c] = seen[c] * (1 - mist) + fogColour[c] * mist + rows.halo[c][x];
+      writePixel(lit.data, at, i, seen, mood.grain);
+    }
+  }
+  addGlows(lit, glows, mood.glow);
+  return lit;
+}
+
+function writePixel(data: Uint8ClampedArray, at: number, i: number, light: LinearColor, grain: number): void {
+  const noise = hash(i, 1, 77) + hash(i, 2, 77) - 1;
+  for (let c = 0; c < 3; c++) {
+    const shown = 1 - Math.exp(-steepness * light[c]);
+    data[at + c] = byteOfLinear(
+      shown + grain * (noise + 0.5 * (hash(i, 3 + c, 77) - 0.5)) * Math.sqrt(shown + 0.01) * 4,
+    );
+  }
+  data[at + 3] = 255;
+}
+
+/** Light of lamps on every coarse cell, linear, as what a white surface there would show. */
+function lampPlanes(scene: Scene, line: HouseLine, cells: Cells, lamps: readonly Lamp[]): Planes {
+  const planes = createPlanes(cells);
+  const sum = new Float32Array(3);
+  const band = scene.photo.height * 0.035;
+  for (let row = 0; row < cells.height; row++) {
+    for (let column = 0; column < cells.width; column++) {
+      const x = (column + 0.5) * cells.step;
+      const y = (row + 0.5) * cells.step;
+      const place = placeOf(line, x, y);
+      sum.fill(0);
+      addLampLight(lamps, place, smoothstep(-band, band, line.baseY(x) - y), sum);
+      for (let c = 0; c < 3; c++) planes[c][row * cells.width + column] = sum[c];
+    }
+  }
+  return planes;
+}
+
+/** Metres: on the ground below the house's line, on its wall above. */
+export function placeOf(line: HouseLine, x: number, y: number): { x: number; y: number; z: number } {
+  const { camera } = line;
+  const base = line.baseY(x);
+  const foot = groundAt(camera, x, Math.max(y, base)) ?? { x: 0, z: 40 };
+  return { x: foot.x, y: y >= base ? 0 : ((base - y) * foot.z) / camera.focal, z: foot.z };
+}
+
+/** What of a lamp's light arrives, a byte a pixel: little on plants, which it shines on from behind, and on roofs. */
+function receivers(scene: Scene): Uint8Array {
+  return scene.once("lamp-receivers", () => {
+    const plants = scene.mask("vegetation").data;
+    const roof = scene.mask("roof").data;
+    const share = new Uint8Array(plants.length);
+    for (let i = 0; i < share.length; i++) share[i] = 255 - 0.55 * plants[i] - 0.72 * roof[i];
+    return share;
+  });
+}
+
+/** What windows throw on the ground before them. */
+function lampsOfWindows(glows: readonly Glow[], line: HouseLine): Lamp[] {
+  return glows.flatMap((glow) => {
+    const x = glow.left + glow.width / 2;
+    const y = glow.top + glow.height / 2;
+    const scale = line.pixelsPerMetre(x);
+    const place = placeOf(line, x, y);
+    const area = (glow.width * glow.height) / (scale * scale);
+    if (place.y <= 0.2 || place.y > 4) return [];
+    return [{ ...place, z: place.z - 0.25, color: glow.color, power: 0.07 * Math.min(3, area), radius: 0.8 }];
+  });
+}
+
+function emission(glows: readonly Glow[], cells: Cells, level: number): Planes {
+  const planes = createPlanes(cells);
+  const each = level / (255 * cells.step * cells.step);
+  for (const glow of glows) {
+    for (let y = 0; y < glow.height; y++) {
+      for (let x = 0; x < glow.width; x++) {
+        const share = glow.share[y * glow.width + x];
+        if (share === 0) continue;
+        const cell = (((glow.top + y) / cells.step) | 0) * cells.width + (((glow.left + x) / cells.step) | 0);
+        for (let c = 0; c < 3; c++) planes[c][cell] += share * each * glow.color[c] * 0.5;
+      }
+    }
+  }
+  return planes;
+}
+
+export function addSpot(planes: Planes, cells: Cells, x: number, y: number, radius: number, color: LinearColor): void {
+  const area = Math.max(1, (radius / cells.step) ** 2 * 3);
+  const column = Math.round(x / cells.step);
+  const row = Math.round(y / cells.step);
+  const reach = Math.max(0, Math.round(radius / cells.step));
+  for (let dy = -reach; dy <= reach; dy++) {
+    for (let dx = -reach; dx <= reach; dx++) {
+      const cx = column + dx;
+      const cy = row + dy;
+      if (dx * dx + dy * dy > reach * reach || cx < 0 || cy < 0 || cx >= cells.width || cy >= cells.height) continue;
+      for (let c = 0; c < 3; c++) planes[c][cy * cells.width + cx] += color[c] * (reach === 0 ? area : 1);
+    }
+  }
+}
+
+/** Lays the light of the windows over the relit panes. */
+function addGlows(lit: Raster, glows: readonly Glow[], level: number): void {
+  for (const glow of glows) {
+    for (let y = 0; y < glow.height; y++) {
+      for (let x = 0; x < glow.width; x++) {
+        const share = glow.share[y * glow.width + x] / 255;
+        if (share === 0) continue;
+        const at = ((glow.top + y) * lit.width + glow.left + x) * 4;
+        for (let c = 0; c < 3; c++) {
+          const shown = 1 - Math.exp(-steepness * share * level * glow.color[c]);
+          const under = linearOfByte[lit.data[at + c]];
+          lit.data[at + c] = byteOfLinear(under + shown * (1 - under));
+        }
+      }
+    }
+  }
+}
+
+/** Low fog: a layer half a metre thick with holes, seen through more of it the farther the ground is. */
+function fogPlane(scene: Scene, line: HouseLine, cells: Cells, amount: number): Float32Array {
+  const fog = new Float32Array(cells.width * cells.height);
+  if (amount <= 0) return fog;
+  const drifts = noiseField(61, 3, 5);
+  for (let row = 0; row < cells.height; row++) {
+    for (let column = 0; column < cells.width; column++) {
+      const x = (column + 0.5) * cells.step;
+      const y = (row + 0.5) * cells.step;
+      const place = placeOf(line, x, y);
+      const drift = smoothstep(-0.45, 0.5, drifts(x / scene.photo.width, (y / scene.photo.width) * 3.2));
+      const depth = 0.045 * place.z * Math.exp(-((place.y / 0.7) ** 2));
+      fog[row * cells.width + column] = 1 - Math.exp(-amount * depth * (0.15 + 0.85 * drift));
+    }
+  }
+  return fog;
+}

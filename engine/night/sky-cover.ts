@@ -1,0 +1,157 @@
+import { linearOfByte, luminance } from "../color.ts";
+import type { Scene } from "../ground/scene.ts";
+import { smoothstep } from "../materials/noise.ts";
+import type { Raster } from "../raster.ts";
+import { boxMean } from "../regions/box-mean.ts";
+import { type Cells, cellsOf, createPlanes, type Planes, sampleCells } from "./cells.ts";
+
+/**
+ * How much of each pixel is sky (a byte), gaps between leaves and the rims of roofs included, and the colour of that sky
+ * round about, three planes on the coarse grid.
+ */
+export type SkyCover = { cover: Uint8Array; cells: Cells; colour: Planes };
+
+/**
+ * The sky's mask knows regions; night needs the leaves before it as well, or they keep a bright rim. Between what the sky
+ * shows nearby (S) and what stands before it shows nearby (F), a pixel's share of sky is how far its colour lies from F
+ * to S: the matting equation with both sides known (Porter, Duff 1984; Gastal, Oliveira 2010 for the local samples).
+ */
+export function skyCover(scene: Scene): SkyCover {
+  return scene.once("sky-cover", () => measure(scene));
+}
+
+function measure(scene: Scene): SkyCover {
+  const { photo } = scene;
+  const { width, height } = photo;
+  const sky = scene.mask("sky").data;
+  const cells = cellsOf(photo);
+  const inner = eroded(sky, width, height);
+  const { colour, share } = localColours(photo, cells, (i) => inner[i] === 255, Math.round(cells.width / 40));
+  const wide = localColours(photo, cells, (i) => inner[i] === 255, Math.round(cells.width / 12));
+  const front = localColours(photo, cells, (i) => sky[i] < 20, Math.round(cells.width / 50));
+  fillFrom(colour, share, wide);
+  const leafy = looseThings(scene);
+  const near = nearSky(inner, width, height);
+  const cover = new Uint8Array(width * height);
+  const s = new Float32Array(3);
+  const f = new Float32Array(3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const loose = leafy[i] > 100;
+      if (sky[i] === 0 && !near[i] && !loose) continue;
+      for (let c = 0; c < 3; c++) s[c] = sampleCells(cells, colour[c], x, y);
+      const skyLight = luminance(s[0], s[1], s[2]);
+      const at = i * 4;
+      const r = linearOfByte[photo.data[at]];
+      const g = linearOfByte[photo.data[at + 1]];
+      const b = linearOfByte[photo.data[at + 2]];
+      if (inner[i] === 255) {
+        // Twigs and wires that the region has swallowed: much darker than the sky round them.
+        cover[i] = 255 * smoothstep(0.42, 0.72, luminance(r, g, b) / (skyLight + 1e-4));
+        continue;
+      }
+      if (sampleCells(cells, wide.share, x, y) < 0.01) continue;
+      for (let c = 0; c < 3; c++) f[c] = Math.min(s[c] * 0.8, sampleCells(cells, front.colour[c], x, y));
+      const dr = s[0] - f[0];
+      const dg = s[1] - f[1];
+      const db = s[2] - f[2];
+      const share = ((r - f[0]) * dr + (g - f[1]) * dg + (b - f[2]) * db) / (dr * dr + dg * dg + db * db + 1e-5);
+      const clear = skyLight > 1.25 * luminance(f[0], f[1], f[2]);
+      const byColour = clear ? smoothstep(0.3, 0.85, share) * 255 : 0;
+      cover[i] = loose || near[i] ? Math.max(clear ? 0 : sky[i], byColour) : sky[i];
+    }
+  }
+  return { cover, cells, colour };
+}
+
+/** What sky may shine through: plants, and whatever has no name above the horizon. */
+function looseThings(scene: Scene): Uint8Array {
+  const { width, height } = scene.photo;
+  const loose = new Uint8Array(scene.mask("vegetation").data);
+  const horizon = Math.min(height, Math.max(0, Math.round(scene.camera.horizonY)));
+  loose.fill(0, horizon * width);
+  return loose;
+}
+
+/** 255 only where sky is all round. */
+function eroded(sky: Uint8Array, width: number, height: number): Uint8Array {
+  const inner = new Uint8Array(sky.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const left = x > 1 ? sky[i - 2] : 255;
+      const right = x < width - 2 ? sky[i + 2] : 255;
+      const above = y > 1 ? sky[i - 2 * width] : 255;
+      const below = y < height - 2 ? sky[i + 2 * width] : 255;
+      if (sky[i] > 250 && left > 250 && right > 250 && above > 250 && below > 250) inner[i] = 255;
+    }
+  }
+  return inner;
+}
+
+/** Within four pixels of the sky's inside: where an edge of anything may hold a mix. */
+function nearSky(inner: Uint8Array, width: number, height: number): Uint8Array {
+  const reach = 4;
+  const rows = new Uint8Array(inner.length);
+  const near = new Uint8Array(inner.length);
+  spread(inner, rows, width, height, 1, reach);
+  spread(rows, near, height, width, width, reach);
+  return near;
+}
+
+/** Dilates along one axis: `count` cells a line, `lines` lines; `step` is the distance between neighbours in a line. */
+function spread(from: Uint8Array, to: Uint8Array, count: number, lines: number, step: number, reach: number): void {
+  const across = step === 1 ? count : 1;
+  for (let line = 0; line < lines; line++) {
+    let last = -1e9;
+    for (let k = 0; k < count + reach; k++) {
+      if (k < count && from[line * across + k * step] === 255) last = k;
+      const middle = k - reach;
+      if (middle >= 0 && last >= middle - reach && last <= k) to[line * across + middle * step] = 255;
+    }
+  }
+}
+
+type Local = { colour: Planes; share: Float32Array };
+
+/** Mean linear colour round each cell, of the pixels that count, and their share. */
+function localColours(photo: Raster, cells: Cells, counts: (i: number) => boolean, radius: number): Local {
+  const size = cells.width * cells.height;
+  const colour = createPlanes(cells);
+  const share = new Float32Array(size);
+  for (let y = 0; y < photo.height; y += 2) {
+    for (let x = 0; x < photo.width; x += 2) {
+      const i = y * photo.width + x;
+      if (!counts(i)) continue;
+      const cell = ((y / cells.step) | 0) * cells.width + ((x / cells.step) | 0);
+      share[cell] += 4 / (cells.step * cells.step);
+      for (let c = 0; c < 3; c++)
+        colour[c][cell] += (4 / (cells.step * cells.step)) * linearOfByte[photo.data[i * 4 + c]];
+    }
+  }
+  boxMean(share, cells.width, cells.height, Math.max(1, radius), share);
+  for (const plane of colour) {
+    boxMean(plane, cells.width, cells.height, Math.max(1, radius), plane);
+    for (let i = 0; i < size; i++) plane[i] = share[i] > 1e-4 ? plane[i] / share[i] : 0;
+  }
+  return { colour, share };
+}
+
+/** Where hardly any sky is near, its colour farther off, and at last the mean of all there is. */
+function fillFrom(colour: Planes, share: Float32Array, wide: Local): void {
+  for (let c = 0; c < 3; c++) {
+    let sum = 0;
+    let weight = 0;
+    for (let i = 0; i < share.length; i++) {
+      sum += wide.colour[c][i] * wide.share[i];
+      weight += wide.share[i];
+    }
+    const mean = weight > 0 ? sum / weight : 0.5;
+    for (let i = 0; i < share.length; i++) {
+      const far = wide.share[i] > 0.003 ? wide.colour[c][i] : mean;
+      const mix = Math.min(1, share[i] * 12);
+      colour[c][i] = colour[c][i] * mix + far * (1 - mix);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { type LinearColor, linearOfByte, luminance } from "../color.ts";
+import type { Scene } from "../ground/scene.ts";
+import { hash, smoothstep } from "../materials/noise.ts";
+import { type Opening, openingsOf, windowMask } from "./panes.ts";
+
+/** Light out of one window: a byte a pixel of its box (255 = the full `color`), row-major. */
+export type Glow = { left: number; top: number; width: number; height: number; share: Uint8Array; color: LinearColor };
+
+const roomColors: LinearColor[] = [
+  [1, 0.6, 0.22],
+  [1, 0.66, 0.3],
+  [1, 0.55, 0.18],
+  [0.98, 0.7, 0.38],
+  [1, 0.62, 0.26],
+];
+
+/**
+ * The windows behind which somebody is at home: `lit` 0..1 of them. The pane's own picture shapes the light: bars and
+ * frames of the photo stay dark, blinds and curtains are drawn where the pane shows nothing of its own.
+ */
+export function windowGlows(scene: Scene, lit: number, colors: readonly LinearColor[] = roomColors): Glow[] {
+  const windows = openingsOf(scene).filter((opening) => opening.kind === "window");
+  const glows: Glow[] = [];
+  windows.forEach((pane, index) => {
+    if (windows.length > 3 && hash(index, 11, 7) > lit) return;
+    if (lit <= 0) return;
+    const color = colors[Math.floor(hash(index, 5, 3) * colors.length) % colors.length];
+    glows.push(glowOf(scene, pane, index, color));
+  });
+  return glows;
+}
+
+function glowOf(scene: Scene, pane: Opening, index: number, color: LinearColor): Glow {
+  const { photo } = scene;
+  const width = pane.right - pane.left;
+  const height = pane.bottom - pane.top;
+  const mask = windowMask(scene).data;
+  const light = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = ((y + pane.top) * photo.width + x + pane.left) * 4;
+      const { data } = photo;
+      const value = luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
+      light[y * width + x] = Math.log(0.015 + value);
+    }
+  }
+  const bars = barsOf(light, width, height);
+  const room = roomOf(pane, index);
+  const share = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const inside = mask[(y + pane.top) * photo.width + x + pane.left] / 255;
+      const glass = (1 - 0.93 * bars[i]) * rim(x, width) * rim(y, height);
+      share[i] = Math.min(255, 255 * inside * glass * room((x + 0.5) / width, (y + 0.5) / height, light[i]));
+    }
+  }
+  return { left: pane.left, top: pane.top, width, height, share, color };
+}
+
+/** The outermost rim of an opening is its frame. */
+function rim(at: number, size: number): number {
+  const edge = Math.min(at + 0.5, size - at - 0.5);
+  return smoothstep(size * 0.02, size * 0.02 + Math.max(1.5, size * 0.045), edge);
+}
+
+/** 0..1: thin lines, lighter or darker than the pane about them, across or upright: frames and glazing bars. */
+function barsOf(light: Float32Array, width: number, height: number): Float32Array {
+  const bars = new Float32Array(light.length);
+  const acrossReach = Math.max(2, Math.round(width * 0.11));
+  const uprightReach = Math.max(2, Math.round(Math.min(height, width * 1.5) * 0.11));
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const left = light[y * width + Math.max(0, x - acrossReach)];
+      const right = light[y * width + Math.min(width - 1, x + acrossReach)];
+      const above = light[Math.max(0, y - uprightReach) * width + x];
+      const below = light[Math.min(height - 1, y + uprightReach) * width + x];
+      const bright = Math.max(light[i] - Math.max(left, right), light[i] - Math.max(above, below));
+      const dark = Math.max(Math.min(left, right) - light[i], Math.min(above, below) - light[i]);
+      bars[i] = Math.max(smoothstep(0.22, 0.6, bright), 0.75 * smoothstep(0.5, 1, dark));
+    }
+  }
+  return bars;
+}
+
+type Room = (u: number, v: number, light: number) => number;
+
+/** How bright a room looks through its window: lamp, curtains at the sides or a blind part of the way down. */
+function roomOf(pane: Opening, index: number): Room {
+  const level = 0.5 + 0.5 * hash(index, 21, 9);
+  const dress = hash(index, 31, 9);
+  const lampU = 0.25 + 0.5 * hash(index, 41, 9);
+  const lampV = 0.25 + 0.3 * hash(index, 43, 9);
+  const blind = 0.25 + 0.5 * hash(index, 47, 9);
+  const folds = Math.max(5, Math.round(pane.width * 9));
+  const drape = Math.min(0.3, 0.34 / Math.max(0.5, pane.width));
+  return (u, v, light) => {
+    const aspect = pane.height / Math.max(0.2, pane.width);
+    const far = (u - lampU) ** 2 + ((v - lampV) * aspect) ** 2;
+    let shown = 0.58 + 0.42 * Math.exp(-far * 3);
+    if (dress < 0.4) {
+      const side = Math.min(u, 1 - u);
+      const cloth = 1 - smoothstep(drape * 0.8, drape, side);
+      const fold = 0.62 + 0.2 * Math.cos(u * folds * Math.PI * 2) + 0.06 * Math.cos(u * folds * 7.1);
+      shown = shown * (1 - cloth) + fold * cloth;
+    } else if (dress < 0.75) {
+      const down = 1 - smoothstep(blind - 0.015, blind + 0.015, v);
+      shown = shown * (1 - down) + (0.86 + 0.14 * shown) * down * 0.92;
+    }
+    // What the pane itself shows by day (curtains, blinds, things on the sill) stays to be seen, weakly.
+    const own = 0.82 + 0.18 * smoothstep(-3.6, -1.2, light);
+    return level * shown * own;
+  };
+}
