@@ -5,7 +5,8 @@ import { encodeRuns } from "../regions/run-lengths.ts";
 import { simplify } from "../regions/straighten.ts";
 import { openingKinds, type Plane, type Polygon, type Region, type View } from "../surfaces.ts";
 import { type Camera, cameraFrom, focalFromCorner, levelDirection, rayThrough } from "./camera.ts";
-import { type FlatPiece, measurePieces } from "./flat-piece.ts";
+import { clamp } from "./clamp.ts";
+import { type FlatPiece, measurePieces, weightedQuantile } from "./flat-piece.ts";
 import { invertHomography, multiplyHomographies } from "./homography.ts";
 import { houseBelief } from "./house-belief.ts";
 import { luminanceOf } from "./luminance.ts";
@@ -17,6 +18,7 @@ import { coverGrid, type Grid, gridOver } from "./surface-grid.ts";
 import { findVanishingPoints, toLine, type VanishingPoints } from "./vanishing-points.ts";
 import { dot, scaled, type Vec3 } from "./vectors.ts";
 import { viewOf } from "./view.ts";
+import { cameraHeight, heightAt, type Wall } from "./wall.ts";
 import { placeWalls } from "./wall-planes.ts";
 
 /** Outlines reach this share of the grid beyond their piece, so that a mask that came out larger is still covered. */
@@ -91,7 +93,8 @@ export function measureHouse(
   for (const face of placedRoofs)
     push("roof", roofLabels, face.shape, towardsRight(face.along), face.down, face.origin);
   planes.sort((a, b) => b.area - a.area);
-  const view = known ?? viewOf(cameraFrom(vanishing, photo.width, photo.height), photo);
+  const eyes = cameraFrom(vanishing, photo.width, photo.height);
+  const view = known ?? { ...viewOf(eyes, photo), height: eyeHeight(camera, grid, placedWalls) };
   return { planes: planes.map(({ plane }) => plane), view };
 }
 
@@ -106,6 +109,17 @@ function chooseCamera(photo: Raster, vanishing: VanishingPoints, support: (camer
     if (score > best.score) best = { camera, score };
   }
   return best.camera;
+}
+
+/** Metres from the feet of the walls up to the camera, as the scale of doors and storeys says; a person's without walls. */
+function eyeHeight(camera: Camera, { cell }: Grid, walls: Wall[]): number {
+  const heights = walls.flatMap((wall) =>
+    Array.from(wall.shape.bottoms, (bottom, x) => ({ bottom, x }))
+      .filter(({ bottom, x }) => bottom >= 0 && wall.touches > 0 && x % 4 === 0)
+      .map(({ bottom, x }) => ({ value: -heightAt(camera, wall, (x + 0.5) * cell, (bottom + 1) * cell), weight: 1 })),
+  );
+  // The scale is not sure enough to be believed alone.
+  return Math.sqrt(cameraHeight * clamp(weightedQuantile(heights, 0.5) ?? cameraHeight, 0.8, 4));
 }
 
 function either(one: Uint8Array, other: Uint8Array): Uint8Array {
