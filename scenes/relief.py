@@ -77,6 +77,7 @@ class ReliefModel(Model):
     def tabs(self, label, material, frame, flat, offset, relief):
         """Laminated shingles: every course broken into tabs of random width, tone and thickness."""
         exposure, tones, rng = relief["exposure"], relief["tones"], self.rng
+        self.face(label, material, [frame.at(u, v, offset) for u, v in flat], flat)
         low, high = min(p[1] for p in flat), max(p[1] for p in flat)
         for i in range(math.ceil((high - low) / exposure)):
             v0 = low + i * exposure

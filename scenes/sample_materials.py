@@ -23,21 +23,21 @@ def board_paint(name, colour, exposure):
     g.surface(body, 0.5, grain, 0.35, 0.003, 0.35)
 
 
-def shingle_tones(name, colour, count=6, spread=0.34):
-    """name0..nameN: the granule blends of one shingle; `name` itself for the cut edges."""
+def shingle_tones(name, colour, count=6, spread=0.34, second="#6f6a66"):
+    """name0..nameN: the granule blends of one shingle; `name` itself for the cut edges. `second`: the other granule's colour."""
     for i in range(-1, count):
         g = material(name if i < 0 else f"{name}{i}")
         uv = g.uv()
         factor = 0.75 if i < 0 else 1 - spread / 2 + spread * i / (count - 1)
         granule = g.noise(uv, 260.0, 2.0, 0.8)
         stain = g.noise(g.scale(uv, (1.6, 0.25, 1.0)), 1.0, 4.0)
-        tint = g.mix(g.noise(uv, 90.0, 1.0), scaled(colour, factor), scaled("#6f6a66", factor))
+        tint = g.mix(g.noise(uv, 90.0, 1.0), scaled(colour, factor), scaled(second, factor))
         body = g.shade(g.shade(tint, g.remap(granule, 0.25, 0.75, 0.55, 1.5)), g.remap(stain, 0.3, 0.7, 0.85, 1.1))
         g.surface(body, 0.9, granule, 0.6, 0.003, 0.2)
 
 
-def glass(name, dressing, rng, drop=0.45):
-    """dressing: 'dark', 'blinds' (lowered by `drop` of a window) or 'curtains'. Texture coordinates: metres on the wall."""
+def glass(name, dressing, rng, drop=0.45, mirror=0.0):
+    """dressing: 'dark', 'blinds' (down to `drop` metres on the wall) or 'curtains'. `mirror`: share of light a double pane throws back head-on."""
     g = material(name)
     u, v, _ = g.split(g.uv())
     p = g.position()
@@ -52,7 +52,14 @@ def glass(name, dressing, rng, drop=0.45):
         folds = g.noise(g.join(g.math("MULTIPLY", u, 16.0), g.math("MULTIPLY", v, 0.5)), 1.0, 2.0)
         middle = g.math("ABSOLUTE", g.math("SUBTRACT", g.math("FRACT", g.math("MULTIPLY", u, 0.9)), 0.5))
         room = g.mix(g.remap(middle, 0.24, 0.27), room, g.shade("#b8b0a2", g.remap(folds, 0.3, 0.7, 0.2, 0.6)))
-    wave = g.node("ShaderNodeBump", {"Strength": 0.05, "Distance": 0.02, "Height": g.noise(p, 1.3, 1.0)})
+    wave = g.node("ShaderNodeBump", {"Strength": 0.05 if not mirror else 0.12, "Distance": 0.02, "Height": g.noise(p, 1.3, 1.0)})
+    if mirror:
+        behind = g.node("ShaderNodeBsdfPrincipled", {"Base Color": room, "Roughness": 0.6, "Specular": 0.0})
+        pane = g.node("ShaderNodeBsdfGlossy", {"Color": (0.93, 0.97, 0.98), "Roughness": 0.0, "Normal": wave.outputs[0]})
+        slant = g.node("ShaderNodeFresnel", {"IOR": 1.5, "Normal": wave.outputs[0]})
+        share = g.math("MULTIPLY_ADD", slant.outputs[0], 1 - mirror, mirror)
+        g.output(g.node("ShaderNodeMixShader", {0: share, 1: behind.outputs[0], 2: pane.outputs[0]}).outputs[0])
+        return
     inputs = {"Base Color": room, "Roughness": 0.02, "Specular": 1.0, "Clearcoat": 0.6, "Clearcoat Roughness": 0.02, "Normal": wave.outputs[0], "Clearcoat Normal": wave.outputs[0]}
     g.output(g.node("ShaderNodeBsdfPrincipled", inputs).outputs[0])
 
@@ -99,6 +106,8 @@ def house_paints(prefix, looks, rng):
             board_paint(names[part], colour, 50.0)
         elif kind == "shingles":
             shingle_tones(names[part], colour)
+        elif kind == "dark_shingles":
+            shingle_tones(names[part], colour, second=scaled(colour, 1.7))
         elif kind == "wood":
             wood(names[part], colour)
         else:

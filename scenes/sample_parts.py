@@ -4,8 +4,11 @@ import math
 
 from mathutils import Vector
 
+import roofs
 from labels import GROUND, OTHER, PAVED, ROOF, TRIM
 from mesh_build import Frame
+from porch import post, rail, steps
+from roofs import LIFT
 
 
 def caps(model, material, a, b, drop, rng, tones=(1, 2, 3, 4)):
@@ -29,8 +32,6 @@ def caps(model, material, a, b, drop, rng, tones=(1, 2, 3, 4)):
 
 def hip_caps(model, material, x, y, top, pitch, over, rng):
     """Caps on the hips and ridge of roofs.hip with the same arguments."""
-    from roofs import LIFT
-
     x0, x1, y0, y1 = x[0] - over, x[1] + over, y[0] - over, y[1] + over
     low, half = top + LIFT - pitch * over, min(x1 - x0, y1 - y0) / 2
     high = low + pitch * half
@@ -68,6 +69,36 @@ def lantern(model, frame, u, v):
     model.box(OTHER, "metal_dark", frame, (u - 0.08, u + 0.08), (v + 0.24, v + 0.30), (0.04, 0.2))
     model.box(OTHER, "metal_white", frame, (u - 0.06, u + 0.06), (v, v + 0.24), (0.06, 0.18))
     model.box(OTHER, "metal_dark", frame, (u - 0.07, u + 0.07), (v - 0.03, v), (0.05, 0.19))
+
+
+def front_porch(model, names, plan, plate=2.55):
+    """A porch along the whole front under a shed roof. plan: span (x0, x1), depth, base, door (x), posts (u), thick, sides (left, right railed)."""
+    (low, high), depth, base = plan["span"], plan["depth"], plan["base"]
+    frame = Frame((low, -depth, base), (1, 0, 0), (0, -1, 0))
+    width, door = high - low, plan["door"] - low
+    model.box(OTHER, names["deck"], frame, (-0.05, width + 0.05), (-0.06, -0.02), (-depth, 0.06))
+    model.box(TRIM, names["trim"], frame, (0, width), (-0.24, -0.06), (-depth, 0.0), "front left right")
+    model.box(OTHER, names["plinth"], frame, (0.02, width - 0.02), (-base - 0.5, -0.24), (-depth, -0.05), "front left right")
+    steps(model, {"plinth": names["deck"]}, low + door, -depth - 0.04, base - 0.04, 1.9)
+    for u in plan["posts"]:
+        post(model, names, frame, u, plate, plan["thick"], False)
+    rail(model, names, frame, width, door)
+    for x, out, railed in ((low + 0.1, -1, plan["sides"][0]), (high - 0.1, 1, plan["sides"][1])):
+        if railed:
+            side = Frame((x, -depth, base), (0, 1, 0), (out, 0, 0))
+            for v in (0.1, 0.85):
+                model.box(TRIM, names["trim"], side, (0.1, depth), (v, v + 0.06), (-0.06, 0.0))
+            for i in range(int((depth - 0.2) / 0.12)):
+                model.box(TRIM, names["trim"], side, (0.2 + 0.12 * i, 0.23 + 0.12 * i), (0.12, 0.86), (-0.045, -0.015), "front left right")
+    model.box(TRIM, names["trim"], frame, (0, width), (plate, plate + 0.26), (-0.24, 0.02), "front back bottom left right")
+    for u in (0.12, width - 0.12):
+        model.box(TRIM, names["trim"], frame, (u - 0.12, u + 0.12), (plate, plate + 0.26), (-depth, -0.2), "bottom left right")
+    ceiling = [frame.at(0, plate + 0.24, -depth), frame.at(width, plate + 0.24, -depth), frame.at(width, plate + 0.24, 0), frame.at(0, plate + 0.24, 0)]
+    model.planar(TRIM, names["trim"], ceiling, Frame(frame.origin, frame.u, (0, 0, -1), (0, 1, 0)))
+    roofs.shed(model, names["roof"], names["trim"], (low, high), (-depth, 0.05), base + plate + 0.24, 0.27, (0.3, 0.3))
+    for x, out in ((low - 0.02, -1), (high + 0.02, 1)):
+        end = Frame((x, -depth, base + plate + 0.24), (0, 1, 0), (out, 0, 0))
+        model.planar(TRIM, names["trim"], [end.at(0, 0), end.at(depth, 0), end.at(depth, 0.27 * depth)], end)
 
 
 def smooth(points, steps=10):

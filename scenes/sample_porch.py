@@ -1,14 +1,11 @@
 """Sample: two storeys of cream lap siding with a full-width porch, a front gable and shutters."""
 
 import openings
-import roofs
 import sample_materials
 import stage
-from labels import GROUND, OTHER, TRIM
-from mesh_build import Frame
-from porch import post, rail, steps
+from labels import GROUND
 from relief import ReliefModel
-from sample_parts import bed, caps, downspout, lantern, path, proud
+from sample_parts import bed, caps, downspout, front_porch, lantern, path, proud
 from wings import wing
 
 LOOKS = {
@@ -74,28 +71,7 @@ def house(model, names, rng):
 
 
 def porch(model, names, rng, base):
-    low, high, depth, plate = -5.6, 5.6, 2.7, 2.55
-    frame = Frame((low, -depth, base), (1, 0, 0), (0, -1, 0))
-    width, door = high - low, 0.45 - low
-    model.box(OTHER, names["deck"], frame, (-0.05, width + 0.05), (-0.06, -0.02), (-depth, 0.06))
-    model.box(TRIM, names["trim"], frame, (0, width), (-0.24, -0.06), (-depth, 0.0), "front left right")
-    model.box(OTHER, names["plinth"], frame, (0.02, width - 0.02), (-base - 0.5, -0.24), (-depth, -0.05), "front left right")
-    steps(model, {"plinth": names["deck"]}, low + door, -depth - 0.04, base - 0.04, 1.9)
-    for u in (0.14, 2.45, 4.75, 7.35, 9.2, 11.06):
-        post(model, names, frame, u, plate, 0.2, False)
-    rail(model, names, frame, width, door)
-    side = Frame((high - 0.1, -depth, base), (0, 1, 0), (1, 0, 0))
-    for v in (0.1, 0.85):
-        model.box(TRIM, names["trim"], side, (0.1, depth), (v, v + 0.06), (-0.06, 0.0))
-    for i in range(20):
-        model.box(TRIM, names["trim"], side, (0.2 + 0.12 * i, 0.23 + 0.12 * i), (0.12, 0.86), (-0.045, -0.015), "front left right")
-    model.box(TRIM, names["trim"], frame, (0, width), (plate, plate + 0.26), (-0.24, 0.02), "front back bottom left right")
-    for u in (0.12, width - 0.12):
-        model.box(TRIM, names["trim"], frame, (u - 0.12, u + 0.12), (plate, plate + 0.26), (-depth, -0.2), "bottom left right")
-    model.planar(TRIM, names["trim"], [frame.at(0, plate + 0.24, -depth), frame.at(width, plate + 0.24, -depth), frame.at(width, plate + 0.24, 0), frame.at(0, plate + 0.24, 0)], Frame(frame.origin, frame.u, (0, 0, -1), (0, 1, 0)))
-    roofs.shed(model, names["roof"], names["trim"], (low, high), (-depth, 0.05), base + plate + 0.24, 0.27, (0.3, 0.3))
-    end = Frame((high + 0.02, -depth, base + plate + 0.24), (0, 1, 0), (1, 0, 0))
-    model.planar(TRIM, names["trim"], [end.at(0, 0), end.at(depth, 0), end.at(depth, 0.27 * depth)], end)
+    front_porch(model, names, {"span": (-5.6, 5.6), "depth": 2.7, "base": base, "door": 0.45, "posts": (0.14, 2.45, 4.75, 7.35, 9.2, 11.06), "thick": 0.2, "sides": (False, True)})
 
 
 def lay_grounds(lot, ground):

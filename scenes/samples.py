@@ -28,7 +28,7 @@ LOOK = {
 
 def arguments():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--name", choices=["gables", "ranch", "porch"], required=True)
+    parser.add_argument("--name", choices=["gables", "ranch", "porch", "backyard", "bare-yard", "farm-porch"], required=True)
     parser.add_argument("--long", type=int, default=1536)
     parser.add_argument("--samples", type=int, default=128)
     parser.add_argument("--bounces", type=int, default=3)
@@ -40,7 +40,7 @@ def main():
     args = arguments()
     os.makedirs(args.out, exist_ok=True)
     start = time.time()
-    sample = importlib.import_module(f"sample_{args.name}")
+    sample = importlib.import_module(f"sample_{args.name.replace('-', '_')}")
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     rng, rs = random.Random(args.name), np.random.default_rng(11)

@@ -17,14 +17,15 @@ def spread(rs, count, jitter=0.5):
     return unit(way + rs.normal(size=way.shape) * jitter * 2 / math.sqrt(count))
 
 
-def lobes(rs, size, count, share, low=0.1):
+def lobes(rs, size, count, share, low=0.0):
     """Ball centres (n, 3) and radii (n,) that make up a crown of (width, depth, height) metres standing on the ground."""
     way = spread(rs, int(count * 1.5))
-    way = way[way[:, 2] > -0.35]
+    way = way[way[:, 2] > -0.5]
     radius = share * min(size) * rs.uniform(0.7, 1.15, len(way))
-    half = np.array(size) / 2
-    centre = way * (half - radius[:, None] * 0.95) * rs.uniform(0.82, 1.0, (len(way), 1)) + np.array([0, 0, half[2]])
-    centre[:, 2] = np.maximum(centre[:, 2], low + radius * 0.5)
+    base = 0.3 * size[2]
+    half = np.stack([np.full(len(way), size[0] / 2), np.full(len(way), size[1] / 2), np.where(way[:, 2] > 0, size[2] - base, base)], axis=1)
+    centre = way * (half - radius[:, None] * 0.95) * rs.uniform(0.82, 1.0, (len(way), 1)) + np.array([0, 0, base])
+    centre[:, 2] = np.maximum(centre[:, 2], low * size[2] + radius * 0.45)
     return centre, radius
 
 
@@ -32,14 +33,19 @@ def crown(rs, balls, count, sink=0.0):
     """(points, normals) spread over the outside of a union of balls; sink: how far a point may lie inside another ball, metres."""
     centre, radius = balls
     share = radius**2 / (radius**2).sum()
-    picks = rs.choice(len(radius), count * 3, p=share)
-    normal = spherical(rs, count * 3)
-    point = centre[picks] + normal * radius[picks, None]
-    inside = np.zeros(len(point), bool)
-    for c, r in zip(centre, radius):
-        inside |= np.linalg.norm(point - c, axis=1) < r - sink - 1e-4
-    keep = ~inside & (point[:, 2] > 0.01)
-    return point[keep][:count], normal[keep][:count]
+    points, normals, found = [], [], 0
+    for _ in range(60):
+        picks = rs.choice(len(radius), 4000, p=share)
+        normal = spherical(rs, 4000)
+        point = centre[picks] + normal * radius[picks, None]
+        gap = np.linalg.norm(point[:, None] - centre[None], axis=2) - radius[None]
+        keep = (gap > -sink - 1e-4).all(axis=1) & (point[:, 2] > 0.01)
+        points.append(point[keep])
+        normals.append(normal[keep])
+        found += keep.sum()
+        if found >= count:
+            break
+    return np.concatenate(points)[:count], np.concatenate(normals)[:count]
 
 
 def shoots(growth, material, shape, at, heading, length, leaves, leaf, angle=0.9, tint_hue=(0.0, 1.0), fresh=0.5, deep=0.0, upright=0.35, slim=0.5, stem=None, opposite=False, bend=0.0):
@@ -74,7 +80,7 @@ def shoots(growth, material, shape, at, heading, length, leaves, leaf, angle=0.9
     if stem:
         width = np.full(count, 0.0035)
         tints = np.tile([0.5, 0.2, 0.2], (count, 1))
-        growth.leaves(stem, leaf_shape(1, 0.5), at, heading, rs.normal(size=(count, 3)), length, width, tints)
+        growth.leaves(stem, leaf_shape(1, 0.5, fold=0.4, curl=0), at, heading, rs.normal(size=(count, 3)), length, width, tints)
 
 
 def inside(growth, material, balls, count, leaf, shrink=0.86, deep=0.75):
@@ -83,8 +89,8 @@ def inside(growth, material, balls, count, leaf, shrink=0.86, deep=0.75):
     centre, radius = balls
     at, normal = crown(rs, (centre, radius * shrink), count, sink=1e9)
     at = at - normal * rs.uniform(0, 0.3, (len(at), 1)) ** 1.5 * radius.mean()
-    normal = normal[at[:, 2] > 0.02]
-    at = at[at[:, 2] > 0.02]
+    keep = at[:, 2] > leaf * 0.8
+    at, normal = at[keep], normal[keep]
     tint = np.stack([rs.uniform(0, 0.7, len(at)), np.zeros(len(at)), rs.uniform(deep - 0.25, deep + 0.15, len(at))], axis=1)
     size = leaf * rs.uniform(0.8, 1.4, len(at))
     growth.leaves(material, leaf_shape(1, 0.45, fold=0.1, curl=0), at, spherical(rs, len(at)), spherical(rs, len(at)) + normal, size, size * 0.75, tint)
@@ -113,3 +119,36 @@ def hull(growth, balls, shrink=0.66):
         placed = centre + quads * radius * shrink
         placed[..., 2] = np.maximum(placed[..., 2], 0.0)
         growth.quads("core", placed, np.full((len(quads), 4, 2), 0.3), np.tile([0.2, 0.0, 1.15], (len(quads), 1)))
+
+
+def flowers(growth, material, shape, at, facing, petals, length, width, cup=0.2, tint=None, jitter=0.15):
+    """Whorls of petals round `facing`; cup: radians the petals rise (negative: droop). at, facing (n, 3); length, width metres."""
+    rs = growth.rs
+    count = len(at)
+    facing = unit(facing)
+    side = unit(np.cross(facing, rs.normal(size=(count, 3))))
+    other = np.cross(facing, side)
+    turn = rs.uniform(0, 6.28, (count, 1)) + np.arange(petals)[None] * 2 * math.pi / petals + rs.normal(size=(count, petals)) * jitter
+    lift = cup + rs.normal(size=(count, petals)) * jitter
+    radial = side[:, None] * np.cos(turn)[..., None] + other[:, None] * np.sin(turn)[..., None]
+    along = radial * np.cos(lift)[..., None] + facing[:, None] * np.sin(lift)[..., None]
+    up = facing[:, None] * np.cos(lift)[..., None] - radial * np.sin(lift)[..., None]
+    size = length * rs.uniform(0.85, 1.12, (count, petals))
+    if tint is None:
+        tint = np.stack([rs.uniform(0, 1, count), np.zeros(count), np.zeros(count)], axis=1)
+    flat = lambda x: x.reshape(-1, 3)
+    place = np.broadcast_to(at[:, None], along.shape)
+    growth.leaves(material, shape, flat(place), flat(along), flat(up), size.ravel(), size.ravel() * (width / length), np.repeat(tint, petals, axis=0))
+
+
+def heads(growth, material, shape, at, facing, radius, florets, petals, length, flatten=0.8, hues=(0.0, 1.0)):
+    """Round heads of florets, as hydrangeas have. at, facing (n, 3); radius (n,)."""
+    rs = growth.rs
+    for centre, way, r in zip(at, unit(facing), radius):
+        out = spread(rs, florets)
+        out = out[out @ way > -0.45]
+        squash = out - way * (out @ way)[:, None] * (1 - flatten)
+        hue = np.clip(rs.uniform(*hues) + rs.normal(size=len(out)) * 0.18, 0, 1)
+        deep = np.clip(0.55 - 0.5 * (out @ way), 0, 0.8) * rs.uniform(0.4, 1.0, len(out))
+        tint = np.stack([hue, np.zeros(len(out)), deep], axis=1)
+        flowers(growth, material, shape, centre + squash * r * rs.uniform(0.93, 1.05, (len(out), 1)), out + rs.normal(size=out.shape) * 0.25, petals, length, length * 0.95, 0.15, tint)

@@ -17,15 +17,16 @@ def spherical(rs, count):
 
 
 def leaf_shape(segments=3, widest=0.4, tip=1.0, fold=0.25, curl=0.2, ruffle=0.0):
-    """A unit leaf along y, folded at its midrib, as (quads, 4, 3) and uv (quads, 4, 2). widest: where, 0..1; tip: >1 more pointed."""
+    """A unit leaf along y, folded at its midrib, as (quads, 4, 4) and uv (quads, 4, 2): across (in widths), along
+    and lift by curl (in lengths), lift by fold (in widths). widest: where, 0..1; tip: >1 more pointed."""
     t = np.linspace(0, 1, segments + 1)
     swell = np.sin(np.clip(t / widest, 0, 1) * math.pi / 2) ** 0.75
     taper = np.maximum(np.cos(np.clip((t - widest) / (1 - widest), 0, 1) * math.pi / 2), 0) ** tip
-    half = np.maximum(swell * taper, 0.04) * 0.5
+    half = np.maximum(swell * taper, 0.04) * 0.5 if segments > 1 else np.array([0.36, 0.24])
     drop = -curl * t**2
     wave = ruffle * np.sin(t * 17)
-    spine = np.stack([np.zeros_like(t), t, drop], axis=1)
-    sides = [np.stack([s * half, t, drop + half * fold + wave * s], axis=1) for s in (-1, 1)]
+    spine = np.stack([np.zeros_like(t), t, drop, np.zeros_like(t)], axis=1)
+    sides = [np.stack([s * half, t, drop + wave * s, half * fold * 2], axis=1) for s in (-1, 1)]
     quads, uvs = [], []
     for edge, u in ((sides[0], 0.0), (sides[1], 1.0)):
         a, b = (edge, spine) if u == 0 else (spine, edge)
@@ -34,6 +35,20 @@ def leaf_shape(segments=3, widest=0.4, tip=1.0, fold=0.25, curl=0.2, ruffle=0.0)
             quads.append([a[i], b[i], b[i + 1], a[i + 1]])
             uvs.append([(ua, t[i]), (ub, t[i]), (ub, t[i + 1]), (ua, t[i + 1])])
     return np.array(quads), np.array(uvs)
+
+
+def arching(rs, foot, heading, length, arch, segments):
+    """Curves that bend down over their length: (n, segments + 1, 3), and their level directions (n, 3)."""
+    count = len(foot)
+    heading = unit(heading)
+    out = unit(heading * np.array([1, 1, 0]) + rs.normal(size=(count, 3)) * np.array([0.02, 0.02, 0]))
+    rise = np.arcsin(np.clip(heading[:, 2], -1, 1))
+    t = np.linspace(0, 1, segments + 1)
+    slope = rise[:, None] - np.reshape(arch, (-1, 1)) * t[None] ** 1.6
+    step = np.reshape(length, (-1, 1)) / segments
+    run = np.cumsum(np.concatenate([np.zeros((count, 1)), np.cos(slope[:, :-1]) * step], axis=1), axis=1)
+    lift = np.cumsum(np.concatenate([np.zeros((count, 1)), np.sin(slope[:, :-1]) * step], axis=1), axis=1)
+    return foot[:, None] + out[:, None] * run[..., None] + UP * lift[..., None], out
 
 
 class Growth:
@@ -52,8 +67,8 @@ class Growth:
         along = unit(along)
         across = unit(np.cross(along, facing))
         normal = np.cross(across, along)
-        frame = [x[:, None, None] for x in (across * np.reshape(width, (-1, 1)), along * np.reshape(length, (-1, 1)), normal * np.reshape(length, (-1, 1)))]
-        quads = at[:, None, None] + sum(template[None, ..., i : i + 1] * frame[i] for i in range(3))
+        frame = [x[:, None, None] for x in (across * np.reshape(width, (-1, 1)), along * np.reshape(length, (-1, 1)), normal * np.reshape(length, (-1, 1)), normal * np.reshape(width, (-1, 1)))]
+        quads = at[:, None, None] + sum(template[None, ..., i : i + 1] * frame[i] for i in range(4))
         many = len(template)
         self.quads(material, quads.reshape(-1, 4, 3), np.tile(uv, (len(at), 1, 1)), np.repeat(tint, many, axis=0))
 
@@ -74,15 +89,8 @@ class Growth:
     def blades(self, material, foot, heading, length, width, arch, tint, segments=6, fold=0.3, twist=0.0, taper=0.8, base=0.5):
         """Strap leaves and grass: foot, heading (n, 3); length, width, arch (n,); arch in radians bent down over the length."""
         count = len(foot)
-        heading = unit(heading)
-        out = unit(heading * np.array([1, 1, 0]) + self.rs.normal(size=(count, 3)) * np.array([0.02, 0.02, 0]))
-        rise = np.arcsin(np.clip(heading[:, 2], -1, 1))
         t = np.linspace(0, 1, segments + 1)
-        slope = rise[:, None] - np.reshape(arch, (-1, 1)) * t[None] ** 1.6
-        step = np.reshape(length, (-1, 1)) / segments
-        run = np.cumsum(np.concatenate([np.zeros((count, 1)), np.cos(slope[:, :-1]) * step], axis=1), axis=1)
-        lift = np.cumsum(np.concatenate([np.zeros((count, 1)), np.sin(slope[:, :-1]) * step], axis=1), axis=1)
-        spine = foot[:, None] + out[:, None] * run[..., None] + UP * lift[..., None]
+        spine, out = arching(self.rs, foot, heading, length, arch, segments)
         across = unit(np.cross(out, UP))
         normal = unit(np.cross(across[:, None], np.gradient(spine, axis=1)))
         if twist:

@@ -9,7 +9,7 @@ def tints(g):
     return g.split(node.outputs["Vector"])
 
 
-def leaf(name, dark, light, fresh=None, through=0.4, gloss=0.35, rough=0.42, rib=0.25, back=None, spot=0.0):
+def leaf(name, dark, light, fresh=None, through=0.4, gloss=0.35, rough=0.42, rib=0.25, back=None, spot=0.0, edge=None):
     """dark..light: hues between which leaves vary; fresh: young growth; through: share of light let through; rib: midrib's paleness."""
     g = material(name)
     hue, young, deep = tints(g)
@@ -21,6 +21,9 @@ def leaf(name, dark, light, fresh=None, through=0.4, gloss=0.35, rough=0.42, rib
         colour = g.shade(colour, g.math("ADD", 1.0, g.math("MULTIPLY", rib * 1.6, g.remap(off, 0.0, 0.09, 1.0, 0.0))))
         veins = g.math("SINE", g.math("MULTIPLY", g.math("SUBTRACT", along, g.math("MULTIPLY", off, 0.7)), 55.0))
         colour = g.shade(colour, g.math("ADD", 1.0, g.math("MULTIPLY", veins, rib * 0.25)))
+    if edge is not None:
+        ragged = g.math("ADD", off, g.math("MULTIPLY", g.math("SINE", g.math("MULTIPLY", along, 31.0)), 0.02))
+        colour = g.mix(g.remap(ragged, 0.30, 0.36), colour, edge)
     if spot:
         colour = g.shade(colour, g.remap(g.noise(g.position(), 90.0, 2.0), 0.35, 0.65, 1 - spot, 1 + spot))
     colour = g.shade(colour, g.math("SUBTRACT", 1.0, g.math("MULTIPLY", deep, 0.72)))

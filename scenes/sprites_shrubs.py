@@ -1,9 +1,9 @@
-"""Shrubs: boxwood."""
+"""Shrubs: clipped boxwood, and loose mounds of leafy shoots with or without flowers."""
 
 import numpy as np
 
 import sprite_materials as m
-from sprite_foliage import crown, hull, inside, lobes, shoots, spread, twigs
+from sprite_foliage import crown, flowers, heads, hull, inside, lobes, shoots, spread, twigs
 from sprite_growth import UP, Growth, leaf_shape
 
 
@@ -37,4 +37,185 @@ def boxwood(scene, rs):
     growth.finish(scene, "boxwood")
 
 
-OBJECTS = {"boxwood-1": boxwood, "boxwood-2": boxwood}
+def mound(growth, material, size, count, shape, leaf, length, leaves, lobe=0.22, balls=34, wild=0.35, up=0.55, **how):
+    """A loose shrub of (width, depth, height) metres. Returns its lobes and the shoots' feet and headings."""
+    rs = growth.rs
+    made = lobes(rs, size, balls, lobe)
+    shell, normal = crown(rs, made, count, sink=0.05 * min(size))
+    heading = normal * 0.8 + UP * up + rs.normal(size=shell.shape) * wild
+    heading[:, 2] = np.maximum(heading[:, 2], -0.1)
+    feet = shell - normal * length * rs.uniform(0.3, 0.9, (len(shell), 1))
+    feet[:, 2] = np.maximum(feet[:, 2], 0.01)
+    shoots(growth, material, shape, feet, heading, length, leaves, leaf, **how)
+    inside(growth, material, made, count * 2, leaf * 1.2, shrink=0.9)
+    hull(growth, made, 0.5)
+    return made, feet, heading / np.linalg.norm(heading, axis=1, keepdims=True)
+
+
+def showing(rs, balls, count, low=0.25, apart=0.1):
+    """Places on the outside that face the camera or the sky, at least `apart` metres from each other."""
+    points, normals = crown(rs, balls, 4000)
+    kept = []
+    top = points[:, 2].max()
+    for i in range(len(points)):
+        if points[i, 2] > low * top and normals[i] @ np.array([0, -0.75, 0.65]) > -0.15 and all(np.linalg.norm(points[i] - points[j]) > apart for j in kept):
+            kept.append(i)
+        if len(kept) == count:
+            break
+    return points[kept], normals[kept]
+
+
+def hydrangea(scene, rs, petals, blooms):
+    m.leaf("leaf", "#31521f", "#5f8a38", "#86a94e", through=0.35, gloss=0.3, rough=0.5, rib=0.3)
+    petals()
+    m.core()
+    m.bark("twig", "#5a4a36", "#8a7558", 60)
+    growth = Growth(rs)
+    shape = leaf_shape(5, 0.42, 0.9, fold=0.22, curl=0.28, ruffle=0.018)
+    balls, _, _ = mound(growth, "leaf", (1.15, 1.05, 0.95), 800, shape, 0.125, 0.15, 6, 0.2, 40, angle=1.15, fresh=0.45, slim=0.62, upright=0.5, opposite=True)
+    at, normal = showing(rs, balls, blooms, apart=0.15)
+    facing = normal + UP * 0.6
+    radius = rs.uniform(0.065, 0.098, len(at))
+    heads(growth, "petal", leaf_shape(2, 0.6, 0.45, fold=0.12, curl=0.1), at + normal * 0.055 + UP * 0.03, facing, radius, 190, 4, 0.0145)
+    twigs(growth, "twig", balls, 12)
+    growth.finish(scene, "hydrangea")
+
+
+def barberry(scene, rs):
+    m.leaf("leaf", "#5a1a22", "#8a2f33", "#b5583c", through=0.38, gloss=0.35, rib=0.1)
+    m.core((0.012, 0.005, 0.006))
+    m.bark("twig", "#3b1f1a", "#6a4034", 60)
+    growth = Growth(rs)
+    shape = leaf_shape(2, 0.62, 0.55, fold=0.12, curl=0.1)
+    balls, feet, heading = mound(growth, "leaf", (0.95, 0.9, 0.72), 2200, shape, 0.021, 0.13, 15, 0.22, 34, 0.5, 0.5, angle=1.0, fresh=0.9, slim=0.6, stem="twig", bend=0.4)
+    far = rs.choice(len(feet), 90)
+    shoots(growth, "leaf", shape, feet[far], heading[far] + UP * 0.5, 0.26, 26, 0.02, angle=1.0, fresh=1.0, slim=0.6, stem="twig", bend=0.5)
+    twigs(growth, "twig", balls, 18, 0.006)
+    growth.finish(scene, "barberry")
+
+
+def spirea(scene, rs):
+    m.leaf("leaf", "#7d8a2a", "#b5b53c", "#d08a3c", through=0.42, gloss=0.25, rib=0.15)
+    m.core((0.02, 0.02, 0.008))
+    m.petal("petal", "#d98aa8", "#b8577f")
+    m.bark("twig", "#5a3a26", "#8a6040", 60)
+    growth = Growth(rs)
+    shape = leaf_shape(2, 0.4, 1.0, fold=0.2, curl=0.15)
+    balls, feet, heading = mound(growth, "leaf", (0.9, 0.85, 0.62), 1700, shape, 0.034, 0.11, 12, 0.2, 36, 0.4, 0.6, angle=0.95, fresh=0.75, slim=0.4, stem="twig")
+    at, normal = showing(rs, balls, 16, 0.5, 0.09)
+    for place, way in zip(at, normal):
+        spot = place + way * 0.05 + rs.normal(size=(34, 3)) * np.array([0.02, 0.02, 0.006])
+        flowers(growth, "petal", leaf_shape(1, 0.6, 0.5), spot, UP + rs.normal(size=spot.shape) * 0.4, 5, 0.0045, 0.004)
+    twigs(growth, "twig", balls, 14, 0.005)
+    growth.finish(scene, "spirea")
+
+
+def needles(fold=0.0):
+    return leaf_shape(1, 0.3, 0.4, fold=fold, curl=0.06)
+
+
+def yew(scene, rs):
+    m.leaf("leaf", "#1c3317", "#355626", "#7f9c45", through=0.2, gloss=0.4, rib=0)
+    m.core()
+    m.bark("twig", "#4a3626", "#7a5a40", 60)
+    growth = Growth(rs)
+    balls, feet, heading = mound(growth, "leaf", (1.25, 1.1, 0.95), 3600, needles(), 0.024, 0.11, 24, 0.2, 44, 0.45, 0.5, angle=1.05, fresh=0.8, slim=0.15, upright=0.4, stem="leaf", bend=0.8)
+    far = rs.choice(len(feet), 260)
+    shoots(growth, "leaf", needles(), feet[far], heading[far] + UP * 0.5, 0.2, 40, 0.024, angle=1.0, fresh=0.9, slim=0.15, stem="leaf", bend=0.6)
+    twigs(growth, "twig", balls, 14, 0.01)
+    growth.finish(scene, "yew")
+
+
+def juniper(scene, rs):
+    m.leaf("leaf", "#2f4a3a", "#5b7a66", "#8fa98a", through=0.18, gloss=0.2, rib=0)
+    m.core((0.01, 0.013, 0.01))
+    m.bark("twig", "#4d3a2a", "#7d6148", 60)
+    growth = Growth(rs)
+    balls, feet, heading = mound(growth, "leaf", (1.6, 1.4, 0.36), 2200, needles(), 0.014, 0.1, 26, 0.28, 60, 0.5, 0.25, angle=0.5, fresh=0.5, slim=0.18, upright=0.2, stem="leaf")
+    count = 150
+    turn = rs.uniform(0, 2 * np.pi, count)
+    reach = np.sqrt(rs.uniform(0.05, 1, count))
+    foot = np.stack([np.cos(turn) * reach * 0.62, np.sin(turn) * reach * 0.52, rs.uniform(0.12, 0.26, count)], axis=1)
+    way = np.stack([np.cos(turn), np.sin(turn), rs.uniform(0.2, 0.75, count)], axis=1)
+    for f, w in zip(foot, way):
+        along = np.linspace(0, 1, 11)[1:, None]
+        spine = f + w * along * rs.uniform(0.2, 0.34) - UP * 0.1 * along**2
+        side = np.stack([-w[1], w[0], 0.0 * w[2]], axis=0)
+        heading = np.concatenate([w + side * s * 0.8 + UP * 0.2 for s in (-1, 1) for _ in spine]).reshape(-1, 3) + rs.normal(size=(20, 3)) * 0.15
+        shoots(growth, "leaf", needles(), np.concatenate([spine, spine]), heading, 0.075, 20, 0.012, angle=0.5, fresh=0.7, slim=0.2, upright=0.2, stem="leaf")
+    growth.finish(scene, "juniper")
+
+
+def rosette(growth, material, at, facing, size, hue):
+    """A double rose: three whorls of rising petals."""
+    shape = leaf_shape(3, 0.62, 0.4, fold=-0.1, curl=-0.25)
+    tint = lambda deep: np.stack([np.full(len(at), hue) + growth.rs.normal(size=len(at)) * 0.2, np.zeros(len(at)), np.full(len(at), deep)], axis=1).clip(0, 1)
+    for petals, length, cup, deep in ((6, 1.0, 0.25, 0.0), (5, 0.8, 0.65, 0.15), (4, 0.55, 1.05, 0.35), (3, 0.35, 1.3, 0.5)):
+        flowers(growth, material, shape, at, facing, petals, size * length, size * length * 0.95, cup, tint(deep), 0.2)
+
+
+def rose(scene, rs):
+    m.leaf("leaf", "#2c4a20", "#587d34", "#7d7440", through=0.33, gloss=0.55, rough=0.35, rib=0.2)
+    m.petal("petal", "#d8415e", "#b01838", through=0.35)
+    m.core()
+    m.bark("twig", "#3f4a26", "#6b6a3c", 60)
+    growth = Growth(rs)
+    shape = leaf_shape(3, 0.45, 0.85, fold=0.2, curl=0.2)
+    balls, feet, heading = mound(growth, "leaf", (1.0, 0.95, 0.95), 1000, shape, 0.042, 0.17, 14, 0.2, 34, 0.45, 0.7, angle=1.05, fresh=0.45, slim=0.6, stem="twig")
+    at, normal = showing(rs, balls, 60, 0.3, 0.065)
+    facing = normal + UP * 0.7 + rs.normal(size=at.shape) * 0.25
+    rosette(growth, "petal", at + facing * 0.05, facing, 0.036, 0.5)
+    twigs(growth, "twig", balls, 14, 0.006)
+    growth.finish(scene, "rose")
+
+
+def azalea(scene, rs):
+    m.leaf("leaf", "#2d4a22", "#55753a", "#86a050", through=0.3, gloss=0.4, rib=0.15)
+    m.petal("petal", "#ef9fc4", "#d85e98", "#c23f80", through=0.45)
+    m.core()
+    m.bark("twig", "#4a3626", "#7a5a40", 60)
+    growth = Growth(rs)
+    shape = leaf_shape(2, 0.5, 0.8, fold=0.2, curl=0.15)
+    balls, feet, heading = mound(growth, "leaf", (1.1, 1.0, 0.8), 2600, shape, 0.032, 0.07, 8, 0.2, 40, 0.35, 0.6, angle=0.95, fresh=0.5, slim=0.45)
+    at, normal = showing(rs, balls, 700, 0.12, 0.022)
+    patch = np.sin(at @ rs.normal(size=3) * 6) + np.sin(at @ rs.normal(size=3) * 5)
+    at, normal = at[patch > -0.6], normal[patch > -0.6]
+    facing = normal + UP * 0.3 + rs.normal(size=at.shape) * 0.4
+    hue = np.clip(rs.normal(0.45, 0.25, len(at)), 0, 1)
+    flowers(growth, "petal", leaf_shape(3, 0.6, 0.6, fold=0.12, curl=0.25), at + facing * 0.015, facing, 5, 0.027, 0.02, 0.45, np.stack([hue, hue * 0, hue * 0], axis=1))
+    twigs(growth, "twig", balls, 14, 0.006)
+    growth.finish(scene, "azalea")
+
+
+def rosemary(scene, rs):
+    m.leaf("leaf", "#3a4c37", "#6a7d5c", "#8b9a70", through=0.15, gloss=0.25, rib=0, back="#b5bfae")
+    m.petal("petal", "#9aa6dc", "#7480c4")
+    m.core()
+    m.bark("twig", "#5a4a38", "#8a7558", 60)
+    growth = Growth(rs)
+    balls, feet, heading = mound(growth, "leaf", (0.85, 0.8, 0.55), 900, needles(0.2), 0.024, 0.16, 34, 0.22, 30, 0.3, 1.3, angle=0.7, fresh=0.4, slim=0.14, stem="twig")
+    shoots(growth, "leaf", needles(0.2), feet[:260], heading[:260] * 0.4 + UP, 0.28, 46, 0.024, angle=0.7, fresh=0.5, slim=0.14, stem="twig")
+    growth.finish(scene, "rosemary")
+
+
+def white():
+    m.petal("petal", "#f6f3e8", "#e9ecd2", "#e3e8c4")
+
+
+def blue():
+    m.petal("petal", "#a9bdf0", "#8f86d8", "#dfe6f8")
+
+
+OBJECTS = {
+    "boxwood-1": boxwood,
+    "boxwood-2": boxwood,
+    "hydrangea-white-1": lambda scene, rs: hydrangea(scene, rs, white, 26),
+    "hydrangea-blue-1": lambda scene, rs: hydrangea(scene, rs, blue, 24),
+    "barberry-1": barberry,
+    "spirea-gold-1": spirea,
+    "yew-1": yew,
+    "juniper-1": juniper,
+    "rose-1": rose,
+    "azalea-pink-1": azalea,
+    "rosemary-1": rosemary,
+}
