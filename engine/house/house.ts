@@ -33,20 +33,29 @@ export async function renderHouse(scene: Scene, design: HouseDesign, _stock: Sto
 
 /** Where a design may paint: the surfaces that it names, and the eaves that get gutters. */
 export async function allowHouse(scene: Scene, design: HouseDesign, _stock: Stock): Promise<Mask> {
-  const allowed = createMask(scene.photo.width, scene.photo.height);
-  for (const { data } of houseMasks(scene, design).values()) {
-    for (let i = 0; i < data.length; i++) allowed.data[i] |= data[i];
-  }
-  return allowed;
+  const house = openHouse(scene);
+  const masks = partsOf(design).map((part) => house.mask(part, design));
+  if (design.gutters) masks.push(gutterMask(house.gutters(), scene.photo));
+  return unite(masks, scene.photo);
 }
 
-/** What a design names, each with its own pixels: each must look new afterwards. */
+/**
+ * What must look new afterwards: roof and siding each. Of the rest of a whole look something may be missing on this house or have
+ * its color already, so it counts only where nothing else is asked, and as one.
+ */
 export function houseMasks(scene: Scene, design: HouseDesign): Map<string, Mask> {
   const house = openHouse(scene);
-  const masks = new Map<string, Mask>();
-  for (const part of partsOf(design)) masks.set(part, house.mask(part, design));
-  if (design.gutters) masks.set("gutters", gutterMask(house.gutters(), scene.photo));
-  return masks;
+  const surfaces = partsOf(design).filter((part) => part === "roof" || part === "siding");
+  if (surfaces.length > 0) return new Map(surfaces.map((part) => [part, house.mask(part, design)]));
+  const details = partsOf(design).map((part) => house.mask(part, design));
+  if (design.gutters) details.push(gutterMask(house.gutters(), scene.photo));
+  return new Map([["details", unite(details, scene.photo)]]);
+}
+
+function unite(masks: Mask[], size: { width: number; height: number }): Mask {
+  const union = createMask(size.width, size.height);
+  for (const { data } of masks) for (let i = 0; i < data.length; i++) union.data[i] |= data[i];
+  return union;
 }
 
 function partsOf(design: HouseDesign): HousePart[] {

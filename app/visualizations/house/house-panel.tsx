@@ -3,6 +3,8 @@ import { useState } from "react";
 import type { PaintableKind } from "#engine/render-design.ts";
 import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
 import type { DesignPanelProps } from "../service-ui.ts";
+import { detailKinds } from "./detail-words.ts";
+import { DetailsTab } from "./details-tab.tsx";
 import { wordsOfChoice } from "./house-words.ts";
 import { MaterialPicker } from "./material-picker.tsx";
 import { PresetRow } from "./preset-row.tsx";
@@ -15,7 +17,8 @@ const tabs: { kind: PaintableKind; name: string }[] = [
 
 /** Looks on top, then material and color, surface by surface. Every choice shows on the photo at once. */
 export function HousePanel({ design, has, start, engine, onChange, onMark, say }: DesignPanelProps<HouseChoice>) {
-  const [tab, setTab] = useState<string>(start && has.has(start) ? start : has.has("roof") ? "roof" : "siding");
+  const [tab, setTab] = useState<string>(firstTab(has, start));
+  const changed = detailKinds.filter((kind) => design[kind]).length;
   return (
     <div className="vz-panel">
       <PresetRow design={design} has={has} engine={engine} onChange={onChange} say={say} />
@@ -27,6 +30,10 @@ export function HousePanel({ design, has, start, engine, onChange, onMark, say }
               <small>{has.has(kind) ? wordsOfChoice(kind, design[kind]) : "Not marked"}</small>
             </Tabs.Trigger>
           ))}
+          <Tabs.Trigger value="details" className="vz-tab">
+            <span>Details</span>
+            <small>{changed === 0 ? "As is" : `${changed} new`}</small>
+          </Tabs.Trigger>
         </Tabs.List>
         {tabs.map(({ kind, name }) => (
           <Tabs.Content key={kind} value={kind} className="vz-tab-content" tabIndex={-1}>
@@ -42,7 +49,16 @@ export function HousePanel({ design, has, start, engine, onChange, onMark, say }
             )}
           </Tabs.Content>
         ))}
+        <Tabs.Content value="details" className="vz-tab-content" tabIndex={-1}>
+          <DetailsTab design={design} has={has} engine={engine} onChange={onChange} />
+        </Tabs.Content>
       </Tabs.Root>
     </div>
   );
+}
+
+function firstTab(has: ReadonlySet<string>, start: string | null): string {
+  if ((start === "roof" || start === "siding") && has.has(start)) return start;
+  if (start && has.has(start)) return "details";
+  return has.has("roof") ? "roof" : "siding";
 }

@@ -9,6 +9,10 @@ export const houseUi: ServiceUi<HouseChoice> = {
   markables: [
     { kind: "roof", name: "Roof", tint: [255, 122, 69] },
     { kind: "siding", name: "Siding", tint: [47, 128, 255] },
+    { kind: "trim", name: "Trim", tint: [255, 214, 10] },
+    { kind: "door", name: "Front door", tint: [236, 72, 153] },
+    { kind: "garage", name: "Garage door", tint: [139, 92, 246] },
+    { kind: "shutter", name: "Shutters", tint: [16, 185, 129] },
   ],
   wholeName: "Whole house",
   usual: "siding",
@@ -29,7 +33,7 @@ export const houseUi: ServiceUi<HouseChoice> = {
       text: `The tinted parts can change. Tap the photo to correct them.${missing}`,
     };
   },
-  canDesign: (has) => has.has("roof") || has.has("siding"),
+  canDesign: (has) => houseUi.markables.some(({ kind }) => has.has(kind)),
   blank: {},
   wanted: wantedDesign,
   toBrief: (design) => ({ service: "roofing-siding", design: toHouseDesign(design) }),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { roofingSidingPresets, roofOptions, sidingOptions } from "#worker/visualizations/house/catalogue.ts";
 import { houseSchema } from "#worker/visualizations/house/contract.ts";
+import { roofingSidingPresets } from "#worker/visualizations/house/presets/catalogue.ts";
+import { roofOptions } from "#worker/visualizations/house/roof/catalogue.ts";
+import { sidingOptions } from "#worker/visualizations/house/siding/catalogue.ts";
 import {
   applyPreset,
   chooseColor,
@@ -29,14 +31,16 @@ describe("a design", () => {
       }
     }
     for (const preset of roofingSidingPresets) {
-      expect(houseSchema.safeParse(applyPreset(preset, new Set(["roof", "siding"]))).success, preset.id).toBe(true);
+      const everything = new Set(["roof", "siding", "trim", "door", "garage", "shutter"]);
+      expect(applyPreset(preset, everything)).toEqual(preset.design);
+      expect(houseSchema.safeParse(preset.design).success, preset.id).toBe(true);
     }
   });
 
   it("lays a preset on the surfaces the photo has", () => {
     const [preset] = roofingSidingPresets;
     const design = applyPreset(preset, new Set(["siding"]));
-    expect(design).toEqual({ siding: preset.siding });
+    expect(design).toEqual({ siding: preset.design.siding });
     expect(isPreset(design, preset)).toBe(true);
     expect(isPreset({}, preset)).toBe(false);
   });

@@ -1,13 +1,10 @@
 import type { PaintableKind } from "#engine/render-design.ts";
-import {
-  type HouseChoice,
-  type Preset,
-  roofColors,
-  roofOptions,
-  sidingColors,
-  sidingOptions,
-} from "#worker/visualizations/house/catalogue.ts";
+import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
+import type { Preset } from "#worker/visualizations/house/presets/catalogue.ts";
+import { roofColors, roofOptions } from "#worker/visualizations/house/roof/catalogue.ts";
+import { sidingColors, sidingOptions } from "#worker/visualizations/house/siding/catalogue.ts";
 import type { Color, MaterialOption } from "#worker/visualizations/options/catalogue.ts";
+import { detailKinds, onlyMarked, wordsOfDetail } from "./detail-words.ts";
 
 export type Choice = { material: string; color: string };
 
@@ -76,17 +73,19 @@ export function leaveAsIs(design: HouseChoice, kind: PaintableKind): HouseChoice
 }
 
 export function isEmpty(design: HouseChoice): boolean {
-  return !design.roof && !design.siding;
+  return Object.values(design).every((part) => part === undefined);
 }
 
 /** A preset on the surfaces that this photo has. */
-export function applyPreset({ roof, siding }: Preset, has: ReadonlySet<string>): HouseChoice {
-  return { ...(has.has("roof") && { roof }), ...(has.has("siding") && { siding }) };
+export function applyPreset({ design }: Preset, has: ReadonlySet<string>): HouseChoice {
+  return onlyMarked(design, has);
 }
 
-export function isPreset(design: HouseChoice, { roof, siding }: Preset): boolean {
+/** Its roof and siding make a look; a door in another color leaves it the same. */
+export function isPreset(design: HouseChoice, preset: Preset): boolean {
+  const { roof, siding } = preset.design;
   const same = (a: Choice | undefined, b: Choice) => !a || (a.material === b.material && a.color === b.color);
-  return !isEmpty(design) && same(design.roof, roof) && same(design.siding, siding);
+  return Boolean(design.roof ?? design.siding) && same(design.roof, roof) && same(design.siding, siding);
 }
 
 /** "Standing-seam metal, charcoal", or "As is". */
@@ -96,10 +95,12 @@ export function wordsOfChoice(kind: PaintableKind, choice: Choice | undefined): 
 }
 
 export function wordsOfDesign(design: HouseChoice): string {
-  const parts = (["roof", "siding"] as const).filter((kind) => design[kind]);
-  if (parts.length === 0) return "Everything as it is";
   const label = { roof: "Roof", siding: "Siding" };
-  return parts.map((kind) => `${label[kind]}: ${wordsOfChoice(kind, design[kind]).toLowerCase()}`).join(" · ");
+  const surfaces = (["roof", "siding"] as const).flatMap((kind) =>
+    design[kind] ? [`${label[kind]}: ${wordsOfChoice(kind, design[kind]).toLowerCase()}`] : [],
+  );
+  const details = detailKinds.flatMap((kind) => wordsOfDetail(design, kind) ?? []);
+  return [...surfaces, ...details].join(" · ") || "Everything as it is";
 }
 
 /** A file name that still says what it is a year later. */
@@ -108,7 +109,8 @@ export function fileName(design: HouseChoice): string {
     const choice = design[kind];
     return choice ? [kind, choice.material, choice.color] : [];
   });
-  return `${["house", ...parts].join("-")}.jpg`;
+  const others = detailKinds.some((kind) => design[kind]) ? ["details"] : [];
+  return `${["house", ...parts, ...others].join("-")}.jpg`;
 }
 
 function withChoice(design: HouseChoice, kind: PaintableKind, { material, color }: Choice): HouseChoice {
@@ -121,7 +123,7 @@ function withChoice(design: HouseChoice, kind: PaintableKind, { material, color 
 }
 
 /** The design without the surfaces that are not marked; null when nothing is left of it. */
-export function wantedDesign({ roof, siding }: HouseChoice, has: ReadonlySet<string>): HouseChoice | null {
-  const wanted = { ...(has.has("roof") && roof && { roof }), ...(has.has("siding") && siding && { siding }) };
+export function wantedDesign(design: HouseChoice, has: ReadonlySet<string>): HouseChoice | null {
+  const wanted = onlyMarked(design, has);
   return isEmpty(wanted) ? null : wanted;
 }

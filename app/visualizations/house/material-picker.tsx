@@ -1,9 +1,9 @@
-import { Ban } from "lucide-react";
 import { useId } from "react";
 import type { PaintableKind } from "#engine/render-design.ts";
 import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
 import { Option } from "../design/option.tsx";
 import type { Engine } from "../engine/engine-client.ts";
+import { AsIs } from "./as-is.tsx";
 import { chooseColor, chooseMaterial, colorsOf, firstColor, leaveAsIs, optionsOf } from "./house-words.ts";
 import { Swatch } from "./swatch.tsx";
 
@@ -17,16 +17,7 @@ export function MaterialPicker({ kind, design, engine, onChange }: Props) {
     <div className="vz-picker">
       <fieldset className="vz-options">
         <legend className="vz-label">Material</legend>
-        <Option
-          name={`${group}-material`}
-          label="As is"
-          checked={!choice}
-          onChoose={() => onChange(leaveAsIs(design, kind))}
-        >
-          <span className="vz-swatch vz-swatch-none">
-            <Ban aria-hidden />
-          </span>
-        </Option>
+        <AsIs name={`${group}-material`} checked={!choice} onChoose={() => onChange(leaveAsIs(design, kind))} />
         {optionsOf(kind).map(({ id, name }) => {
           const color = choice?.material === id ? choice.color : firstColor(kind, id);
           return (

@@ -1,6 +1,7 @@
 import { Shuffle } from "lucide-react";
 import { useRef } from "react";
-import { type HouseChoice, type Preset, roofingSidingPresets } from "#worker/visualizations/house/catalogue.ts";
+import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
+import { type Preset, roofingSidingPresets } from "#worker/visualizations/house/presets/catalogue.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import { applyPreset, isPreset } from "./house-words.ts";
 import { Swatch } from "./swatch.tsx";
@@ -50,8 +51,8 @@ export function PresetRow({ design, has, engine, onChange, say }: Props) {
               onClick={() => choose(preset)}
             >
               <span className="vz-preset-picture">
-                <Swatch engine={engine} kind="roof" choice={preset.roof} />
-                <Swatch engine={engine} kind="siding" choice={preset.siding} />
+                <Swatch engine={engine} kind="roof" choice={preset.design.roof} />
+                <Swatch engine={engine} kind="siding" choice={preset.design.siding} />
               </span>
               {preset.name}
             </button>

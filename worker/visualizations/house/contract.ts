@@ -1,19 +1,56 @@
 import { z } from "zod";
-import type { MaterialOption } from "../options/catalogue.ts";
-import { type HouseChoice, roofOptions, sidingOptions } from "./catalogue.ts";
+import type { Color, MaterialOption } from "../options/catalogue.ts";
+import type { HouseChoice } from "./catalogue.ts";
+import {
+  accentOptions,
+  doorColors,
+  garageStyleOptions,
+  gutterColors,
+  matchSiding,
+  shutterColors,
+  trimColors,
+} from "./details/catalogue.ts";
+import { roofOptions } from "./roof/catalogue.ts";
+import { sidingOptions } from "./siding/catalogue.ts";
+
+const colorId = z.string().max(40);
 
 function choice<Id extends string>(what: string, options: MaterialOption<Id>[]) {
   return z
-    .strictObject({ material: z.enum(options.map((option) => option.id)), color: z.string().max(40) })
-    .refine(
-      ({ material, color }) => options.find((option) => option.id === material)?.colors.includes(color),
-      `That ${what} does not come in that color.`,
-    );
+    .strictObject({ material: z.enum(options.map((option) => option.id)), color: colorId })
+    .refine(({ material, color }) => comesIn(options, material, color), `That ${what} does not come in that color.`);
+}
+
+function comesIn(options: MaterialOption[], id: string, color: string): boolean {
+  return options.find((option) => option.id === id)?.colors.includes(color) ?? false;
+}
+
+function colorOf(list: Color[], ...others: string[]) {
+  return z.strictObject({ color: z.enum([...list.map(({ id }) => id), ...others], "There is no such color.") });
 }
 
 export const houseSchema = z
-  .strictObject({ roof: choice("roof", roofOptions).optional(), siding: choice("siding", sidingOptions).optional() })
+  .strictObject({
+    roof: choice("roof", roofOptions).optional(),
+    siding: choice("siding", sidingOptions).optional(),
+    trim: colorOf(trimColors, matchSiding).optional(),
+    gutters: colorOf(gutterColors).optional(),
+    frontDoor: colorOf(doorColors).optional(),
+    garageDoor: z
+      .strictObject({ style: z.enum(garageStyleOptions.map(({ id }) => id)), color: colorId })
+      .refine(
+        ({ style, color }) => comesIn(garageStyleOptions, style, color),
+        "That garage door does not come in that color.",
+      )
+      .optional(),
+    shutters: colorOf(shutterColors).optional(),
+    accentGable: choice("gable", accentOptions).optional(),
+  })
   .refine(
-    (design) => design.roof ?? design.siding,
+    (design) => Object.values(design).some((part) => part !== undefined),
     "Choose at least one surface to change.",
+  )
+  .refine(
+    ({ trim, siding }) => trim?.color !== matchSiding || siding !== undefined,
+    "Trim can match the siding once the siding has a color.",
   ) satisfies z.ZodType<HouseChoice>;

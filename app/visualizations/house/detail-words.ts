@@ -1,0 +1,91 @@
+import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
+import {
+  accentOptions,
+  doorColors,
+  garageColors,
+  garageStyleOptions,
+  gutterColors,
+  matchSiding,
+  shutterColors,
+  trimColors,
+} from "#worker/visualizations/house/details/catalogue.ts";
+import { sidingColors } from "#worker/visualizations/house/siding/catalogue.ts";
+import type { Color } from "#worker/visualizations/options/catalogue.ts";
+
+export const detailKinds = ["trim", "gutters", "frontDoor", "garageDoor", "shutters", "accentGable"] as const;
+export type DetailKind = (typeof detailKinds)[number];
+
+/** The surface that a photo must have for a detail. */
+export const surfaceOf: Record<DetailKind, SurfaceKind> = {
+  trim: "trim",
+  gutters: "roof",
+  frontDoor: "door",
+  garageDoor: "garage",
+  shutters: "shutter",
+  accentGable: "siding",
+};
+
+export const detailNames: Record<DetailKind, string> = {
+  trim: "Trim",
+  gutters: "Gutters",
+  frontDoor: "Front door",
+  garageDoor: "Garage door",
+  shutters: "Shutters",
+  accentGable: "Gables",
+};
+
+/** Details that are a color and nothing else. */
+export type PaintKind = "trim" | "gutters" | "frontDoor" | "shutters";
+
+/** The trim's last one follows the siding's new color, where it gets one. */
+export function paintsOf(kind: PaintKind, design: HouseChoice): Color[] {
+  if (kind === "gutters") return gutterColors;
+  if (kind === "frontDoor") return doorColors;
+  if (kind === "shutters") return shutterColors;
+  const siding = sidingColors.find(({ id }) => id === design.siding?.color);
+  return siding ? [...trimColors, { ...siding, id: matchSiding, name: "Like the siding" }] : trimColors;
+}
+
+/** A detail in words, on the line that says what changes; null where it stays. */
+export function wordsOfDetail(design: HouseChoice, kind: DetailKind): string | null {
+  const words = choiceInWords(design, kind);
+  return words === null ? null : `${detailNames[kind]}: ${words.toLowerCase()}`;
+}
+
+function choiceInWords(design: HouseChoice, kind: DetailKind): string | null {
+  if (kind === "garageDoor") {
+    if (!design.garageDoor) return null;
+    const { style, color } = design.garageDoor;
+    return `${nameIn(garageStyleOptions, style)}, ${nameIn(garageColors, color)}`;
+  }
+  if (kind === "accentGable") {
+    if (!design.accentGable) return null;
+    const { material, color } = design.accentGable;
+    return `${nameIn(accentOptions, material)}, ${nameIn(sidingColors, color)}`;
+  }
+  const choice = design[kind];
+  return choice ? nameIn(paintsOf(kind, design), choice.color) : null;
+}
+
+function nameIn(list: { id: string; name: string }[], id: string): string {
+  return list.find((entry) => entry.id === id)?.name ?? id;
+}
+
+/** The design with what the photo has, and nothing that lost what it depends on. */
+export function onlyMarked(design: HouseChoice, has: ReadonlySet<string>): HouseChoice {
+  const { roof, siding, ...details } = design;
+  const kept: HouseChoice = {
+    ...(has.has("roof") && roof && { roof }),
+    ...(has.has("siding") && siding && { siding }),
+  };
+  for (const kind of detailKinds)
+    if (details[kind] && has.has(surfaceOf[kind])) Object.assign(kept, { [kind]: details[kind] });
+  if (kept.trim?.color === matchSiding && !kept.siding) delete kept.trim;
+  return kept;
+}
+
+export function without(design: HouseChoice, kind: DetailKind): HouseChoice {
+  const { [kind]: _, ...rest } = design;
+  return rest;
+}

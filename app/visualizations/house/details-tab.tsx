@@ -1,0 +1,65 @@
+import { useId } from "react";
+import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
+import { Option } from "../design/option.tsx";
+import type { Engine } from "../engine/engine-client.ts";
+import { AsIs } from "./as-is.tsx";
+import { ColorSwatch } from "./color-swatch.tsx";
+import {
+  type DetailKind,
+  detailKinds,
+  detailNames,
+  type PaintKind,
+  paintsOf,
+  surfaceOf,
+  without,
+} from "./detail-words.ts";
+import { GablePicker } from "./gable-picker.tsx";
+import { GaragePicker } from "./garage-picker.tsx";
+
+type Props = {
+  design: HouseChoice;
+  has: ReadonlySet<SurfaceKind>;
+  engine: Engine | null;
+  onChange(design: HouseChoice): void;
+};
+
+/** Trim, gutters, doors, shutters and gables: what of them the photo has, each as it is until a color is chosen. */
+export function DetailsTab({ design, has, engine, onChange }: Props) {
+  const kinds = detailKinds.filter((kind) => has.has(surfaceOf[kind]));
+  return (
+    <div className="vz-picker">
+      {kinds.map((kind) => (
+        <DetailRow key={kind} kind={kind} design={design} engine={engine} onChange={onChange} />
+      ))}
+    </div>
+  );
+}
+
+function DetailRow({ kind, design, engine, onChange }: { kind: DetailKind } & Omit<Props, "has">) {
+  if (kind === "garageDoor") return <GaragePicker design={design} onChange={onChange} />;
+  if (kind === "accentGable") return <GablePicker design={design} engine={engine} onChange={onChange} />;
+  return <PaintRow kind={kind} design={design} onChange={onChange} />;
+}
+
+function PaintRow({ kind, design, onChange }: { kind: PaintKind; design: HouseChoice; onChange: Props["onChange"] }) {
+  const group = useId();
+  const chosen = design[kind]?.color;
+  return (
+    <fieldset className="vz-options vz-options-small">
+      <legend className="vz-label">{detailNames[kind]}</legend>
+      <AsIs name={group} checked={!chosen} onChoose={() => onChange(without(design, kind))} />
+      {paintsOf(kind, design).map((color) => (
+        <Option
+          key={color.id}
+          name={group}
+          label={color.name}
+          checked={chosen === color.id}
+          onChoose={() => onChange({ ...design, [kind]: { color: color.id } })}
+        >
+          <ColorSwatch color={color} />
+        </Option>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from "react";
+import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
+import {
+  type GarageChoiceStyle,
+  garageColors,
+  garageStyleOptions,
+} from "#worker/visualizations/house/details/catalogue.ts";
+import { Option } from "../design/option.tsx";
+import { AsIs } from "./as-is.tsx";
+import { ColorSwatch } from "./color-swatch.tsx";
+import { without } from "./detail-words.ts";
+import { GarageDrawing } from "./garage-drawing.tsx";
+
+type Props = { design: HouseChoice; onChange(design: HouseChoice): void };
+
+/** The door's style, then the colors that it comes in. */
+export function GaragePicker({ design, onChange }: Props) {
+  const group = useId();
+  const choice = design.garageDoor;
+  const style = garageStyleOptions.find(({ id }) => id === choice?.style);
+  const colorOf = (id: string) => garageColors.find((color) => color.id === id) ?? garageColors[0];
+
+  function chooseStyle(id: GarageChoiceStyle, colors: string[]) {
+    const color = choice && colors.includes(choice.color) ? choice.color : colors[0];
+    onChange({ ...design, garageDoor: { style: id, color } });
+  }
+
+  return (
+    <>
+      <fieldset className="vz-options vz-options-small">
+        <legend className="vz-label">Garage door</legend>
+        <AsIs name={`${group}-style`} checked={!choice} onChoose={() => onChange(without(design, "garageDoor"))} />
+        {garageStyleOptions.map(({ id, name, colors }) => (
+          <Option
+            key={id}
+            name={`${group}-style`}
+            label={name}
+            checked={choice?.style === id}
+            onChoose={() => chooseStyle(id, colors)}
+          >
+            <ColorSwatch color={colorOf(choice && colors.includes(choice.color) ? choice.color : colors[0])}>
+              <GarageDrawing style={id} />
+            </ColorSwatch>
+          </Option>
+        ))}
+      </fieldset>
+      {choice && style ? (
+        <fieldset className="vz-options vz-options-small">
+          <legend className="vz-label">Garage door color</legend>
+          {style.colors.map((id) => (
+            <Option
+              key={id}
+              name={`${group}-color`}
+              label={colorOf(id).name}
+              checked={choice.color === id}
+              onChoose={() => onChange({ ...design, garageDoor: { style: choice.style, color: id } })}
+            >
+              <ColorSwatch color={colorOf(id)} />
+            </Option>
+          ))}
+        </fieldset>
+      ) : null}
+    </>
+  );
+}
