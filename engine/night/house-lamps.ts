@@ -2,7 +2,7 @@ import { groundAt } from "../ground/ground-camera.ts";
 import type { Scene } from "../ground/scene.ts";
 import { houseLine } from "./house-line.ts";
 import { type Lamp, lampColors } from "./lamps.ts";
-import { type Opening, openingsOf } from "./panes.ts";
+import { type Opening, openingsOf } from "./openings.ts";
 
 /** A lamp of the house with the pixel at which its bulb is seen. */
 export type HouseLamp = Lamp & { seen: { x: number; y: number } };
@@ -31,7 +31,7 @@ export function houseLamps(scene: Scene): HouseLamp[] {
 
 /** The one that is most in the middle of those that are of a door's size. */
 function frontDoors(openings: Opening[], width: number): Opening[] {
-  const doors = openings.filter(({ kind, height }) => kind === "door" && height > 1.6 && height < 3.4);
+  const doors = openings.filter(({ kind }) => kind === "door");
   const aside = ({ left, right }: Opening) => Math.abs((left + right) / 2 - width / 2);
   return doors.sort((a, b) => aside(a) - aside(b)).slice(0, 1);
 }

@@ -104,8 +104,8 @@ export function duskSky(scene: Scene): SkyPainter {
     const rose = Math.exp(-((up - 0.34) ** 2) * 14);
     const wisp = smoothstep(0.0, 0.7, wisps((x / width) * 0.6 + 0.3, (y / width) * 2.4 + 0.1));
     const lit = (Math.min(1.5, cloud) - 1) * 0.9 + wisp * 0.45 * (0.4 + rose);
-    into[0] = 0.052 + 0.5 * ember + 0.105 * rose + lit * (0.1 + 0.2 * ember);
-    into[1] = 0.084 + 0.235 * ember + 0.042 * rose + lit * (0.055 + 0.09 * ember);
-    into[2] = 0.178 + 0.1 * ember + 0.055 * rose + lit * (0.06 + 0.05 * ember);
+    into[0] = 0.075 + 0.62 * ember + 0.12 * rose + lit * (0.12 + 0.3 * ember);
+    into[1] = 0.135 + 0.31 * ember + 0.075 * rose + lit * (0.07 + 0.14 * ember);
+    into[2] = 0.3 + 0.06 * ember + 0.07 * rose + lit * (0.07 + 0.06 * ember);
   };
 }

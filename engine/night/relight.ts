@@ -38,8 +38,8 @@ type Mood = {
 };
 
 const moods: Record<NightTime, Mood> = {
-  night: { ambient: [0.083, 0.111, 0.182], colourLoss: 0.62, flatten: 0.62, glow: 0.92, grain: 0.0055 },
-  dusk: { ambient: [0.27, 0.288, 0.365], colourLoss: 0.22, flatten: 0.5, glow: 0.8, grain: 0.003 },
+  night: { ambient: [0.054, 0.074, 0.128], colourLoss: 0.6, flatten: 0.5, glow: 0.92, grain: 0.005 },
+  dusk: { ambient: [0.215, 0.222, 0.275], colourLoss: 0.14, flatten: 0.42, glow: 0.85, grain: 0.0025 },
 };
 
 /** How steeply light turns into the picture's white: 1 - exp(-steepness * light). */
@@ -105,8 +105,8 @@ export function relight(scene: Scene, options: NightOptions): Raster {
         const flat = Math.exp(-mood.flatten * (base - day.usual)) * (0.22 / Math.exp(day.usual)) ** 0.85;
         const albedo = Math.min(0.9, value * flat);
         // Very dark things keep some of their drawing.
-        const lift = (albedo + 0.012) / (value + 1e-4);
-        const gray = (albedo + 0.012) * mood.colourLoss;
+        const lift = (albedo + 0.004) / (value + 1e-4);
+        const gray = (albedo + 0.004) * mood.colourLoss;
         for (let c = 0; c < 3; c++) {
           const own = Math.min(1, source[c] * lift);
           seen[c] =

@@ -1,7 +1,8 @@
 import { type LinearColor, linearOfByte, luminance } from "../color.ts";
 import type { Scene } from "../ground/scene.ts";
 import { hash, smoothstep } from "../materials/noise.ts";
-import { type Opening, openingsOf, windowMask } from "./panes.ts";
+import { boxMean } from "../regions/box-mean.ts";
+import { type Opening, openingsOf, windowMask } from "./openings.ts";
 
 /** Light out of one window: a byte a pixel of its box (255 = the full `color`), row-major. */
 export type Glow = { left: number; top: number; width: number; height: number; share: Uint8Array; color: LinearColor };
@@ -44,6 +45,7 @@ function glowOf(scene: Scene, pane: Opening, index: number, color: LinearColor):
       light[y * width + x] = Math.log(0.015 + value);
     }
   }
+  boxMean(light, width, height, 1, light);
   const bars = barsOf(light, width, height);
   const room = roomOf(pane, index);
   const share = new Uint8Array(width * height);
@@ -78,7 +80,7 @@ function barsOf(light: Float32Array, width: number, height: number): Float32Arra
       const below = light[Math.min(height - 1, y + uprightReach) * width + x];
       const bright = Math.max(light[i] - Math.max(left, right), light[i] - Math.max(above, below));
       const dark = Math.max(Math.min(left, right) - light[i], Math.min(above, below) - light[i]);
-      bars[i] = Math.max(smoothstep(0.22, 0.6, bright), 0.75 * smoothstep(0.5, 1, dark));
+      bars[i] = Math.max(smoothstep(0.16, 0.45, bright), 0.75 * smoothstep(0.45, 0.9, dark));
     }
   }
   return bars;
@@ -93,10 +95,10 @@ function roomOf(pane: Opening, index: number): Room {
   const lampU = 0.25 + 0.5 * hash(index, 41, 9);
   const lampV = 0.25 + 0.3 * hash(index, 43, 9);
   const blind = 0.25 + 0.5 * hash(index, 47, 9);
-  const folds = Math.max(5, Math.round(pane.width * 9));
-  const drape = Math.min(0.3, 0.34 / Math.max(0.5, pane.width));
+  const aspect = (pane.bottom - pane.top) / (pane.right - pane.left);
+  const folds = Math.max(5, Math.round(12 / aspect));
+  const drape = Math.min(0.3, 0.26 * aspect);
   return (u, v, light) => {
-    const aspect = pane.height / Math.max(0.2, pane.width);
     const far = (u - lampU) ** 2 + ((v - lampV) * aspect) ** 2;
     let shown = 0.58 + 0.42 * Math.exp(-far * 3);
     if (dress < 0.4) {

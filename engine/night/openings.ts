@@ -1,7 +1,7 @@
 import type { Scene } from "../ground/scene.ts";
 import { createMask, type Mask } from "../raster.ts";
 import { findPieces } from "../regions/pieces.ts";
-import { houseLine } from "./house-line.ts";
+import { houseBase } from "./house-base.ts";
 
 /** One opening of the house in pixels, `right` and `bottom` exclusive, and what it seems to be. */
 export type Opening = {
@@ -10,9 +10,6 @@ export type Opening = {
   top: number;
   right: number;
   bottom: number;
-  /** Metres, as the wall stands. */
-  width: number;
-  height: number;
 };
 
 /** Windows, doors and garage doors, left to right: those told apart in the surfaces, and the others judged by size and place. */
@@ -21,7 +18,7 @@ export function openingsOf(scene: Scene): Opening[] {
     const found: Opening[] = [];
     for (const kind of ["window", "door", "garage", "opening"] as const) {
       for (const box of boxesOf(scene.mask(kind))) {
-        const opening = measure(scene, box, kind === "opening" ? null : kind);
+        const opening = judge(scene, box, kind === "opening" ? null : kind);
         if (opening) found.push(opening);
       }
     }
@@ -29,23 +26,56 @@ export function openingsOf(scene: Scene): Opening[] {
   });
 }
 
-/** Coverage of all windows, as one mask: where panes may glow. */
+/** Coverage of all windows, gaps inside them closed, without the plants before them: where panes may glow. */
 export function windowMask(scene: Scene): Mask {
   return scene.once("window-mask", () => {
-    const mask = createMask(scene.photo.width, scene.photo.height);
-    const { width } = scene.photo;
+    const { width, height } = scene.photo;
+    const mask = createMask(width, height);
     const sources = [scene.mask("window").data, scene.mask("opening").data];
-    for (const { kind, left, top, right, bottom } of openingsOf(scene)) {
-      if (kind !== "window") continue;
+    const plants = scene.mask("vegetation").data;
+    for (const opening of openingsOf(scene)) {
+      if (opening.kind !== "window") continue;
+      const { left, top, right, bottom } = opening;
       for (let y = top; y < bottom; y++) {
         for (let x = left; x < right; x++) {
           const i = y * width + x;
           mask.data[i] = Math.max(mask.data[i], sources[0][i], sources[1][i]);
         }
       }
+      closeGaps(mask, opening);
+      for (let y = top; y < bottom; y++) {
+        for (let x = left; x < right; x++) {
+          const i = y * width + x;
+          mask.data[i] = Math.min(mask.data[i], 255 - plants[i]);
+        }
+      }
     }
     return mask;
   });
+}
+
+/** A pane is one piece: what lies between its parts, both along the row and along the column, belongs to it. */
+function closeGaps({ data, width }: Mask, { left, top, right, bottom }: Opening): void {
+  const rows = new Int32Array((bottom - top) * 2);
+  const columns = new Int32Array((right - left) * 2).fill(-1);
+  for (let y = top; y < bottom; y++) {
+    let first = -1;
+    let last = -2;
+    for (let x = left; x < right; x++) {
+      if (data[y * width + x] < 128) continue;
+      if (first < 0) first = x;
+      last = x;
+      if (columns[(x - left) * 2] < 0) columns[(x - left) * 2] = y;
+      columns[(x - left) * 2 + 1] = y;
+    }
+    rows[(y - top) * 2] = first;
+    rows[(y - top) * 2 + 1] = last;
+  }
+  for (let y = top; y < bottom; y++) {
+    for (let x = rows[(y - top) * 2]; x >= 0 && x <= rows[(y - top) * 2 + 1]; x++) {
+      if (y >= columns[(x - left) * 2] && y <= columns[(x - left) * 2 + 1]) data[y * width + x] = 255;
+    }
+  }
 }
 
 type Box = { left: number; top: number; right: number; bottom: number; filled: number };
@@ -79,16 +109,21 @@ function boxesOf(mask: Mask): Box[] {
 }
 
 /** null for what is too small or too ragged to be one. */
-function measure(scene: Scene, box: Box, known: Opening["kind"] | null): Opening | null {
-  const line = houseLine(scene);
-  const scale = line.pixelsPerMetre((box.left + box.right) / 2);
-  const width = (box.right - box.left) / scale;
-  const height = (box.bottom - box.top) / scale;
+function judge(scene: Scene, box: Box, known: Opening["kind"] | null): Opening | null {
   const { left, top, right, bottom } = box;
+  const width = right - left;
+  const height = bottom - top;
   const least = Math.max(5, scene.photo.width / 150);
-  if (right - left < least || bottom - top < least || box.filled < 0.3) return null;
-  const lift = (line.baseY((left + right) / 2) - bottom) / scale;
-  const stands = lift < 0.75 && height > 1.5;
-  const kind = known ?? (stands && width > 2 && height < 3.4 ? "garage" : stands && height > width ? "door" : "window");
-  return { kind, left, top, right, bottom, width, height };
+  if (width < least || height < least || box.filled < 0.3) return null;
+  return { kind: known ?? guessKind(scene, box), left, top, right, bottom };
+}
+
+/** By what stands on the ground, and its shape. */
+function guessKind(scene: Scene, { left, top, right, bottom }: Box): Opening["kind"] {
+  const width = right - left;
+  const height = bottom - top;
+  const lift = houseBase(scene)((left + right) / 2) - bottom;
+  if (lift > height * 0.32) return "window";
+  if (width > height * 1.15) return width > scene.photo.width * 0.075 ? "garage" : "window";
+  return lift < height * 0.25 && height > width * 1.25 ? "door" : "window";
 }
