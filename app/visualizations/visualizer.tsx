@@ -89,9 +89,9 @@ export function Visualizer({ service, tenant, samples }: Props) {
     try {
       const file = await fetchFile();
       const { preparePhoto } = await loadPhotoReader();
-      const { blob, width, height, tips } = await preparePhoto(file);
+      const { blob, width, height, tips, original } = await preparePhoto(file);
       if (mine !== turn.current) return;
-      setOpened({ photo: { blob, width, height, tips }, saved: null });
+      setOpened({ photo: { blob, width, height, tips, original }, saved: null });
     } catch (error) {
       if (mine === turn.current) setProblem(wordsOf(error));
     } finally {

@@ -6,13 +6,14 @@ import type { HouseDesign } from "#engine/design.ts";
 import { openScene, type Scene } from "#engine/ground/scene.ts";
 import { makePicture } from "#engine/make-picture.ts";
 import { proposeSurfaces } from "#engine/propose-surfaces.ts";
-import { fitWithin, type Raster } from "#engine/raster.ts";
+import type { Raster } from "#engine/raster.ts";
 import { rasteriseSurfaces } from "#engine/regions/rasterise-surfaces.ts";
 import { type PaintableKind, prepareSurfaces, renderDesign } from "#engine/render-design.ts";
-import { openStock } from "#engine/stock/stock.ts";
 import type { RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import type { Markable } from "../service-ui.ts";
+import { pageStock } from "./page-stock.ts";
+import { pixelsOf } from "./pixels-of.ts";
 import { tintMask } from "./surface-tints.ts";
 import { swatchPhoto } from "./swatch-photo.ts";
 
@@ -33,13 +34,7 @@ export type PatchPicture = {
 let photo: Raster | null = null;
 let analysis: Analysis | null = null;
 let opened: { revision: number; scene: Scene } | null = null;
-/** Sprites and tiles are small: decoded here, at their own size. */
-const stock = openStock(async (file) => {
-  const answer = await fetch(`/stock/${file}`);
-  if (!answer.ok) throw new Error(`No stock picture ${file}: ${answer.status}`);
-  const bitmap = await createImageBitmap(await answer.blob());
-  return pixelsOf(bitmap, Math.max(bitmap.width, bitmap.height));
-});
+const stock = pageStock();
 
 async function open(file: Blob): Promise<void> {
   const bitmap = await createImageBitmap(file);
@@ -47,15 +42,6 @@ async function open(file: Blob): Promise<void> {
   bitmap.close();
   analysis = null;
   opened = null;
-}
-
-function pixelsOf(bitmap: ImageBitmap, longSide: number): Raster {
-  const size = fitWithin(bitmap.width, bitmap.height, longSide);
-  const context = new OffscreenCanvas(size.width, size.height).getContext("2d", { willReadFrequently: true });
-  if (!context) throw new Error("This browser cannot draw pictures in the background.");
-  context.imageSmoothingQuality = "high";
-  context.drawImage(bitmap, 0, 0, size.width, size.height);
-  return { ...size, data: context.getImageData(0, 0, size.width, size.height).data };
 }
 
 function propose(): Surfaces {

@@ -12,19 +12,27 @@ export type DecodedPhoto = { picture: ImageBitmap | VideoFrame; orientation: num
  * Changes `bytes`. Big JPEGs come smaller where the browser can decode them so, which spares 200 MB at 48 megapixels.
  * @throws PhotoError
  */
-export async function decodePhoto(bytes: Uint8Array<ArrayBuffer>, header: PhotoHeader): Promise<DecodedPhoto> {
+export async function decodePhoto(
+  bytes: Uint8Array<ArrayBuffer>,
+  header: PhotoHeader,
+  longSide = storedLongSide,
+): Promise<DecodedPhoto> {
   const { orientation } = header;
   if (orientation) {
     neutralizeOrientation(bytes, orientation);
     if (header.format === "png") resealPngChunk(bytes, orientation.at);
   }
-  return { picture: await decodePixels(bytes, header), orientation: orientation?.value ?? 1 };
+  return { picture: await decodePixels(bytes, header, longSide), orientation: orientation?.value ?? 1 };
 }
 
-async function decodePixels(bytes: Uint8Array<ArrayBuffer>, header: PhotoHeader): Promise<ImageBitmap | VideoFrame> {
+async function decodePixels(
+  bytes: Uint8Array<ArrayBuffer>,
+  header: PhotoHeader,
+  longSide: number,
+): Promise<ImageBitmap | VideoFrame> {
   const type = `image/${header.format}`;
-  if (header.format === "jpeg" && Math.max(header.width, header.height) > storedLongSide) {
-    const frame = await decodeSmaller(bytes, header, type);
+  if (header.format === "jpeg" && Math.max(header.width, header.height) > longSide) {
+    const frame = await decodeSmaller(bytes, header, type, longSide);
     if (frame) return frame;
   }
   const bitmap = await createImageBitmap(new Blob([bytes], { type })).catch(() => null);
@@ -39,10 +47,11 @@ async function decodeSmaller(
   bytes: Uint8Array<ArrayBuffer>,
   { width, height }: PhotoHeader,
   type: string,
+  longSide: number,
 ): Promise<VideoFrame | null> {
   if (typeof ImageDecoder === "undefined" || !(await ImageDecoder.isTypeSupported(type))) return null;
   // JPEG decoders scale by eighths, and Chromium takes the next one down: ask for the next one up.
-  const scale = Math.ceil((storedLongSide / Math.max(width, height)) * 8) / 8;
+  const scale = Math.ceil((longSide / Math.max(width, height)) * 8) / 8;
   const decoder = new ImageDecoder({
     data: bytes,
     type,

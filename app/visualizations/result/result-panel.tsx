@@ -3,12 +3,15 @@ import type { MouseEvent } from "react";
 import type { Visualization } from "#worker/visualizations/contract.ts";
 import { useService } from "../service-ui.ts";
 import type { Work } from "../work/work.ts";
+import { FullSizeDownload } from "./full-size-download.tsx";
 import { savePicture } from "./save-picture.ts";
 import { VersionStrip } from "./version-strip.tsx";
 import "./result.css";
 
 type Props = {
   work: Work;
+  /** The camera's own file, while it is at hand and larger than what is stored. */
+  original: File | null;
   byId: Record<string, Visualization>;
   /** Ids that are compared; null while one picture is shown. */
   compared: string[] | null;
@@ -16,11 +19,12 @@ type Props = {
   onShow(id: string): void;
   onBroken(id: string): void;
   onRedesign(): void;
+  say(words: string): void;
 };
 
 const mostCompared = 4;
 
-export function ResultPanel({ work, byId, compared, onCompare, onShow, onBroken, onRedesign }: Props) {
+export function ResultPanel({ work, original, byId, compared, onCompare, onShow, onBroken, onRedesign, say }: Props) {
   const ui = useService();
   const shown = work.versions.find(({ id }) => id === work.shown);
   const made = shown ? byId[shown.id] : undefined;
@@ -45,6 +49,9 @@ export function ResultPanel({ work, byId, compared, onCompare, onShow, onBroken,
               name={ui.fileName(shown.design)}
               onBroken={() => onBroken(shown.id)}
             />
+          ) : null}
+          {made && shown && original && mayHaveFullSize(made) ? (
+            <FullSizeDownload key={shown.id} version={shown} original={original} say={say} />
           ) : null}
           <button type="button" className="vz-button vz-button-soft" onClick={onRedesign}>
             <Palette aria-hidden />
@@ -80,6 +87,11 @@ export function ResultPanel({ work, byId, compared, onCompare, onShow, onBroken,
       {made && !compared ? <Notes made={made} /> : null}
     </div>
   );
+}
+
+/** Only our own engine can make the same picture again on this device, and only whoever may have the clean file. */
+function mayHaveFullSize({ renderer, watermarked }: Visualization): boolean {
+  return renderer === "built-in" && !watermarked;
 }
 
 function DownloadLink({ address, name, onBroken }: { address: string; name: string; onBroken(): void }) {

@@ -2,7 +2,11 @@
 export async function savePicture(address: string, name: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
-  const local = URL.createObjectURL(await response.blob());
+  saveBlob(await response.blob(), name);
+}
+
+export function saveBlob(blob: Blob, name: string): void {
+  const local = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = local;
   link.download = name;

@@ -22,7 +22,7 @@ type Order = {
  * when the page closed goes on by itself: with an id it is followed, without one it is sent again under its old key.
  */
 export function useJob({ ui, tenantSlug, work, upload, dispatch, onOver }: Order): { generate(): void } {
-  const { job, surfaces } = work;
+  const { job } = work;
   const key = job?.key ?? null;
   const id = job?.id ?? null;
 
@@ -35,9 +35,9 @@ export function useJob({ ui, tenantSlug, work, upload, dispatch, onOver }: Order
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one order a key; what it says is fixed when it is given
   useEffect(() => {
-    if (!job || !surfaces || id) return;
+    if (!job || id) return;
     let dropped = false;
-    const order = { service: ui.service, surfaces, design: job.design, tenant: tenantSlug };
+    const order = { service: ui.service, surfaces: job.surfaces, design: job.design, tenant: tenantSlug };
     async function send(again: boolean): Promise<{ id: string }> {
       const photoId = await upload.ensure(again);
       return createVisualization({ ...order, photoId } as CreateVisualization, job?.key ?? "");

@@ -3,5 +3,7 @@ export type ReadyPhoto = {
   blob: Blob;
   width: number;
   height: number;
+  /** The file as it was chosen, while this page is open: the download in full size is made from it. */
+  original?: File;
   tips: ("small" | "dark" | "blurred")[];
 };

@@ -30,9 +30,12 @@ export async function loadWork(service: Service): Promise<SavedWork | null> {
 /** Best effort: without storage the page works all the same, it just cannot be left. */
 export async function saveWork(service: Service, saved: SavedWork): Promise<void> {
   try {
-    // Undo does not survive a reload; its snapshots are the biggest part.
+    // Undo does not survive a reload: its snapshots are the biggest part. Nor does the camera's file, for the same reason.
     await inStore("readwrite", (store) =>
-      store.put({ ...saved, work: { ...saved.work, past: [], future: [] } }, service),
+      store.put(
+        { ...saved, photo: { ...saved.photo, original: undefined }, work: { ...saved.work, past: [], future: [] } },
+        service,
+      ),
     );
     localStorage.setItem(`${flagKey}:${service}`, saved.work.job?.id ?? "");
   } catch {

@@ -63,12 +63,13 @@ describe("the work on a photo", () => {
       { type: "finished" },
       { type: "finished" },
     );
-    expect(done.versions).toEqual([{ id: "v1", design: seam }]);
+    expect(done.versions).toEqual([{ id: "v1", design: seam, surfaces: first }]);
     expect(done).toMatchObject({ job: null, shown: "v1", step: "result" });
   });
 
   it("keeps the design when a job fails, so that trying again is one press", () => {
     const failed = workAfter(
+      { type: "proposed", surfaces: first },
       { type: "designed", design: seam },
       { type: "ordered", key: "k" },
       { type: "failed", problem: { code: "TIMED_OUT", message: "It took too long." } },

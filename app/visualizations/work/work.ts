@@ -15,11 +15,13 @@ export type Job = {
   key: string;
   id: string | null;
   design: Design;
+  surfaces: Surfaces;
   stage: VisualizationStage;
   position: number;
 };
 
-export type Version = { id: string; design: Design };
+/** `surfaces` as they were when it was ordered. */
+export type Version = { id: string; design: Design; surfaces: Surfaces };
 
 /** Everything a person has done with one photo, apart from the photo itself. Plain data: it is stored as it is. */
 export type Work = {
@@ -102,11 +104,7 @@ export function reduceWork(work: Work, event: WorkEvent): Work {
     case "went":
       return { ...work, step: event.step };
     case "ordered":
-      return {
-        ...work,
-        problem: null,
-        job: { key: event.key, id: null, design: work.design, stage: "waiting", position: 0 },
-      };
+      return order(work, event.key);
     case "accepted":
       return work.job ? { ...work, job: { ...work.job, id: event.id } } : work;
     case "progressed":
@@ -145,9 +143,16 @@ function focusOn(work: Work, focus: Focus): Work {
   return { ...work, focus, tool: focus === "all" ? "tap" : work.tool };
 }
 
+function order(work: Work, key: string): Work {
+  const { design, surfaces } = work;
+  if (!surfaces) return work;
+  return { ...work, problem: null, job: { key, id: null, design, surfaces, stage: "waiting", position: 0 } };
+}
+
 function finish(work: Work): Work {
   if (!work.job?.id) return work;
-  const version = { id: work.job.id, design: work.job.design };
+  const { id, design, surfaces } = work.job;
+  const version = { id, design, surfaces };
   const others = work.versions.filter(({ id }) => id !== version.id);
   return { ...work, job: null, versions: [...others, version], shown: version.id, step: "result" };
 }

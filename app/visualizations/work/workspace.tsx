@@ -1,5 +1,6 @@
 import { Tabs } from "radix-ui";
 import { useEffect, useReducer, useState } from "react";
+import { storedLongSide } from "#engine/photo/photo-limits.ts";
 import { GenerateBar } from "../result/generate-bar.tsx";
 import { ResultPanel } from "../result/result-panel.tsx";
 import { useAllowance } from "../result/use-allowance.ts";
@@ -133,6 +134,8 @@ export function Workspace({ ui, tenantSlug, photo, saved, onNewPhoto }: Props) {
           <Tabs.Content value="result" tabIndex={-1}>
             <ResultPanel
               work={work}
+              original={Math.max(photo.width, photo.height) >= storedLongSide ? (photo.original ?? null) : null}
+              say={say}
               byId={byId}
               compared={compared}
               onCompare={setCompared}
