@@ -37,9 +37,12 @@ export type Polygon = number[];
  */
 export type RunLengths = { width: number; height: number; runs: number[] };
 
-/** One correction by hand, applied in order over the base. Edges of polygons are crisp (architecture), of strokes round. */
+/**
+ * One correction by hand, applied in order over the base. Edges of polygons are crisp (architecture), of strokes round.
+ * `loose` are the edges (n runs from point n to the next) that the person does not want drawn to the photo's edges.
+ */
 export type Edit =
-  | { op: "add" | "remove"; shape: "polygon"; points: Polygon }
+  | { op: "add" | "remove"; shape: "polygon"; points: Polygon; loose?: number[] }
   | { op: "add" | "remove"; shape: "stroke"; points: Polygon; radius: number };
 
 /** One surface of the house. Objects in front (plants, furniture) are taken out when it is rasterised, unless told not to. */

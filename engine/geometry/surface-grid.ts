@@ -1,4 +1,3 @@
-import type { Raster } from "../raster.ts";
 import { cropAround } from "../regions/crop.ts";
 import { fillLoops } from "../regions/fill-loops.ts";
 import { fillStroke } from "../regions/fill-stroke.ts";
@@ -8,15 +7,17 @@ import type { Region, SurfaceKind } from "../surfaces.ts";
 /** A coarse label grid over the photo; one cell is `cell` pixels of the photo wide and high. */
 export type Grid = { width: number; height: number; cell: number };
 
+type Size = { width: number; height: number };
+
 const longSide = 384;
 
-export function gridOver(photo: Raster): Grid {
+export function gridOver(photo: Size): Grid {
   const cell = Math.max(photo.width, photo.height) / longSide;
   return { width: Math.ceil(photo.width / cell), height: Math.ceil(photo.height / cell), cell };
 }
 
 /** Where regions of one kind lie, edits included, as 0 and 1; coarse, without a look at the photo. */
-export function coverGrid(grid: Grid, photo: Raster, regions: Region[], kind: SurfaceKind): Uint8Array {
+export function coverGrid(grid: Grid, photo: Size, regions: Region[], kind: SurfaceKind): Uint8Array {
   const bits = new Uint8Array(grid.width * grid.height);
   const whole = { x: 0, y: 0, width: grid.width, height: grid.height };
   for (const region of regions) {

@@ -22,13 +22,25 @@ function farthestCorner(polygon: number[]): number {
 test("corners drawn some pixels off land on the photo's corners", () => {
   const drawn = units([147, 183, 353, 74, 557, 177, 563, 423, 153, 417]);
   expect(farthestCorner(drawn)).toBeGreaterThan(4);
-  expect(farthestCorner(snapPolygon(photo, drawn, 8 / width))).toBeLessThan(1.3);
+  expect(farthestCorner(snapPolygon(photo, drawn, { reach: 8 / width }))).toBeLessThan(1.3);
 });
 
 test("edges that have nothing to hold on to stay where they were drawn", () => {
   const drawn = units([40, 40, 120, 40, 120, 100, 40, 100]);
   const snapped = snapPolygon(photo, drawn);
   for (let i = 0; i < drawn.length; i++) expect(snapped[i]).toBeCloseTo(drawn[i], 9);
+});
+
+test("an edge that is let loose stays on its line while the others are drawn to the photo", () => {
+  const drawn = units([147, 183, 353, 74, 557, 177, 563, 423, 153, 417]);
+  const snapped = snapPolygon(photo, drawn, { reach: 8 / width, loose: [3] });
+  const [x0, y0, x1, y1] = [563 / width, 423 / height, 153 / width, 417 / height];
+  for (const corner of [3, 4]) {
+    const [x, y] = snapped.slice(2 * corner, 2 * corner + 2);
+    expect((x - x0) * (y1 - y0) - (y - y0) * (x1 - x0)).toBeCloseTo(0, 4);
+  }
+  expect(Math.abs(snapped[2] * width - 350)).toBeLessThan(1.3);
+  expect(Math.abs(snapped[3] * height - 70)).toBeLessThan(1.3);
 });
 
 test("every corner keeps its place in the list", () => {

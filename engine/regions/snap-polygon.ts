@@ -14,9 +14,14 @@ const leastGain = 8;
  * Magnetic edges for a polygon drawn by hand (photo units): each edge moves, both ends freely along its normal, to the
  * strongest colour step within `reach` (a share of the width); new corners are where neighbouring edges meet. A step
  * that keeps one sign along the whole edge counts most, so that texture does not attract. Edges without a step stay.
- * Points correspond one to one, so a single edge can be put back.
+ * Points correspond one to one, so a single edge can be put back; the edges in `loose` (edge n runs from point n to the
+ * next) are not drawn to anything.
  */
-export function snapPolygon(photo: Raster, polygon: Polygon, reach: number = usualReach): Polygon {
+export function snapPolygon(
+  photo: Raster,
+  polygon: Polygon,
+  { reach = usualReach, loose = [] }: { reach?: number; loose?: number[] } = {},
+): Polygon {
   const count = polygon.length / 2;
   if (count < 3) return polygon;
   const range = Math.max(2, reach * photo.width);
@@ -24,7 +29,7 @@ export function snapPolygon(photo: Raster, polygon: Polygon, reach: number = usu
   const edges = Array.from({ length: count }, (_, i) => {
     const next = (i + 1) % count;
     const edge = { x0: points[2 * i], y0: points[2 * i + 1], x1: points[2 * next], y1: points[2 * next + 1] };
-    return snapEdge(photo, edge, range);
+    return loose.includes(i) ? edge : snapEdge(photo, edge, range);
   });
   return Array.from({ length: count }, (_, i) => {
     const corner = meet(edges[(i + count - 1) % count], edges[i], points[2 * i], points[2 * i + 1], 2.2 * range);

@@ -29,7 +29,12 @@ const runLengthsSchema = z
   );
 
 const editSchema = z.discriminatedUnion("shape", [
-  z.object({ op: z.enum(["add", "remove"]), shape: z.literal("polygon"), points }),
+  z.object({
+    op: z.enum(["add", "remove"]),
+    shape: z.literal("polygon"),
+    points,
+    loose: z.array(z.int().min(0).max(2000)).max(2000).optional(),
+  }),
   z.object({
     op: z.enum(["add", "remove"]),
     shape: z.literal("stroke"),
