@@ -21,13 +21,19 @@ export type SpriteRecord = {
 export const sprites = {
   "boxwood-1": { width: 320, height: 304, metres: 1.027, foot: [0.5113, 0.8919], radius: 0.473, pitch: 12.9, glows: false },
   "boxwood-2": { width: 320, height: 288, metres: 0.989, foot: [0.5024, 0.8835], radius: 0.5, pitch: 12.9, glows: false },
+  "headstone-1": { width: 208, height: 320, metres: 0.906, foot: [0.4736, 0.9606], radius: 0.28, pitch: 12.9, glows: false },
+  "headstone-2": { width: 256, height: 320, metres: 0.897, foot: [0.5057, 0.9439], radius: 0.28, pitch: 12.9, glows: false },
+  "headstone-3": { width: 240, height: 320, metres: 0.743, foot: [0.4569, 0.9366], radius: 0.28, pitch: 12.9, glows: false },
   "jack-o-lantern-1": { width: 320, height: 304, metres: 0.355, foot: [0.4917, 0.9088], radius: 0.15200000000000002, pitch: 17.7, glows: true },
   "jack-o-lantern-2": { width: 320, height: 320, metres: 0.394, foot: [0.5106, 0.9236], radius: 0.16000000000000003, pitch: 17.7, glows: true },
+  "jack-o-lantern-3": { width: 312, height: 320, metres: 0.335, foot: [0.49, 0.9291], radius: 0.128, pitch: 17.7, glows: true },
   "lounger-1": { width: 320, height: 160, metres: 0.997, foot: [0.5205, 0.8143], radius: 0.75, pitch: 12.9, glows: false },
   "lounger-2": { width: 320, height: 224, metres: 1.179, foot: [0.4573, 0.7821], radius: 0.75, pitch: 12.9, glows: false },
   "pumpkin-1": { width: 320, height: 288, metres: 0.341, foot: [0.4928, 0.9171], radius: 0.15200000000000002, pitch: 17.7, glows: false },
   "pumpkin-2": { width: 256, height: 320, metres: 0.386, foot: [0.5055, 0.9414], radius: 0.12, pitch: 17.7, glows: false },
   "pumpkin-3": { width: 320, height: 192, metres: 0.302, foot: [0.493, 0.8759], radius: 0.2, pitch: 17.7, glows: false },
+  "skeleton-1": { width: 224, height: 448, metres: 1.751, foot: [0.5858, 0.9785], radius: 0.3, pitch: 12.9, glows: false },
+  "skeleton-2": { width: 200, height: 320, metres: 1.186, foot: [0.446, 0.7878], radius: 0.4, pitch: 14.9, glows: false },
 } satisfies Record<string, Omit<SpriteRecord, "id">>;
 
 export type SpriteId = keyof typeof sprites;
