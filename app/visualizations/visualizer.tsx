@@ -22,18 +22,32 @@ type Opened = { photo: ReadyPhoto; saved: SavedWork | null };
 type WorkspaceProps = ComponentProps<typeof import("./work/workspace.tsx").Workspace>;
 
 const workspaces: Record<Service, ComponentType<Omit<WorkspaceProps, "ui">>> = {
-  "roofing-siding": workspaceOf(async () => (await import("./house/house-ui.ts")).houseUi),
-  pools: workspaceOf(async () => (await import("./pools/pool-ui.ts")).poolUi),
-  landscape: workspaceOf(async () => (await import("./landscape/landscape-ui.ts")).landscapeUi),
-  halloween: workspaceOf(async () => (await import("./halloween/halloween-ui.ts")).halloweenUi),
+  "roofing-siding": workspaceOf("roofing-siding"),
+  pools: workspaceOf("pools"),
+  landscape: workspaceOf("landscape"),
+  halloween: workspaceOf("halloween"),
 };
 
 /** The workspace with what one service puts into it: a page loads only its own. */
-function workspaceOf(loadUi: () => Promise<AnyServiceUi>) {
+function workspaceOf(service: Service) {
   return lazy(async () => {
-    const [{ Workspace }, ui] = await Promise.all([loadWorkspace(), loadUi()]);
+    const [{ Workspace }, ui] = await Promise.all([loadWorkspace(), loadUi(service)]);
     return { default: (props: Omit<WorkspaceProps, "ui">) => <Workspace ui={ui} {...props} /> };
   });
+}
+
+async function loadUi(service: Service): Promise<AnyServiceUi> {
+  if (import.meta.env.SSR) throw new Error("The workspace needs a browser.");
+  switch (service) {
+    case "roofing-siding":
+      return (await import("./house/house-ui.ts")).houseUi;
+    case "pools":
+      return (await import("./pools/pool-ui.ts")).poolUi;
+    case "landscape":
+      return (await import("./landscape/landscape-ui.ts")).landscapeUi;
+    case "halloween":
+      return (await import("./halloween/halloween-ui.ts")).halloweenUi;
+  }
 }
 
 // The server never draws a workspace nor reads a photo, so it need not carry the code either.
