@@ -1,11 +1,14 @@
 import { composePatch, type Patch } from "../compose.ts";
-import type { HouseDesign } from "../design.ts";
+import type { Finish, HouseDesign } from "../design.ts";
 import { beginDraft } from "../ground/draft.ts";
 import type { Scene } from "../ground/scene.ts";
+import { type Sun, sunOf } from "../ground/sun.ts";
 import { type Coat, finishCoat, paintCoat } from "../light/coat.ts";
 import { createPainter } from "../light/paint-surface.ts";
 import type { HousePart, PreparedRegion } from "../light/prepare-region.ts";
 import { type Layer, renderLayers } from "../light/render-layers.ts";
+import type { MaterialId } from "../materials/materials.ts";
+import { tileUnder } from "../materials/stock-tiles.ts";
 import { createMask, type Mask } from "../raster.ts";
 import type { Stock } from "../stock/stock.ts";
 import { garageCoat } from "./garage-door.ts";
@@ -14,16 +17,17 @@ import { layOver } from "./lay-over.ts";
 import { type House, openHouse } from "./open-house.ts";
 
 /** The design over a scene. Masks and light of a part are prepared when it is first asked for, and kept with the scene. */
-export async function renderHouse(scene: Scene, design: HouseDesign, _stock: Stock): Promise<Patch> {
+export async function renderHouse(scene: Scene, design: HouseDesign, stock: Stock): Promise<Patch> {
   const house = openHouse(scene);
   // An empty design is asked for ahead of time: what most designs change is made ready.
   if (partsOf(design).length === 0 && !design.gutters)
     for (const part of ["roof", "siding"] as const) house.region(part, {});
-  const layers = partsOf(design).flatMap((part): Layer[] => {
+  const layers: Layer[] = [];
+  for (const part of partsOf(design)) {
     const region = house.region(part, design);
-    const coat = region && coatOf(house, design, region);
-    return region && coat ? [{ region, paint: createPainter(scene.photo, region, coat) }] : [];
-  });
+    const coat = region && (await coatOf(region, { house, design, sun: sunOf(scene), stock }));
+    if (region && coat) layers.push({ region, paint: createPainter(scene.photo, region, coat) });
+  }
   const patch = renderLayers(scene.photo, layers, house.outlines);
   if (!design.gutters) return patch;
   const draft = beginDraft(composePatch(scene.photo, patch), null);
@@ -71,25 +75,32 @@ function partsOf(design: HouseDesign): HousePart[] {
   return wanted.flatMap(([part, choice]) => (choice ? [part] : []));
 }
 
-function coatOf(house: House, design: HouseDesign, region: PreparedRegion): Coat | null {
-  const { roof, siding, accentGable, garageDoor } = design;
+type Choosing = { house: House; design: HouseDesign; sun: Sun; stock: Stock };
+
+async function coatOf(region: PreparedRegion, choosing: Choosing): Promise<Coat | null> {
+  const { roof, siding, accentGable, garageDoor, trim, frontDoor, shutters } = choosing.design;
   switch (region.part) {
     case "roof":
-      return roof ? finishCoat(region, roof.material, roof.hex) : null;
+      return roof ? laidCoat(region, roof, choosing) : null;
     case "siding":
-      return siding ? finishCoat(region, siding.material, siding.hex) : null;
+      return siding ? laidCoat(region, siding, choosing) : null;
     case "accent":
-      return accentGable ? finishCoat(region, accentGable.material, accentGable.hex) : null;
+      return accentGable ? laidCoat(region, accentGable, choosing) : null;
     case "garage": {
       if (!garageDoor) return null;
       const { style, hex } = garageDoor;
-      return style ? garageCoat(region, style, hex, house.garageQuads()) : paintCoat(region, hex);
+      return style ? garageCoat(region, style, hex, choosing.house.garageQuads()) : paintCoat(region, hex);
     }
     case "trim":
-      return design.trim ? paintCoat(region, design.trim.hex) : null;
+      return trim ? paintCoat(region, trim.hex) : null;
     case "door":
-      return design.frontDoor ? paintCoat(region, design.frontDoor.hex) : null;
+      return frontDoor ? paintCoat(region, frontDoor.hex) : null;
     case "shutter":
-      return design.shutters ? paintCoat(region, design.shutters.hex) : null;
+      return shutters ? paintCoat(region, shutters.hex) : null;
   }
+}
+
+async function laidCoat(region: PreparedRegion, finish: Finish<MaterialId>, { sun, stock }: Choosing): Promise<Coat> {
+  const tile = await tileUnder(finish.material, region.kind, sun, stock);
+  return finishCoat(region, finish.material, finish.hex, tile);
 }

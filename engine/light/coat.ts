@@ -1,6 +1,7 @@
 import { type LinearColor, linearOfHex, luminance } from "../color.ts";
 import { type MaterialId, materials, tileOf } from "../materials/materials.ts";
 import { flatRelief, type Relief, sampleTile } from "../materials/sample-tile.ts";
+import type { Tile } from "../materials/tile.ts";
 import { repaintDetail, showsAlready, smoothShare } from "./kept-relief.ts";
 import type { PreparedRegion } from "./prepare-region.ts";
 
@@ -23,14 +24,14 @@ const keptReliefs = 3;
  * A material on its surface. Where the surface shows the asked relief already, its own detail takes the tile's place:
  * nothing looks more like the photo than itself.
  */
-export function finishCoat(region: PreparedRegion, material: MaterialId, hex: string): Coat {
+export function finishCoat(region: PreparedRegion, material: MaterialId, hex: string, tile = tileOf(material)): Coat {
   const color = linearOfHex(hex);
   const look = materials[material];
   const repaint = region.existing.map((old) => showsAlready(old, look.repaintOn));
   const relief = keptRelief(
     region,
     repaint.every(Boolean) ? "flat" : `${material}/${repaint.map(Number).join("")}`,
-    () => layMaterial(region, material, repaint),
+    () => layMaterial(region, tile, repaint),
   );
   const repainted = repaintedShare(region, color);
   const keeps = region.existing.map((old, piece) => (repaint[piece] ? repainted : look.detail * smoothShare(old)));
@@ -61,10 +62,10 @@ function repaintedShare(region: PreparedRegion, color: LinearColor): number {
   return repaintDetail(luminance(...color), region.shading.reference - region.exposure);
 }
 
-function layMaterial(region: PreparedRegion, material: MaterialId, repaint: boolean[]): Relief {
+function layMaterial(region: PreparedRegion, tile: Tile, repaint: boolean[]): Relief {
   const { mask, surface } = region;
   if (repaint.every(Boolean)) return flatRelief(mask.data.length);
-  const relief = sampleTile(tileOf(material), mask, surface.pieceOf, surface.pieces);
+  const relief = sampleTile(tile, mask, surface.pieceOf, surface.pieces);
   if (!repaint.some(Boolean)) return relief;
   for (let i = 0; i < mask.data.length; i++) {
     if (!repaint[surface.pieceOf[i]]) continue;

@@ -49,7 +49,7 @@ export function sampleTile(tile: Tile, mask: Mask, pieceOf: Uint8Array, pieces: 
 }
 
 function createSampler(tile: Tile, sum: Float64Array) {
-  const { levels, size, width, height, course, steps } = tile;
+  const { levels, size, width, height, course, phase, steps } = tile;
   const texel = Math.sqrt((width / size) * (height / size));
   const coarsest = levels.length - 1;
 
@@ -73,7 +73,7 @@ function createSampler(tile: Tile, sum: Float64Array) {
       for (let eb = -0.25; eb < 0.5; eb += 0.5) {
         const tv = v + av * ea + bv * eb;
         let tu = u + au * ea + bu * eb;
-        if (steps > 1) tu += (Math.floor(hash(Math.floor(tv / course), 1, 77) * steps) * width) / steps;
+        if (steps > 1) tu += (Math.floor(hash(Math.floor((tv - phase) / course), 1, 77) * steps) * width) / steps;
         addTexel(texels, side, tu / width, tv / height, sum);
       }
     }

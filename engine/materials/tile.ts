@@ -8,7 +8,8 @@ export type Spot = { tone: number; warm: number; second: number };
  * A patch of material that repeats both ways: u along the courses, v down across them, in metres.
  *
  * Rows of `course` metres may be slid sideways against each other by multiples of width / `steps` without breaking the
- * bond; that hides the repetition. `steps` 1 means: leave them. `drift` is how much the tone wanders over metres.
+ * bond; that hides the repetition. `steps` 1 means: leave them. Rows begin at `phase` metres. `drift` is how much the tone wanders
+ * over metres.
  * `levels` are mip levels, each half the last one, three bytes a texel: tone * 128, warm * 127 + 128, second * 255.
  * `gain` brings the median tone to 1, so that a colour looks like its swatch in every material.
  */
@@ -16,6 +17,7 @@ export type Tile = {
   width: number;
   height: number;
   course: number;
+  phase: number;
   steps: number;
   drift: number;
   size: number;
@@ -54,8 +56,13 @@ export function makeTile(recipe: TileRecipe): Tile {
       writeSpot(texels, (j * size + i) * 3, spot);
     }
   }
-  const levels = mipLevels(texels, size);
-  return { width, height, course, steps, drift, size, gain: 1 / medianTone(levels[2]), levels };
+  return tileOfTexels({ width, height, course, phase: 0, steps, drift, size }, texels);
+}
+
+/** A tile from its finest level. */
+export function tileOfTexels(facts: Omit<Tile, "gain" | "levels">, texels: Uint8Array): Tile {
+  const levels = mipLevels(texels, facts.size);
+  return { ...facts, gain: 1 / medianTone(levels[2]), levels };
 }
 
 /** Of the first colour only, at the resolution of a pixel of a house seen whole. */
@@ -73,7 +80,7 @@ function medianTone(texels: Uint8Array): number {
   return Math.max(0.88, tone / toneScale);
 }
 
-function writeSpot(texels: Uint8Array, at: number, spot: Spot): void {
+export function writeSpot(texels: Uint8Array, at: number, spot: Spot): void {
   texels[at] = clampByte(spot.tone * toneScale);
   texels[at + 1] = clampByte(spot.warm * 127 + 128);
   texels[at + 2] = clampByte(spot.second * 255);

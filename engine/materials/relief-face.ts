@@ -1,0 +1,113 @@
+import { linearOfByte, luminance } from "../color.ts";
+import type { Vec3 } from "../geometry/vectors.ts";
+import type { ReliefTile } from "../stock/relief-tile.ts";
+import { type Tile, tileOfTexels, writeSpot } from "./tile.ts";
+
+/** Light on a flat piece in its own frame (u right, v down it, n out of it): unit vectors to the sun and straight up. */
+export type FaceLight = {
+  sun: Vec3;
+  up: Vec3;
+  /** The sun's part of the light, 0..1. */
+  share: number;
+};
+
+export type FaceOptions = {
+  steps: number;
+  drift: number;
+  /** Mixes in the second colour where the tile has joints. */
+  joints: boolean;
+  /** How far its pieces differ from one another: 1 = as they were made. */
+  blend: number;
+};
+
+/** A normal this far off the face belongs to an edge across the courses. */
+const steepEdge = 0.45;
+
+/**
+ * A relief tile under the sun: its own colour as tone and warmth, lit by its normals, in its own shadows (a height field
+ * marched towards the sun), with less sky in its hollows. A flat open spot of mean colour has tone 1.
+ */
+export function faceOf(relief: ReliefTile, light: FaceLight, { steps, drift, joints, blend }: FaceOptions): Tile {
+  const { size, color, normal, detail } = relief;
+  const sunlit = castShadows(relief, light.sun);
+  const texels = new Uint8Array(size * size * 3);
+  const spot = { tone: 1, warm: 0, second: 0 };
+  const cast = meanCast(color);
+  const flatSky = 0.5 + 0.5 * light.up[2];
+  const flatSun = Math.max(0.25, light.sun[2]);
+  for (let i = 0; i < size * size; i++) {
+    const [x, y, z] = [0, 1, 2].map((c) => normal[i * 3 + c] / 127.5 - 1);
+    const length = Math.hypot(x, y, z) || 1;
+    const facing = (to: Vec3) => (x * to[0] + y * to[1] + z * to[2]) / length;
+    const sky = ((detail[i * 3 + 1] / 255) * (0.5 + 0.5 * facing(light.up))) / flatSky;
+    const sun = (sunlit[i] * Math.max(0, facing(light.sun))) / flatSun;
+    const [r, g, b] = [0, 1, 2].map((c) => linearOfByte[color[i * 3 + c]]);
+    const own = luminance(r, g, b);
+    spot.tone = (2 * own) ** blend * (light.share * sun + (1 - light.share) * sky);
+    const warm = 2 * blend * ((r - b) / Math.max(0.01, own) - cast);
+    spot.warm = Math.max(-1, Math.min(1, warm));
+    spot.second = joints ? detail[i * 3 + 2] / 255 : 0;
+    writeSpot(texels, i * 3, spot);
+  }
+  const { width, height } = relief;
+  const course = relief.course > 0 ? relief.course : height;
+  return tileOfTexels({ width, height, course, phase: phaseOf(relief), steps, drift, size }, texels);
+}
+
+/** How much redder than blue the whole tile is: the asked colour is to stay what it is. */
+function meanCast(color: Uint8Array): number {
+  let [red, green, blue] = [0, 0, 0];
+  for (let i = 0; i < color.length; i += 3) {
+    red += linearOfByte[color[i]];
+    green += linearOfByte[color[i + 1]];
+    blue += linearOfByte[color[i + 2]];
+  }
+  return (red - blue) / luminance(red, green, blue);
+}
+
+/** How much of the sun each texel sees, 0..1: whether a higher one stands in its way. */
+function castShadows({ size, width, height, relief, detail }: ReliefTile, sun: Vec3): Float32Array {
+  const sunlit = new Float32Array(size * size).fill(1);
+  const across = Math.hypot(sun[0], sun[1]);
+  if (across < 0.05) return sunlit;
+  // One texel a step, in texels of u and v; what the ray climbs in it as a height byte.
+  const texel = Math.min(width, height) / size;
+  const stepU = (sun[0] / across) * (texel / (width / size));
+  const stepV = (sun[1] / across) * (texel / (height / size));
+  const climb = ((texel * Math.max(0.12, sun[2])) / across / relief) * 255;
+  const steps = Math.min(48, Math.ceil(255 / climb));
+  const mask = size - 1;
+  for (let j = 0; j < size; j++) {
+    for (let i = 0; i < size; i++) {
+      let ray = detail[(j * size + i) * 3] + 2;
+      for (let k = 1; k <= steps && ray < 255; k++) {
+        ray += climb;
+        const at = (((j + Math.round(stepV * k)) & mask) * size + ((i + Math.round(stepU * k)) & mask)) * 3;
+        const over = detail[at] - ray;
+        if (over <= 0) continue;
+        sunlit[j * size + i] = Math.min(sunlit[j * size + i], Math.max(0, 1 - over / (2 * climb + 1)));
+        if (sunlit[j * size + i] === 0) break;
+      }
+    }
+  }
+  return sunlit;
+}
+
+/**
+ * Where rows of a tile may be slid against each other: right below the butts of a course, where no piece is cut. Butts are the texels
+ * that face down the slope.
+ */
+function phaseOf({ size, height, course, normal }: ReliefTile): number {
+  if (course === 0) return 0;
+  const bins = 48;
+  const butts = new Float64Array(bins);
+  for (let j = 0; j < size; j++) {
+    const along = (((j + 0.5) / size) * height) / course;
+    const bin = Math.floor((along - Math.floor(along)) * bins);
+    for (let i = 0; i < size; i++) if (normal[(j * size + i) * 3 + 1] / 127.5 - 1 > steepEdge) butts[bin]++;
+  }
+  const peak = butts.indexOf(Math.max(...butts));
+  let end = peak;
+  while (butts[end % bins] > 0.06 * butts[peak] && end < peak + bins / 2) end++;
+  return ((end % bins) / bins) * course;
+}

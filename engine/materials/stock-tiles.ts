@@ -1,0 +1,60 @@
+import type { Vec3 } from "../geometry/vectors.ts";
+import type { Sun } from "../ground/sun.ts";
+import type { Stock } from "../stock/stock.ts";
+import type { ReliefTileId } from "../stock/tile-table.ts";
+import { type MaterialId, tileOf } from "./materials.ts";
+import { type FaceLight, type FaceOptions, faceOf } from "./relief-face.ts";
+import type { Tile } from "./tile.ts";
+
+/** Materials that are photographed as relief. `steps` keeps the bond: barrels over barrels, half bricks over joints. */
+const reliefs: Partial<Record<MaterialId, { id: ReliefTileId } & FaceOptions>> = {
+  "clay-barrel-tile": { id: "barrel-tile", steps: 8, drift: 0.06, joints: false, blend: 1.7 },
+  "cedar-shake": { id: "shake", steps: 64, drift: 0.06, joints: false, blend: 1 },
+  slate: { id: "slate", steps: 64, drift: 0.05, joints: false, blend: 1.2 },
+  ledgestone: { id: "ledgestone", steps: 1, drift: 0.06, joints: false, blend: 1 },
+  brick: { id: "brick", steps: 8, drift: 0.04, joints: true, blend: 1.3 },
+  "painted-brick": { id: "brick", steps: 8, drift: 0.03, joints: false, blend: 0.5 },
+};
+
+const faces = new WeakMap<Stock, Map<string, Tile>>();
+
+/** The material's tile under this sun; drawn by rule where it has no relief, or where that cannot be had. */
+export async function tileUnder(material: MaterialId, kind: "roof" | "siding", sun: Sun, stock: Stock): Promise<Tile> {
+  const use = reliefs[material];
+  if (!use) return tileOf(material);
+  // Few lights are told apart: a tile lit anew for every photo would cost more than it shows.
+  const side = sun.azimuth < 0 ? -1 : 1;
+  const share = Math.round(sun.share * 3) / 3;
+  const known = faces.get(stock) ?? new Map<string, Tile>();
+  faces.set(stock, known);
+  const key = `${material}/${kind}/${side}/${share}`;
+  const made = known.get(key) ?? (await loadFace(use, lightOn(kind, side, share), stock));
+  if (!made) return tileOf(material);
+  known.delete(key);
+  known.set(key, made);
+  for (const oldest of known.keys()) {
+    if (known.size <= 6) break;
+    known.delete(oldest);
+  }
+  return made;
+}
+
+async function loadFace(use: { id: ReliefTileId } & FaceOptions, light: FaceLight, stock: Stock): Promise<Tile | null> {
+  const relief = await stock.tile(use.id).catch(() => null);
+  return relief && faceOf(relief, light, use);
+}
+
+/**
+ * The sun stands to one side, over and a little behind the camera, as houses are photographed; a roof's face is pitched 33
+ * degrees. Lower over the face than it stands, or nothing of the relief would show.
+ */
+function lightOn(kind: "roof" | "siding", side: number, share: number): FaceLight {
+  const sun: Vec3 = kind === "roof" ? unit([0.62 * side, -0.28, 0.73]) : unit([0.6 * side, -0.6, 0.55]);
+  const up: Vec3 = kind === "roof" ? [0, -0.54, 0.84] : [0, -1, 0];
+  return { sun, up, share: 0.2 + 0.6 * share };
+}
+
+function unit([x, y, z]: Vec3): Vec3 {
+  const length = Math.hypot(x, y, z);
+  return [x / length, y / length, z / length];
+}
