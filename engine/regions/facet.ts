@@ -1,11 +1,11 @@
 import { coverGrid, type Grid, gridOver } from "../geometry/surface-grid.ts";
 import type { Plane, Polygon, SurfaceKind, Surfaces } from "../surfaces.ts";
 import { boxMean } from "./box-mean.ts";
-import { type Loop, loopArea, traceContours } from "./contours.ts";
+import { loopArea, traceContours } from "./contours.ts";
+import { fewCorners } from "./few-corners.ts";
 import { fillLoops } from "./fill-loops.ts";
 import { findPieces } from "./pieces.ts";
 import { encodeRuns } from "./run-lengths.ts";
-import { straighten } from "./straighten.ts";
 
 type Spot = {
   kind: SurfaceKind;
@@ -15,13 +15,14 @@ type Spot = {
   picture: { width: number; height: number };
 };
 
-const mostCorners = 8;
+const usualCorners = 8;
+const mostCorners = 12;
 /** Cells that a wire, a gutter or a twig may be wide to be drawn over, and that a tap may miss the surface by. */
 const bridged = 3;
 const missed = 6;
 
 /**
- * The flat piece of a surface at a point as a polygon of 3 to 8 corners in photo units: the starting point for
+ * The flat piece of a surface at a point as a polygon of 3 to 8 (winding ones 12) corners in photo units: the starting point for
  * correcting it by its corners (lay it on the photo's edges with `snapPolygon`). Where planes are known the piece ends
  * with its plane, else it is all that hangs together; openings and plants inside are drawn over. null where the surface
  * is not near the point.
@@ -42,38 +43,10 @@ export function facetOf(surfaces: Surfaces, { kind, point, picture }: Spot): Pol
   const loops = traceContours(encodeRuns(own, grid.width, grid.height), 1, 12);
   const outer = loops.sort((a, b) => loopArea(b) - loopArea(a))[0];
   if (outer === undefined || loopArea(outer) <= 0) return null;
-  return Array.from(cornersOf(outer), (value, i) => {
+  return Array.from(fewCorners(outer, { usual: usualCorners, most: mostCorners }), (value, i) => {
     const share = (value * grid.cell) / (i % 2 === 0 ? picture.width : picture.height);
     return Math.min(1, Math.max(0, share));
   });
-}
-
-/** The fewest straight edges that follow a loop: the tolerance grows until there are few enough corners. */
-function cornersOf(loop: Loop): Loop {
-  const grip = new Float32Array(loop.length / 2).fill(1);
-  const size = Math.sqrt(Math.abs(loopArea(loop)));
-  let best = loop;
-  for (let tolerance = Math.max(1.5, 0.03 * size); ; tolerance *= 1.2) {
-    const drawn = dropFlat(straighten({ line: loop, grip }, tolerance, 0), 0.6 * tolerance);
-    if (drawn.length < 6 || drawn.length > best.length) return best;
-    best = drawn;
-    if (best.length <= 2 * mostCorners) return best;
-  }
-}
-
-/** Without the corners that lie within `tolerance` of the line past them. */
-function dropFlat(loop: Loop, tolerance: number): Loop {
-  const points = Array.from({ length: loop.length / 2 }, (_, i) => ({ x: loop[2 * i], y: loop[2 * i + 1] }));
-  for (let i = 0; i < points.length && points.length > 3; ) {
-    const before = points[(i + points.length - 1) % points.length];
-    const after = points[(i + 1) % points.length];
-    const dx = after.x - before.x;
-    const dy = after.y - before.y;
-    const off = Math.abs((points[i].x - before.x) * dy - (points[i].y - before.y) * dx) / (Math.hypot(dx, dy) || 1e-9);
-    if (off < tolerance) points.splice(i, 1);
-    else i++;
-  }
-  return Float32Array.from(points.flatMap(({ x, y }) => [x, y]));
 }
 
 /** The cells of the plane that the point lies in. */
