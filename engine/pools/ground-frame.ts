@@ -1,0 +1,42 @@
+import type { Ground, GroundCamera } from "../ground/ground-camera.ts";
+import type { PoolPlace } from "./design.ts";
+
+/** From metres on the ground to metres along the pool's own axes and back. */
+export type Frame = { x: number; z: number; cosine: number; sine: number };
+
+export function frameOf({ x, z, turn }: Pick<PoolPlace, "x" | "z" | "turn">): Frame {
+  return { x, z, cosine: Math.cos(turn), sine: Math.sin(turn) };
+}
+
+export function toGround(frame: Frame, along: number, across: number): Ground {
+  return {
+    x: frame.x + along * frame.cosine - across * frame.sine,
+    z: frame.z + along * frame.sine + across * frame.cosine,
+  };
+}
+
+export function fromGround(frame: Frame, { x, z }: Ground): { along: number; across: number } {
+  const dx = x - frame.x;
+  const dz = z - frame.z;
+  return { along: dx * frame.cosine + dz * frame.sine, across: dz * frame.cosine - dx * frame.sine };
+}
+
+/**
+ * A ray in the pool's own axes: from (x, y, z) metres along (dx, dy, dz), y up. From the camera its length is so that
+ * the parameter of a point is its depth along the view's axis.
+ */
+export type Ray = { x: number; y: number; z: number; dx: number; dy: number; dz: number };
+
+export function cameraRay(camera: GroundCamera, frame: Frame, px: number, py: number, into: Ray): Ray {
+  const right = px - camera.centreX;
+  const down = py - camera.horizonY;
+  const aside = (right * camera.cosine + down * camera.sine) / camera.focal;
+  const below = (down * camera.cosine - right * camera.sine) / camera.focal;
+  into.x = -frame.x * frame.cosine - frame.z * frame.sine;
+  into.z = frame.x * frame.sine - frame.z * frame.cosine;
+  into.y = camera.eye;
+  into.dx = aside * frame.cosine + frame.sine;
+  into.dz = frame.cosine - aside * frame.sine;
+  into.dy = -below;
+  return into;
+}
