@@ -1,7 +1,7 @@
 import { type Remote, wrap } from "comlink";
 import type { Brief } from "#engine/brief.ts";
 import type { HouseDesign } from "#engine/design.ts";
-import type { RunLengths, Surfaces } from "#engine/surfaces.ts";
+import type { Polygon, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import type { Markable } from "../service-ui.ts";
 import type { EngineService, PatchPicture, Tint } from "./engine.worker.ts";
@@ -11,6 +11,10 @@ export type Engine = {
   open(photo: Blob): Promise<void>;
   propose(): Promise<Surfaces>;
   piece(point: { x: number; y: number }, grow: number): Promise<RunLengths>;
+  /** The flat piece at a point by its corners, in photo units; null where there is none. */
+  facet(surfaces: Surfaces, kind: SurfaceKind, point: { x: number; y: number }): Promise<Polygon | null>;
+  /** A polygon with its edges, save the `loose` ones, drawn to the photo's. */
+  snap(polygon: Polygon, loose: number[]): Promise<Polygon>;
   tints(surfaces: Surfaces, markables: Markable[]): Promise<Tint[]>;
   prepare(surfaces: Surfaces, service: Service): Promise<void>;
   preview(surfaces: Surfaces, brief: Brief): Promise<PatchPicture | null>;
@@ -47,6 +51,8 @@ export function startEngine(onCrash: () => void): Engine {
     open: (photo) => turns.take({ lane: "open", rank: 0 }, () => remote.open(photo)),
     propose: () => turns.take({ lane: "propose", rank: 1 }, () => remote.propose()),
     piece: (point, grow) => turns.take({ lane: "piece", rank: 1 }, () => remote.piece(point, grow)),
+    facet: (surfaces, kind, point) => turns.take({ lane: "facet", rank: 1 }, () => remote.facet(surfaces, kind, point)),
+    snap: (polygon, loose) => turns.take({ lane: "snap", rank: 1 }, () => remote.snap(polygon, loose)),
     tints: (surfaces, markables) => turns.take({ lane: "tints", rank: 2 }, () => remote.tints(surfaces, markables)),
     prepare: (surfaces, service) =>
       turns.take({ lane: "prepare", rank: 3 }, () => remote.prepare(surfaces, revisionOf(surfaces), service)),

@@ -7,9 +7,11 @@ import { openScene, type Scene } from "#engine/ground/scene.ts";
 import { makePicture } from "#engine/make-picture.ts";
 import { proposeSurfaces } from "#engine/propose-surfaces.ts";
 import type { Raster } from "#engine/raster.ts";
+import { facetOf } from "#engine/regions/facet.ts";
 import { rasteriseSurfaces } from "#engine/regions/rasterise-surfaces.ts";
+import { snapPolygon } from "#engine/regions/snap-polygon.ts";
 import { type PaintableKind, prepareSurfaces, renderDesign } from "#engine/render-design.ts";
-import type { RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { Polygon, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import type { Markable } from "../service-ui.ts";
 import { pageStock } from "./page-stock.ts";
@@ -54,6 +56,14 @@ function propose(): Surfaces {
 function piece(point: { x: number; y: number }, grow: number): RunLengths {
   analysis ??= proposeSurfaces(photoOf()).analysis;
   return pieceAt(analysis, point, grow);
+}
+
+function facet(surfaces: Surfaces, kind: SurfaceKind, point: { x: number; y: number }): Polygon | null {
+  return facetOf(surfaces, { kind, point, picture: photoOf() });
+}
+
+function snap(polygon: Polygon, loose: number[]): Polygon {
+  return snapPolygon(photoOf(), polygon, { loose });
 }
 
 /** The marked surfaces as tinted pictures, with one byte a pixel to look up what lies under a finger. */
@@ -124,6 +134,6 @@ function photoOf(): Raster {
   return photo;
 }
 
-const service = { open, propose, piece, tints, prepare, preview, swatch };
+const service = { open, propose, piece, facet, snap, tints, prepare, preview, swatch };
 export type EngineService = typeof service;
 expose(service);

@@ -9,6 +9,7 @@ export const houseUi: ServiceUi<HouseChoice> = {
   markables: [
     { kind: "roof", name: "Roof", tint: [255, 122, 69] },
     { kind: "siding", name: "Siding", tint: [47, 128, 255] },
+    { kind: "window", name: "Windows", tint: [0, 199, 190] },
     { kind: "trim", name: "Trim", tint: [255, 214, 10] },
     { kind: "door", name: "Front door", tint: [236, 72, 153] },
     { kind: "garage", name: "Garage door", tint: [139, 92, 246] },

@@ -47,6 +47,16 @@ export function addMark(
     .reduce((left, other) => replaceRegion(left, withEdit(regionOf(left, other), { op: "remove", ...mark })), marked);
 }
 
+/** A piece whose corners were corrected: what it was goes, what it is now comes in crisp. */
+export function replaceFacet(
+  surfaces: Surfaces,
+  { kind, original, corners, loose }: { kind: SurfaceKind; original: Polygon; corners: Polygon; loose: number[] },
+): Surfaces {
+  const cleared = withEdit(regionOf(surfaces, kind), { op: "remove", shape: "polygon", points: original });
+  const drawn: Edit = { op: "add", shape: "polygon", points: corners, ...(loose.length > 0 && { loose }) };
+  return replaceRegion(surfaces, { ...withEdit(cleared, drawn), source: "person" });
+}
+
 export function keepObjectsInFront(surfaces: Surfaces, kinds: SurfaceKind[], keep: boolean): Surfaces {
   return {
     ...surfaces,

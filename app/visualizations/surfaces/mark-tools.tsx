@@ -1,4 +1,4 @@
-import { Brush, MousePointerClick, PencilLine } from "lucide-react";
+import { Brush, MousePointerClick, PencilLine, VectorSquare } from "lucide-react";
 import { ToggleGroup } from "radix-ui";
 import type { Dispatch, ReactNode } from "react";
 import { useService } from "../service-ui.ts";
@@ -18,9 +18,15 @@ const tools: { tool: Tool; name: string; hint: string; icon: ReactNode }[] = [
     hint: "Tap corner after corner and end on the first one, or draw round it in one go.",
     icon: <PencilLine />,
   },
+  {
+    tool: "corners",
+    name: "Corners",
+    hint: "Tap a flat piece, then drag its corners. Edges snap to the photo; tap an edge's middle to free it, twice to add a corner.",
+    icon: <VectorSquare />,
+  },
 ];
 
-/** The three ways to correct what is marked, and what the chosen one can be set to. */
+/** The ways to correct what is marked, and what the chosen one can be set to. */
 export function MarkTools({
   work,
   disabled,
@@ -34,7 +40,7 @@ export function MarkTools({
   const has = markedKinds(work.surfaces);
   /** A brush needs one surface to paint: the first that is marked. */
   function focusFor(tool: string) {
-    if (tool === "tap" || work.focus !== "all") return work.focus;
+    if (tool === "tap" || tool === "corners" || work.focus !== "all") return work.focus;
     return (ui.markables.find(({ kind }) => has.has(kind)) ?? ui.markables[0]).kind;
   }
   const current = tools.find(({ tool }) => tool === work.tool);
@@ -56,7 +62,7 @@ export function MarkTools({
         ))}
       </ToggleGroup.Root>
       <p className="vz-hint">{current?.hint}</p>
-      {work.tool === "tap" ? null : <MarkOptions work={work} dispatch={dispatch} />}
+      {work.tool === "tap" || work.tool === "corners" ? null : <MarkOptions work={work} dispatch={dispatch} />}
     </fieldset>
   );
 }

@@ -1,18 +1,33 @@
 import { Redo2, Undo2 } from "lucide-react";
 import type { Dispatch } from "react";
 import type { Work, WorkEvent } from "../work/work.ts";
+import type { Corners } from "./use-corners.ts";
 import type { Marking } from "./use-marking.ts";
 
-/** Undo and redo; while an outline is drawn, its two ends. */
+/** Undo and redo; while an outline is drawn or corners are set, the two ends of that. */
 export function UndoButtons({
   work,
   marking,
+  corners,
   dispatch,
 }: {
   work: Work;
   marking: Marking;
+  corners: Corners;
   dispatch: Dispatch<WorkEvent>;
 }) {
+  if (corners.facet) {
+    return (
+      <>
+        <button type="button" className="vz-quiet" onClick={corners.finish}>
+          Set corners
+        </button>
+        <button type="button" className="vz-quiet" onClick={corners.drop}>
+          Cancel
+        </button>
+      </>
+    );
+  }
   if (marking.draft?.shape === "outline" && !marking.draft.closed) {
     return (
       <>

@@ -11,6 +11,7 @@ import { useService } from "../service-ui.ts";
 import type { Work, WorkEvent } from "../work/work.ts";
 import { addMark, addPiece, borderingKind, removePiece } from "./edit-surfaces.ts";
 import { kindAt } from "./kind-at.ts";
+import type { Corners } from "./use-corners.ts";
 
 /** A piece that was pressed: what it will do is decided where the finger went down, how big it is when it comes up. */
 type Pressed = { at: Point; op: "add" | "remove"; kind: SurfaceKind | null; grow: number; runs: Promise<RunLengths> };
@@ -33,12 +34,14 @@ export function useMarking({
   engine,
   tints,
   work,
+  corners,
   dispatch,
   say,
 }: {
   engine: Engine | null;
   tints: Tint[];
   work: Work;
+  corners: Corners;
   dispatch: Dispatch<WorkEvent>;
   say(words: string): void;
 }): Marking {
@@ -154,9 +157,10 @@ export function useMarking({
     drag(at, rise) {
       if (tool === "tap" && pressed.current)
         growPiece(pressed.current, Math.min(1, Math.max(-1, rise / dragForFullGrowth)));
-      if (tool !== "tap") addPoint(at, 0.003);
+      if (tool === "brush" || tool === "outline") addPoint(at, 0.003);
     },
     release(at, moved) {
+      if (tool === "corners" && !moved) corners.pick(at, kindAt(tints, at) ?? painted);
       if (tool === "tap" && pressed.current) releasePiece(pressed.current, surfaces, false);
       if (tool === "brush") finishMark("stroke");
       // A drag round something closes by itself; single taps set corners until the first is tapped again.

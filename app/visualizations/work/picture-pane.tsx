@@ -9,10 +9,12 @@ import { PictureCanvas } from "../picture/picture-canvas.tsx";
 import { type Point, wholePhoto } from "../picture/view.ts";
 import { ZoomButtons } from "../picture/zoom-buttons.tsx";
 import { ResultPicture, resultOf } from "../result/result-picture.tsx";
-import { useService } from "../service-ui.ts";
+import { type Frame, useService } from "../service-ui.ts";
+import { CornersOverlay } from "../surfaces/corners-overlay.tsx";
 import { kindAt } from "../surfaces/kind-at.ts";
 import { keysInShort, keysInWords, pressKey } from "../surfaces/mark-keys.ts";
 import { UndoButtons } from "../surfaces/undo-buttons.tsx";
+import { useCorners } from "../surfaces/use-corners.ts";
 import { useMarking } from "../surfaces/use-marking.ts";
 import type { ReadyPhoto } from "./ready-photo.ts";
 import { usePhotoPicture, usePreview } from "./use-pictures.ts";
@@ -42,7 +44,8 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, compare
   const ui = useService();
   const design = ui.wanted(work.design, markedKinds(work.surfaces));
   const { patch, busy } = usePreview(engine, work.surfaces, design && ui.toBrief(design));
-  const marking = useMarking({ engine, tints, work, dispatch, say });
+  const corners = useCorners({ engine, work, dispatch, say });
+  const marking = useMarking({ engine, tints, work, corners, dispatch, say });
   const onSurfaces = work.step === "surfaces";
 
   const { draft } = marking;
@@ -64,6 +67,25 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, compare
   function wordsAt(at: Point): string {
     const kind = kindAt(tints, at);
     return ui.markables.find((markable) => markable.kind === kind)?.name ?? "Not marked";
+  }
+
+  function overlay(frame: Frame) {
+    if (onSurfaces) {
+      const { facet } = corners;
+      return facet && bitmap ? <CornersOverlay corners={corners} facet={facet} frame={frame} photo={bitmap} /> : null;
+    }
+    if (!Overlay || !surfaces || peeking) return null;
+    return (
+      <Overlay
+        design={work.design}
+        surfaces={surfaces}
+        frame={frame}
+        engine={engine}
+        onChange={(next: Design) => dispatch({ type: "designed", design: next })}
+        onSurfaces={(next: Surfaces) => dispatch({ type: "edited", surfaces: next })}
+        say={say}
+      />
+    );
   }
 
   const result = work.step === "result" && address ? resultOf(work, byId, compared) : null;
@@ -98,21 +120,7 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, compare
           strokes={onSurfaces && work.surfaces ? marking.strokes : null}
           onKey={(event, at) => onSurfaces && pressKey(event, at, { marking, work, dispatch })}
           onCrosshair={(at) => say(wordsAt(at))}
-          overlay={
-            Overlay && surfaces && work.step === "design" && !peeking
-              ? (frame) => (
-                  <Overlay
-                    design={work.design}
-                    surfaces={surfaces}
-                    frame={frame}
-                    engine={engine}
-                    onChange={(next: Design) => dispatch({ type: "designed", design: next })}
-                    onSurfaces={(next: Surfaces) => dispatch({ type: "edited", surfaces: next })}
-                    say={say}
-                  />
-                )
-              : null
-          }
+          overlay={overlay}
         />
       ) : (
         <div className="vz-stage" style={{ aspectRatio: `${photo.width} / ${photo.height}` }} />
@@ -120,7 +128,7 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, compare
       <div className="vz-bar">
         <div className="vz-bar-group">
           {onSurfaces ? (
-            <UndoButtons work={work} marking={marking} dispatch={dispatch} />
+            <UndoButtons work={work} marking={marking} corners={corners} dispatch={dispatch} />
           ) : (
             <PeekButton disabled={!patch} onPeek={setPeeking} />
           )}

@@ -6,7 +6,7 @@ import { isMarked } from "../surfaces/edit-surfaces.ts";
 export type Step = "surfaces" | "design" | "result";
 /** What taps and strokes change: one surface, or whatever is under the finger. */
 export type Focus = "all" | SurfaceKind;
-export type Tool = "tap" | "brush" | "outline";
+export type Tool = "tap" | "brush" | "outline" | "corners";
 /** `source` says whether the server's words or ours are shown. */
 export type Problem = { code: string; message: string };
 
