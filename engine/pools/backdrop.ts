@@ -9,16 +9,7 @@ import { createRaster, type Raster } from "../raster.ts";
  * `blur` is the width in pixels over which waves too small to draw smear it.
  */
 export type Backdrop = {
-  look(
-    x: number,
-    y: number,
-    z: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    blur: number,
-    into: Float64Array,
-  ): void;
+  look(x: number, y: number, z: number, dx: number, dy: number, dz: number, blur: number, into: Float64Array): void;
 };
 
 const columns = 48;

@@ -1,4 +1,4 @@
-import { type PoolChoice, toPoolDesign } from "#worker/visualizations/pools/catalogue.ts";
+import { defaultPool, type PoolChoice, toPoolDesign } from "#worker/visualizations/pools/catalogue.ts";
 import type { ServiceUi } from "../service-ui.ts";
 import { PoolPanel } from "./pool-panel.tsx";
 
@@ -16,7 +16,7 @@ export const poolUi: ServiceUi<PoolChoice> = {
       ? { title: "Looking at your photo", text: "This takes a second or two." }
       : { title: "Did we see this right?", text: "Tap the photo to correct the tinted areas." },
   canDesign: (has) => has.size > 0,
-  blank: { light: "as-photo" },
+  blank: defaultPool,
   wanted: (design) => design,
   toBrief: (design) => ({ service: "pools", design: toPoolDesign(design) }),
   words: () => "A pool in your backyard",
