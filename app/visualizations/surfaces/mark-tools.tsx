@@ -1,4 +1,4 @@
-import { Brush, MousePointerClick, PencilLine, VectorSquare } from "lucide-react";
+import { Brush, MousePointerClick, PencilLine, Ruler, VectorSquare } from "lucide-react";
 import { ToggleGroup } from "radix-ui";
 import type { Dispatch, ReactNode } from "react";
 import { useService } from "../service-ui.ts";
@@ -24,6 +24,12 @@ const tools: { tool: Tool; name: string; hint: string; icon: ReactNode }[] = [
     hint: "Tap a flat piece, then drag its corners. Edges snap to the photo; tap an edge's middle to free it, twice to add a corner.",
     icon: <VectorSquare />,
   },
+  {
+    tool: "ground",
+    name: "Scale",
+    hint: "Put the two marks on the foot and the top of the front door, and the yellow line at the photographer's eye height.",
+    icon: <Ruler />,
+  },
 ];
 
 /** The ways to correct what is marked, and what the chosen one can be set to. */
@@ -40,7 +46,7 @@ export function MarkTools({
   const has = markedKinds(work.surfaces);
   /** A brush needs one surface to paint: the first that is marked. */
   function focusFor(tool: string) {
-    if (tool === "tap" || tool === "corners" || work.focus !== "all") return work.focus;
+    if ((tool !== "brush" && tool !== "outline") || work.focus !== "all") return work.focus;
     return (ui.markables.find(({ kind }) => has.has(kind)) ?? ui.markables[0]).kind;
   }
   const current = tools.find(({ tool }) => tool === work.tool);
@@ -62,7 +68,7 @@ export function MarkTools({
         ))}
       </ToggleGroup.Root>
       <p className="vz-hint">{current?.hint}</p>
-      {work.tool === "tap" || work.tool === "corners" ? null : <MarkOptions work={work} dispatch={dispatch} />}
+      {work.tool !== "brush" && work.tool !== "outline" ? null : <MarkOptions work={work} dispatch={dispatch} />}
     </fieldset>
   );
 }

@@ -11,6 +11,7 @@ import { ZoomButtons } from "../picture/zoom-buttons.tsx";
 import { ResultPicture, resultOf } from "../result/result-picture.tsx";
 import { type Frame, useService } from "../service-ui.ts";
 import { CornersOverlay } from "../surfaces/corners-overlay.tsx";
+import { GroundOverlay } from "../surfaces/ground-overlay.tsx";
 import { kindAt } from "../surfaces/kind-at.ts";
 import { keysInShort, keysInWords, pressKey } from "../surfaces/mark-keys.ts";
 import { UndoButtons } from "../surfaces/undo-buttons.tsx";
@@ -72,6 +73,16 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, compare
   function overlay(frame: Frame) {
     if (onSurfaces) {
       const { facet } = corners;
+      if (work.tool === "ground" && bitmap && surfaces) {
+        return (
+          <GroundOverlay
+            surfaces={surfaces}
+            frame={frame}
+            photo={bitmap}
+            onChange={(next) => dispatch({ type: "edited", surfaces: next })}
+          />
+        );
+      }
       return facet && bitmap ? <CornersOverlay corners={corners} facet={facet} frame={frame} photo={bitmap} /> : null;
     }
     if (!Overlay || !surfaces || peeking) return null;

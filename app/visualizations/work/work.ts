@@ -6,7 +6,7 @@ import { isMarked } from "../surfaces/edit-surfaces.ts";
 export type Step = "surfaces" | "design" | "result";
 /** What taps and strokes change: one surface, or whatever is under the finger. */
 export type Focus = "all" | SurfaceKind;
-export type Tool = "tap" | "brush" | "outline" | "corners";
+export type Tool = "tap" | "brush" | "outline" | "corners" | "ground";
 /** `source` says whether the server's words or ours are shown. */
 export type Problem = { code: string; message: string };
 
@@ -138,9 +138,13 @@ function step(work: Work, from: "past" | "future", to: "past" | "future"): Work 
   return { ...work, surfaces, [from]: work[from].slice(0, -1), [to]: [...work[to], work.surfaces] };
 }
 
+function isDrawn(tool: Tool): boolean {
+  return tool === "brush" || tool === "outline";
+}
+
 /** A brush paints one surface; for everything at once there is only the tap, which finds out by itself. */
 function focusOn(work: Work, focus: Focus): Work {
-  return { ...work, focus, tool: focus === "all" ? "tap" : work.tool };
+  return { ...work, focus, tool: focus === "all" && isDrawn(work.tool) ? "tap" : work.tool };
 }
 
 function order(work: Work, key: string): Work {

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import type { Surfaces } from "#engine/surfaces.ts";
+import { withDoor, withHorizon } from "./edit-view.ts";
+
+const surfaces: Surfaces = {
+  version: 1,
+  regions: [],
+  planes: [{ kind: "siding", outline: [0, 0, 1, 0, 1, 1], toMetres: [10, 0, 0, 0, 8, 0, 0, 0, 1] }],
+  view: { horizon: 0.5, focal: 0.8, height: 1.6, roll: 0, source: "auto" },
+};
+
+it("keeps the measure of a door that was right", () => {
+  // From 0.7 down to the ground is 0.2 of the height below the horizon, 1.6 m; a door is 2.03 m of that scale.
+  const after = withDoor(surfaces, { foot: 0.7, top: 0.7 - (2.03 * 0.2) / 1.6 });
+  expect(after.view?.height).toBeCloseTo(1.6);
+  expect(after.planes[0].toMetres[0]).toBeCloseTo(10);
+});
+
+it("makes everything larger where the door turns out smaller in the picture", () => {
+  const after = withDoor(surfaces, { foot: 0.7, top: 0.7 - 2.03 * 0.0625 });
+  expect(after.view?.height).toBeCloseTo(3.2);
+  expect(after.planes[0].toMetres[0]).toBeCloseTo(20);
+  expect(after.planes[0].toMetres[8]).toBe(1);
+});
+
+it("ignores a door upside down or above the horizon", () => {
+  expect(withDoor(surfaces, { foot: 0.7, top: 0.8 })).toBe(surfaces);
+  expect(withDoor(withHorizon(surfaces, 0.9), { foot: 0.7, top: 0.5 }).view?.height).toBe(1.6);
+});

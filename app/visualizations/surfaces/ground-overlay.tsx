@@ -1,0 +1,144 @@
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { groundCamera, seenAt } from "#engine/ground/ground-camera.ts";
+import type { Surfaces } from "#engine/surfaces.ts";
+import { Loupe } from "../picture/loupe.tsx";
+import type { Point } from "../picture/view.ts";
+import type { Frame } from "../service-ui.ts";
+import { doorHeight, viewOf, withDoor, withHorizon } from "./edit-view.ts";
+
+type Props = { surfaces: Surfaces; frame: Frame; photo: ImageBitmap; onChange(surfaces: Surfaces): void };
+type Door = { x: number; foot: number; top: number };
+type End = "foot" | "top";
+
+const step = 0.004;
+
+/** The ground as the engine sees it: a grid of metres, the horizon as a line to drag, and the front door as its yardstick. */
+export function GroundOverlay({ surfaces, frame, photo, onChange }: Props) {
+  const view = viewOf(surfaces);
+  const [door, setDoor] = useState<Door>(() => firstDoor(surfaces));
+  const [horizon, setHorizon] = useState<number | null>(null);
+  const [held, setHeld] = useState<End | null>(null);
+  const shown = { ...view, horizon: horizon ?? view.horizon };
+  const line = frame.toStage({ x: 0.5, y: shown.horizon });
+  const slope = Math.tan(view.roll);
+  const ends = { foot: frame.toStage({ x: door.x, y: door.foot }), top: frame.toStage({ x: door.x, y: door.top }) };
+
+  function placeOf(event: PointerEvent<SVGElement>): Point {
+    const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+    return frame.toPhoto({ x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) });
+  }
+
+  function nudge(event: KeyboardEvent, by: (far: number) => void) {
+    const far = event.key === "ArrowUp" ? -step : event.key === "ArrowDown" ? step : 0;
+    if (far === 0) return;
+    by(event.shiftKey ? far * 5 : far);
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function settle(next: Door) {
+    setDoor(next);
+    onChange(withDoor(surfaces, next));
+  }
+
+  return (
+    <>
+      <svg className="vz-overlay" width={frame.width} height={frame.height}>
+        <title>The ground, its horizon and the front door</title>
+        <path className="vz-ground-grid" d={gridPath(shown, frame)} />
+        <line
+          className="vz-horizon"
+          x1={0}
+          y1={line.y - (line.x - 0) * slope}
+          x2={frame.width}
+          y2={line.y + (frame.width - line.x) * slope}
+        />
+        <circle
+          className="vz-corner-handle"
+          role="slider"
+          tabIndex={0}
+          aria-label="Horizon: where the eyes of the one who took the photo were"
+          aria-orientation="vertical"
+          aria-valuemin={-50}
+          aria-valuemax={150}
+          aria-valuenow={Math.round(shown.horizon * 100)}
+          aria-valuetext={`${Math.round(shown.horizon * 100)} percent from the top`}
+          cx={Math.min(frame.width - 24, line.x + frame.scale * 0.4)}
+          cy={line.y + Math.min(frame.width - 24 - line.x, frame.scale * 0.4) * slope}
+          r={12}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            setHorizon(view.horizon);
+          }}
+          onPointerMove={(event) => horizon !== null && setHorizon(placeOf(event).y)}
+          onPointerUp={() => {
+            if (horizon !== null) onChange(withHorizon(surfaces, horizon));
+            setHorizon(null);
+          }}
+          onPointerCancel={() => setHorizon(null)}
+          onKeyDown={(event) => nudge(event, (far) => onChange(withHorizon(surfaces, view.horizon + far)))}
+        />
+        <line className="vz-edge" x1={ends.foot.x} y1={ends.foot.y} x2={ends.top.x} y2={ends.top.y} />
+        {(["foot", "top"] as const).map((end) => (
+          <circle
+            key={end}
+            className="vz-corner-handle"
+            role="slider"
+            tabIndex={0}
+            aria-label={end === "foot" ? "Foot of the front door" : "Top of the front door"}
+            aria-orientation="vertical"
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(door[end] * 100)}
+            cx={ends[end].x}
+            cy={ends[end].y}
+            r={11}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId);
+              setHeld(end);
+            }}
+            onPointerMove={(event) => {
+              if (held !== end) return;
+              const { x, y } = placeOf(event);
+              setDoor({ ...door, x, [end]: y });
+            }}
+            onPointerUp={() => {
+              setHeld(null);
+              settle(door);
+            }}
+            onPointerCancel={() => setHeld(null)}
+            onKeyDown={(event) => nudge(event, (far) => settle({ ...door, [end]: door[end] + far }))}
+          />
+        ))}
+        <text className="vz-overlay-words" x={ends.top.x + 16} y={(ends.top.y + ends.foot.y) / 2}>
+          Front door
+        </text>
+        <text className="vz-overlay-words" x={12} y={line.y - line.x * slope - 8}>
+          Horizon
+        </text>
+      </svg>
+      {held === null ? null : <Loupe photo={photo} at={ends[held]} frame={frame} />}
+    </>
+  );
+}
+
+/** On the door that was found; else where a door would stand before the house, in the scale that is believed now. */
+function firstDoor(surfaces: Surfaces): Door {
+  const { horizon, height } = viewOf(surfaces);
+  const below = Math.max(0.05, Math.min(0.2, (0.92 - horizon) / 2));
+  const foot = horizon + below;
+  return { x: 0.5, foot, top: foot - (doorHeight * below) / height };
+}
+
+function gridPath(view: ReturnType<typeof viewOf>, frame: Frame): string {
+  const camera = groundCamera(view, frame.photo);
+  const at = (x: number, z: number) => {
+    const seen = seenAt(camera, x, 0, z);
+    const { x: px, y: py } = frame.toStage({ x: seen.x / frame.photo.width, y: seen.y / frame.photo.height });
+    return `${px.toFixed(1)} ${py.toFixed(1)}`;
+  };
+  const lines: string[] = [];
+  for (let x = -8; x <= 8; x++) lines.push(`M${at(x, 1.5)} L${at(x, 24)}`);
+  for (let z = 2; z <= 24; z += z < 12 ? 1 : 2) lines.push(`M${at(-8, z)} L${at(8, z)}`);
+  return lines.join(" ");
+}
