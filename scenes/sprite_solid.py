@@ -97,4 +97,4 @@ def turn_all(scene, angle, spare=("studio-ground",)):
     """Turns everything built so far about the upright axis, radians."""
     for obj in scene.objects:
         if obj.type == "MESH" and obj.name not in spare:
-            obj.matrix_world = Matrix.Rotation(angle, 4, "Z") @ obj.matrix_world
+            obj.matrix_world = Matrix.Rotation(angle, 4, "Z") @ obj.matrix_basis

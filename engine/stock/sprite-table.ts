@@ -19,10 +19,12 @@ export type SpriteRecord = {
 
 // biome-ignore format: one row a sprite
 export const sprites = {
+  "bat-1": { width: 256, height: 128, metres: 0.335, foot: [0.5, 1.3337], radius: 0.1, pitch: 17.7, glows: false },
+  "bat-2": { width: 256, height: 96, metres: 0.253, foot: [0.5, 1.2786], radius: 0.1, pitch: 17.7, glows: false },
   "boxwood-1": { width: 320, height: 304, metres: 1.027, foot: [0.5113, 0.8919], radius: 0.473, pitch: 12.9, glows: false },
   "boxwood-2": { width: 320, height: 288, metres: 0.989, foot: [0.5024, 0.8835], radius: 0.5, pitch: 12.9, glows: false },
-  "headstone-1": { width: 208, height: 320, metres: 0.906, foot: [0.4736, 0.9606], radius: 0.28, pitch: 12.9, glows: false },
-  "headstone-2": { width: 256, height: 320, metres: 0.897, foot: [0.5057, 0.9439], radius: 0.28, pitch: 12.9, glows: false },
+  "headstone-1": { width: 208, height: 320, metres: 0.886, foot: [0.4738, 0.9822], radius: 0.28, pitch: 12.9, glows: false },
+  "headstone-2": { width: 264, height: 320, metres: 0.879, foot: [0.5038, 0.9632], radius: 0.28, pitch: 12.9, glows: false },
   "headstone-3": { width: 240, height: 320, metres: 0.743, foot: [0.4569, 0.9366], radius: 0.28, pitch: 12.9, glows: false },
   "jack-o-lantern-1": { width: 320, height: 304, metres: 0.355, foot: [0.4917, 0.9088], radius: 0.15200000000000002, pitch: 17.7, glows: true },
   "jack-o-lantern-2": { width: 320, height: 320, metres: 0.394, foot: [0.5106, 0.9236], radius: 0.16000000000000003, pitch: 17.7, glows: true },
@@ -34,6 +36,8 @@ export const sprites = {
   "pumpkin-3": { width: 320, height: 192, metres: 0.302, foot: [0.493, 0.8759], radius: 0.2, pitch: 17.7, glows: false },
   "skeleton-1": { width: 224, height: 448, metres: 1.751, foot: [0.5858, 0.9785], radius: 0.3, pitch: 12.9, glows: false },
   "skeleton-2": { width: 200, height: 320, metres: 1.186, foot: [0.446, 0.7878], radius: 0.4, pitch: 14.9, glows: false },
+  "web-1": { width: 448, height: 448, metres: 1.195, foot: [0.4951, 0.9847], radius: 0.1, pitch: 12.9, glows: false },
+  "witch-hat-1": { width: 320, height: 256, metres: 0.585, foot: [0.5, 0.7801], radius: 0.3, pitch: 17.7, glows: false },
 } satisfies Record<string, Omit<SpriteRecord, "id">>;
 
 export type SpriteId = keyof typeof sprites;
