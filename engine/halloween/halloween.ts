@@ -1,16 +1,54 @@
 import type { Patch } from "../compose.ts";
-import { beginDraft, patchOfDraft } from "../ground/draft.ts";
+import { castShadows } from "../ground/cast-shadow.ts";
+import { beginDraft, type Draft, patchOfDraft } from "../ground/draft.ts";
+import { groundLight } from "../ground/ground-light.ts";
+import { spriteCover } from "../ground/placement.ts";
 import type { Scene } from "../ground/scene.ts";
-import type { Mask } from "../raster.ts";
+import { steadyScene } from "../night/house-line.ts";
+import { createMask, type Mask } from "../raster.ts";
 import type { Stock } from "../stock/stock.ts";
+import { renderByNight } from "./by-night.ts";
 import type { HalloweenDesign } from "./design.ts";
+import { layThing, type Thing, thingsOf, withoutPlants } from "./lay-thing.ts";
+import { placeDecorations } from "./place-decorations.ts";
+import { bulbsOf, coverString, layUnlitString } from "./string-lights.ts";
+import { themes } from "./themes.ts";
 
-/** Where the design may paint; null: the whole frame. */
-export async function allowHalloween(scene: Scene, design: HalloweenDesign, _stock: Stock): Promise<Mask | null> {
-  return design.light === "as-photo" ? scene.ground() : null;
+/** Where the design may paint; null by dusk and night: the light of the whole frame changes. */
+export async function allowHalloween(scene: Scene, design: HalloweenDesign, stock: Stock): Promise<Mask | null> {
+  if (design.time !== "as-photo") return null;
+  const { width, height } = scene.photo;
+  const steady = steadyScene(scene);
+  const cover = createMask(width, height);
+  const things = await thingsOf(steady, placeDecorations(scene, design), stock);
+  for (const thing of things) spriteCover(cover, thing.scene, thing.placement);
+  const shadows: Draft = beginDraft(scene.photo, null);
+  castShadows(shadows, steady, standing(things));
+  for (let i = 0; i < cover.data.length; i++) if (shadows.touched[i] === 1) cover.data[i] = 255;
+  if (design.placements.includes("roofline")) coverString(cover, bulbsFor(scene, design));
+  return cover;
 }
 
+/** Decorations in the photo's own light, or the whole picture relit with them; always the same for the same design. */
 export async function renderHalloween(scene: Scene, design: HalloweenDesign, stock: Stock): Promise<Patch> {
+  const bulbs = design.placements.includes("roofline") ? bulbsFor(scene, design) : [];
+  const steady = steadyScene(scene);
+  const things = await thingsOf(steady, placeDecorations(scene, design), stock);
+  if (design.time !== "as-photo") return renderByNight(scene, { design, time: design.time, things, bulbs });
   const draft = beginDraft(scene.photo, await allowHalloween(scene, design, stock));
+  layUnlitString(draft, bulbs, Math.min(1, groundLight(scene).level));
+  castShadows(draft, steady, standing(things));
+  const onWalls = { ...draft, allowed: withoutPlants(scene, draft.allowed) };
+  for (const thing of things) layThing(thing.placed.lifted === "wall" ? onWalls : draft, thing, {});
   return patchOfDraft(draft);
+}
+
+function bulbsFor(scene: Scene, design: HalloweenDesign) {
+  return bulbsOf(scene, design.rooflineColors ?? themes[design.theme].roofline).filter(
+    ({ line }) => !design.removed?.includes(`roofline-${line + 1}`),
+  );
+}
+
+function standing(things: Thing[]) {
+  return things.filter(({ placed }) => placed.lifted === null).map(({ placement }) => placement);
 }

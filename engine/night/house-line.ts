@@ -58,3 +58,20 @@ export function steadyCamera(scene: Scene): GroundCamera {
 function area({ left, right, top, bottom }: Opening): number {
   return (right - left) * (bottom - top);
 }
+
+/** Metres: on the ground below the house's line, on its wall above. */
+export function placeOf(line: HouseLine, x: number, y: number): { x: number; y: number; z: number } {
+  const { camera } = line;
+  const base = line.baseY(x);
+  const foot = groundAt(camera, x, Math.max(y, base)) ?? { x: 0, z: 40 };
+  return { x: foot.x, y: y >= base ? 0 : ((base - y) * foot.z) / camera.focal, z: foot.z };
+}
+
+/** The scene with `steadyCamera`; masks are shared, what depends on the camera is measured anew. */
+export function steadyScene(scene: Scene): Scene {
+  return scene.once("steady-scene", () => ({
+    ...scene,
+    camera: steadyCamera(scene),
+    once: (key, make) => scene.once(`steady/${key}`, make),
+  }));
+}

@@ -1,12 +1,11 @@
 import { byteOfLinear, type LinearColor, linearOfByte, luminance } from "../color.ts";
-import { groundAt } from "../ground/ground-camera.ts";
 import type { Scene } from "../ground/scene.ts";
 import { hash, noiseField, smoothstep } from "../materials/noise.ts";
 import { createRaster, type Raster } from "../raster.ts";
 import { bloom } from "./bloom.ts";
 import { type Cells, cellsOf, createPlanes, type Planes, sampleRow } from "./cells.ts";
 import { dayLight, logLight } from "./day-light.ts";
-import { type HouseLine, houseLine } from "./house-line.ts";
+import { type HouseLine, houseLine, placeOf } from "./house-line.ts";
 import { addLampLight, type Lamp } from "./lamps.ts";
 import { duskSky, nightSky, placeMoon } from "./night-sky.ts";
 import { skyCover } from "./sky-cover.ts";
@@ -41,6 +40,19 @@ const moods: Record<NightTime, Mood> = {
   night: { ambient: [0.054, 0.074, 0.128], colourLoss: 0.6, flatten: 0.5, glow: 0.92, grain: 0.005 },
   dusk: { ambient: [0.215, 0.222, 0.275], colourLoss: 0.14, flatten: 0.42, glow: 0.85, grain: 0.0025 },
 };
+
+/** What a white level surface shows of the sky at that time, before lamps: for what is painted onto the relit photo. */
+export function skyLightAt(time: NightTime): LinearColor {
+  const { ambient, colourLoss } = moods[time];
+  const gray = luminance(...ambient);
+  const mixed = (light: number) => light + (gray - light) * colourLoss * 0.3;
+  return [mixed(ambient[0]), mixed(ambient[1]), mixed(ambient[2])];
+}
+
+/** The picture's value of an amount of light. */
+export function shownLight(light: number): number {
+  return 1 - Math.exp(-steepness * light);
+}
 
 /** How steeply light turns into the picture's white: 1 - exp(-steepness * light). */
 const steepness = 1.6;
@@ -136,7 +148,7 @@ export function relight(scene: Scene, options: NightOptions): Raster {
 function writePixel(data: Uint8ClampedArray, at: number, i: number, light: LinearColor, grain: number): void {
   const noise = hash(i, 1, 77) + hash(i, 2, 77) - 1;
   for (let c = 0; c < 3; c++) {
-    const shown = 1 - Math.exp(-steepness * light[c]);
+    const shown = shownLight(light[c]);
     data[at + c] = byteOfLinear(
       shown + grain * (noise + 0.5 * (hash(i, 3 + c, 77) - 0.5)) * Math.sqrt(shown + 0.01) * 4,
     );
@@ -160,14 +172,6 @@ function lampPlanes(scene: Scene, line: HouseLine, cells: Cells, lamps: readonly
     }
   }
   return planes;
-}
-
-/** Metres: on the ground below the house's line, on its wall above. */
-export function placeOf(line: HouseLine, x: number, y: number): { x: number; y: number; z: number } {
-  const { camera } = line;
-  const base = line.baseY(x);
-  const foot = groundAt(camera, x, Math.max(y, base)) ?? { x: 0, z: 40 };
-  return { x: foot.x, y: y >= base ? 0 : ((base - y) * foot.z) / camera.focal, z: foot.z };
 }
 
 /** What of a lamp's light arrives, a byte a pixel: little on plants, which it shines on from behind, and on roofs. */
@@ -234,7 +238,7 @@ function addGlows(lit: Raster, glows: readonly Glow[], level: number): void {
         if (share === 0) continue;
         const at = ((glow.top + y) * lit.width + glow.left + x) * 4;
         for (let c = 0; c < 3; c++) {
-          const shown = 1 - Math.exp(-steepness * share * level * glow.color[c]);
+          const shown = shownLight(share * level * glow.color[c]);
           const under = linearOfByte[lit.data[at + c]];
           lit.data[at + c] = byteOfLinear(under + shown * (1 - under));
         }

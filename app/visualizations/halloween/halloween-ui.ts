@@ -1,4 +1,8 @@
-import { type HalloweenChoice, toHalloweenDesign } from "#worker/visualizations/halloween/catalogue.ts";
+import {
+  defaultHalloween,
+  type HalloweenChoice,
+  toHalloweenDesign,
+} from "#worker/visualizations/halloween/catalogue.ts";
 import type { ServiceUi } from "../service-ui.ts";
 import { HalloweenPanel } from "./halloween-panel.tsx";
 
@@ -19,7 +23,7 @@ export const halloweenUi: ServiceUi<HalloweenChoice> = {
       ? { title: "Looking at your photo", text: "This takes a second or two." }
       : { title: "Did we see this right?", text: "Tap the photo to correct the tinted areas." },
   canDesign: (has) => has.size > 0,
-  blank: { light: "as-photo" },
+  blank: defaultHalloween,
   wanted: (design) => design,
   toBrief: (design) => ({ service: "halloween", design: toHalloweenDesign(design) }),
   words: () => "Your house dressed for Halloween",

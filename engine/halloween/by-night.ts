@@ -1,0 +1,151 @@
+import { byteOfLinear, type LinearColor, linearOfByte } from "../color.ts";
+import type { Patch } from "../compose.ts";
+import { beginDraft, type Draft, patchOfDraft, shade } from "../ground/draft.ts";
+import { groundAt, seenAt } from "../ground/ground-camera.ts";
+import type { Scene } from "../ground/scene.ts";
+import type { SpriteLight } from "../ground/sprite-light.ts";
+import { bloom } from "../night/bloom.ts";
+import { type Cells, cellsOf, createPlanes, type Planes, sampleRow } from "../night/cells.ts";
+import { houseLamps } from "../night/house-lamps.ts";
+import { houseLine, steadyScene } from "../night/house-line.ts";
+import { addLampLight, type Lamp } from "../night/lamps.ts";
+import { addSpot, type NightTime, relight, shownLight, skyLightAt } from "../night/relight.ts";
+import type { HalloweenDesign } from "./design.ts";
+import { glowColor } from "./glow-color.ts";
+import { layThing, type Thing, withoutPlants } from "./lay-thing.ts";
+import { type Bulb, lampsOfString, layLitString } from "./string-lights.ts";
+import { themes } from "./themes.ts";
+
+type Night = { design: HalloweenDesign; time: NightTime; things: Thing[]; bulbs: Bulb[] };
+
+/** The photo relit with all lamps of the design, its things laid in that light, and the halo of all that glows. */
+export function renderByNight(scene: Scene, { design, time, things, bulbs }: Night): Patch {
+  const theme = themes[design.theme];
+  const glowing = things.filter(({ placement }) => placement.sprite.glow !== null);
+  const own = glowing.map((thing) => lampOfThing(thing));
+  const lamps = [
+    ...houseLamps(scene),
+    ...uplights(scene, design.placements.length > 0 ? theme.uplights : []),
+    ...lampsOfString(scene, bulbs),
+    ...own,
+  ];
+  const fog = (design.scare === "family" ? 0.5 : 1) * theme.fog;
+  const lit = relight(scene, { time, lamps, litWindows: 0.85, windowColors: theme.windows, fog });
+  const draft = beginDraft(lit, null);
+  for (const thing of things) if (thing.placed.lifted === null) darkenFoot(draft, steadyScene(scene), thing);
+  layLitString(draft, bulbs);
+  const onWalls = { ...draft, allowed: withoutPlants(scene, null) };
+  for (const thing of things) {
+    const light = lightAt(thing, lamps, time);
+    layThing(thing.placed.lifted === "wall" ? onWalls : draft, thing, { light, glow: time === "night" ? 1.5 : 1.1 });
+  }
+  addHalo(draft, glowing, own, bulbs);
+  return patchOfDraft(draft, true);
+}
+
+function lampOfThing({ placed, placement }: Thing): Lamp {
+  const { sprite } = placement;
+  const tall = sprite.metres * placed.scale;
+  return {
+    x: placed.x,
+    y: placed.y + tall * 0.45,
+    z: placed.z - sprite.radius * placed.scale - 0.12,
+    color: glowColor(sprite),
+    power: 0.035 + 0.05 * Math.min(4, tall),
+    radius: 0.15 + 0.25 * tall,
+    upward: 0.5,
+  };
+}
+
+/** Along the foot of the wall, every few metres, in turn. */
+function uplights(scene: Scene, colors: readonly LinearColor[]): Lamp[] {
+  if (colors.length === 0) return [];
+  const line = houseLine(scene);
+  const { width } = scene.photo;
+  const count = 5;
+  return Array.from({ length: count }, (_, k) => {
+    const column = width * (0.14 + (0.72 * k) / (count - 1));
+    const foot = groundAt(line.camera, column, line.baseY(column));
+    const z = line.wallZ(column);
+    return { x: foot?.x ?? 0, y: 0.15, z: z - 0.7, color: colors[k % colors.length], power: 0.85, radius: 0.7 };
+  });
+}
+
+/** What reaches a thing of the sky and of the lamps; its own lamp is not among them. */
+function lightAt({ placed, placement }: Thing, lamps: readonly Lamp[], time: NightTime): SpriteLight {
+  const at = { x: placed.x, y: placed.y + placement.sprite.metres * placed.scale * 0.4, z: placed.z };
+  const others = lamps.filter((lamp) => Math.hypot(lamp.x - at.x, lamp.y - at.y, lamp.z - at.z) > 0.55);
+  const sum = new Float32Array(3);
+  addLampLight(others, at, 0.6, sum);
+  const sky = skyLightAt(time);
+  const shown = (c: number) => shownLight(Math.min(1.2, sky[c] * 1.15 + 0.5 * sum[c]));
+  const moon = (c: number) => shownLight(sky[c] * 0.35);
+  return { sky: [shown(0), shown(1), shown(2)], sun: [moon(0), moon(1), moon(2)], azimuth: -2.3 };
+}
+
+/** Where a thing touches the ground it keeps even the night's light off. */
+function darkenFoot(draft: Draft, scene: Scene, { placed, placement }: Thing): void {
+  const { camera } = scene;
+  const radius = placement.sprite.radius * placed.scale;
+  const reach = radius * 1.9;
+  const near = seenAt(camera, placed.x, 0, Math.max(1, placed.z - reach));
+  const far = seenAt(camera, placed.x, 0, placed.z + reach);
+  const half = reach * near.pixelsPerMetre;
+  const ground = scene.ground().data;
+  for (let y = Math.max(0, Math.floor(far.y)); y <= Math.min(draft.height - 1, near.y); y++) {
+    for (let x = Math.max(0, Math.floor(near.x - half)); x <= Math.min(draft.width - 1, near.x + half); x++) {
+      const spot = groundAt(camera, x + 0.5, y + 0.5);
+      const i = y * draft.width + x;
+      if (spot === null || ground[i] < 60) continue;
+      const away = Math.max(0, Math.hypot(spot.x - placed.x, spot.z - placed.z) - radius * 0.75);
+      const dark = 0.72 * Math.exp(-away / (0.06 + radius * 0.3));
+      if (dark > 0.02) shade(draft, i, 1 - (dark * ground[i]) / 255);
+    }
+  }
+}
+
+function addHalo(draft: Draft, glowing: Thing[], own: Lamp[], bulbs: Bulb[]): void {
+  const cells = cellsOf(draft);
+  const planes = createPlanes(cells);
+  glowing.forEach(({ placed }, index) => {
+    const { left, top, right, bottom } = placed.box;
+    const tall = (bottom - top) * draft.height;
+    const strength = own[index].color.map((light) => light * 0.34) as LinearColor;
+    addSpot(
+      planes,
+      cells,
+      ((left + right) / 2) * draft.width,
+      (top + bottom) * 0.5 * draft.height,
+      tall * 0.3,
+      strength,
+    );
+  });
+  for (const { x, y, radius, color } of bulbs) {
+    const share = Math.min(1, (radius / cells.step) ** 2 * 3);
+    addPoint(planes, cells, x, y + radius, color, share * 1.1);
+  }
+  bloom(planes, cells);
+  layHalo(draft, planes, cells);
+}
+
+function addPoint(planes: Planes, cells: Cells, x: number, y: number, color: LinearColor, share: number): void {
+  const column = Math.floor(x / cells.step);
+  const row = Math.floor(y / cells.step);
+  if (column < 0 || row < 0 || column >= cells.width || row >= cells.height) return;
+  for (let c = 0; c < 3; c++) planes[c][row * cells.width + column] += color[c] * share;
+}
+
+function layHalo(draft: Draft, planes: Planes, cells: Cells): void {
+  const rows = planes.map(() => new Float32Array(draft.width));
+  for (let y = 0; y < draft.height; y++) {
+    for (let c = 0; c < 3; c++) sampleRow(cells, planes[c], y, rows[c]);
+    for (let x = 0; x < draft.width; x++) {
+      if (rows[0][x] + rows[1][x] + rows[2][x] < 1e-3) continue;
+      const at = (y * draft.width + x) * 4;
+      for (let c = 0; c < 3; c++) {
+        const under = linearOfByte[draft.data[at + c]];
+        draft.data[at + c] = byteOfLinear(under + shownLight(rows[c][x]) * (1 - under));
+      }
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import { groundAt, seenAt } from "../ground/ground-camera.ts";
+import type { Scene } from "../ground/scene.ts";
+import { standingDepth } from "../ground/standing-depth.ts";
+import { hash } from "../materials/noise.ts";
+import { houseLine, steadyScene } from "../night/house-line.ts";
+import { openingsOf } from "../night/openings.ts";
+import { findHangingSpots } from "./find-hanging-spots.ts";
+import type { SpotKind } from "./themes.ts";
+
+/**
+ * A place for one thing, metres in the frame of `steadyScene`: its foot stands at (x, z), `y` over the ground. `fit`, where
+ * given, is how wide (a window) or high it should be; hung things hang from `y` down.
+ */
+export type Spot = {
+  x: number;
+  z: number;
+  y: number;
+  mirrored: boolean;
+  hung?: boolean;
+  width?: number;
+  height?: number;
+};
+
+export type Spots = Record<SpotKind, Spot[]>;
+
+/** Where things can stand, hang and stick on the photo, best places first. Nothing stands on a drive. */
+export function findSpots(scene: Scene, seed: number): Spots {
+  return scene.once(`spots-${seed}`, () => {
+    const yard = surveyYard(scene);
+    const entry = findEntry(scene);
+    const walk = walkSpots(yard, entry);
+    return {
+      door: doorSpots(yard, entry, seed),
+      post: postSpots(yard, entry),
+      walk,
+      row: rowSpots(yard, entry, seed),
+      yard: yardSpots(yard, entry, seed),
+      hero: heroSpots(yard, entry),
+      ...findHangingSpots(scene, seed),
+    };
+  });
+}
+
+type Entry = { x: number; z: number };
+
+type Yard = {
+  scene: Scene;
+  wallZ: number;
+  /** Metres, of the nearest ground that is well in sight. */
+  nearZ: number;
+  /** What the ground is at a spot; null where something stands there, or out of sight. */
+  at(x: number, z: number): "green" | "paved" | null;
+  /** Whether `height` metres of a thing standing there would be seen. */
+  inSight(x: number, z: number, height: number): boolean;
+};
+
+function surveyYard(original: Scene): Yard {
+  const scene = steadyScene(original);
+  const { camera, photo } = scene;
+  const green = [scene.mask("lawn").data, scene.mask("soil").data];
+  const paved = scene.mask("paved").data;
+  const depth = standingDepth(scene);
+  const line = houseLine(original);
+  const bottom = groundAt(camera, photo.width / 2, photo.height - 1)?.z ?? 4;
+  const pixel = (x: number, y: number, z: number) => {
+    const seen = seenAt(camera, x, y, z);
+    const px = Math.round(seen.x);
+    const py = Math.round(seen.y);
+    return px < 0 || py < 0 || px >= photo.width || py >= photo.height ? -1 : py * photo.width + px;
+  };
+  return {
+    scene,
+    wallZ: line.wallZ(photo.width / 2),
+    nearZ: Math.max(bottom * 1.12, 3),
+    at: (x, z) => {
+      const i = pixel(x, 0, z);
+      if (i < 0) return null;
+      if (paved[i] > 128) return "paved";
+      return green.some((mask) => mask[i] > 128) ? "green" : null;
+    },
+    inSight: (x, z, height) => {
+      let seen = 0;
+      for (const share of [0.15, 0.5, 0.85]) {
+        for (const side of [-0.3, 0, 0.3]) {
+          const i = pixel(x + side * height, share * height, z);
+          if (i >= 0 && depth[i] + 30 >= z * 100) seen++;
+        }
+      }
+      return seen >= 7;
+    },
+  };
+}
+
+/** Before the front door; where none was found, where the walk meets the house, or its middle. */
+function findEntry(scene: Scene): Entry {
+  const line = houseLine(scene);
+  const { width, height } = scene.photo;
+  const middle = (x: number) => Math.abs(x - width / 2);
+  const doors = openingsOf(scene)
+    .filter(({ kind }) => kind === "door")
+    .sort((a, b) => middle((a.left + a.right) / 2) - middle((b.left + b.right) / 2));
+  const column = doors.length > 0 ? (doors[0].left + doors[0].right) / 2 : (walkEnd(scene) ?? width / 2);
+  const y = Math.min(height - 1, line.baseY(column));
+  const spot = groundAt(line.camera, column, y) ?? { x: 0, z: line.wallZ(column) };
+  return { x: spot.x, z: spot.z };
+}
+
+/** The middle of the narrowest paving that comes near the house, in pixels. */
+function walkEnd(scene: Scene): number | null {
+  const { width, height } = scene.photo;
+  const paved = scene.mask("paved").data;
+  const line = houseLine(scene);
+  const y = Math.min(height - 1, Math.round(line.baseY(width / 2) + height * 0.05));
+  let best: { middle: number; run: number } | null = null;
+  let start = -1;
+  for (let x = 0; x <= width; x++) {
+    const on = x < width && paved[y * width + x] > 128;
+    if (on && start < 0) start = x;
+    if (on || start < 0) continue;
+    const run = x - start;
+    if (run > width * 0.015 && run < width * 0.25 && (!best || run < best.run)) best = { middle: (start + x) / 2, run };
+    start = -1;
+  }
+  return best?.middle ?? null;
+}
+
+/** On both sides of the door, in two loose ranks. */
+function doorSpots(yard: Yard, entry: Entry, seed: number): Spot[] {
+  const spots: Spot[] = [];
+  const offsets = [0.85, -0.85, 1.25, -1.3, 1.7, -1.75, 2.2, -2.25, 2.8, -2.8];
+  offsets.forEach((offset, index) => {
+    for (const nearer of [0.45, 0.8, 1.3, 1.9]) {
+      const x = entry.x + offset + 0.16 * (hash(index, 1, seed) - 0.5);
+      const z = entry.z - nearer - 0.3 * hash(index, 2, seed);
+      if (!yard.inSight(x, z, 0.4) || yard.at(x, z) === null) continue;
+      spots.push({ x, z, y: 0, mirrored: hash(index, 3, seed) > 0.5 });
+      return;
+    }
+  });
+  return apart(spots, 0.34);
+}
+
+/** Close to the wall, both sides of the entry and farther out. */
+function postSpots(yard: Yard, entry: Entry): Spot[] {
+  const spots: Spot[] = [];
+  for (const [index, offset] of [1.9, -1.9, 4.2, -4.2, 3.1, -3.1, 5.4, -5.4].entries()) {
+    for (const nearer of [0.4, 0.8, 1.4]) {
+      const x = entry.x + offset;
+      const z = entry.z - nearer;
+      if (!yard.inSight(x, z, 1.6) || yard.at(x, z) !== "green") continue;
+      spots.push({ x, z, y: 0, mirrored: index % 2 === 1 });
+      break;
+    }
+  }
+  return apart(spots, 1.2);
+}
+
+/** In pairs along the walk's edges, on the grass; along the drive's where there is no walk. */
+function walkSpots(yard: Yard, entry: Entry): Spot[] {
+  const spots: Spot[] = [];
+  const step = Math.max(0.9, (yard.wallZ - yard.nearZ) / 9);
+  let pair = 0;
+  for (let z = yard.wallZ - 1.1; z > yard.nearZ; z -= step) {
+    const run = pavedRun(yard, entry, z);
+    if (!run) continue;
+    pair++;
+    for (const [edge, side] of [
+      [run.left, -1],
+      [run.right, 1],
+    ]) {
+      const x = edge + side * 0.28;
+      if (yard.at(x, z) === "green" && yard.inSight(x, z, 0.35)) spots.push({ x, z, y: 0, mirrored: pair % 2 === 0 });
+    }
+  }
+  return apart(spots, 0.5);
+}
+
+function pavedRun(yard: Yard, entry: Entry, z: number): { left: number; right: number } | null {
+  const reach = Math.min(12, z * 0.62);
+  const runs: { left: number; right: number }[] = [];
+  let start: number | null = null;
+  for (let x = -reach; x <= reach + 0.1; x += 0.1) {
+    const on = x <= reach && yard.at(x, z) === "paved";
+    if (on && start === null) start = x;
+    if (on || start === null) continue;
+    runs.push({ left: start - 0.1, right: x });
+    start = null;
+  }
+  const wide = ({ left, right }: { left: number; right: number }) => right - left;
+  const cost = (run: { left: number; right: number }) =>
+    Math.abs((run.left + run.right) / 2 - entry.x) + (wide(run) > 3 ? 6 : 0);
+  const fit = runs.filter((run) => wide(run) > 0.5 && wide(run) < 8);
+  return fit.sort((a, b) => cost(a) - cost(b))[0] ?? null;
+}
+
+function onGrass(yard: Yard, x: number, z: number, radius: number): boolean {
+  const around = [
+    [0, 0],
+    [radius, 0],
+    [-radius, 0],
+    [0, radius],
+    [0, -radius],
+  ];
+  return around.every(([dx, dz]) => yard.at(x + dx, z + dz) === "green");
+}
+
+/** Loose rows across the lawn, the middle of it first. */
+function rowSpots(yard: Yard, entry: Entry, seed: number): Spot[] {
+  const spots: (Spot & { cost: number })[] = [];
+  const deep = yard.wallZ - yard.nearZ;
+  for (let row = 0; row < 4; row++) {
+    const z = yard.wallZ - 1.6 - (row * Math.min(deep - 1.6, 8.5)) / 4;
+    const reach = Math.min(9, z * 0.5);
+    for (let column = -7; column <= 7; column++) {
+      const x = entry.x * 0.3 + column * 1.35 + (row % 2) * 0.6 + 0.4 * (hash(column + 40, row, seed) - 0.5);
+      const back = z + 0.5 * (hash(column + 40, row, seed + 1) - 0.5);
+      if (Math.abs(x) > reach || Math.abs(x - entry.x) < 0.9) continue;
+      if (!onGrass(yard, x, back, 0.35) || !yard.inSight(x, back, 0.7)) continue;
+      const cost = Math.abs(row - 1.4) * 0.8 + Math.abs(x) * 0.25 + hash(column + 40, row, seed + 2) * 1.6;
+      spots.push({ x, z: back, y: 0, mirrored: hash(column + 40, row, seed + 3) > 0.5, cost });
+    }
+  }
+  return apart(
+    spots.sort((a, b) => a.cost - b.cost).map(({ cost: _, ...spot }) => spot),
+    1,
+  );
+}
+
+/** Here and there on the lawn, between house and street. */
+function yardSpots(yard: Yard, entry: Entry, seed: number): Spot[] {
+  const spots: Spot[] = [];
+  const deep = Math.min(9, yard.wallZ - yard.nearZ);
+  for (let k = 0; k < 60; k++) {
+    const z = yard.wallZ - 1.3 - (deep - 1.3) * (0.1 + 0.8 * hash(k, 3, seed));
+    const x = (hash(k, 4, seed) * 2 - 1) * Math.min(8, z * 0.5);
+    if (Math.abs(x - entry.x) < 1.4 || !onGrass(yard, x, z, 0.5) || !yard.inSight(x, z, 1.2)) continue;
+    spots.push({ x, z, y: 0, mirrored: hash(k, 5, seed) > 0.5 });
+  }
+  return apart(spots, 2.2);
+}
+
+/** The best place for one large thing: open grass, beside the entry rather than before it, well in the picture. */
+function heroSpots(yard: Yard, entry: Entry): Spot[] {
+  let best: { x: number; z: number; liking: number } | null = null;
+  const deep = Math.min(9, yard.wallZ - yard.nearZ);
+  for (let z = yard.wallZ - 1.5; z > yard.wallZ - deep; z -= 0.5) {
+    const reach = Math.min(8, z * 0.42);
+    for (let x = -reach; x <= reach; x += 0.5) {
+      if (!onGrass(yard, x, z, 1.1) || !yard.inSight(x, z, 2.4)) continue;
+      const aside = Math.abs(x - entry.x);
+      const liking = Math.min(aside, 4) - Math.abs(x) * 0.3 - Math.abs(yard.wallZ - 3.5 - z) * 0.35;
+      if (!best || liking > best.liking) best = { x, z, liking };
+    }
+  }
+  return best ? [{ x: best.x, z: best.z, y: 0, mirrored: best.x > 0 }] : [];
+}
+
+/** Those of the list that keep `metres` from all before them. */
+export function apart(spots: Spot[], metres: number): Spot[] {
+  const kept: Spot[] = [];
+  for (const spot of spots) {
+    if (kept.every((other) => Math.hypot(spot.x - other.x, spot.z - other.z, spot.y - other.y) >= metres))
+      kept.push(spot);
+  }
+  return kept;
+}

@@ -1,0 +1,113 @@
+import { seenAt } from "../ground/ground-camera.ts";
+import type { Scene } from "../ground/scene.ts";
+import { hash } from "../materials/noise.ts";
+import { steadyScene } from "../night/house-line.ts";
+import type { SpriteRecord } from "../stock/sprite.ts";
+import { type SpriteId, sprites } from "../stock/sprite-table.ts";
+import { type HalloweenDesign, scareLevels } from "./design.ts";
+import { findSpots, type Spot } from "./find-spots.ts";
+import { type Item, placeOfSpot, themes } from "./themes.ts";
+
+/**
+ * One thing of a design at its place, in the frame of `steadyScene`: its foot at (x, z), `y` metres over the ground. `id`
+ * stays the same whatever else is taken away. `box`: where it is seen, in photo units (shares of width and height).
+ */
+export type Placed = {
+  id: string;
+  sprite: SpriteId;
+  x: number;
+  y: number;
+  z: number;
+  scale: number;
+  mirrored: boolean;
+  /** It hangs or sticks on something: no shadow on the ground, and plants before the wall hide it. */
+  lifted: "wall" | "air" | null;
+  box: { left: number; top: number; right: number; bottom: number };
+};
+
+/** The record of a sprite of the stock, whatever its own narrow type. */
+export function recordOf(id: SpriteId): SpriteRecord {
+  return sprites[id];
+}
+
+function isStocked(id: string): id is SpriteId {
+  return id in sprites;
+}
+
+/** Everything that the design puts on the photo, without what the person took away; lights along the eaves are not among them. */
+export function placeDecorations(scene: Scene, design: HalloweenDesign): Placed[] {
+  const spots = findSpots(scene, design.seed);
+  const level = scareLevels.indexOf(design.scare);
+  const used = new Map<string, number>();
+  const placed: Placed[] = [];
+  for (const item of themes[design.theme].items) {
+    if (!design.placements.includes(placeOfSpot[item.spot])) continue;
+    const ids = item.sprites.filter(isStocked);
+    const from = used.get(item.spot) ?? 0;
+    const free = spots[item.spot].slice(from, from + item.counts[level]);
+    used.set(item.spot, from + free.length);
+    if (ids.length === 0) continue;
+    free.forEach((spot, index) => {
+      placed.push(place(scene, item, spot, ids[index % ids.length], from + index, design.seed));
+    });
+  }
+  const kept = withoutCrowding(placed);
+  return kept.filter(({ id }) => !design.removed?.includes(id));
+}
+
+function place(scene: Scene, item: Item, spot: Spot, sprite: SpriteId, index: number, seed: number): Placed {
+  const record = recordOf(sprite);
+  const across = (record.metres * record.width) / record.height;
+  const vary = 0.92 + 0.18 * hash(index, sprite.length, seed + 17);
+  const scale = spot.width ? (spot.width * 1.08) / across : (spot.height ?? record.metres) / record.metres;
+  const sized = scale * (item.scale ?? 1) * (spot.width ? 1 : vary);
+  const tall = record.metres * sized;
+  const drop = spot.width && spot.height ? Math.max(tall, (spot.height + tall) / 2) : tall;
+  const stuck = item.spot === "wall" || item.spot === "sky";
+  const y = spot.hung
+    ? spot.y - drop * (spot.width ? 1 : record.foot[1]) + (spot.width ? tall * (1 - record.foot[1]) : 0)
+    : spot.y - (stuck ? tall / 2 : 0);
+  const lifted = { sky: "air", tree: "air", wall: "wall", eave: "wall", corner: "wall", window: "wall" } as const;
+  const thing = {
+    id: `${item.spot}-${index + 1}`,
+    sprite,
+    x: spot.x,
+    y,
+    z: spot.z,
+    scale: sized,
+    mirrored: spot.mirrored,
+    lifted: item.spot in lifted ? lifted[item.spot as keyof typeof lifted] : null,
+  };
+  return { ...thing, box: boxOf(scene, thing) };
+}
+
+function boxOf(scene: Scene, { sprite, x, y, z, scale, mirrored }: Omit<Placed, "box" | "id" | "lifted">) {
+  const { width, height } = scene.photo;
+  const record = recordOf(sprite);
+  const seen = seenAt(steadyScene(scene).camera, x, y, z);
+  const tall = record.metres * scale * seen.pixelsPerMetre;
+  const wide = (tall * record.width) / record.height;
+  const left = seen.x - (mirrored ? 1 - record.foot[0] : record.foot[0]) * wide;
+  const top = seen.y - record.foot[1] * tall;
+  return { left: left / width, top: top / height, right: (left + wide) / width, bottom: (top + tall) / height };
+}
+
+/** Things on the ground that would stand in each other: the later of the two goes. */
+function withoutCrowding(placed: Placed[]): Placed[] {
+  const kept: Placed[] = [];
+  for (const thing of placed) {
+    const room = (other: Placed) => 0.85 * (radiusOf(thing) + radiusOf(other));
+    const crowded = kept.some(
+      (other) =>
+        thing.lifted === null &&
+        other.lifted === null &&
+        Math.hypot(thing.x - other.x, thing.z - other.z) < room(other),
+    );
+    if (!crowded) kept.push(thing);
+  }
+  return kept;
+}
+
+function radiusOf({ sprite, scale }: Placed): number {
+  return recordOf(sprite).radius * scale;
+}
