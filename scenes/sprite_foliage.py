@@ -83,17 +83,17 @@ def shoots(growth, material, shape, at, heading, length, leaves, leaf, angle=0.9
         growth.leaves(stem, leaf_shape(1, 0.5, fold=0.4, curl=0), at, heading, rs.normal(size=(count, 3)), length, width, tints)
 
 
-def inside(growth, material, balls, count, leaf, shrink=0.86, deep=0.75):
+def inside(growth, material, balls, count, leaf, shrink=0.86, deep=0.75, slim=0.7):
     """Old leaves behind the shell, so that gaps show leaves in shade and not the far side."""
     rs = growth.rs
     centre, radius = balls
     at, normal = crown(rs, (centre, radius * shrink), count, sink=1e9)
     at = at - normal * rs.uniform(0, 0.3, (len(at), 1)) ** 1.5 * radius.mean()
-    keep = at[:, 2] > leaf * 0.8
+    keep = at[:, 2] > max(leaf, 0.18 * (centre[:, 2] + radius).max())
     at, normal = at[keep], normal[keep]
     tint = np.stack([rs.uniform(0, 0.7, len(at)), np.zeros(len(at)), rs.uniform(deep - 0.25, deep + 0.15, len(at))], axis=1)
     size = leaf * rs.uniform(0.8, 1.4, len(at))
-    growth.leaves(material, leaf_shape(1, 0.45, fold=0.1, curl=0), at, spherical(rs, len(at)), spherical(rs, len(at)) + normal, size, size * 0.75, tint)
+    growth.leaves(material, leaf_shape(1, 0.45, fold=0.1, curl=0), at, spherical(rs, len(at)), spherical(rs, len(at)) + normal, size, size * slim, tint)
 
 
 def twigs(growth, material, balls, count, radius=0.008, base=0.12):

@@ -48,7 +48,9 @@ def arching(rs, foot, heading, length, arch, segments):
     step = np.reshape(length, (-1, 1)) / segments
     run = np.cumsum(np.concatenate([np.zeros((count, 1)), np.cos(slope[:, :-1]) * step], axis=1), axis=1)
     lift = np.cumsum(np.concatenate([np.zeros((count, 1)), np.sin(slope[:, :-1]) * step], axis=1), axis=1)
-    return foot[:, None] + out[:, None] * run[..., None] + UP * lift[..., None], out
+    spine = foot[:, None] + out[:, None] * run[..., None] + UP * lift[..., None]
+    spine[..., 2] = np.maximum(spine[..., 2], 0.004 + 0.01 * rs.uniform(0, 1, (count, 1)))
+    return spine, out
 
 
 class Growth:

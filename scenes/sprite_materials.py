@@ -81,7 +81,7 @@ def wood(name, dark, light, rough=0.55, along="y", scale=9.0):
     stretch = {"x": (0.12, 1.0, 1.0), "y": (1.0, 0.08, 1.0), "z": (1.0, 1.0, 0.1)}[along]
     piece = g.node("ShaderNodeObjectInfo").outputs["Random"]
     shifted = g.add(g.scale(where, stretch), g.join(g.math("MULTIPLY", piece, 37.0), 0.0))
-    grain = g.noise(shifted, scale * 8, 6.0, 0.68)
+    grain = g.noise(shifted, scale * 5, 4.0, 0.58)
     colour = g.ramp(grain, [(0.3, dark), (0.7, light)])
     colour = g.shade(colour, g.remap(piece, 0.0, 1.0, 0.82, 1.16))
     g.surface(colour, rough, grain, 0.25, 0.003, 0.3)
@@ -101,4 +101,45 @@ def cloth(name, colour, weave=900.0, wrinkle=7.0, through=0.0):
         lit = g.node("ShaderNodeBsdfTranslucent", {"Color": shade, "Normal": bump}).outputs[0]
         body = g.node("ShaderNodeMixShader", {0: through, 1: body, 2: lit}).outputs[0]
     g.output(body)
+    return name
+
+
+def birch_bark(name):
+    """White bark with dark cross bands, darker low down."""
+    g = material(name)
+    where = g.position()
+    band = g.noise(g.scale(where, (1.0, 1.0, 9.0)), 4.0, 3.0, 0.6)
+    patch = g.noise(where, 3.0, 3.0)
+    dark = g.math("MAXIMUM", g.remap(band, 0.58, 0.66), g.remap(patch, 0.6, 0.68))
+    foot = g.remap(g.split(where)[2], 0.0, 0.8, 0.55, 0.0)
+    colour = g.mix(g.math("MAXIMUM", dark, foot), g.mix(patch, "#d9d2c4", "#b9a792"), "#3a322b")
+    g.surface(colour, 0.8, band, 0.4, 0.01, 0.15)
+    return name
+
+
+def palm_trunk(name):
+    """Fibrous and ringed by old leaf scars."""
+    g = material(name)
+    where = g.position()
+    ring = g.math("SINE", g.math("MULTIPLY", g.math("ADD", g.split(where)[2], g.math("MULTIPLY", g.noise(where, 5.0), 0.16)), 75.0))
+    fibre = g.noise(g.scale(where, (1.0, 1.0, 0.2)), 60.0, 4.0, 0.7)
+    height = g.math("ADD", fibre, g.math("MULTIPLY", ring, 0.14))
+    g.surface(g.ramp(g.math("MULTIPLY", height, 0.8), [(0.1, "#3a2f25"), (0.5, "#7a6751"), (0.85, "#a3917a")]), 0.95, height, 0.9, 0.02, 0.05)
+    return name
+
+
+def stone(name, dark, light, lichen, scale=1.0):
+    """Field stone: mottled, veined, with pale lichen on what faces up and damp soil at the foot."""
+    g = material(name)
+    where = g.position()
+    broad, fine = g.noise(where, 3.0 * scale, 5.0, 0.6), g.noise(where, 38.0 * scale, 6.0, 0.7)
+    grain = g.noise(where, 160.0 * scale, 3.0, 0.6)
+    colour = g.ramp(g.math("ADD", g.math("MULTIPLY", broad, 0.6), g.math("MULTIPLY", fine, 0.4)), [(0.36, dark), (0.62, light)])
+    colour = g.shade(colour, g.remap(grain, 0.3, 0.7, 0.78, 1.18))
+    up = g.split(g.node("ShaderNodeNewGeometry").outputs["Normal"])[2]
+    spots = g.math("MULTIPLY", g.remap(g.noise(where, 9.0 * scale, 5.0, 0.7), 0.54, 0.62), g.remap(up, 0.0, 0.7))
+    colour = g.mix(g.math("MULTIPLY", spots, 0.55), colour, lichen)
+    soil = g.remap(g.math("ADD", g.split(where)[2], g.math("MULTIPLY", broad, 0.08)), 0.02, 0.12, 0.6, 1.0)
+    colour = g.shade(colour, soil)
+    g.surface(colour, 0.92, g.math("ADD", g.math("MULTIPLY", fine, 0.7), g.math("MULTIPLY", grain, 0.25)), 0.7, 0.025, 0.12)
     return name

@@ -49,12 +49,12 @@ def spikes(growth, material, shape, spines, start, whorls, each, length, wide, r
 def lavender(scene, rs):
     m.leaf("leaf", "#5b6d52", "#8d9d7a", "#a3b08c", through=0.2, gloss=0.1, rib=0)
     m.leaf("stalk", "#70805a", "#97a578", through=0.1, gloss=0.1, rib=0)
-    m.petal("petal", "#8d7cc9", "#5a4498")
+    m.petal("petal", "#a597dc", "#7460b4")
     growth = Growth(rs)
     foot, heading = fan(rs, 420, 1.1, (0.5, 1.1), 0.2)
     shoots(growth, "leaf", leaf_shape(1, 0.4, fold=0.3, curl=0.15), foot, heading, 0.2, 16, 0.042, angle=0.55, fresh=0.5, slim=0.11, stem="stalk")
-    foot, heading = fan(rs, 190, 0.62, (0.8, 1.3), 0.2)
-    spines, _ = arching(rs, foot, heading, rs.uniform(0.4, 0.62, 190), rs.uniform(0.05, 0.35, 190), 7)
+    foot, heading = fan(rs, 230, 0.55, (0.7, 1.4), 0.22)
+    spines, _ = arching(rs, foot, heading, rs.uniform(0.34, 0.6, 230), rs.uniform(-0.1, 0.4, 230), 7)
     stems(growth, "stalk", spines, 0.0016)
     spikes(growth, "petal", leaf_shape(1, 0.5, fold=0.2, curl=0), spines, 0.84, 11, 6, 0.0125, 0.6, 0.7, 0.002)
     growth.finish(scene, "lavender")
@@ -63,9 +63,9 @@ def lavender(scene, rs):
 def salvia(scene, rs):
     m.leaf("leaf", "#3c5a30", "#6d8a4c", "#8ba25e", through=0.3, gloss=0.15, rib=0.25)
     m.leaf("stalk", "#4c3a5a", "#5b4a66", through=0.05, gloss=0.1, rib=0)
-    m.petal("petal", "#6a55c0", "#3f2a8c")
+    m.petal("petal", "#8470d8", "#5a41ac")
     growth = Growth(rs)
-    foot, heading = fan(rs, 130, 0.9, (0.5, 1.2), 0.17)
+    foot, heading = fan(rs, 190, 0.9, (0.5, 1.4), 0.19)
     shoots(growth, "leaf", leaf_shape(4, 0.35, 0.9, fold=0.25, curl=0.3, ruffle=0.015), foot, heading, 0.22, 10, 0.068, angle=1.05, fresh=0.4, slim=0.36, stem="stalk", opposite=True)
     foot, heading = fan(rs, 105, 0.42, (0.8, 1.3), 0.17)
     spines, _ = arching(rs, foot, heading, rs.uniform(0.36, 0.62, 105), rs.uniform(-0.1, 0.2, 105), 7)
@@ -106,11 +106,11 @@ def daylily(scene, rs):
     m.leaf("stalk", "#5c8038", "#77994a", through=0.1, gloss=0.2, rib=0)
     m.petal("petal", "#f6b52e", "#ea8a1e", "#f7d24a")
     growth = Growth(rs)
-    foot, heading = fan(rs, 210, 0.75, (0.9, 1.5), 0.13)
-    growth.blades("blade", foot, heading, rs.uniform(0.45, 0.82, 210), rs.uniform(0.013, 0.022, 210), rs.uniform(0.9, 2.4, 210), tint(rs, 210, 0.5), 9, fold=0.7, twist=0.4)
-    count = 22
-    foot, heading = fan(rs, count, 0.45, (1.0, 1.4), 0.12)
-    spines, _ = arching(rs, foot, heading, rs.uniform(0.6, 0.85, count), rs.uniform(0.0, 0.3, count), 7)
+    foot, heading = fan(rs, 380, 0.85, (0.8, 1.5), 0.17)
+    growth.blades("blade", foot, heading, rs.uniform(0.45, 0.82, 380), rs.uniform(0.013, 0.022, 380), rs.uniform(0.9, 2.4, 380), tint(rs, 380, 0.5), 9, fold=0.7, twist=0.4)
+    count = 34
+    foot, heading = fan(rs, count, 0.5, (1.0, 1.4), 0.16)
+    spines, _ = arching(rs, foot, heading, rs.uniform(0.5, 0.85, count), rs.uniform(0.0, 0.3, count), 7)
     stems(growth, "stalk", spines, 0.003)
     outer = leaf_shape(5, 0.55, 0.6, fold=-0.12, curl=0.5, ruffle=0.012)
     for spine in spines:
@@ -148,9 +148,9 @@ def feather_reed(scene, rs):
     m.leaf("stalk", "#9c9250", "#c0b074", through=0.1, gloss=0.2, rib=0)
     m.petal("plume", "#d9bf8c", "#a9835a", through=0.35)
     growth = Growth(rs)
-    count = 480
+    count = 900
     foot, heading = fan(rs, count, 0.32, (0.9, 1.5), 0.15)
-    growth.blades("blade", foot, heading, rs.uniform(0.6, 1.1, count), rs.uniform(0.006, 0.011, count), rs.uniform(0.1, 1.7, count), tint(rs, count, 1.0), 8, fold=0.4, twist=0.8)
+    growth.blades("blade", foot, heading, rs.uniform(0.6, 1.1, count), rs.uniform(0.007, 0.012, count), rs.uniform(0.1, 1.7, count), tint(rs, count, 1.0), 8, fold=0.4, twist=0.8)
     dry = 70
     foot, heading = fan(rs, dry, 0.6, (0.7, 1.3), 0.15)
     growth.blades("stalk", foot, heading, rs.uniform(0.4, 0.8, dry), rs.uniform(0.005, 0.009, dry), rs.uniform(0.8, 2.4, dry), tint(rs, dry), 7, fold=0.3, twist=1.0)
@@ -167,9 +167,9 @@ def fountain_grass(scene, rs):
     m.leaf("stalk", "#8c8a4c", "#aaa060", through=0.1, gloss=0.2, rib=0)
     m.petal("plume", "#d8c3a4", "#9a7a62", through=0.4)
     growth = Growth(rs)
-    count = 1100
+    count = 2300
     foot, heading = fan(rs, count, 0.95, (0.8, 1.6), 0.13)
-    growth.blades("blade", foot, heading, rs.uniform(0.5, 0.98, count), rs.uniform(0.004, 0.0075, count), rs.uniform(1.1, 2.6, count), tint(rs, count, 0.9), 9, fold=0.4, twist=0.6)
+    growth.blades("blade", foot, heading, rs.uniform(0.5, 0.98, count), rs.uniform(0.005, 0.009, count), rs.uniform(1.1, 2.6, count), tint(rs, count, 0.9), 9, fold=0.4, twist=0.6)
     culms = 52
     foot, heading = fan(rs, culms, 0.75, (0.9, 1.4), 0.12)
     spines, _ = arching(rs, foot, heading, rs.uniform(0.62, 0.98, culms), rs.uniform(0.5, 1.1, culms), 14)
@@ -182,8 +182,8 @@ def fern(scene, rs):
     m.leaf("leaf", "#3b6124", "#6f963c", "#9bb854", through=0.45, gloss=0.15, rib=0.1)
     m.leaf("stalk", "#5b5a2c", "#7a7a40", through=0.05, gloss=0.2, rib=0)
     growth = Growth(rs)
-    count = 34
-    foot, heading = fan(rs, count, 0.85, (0.7, 1.7), 0.06)
+    count = 46
+    foot, heading = fan(rs, count, 0.85, (0.6, 1.7), 0.07)
     pieces = 26
     spines, out = arching(rs, foot, heading, rs.uniform(0.48, 0.75, count), rs.uniform(0.9, 1.7, count), pieces)
     stems(growth, "stalk", spines, 0.0028)

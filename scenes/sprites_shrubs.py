@@ -47,7 +47,7 @@ def mound(growth, material, size, count, shape, leaf, length, leaves, lobe=0.22,
     feet = shell - normal * length * rs.uniform(0.3, 0.9, (len(shell), 1))
     feet[:, 2] = np.maximum(feet[:, 2], 0.01)
     shoots(growth, material, shape, feet, heading, length, leaves, leaf, **how)
-    inside(growth, material, made, count * 2, leaf * 1.2, shrink=0.9)
+    inside(growth, material, made, count * 2, leaf * 1.2, shrink=0.9, slim=how["slim"] * 1.3)
     hull(growth, made, 0.5)
     return made, feet, heading / np.linalg.norm(heading, axis=1, keepdims=True)
 
@@ -115,13 +115,13 @@ def needles(fold=0.0):
 
 
 def yew(scene, rs):
-    m.leaf("leaf", "#1c3317", "#355626", "#7f9c45", through=0.2, gloss=0.4, rib=0)
+    m.leaf("leaf", "#24401c", "#42682e", "#8cab4c", through=0.2, gloss=0.4, rib=0)
     m.core()
     m.bark("twig", "#4a3626", "#7a5a40", 60)
     growth = Growth(rs)
-    balls, feet, heading = mound(growth, "leaf", (1.25, 1.1, 0.95), 3600, needles(), 0.024, 0.11, 24, 0.2, 44, 0.45, 0.5, angle=1.05, fresh=0.8, slim=0.15, upright=0.4, stem="leaf", bend=0.8)
+    balls, feet, heading = mound(growth, "leaf", (1.25, 1.1, 0.95), 3600, needles(), 0.024, 0.11, 24, 0.2, 44, 0.45, 0.5, angle=1.05, fresh=0.8, slim=0.2, upright=0.4, stem="leaf", bend=0.8)
     far = rs.choice(len(feet), 260)
-    shoots(growth, "leaf", needles(), feet[far], heading[far] + UP * 0.5, 0.2, 40, 0.024, angle=1.0, fresh=0.9, slim=0.15, stem="leaf", bend=0.6)
+    shoots(growth, "leaf", needles(), feet[far], heading[far] + UP * 0.5, 0.2, 40, 0.024, angle=1.0, fresh=0.9, slim=0.2, stem="leaf", bend=0.6)
     twigs(growth, "twig", balls, 14, 0.01)
     growth.finish(scene, "yew")
 
@@ -131,7 +131,7 @@ def juniper(scene, rs):
     m.core((0.01, 0.013, 0.01))
     m.bark("twig", "#4d3a2a", "#7d6148", 60)
     growth = Growth(rs)
-    balls, feet, heading = mound(growth, "leaf", (1.6, 1.4, 0.36), 2200, needles(), 0.014, 0.1, 26, 0.28, 60, 0.5, 0.25, angle=0.5, fresh=0.5, slim=0.18, upright=0.2, stem="leaf")
+    balls, feet, heading = mound(growth, "leaf", (1.6, 1.4, 0.36), 3800, needles(), 0.018, 0.1, 22, 0.28, 60, 0.5, 0.25, angle=0.6, fresh=0.5, slim=0.2, upright=0.2, stem="leaf")
     count = 150
     turn = rs.uniform(0, 2 * np.pi, count)
     reach = np.sqrt(rs.uniform(0.05, 1, count))
@@ -142,7 +142,7 @@ def juniper(scene, rs):
         spine = f + w * along * rs.uniform(0.2, 0.34) - UP * 0.1 * along**2
         side = np.stack([-w[1], w[0], 0.0 * w[2]], axis=0)
         heading = np.concatenate([w + side * s * 0.8 + UP * 0.2 for s in (-1, 1) for _ in spine]).reshape(-1, 3) + rs.normal(size=(20, 3)) * 0.15
-        shoots(growth, "leaf", needles(), np.concatenate([spine, spine]), heading, 0.075, 20, 0.012, angle=0.5, fresh=0.7, slim=0.2, upright=0.2, stem="leaf")
+        shoots(growth, "leaf", needles(), np.concatenate([spine, spine]), heading, 0.075, 18, 0.017, angle=0.5, fresh=0.7, slim=0.2, upright=0.2, stem="leaf")
     growth.finish(scene, "juniper")
 
 
@@ -188,13 +188,13 @@ def azalea(scene, rs):
 
 
 def rosemary(scene, rs):
-    m.leaf("leaf", "#3a4c37", "#6a7d5c", "#8b9a70", through=0.15, gloss=0.25, rib=0, back="#b5bfae")
+    m.leaf("leaf", "#3f5638", "#6f8a5a", "#94a874", through=0.15, gloss=0.25, rib=0, back="#b5bfae")
     m.petal("petal", "#9aa6dc", "#7480c4")
     m.core()
     m.bark("twig", "#5a4a38", "#8a7558", 60)
     growth = Growth(rs)
-    balls, feet, heading = mound(growth, "leaf", (0.85, 0.8, 0.55), 900, needles(0.2), 0.024, 0.16, 34, 0.22, 30, 0.3, 1.3, angle=0.7, fresh=0.4, slim=0.14, stem="twig")
-    shoots(growth, "leaf", needles(0.2), feet[:260], heading[:260] * 0.4 + UP, 0.28, 46, 0.024, angle=0.7, fresh=0.5, slim=0.14, stem="twig")
+    balls, feet, heading = mound(growth, "leaf", (0.85, 0.8, 0.55), 900, needles(0.2), 0.024, 0.16, 34, 0.22, 30, 0.3, 1.3, angle=0.7, fresh=0.4, slim=0.19, stem="twig")
+    shoots(growth, "leaf", needles(0.2), feet[:260], heading[:260] * 0.4 + UP, 0.28, 46, 0.024, angle=0.7, fresh=0.5, slim=0.19, stem="twig")
     growth.finish(scene, "rosemary")
 
 
