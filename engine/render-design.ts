@@ -41,7 +41,7 @@ export function renderDesign({ photo, regions, outlines }: Prepared, design: Hou
   const layers = regions.flatMap((region): Layer[] => {
     const finish: { material: MaterialId; hex: string } | undefined = design[region.kind];
     if (!finish) return [];
-    return [{ region, paint: createPainter(photo, region, finishCoat(region, finish.material, finish.hex)) }];
+    return [{ region, paint: createPainter(photo, region, finishCoat(region, finish)) }];
   });
   return renderLayers(photo, layers, outlines);
 }

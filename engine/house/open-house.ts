@@ -4,12 +4,14 @@ import { describeScene, type HousePart, type PreparedRegion, prepareRegion } fro
 import type { Outlines } from "../light/render-layers.ts";
 import { completePlanes } from "../materials/measure-planes.ts";
 import { createMask, type Mask } from "../raster.ts";
+import { openingKinds, type SurfaceKind } from "../surfaces.ts";
 import { findGables, type Gable } from "./gables.ts";
 import { findGutters, type Gutter } from "./gutters.ts";
 import { accentMask, lessMask, paintedMask } from "./house-masks.ts";
 import { findLeaves, type Quad } from "./leaf-quad.ts";
 import { lightBeside } from "./light-beside.ts";
 import { levelSlope } from "./on-surface.ts";
+import { findRoofEdges, type RoofEdges } from "./roof-edges.ts";
 
 /** What is known of a house: each fact is measured when it is first asked for, and kept with the scene. */
 export type House = {
@@ -19,6 +21,7 @@ export type House = {
   region(part: HousePart, design: HouseDesign): PreparedRegion | null;
   gables(): Gable[];
   garageQuads(): Quad[];
+  roofEdges(): RoofEdges;
   gutters(): Gutter[];
   /** What a white shows on a gutter, linear. */
   gutterLight(gutter: Gutter): number;
@@ -102,6 +105,11 @@ function measureHouse(scene: Scene): House {
     gables,
     garageQuads: () =>
       once("quads", () => findLeaves(scene.mask("garage")).flatMap(({ quad }) => (quad ? [quad] : []))),
+    roofEdges: () =>
+      once("roof edges", () => {
+        const roof = region("roof", {});
+        return roof ? findRoofEdges(roof, restOfHouse(scene)) : { ridges: [], slants: [], eaves: [] };
+      }),
     gutters: () =>
       once("gutters", () => {
         const roof = region("roof", {});
@@ -110,6 +118,17 @@ function measureHouse(scene: Scene): House {
     gutterLight: (gutter) =>
       Math.exp(light().exposure + (lightBeside(photo, below(gutter, photo), scene.mask("siding")) ?? -0.1)),
   };
+}
+
+const otherThanRoof: readonly SurfaceKind[] = [...openingKinds, "siding", "trim", "shutter"];
+
+function restOfHouse(scene: Scene): Mask {
+  const rest = createMask(scene.photo.width, scene.photo.height);
+  for (const kind of otherThanRoof) {
+    const { data } = scene.mask(kind);
+    for (let i = 0; i < data.length; i++) rest.data[i] |= data[i];
+  }
+  return rest;
 }
 
 /** The strip of wall that a gutter hangs before. */

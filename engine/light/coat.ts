@@ -18,21 +18,29 @@ export type Coat = {
   edge: number;
 };
 
+/** Edges and corners worked into a relief once it is laid; `repainted` tells the pieces where the old relief stays. `key` names the work. */
+export type Finishing = { key: string; work: (relief: Relief, repainted: boolean[]) => void };
+
 const keptReliefs = 3;
 
 /**
  * A material on its surface. Where the surface shows the asked relief already, its own detail takes the tile's place:
  * nothing looks more like the photo than itself.
  */
-export function finishCoat(region: PreparedRegion, material: MaterialId, hex: string, tile = tileOf(material)): Coat {
+export function finishCoat(
+  region: PreparedRegion,
+  { material, hex }: { material: MaterialId; hex: string },
+  { tile = tileOf(material), finishing }: { tile?: Tile; finishing?: Finishing } = {},
+): Coat {
   const color = linearOfHex(hex);
   const look = materials[material];
   const repaint = region.existing.map((old) => showsAlready(old, look.repaintOn));
-  const relief = keptRelief(
-    region,
-    repaint.every(Boolean) ? "flat" : `${material}/${repaint.map(Number).join("")}`,
-    () => layMaterial(region, tile, repaint),
-  );
+  const laidAs = repaint.every(Boolean) ? "flat" : `${material}/${repaint.map(Number).join("")}`;
+  const relief = keptRelief(region, `${laidAs}/${finishing?.key ?? ""}`, () => {
+    const laid = layMaterial(region, tile, repaint);
+    finishing?.work(laid, repaint);
+    return laid;
+  });
   const repainted = repaintedShare(region, color);
   const keeps = region.existing.map((old, piece) => (repaint[piece] ? repainted : look.detail * smoothShare(old)));
   return { color, second: look.second(color), relief, keeps, gloss: look.gloss, edge: look.edge };
