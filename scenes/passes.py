@@ -13,14 +13,19 @@ BEAUTY = {
 }
 
 
-def set_up(scene, width, height, samples, bounces=3):
+def set_up(scene, width, height, samples, bounces=3, noise=0.0, minutes=0.0):
+    """`noise`: 0 gives every pixel all samples; else a pixel is done when its error is below this share of its brightness.
+    `minutes`: the beauty render stops there (0: never), with the samples it has."""
     scene.render.engine = "CYCLES"
     scene.render.threads_mode, scene.render.threads = "FIXED", 1
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
     scene.render.use_persistent_data = True
     scene.render.film_transparent = False
     cycles = scene.cycles
-    cycles.samples, cycles.use_denoising, cycles.use_adaptive_sampling = samples, False, False
+    cycles.samples, cycles.use_denoising, cycles.use_adaptive_sampling = samples, False, noise > 0
+    if noise > 0:
+        cycles.adaptive_threshold, cycles.adaptive_min_samples = noise, 16
+    cycles.time_limit = minutes * 60
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transmission_bounces = bounces, bounces, 2, 2
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 4.0, 12.0
     cycles.caustics_reflective = cycles.caustics_refractive = False

@@ -34,7 +34,7 @@ def take(shot, look, rs, size, samples, base, bounces=3):
 
     Returns False, and writes nothing, where there is no house to see."""
     scene = shot["scene"]
-    passes.set_up(scene, *size, samples, bounces)
+    passes.set_up(scene, *size, samples, bounces, look.get("noise", 0.0), look.get("minutes", 0.0))
     scratch = os.path.join(os.path.dirname(os.path.abspath(base)), ".passes-" + os.path.basename(base))
     labels = passes.render_labels(scene, scratch)
     if not shows_a_house(labels):

@@ -22,7 +22,7 @@ from grounds import Ground
 
 LOOK = {
     "sky": 0.85, "haze": 0.00045, "white": (1.02, 1, 0.985), "bias": 0.98, "grain": 0.0035, "contrast": 1.05, "saturation": 1.0, "quality": 84,
-    "levels": 3, "sigma": 0.16,
+    "levels": 3, "sigma": 0.16, "noise": 0.03,
 }
 
 
@@ -32,6 +32,7 @@ def arguments():
     parser.add_argument("--long", type=int, default=1536)
     parser.add_argument("--samples", type=int, default=128)
     parser.add_argument("--bounces", type=int, default=3)
+    parser.add_argument("--minutes", type=float, default=0.0, help="stop sampling after so long (0: never)")
     parser.add_argument("--out", default="scenes/out/samples")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
 
@@ -54,7 +55,7 @@ def main():
     camera = viewpoint.build(scene, sample.VIEW)
     print(f"built in {time.time() - start:.0f} s, {len(scene.objects)} objects", flush=True)
     shot = {"scene": scene, "camera": camera, "view": sample.VIEW, "facets": facets, "about": {"sample": args.name}}
-    look = LOOK | getattr(sample, "LOOK", {})
+    look = LOOK | getattr(sample, "LOOK", {}) | {"minutes": args.minutes}
     picture.take(shot, look, rs, (args.long, round(args.long * 2 / 3)), args.samples, os.path.join(args.out, args.name), args.bounces)
     print(f"done in {time.time() - start:.0f} s", flush=True)
 

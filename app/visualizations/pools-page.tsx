@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/pools-page";
-import { houseSamples } from "./samples.ts";
+import { backyardSamples } from "./samples.ts";
 import { Visualizer } from "./visualizer.tsx";
 
 /** React's code comes with the visitor's first sign of intent; the page can be read and pressed before. */
@@ -21,5 +21,5 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function PoolsPage() {
   const data = useRouteLoaderData<typeof rootLoader>("root");
   if (!data) return null;
-  return <Visualizer service="pools" tenant={data.tenant} samples={houseSamples} />;
+  return <Visualizer service="pools" tenant={data.tenant} samples={backyardSamples} />;
 }

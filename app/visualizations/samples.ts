@@ -1,26 +1,19 @@
 import type { Sample } from "./photo-step.tsx";
 
 /** Houses of our own, rendered from `scenes/`: free to show and to change. */
-export const houseSamples: Sample[] = [
-  {
-    id: "gables",
-    name: "Gables and lap siding",
-    alt: "House with front gables and lap siding",
-    photo: "/samples/gables.jpg",
-    thumb: "/samples/gables-thumb.jpg",
-  },
-  {
-    id: "ranch",
-    name: "Low house with a driveway",
-    alt: "One-storey house with a hipped roof, a driveway and a lawn",
-    photo: "/samples/ranch.jpg",
-    thumb: "/samples/ranch-thumb.jpg",
-  },
-  {
-    id: "porch",
-    name: "Two storeys with a porch",
-    alt: "Two-storey house with a front porch",
-    photo: "/samples/porch.jpg",
-    thumb: "/samples/porch-thumb.jpg",
-  },
-];
+const photos = {
+  gables: ["Gables and lap siding", "House with front gables and lap siding"],
+  ranch: ["Low house with a driveway", "One-storey house with a hipped roof, a driveway and a lawn"],
+  porch: ["Two storeys with a porch", "Two-storey house with a front porch"],
+  backyard: ["Backyard with a lawn", "Back of a one-storey house with glass doors, a patio and a wide fenced lawn"],
+} as const;
+
+function sample(id: keyof typeof photos): Sample {
+  const [name, alt] = photos[id];
+  return { id, name, alt, photo: `/samples/${id}.jpg`, thumb: `/samples/${id}-thumb.jpg` };
+}
+
+export const houseSamples = [sample("gables"), sample("ranch"), sample("porch")];
+export const backyardSamples = [sample("backyard"), sample("ranch")];
+export const frontYardSamples = [sample("ranch"), sample("gables")];
+export const halloweenSamples = [sample("porch"), sample("gables")];
