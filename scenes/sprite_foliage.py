@@ -93,7 +93,7 @@ def inside(growth, material, balls, count, leaf, shrink=0.86, deep=0.75, slim=0.
     at, normal = at[keep], normal[keep]
     tint = np.stack([rs.uniform(0, 0.7, len(at)), np.zeros(len(at)), rs.uniform(deep - 0.25, deep + 0.15, len(at))], axis=1)
     size = leaf * rs.uniform(0.8, 1.4, len(at))
-    growth.leaves(material, leaf_shape(1, 0.45, fold=0.1, curl=0), at, spherical(rs, len(at)), spherical(rs, len(at)) + normal, size, size * slim, tint)
+    growth.leaves(material, leaf_shape(2, 0.45, 0.8, fold=0.1, curl=0), at, spherical(rs, len(at)), spherical(rs, len(at)) + normal, size, size * slim, tint)
 
 
 def twigs(growth, material, balls, count, radius=0.008, base=0.12):
@@ -108,7 +108,7 @@ def twigs(growth, material, balls, count, radius=0.008, base=0.12):
         growth.tube(material, path, np.linspace(radius, radius * 0.35, 6) * rs.uniform(0.6, 1.3), 5)
 
 
-def hull(growth, balls, shrink=0.66):
+def hull(growth, balls, shrink=0.66, material="core", deep=1.15):
     """Dark matt balls ('core', sprite_materials.py) that stop the view through the plant's middle."""
     ring, tall = 10, 7
     a = np.arange(ring + 1) * 2 * math.pi / ring
@@ -118,7 +118,7 @@ def hull(growth, balls, shrink=0.66):
     for centre, radius in zip(*balls):
         placed = centre + quads * radius * shrink
         placed[..., 2] = np.maximum(placed[..., 2], 0.0)
-        growth.quads("core", placed, np.full((len(quads), 4, 2), 0.3), np.tile([0.2, 0.0, 1.15], (len(quads), 1)))
+        growth.quads(material, placed, np.full((len(quads), 4, 2), 0.8), np.tile([0.5, 0.0, deep], (len(quads), 1)))
 
 
 def flowers(growth, material, shape, at, facing, petals, length, width, cup=0.2, tint=None, jitter=0.15):
@@ -144,11 +144,12 @@ def flowers(growth, material, shape, at, facing, petals, length, width, cup=0.2,
 def heads(growth, material, shape, at, facing, radius, florets, petals, length, flatten=0.8, hues=(0.0, 1.0)):
     """Round heads of florets, as hydrangeas have. at, facing (n, 3); radius (n,)."""
     rs = growth.rs
+    hull(growth, (at - unit(facing) * (0.12 * radius[:, None]), radius * flatten), 0.92, material, 0.45)
     for centre, way, r in zip(at, unit(facing), radius):
         out = spread(rs, florets)
         out = out[out @ way > -0.45]
         squash = out - way * (out @ way)[:, None] * (1 - flatten)
         hue = np.clip(rs.uniform(*hues) + rs.normal(size=len(out)) * 0.18, 0, 1)
-        deep = np.clip(0.55 - 0.5 * (out @ way), 0, 0.8) * rs.uniform(0.4, 1.0, len(out))
+        deep = np.clip(0.35 - 0.4 * (out @ way), 0, 0.6) * rs.uniform(0.3, 1.0, len(out))
         tint = np.stack([hue, np.zeros(len(out)), deep], axis=1)
-        flowers(growth, material, shape, centre + squash * r * rs.uniform(0.93, 1.05, (len(out), 1)), out + rs.normal(size=out.shape) * 0.25, petals, length, length * 0.95, 0.15, tint)
+        flowers(growth, material, shape, centre + squash * r * rs.uniform(0.88, 1.04, (len(out), 1)), out + rs.normal(size=out.shape) * 0.25, petals, length, length * 0.95, 0.15, tint)

@@ -47,8 +47,10 @@ def softened(x, amount=0.5):
 def ratio_bytes(light, sky, alpha):
     """How much brighter a sun alone is than the sky alone: 255 * sqrt(ratio / 4)."""
     top, base = luminance(light), luminance(sky)
-    floor = 0.06 * base.sum() / max(alpha.sum(), 1e-6)
-    ratio = bled((alpha * (top / (base + floor * alpha + 1e-6)))[..., None], alpha)[..., 0]
+    # Where almost no sky comes in, noise would rule: there the ratio leans to the whole object's.
+    floor = 0.06 * base.sum() / max(alpha.sum(), 1e-6) * alpha
+    usual = top.sum() / max(base.sum(), 1e-6)
+    ratio = bled((alpha * ((top + floor * usual) / (base + floor + 1e-6)))[..., None], alpha)[..., 0]
     return np.rint(255 * np.sqrt(np.clip(softened(ratio) / TOP_RATIO, 0, 1))).astype(np.uint8)
 
 

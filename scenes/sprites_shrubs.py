@@ -76,7 +76,7 @@ def hydrangea(scene, rs, petals, blooms):
     at, normal = showing(rs, balls, blooms, apart=0.15)
     facing = normal + UP * 0.6
     radius = rs.uniform(0.065, 0.098, len(at))
-    heads(growth, "petal", leaf_shape(2, 0.6, 0.45, fold=0.12, curl=0.1), at + normal * 0.055 + UP * 0.03, facing, radius, 190, 4, 0.0145)
+    heads(growth, "petal", leaf_shape(2, 0.6, 0.45, fold=0.12, curl=0.1), at + normal * 0.055 + UP * 0.03, facing, radius, 230, 4, 0.0155)
     twigs(growth, "twig", balls, 12)
     growth.finish(scene, "hydrangea")
 
