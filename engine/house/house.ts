@@ -1,9 +1,9 @@
 import { composePatch, type Patch } from "../compose.ts";
-import { type Finish, type HouseDesign, type RoofMaterial, roofMaterials } from "../design.ts";
+import type { Finish, HouseDesign } from "../design.ts";
 import { beginDraft } from "../ground/draft.ts";
 import type { Scene } from "../ground/scene.ts";
 import { type Sun, sunOf } from "../ground/sun.ts";
-import { type Coat, type Finishing, finishCoat, paintCoat } from "../light/coat.ts";
+import { type Coat, finishCoat, paintCoat } from "../light/coat.ts";
 import { createPainter } from "../light/paint-surface.ts";
 import type { HousePart, PreparedRegion } from "../light/prepare-region.ts";
 import { type Layer, renderLayers } from "../light/render-layers.ts";
@@ -11,11 +11,11 @@ import type { MaterialId } from "../materials/materials.ts";
 import { tileUnder } from "../materials/stock-tiles.ts";
 import { createMask, type Mask } from "../raster.ts";
 import type { Stock } from "../stock/stock.ts";
+import { finishingOf } from "./finishing.ts";
 import { garageCoat } from "./garage-door.ts";
 import { drawGutters, gutterMask } from "./gutters.ts";
 import { layOver } from "./lay-over.ts";
 import { type House, openHouse } from "./open-house.ts";
-import { layCaps } from "./roof-caps.ts";
 
 /** The design over a scene. Masks and light of a part are prepared when it is first asked for, and kept with the scene. */
 export async function renderHouse(scene: Scene, design: HouseDesign, stock: Stock): Promise<Patch> {
@@ -103,14 +103,5 @@ async function coatOf(region: PreparedRegion, choosing: Choosing): Promise<Coat 
 
 async function laidCoat(region: PreparedRegion, finish: Finish<MaterialId>, choosing: Choosing): Promise<Coat> {
   const tile = await tileUnder(finish.material, region.kind, choosing.sun, choosing.stock);
-  return finishCoat(region, finish, { tile, finishing: finishingOf(choosing.house, region, finish.material) });
-}
-
-function finishingOf(house: House, region: PreparedRegion, material: MaterialId): Finishing | undefined {
-  if (region.part !== "roof" || !isRoof(material)) return undefined;
-  return { key: "caps", work: (relief) => layCaps(relief, region, house.roofEdges(), material) };
-}
-
-function isRoof(material: MaterialId): material is RoofMaterial {
-  return roofMaterials.some((id) => id === material);
+  return finishCoat(region, finish, { tile, finishing: finishingOf(region, finish.material, choosing) });
 }

@@ -1,10 +1,11 @@
+import type { LinearColor } from "../color.ts";
 import type { HouseDesign } from "../design.ts";
 import type { Scene } from "../ground/scene.ts";
 import { describeScene, type HousePart, type PreparedRegion, prepareRegion } from "../light/prepare-region.ts";
 import type { Outlines } from "../light/render-layers.ts";
 import { completePlanes } from "../materials/measure-planes.ts";
 import { createMask, type Mask } from "../raster.ts";
-import { openingKinds, type SurfaceKind } from "../surfaces.ts";
+import { openingKinds, type SurfaceKind, surfaceKinds } from "../surfaces.ts";
 import { findGables, type Gable } from "./gables.ts";
 import { findGutters, type Gutter } from "./gutters.ts";
 import { accentMask, lessMask, paintedMask } from "./house-masks.ts";
@@ -12,6 +13,8 @@ import { findLeaves, type Quad } from "./leaf-quad.ts";
 import { lightBeside } from "./light-beside.ts";
 import { levelSlope } from "./on-surface.ts";
 import { findRoofEdges, type RoofEdges } from "./roof-edges.ts";
+import { trimColour } from "./trim-colour.ts";
+import { type Corner, findCorners } from "./wall-corners.ts";
 
 /** What is known of a house: each fact is measured when it is first asked for, and kept with the scene. */
 export type House = {
@@ -22,6 +25,12 @@ export type House = {
   gables(): Gable[];
   garageQuads(): Quad[];
   roofEdges(): RoofEdges;
+  /** Outer corners of the wall region that this design has. */
+  corners(design: HouseDesign): Corner[];
+  /** Openings, trim and shutters: what stands out of or into the wall. */
+  fittings(): Mask;
+  /** Of the trim as it is, linear. */
+  trimColour(): LinearColor;
   gutters(): Gutter[];
   /** What a white shows on a gutter, linear. */
   gutterLight(gutter: Gutter): number;
@@ -105,10 +114,19 @@ function measureHouse(scene: Scene): House {
     gables,
     garageQuads: () =>
       once("quads", () => findLeaves(scene.mask("garage")).flatMap(({ quad }) => (quad ? [quad] : []))),
+    corners: (design) =>
+      once(design.accentGable ? "corners beside gables" : "corners", () => {
+        const siding = region("siding", design);
+        return siding ? findCorners(siding, taken(scene)) : [];
+      }),
+    fittings: () => once("fittings", () => marked(scene, [...openingKinds, "trim", "shutter"])),
+    trimColour: () => once("trim colour", () => trimColour(photo, paintedMask(scene, "trim"), light().exposure)),
     roofEdges: () =>
       once("roof edges", () => {
         const roof = region("roof", {});
-        return roof ? findRoofEdges(roof, restOfHouse(scene)) : { ridges: [], slants: [], eaves: [] };
+        return roof
+          ? findRoofEdges(roof, marked(scene, [...openingKinds, "siding", "trim", "shutter"]))
+          : { ridges: [], slants: [], eaves: [] };
       }),
     gutters: () =>
       once("gutters", () => {
@@ -120,15 +138,20 @@ function measureHouse(scene: Scene): House {
   };
 }
 
-const otherThanRoof: readonly SurfaceKind[] = [...openingKinds, "siding", "trim", "shutter"];
+function taken(scene: Scene): Mask {
+  return marked(
+    scene,
+    surfaceKinds.filter((kind) => kind !== "sky"),
+  );
+}
 
-function restOfHouse(scene: Scene): Mask {
-  const rest = createMask(scene.photo.width, scene.photo.height);
-  for (const kind of otherThanRoof) {
+function marked(scene: Scene, kinds: readonly SurfaceKind[]): Mask {
+  const union = createMask(scene.photo.width, scene.photo.height);
+  for (const kind of kinds) {
     const { data } = scene.mask(kind);
-    for (let i = 0; i < data.length; i++) rest.data[i] |= data[i];
+    for (let i = 0; i < data.length; i++) union.data[i] |= data[i];
   }
-  return rest;
+  return union;
 }
 
 /** The strip of wall that a gutter hangs before. */

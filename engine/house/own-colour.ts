@@ -7,32 +7,50 @@ import { createMask, type Mask, type Raster } from "../raster.ts";
 const surely = 9;
 const surelyNot = 17;
 
+/** Light trim (Lab lightness) in its own shadow lies at most this much below its lit parts; what is darker still is dark cladding beside it. */
+const lightFrom = 65;
+const deepestShadow = 42;
+
 /**
  * A mask of thin things (trim, shutters) less what is of another hue than most of it: bits of wall, sky and leaves that a border
- * found automatically takes along. Shade is allowed: lightness does not count. `mask` is cropped to `box`.
+ * found automatically takes along. Shade is allowed: lightness hardly counts. `mask` is cropped to `box`.
  */
 export function ofOwnColour(photo: Raster, mask: Mask, box: Box): Mask {
   const hues: number[] = [];
+  const lights: number[] = [];
   const hueAt = (x: number, y: number) => {
     const at = ((box.y + y) * photo.width + box.x + x) * 4;
     const { data } = photo;
     return labOfLinear(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
   };
   for (let y = 0; y < mask.height; y++) {
-    for (let x = 0; x < mask.width; x++) if (mask.data[y * mask.width + x] > 127) hues.push(...hueAt(x, y).slice(1));
+    for (let x = 0; x < mask.width; x++) {
+      if (mask.data[y * mask.width + x] < 128) continue;
+      const [l, a, b] = hueAt(x, y);
+      hues.push(a, b);
+      lights.push(l);
+    }
   }
   const own = crowdedHue(hues);
+  const dark = darkestOwn(lights);
   const result = createMask(mask.width, mask.height);
   for (let y = 0; y < mask.height; y++) {
     for (let x = 0; x < mask.width; x++) {
       const i = y * mask.width + x;
       if (mask.data[i] === 0) continue;
-      const [, a, b] = hueAt(x, y);
+      const [l, a, b] = hueAt(x, y);
       const off = Math.hypot(a - own[0], b - own[1]);
-      result.data[i] = Math.round(mask.data[i] * (1 - smoothstep(surely, surelyNot, off)));
+      result.data[i] = Math.round(
+        mask.data[i] * (1 - smoothstep(surely, surelyNot, off)) * smoothstep(dark - 5, dark + 5, l),
+      );
     }
   }
   return result;
+}
+
+function darkestOwn(lights: number[]): number {
+  const lit = Float32Array.from(lights).sort()[Math.floor(lights.length * 0.8)] ?? 0;
+  return lit > lightFrom ? lit - deepestShadow : -10;
 }
 
 /** The fullest cell of a grid over a and b, 6 units wide, as the mean of what is in and next to it. */

@@ -19,7 +19,12 @@ export type Coat = {
 };
 
 /** Edges and corners worked into a relief once it is laid; `repainted` tells the pieces where the old relief stays. `key` names the work. */
-export type Finishing = { key: string; work: (relief: Relief, repainted: boolean[]) => void };
+export type Finishing = {
+  key: string;
+  work: (relief: Relief, repainted: boolean[]) => void;
+  /** Takes the place of the material's own second colour. */
+  second?: LinearColor;
+};
 
 const keptReliefs = 3;
 
@@ -43,7 +48,7 @@ export function finishCoat(
   });
   const repainted = repaintedShare(region, color);
   const keeps = region.existing.map((old, piece) => (repaint[piece] ? repainted : look.detail * smoothShare(old)));
-  return { color, second: look.second(color), relief, keeps, gloss: look.gloss, edge: look.edge };
+  return { color, second: finishing?.second ?? look.second(color), relief, keeps, gloss: look.gloss, edge: look.edge };
 }
 
 /** Paint over what is there: every board, panel and screw stays. */

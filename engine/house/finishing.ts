@@ -1,0 +1,42 @@
+import { linearOfHex } from "../color.ts";
+import { type HouseDesign, type RoofMaterial, roofMaterials } from "../design.ts";
+import type { Sun } from "../ground/sun.ts";
+import type { Finishing } from "../light/coat.ts";
+import type { PreparedRegion } from "../light/prepare-region.ts";
+import type { MaterialId } from "../materials/materials.ts";
+import type { House } from "./open-house.ts";
+import { layCaps } from "./roof-caps.ts";
+import { boarded, layContactShadows, layCornerBoards, layGableBands } from "./wall-finish.ts";
+
+/** How a material ends: caps on ridges, boards at corners and under gables, shadows below sills. */
+export function finishingOf(
+  region: PreparedRegion,
+  material: MaterialId,
+  { house, design, sun }: { house: House; design: HouseDesign; sun: Sun },
+): Finishing {
+  if (region.part === "roof") return roofFinishing(region, material, house);
+  const second = design.trim ? linearOfHex(design.trim.hex) : house.trimColour();
+  const side = sun.azimuth < 0 ? -1 : 1;
+  return {
+    key: "edges",
+    second: region.part === "accent" || boarded.includes(material) ? second : undefined,
+    work(relief, repainted) {
+      // Where the old relief stays, so do its corners and shadows.
+      if (repainted.some(Boolean)) return;
+      layContactShadows(relief, region, house.fittings(), side);
+      if (region.part === "accent") layGableBands(relief, region, house.gables());
+      else if (boarded.includes(material)) layCornerBoards(relief, region, house.corners(design));
+    },
+  };
+}
+
+function roofFinishing(roof: PreparedRegion, material: MaterialId, house: House): Finishing {
+  return {
+    key: "caps",
+    work: (relief) => (isRoof(material) ? layCaps(relief, roof, house.roofEdges(), material) : undefined),
+  };
+}
+
+function isRoof(material: MaterialId): material is RoofMaterial {
+  return roofMaterials.some((id) => id === material);
+}
