@@ -78,7 +78,7 @@ export function CornersOverlay({ corners, facet, frame, photo }: Props) {
                 aria-label={`Edge ${i + 1}: ${facet.loose.includes(i) ? "free" : "snaps"}. Press to change, plus for a corner.`}
                 cx={(x + next.x) / 2}
                 cy={(y + next.y) / 2}
-                r={7}
+                r={4}
                 onClick={() => corners.toggleEdge(i)}
                 onDoubleClick={() => corners.addCorner(i)}
                 onKeyDown={(event) => {
@@ -103,7 +103,7 @@ export function CornersOverlay({ corners, facet, frame, photo }: Props) {
             aria-label={`Corner ${i + 1} of ${count}. Arrow keys move it, Delete removes it, Enter is done.`}
             cx={x}
             cy={y}
-            r={11}
+            r={7}
             onPointerDown={(event) => {
               event.currentTarget.setPointerCapture(event.pointerId);
               setHeld(i);

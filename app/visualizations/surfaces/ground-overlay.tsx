@@ -65,7 +65,7 @@ export function GroundOverlay({ surfaces, frame, photo, onChange }: Props) {
           aria-valuetext={`${Math.round(shown.horizon * 100)} percent from the top`}
           cx={Math.min(frame.width - 24, line.x + frame.scale * 0.4)}
           cy={line.y + Math.min(frame.width - 24 - line.x, frame.scale * 0.4) * slope}
-          r={12}
+          r={8}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
             setHorizon(view.horizon);
@@ -92,7 +92,7 @@ export function GroundOverlay({ surfaces, frame, photo, onChange }: Props) {
             aria-valuenow={Math.round(door[end] * 100)}
             cx={ends[end].x}
             cy={ends[end].y}
-            r={11}
+            r={7}
             onPointerDown={(event) => {
               event.currentTarget.setPointerCapture(event.pointerId);
               setHeld(end);

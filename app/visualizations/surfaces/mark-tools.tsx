@@ -55,7 +55,7 @@ export function MarkTools({
       <legend className="vz-label">Correct with</legend>
       <ToggleGroup.Root
         type="single"
-        className="vz-segments"
+        className="vz-segments vz-tool-row"
         aria-label="Tool"
         value={work.tool}
         onValueChange={(value) => value && dispatch({ type: "took", tool: value as Tool, focus: focusFor(value) })}

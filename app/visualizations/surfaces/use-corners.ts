@@ -1,4 +1,4 @@
-import { type Dispatch, useState } from "react";
+import { type Dispatch, useEffect, useState } from "react";
 import type { SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import type { Point } from "../picture/view.ts";
@@ -36,7 +36,11 @@ export function useCorners({
   say(words: string): void;
 }): Corners {
   const [facet, setFacet] = useState<Facet | null>(null);
-  const { surfaces } = work;
+  const { surfaces, tool } = work;
+
+  useEffect(() => {
+    if (tool !== "corners") setFacet(null);
+  }, [tool]);
 
   async function find(from: Surfaces, at: Point, kind: SurfaceKind) {
     const original = await engine?.facet(from, kind, at);
