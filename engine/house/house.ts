@@ -9,6 +9,8 @@ import type { HousePart, PreparedRegion } from "../light/prepare-region.ts";
 import { type Layer, renderLayers } from "../light/render-layers.ts";
 import type { MaterialId } from "../materials/materials.ts";
 import { tileUnder } from "../materials/stock-tiles.ts";
+import type { Tile } from "../materials/tile.ts";
+import { woodGrainTile } from "../materials/wood-grain.ts";
 import { createMask, type Mask } from "../raster.ts";
 import type { Stock } from "../stock/stock.ts";
 import { finishingOf } from "./finishing.ts";
@@ -93,12 +95,22 @@ async function coatOf(region: PreparedRegion, choosing: Choosing): Promise<Coat 
       return style ? garageCoat(region, style, hex, choosing.house.garageQuads()) : paintCoat(region, hex);
     }
     case "trim":
-      return trim ? paintCoat(region, trim.hex) : null;
+      return trim ? paintCoat(region, trim.hex, trim.wood ? grainOf(region) : null) : null;
     case "door":
-      return frontDoor ? paintCoat(region, frontDoor.hex) : null;
+      return frontDoor ? paintCoat(region, frontDoor.hex, frontDoor.wood ? grainOf(region) : null) : null;
     case "shutter":
-      return shutters ? paintCoat(region, shutters.hex) : null;
+      return shutters ? paintCoat(region, shutters.hex, shutters.wood ? grainOf(region) : null) : null;
   }
+}
+
+const grains = new Map<boolean, Tile>();
+
+/** Doors and shutters stand upright, trim mostly lies. */
+function grainOf({ part }: PreparedRegion): Tile {
+  const upright = part !== "trim";
+  const tile = grains.get(upright) ?? woodGrainTile(upright);
+  grains.set(upright, tile);
+  return tile;
 }
 
 async function laidCoat(region: PreparedRegion, finish: Finish<MaterialId>, choosing: Choosing): Promise<Coat> {

@@ -51,10 +51,13 @@ export function finishCoat(
   return { color, second: finishing?.second ?? look.second(color), relief, keeps, gloss: look.gloss, edge: look.edge };
 }
 
-/** Paint over what is there: every board, panel and screw stays. */
-export function paintCoat(region: PreparedRegion, hex: string): Coat {
+/** Paint or stain over what is there: every board, panel and screw stays. `grain` is the wood that a stain shows. */
+export function paintCoat(region: PreparedRegion, hex: string, grain: Tile | null = null): Coat {
   const color = linearOfHex(hex);
-  const relief = keptRelief(region, "flat", () => flatRelief(region.mask.data.length));
+  const { mask, surface } = region;
+  const relief = keptRelief(region, grain ? "grain" : "flat", () =>
+    grain ? sampleTile(grain, mask, surface.pieceOf, surface.pieces) : flatRelief(mask.data.length),
+  );
   const keep = repaintedShare(region, color);
   return { color, second: color, relief, keeps: region.existing.map(() => keep), gloss: 0.012, edge: 1 };
 }

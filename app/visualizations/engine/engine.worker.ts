@@ -10,20 +10,25 @@ import type { Raster } from "#engine/raster.ts";
 import { facetOf } from "#engine/regions/facet.ts";
 import { rasteriseSurfaces } from "#engine/regions/rasterise-surfaces.ts";
 import { snapPolygon } from "#engine/regions/snap-polygon.ts";
-import { type PaintableKind, prepareSurfaces, renderDesign } from "#engine/render-design.ts";
 import type { Polygon, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import type { Markable } from "../service-ui.ts";
 import { pageStock } from "./page-stock.ts";
 import { pixelsOf } from "./pixels-of.ts";
-import { tintMask } from "./surface-tints.ts";
+import { countParts, tintMask } from "./surface-tints.ts";
 import { swatchPhoto } from "./swatch-photo.ts";
 
 /** The preview's long side; a bigger one is what Generate is for. */
 const previewSide = 1024;
-const kinds: PaintableKind[] = ["roof", "siding"];
 
-export type Tint = { kind: SurfaceKind; picture: ImageBitmap; hits: Uint8Array; width: number; height: number };
+export type Tint = {
+  kind: SurfaceKind;
+  parts: number;
+  picture: ImageBitmap;
+  hits: Uint8Array;
+  width: number;
+  height: number;
+};
 export type PatchPicture = {
   picture: ImageBitmap;
   x: number;
@@ -58,6 +63,11 @@ function piece(point: { x: number; y: number }, grow: number): RunLengths {
   return pieceAt(analysis, point, grow);
 }
 
+/** What the person has touched is theirs; the rest is as sure as the proposal was. */
+function isSure({ regions }: Surfaces, kind: SurfaceKind): boolean {
+  return regions.every((region) => region.kind !== kind || region.source === "person" || region.confidence >= 0.6);
+}
+
 function facet(surfaces: Surfaces, kind: SurfaceKind, point: { x: number; y: number }): Polygon | null {
   return facetOf(surfaces, { kind, point, picture: photoOf() });
 }
@@ -79,13 +89,16 @@ async function tints(surfaces: Surfaces, markables: Markable[]): Promise<Tint[]>
       if (!tint) return [];
       const { width, height, data } = mask;
       const line = Math.max(1, Math.round(Math.max(width, height) / 600));
-      return createImageBitmap(tintMask(mask, tint, line)).then((picture) => ({
-        kind,
-        picture,
-        hits: data,
-        width,
-        height,
-      }));
+      return createImageBitmap(tintMask(mask, { tint, lineWidth: line, dashed: !isSure(surfaces, kind) })).then(
+        (picture) => ({
+          kind,
+          parts: countParts(mask),
+          picture,
+          hits: data,
+          width,
+          height,
+        }),
+      );
     }),
   );
   return transfer(
@@ -121,7 +134,7 @@ async function preview(surfaces: Surfaces, revision: number, brief: Brief): Prom
 /** A material in a colour as the engine lays it on an evenly lit wall or roof seen straight on. */
 async function swatch(design: HouseDesign, side: number): Promise<Blob> {
   const flat = swatchPhoto(design.roof ? "roof" : "siding", side);
-  const patch = renderDesign(prepareSurfaces(flat.photo, flat.surfaces, kinds), design);
+  const patch = await makePicture(openScene(flat.photo, flat.surfaces), { service: "roofing-siding", design }, stock);
   const image = new ImageData(patch.width, patch.height);
   image.data.set(patch.data);
   const canvas = new OffscreenCanvas(side, side);
