@@ -1,7 +1,28 @@
 import type { Mask } from "#engine/raster.ts";
+import { findPieces } from "#engine/regions/pieces.ts";
 
-/** A mask as a see-through tint with a clear line along its edge: straight RGBA of the mask's size. */
-export function tintMask(mask: Mask, [r, g, b]: [number, number, number], lineWidth: number): ImageData {
+/** How many separate pieces of a mask are large enough to be seen as such. */
+export function countParts({ width, height, data }: Mask): number {
+  const step = Math.max(1, Math.round(width / 256));
+  const columns = Math.floor(width / step);
+  const rows = Math.floor(height / step);
+  const bits = new Uint8Array(columns * rows);
+  for (let i = 0; i < bits.length; i++) {
+    const x = (i % columns) * step;
+    bits[i] = data[Math.floor(i / columns) * step * width + x] > 127 ? 1 : 0;
+  }
+  const { sizes } = findPieces(bits, columns, rows);
+  return sizes.filter((size) => size > 0.003 * bits.length).length;
+}
+
+/**
+ * A mask as a see-through tint with a clear line along its edge, dashed where the proposal is not sure: straight RGBA of
+ * the mask's size.
+ */
+export function tintMask(
+  mask: Mask,
+  { tint: [r, g, b], lineWidth, dashed }: { tint: [number, number, number]; lineWidth: number; dashed: boolean },
+): ImageData {
   const { width, height, data } = mask;
   const picture = new ImageData(width, height);
   const fill = 0.3 * 255;
@@ -9,7 +30,8 @@ export function tintMask(mask: Mask, [r, g, b]: [number, number, number], lineWi
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       if (data[i] === 0) continue;
-      const edge = isNearEdge(mask, x, y, lineWidth);
+      const gap = dashed && (x + y) % (12 * lineWidth) >= 7 * lineWidth;
+      const edge = !gap && isNearEdge(mask, x, y, lineWidth);
       const at = i * 4;
       const light = edge ? 0.35 : 0;
       picture.data[at] = r + (255 - r) * light;

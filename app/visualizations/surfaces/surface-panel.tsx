@@ -1,23 +1,31 @@
 import { ToggleGroup } from "radix-ui";
 import type { Dispatch } from "react";
 import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { Tint } from "../engine/engine.worker.ts";
 import { useService } from "../service-ui.ts";
 import { type Focus, markedKinds, type Work, type WorkEvent } from "../work/work.ts";
 import { keepObjectsInFront, regionOf } from "./edit-surfaces.ts";
 import { MarkTools } from "./mark-tools.tsx";
 import "./surfaces.css";
 
-type Props = { work: Work; broken: boolean; looking: boolean; dispatch: Dispatch<WorkEvent>; onContinue(): void };
+type Props = {
+  work: Work;
+  tints: Tint[];
+  broken: boolean;
+  looking: boolean;
+  dispatch: Dispatch<WorkEvent>;
+  onContinue(): void;
+};
 
 /** The first and only question a photo asks: are these your surfaces? */
-export function SurfacePanel({ work, broken, looking, dispatch, onContinue }: Props) {
+export function SurfacePanel({ work, tints, broken, looking, dispatch, onContinue }: Props) {
   const ui = useService();
   const has = markedKinds(work.surfaces);
   if (broken) return <Broken />;
   return (
     <div className="vz-panel">
       <Words {...ui.question(has, looking)} busy={looking} />
-      <SurfaceChips focus={work.focus} dispatch={dispatch} has={has} />
+      <SurfaceChips focus={work.focus} tints={tints} dispatch={dispatch} has={has} />
       <MarkTools work={work} disabled={!work.surfaces} dispatch={dispatch} />
       <PlantSwitch work={work} dispatch={dispatch} />
       <div className="vz-foot">
@@ -59,14 +67,17 @@ function Words({ title, text, busy = false }: { title: string; text: string; bus
 
 function SurfaceChips({
   focus,
+  tints,
   has,
   dispatch,
 }: {
   focus: Focus;
+  tints: Tint[];
   has: ReadonlySet<SurfaceKind>;
   dispatch: Dispatch<WorkEvent>;
 }) {
   const { markables, wholeName } = useService();
+  const parts = (kind: Focus) => tints.find((tint) => tint.kind === kind)?.parts ?? 0;
   const chips: { focus: Focus; name: string; tint?: number[] }[] = [
     { focus: "all", name: wholeName },
     ...markables.map(({ kind, name, tint }) => ({ focus: kind, name, tint })),
@@ -89,6 +100,7 @@ function SurfaceChips({
             />
           )}
           {name}
+          {parts(value) > 1 ? <small>{parts(value)} parts</small> : null}
         </ToggleGroup.Item>
       ))}
     </ToggleGroup.Root>

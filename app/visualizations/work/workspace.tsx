@@ -110,6 +110,7 @@ export function Workspace({ ui, tenantSlug, photo, saved, onNewPhoto }: Props) {
             <PhotoTips tips={photo.tips} />
             <SurfacePanel
               work={work}
+              tints={marks.tints}
               broken={status === "broken"}
               looking={looking}
               dispatch={dispatch}
