@@ -8,6 +8,7 @@ import {
   isMarked,
   keepObjectsInFront,
   regionOf,
+  removePart,
   removePiece,
 } from "./edit-surfaces.ts";
 import { cellsOfRegion } from "./surface-grid.ts";
@@ -45,6 +46,14 @@ describe("correcting surfaces", () => {
     expect(share(after, "siding", 15)).toBe(0);
     expect(share(after, "opening", 19)).toBe(0);
     expect(share(after, "siding", 25)).toBe(1);
+  });
+
+  it("takes away all that hangs together with a point, and leaves the other parts", () => {
+    const two = addPiece(house(), "roof", rows(34, 38));
+    const after = removePart(two, "roof", { x: 0.5, y: 8 / 40 });
+    expect(share(after, "roof", 8)).toBe(0);
+    expect(share(after, "roof", 35)).toBe(1);
+    expect(removePart(two, "roof", { x: 0.5, y: 0.02 })).toBe(two);
   });
 
   it("removes a piece from its surface alone", () => {

@@ -1,3 +1,4 @@
+import { findPieces } from "#engine/regions/pieces.ts";
 import { decodeRuns, encodeRuns } from "#engine/regions/run-lengths.ts";
 import type { Edit, Polygon, Region, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import { cellsOfEdit, cellsOfRegion, type Grid } from "./surface-grid.ts";
@@ -45,6 +46,20 @@ export function addMark(
   return kinds
     .filter((other) => other !== kind && isMarked(surfaces, other))
     .reduce((left, other) => replaceRegion(left, withEdit(regionOf(left, other), { op: "remove", ...mark })), marked);
+}
+
+/** Takes away all that hangs together with a point; the surfaces as they were where nothing is marked there. */
+export function removePart(surfaces: Surfaces, kind: SurfaceKind, { x, y }: { x: number; y: number }): Surfaces {
+  const region = regionOf(surfaces, kind);
+  const grid = region.base ?? surfaces.regions.find(({ base }) => base !== null)?.base;
+  if (!grid) return surfaces;
+  const { width, height } = grid;
+  const { labels } = findPieces(cellsOfRegion(region, grid), width, height);
+  const at = Math.min(height - 1, Math.floor(y * height)) * width + Math.min(width - 1, Math.floor(x * width));
+  const part = labels[at];
+  if (part === 0) return surfaces;
+  const bits = Uint8Array.from(labels, (label) => (label === part ? 1 : 0));
+  return removePiece(surfaces, kind, encodeRuns(bits, width, height));
 }
 
 /** A piece whose corners were corrected: what it was goes, what it is now comes in crisp. */

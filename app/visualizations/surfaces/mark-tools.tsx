@@ -8,7 +8,7 @@ const tools: { tool: Tool; name: string; hint: string; icon: ReactNode }[] = [
   {
     tool: "tap",
     name: "Tap",
-    hint: "Tap a piece to add it or take it away. Press and drag up or down to grow or shrink it.",
+    hint: "Tap a piece to add it or take it away. Press and drag up or down to grow or shrink it; rest on it to take the whole part away.",
     icon: <MousePointerClick />,
   },
   { tool: "brush", name: "Brush", hint: "Paint over what was missed, or erase what is too much.", icon: <Brush /> },

@@ -9,7 +9,7 @@ import type { Strokes } from "../picture/use-gestures.ts";
 import type { Point } from "../picture/view.ts";
 import { useService } from "../service-ui.ts";
 import type { Work, WorkEvent } from "../work/work.ts";
-import { addMark, addPiece, borderingKind, removePiece } from "./edit-surfaces.ts";
+import { addMark, addPiece, borderingKind, removePart, removePiece } from "./edit-surfaces.ts";
 import { kindAt } from "./kind-at.ts";
 import type { Corners } from "./use-corners.ts";
 
@@ -29,6 +29,8 @@ export type Marking = {
 
 /** Full growth takes this many CSS pixels of drag. */
 const dragForFullGrowth = 160;
+/** Milliseconds that a finger rests before it means the whole part. */
+const longPress = 600;
 
 export function useMarking({
   engine,
@@ -49,6 +51,7 @@ export function useMarking({
   const points = useRef<number[]>([]);
   const pressed = useRef<Pressed | null>(null);
   const last = useRef<LastPiece | null>(null);
+  const resting = useRef(0);
   const ui = useService();
   const kinds = ui.markables.map(({ kind }) => kind);
   const { tool, erase, brushRadius, surfaces } = work;
@@ -84,6 +87,18 @@ export function useMarking({
     pressed.current = piece;
     showPiece(piece);
     return piece;
+  }
+
+  /** A finger that rests takes the whole part away that it lies on. */
+  function rest(piece: Pressed | null) {
+    clearTimeout(resting.current);
+    if (!piece || piece.op !== "remove" || !surfaces) return;
+    resting.current = window.setTimeout(() => {
+      const { kind } = piece;
+      if (pressed.current?.at !== piece.at || !kind) return;
+      pressed.current = null;
+      commit(removePart(surfaces, kind, piece.at), `Took this part of the ${nameOf(kind)} away`);
+    }, longPress);
   }
 
   function showPiece(piece: Pressed) {
@@ -151,15 +166,17 @@ export function useMarking({
 
   const strokes: Strokes = {
     press(at) {
-      if (tool === "tap") pressPiece(at);
+      if (tool === "tap") rest(pressPiece(at));
       if (tool === "brush") addPoint(at, 0);
     },
     drag(at, rise) {
+      clearTimeout(resting.current);
       if (tool === "tap" && pressed.current)
         growPiece(pressed.current, Math.min(1, Math.max(-1, rise / dragForFullGrowth)));
       if (tool === "brush" || tool === "outline") addPoint(at, 0.003);
     },
     release(at, moved) {
+      clearTimeout(resting.current);
       if (tool === "corners" && !moved) corners.pick(at, kindAt(tints, at) ?? painted);
       if (tool === "tap" && pressed.current) releasePiece(pressed.current, surfaces, false);
       if (tool === "brush") finishMark("stroke");
@@ -167,6 +184,7 @@ export function useMarking({
       if (tool === "outline") moved && points.current.length > 24 ? finishMark("polygon") : corner(at);
     },
     cancel() {
+      clearTimeout(resting.current);
       pressed.current = null;
       if (tool === "brush") points.current = [];
       showPoints();
