@@ -3,7 +3,7 @@ import type { VanishingPoints } from "../geometry/vanishing-points.ts";
 import type { Raster } from "../raster.ts";
 import { classify, scoresOf } from "./classify.ts";
 import { adaptToPhoto } from "./colour-models.ts";
-import { describePhoto } from "./describe.ts";
+import { type Description, describePhoto } from "./describe.ts";
 import type { LabPlanes } from "./lab.ts";
 import { applyPhysicalRules } from "./physical-rules.ts";
 import type { RegionGraph } from "./region-graph.ts";
@@ -26,13 +26,16 @@ export type Analysis = {
 const smoothing = 0.8;
 
 export function analyse(photo: Raster): Analysis {
-  const description = describePhoto(photo);
+  return nameRegions(describePhoto(photo));
+}
+
+export function nameRegions(description: Description): Analysis {
   const { picture, lab, segments, vanishing, graph, texture } = description;
   const shares = classify(description);
   const scores = scoresOf(shares);
   const first = smoothLabels(graph, scores, { rounds: 20, strength: smoothing });
   const probabilities = adaptToPhoto(graph, scores, first, { rounds: 2, weight: 0.25, strength: smoothing });
-  const labels = applyPhysicalRules(graph, { fine: texture.fine, shares, probabilities });
+  const labels = applyPhysicalRules(graph, { texture, green: description.cues.green, shares, probabilities });
   const tree = growRegionTree(graph, texture.fine, probabilities);
   return { picture, lab, segments, vanishing, graph, probabilities, labels, tree };
 }

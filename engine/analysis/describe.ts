@@ -38,7 +38,7 @@ export function describePhoto(photo: Raster): Description {
   const graph = connectRegions(findSuperpixels(lab, (width * height) / superpixelArea), lab);
   const segments = findSegments(lab.lightness, width, height);
   const vanishing = findVanishingPoints(segments, width, height);
-  const lines = drawSegments(segments, width, height);
+  const lines = drawSegments(segments, vanishing, { width, height });
   const texture = measureTexture(graph, lab, lines);
   const cues = measureCues(graph, texture, picture.data);
   const byLook = growRegionTree(graph, texture.fine, new Float32Array(graph.count * classCount));

@@ -25,7 +25,8 @@ function judge(rows: string[]) {
     probabilities[square * classCount + SIDING] += 0.1;
   });
   const labels = applyPhysicalRules(graph, {
-    fine: new Float32Array(squares.length),
+    texture: { fine: new Float32Array(squares.length), coarse: new Float32Array(squares.length) },
+    green: new Float32Array(squares.length),
     shares: probabilities,
     probabilities,
   });

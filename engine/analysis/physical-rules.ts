@@ -2,6 +2,8 @@ import { classCount, LAWN, OPENING, OTHER, PAVED, ROOF, SIDING, SKY, TRIM, VEGET
 import { groupRegions } from "./neighbour-parts.ts";
 import type { RegionGraph } from "./region-graph.ts";
 import { likeliestClasses } from "./smooth-labels.ts";
+import { tellPlants } from "./tell-plants.ts";
+import type { Texture } from "./texture.ts";
 
 /** A part this far (in shares of the best one's weight) behind the main house is another house. */
 const sameHouse = 0.3;
@@ -13,21 +15,26 @@ const skyRoughness = 1.6;
 /** How much likelier by its own look a roof must be than tree and sky together: shingles on a tree are worse than a gap. */
 const roofMargin = 1.6;
 
+type Known = {
+  texture: Pick<Texture, "fine" | "coarse">;
+  green: Float32Array;
+  shares: Float32Array;
+  probabilities: Float32Array;
+};
+
 /**
  * The likeliest class of every superpixel, but for what cannot be: roofs that look as much like trees or sky are those,
  * even parts that the sky runs into without an edge are sky, sky that does not reach the top of the picture is none
- * (unless it shines through a tree), and the houses next door are not the house. `fine` is the texture's, `shares` what
- * the trees said before anything was smoothed.
+ * (unless it shines through a tree), what is rough on a lawn or green on a wall is a plant, and the houses next door are
+ * not the house. `shares` is what the trees said before anything was smoothed.
  */
-export function applyPhysicalRules(
-  graph: RegionGraph,
-  { fine, shares, probabilities }: { fine: Float32Array; shares: Float32Array; probabilities: Float32Array },
-): Uint8Array {
+export function applyPhysicalRules(graph: RegionGraph, { texture, green, shares, probabilities }: Known): Uint8Array {
   const labels = likeliestClasses(probabilities);
   doubtRoofs(shares, labels);
+  tellPlants(graph, labels, { texture, green });
   const top = new Set(graph.of.subarray(0, graph.width));
   for (const region of strandedParts(graph, labels, SKY, top)) labels[region] = nextLikely(probabilities, region, SKY);
-  spreadSky(graph, fine, labels);
+  spreadSky(graph, texture.fine, labels);
   const house = mainHouse(graph, labels);
   for (let region = 0; region < graph.count; region++) {
     if (house[region] === 0 && isHouse(labels[region])) labels[region] = OTHER;

@@ -1,4 +1,5 @@
 import type { Segment } from "../geometry/segments.ts";
+import { agreement, type Line, toLine, type VanishingPoints } from "../geometry/vanishing-points.ts";
 import { boxMean } from "../regions/box-mean.ts";
 
 import type { LabPlanes } from "./lab.ts";
@@ -18,6 +19,8 @@ export type Texture = {
   /** Gradient from top to bottom against that from left to right, -1..1: lap siding and shingle courses are positive. */
   courses: Float32Array;
 };
+
+type Size = { width: number; height: number };
 
 const LEVEL = 1;
 const PLUMB = 2;
@@ -102,15 +105,19 @@ function spread(values: Float32Array, width: number, height: number, radius: num
   return result;
 }
 
-/** Marks, with their direction, the pixels within two of every segment that is long enough to be no accident. */
-export function drawSegments(segments: Segment[], width: number, height: number): Uint8Array {
+/**
+ * Marks, with their direction, the pixels within two of every segment that is long enough to be no accident. Level and
+ * plumb is meant in the world: a clapboard seen at a slant is level too, and what is neither is a rake or a branch.
+ */
+export function drawSegments(segments: Segment[], vanishing: VanishingPoints, { width, height }: Size): Uint8Array {
   const lines = new Uint8Array(width * height);
-  for (const { x0, y0, x1, y1 } of segments) {
+  for (const segment of segments) {
+    const { x0, y0, x1, y1 } = segment;
     const dx = x1 - x0;
     const dy = y1 - y0;
     const length = Math.sqrt(dx * dx + dy * dy);
     if (length < Math.max(width, height) / 40) continue;
-    const direction = directionOf(Math.abs(dx) / length, Math.abs(dy) / length);
+    const direction = directionOf(toLine(segment), vanishing);
     const steps = Math.ceil(length);
     for (let i = 0; i <= steps; i++) {
       const centreX = Math.round(x0 + (dx * i) / steps);
@@ -125,7 +132,8 @@ export function drawSegments(segments: Segment[], width: number, height: number)
   return lines;
 }
 
-function directionOf(across: number, down: number): number {
-  if (down > 0.97) return PLUMB;
-  return across > 0.97 ? LEVEL : SLANTED;
+function directionOf(line: Line, { vertical, horizontal }: VanishingPoints): number {
+  if (Math.abs(line.dirY) > 0.9 && (Math.abs(line.dirY) > 0.998 || agreement(line, vertical) > 0)) return PLUMB;
+  if (Math.abs(line.dirX) > 0.998) return LEVEL;
+  return horizontal.some((point) => agreement(line, point) > 0) ? LEVEL : SLANTED;
 }

@@ -1,0 +1,68 @@
+import { LAWN, OTHER, SIDING, VEGETATION } from "./classes.ts";
+import { groupRegions } from "./neighbour-parts.ts";
+import type { RegionGraph } from "./region-graph.ts";
+import type { Texture } from "./texture.ts";
+
+type Look = { texture: Pick<Texture, "fine" | "coarse">; green: Float32Array };
+
+/** How much rougher than the smooth part of the lawn shrubs are, and the least roughness (L*) that is any. */
+const rougher = 1.7;
+const leastRough = 7.5;
+const leastFine = 5;
+/** Shade of leaves makes a lawn rough in spots; shrubs come in clumps of at least so many superpixels. */
+const smallestClump = 4;
+/** How much greener than the wall leaves are at least. */
+const greener = 0.07;
+const leastGreen = 0.1;
+
+/**
+ * Shrubs taken for lawn and leaves taken for wall: a mown lawn is smooth, next to it foliage is twice as rough, and no
+ * wall has leaves' green unless all of it has. Everything is measured against the photo's own lawn and wall.
+ */
+export function tellPlants(graph: RegionGraph, labels: Uint8Array, { texture, green }: Look): void {
+  const lawn = regionsOf(labels, LAWN);
+  if (lawn.length > 0) {
+    const leastOf = (values: Float32Array, floor: number) =>
+      Math.max(
+        floor,
+        rougher *
+          quantile(
+            lawn.map((region) => values[region]),
+            0.3,
+          ),
+      );
+    const fine = leastOf(texture.fine, leastFine);
+    const coarse = leastOf(texture.coarse, leastRough);
+    const isRough = (region: number) =>
+      labels[region] === LAWN && texture.fine[region] > fine && texture.coarse[region] > coarse;
+    const clumps = groupRegions(graph, isRough);
+    const counts = clumps.sizes.map(() => 0);
+    for (const part of clumps.of) if (part >= 0) counts[part]++;
+    for (const region of lawn) {
+      if (clumps.of[region] >= 0 && counts[clumps.of[region]] >= smallestClump) labels[region] = VEGETATION;
+    }
+  }
+  const wall = regionsOf(labels, SIDING);
+  if (wall.length === 0) return;
+  const usual = quantile(
+    wall.map((region) => green[region]),
+    0.5,
+  );
+  for (let region = 0; region < labels.length; region++) {
+    if (labels[region] !== SIDING && labels[region] !== OTHER) continue;
+    const leafy = green[region] > Math.max(leastGreen, usual + greener) && texture.coarse[region] > leastRough;
+    if (leafy) labels[region] = VEGETATION;
+  }
+}
+
+function regionsOf(labels: Uint8Array, label: number): number[] {
+  const regions: number[] = [];
+  labels.forEach((value, region) => {
+    if (value === label) regions.push(region);
+  });
+  return regions;
+}
+
+function quantile(values: number[], share: number): number {
+  return values.sort((a, b) => a - b)[Math.floor(share * (values.length - 1))];
+}
