@@ -37,7 +37,12 @@ export function renderByNight(scene: Scene, { design, time, things, bulbs }: Nig
   const onWalls = { ...draft, allowed: withoutPlants(scene, null) };
   for (const thing of things) {
     const light = lightAt(thing, lamps, time);
-    layThing(thing.placed.lifted === "wall" ? onWalls : draft, thing, { light, glow: time === "night" ? 1.5 : 1.1 });
+    const tone: LinearColor = thing.placed.sprite === "web-1" ? [3, 3, 3] : [1, 1, 1];
+    layThing(thing.placed.lifted === "wall" ? onWalls : draft, thing, {
+      light,
+      tone,
+      glow: time === "night" ? 1.5 : 1.1,
+    });
   }
   addHalo(draft, glowing, own, bulbs);
   return patchOfDraft(draft, true);
@@ -61,14 +66,29 @@ function lampOfThing({ placed, placement }: Thing): Lamp {
 function uplights(scene: Scene, colors: readonly LinearColor[]): Lamp[] {
   if (colors.length === 0) return [];
   const line = houseLine(scene);
-  const { width } = scene.photo;
-  const count = 5;
+  const { from, to } = wallSpan(scene);
+  const count = Math.max(2, Math.min(6, Math.round((to - from) / line.pixelsPerMetre((from + to) / 2) / 3)));
   return Array.from({ length: count }, (_, k) => {
-    const column = width * (0.14 + (0.72 * k) / (count - 1));
+    const column = from + ((to - from) * (k + 0.5)) / count;
     const foot = groundAt(line.camera, column, line.baseY(column));
     const z = line.wallZ(column);
-    return { x: foot?.x ?? 0, y: 0.15, z: z - 0.7, color: colors[k % colors.length], power: 0.85, radius: 0.7 };
+    return { x: foot?.x ?? 0, y: 0.15, z: z - 0.7, color: colors[k % colors.length], power: 0.6, radius: 0.7 };
   });
+}
+
+/** The columns between which most of the wall is seen, in pixels. */
+function wallSpan(scene: Scene): { from: number; to: number } {
+  const { width, height } = scene.photo;
+  const siding = scene.mask("siding").data;
+  const counts: number[] = [];
+  let total = 0;
+  for (let x = 0; x < width; x += 8) {
+    for (let y = 0; y < height; y += 8) if (siding[y * width + x] > 128) total++;
+    counts.push(total);
+  }
+  if (total < 40) return { from: width * 0.2, to: width * 0.8 };
+  const at = (share: number) => counts.findIndex((count) => count >= share * total) * 8;
+  return { from: at(0.04), to: at(0.96) };
 }
 
 /** What reaches a thing of the sky and of the lamps; its own lamp is not among them. */

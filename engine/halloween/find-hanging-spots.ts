@@ -98,7 +98,7 @@ function wallSpots(scene: Scene, seed: number): Spot[] {
     }
   }
   return apart(
-    found.sort((a, b) => b.liking - a.liking).map(({ liking: _, ...spot }) => spot),
+    found.sort((a, b) => b.liking - a.liking),
     2.2,
   );
 }
@@ -149,7 +149,7 @@ function treeSpots(scene: Scene, seed: number): Spot[] {
     }
   }
   return apart(
-    spots.sort((a, b) => b.liking - a.liking).map(({ liking: _, ...spot }) => spot),
+    spots.sort((a, b) => b.liking - a.liking),
     1.8,
   );
 }
@@ -178,7 +178,7 @@ function skySpots(scene: Scene, seed: number): Spot[] {
     });
     if (!clear || Math.hypot(x - moon.x, y - moon.y) < width * 0.02) continue;
     const place = onWall(scene, x, y);
-    spots.push({ ...place, mirrored: hash(k, 5, seed) > 0.5, height: 0.35 + 0.4 * hash(k, 6, seed) });
+    spots.push({ ...place, mirrored: hash(k, 5, seed) > 0.5, span: 0.55 + 0.5 * hash(k, 6, seed) });
   }
   return apart(spots, 0.9);
 }

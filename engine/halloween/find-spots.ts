@@ -8,8 +8,8 @@ import { findHangingSpots } from "./find-hanging-spots.ts";
 import type { SpotKind } from "./themes.ts";
 
 /**
- * A place for one thing, metres in the frame of `steadyScene`: its foot stands at (x, z), `y` over the ground. `fit`, where
- * given, is how wide (a window) or high it should be; hung things hang from `y` down.
+ * A place for one thing, metres in the frame of `steadyScene`: its foot stands at (x, z), `y` over the ground, from
+ * where hung things hang down. `width` and `height`: of the window to be covered; `span`: how wide the thing should be.
  */
 export type Spot = {
   x: number;
@@ -19,6 +19,7 @@ export type Spot = {
   hung?: boolean;
   width?: number;
   height?: number;
+  span?: number;
 };
 
 export type Spots = Record<SpotKind, Spot[]>;
@@ -48,6 +49,8 @@ type Yard = {
   wallZ: number;
   /** Metres, of the nearest ground that is well in sight. */
   nearZ: number;
+  /** Depth by how far down the picture it is: 0 at the wall, 1 in the foreground. */
+  deep(share: number): number;
   /** What the ground is at a spot; null where something stands there, or out of sight. */
   at(x: number, z: number): "green" | "paved" | null;
   /** Whether `height` metres of a thing standing there would be seen. */
@@ -68,10 +71,13 @@ function surveyYard(original: Scene): Yard {
     const py = Math.round(seen.y);
     return px < 0 || py < 0 || px >= photo.width || py >= photo.height ? -1 : py * photo.width + px;
   };
+  const wallZ = line.wallZ(photo.width / 2);
+  const nearZ = Math.max(bottom * 1.12, 3, camera.focal / (photo.height * 0.17));
   return {
     scene,
-    wallZ: line.wallZ(photo.width / 2),
-    nearZ: Math.max(bottom * 1.12, 3),
+    wallZ,
+    nearZ,
+    deep: (share) => (wallZ - 0.8) * (nearZ / Math.max(nearZ, wallZ)) ** share,
     at: (x, z) => {
       const i = pixel(x, 0, z);
       if (i < 0) return null;
@@ -99,10 +105,25 @@ function findEntry(scene: Scene): Entry {
   const doors = openingsOf(scene)
     .filter(({ kind }) => kind === "door")
     .sort((a, b) => middle((a.left + a.right) / 2) - middle((b.left + b.right) / 2));
-  const column = doors.length > 0 ? (doors[0].left + doors[0].right) / 2 : (walkEnd(scene) ?? width / 2);
+  const column = doors.length > 0 ? (doors[0].left + doors[0].right) / 2 : (walkEnd(scene) ?? houseMiddle(scene));
   const y = Math.min(height - 1, line.baseY(column));
   const spot = groundAt(line.camera, column, y) ?? { x: 0, z: line.wallZ(column) };
   return { x: spot.x, z: spot.z };
+}
+
+function houseMiddle(scene: Scene): number {
+  const { width, height } = scene.photo;
+  const siding = scene.mask("siding").data;
+  let sum = 0;
+  let count = 0;
+  for (let y = 0; y < height; y += 8) {
+    for (let x = 0; x < width; x += 8) {
+      if (siding[y * width + x] < 128) continue;
+      sum += x;
+      count++;
+    }
+  }
+  return count > 40 ? sum / count : width / 2;
 }
 
 /** The middle of the narrowest paving that comes near the house, in pixels. */
@@ -118,7 +139,9 @@ function walkEnd(scene: Scene): number | null {
     if (on && start < 0) start = x;
     if (on || start < 0) continue;
     const run = x - start;
-    if (run > width * 0.015 && run < width * 0.25 && (!best || run < best.run)) best = { middle: (start + x) / 2, run };
+    const middle = (start + x) / 2;
+    const central = Math.abs(middle / width - 0.5) < 0.28;
+    if (central && run > width * 0.015 && run < width * 0.25 && (!best || run < best.run)) best = { middle, run };
     start = -1;
   }
   return best?.middle ?? null;
@@ -204,34 +227,30 @@ function onGrass(yard: Yard, x: number, z: number, radius: number): boolean {
   return around.every(([dx, dz]) => yard.at(x + dx, z + dz) === "green");
 }
 
-/** Loose rows across the lawn, the middle of it first. */
+/** Loose rows across the lawn, those before the house first. */
 function rowSpots(yard: Yard, entry: Entry, seed: number): Spot[] {
   const spots: (Spot & { cost: number })[] = [];
-  const deep = yard.wallZ - yard.nearZ;
-  for (let row = 0; row < 4; row++) {
-    const z = yard.wallZ - 1.6 - (row * Math.min(deep - 1.6, 8.5)) / 4;
+  for (let row = 0; row < 6; row++) {
+    const z = yard.deep(0.04 + row * 0.15);
     const reach = Math.min(9, z * 0.5);
     for (let column = -7; column <= 7; column++) {
       const x = entry.x * 0.3 + column * 1.35 + (row % 2) * 0.6 + 0.4 * (hash(column + 40, row, seed) - 0.5);
-      const back = z + 0.5 * (hash(column + 40, row, seed + 1) - 0.5);
+      const back = z + 0.4 * (hash(column + 40, row, seed + 1) - 0.5);
       if (Math.abs(x) > reach || Math.abs(x - entry.x) < 0.9) continue;
       if (!onGrass(yard, x, back, 0.35) || !yard.inSight(x, back, 0.7)) continue;
-      const cost = Math.abs(row - 1.4) * 0.8 + Math.abs(x) * 0.25 + hash(column + 40, row, seed + 2) * 1.6;
+      const cost = Math.abs(row - 1.6) * 0.8 + Math.abs(x) * 0.22 + hash(column + 40, row, seed + 2) * 1.6;
       spots.push({ x, z: back, y: 0, mirrored: hash(column + 40, row, seed + 3) > 0.5, cost });
     }
   }
-  return apart(
-    spots.sort((a, b) => a.cost - b.cost).map(({ cost: _, ...spot }) => spot),
-    1,
-  );
+  spots.sort((a, b) => a.cost - b.cost);
+  return apart(spots, 1);
 }
 
 /** Here and there on the lawn, between house and street. */
 function yardSpots(yard: Yard, entry: Entry, seed: number): Spot[] {
   const spots: Spot[] = [];
-  const deep = Math.min(9, yard.wallZ - yard.nearZ);
-  for (let k = 0; k < 60; k++) {
-    const z = yard.wallZ - 1.3 - (deep - 1.3) * (0.1 + 0.8 * hash(k, 3, seed));
+  for (let k = 0; k < 90; k++) {
+    const z = yard.deep(0.04 + 0.66 * hash(k, 3, seed));
     const x = (hash(k, 4, seed) * 2 - 1) * Math.min(8, z * 0.5);
     if (Math.abs(x - entry.x) < 1.4 || !onGrass(yard, x, z, 0.5) || !yard.inSight(x, z, 1.2)) continue;
     spots.push({ x, z, y: 0, mirrored: hash(k, 5, seed) > 0.5 });
@@ -242,13 +261,13 @@ function yardSpots(yard: Yard, entry: Entry, seed: number): Spot[] {
 /** The best place for one large thing: open grass, beside the entry rather than before it, well in the picture. */
 function heroSpots(yard: Yard, entry: Entry): Spot[] {
   let best: { x: number; z: number; liking: number } | null = null;
-  const deep = Math.min(9, yard.wallZ - yard.nearZ);
-  for (let z = yard.wallZ - 1.5; z > yard.wallZ - deep; z -= 0.5) {
+  for (let t = 0.05; t < 0.6; t += 0.05) {
+    const z = yard.deep(t);
     const reach = Math.min(8, z * 0.42);
     for (let x = -reach; x <= reach; x += 0.5) {
       if (!onGrass(yard, x, z, 1.1) || !yard.inSight(x, z, 2.4)) continue;
       const aside = Math.abs(x - entry.x);
-      const liking = Math.min(aside, 4) - Math.abs(x) * 0.3 - Math.abs(yard.wallZ - 3.5 - z) * 0.35;
+      const liking = Math.min(aside, 4) - Math.abs(x) * 0.3 - Math.abs(t - 0.25) * 6;
       if (!best || liking > best.liking) best = { x, z, liking };
     }
   }

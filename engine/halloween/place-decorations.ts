@@ -6,7 +6,7 @@ import type { SpriteRecord } from "../stock/sprite.ts";
 import { type SpriteId, sprites } from "../stock/sprite-table.ts";
 import { type HalloweenDesign, scareLevels } from "./design.ts";
 import { findSpots, type Spot } from "./find-spots.ts";
-import { type Item, placeOfSpot, themes } from "./themes.ts";
+import { type Item, placeOfSpot, type SpotKind, themes } from "./themes.ts";
 
 /**
  * One thing of a design at its place, in the frame of `steadyScene`: its foot at (x, z), `y` metres over the ground. `id`
@@ -42,6 +42,8 @@ export function placeDecorations(scene: Scene, design: HalloweenDesign): Placed[
   const placed: Placed[] = [];
   for (const item of themes[design.theme].items) {
     if (!design.placements.includes(placeOfSpot[item.spot])) continue;
+    // Bats before a bright sky look like what they are: cut out.
+    if (item.spot === "sky" && design.time === "as-photo") continue;
     const ids = item.sprites.filter(isStocked);
     const from = used.get(item.spot) ?? 0;
     const free = spots[item.spot].slice(from, from + item.counts[level]);
@@ -55,30 +57,43 @@ export function placeDecorations(scene: Scene, design: HalloweenDesign): Placed[
   return kept.filter(({ id }) => !design.removed?.includes(id));
 }
 
+const liftedBy: Partial<Record<SpotKind, "wall" | "air">> = {
+  sky: "air",
+  tree: "air",
+  wall: "wall",
+  eave: "wall",
+  corner: "wall",
+  window: "wall",
+};
+/** They carry letters or a picture that reads one way only. */
+const oneSided = /^(headstone|skull-flag|carnival)/;
+
 function place(scene: Scene, item: Item, spot: Spot, sprite: SpriteId, index: number, seed: number): Placed {
   const record = recordOf(sprite);
   const across = (record.metres * record.width) / record.height;
+  const wanted = spot.width ? spot.width * 1.08 : spot.span;
   const vary = 0.92 + 0.18 * hash(index, sprite.length, seed + 17);
-  const scale = spot.width ? (spot.width * 1.08) / across : (spot.height ?? record.metres) / record.metres;
-  const sized = scale * (item.scale ?? 1) * (spot.width ? 1 : vary);
-  const tall = record.metres * sized;
-  const drop = spot.width && spot.height ? Math.max(tall, (spot.height + tall) / 2) : tall;
-  const stuck = item.spot === "wall" || item.spot === "sky";
-  const y = spot.hung
-    ? spot.y - drop * (spot.width ? 1 : record.foot[1]) + (spot.width ? tall * (1 - record.foot[1]) : 0)
-    : spot.y - (stuck ? tall / 2 : 0);
-  const lifted = { sky: "air", tree: "air", wall: "wall", eave: "wall", corner: "wall", window: "wall" } as const;
+  const scale = wanted ? wanted / across : (item.scale ?? 1) * vary;
   const thing = {
     id: `${item.spot}-${index + 1}`,
     sprite,
     x: spot.x,
-    y,
+    y: footOf(spot, record, scale),
     z: spot.z,
-    scale: sized,
-    mirrored: spot.mirrored,
-    lifted: item.spot in lifted ? lifted[item.spot as keyof typeof lifted] : null,
+    scale,
+    mirrored: spot.mirrored && !oneSided.test(sprite),
+    lifted: liftedBy[item.spot] ?? null,
   };
   return { ...thing, box: boxOf(scene, thing) };
+}
+
+/** Height over the ground of the sprite's foot: hung by its top, in the middle of a window, or in the middle of its spot. */
+function footOf(spot: Spot, record: SpriteRecord, scale: number): number {
+  const tall = record.metres * scale;
+  const foot = tall * (1 - record.foot[1]);
+  if (spot.height) return spot.y - (spot.height + tall) / 2 + foot;
+  if (spot.hung) return spot.y - tall + foot;
+  return spot.y > 0 ? spot.y - tall / 2 + foot : 0;
 }
 
 function boxOf(scene: Scene, { sprite, x, y, z, scale, mirrored }: Omit<Placed, "box" | "id" | "lifted">) {

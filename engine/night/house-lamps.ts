@@ -54,7 +54,7 @@ function lampOnWall(scene: Scene, x: number): HouseLamp {
     y: sconceHeight,
     z: z - 0.3,
     color: [...lampColors.warm],
-    power: 0.62,
+    power: 1.05,
     radius: 0.35,
     seen: { x, y: y - sconceHeight * line.pixelsPerMetre(x) },
   };

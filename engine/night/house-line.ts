@@ -19,6 +19,7 @@ export type HouseLine = {
 /** Lenses of phones and cameras that photograph houses; a proposal outside has only guessed (depth is what suffers). */
 const widest = 0.6;
 const longest = 1.5;
+const usualEye = 1.6;
 /** Metres: heights that hardly vary from house to house. */
 const usualHeight = { door: 2.1, garage: 2.2, window: 1.35 } satisfies Record<Opening["kind"], number>;
 
@@ -50,7 +51,8 @@ export function steadyCamera(scene: Scene): GroundCamera {
         return (usualHeight[kind] * below) / (bottom - top);
       });
     if (scales.length === 0) return { ...camera, focal };
-    const eye = Math.min(6, Math.max(0.9, median(scales)));
+    // Openings are often found in part only, so the usual height of a lens keeps a quarter of the say.
+    const eye = Math.min(5, Math.max(0.9, median(scales) ** 0.75 * usualEye ** 0.25));
     return { ...camera, focal, eye };
   });
 }

@@ -124,6 +124,19 @@ function guessKind(scene: Scene, { left, top, right, bottom }: Box): Opening["ki
   const height = bottom - top;
   const lift = houseBase(scene)((left + right) / 2) - bottom;
   if (lift > height * 0.32) return "window";
-  if (width > height * 1.15) return width > scene.photo.width * 0.075 ? "garage" : "window";
+  const wide = width > scene.photo.width * 0.07;
+  if (width > height * 1.15) return wide ? "garage" : "window";
+  if (wide && width > height * 0.75 && lift < height * 0.15 && drivesOut(scene, { left, right, bottom }))
+    return "garage";
   return lift < height * 0.25 && height > width * 1.25 ? "door" : "window";
+}
+
+/** Paving right before it, all along its width. */
+function drivesOut(scene: Scene, { left, right, bottom }: Pick<Box, "left" | "right" | "bottom">): boolean {
+  const { width, height } = scene.photo;
+  const paved = scene.mask("paved").data;
+  const y = Math.min(height - 1, Math.round(bottom + height * 0.03));
+  let on = 0;
+  for (let x = left; x < right; x++) if (paved[y * width + x] > 128) on++;
+  return on > (right - left) * 0.6;
 }

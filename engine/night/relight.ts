@@ -37,8 +37,8 @@ type Mood = {
 };
 
 const moods: Record<NightTime, Mood> = {
-  night: { ambient: [0.054, 0.074, 0.128], colourLoss: 0.6, flatten: 0.5, glow: 0.92, grain: 0.005 },
-  dusk: { ambient: [0.215, 0.222, 0.275], colourLoss: 0.14, flatten: 0.42, glow: 0.85, grain: 0.0025 },
+  night: { ambient: [0.056, 0.08, 0.142], colourLoss: 0.55, flatten: 0.56, glow: 0.8, grain: 0.005 },
+  dusk: { ambient: [0.215, 0.222, 0.275], colourLoss: 0.14, flatten: 0.45, glow: 0.75, grain: 0.0025 },
 };
 
 /** What a white level surface shows of the sky at that time, before lamps: for what is painted onto the relit photo. */
@@ -79,6 +79,7 @@ export function relight(scene: Scene, options: NightOptions): Raster {
   const sky = skyCover(scene);
   const day = dayLight(scene);
   const receive = receivers(scene);
+  const plants = scene.mask("vegetation").data;
 
   const row = () => new Float32Array(width);
   const rows = {
@@ -119,10 +120,13 @@ export function relight(scene: Scene, options: NightOptions): Raster {
         // Very dark things keep some of their drawing.
         const lift = (albedo + 0.004) / (value + 1e-4);
         const gray = (albedo + 0.004) * mood.colourLoss;
+        // Leaves shade each other from the sky; by day their gloss hides it.
+        const open = 1 - (0.34 / 255) * plants[i];
         for (let c = 0; c < 3; c++) {
           const own = Math.min(1, source[c] * lift);
           seen[c] =
-            (gray + own * (1 - mood.colourLoss)) * mood.ambient[c] + own * rows.light[c][x] * receive[i] * (1 / 255);
+            (gray + own * (1 - mood.colourLoss)) * mood.ambient[c] * open +
+            own * rows.light[c][x] * receive[i] * (1 / 255);
         }
       }
       if (cover > 0.005) {
@@ -136,7 +140,7 @@ export function relight(scene: Scene, options: NightOptions): Raster {
         for (let c = 0; c < 3; c++) seen[c] = seen[c] * (1 - cover) + above[c] * cover;
       }
       const mist = rows.fog[x] * (1 - cover);
-      for (let c = 0; c < 3; c++) fogColour[c] = mood.ambient[c] * 0.3 + 0.22 * rows.light[c][x];
+      for (let c = 0; c < 3; c++) fogColour[c] = mood.ambient[c] * 0.34 + 0.07 * rows.light[c][x];
       for (let c = 0; c < 3; c++) seen[c] = seen[c] * (1 - mist) + fogColour[c] * mist + rows.halo[c][x];
       writePixel(lit.data, at, i, seen, mood.grain);
     }

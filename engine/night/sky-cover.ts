@@ -58,7 +58,9 @@ function measure(scene: Scene): SkyCover {
       const db = s[2] - f[2];
       const share = ((r - f[0]) * dr + (g - f[1]) * dg + (b - f[2]) * db) / (dr * dr + dg * dg + db * db + 1e-5);
       const clear = skyLight > 1.25 * luminance(f[0], f[1], f[2]);
-      const byColour = clear ? smoothstep(0.3, 0.85, share) * 255 : 0;
+      // Leaves want a decision, the rims of a house the mix that they are.
+      const mixed = loose ? smoothstep(0.3, 0.85, share) : Math.min(1, Math.max(0, (share - 0.1) / 0.75));
+      const byColour = clear ? mixed * 255 : 0;
       cover[i] = loose || near[i] ? Math.max(clear ? 0 : sky[i], byColour) : sky[i];
     }
   }

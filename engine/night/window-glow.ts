@@ -8,11 +8,11 @@ import { type Opening, openingsOf, windowMask } from "./openings.ts";
 export type Glow = { left: number; top: number; width: number; height: number; share: Uint8Array; color: LinearColor };
 
 const roomColors: LinearColor[] = [
-  [1, 0.6, 0.22],
-  [1, 0.66, 0.3],
-  [1, 0.55, 0.18],
-  [0.98, 0.7, 0.38],
-  [1, 0.62, 0.26],
+  [1, 0.53, 0.17],
+  [1, 0.6, 0.25],
+  [1, 0.48, 0.13],
+  [0.96, 0.64, 0.32],
+  [1, 0.55, 0.2],
 ];
 
 /**
@@ -66,24 +66,57 @@ function rim(at: number, size: number): number {
   return smoothstep(size * 0.02, size * 0.02 + Math.max(1.5, size * 0.045), edge);
 }
 
-/** 0..1: thin lines, lighter or darker than the pane about them, across or upright: frames and glazing bars. */
+/**
+ * 0..1: frames and glazing bars, that is lines lighter or darker than the pane on both sides that run on straight, across
+ * or upright; reflections and things behind the glass do not.
+ */
 function barsOf(light: Float32Array, width: number, height: number): Float32Array {
-  const bars = new Float32Array(light.length);
-  const acrossReach = Math.max(2, Math.round(width * 0.11));
-  const uprightReach = Math.max(2, Math.round(Math.min(height, width * 1.5) * 0.11));
+  const upright = new Float32Array(light.length);
+  const level = new Float32Array(light.length);
+  const besideX = Math.max(2, Math.round(width * 0.09));
+  const besideY = Math.max(2, Math.round(Math.min(height, width * 1.5) * 0.09));
+  const stands = (here: number, one: number, other: number) =>
+    Math.max(
+      smoothstep(0.1, 0.4, here - Math.max(one, other)),
+      0.8 * smoothstep(0.25, 0.7, Math.min(one, other) - here),
+    );
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const left = light[y * width + Math.max(0, x - acrossReach)];
-      const right = light[y * width + Math.min(width - 1, x + acrossReach)];
-      const above = light[Math.max(0, y - uprightReach) * width + x];
-      const below = light[Math.min(height - 1, y + uprightReach) * width + x];
-      const bright = Math.max(light[i] - Math.max(left, right), light[i] - Math.max(above, below));
-      const dark = Math.max(Math.min(left, right) - light[i], Math.min(above, below) - light[i]);
-      bars[i] = Math.max(smoothstep(0.16, 0.45, bright), 0.75 * smoothstep(0.45, 0.9, dark));
+      const row = y * width;
+      upright[i] = stands(
+        light[i],
+        light[row + Math.max(0, x - besideX)],
+        light[row + Math.min(width - 1, x + besideX)],
+      );
+      const above = light[Math.max(0, y - besideY) * width + x];
+      level[i] = stands(light[i], above, light[Math.min(height - 1, y + besideY) * width + x]);
     }
   }
-  return bars;
+  const alongColumn = runMean(upright, width, height, Math.round(height * 0.16), "column");
+  const alongRow = runMean(level, width, height, Math.round(width * 0.2), "row");
+  return upright.map((_, i) => Math.max(smoothstep(0.38, 0.72, alongColumn[i]), smoothstep(0.38, 0.72, alongRow[i])));
+}
+
+/** Mean over 2 reach + 1 values along rows or columns. */
+function runMean(
+  values: Float32Array,
+  width: number,
+  height: number,
+  reach: number,
+  along: "row" | "column",
+): Float32Array {
+  const mean = new Float32Array(values.length);
+  const [lines, count, next, step] = along === "row" ? [height, width, width, 1] : [width, height, 1, width];
+  for (let line = 0; line < lines; line++) {
+    let sum = 0;
+    for (let k = -reach; k < count; k++) {
+      if (k + reach < count) sum += values[line * next + (k + reach) * step];
+      if (k - reach - 1 >= 0) sum -= values[line * next + (k - reach - 1) * step];
+      if (k >= 0) mean[line * next + k * step] = sum / (Math.min(count - 1, k + reach) - Math.max(0, k - reach) + 1);
+    }
+  }
+  return mean;
 }
 
 type Room = (u: number, v: number, light: number) => number;
