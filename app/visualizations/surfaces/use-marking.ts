@@ -92,7 +92,7 @@ export function useMarking({
   /** A finger that rests takes the whole part away that it lies on. */
   function rest(piece: Pressed | null) {
     clearTimeout(resting.current);
-    if (!piece || piece.op !== "remove" || !surfaces) return;
+    if (piece?.op !== "remove" || !surfaces) return;
     resting.current = window.setTimeout(() => {
       const { kind } = piece;
       if (pressed.current?.at !== piece.at || !kind) return;
