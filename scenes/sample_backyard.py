@@ -7,7 +7,7 @@ import sample_materials
 import stage
 import yard_materials
 import yard_parts
-from labels import GROUND, NEIGHBOUR, OTHER, PAVED, TRIM
+from labels import GROUND, NEIGHBOUR, OTHER, PAVED
 from mesh_build import Frame, Model
 from relief import ReliefModel
 from sample_parts import bed, caps, downspout, lantern, proud

@@ -83,7 +83,7 @@ def house(model, names, rng):
     low, face = Frame(front.at(0, 0, 0.055), front.u, front.n), proud(front)
     openings.window(model, low, (1.2, 3.5), (0.68, 2.12), names | {"glass": "glass_low"}, "picture", 0.08)
     openings.window(model, low, (7.05, 8.05), (0.68, 2.12), names | {"glass": "glass_curtains"}, "double", 0.08)
-    for u, glass in ((1.0, "glass_blinds"), (2.25, "glass"), (6.2, "glass_curtains"), (7.15, "glass_curtains")):
+    for u, glass in ((1.0, "glass_blinds"), (2.25, "glass"), (6.05, "glass_curtains"), (7.2, "glass_curtains")):
         openings.window(model, face, (u, u + 0.9), (3.45, 4.9), names | {"glass": glass}, "double", 0.09)
     openings.window(model, face, (4.35, 5.0), (3.75, 4.75), names, "modern", 0.09)
     openings.window(model, proud(front, 0.024), (4.0, 4.8), (6.15, 7.3), names, "grid", 0.09)

@@ -34,10 +34,10 @@ def turf(collection, ground, rng, rs, camera, aim, bare, half_angle=0.75, back=-
             if away < 1.3 or not in_view(x, y, camera, aim, half_angle) or any(inside((x, y), polygon) for polygon in bare):
                 continue
             grown = thin(x, y) + rng.uniform(-0.3, 0.3) if thin else 1.0
-            if grown < 0.12:
+            if grown < 0.12 and rng.random() < 0.55:
                 continue
             mesh = rng.choice(kinds if away < 9 and grown > 0.6 else sparse)
-            size = rng.uniform(0.85, 1.15) * min(1.0, 0.35 + grown) * (1.0 + 0.22 * math.sin(x * 0.9 + 1.3 * math.sin(y * 0.7)) * math.sin(y * 1.1 + x * 0.4))
+            size = rng.uniform(0.85, 1.15) * min(1.0, 0.35 + max(0.0, grown)) * (1.0 + 0.22 * math.sin(x * 0.9 + 1.3 * math.sin(y * 0.7)) * math.sin(y * 1.1 + x * 0.4))
             plants.put(collection, mesh, (x, y, ground.z(y)), (1, 1, size), rng.choice([0, 1.5708, 3.1416, 4.7124]), GROUND)
 
 

@@ -6,6 +6,8 @@ const photos = {
   ranch: ["Low house with a driveway", "One-storey house with a hipped roof, a driveway and a lawn"],
   porch: ["Two storeys with a porch", "Two-storey house with a front porch"],
   backyard: ["Backyard with a lawn", "Back of a one-storey house with glass doors, a patio and a wide fenced lawn"],
+  "bare-yard": ["Bare front yard", "Two-storey brick and lap house with a garage, thin lawn and empty beds"],
+  "farm-porch": ["White house in autumn", "White two-storey house with a front porch, a maple and a straight walk"],
 } as const;
 
 function sample(id: keyof typeof photos): Sample {
@@ -15,5 +17,5 @@ function sample(id: keyof typeof photos): Sample {
 
 export const houseSamples = [sample("gables"), sample("ranch"), sample("porch")];
 export const backyardSamples = [sample("backyard"), sample("ranch")];
-export const frontYardSamples = [sample("ranch"), sample("gables")];
-export const halloweenSamples = [sample("porch"), sample("gables")];
+export const frontYardSamples = [sample("bare-yard"), sample("ranch"), sample("gables")];
+export const halloweenSamples = [sample("farm-porch"), sample("porch"), sample("gables")];
