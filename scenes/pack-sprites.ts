@@ -1,6 +1,6 @@
 // Packs rendered sprites into the product: node scenes/pack-sprites.ts [--from scenes/out/sprites] ID …
 // Writes public/stock/sprites/ID.jpg and scenes/sprites/ID.json for each, then engine/stock/sprite-table.ts from every record kept.
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
@@ -15,6 +15,8 @@ type Figures = {
   glows: boolean;
 };
 
+// Trees are all fine detail: their quality gives way before a page's weight does.
+const mostBytes = 95_000;
 const records = join(import.meta.dirname, "sprites");
 const stock = join(import.meta.dirname, "..", "public", "stock", "sprites");
 const table = join(import.meta.dirname, "..", "engine", "stock", "sprite-table.ts");
@@ -35,9 +37,13 @@ async function pack(id: string) {
     throw new Error(`${id}: a strip of ${width} x ${height} does not hold its panels.`);
   }
   const file = join(stock, `${id}.jpg`);
-  await strip.jpeg({ quality: 85, chromaSubsampling: "4:4:4", mozjpeg: true }).toFile(file);
+  let packed = await strip.jpeg({ quality: 85, chromaSubsampling: "4:4:4", mozjpeg: true }).toBuffer();
+  for (let quality = 82; packed.length > mostBytes && quality >= 73; quality -= 3) {
+    packed = await strip.jpeg({ quality, chromaSubsampling: "4:4:4", mozjpeg: true }).toBuffer();
+  }
+  await writeFile(file, packed);
   await writeFile(join(records, `${id}.json`), `${JSON.stringify(figures)}\n`);
-  console.log(`${id} ${Math.round((await stat(file)).size / 1000)} kB`);
+  console.log(`${id} ${Math.round(packed.length / 1000)} kB`);
 }
 
 function row(id: string, f: Figures) {
@@ -55,7 +61,7 @@ async function writeTable() {
 /**
  * A strip \`/stock/sprites/<id>.jpg\` of panels \`width\` x \`height\` px, top to bottom: colour under an even white sky (sRGB, a white
  * flat ground would be 0.8), coverage, three suns (left, right, behind; 255 * sqrt(sun's light / sky's light / 4)) and, where \`glows\`,
- * its own light. \`metres\`: the panel's height at the foot's distance; \`foot\`: middle of its footprint as a share of the panel from the
+ * its own light (not yet multiplied by the coverage). \`metres\`: the panel's height at the foot's distance; \`foot\`: middle of its footprint as a share of the panel from the
  * top left; \`radius\` of the footprint in metres; \`pitch\`: degrees the camera looks down at the foot.
  */
 export type SpriteRecord = {

@@ -3,7 +3,7 @@
 /**
  * A strip `/stock/sprites/<id>.jpg` of panels `width` x `height` px, top to bottom: colour under an even white sky (sRGB, a white
  * flat ground would be 0.8), coverage, three suns (left, right, behind; 255 * sqrt(sun's light / sky's light / 4)) and, where `glows`,
- * its own light. `metres`: the panel's height at the foot's distance; `foot`: middle of its footprint as a share of the panel from the
+ * its own light (not yet multiplied by the coverage). `metres`: the panel's height at the foot's distance; `foot`: middle of its footprint as a share of the panel from the
  * top left; `radius` of the footprint in metres; `pitch`: degrees the camera looks down at the foot.
  */
 export type SpriteRecord = {
@@ -29,7 +29,7 @@ export const sprites = {
   "bat-2": { width: 256, height: 96, metres: 0.253, foot: [0.5, 1.2786], radius: 0.1, pitch: 17.7, glows: false },
   "bench-1": { width: 320, height: 232, metres: 1.139, foot: [0.5018, 0.8729], radius: 0.65, pitch: 12.9, glows: false },
   "birch-1": { width: 368, height: 448, metres: 7.029, foot: [0.5164, 0.9919], radius: 0.3, pitch: 7.1, glows: false },
-  "boulder-1": { width: 320, height: 216, metres: 0.64, foot: [0.5157, 0.7698], radius: 0.455, pitch: 17.7, glows: false },
+  "boulder-1": { width: 320, height: 200, metres: 0.593, foot: [0.5157, 0.7432], radius: 0.459, pitch: 17.7, glows: false },
   "boulder-2": { width: 320, height: 168, metres: 0.466, foot: [0.5586, 0.7436], radius: 0.404, pitch: 17.7, glows: false },
   "boxwood-1": { width: 320, height: 312, metres: 1.045, foot: [0.4984, 0.905], radius: 0.492, pitch: 12.9, glows: false },
   "boxwood-2": { width: 320, height: 272, metres: 0.95, foot: [0.4835, 0.8835], radius: 0.493, pitch: 12.9, glows: false },
@@ -50,8 +50,8 @@ export const sprites = {
   "headstone-2": { width: 264, height: 320, metres: 0.879, foot: [0.5038, 0.9632], radius: 0.28, pitch: 12.9, glows: false },
   "headstone-3": { width: 240, height: 320, metres: 0.743, foot: [0.4569, 0.9366], radius: 0.28, pitch: 12.9, glows: false },
   "hosta-1": { width: 320, height: 168, metres: 0.498, foot: [0.5361, 0.7158], radius: 0.305, pitch: 17.7, glows: false },
-  "hydrangea-blue-1": { width: 320, height: 280, metres: 1.206, foot: [0.4764, 0.9147], radius: 0.58, pitch: 12.9, glows: false },
-  "hydrangea-white-1": { width: 320, height: 264, metres: 1.168, foot: [0.5185, 0.9175], radius: 0.544, pitch: 12.9, glows: false },
+  "hydrangea-blue-1": { width: 320, height: 272, metres: 1.176, foot: [0.4781, 0.9179], radius: 0.579, pitch: 12.9, glows: false },
+  "hydrangea-white-1": { width: 320, height: 264, metres: 1.168, foot: [0.5185, 0.9175], radius: 0.545, pitch: 12.9, glows: false },
   "jack-o-lantern-1": { width: 320, height: 304, metres: 0.355, foot: [0.4917, 0.9088], radius: 0.15200000000000002, pitch: 17.7, glows: true },
   "jack-o-lantern-2": { width: 320, height: 320, metres: 0.394, foot: [0.5106, 0.9236], radius: 0.16000000000000003, pitch: 17.7, glows: true },
   "jack-o-lantern-3": { width: 312, height: 320, metres: 0.335, foot: [0.49, 0.9291], radius: 0.128, pitch: 17.7, glows: true },
