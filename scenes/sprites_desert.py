@@ -169,7 +169,7 @@ def rock(scene, rs, size, at=(0, 0, 0), material="rock", sink=0.34):
 
 def boulder(scene, rs, size, tones):
     m.stone("rock", *tones)
-    rock(scene, rs, size)
+    rock(scene, rs, size, sink=0.42)
 
 
 def rock_group(scene, rs):
