@@ -143,6 +143,14 @@ function nearest(edges: Edge[], x: number, z: number, found: { distance: number;
   const atStart = bestAlong < 1e-9;
   if (!atStart && bestAlong < edge.length - 1e-9) return;
   const other = edges[(bestEdge + (atStart ? edges.length - 1 : 1)) % edges.length];
-  const fromLine = (line: Edge) => Math.abs((x - line.x) * line.dz - (z - line.z) * line.dx);
-  found.distance = Math.max(fromLine(edge), fromLine(other));
+  const own = fromLine(edge, x, z);
+  const beside = fromLine(other, x, z);
+  found.distance = Math.max(own, beside);
+  // In the corner's wedge the stones of the edge run on up to the mitre.
+  const nearer = own >= beside ? edge : other;
+  found.along = nearer.start + (x - nearer.x) * nearer.dx + (z - nearer.z) * nearer.dz;
+}
+
+function fromLine(line: Edge, x: number, z: number): number {
+  return Math.abs((x - line.x) * line.dz - (z - line.z) * line.dx);
 }
