@@ -44,9 +44,7 @@ export async function renderHalloween(scene: Scene, design: HalloweenDesign, sto
 }
 
 function bulbsFor(scene: Scene, design: HalloweenDesign) {
-  return bulbsOf(scene, design.rooflineColors ?? themes[design.theme].roofline).filter(
-    ({ line }) => !design.removed?.includes(`roofline-${line + 1}`),
-  );
+  return bulbsOf(scene, design.rooflineColors ?? themes[design.theme].roofline, design.removed);
 }
 
 function standing(things: Thing[]) {

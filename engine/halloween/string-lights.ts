@@ -19,12 +19,20 @@ const palettes: Record<RooflineColors, LinearColor[]> = {
 
 export type Bulb = { x: number; y: number; radius: number; color: LinearColor; line: number };
 
+/** The strings of lights by their ids, without those that the person took down. */
+export function rooflineIds(scene: Scene, removed: readonly string[] = []): { id: string; line: number }[] {
+  return rooflines(scene)
+    .map((_, line) => ({ id: `roofline-${line + 1}`, line }))
+    .filter(({ id }) => !removed.includes(id));
+}
+
 /** Bulbs along all eaves and rakes, the wire sagging a finger's width between them; none where a plant hides the eave. */
-export function bulbsOf(scene: Scene, colors: RooflineColors): Bulb[] {
+export function bulbsOf(scene: Scene, colors: RooflineColors, removed?: readonly string[]): Bulb[] {
   const plants = scene.mask("vegetation").data;
   const { width, height } = scene.photo;
   const palette = palettes[colors];
-  return rooflines(scene).flatMap((line, index) => {
+  return rooflineIds(scene, removed).flatMap(({ line: index }) => {
+    const line = rooflines(scene)[index];
     const scale = houseLine(scene).pixelsPerMetre((line.x0 + line.x1) / 2);
     const length = Math.hypot(line.x1 - line.x0, line.y1 - line.y0);
     const count = Math.max(2, Math.round(length / Math.max(5, spacing * scale)));

@@ -1,6 +1,8 @@
 import { type Remote, wrap } from "comlink";
 import type { Brief } from "#engine/brief.ts";
 import type { HouseDesign } from "#engine/design.ts";
+import type { HalloweenDesign } from "#engine/halloween/design.ts";
+import type { DecorPiece } from "#engine/halloween/pieces.ts";
 import type { Polygon, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import type { Markable } from "../service-ui.ts";
@@ -18,6 +20,7 @@ export type Engine = {
   tints(surfaces: Surfaces, markables: Markable[]): Promise<Tint[]>;
   prepare(surfaces: Surfaces, service: Service): Promise<void>;
   preview(surfaces: Surfaces, brief: Brief): Promise<PatchPicture | null>;
+  decorations(surfaces: Surfaces, design: HalloweenDesign): Promise<DecorPiece[]>;
   /** The address of a small picture of the material, made once. */
   swatch(design: HouseDesign): Promise<string>;
   stop(): void;
@@ -58,6 +61,8 @@ export function startEngine(onCrash: () => void): Engine {
       turns.take({ lane: "prepare", rank: 3 }, () => remote.prepare(surfaces, revisionOf(surfaces), service)),
     preview: (surfaces, brief) =>
       turns.take({ lane: "preview", rank: 1 }, () => remote.preview(surfaces, revisionOf(surfaces), brief)),
+    decorations: (surfaces, design) =>
+      turns.take({ lane: "decorations", rank: 2 }, () => remote.decorations(surfaces, revisionOf(surfaces), design)),
     swatch(design) {
       const key = JSON.stringify(design);
       const known = swatches.get(key);

@@ -4,6 +4,8 @@ import { pieceAt } from "#engine/analysis/pieces.ts";
 import type { Brief } from "#engine/brief.ts";
 import type { HouseDesign } from "#engine/design.ts";
 import { openScene, type Scene } from "#engine/ground/scene.ts";
+import type { HalloweenDesign } from "#engine/halloween/design.ts";
+import { type DecorPiece, decorPieces } from "#engine/halloween/pieces.ts";
 import { makePicture } from "#engine/make-picture.ts";
 import { proposeSurfaces } from "#engine/propose-surfaces.ts";
 import type { Raster } from "#engine/raster.ts";
@@ -131,6 +133,11 @@ async function preview(surfaces: Surfaces, revision: number, brief: Brief): Prom
   return transfer({ picture, x, y, width, height, frame }, [picture]);
 }
 
+/** What can be taken away one by one from a house dressed for Halloween. */
+function decorations(surfaces: Surfaces, revision: number, design: HalloweenDesign): DecorPiece[] {
+  return decorPieces(sceneOf(surfaces, revision), design);
+}
+
 /** A material in a colour as the engine lays it on an evenly lit wall or roof seen straight on. */
 async function swatch(design: HouseDesign, side: number): Promise<Blob> {
   const flat = swatchPhoto(design.roof ? "roof" : "siding", side);
@@ -147,6 +154,6 @@ function photoOf(): Raster {
   return photo;
 }
 
-const service = { open, propose, piece, facet, snap, tints, prepare, preview, swatch };
+const service = { open, propose, piece, facet, snap, tints, prepare, preview, decorations, swatch };
 export type EngineService = typeof service;
 expose(service);

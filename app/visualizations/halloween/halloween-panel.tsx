@@ -1,6 +1,104 @@
-import type { HalloweenChoice } from "#worker/visualizations/halloween/catalogue.ts";
+import { RotateCcw, Shuffle } from "lucide-react";
+import {
+  type HalloweenChoice,
+  placeOptions,
+  rooflineOptions,
+  scareOptions,
+  timeOptions,
+} from "#worker/visualizations/halloween/catalogue.ts";
 import type { DesignPanelProps } from "../service-ui.ts";
+import { outOfSeason, wordsOfPlaces } from "./halloween-words.ts";
+import { Segments } from "./segments.tsx";
+import { ThemeCards } from "./theme-cards.tsx";
+import "../design/design.css";
+import "./halloween.css";
 
-export function HalloweenPanel(_props: DesignPanelProps<HalloweenChoice>) {
-  return <div className="vz-panel" />;
+/** Theme first, with its picture; then how scary, what time, and where things may go. */
+export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<HalloweenChoice>) {
+  const note = outOfSeason(new Date());
+  const taken = design.removed?.length ?? 0;
+  const { removed: _, ...whole } = design;
+
+  function toggle(place: HalloweenChoice["placements"][number]) {
+    const on = design.placements.includes(place);
+    const ids = placeOptions.map(({ id }) => id);
+    const placements = ids.filter((id) => (id === place ? !on : design.placements.includes(id)));
+    onChange({ ...design, placements });
+  }
+
+  return (
+    <div className="vz-panel">
+      {note ? <p className="vz-season">{note}</p> : null}
+      <ThemeCards chosen={design.theme} onChoose={(theme) => onChange({ ...whole, theme })} />
+      <Segments
+        legend="How scary"
+        name="scare"
+        options={scareOptions}
+        chosen={design.scare}
+        onChoose={(scare) => onChange({ ...whole, scare })}
+      />
+      <Segments
+        legend="Time of day"
+        name="time"
+        options={timeOptions}
+        chosen={design.time}
+        onChoose={(time) => onChange({ ...design, time })}
+      />
+      <fieldset className="vz-places">
+        <legend className="vz-row">
+          <span className="vz-label">Where</span>
+          <span className="vz-hint">{wordsOfPlaces(design.placements)}</span>
+        </legend>
+        {placeOptions.map(({ id, name }) => (
+          <label key={id} className="vz-place">
+            <input type="checkbox" checked={design.placements.includes(id)} onChange={() => toggle(id)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {design.placements.includes("roofline") ? (
+        <Segments
+          legend="Lights along the eaves"
+          name="roofline"
+          options={rooflineOptions}
+          chosen={design.rooflineColors ?? null}
+          onChoose={(rooflineColors) => onChange({ ...design, rooflineColors })}
+          picture={({ hexes }) => (
+            <span className="vz-bulbs" aria-hidden>
+              {hexes.map((hex) => (
+                <i key={hex} style={{ background: hex }} />
+              ))}
+            </span>
+          )}
+        />
+      ) : null}
+      <div className="vz-arrange">
+        <button
+          type="button"
+          className="vz-quiet"
+          onClick={() => {
+            onChange({ ...whole, seed: (design.seed + 1) % 1000 });
+            say("Arranged another way");
+          }}
+        >
+          <Shuffle aria-hidden />
+          Arrange another way
+        </button>
+        {taken > 0 ? (
+          <button
+            type="button"
+            className="vz-quiet"
+            onClick={() => {
+              onChange(whole);
+              say("Everything is back");
+            }}
+          >
+            <RotateCcw aria-hidden />
+            Bring back {taken}
+          </button>
+        ) : null}
+      </div>
+      <p className="vz-hint">Tap a decoration on the picture to take it away.</p>
+    </div>
+  );
 }

@@ -5,6 +5,8 @@ import {
 } from "#worker/visualizations/halloween/catalogue.ts";
 import type { ServiceUi } from "../service-ui.ts";
 import { HalloweenPanel } from "./halloween-panel.tsx";
+import { wordsOfHalloween } from "./halloween-words.ts";
+import { TakeAwayOverlay } from "./take-away-overlay.tsx";
 
 export const halloweenUi: ServiceUi<HalloweenChoice> = {
   service: "halloween",
@@ -26,7 +28,8 @@ export const halloweenUi: ServiceUi<HalloweenChoice> = {
   blank: defaultHalloween,
   wanted: (design) => design,
   toBrief: (design) => ({ service: "halloween", design: toHalloweenDesign(design) }),
-  words: () => "Your house dressed for Halloween",
-  fileName: () => "halloween.jpg",
+  words: wordsOfHalloween,
+  fileName: ({ theme, time }) => `halloween-${theme}-${time}.jpg`,
   DesignPanel: HalloweenPanel,
+  Overlay: TakeAwayOverlay,
 };

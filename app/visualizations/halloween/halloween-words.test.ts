@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { defaultHalloween } from "#worker/visualizations/halloween/catalogue.ts";
+import { nameOfPiece, outOfSeason, wordsOfHalloween, wordsOfPlaces } from "./halloween-words.ts";
+
+test("a design is said in one line", () => {
+  expect(wordsOfHalloween(defaultHalloween)).toBe("Pumpkin porch, family, night");
+  expect(wordsOfHalloween({ ...defaultHalloween, time: "as-photo", rooflineColors: "multi" })).toBe(
+    "Pumpkin porch, family, in the photo's light, multicolor lights",
+  );
+  expect(wordsOfHalloween({ ...defaultHalloween, placements: [] })).toBe("Night, no decorations");
+});
+
+test("all places at once need no list", () => {
+  expect(wordsOfPlaces(defaultHalloween.placements)).toBe("Everywhere");
+  expect(wordsOfPlaces(["roofline"])).toBe("Roofline");
+});
+
+test("things are called by words a homeowner uses", () => {
+  expect(nameOfPiece("jack-o-lantern")).toBe("Carved pumpkin");
+  expect(nameOfPiece("hay-bale")).toBe("Hay bale");
+});
+
+test("the season includes its first and its last day", () => {
+  expect(outOfSeason(new Date(2026, 8, 1))).toBeNull();
+  expect(outOfSeason(new Date(2026, 10, 2))).toBeNull();
+  expect(outOfSeason(new Date(2026, 10, 3))).toContain("all year");
+  expect(outOfSeason(new Date(2026, 7, 31))).not.toBeNull();
+});

@@ -1,0 +1,53 @@
+import {
+  type HalloweenChoice,
+  isHalloweenSeason,
+  placeOptions,
+  rooflineOptions,
+  scareOptions,
+  themeOptions,
+  timeOptions,
+} from "#worker/visualizations/halloween/catalogue.ts";
+
+function nameOf(options: readonly { id: string; name: string }[], id: string): string {
+  return options.find((option) => option.id === id)?.name ?? id;
+}
+
+/** "Graveyard, spooky, night" */
+export function wordsOfHalloween({ theme, scare, time, placements, rooflineColors }: HalloweenChoice): string {
+  if (placements.length === 0) return `${nameOf(timeOptions, time)}, no decorations`;
+  const parts = [nameOf(themeOptions, theme), nameOf(scareOptions, scare).toLowerCase()];
+  parts.push(time === "as-photo" ? "in the photo's light" : nameOf(timeOptions, time).toLowerCase());
+  if (placements.includes("roofline") && rooflineColors) {
+    parts.push(`${nameOf(rooflineOptions, rooflineColors).toLowerCase()} lights`);
+  }
+  return parts.join(", ");
+}
+
+/** Where decorations go, for the row's own summary. */
+export function wordsOfPlaces(placements: HalloweenChoice["placements"]): string {
+  if (placements.length === placeOptions.length) return "Everywhere";
+  return placements.length === 0 ? "Nowhere" : placements.map((id) => nameOf(placeOptions, id)).join(", ");
+}
+
+/** What a thing on the photo is called: "jack-o-lantern" is known to few outside one country. */
+export function nameOfPiece(kind: string): string {
+  const known: Record<string, string> = {
+    "jack-o-lantern": "Carved pumpkin",
+    mums: "Pot of mums",
+    "spider-wall": "Spider",
+    "skeleton-giant": "Giant skeleton",
+    boards: "Boards",
+    drape: "Red drape",
+    coil: "Electric coil",
+    saucer: "Flying saucer",
+    "carnival-front": "Tent front",
+  };
+  const words = kind.replaceAll("-", " ");
+  return known[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** null in season. */
+export function outOfSeason(today: Date): string | null {
+  if (isHalloweenSeason(today.getMonth() + 1, today.getDate())) return null;
+  return "Halloween pictures are in season from September 1 to November 2. You can plan ahead all year.";
+}
