@@ -1,16 +1,67 @@
+import type { LinearColor } from "../color.ts";
 import type { Patch } from "../compose.ts";
-import { beginDraft, patchOfDraft } from "../ground/draft.ts";
+import { beginDraft, type Draft, patchOfDraft } from "../ground/draft.ts";
+import { laySprites } from "../ground/lay-sprite.ts";
+import { spriteCover } from "../ground/placement.ts";
 import type { Scene } from "../ground/scene.ts";
 import type { Mask } from "../raster.ts";
 import type { Stock } from "../stock/stock.ts";
+import { alongBorder } from "./border.ts";
+import { looseCover } from "./covers.ts";
 import type { LandscapeDesign } from "./design.ts";
+import { edgingProfiles } from "./edging.ts";
+import { layEdging } from "./lay-edging.ts";
+import { layGround } from "./lay-ground.ts";
+import { lawnMask, layLawn } from "./lay-lawn.ts";
+import { type Layout, layOut } from "./layout.ts";
+import { placePlants } from "./place-plants.ts";
+import { fieldAt } from "./plan.ts";
 
-/** Where the design may paint; null: the whole frame. */
-export async function allowLandscape(scene: Scene, design: LandscapeDesign, _stock: Stock): Promise<Mask | null> {
-  return design.light === "as-photo" ? scene.ground() : null;
+/** Where the design may paint; null: the whole frame, as the light of dusk changes all of it. */
+export async function allowLandscape(scene: Scene, design: LandscapeDesign, stock: Stock): Promise<Mask | null> {
+  if (design.light === "dusk") return null;
+  return allowByDay(scene, design, stock);
+}
+
+async function allowByDay(scene: Scene, design: LandscapeDesign, stock: Stock): Promise<Mask> {
+  const ground = scene.ground();
+  const allowed = { ...ground, data: new Uint8Array(ground.data) };
+  for (const placement of await placePlants(layOut(scene, design), design, stock))
+    spriteCover(allowed, scene, placement);
+  return allowed;
 }
 
 export async function renderLandscape(scene: Scene, design: LandscapeDesign, stock: Stock): Promise<Patch> {
-  const draft = beginDraft(scene.photo, await allowLandscape(scene, design, stock));
+  const draft = await paintByDay(scene, design, stock);
   return patchOfDraft(draft);
+}
+
+async function paintByDay(scene: Scene, design: LandscapeDesign, stock: Stock): Promise<Draft> {
+  const layout = layOut(scene, design);
+  const draft = beginDraft(scene.photo, await allowByDay(scene, design, stock));
+  await layLawn(draft, scene, design, stock);
+  await layBeds(draft, scene, design, layout, stock);
+  laySprites(draft, scene, await placePlants(layout, design, stock));
+  return draft;
+}
+
+const low: LinearColor = [0.034, 0.066, 0.02];
+
+async function layBeds(
+  draft: Draft,
+  scene: Scene,
+  { bed, edging }: LandscapeDesign,
+  { beds }: Layout,
+  stock: Stock,
+): Promise<void> {
+  const inside = (x: number, z: number) => fieldAt(beds.plan, beds.depth, x, z);
+  const cover =
+    bed === "groundcover" ? await looseCover(scene, stock, "turf", low) : await looseCover(scene, stock, bed);
+  const profile = edgingProfiles[edging];
+  layGround(draft, scene, lawnMask(scene), cover, {
+    inside,
+    ragged: profile ? 0 : 0.035,
+    shadow: profile ? 0.25 : 0.55,
+  });
+  if (profile) layEdging(draft, scene, beds, alongBorder(beds), profile);
 }

@@ -1,4 +1,4 @@
-import { type LandscapeChoice, toLandscapeDesign } from "#worker/visualizations/landscape/catalogue.ts";
+import { type LandscapeChoice, toLandscapeDesign, usualLandscape } from "#worker/visualizations/landscape/catalogue.ts";
 import type { ServiceUi } from "../service-ui.ts";
 import { LandscapePanel } from "./landscape-panel.tsx";
 
@@ -17,7 +17,7 @@ export const landscapeUi: ServiceUi<LandscapeChoice> = {
       ? { title: "Looking at your photo", text: "This takes a second or two." }
       : { title: "Did we see this right?", text: "Tap the photo to correct the tinted areas." },
   canDesign: (has) => has.size > 0,
-  blank: { light: "as-photo" },
+  blank: usualLandscape,
   wanted: (design) => design,
   toBrief: (design) => ({ service: "landscape", design: toLandscapeDesign(design) }),
   words: () => "New planting around your house",

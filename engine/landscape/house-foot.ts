@@ -1,0 +1,98 @@
+import { groundAt } from "../ground/ground-camera.ts";
+import type { Scene } from "../ground/scene.ts";
+
+/**
+ * Where one column of pixels shows the house (or a shrub before it) touch the ground: metres on the ground, `clear` =
+ * metres from there up to the lowest window, `entrance` where a door or garage stands over it.
+ */
+export type Touch = {
+  column: number;
+  y: number;
+  x: number;
+  z: number;
+  clear: number;
+  entrance: boolean;
+  shrub: boolean;
+};
+
+const houseKinds = ["siding", "trim", "opening", "window", "shutter", "door", "garage"] as const;
+const nearest = 2.5;
+const farthest = 28;
+/** Metres up to which plants may grow where there is no window. */
+const wallHeight = 2.6;
+
+/** Left to right, only columns where the ground runs up to the house. */
+export function houseFoot(scene: Scene): Touch[] {
+  return scene.once("house-foot", () => findTouches(scene));
+}
+
+function findTouches(scene: Scene): Touch[] {
+  const { width, height } = scene.photo;
+  const floor = scene.ground().data;
+  const plants = scene.mask("vegetation").data;
+  const house = new Uint8Array(width * height);
+  for (const kind of houseKinds) {
+    const { data } = scene.mask(kind);
+    for (let i = 0; i < house.length; i++) house[i] = Math.max(house[i], data[i]);
+  }
+  const masks = {
+    floor,
+    plants,
+    house,
+    window: scene.mask("window").data,
+    door: scene.mask("door").data,
+    garage: scene.mask("garage").data,
+  };
+  const touches: Touch[] = [];
+  for (let column = 0; column < width; column++) {
+    const touch = touchOf(scene, masks, column);
+    if (touch) touches.push(touch);
+  }
+  return steady(touches);
+}
+
+type Masks = Record<"floor" | "plants" | "house" | "window" | "door" | "garage", Uint8Array>;
+
+function touchOf(scene: Scene, masks: Masks, column: number): Touch | null {
+  const { camera } = scene;
+  const { width, height } = scene.photo;
+  const minimum = Math.max(6, Math.round(height * 0.02));
+  let y = height - 1;
+  // The house is the first tall thing over the ground, not a stone in the lawn.
+  for (;;) {
+    while (y >= 0 && masks.floor[y * width + column] < 128) y--;
+    while (y >= 0 && masks.floor[y * width + column] >= 128) y--;
+    if (y < minimum) return null;
+    let top = y;
+    while (top > 0 && masks.floor[top * width + column] < 128) top--;
+    if (y - top >= minimum) break;
+    y = top;
+  }
+  const spot = groundAt(camera, column + 0.5, y + 1);
+  if (spot === null || spot.z < nearest || spot.z > farthest) return null;
+  const metre = camera.focal / spot.z;
+  const reach = Math.max(0, Math.round(y - metre * wallHeight));
+  let house = 0;
+  let shrub = 0;
+  let clear = wallHeight;
+  let entrance = false;
+  for (let up = y; up > reach; up--) {
+    const i = up * width + column;
+    if (masks.house[i] >= 128) house++;
+    if (masks.plants[i] >= 128) shrub++;
+    if (masks.door[i] >= 128 || masks.garage[i] >= 128) entrance = true;
+    if (masks.window[i] >= 128) clear = Math.min(clear, (y - up) / metre);
+  }
+  const seen = y - reach;
+  if (house < 0.2 * seen) return null;
+  return { column, y, ...spot, clear, entrance, shrub: shrub > house };
+}
+
+/** A touch far nearer or farther than those around it is a chair or a hole in the mask. */
+function steady(touches: Touch[]): Touch[] {
+  return touches.filter((touch, k) => {
+    const around = touches.slice(Math.max(0, k - 9), k + 10).map((other) => other.z);
+    around.sort((a, b) => a - b);
+    return Math.abs(touch.z - around[around.length >> 1]) < 0.12 * touch.z;
+  });
+}

@@ -1,0 +1,60 @@
+import type { LinearColor } from "../color.ts";
+import { type Draft, lay } from "../ground/draft.ts";
+import type { Scene } from "../ground/scene.ts";
+import type { Mask } from "../raster.ts";
+import type { Stock } from "../stock/stock.ts";
+import { looseCover } from "./covers.ts";
+import type { LandscapeDesign } from "./design.ts";
+import { growBlades, lawnColors, lawnGreenness, recolorLawn } from "./lawn.ts";
+import { layGround } from "./lay-ground.ts";
+
+/** All open ground: lawn and bare soil. */
+export function lawnMask(scene: Scene): Mask {
+  return scene.once("open-ground", () => {
+    const lawn = scene.mask("lawn");
+    const soil = scene.mask("soil").data;
+    const data = Uint8Array.from(lawn.data, (value, i) => Math.min(255, value + soil[i]));
+    return { width: lawn.width, height: lawn.height, data };
+  });
+}
+
+/** Mown turf of nylon has one green all year. */
+const turfGreen: LinearColor = [0.05, 0.104, 0.03];
+/** Clover, thyme, periwinkle from afar. */
+const coverGreen: LinearColor = [0.048, 0.088, 0.026];
+/** Above, there is grass enough to keep its own blades. */
+const green = 0.45;
+
+export async function layLawn(draft: Draft, scene: Scene, design: LandscapeDesign, stock: Stock): Promise<void> {
+  const { lawn, season } = design;
+  const mask = lawnMask(scene);
+  if (lawn === "keep") {
+    if (season === "winter") tint(draft, scene, mask, lawnColors.winter);
+    return;
+  }
+  if (lawn === "fresh-sod" || lawn === "artificial-turf") {
+    const color = lawn === "fresh-sod" ? lawnColors[season] : turfGreen;
+    if (lawn === "fresh-sod" && lawnGreenness(scene) > green) {
+      tint(draft, scene, mask, color);
+      return;
+    }
+    layGround(draft, scene, mask, await looseCover(scene, stock, "turf", color), null);
+    growBlades(draft, scene, color, (i) => mask.data[i] / 255);
+    return;
+  }
+  if (lawn === "groundcover") {
+    layGround(draft, scene, mask, await looseCover(scene, stock, "turf", coverGreen), null);
+    return;
+  }
+  layGround(draft, scene, mask, await looseCover(scene, stock, lawn), null);
+}
+
+function tint(draft: Draft, scene: Scene, mask: Mask, color: LinearColor): void {
+  const paint = recolorLawn(scene, color);
+  const into = new Float64Array(3);
+  for (let i = 0; i < mask.data.length; i++) {
+    if (mask.data[i] === 0) continue;
+    paint(i, i % draft.width, Math.floor(i / draft.width), into);
+    lay(draft, i, into[0], into[1], into[2], mask.data[i] / 255);
+  }
+}

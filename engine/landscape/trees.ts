@@ -1,0 +1,96 @@
+import { seenAt } from "../ground/ground-camera.ts";
+import type { Scene } from "../ground/scene.ts";
+import { isOpen } from "./beds.ts";
+import type { LandscapeDesign, Plant } from "./design.ts";
+import { distanceTo } from "./distance.ts";
+import { houseFoot } from "./house-foot.ts";
+import { cellAt, middleOf, PAVED, planOf } from "./plan.ts";
+import type { Planted } from "./planting.ts";
+import { grownShare } from "./planting-rules.ts";
+
+type Spot = { x: number; z: number; score: number };
+
+/** Every half metre is tried. */
+const stride = 6;
+
+/**
+ * The single trees of a design: an ornamental one off a corner of the house, where it frames the front and hides no
+ * door; a shade tree out on the lawn, to the side. None where there is no room.
+ */
+export function standTrees(scene: Scene, design: LandscapeDesign): Planted[] {
+  const trees: Planted[] = [];
+  const kinds = (layer: Plant["layer"]) => design.plants.filter((plant) => plant.layer === layer);
+  for (const [layer, away, from] of [
+    ["ornamental-tree", 2.0, 1.6],
+    ["shade-tree", 4.5, 2.4],
+  ] as const) {
+    const choice = kinds(layer);
+    if (choice.length === 0) continue;
+    const plant = choice[design.seed % choice.length];
+    const grown = grownShare[design.maturity];
+    const spot = bestSpot(scene, { away, from, width: plant.width * grown, trees, side: design.seed });
+    if (spot === null) continue;
+    trees.push({
+      plant,
+      x: spot.x,
+      z: spot.z,
+      height: plant.height * grown,
+      width: plant.width * grown,
+      seed: design.seed * 53 + trees.length,
+    });
+  }
+  return trees;
+}
+
+type Wish = { away: number; from: number; width: number; trees: Planted[]; side: number };
+
+/** `away`: metres from the house at least; `from`: from paving. */
+function bestSpot(scene: Scene, { away, from, width, trees, side }: Wish): Spot | null {
+  const plan = planOf(scene);
+  const touches = houseFoot(scene);
+  if (touches.length < 20) return null;
+  const paving = scene.once("paving-distance", () =>
+    distanceTo(
+      plan.label.map((label) => (label === PAVED ? 1 : 0)),
+      plan.columns,
+      plan.rows,
+    ),
+  );
+  const house = scene.once("house-distance", () => {
+    const foot = new Uint8Array(plan.label.length);
+    for (const touch of touches) {
+      const at = cellAt(plan, touch.x, touch.z);
+      if (at >= 0) foot[at] = 1;
+    }
+    return distanceTo(foot, plan.columns, plan.rows);
+  });
+  const { camera } = scene;
+  const slope = (touch: { x: number; z: number }) => touch.x / touch.z;
+  const doors = touches.filter((touch) => touch.entrance).map(slope);
+  const windows = touches.filter((touch) => touch.clear < 2.2).map(slope);
+  const leftEnd = slope(touches[0]);
+  const rightEnd = slope(touches[touches.length - 1]);
+  let best: Spot | null = null;
+  for (let row = 0; row < plan.rows; row += stride) {
+    for (let column = 0; column < plan.columns; column += stride) {
+      const i = row * plan.columns + column;
+      if (!isOpen(plan.label[i]) || paving[i] * plan.cell < from) continue;
+      const distance = house[i] * plan.cell;
+      if (distance < away || distance > away + 6) continue;
+      const { x, z } = middleOf(plan, column, row);
+      const seen = seenAt(camera, x, 0, z);
+      const half = (width / 2) * seen.pixelsPerMetre;
+      if (seen.x < half * 0.6 || seen.x > camera.width - half * 0.6 || seen.y > camera.height * 0.93) continue;
+      if (trees.some((tree) => Math.hypot(tree.x - x, tree.z - z) < 3)) continue;
+      const toSlope = (metres: number) => metres / z;
+      const covers = (other: number) => Math.abs(other - x / z) < toSlope(width * 0.45);
+      if (doors.some((door) => Math.abs(door - x / z) < toSlope(width * 0.5 + 0.8))) continue;
+      const corner = Math.min(Math.abs(x / z - leftEnd), Math.abs(x / z - rightEnd)) * z;
+      const hidden = windows.filter(covers).length / Math.max(1, windows.length);
+      const liked = x > 0 === (side % 2 === 0) ? 0 : 0.4;
+      const score = -corner * 0.6 - hidden * 6 - Math.abs(distance - away - 0.6) * 0.5 - liked;
+      if (best === null || score > best.score) best = { x, z, score };
+    }
+  }
+  return best;
+}
