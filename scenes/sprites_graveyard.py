@@ -116,10 +116,10 @@ def timber(name="board", dark="#4c3a2b", light="#8a6f55"):
 
 
 def boards(scene, rs):
-    """Three rough boards across an opening, two of them crossed, with nail heads."""
+    """Two rough boards nailed across each other, to be hung over an opening."""
     timber("board", "#56483a", "#978470")
     m.plain("nail", "#2c2a28", 0.5, metallic=0.7)
-    for k, (angle, z, length) in enumerate(((24, 0.62, 1.30), (-21, 0.66, 1.36))):
+    for k, (angle, z, length) in enumerate(((24, 0.36, 1.30), (-21, 0.40, 1.36))):
         a = math.radians(angle)
         solid.box(scene, "board", (0.155, length, 0.024), (0, -0.03 * k, z), (0, math.pi / 2 - 0.0, 0), bevel=0.003)
         board = scene.objects[-1]

@@ -192,7 +192,10 @@ def carved(scene, rs, face, skin, deep, pale, radius, tall, ribs, furrow, wall=0
 def candle(scene, foot, tall, radius=0.022):
     """A wax candle with its flame and light, at the origin."""
     flame = material("flame")
-    flame.output(flame.node("ShaderNodeEmission", {"Color": (1.0, 0.66, 0.26), "Strength": 26.0}).outputs[0])
+    fire = flame.node("ShaderNodeEmission", {"Color": (1.0, 0.66, 0.26), "Strength": 16.0}).outputs[0]
+    # By day a flame is pale, not black: the sky's light needs something to fall on
+    pale = flame.node("ShaderNodeBsdfTranslucent", {"Color": (1.0, 0.86, 0.6)}).outputs[0]
+    flame.output(flame.node("ShaderNodeAddShader", {0: fire, 1: pale}).outputs[0])
     m.plain("wax", "#e9dcc0", 0.5)
     solid.turned(scene, "wax", [(0.001, foot), (radius, foot), (radius, foot + tall), (radius * 0.7, foot + tall - 0.003), (0.001, foot + tall - 0.004)])
     z = foot + tall
