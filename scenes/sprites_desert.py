@@ -2,6 +2,7 @@
 
 import math
 
+import bmesh
 import bpy
 import numpy as np
 
@@ -159,11 +160,14 @@ def rock(scene, rs, size, at=(0, 0, 0), material="rock", sink=0.34):
     low = point[:, 2].min()
     point[:, 2] -= low + sink * (point[:, 2].max() - low)
     point = point + np.array(at)
-    point[:, 2] = np.maximum(point[:, 2], -0.002)
     obj.data.vertices.foreach_set("co", point.astype(np.float32).ravel())
     obj.data.materials.append(bpy.data.materials[material])
     obj.data.polygons.foreach_set("use_smooth", np.ones(len(obj.data.polygons), bool))
-    obj.data.update()
+    cut = bmesh.new()
+    cut.from_mesh(obj.data)
+    bmesh.ops.bisect_plane(cut, geom=[*cut.verts, *cut.edges, *cut.faces], plane_co=(0, 0, 0), plane_no=(0, 0, 1), clear_inner=True)
+    cut.to_mesh(obj.data)
+    cut.free()
     return obj
 
 
