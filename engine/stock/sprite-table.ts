@@ -1,4 +1,5 @@
 // Written by scenes/pack-sprites.ts from the records in scenes/sprites/: change those, not this.
+// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: figures are measured; one may come near ln 2
 
 /**
  * A strip `/stock/sprites/<id>.jpg` of panels `width` x `height` px, top to bottom: colour under an even white sky (sRGB, a white
