@@ -11,6 +11,8 @@ export type Leaf = { mask: Mask; quad: Quad | null };
 const smallest = 12;
 /** How much of the quad its door must fill, and the other way round: a car or a shrub may stand before a corner. */
 const leastFill = 0.8;
+/** Jambs stand upright, give or take a tilted lens: dx / dy. */
+const offPlumb = 0.25;
 
 /** The doors of a mask one by one, larger specks only. */
 export function findLeaves(mask: Mask): Leaf[] {
@@ -37,6 +39,7 @@ export function quadOf(mask: Mask, box: Box): Quad | null {
   const columns = middle(box.x + inner.x, box.x + box.width - inner.x);
   const left = lineOf(rows.map((y) => [y + 0.5, edge(mask, y, box.x, 1, true)]));
   const right = lineOf(rows.map((y) => [y + 0.5, edge(mask, y, box.x + box.width - 1, -1, true)]));
+  if (Math.max(Math.abs(left.slope), Math.abs(right.slope)) > offPlumb) return null;
   const top = lineOf(columns.map((x) => [x + 0.5, edge(mask, x, box.y, 1, false)]));
   const bottom = lineOf(columns.map((x) => [x + 0.5, edge(mask, x, box.y + box.height - 1, -1, false)]));
   const corners = [cross(left, top), cross(right, top), cross(right, bottom), cross(left, bottom)].flat();

@@ -134,7 +134,9 @@ function measureHouse(scene: Scene): House {
         return roof ? findGutters(roof) : [];
       }),
     gutterLight: (gutter) =>
-      Math.exp(light().exposure + (lightBeside(photo, below(gutter, photo), scene.mask("siding")) ?? -0.1)),
+      once(`light on gutter ${gutter.x0} ${gutter.y0}`, () =>
+        Math.exp(light().exposure + (lightBeside(photo, below(gutter, photo), scene.mask("siding")) ?? -0.1)),
+      ),
   };
 }
 

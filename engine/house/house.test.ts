@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { assertUntouchedOutside, composePatch } from "../compose.ts";
+import type { HouseDesign } from "../design.ts";
+import { openScene } from "../ground/scene.ts";
+import { paintPicture } from "../regions/painted-house.ts";
+import { openStock } from "../stock/stock.ts";
+import type { Polygon, SurfaceKind, Surfaces } from "../surfaces.ts";
+import { allowHouse, houseMasks, renderHouse } from "./house.ts";
+
+const width = 400;
+const height = 300;
+const shapes: Partial<Record<SurfaceKind, Polygon>> = {
+  roof: [30, 60, 370, 60, 370, 110, 30, 110],
+  siding: [40, 110, 360, 110, 360, 260, 40, 260],
+  door: [60, 170, 100, 170, 100, 260, 60, 260],
+  garage: [180, 160, 330, 160, 330, 260, 180, 260],
+};
+const colours = { roof: [90, 88, 86], siding: [205, 190, 160], door: [90, 70, 60], garage: [235, 235, 230] } as const;
+/** There are no files: materials fall back on their own rules. */
+const stock = openStock(() => Promise.reject(new Error("none")));
+
+function scene() {
+  const photo = paintPicture(width, height, [
+    { points: [0, 0, width, 0, width, height, 0, height], colour: [150, 180, 220] },
+    ...(["roof", "siding", "door", "garage"] as const).map((kind) => ({
+      points: shapes[kind] ?? [],
+      colour: [...colours[kind]] as [number, number, number],
+    })),
+  ]);
+  const units = (points: Polygon) => points.map((value, i) => value / (i % 2 === 0 ? width : height));
+  const surfaces: Surfaces = {
+    version: 1,
+    regions: (["roof", "siding", "door", "garage"] as const).map((kind) => ({
+      kind,
+      base: null,
+      edits: [{ op: "add", shape: "polygon", points: units(shapes[kind] ?? []) }],
+      source: "person",
+      confidence: 1,
+      keepObjectsInFront: false,
+    })),
+    // One pixel is 2.5 cm.
+    planes: (["roof", "siding"] as const).map((kind) => ({
+      kind,
+      outline: units(shapes[kind] ?? []),
+      toMetres: [width * 0.025, 0, 0, 0, height * 0.025, 0, 0, 0, 1],
+    })),
+  };
+  return openScene(photo, surfaces);
+}
+
+const designs: [name: string, design: HouseDesign][] = [
+  ["a red front door", { frontDoor: { hex: "#8e2528" } }],
+  ["a carriage-house garage door", { garageDoor: { style: "carriage-house", hex: "#3d4043" } }],
+  ["copper gutters", { gutters: { profile: "half-round", hex: "#b36b45" } }],
+  [
+    "everything at once",
+    {
+      roof: { material: "clay-barrel-tile", hex: "#a9563a" },
+      siding: { material: "fiber-cement-lap", hex: "#98a08a" },
+      gutters: { profile: "k-style", hex: "#f1f1ee" },
+      frontDoor: { hex: "#7a4b2a", wood: true },
+      garageDoor: { style: "raised-panel", hex: "#e4d9c1" },
+    },
+  ],
+];
+
+test.each(designs)("%s shows where it is allowed and nowhere else", async (_, design) => {
+  const house = scene();
+  const after = composePatch(house.photo, await renderHouse(house, design, stock));
+  assertUntouchedOutside(house.photo, after, await allowHouse(house, design, stock));
+  for (const mask of houseMasks(house, design).values()) {
+    let changed = 0;
+    let inside = 0;
+    for (let i = 0; i < mask.data.length; i++) {
+      if (mask.data[i] < 128) continue;
+      inside++;
+      if (Math.abs(after.data[i * 4 + 2] - house.photo.data[i * 4 + 2]) > 3) changed++;
+    }
+    expect(inside).toBeGreaterThan(100);
+    expect(changed).toBeGreaterThan(0.3 * inside);
+  }
+});
+
+test("a painted door takes its color, and the wall round it stays", async () => {
+  const house = scene();
+  const after = composePatch(house.photo, await renderHouse(house, { frontDoor: { hex: "#8e2528" } }, stock));
+  const at = (215 * width + 80) * 4;
+  expect(after.data[at]).toBeGreaterThan(1.6 * after.data[at + 1]);
+  const wall = (215 * width + 140) * 4;
+  expect(after.data.subarray(wall, wall + 4)).toEqual(house.photo.data.subarray(wall, wall + 4));
+});
