@@ -31,6 +31,7 @@ export const sprites = {
   "bat-2": { width: 256, height: 96, metres: 0.253, foot: [0.5, 1.2786], radius: 0.1, pitch: 17.7, glows: false },
   "bench-1": { width: 320, height: 232, metres: 1.139, foot: [0.5018, 0.8729], radius: 0.65, pitch: 12.9, glows: false },
   "birch-1": { width: 368, height: 448, metres: 7.029, foot: [0.5164, 0.9919], radius: 0.3, pitch: 7.1, glows: false },
+  "boards-1": { width: 320, height: 168, metres: 0.707, foot: [0.5034, 1.0208], radius: 0.1, pitch: 12.9, glows: false },
   "boulder-1": { width: 320, height: 200, metres: 0.581, foot: [0.5063, 0.7492], radius: 0.475, pitch: 17.7, glows: false },
   "boulder-2": { width: 320, height: 160, metres: 0.442, foot: [0.556, 0.7056], radius: 0.446, pitch: 17.7, glows: false },
   "boxwood-1": { width: 320, height: 312, metres: 1.045, foot: [0.4984, 0.905], radius: 0.492, pitch: 12.9, glows: false },
