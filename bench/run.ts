@@ -4,9 +4,10 @@ import { exitCode, startCommand } from "../dev/run-command.ts";
 
 /** `npm run bench` runs every benchmark here, one after the other; `npm run bench -- engine` runs one. */
 const folder = import.meta.dirname;
+const notBenches = ["run.ts", "gallery.ts", "stock-on-disk.ts"];
 const chosen = process.argv.slice(2);
 const benches = readdirSync(folder)
-  .filter((file) => file.endsWith(".ts") && file !== "run.ts")
+  .filter((file) => file.endsWith(".ts") && !notBenches.includes(file))
   .map((file) => path.basename(file, ".ts"))
   .filter((name) => chosen.length === 0 || chosen.includes(name));
 

@@ -1,0 +1,44 @@
+import type { Order } from "../../worker/visualizations/catalogue.ts";
+import { defaultHalloween, halloweenPresets } from "../../worker/visualizations/halloween/catalogue.ts";
+import { roofingSidingPresets } from "../../worker/visualizations/house/presets/catalogue.ts";
+import { designOfStyle, styleOptions, usualSite } from "../../worker/visualizations/landscape/catalogue.ts";
+import { defaultPool, poolPresets } from "../../worker/visualizations/pools/catalogue.ts";
+
+export type Example = { id: string; title: string; order: Order };
+
+const house: Example[] = roofingSidingPresets.map(({ id, name, design }) => ({
+  id: `house-${id}`,
+  title: name,
+  order: { service: "roofing-siding", design },
+}));
+
+const pools: Example[] = [
+  ...poolPresets.map(({ id, name, choice }) => ({ id, title: name, choice })),
+  { id: "dusk", title: "Dusk", choice: { light: "dusk" as const } },
+].map(({ id, title, choice }) => ({
+  id: `pool-${id}`,
+  title: `Pool: ${title}`,
+  order: { service: "pools", design: { ...defaultPool, ...choice } },
+}));
+
+const landscape: Example[] = styleOptions.map(({ id, name }) => ({
+  id: `landscape-${id}`,
+  title: `Landscape: ${name}`,
+  order: { service: "landscape", design: designOfStyle(id, usualSite) },
+}));
+
+const halloween: Example[] = [
+  ...halloweenPresets,
+  {
+    id: "spiders",
+    name: "Giant spiders",
+    design: { ...defaultHalloween, theme: "giant-spiders" as const, scare: "frightful" as const },
+  },
+].map(({ id, name, design }) => ({
+  id: `halloween-${id}`,
+  title: `Halloween: ${name}`,
+  order: { service: "halloween", design },
+}));
+
+/** A few of each service that differ most: `npm run gallery` shows them on every photo. */
+export const examples: Example[] = [...house, ...pools, ...landscape.slice(0, 6), ...halloween];
