@@ -35,27 +35,38 @@ export function lawnGreenness(scene: Scene): number {
 }
 
 /**
- * Grass that is there keeps every blade and only takes the color of a lawn in good health: its own luminance, relative
- * to what the light alone would make of it, times the new reflectance.
+ * Grass that is there keeps every blade and its brightness, and only takes the hue of a lawn in good health: its own
+ * luminance times the new color at the lawn's mean luminance. `share` 0..1 at the pixel comes back: stones and fallen
+ * leaves are not grass.
  */
 export function recolorLawn(
   scene: Scene,
   color: LinearColor,
-): (i: number, x: number, y: number, into: Float64Array) => void {
+): (i: number, x: number, y: number, into: Float64Array) => number {
   const { gain, level } = groundLight(scene);
   const { data } = scene.photo;
   const usual = usualLuminance(scene, gain);
+  const wanted = luminance(...color);
+  // Not quite as bright or dark as it was: a lawn in good health is neither bleached nor black.
+  const lift = (wanted * level * 1.15) ** 0.4 * usual ** 0.6;
   const patch = noiseField(41, 6, 3);
   return (i, x, y, into) => {
     const at = i * 4;
-    const own = luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
-    const shine = gain(x, y) * level;
-    const blade = Math.max(0.25, Math.min(2.2, (own * level) / (usual * shine)));
+    const r = linearOfByte[data[at]];
+    const g = linearOfByte[data[at + 1]];
+    const b = linearOfByte[data[at + 2]];
+    const light = gain(x, y);
+    const blade = Math.max(0.2, Math.min(2.6, luminance(r, g, b) / (usual * light)));
     const spot = groundAt(scene.camera, x, y);
-    const wander = spot === null ? 1 : 1 + 0.07 * patch(spot.x / 9, spot.z / 9);
-    // Bare spots lose their glare; the light and dark of blades stays.
-    const even = blade ** 0.85 * wander * shine;
+    const wander = spot === null ? 1 : 1 + 0.06 * patch(spot.x / 9, spot.z / 9);
+    const even = (blade ** 0.9 * wander * light * lift) / wanted;
     for (let c = 0; c < 3; c++) into[c] = color[c] * even;
+    // Half its own hue stays, so that yellow tips and shaded blades do not all turn one green.
+    into[0] = 0.6 * into[0] + 0.4 * Math.min(r, into[0] * 1.3);
+    into[2] = 0.6 * into[2] + 0.4 * Math.min(b, into[2] * 1.6);
+    const greenish = smoothstep(-0.06, 0.05, (g - r) / (g + r + 0.01));
+    const dry = smoothstep(0.22, 0.4, (r - b) / (r + 0.01));
+    return Math.max(greenish * smoothstep(0.02, 0.12, (g - b) / (g + 0.01)), dry * 0.9, 0.12);
   };
 }
 
@@ -75,7 +86,7 @@ function usualLuminance(scene: Scene, gain: (x: number, y: number) => number): n
   return count === 0 ? 0.1 : Math.max(0.01, sum / count);
 }
 
-const bladeHeight = 0.06;
+const bladeHeight = 0.055;
 /** Blades a square metre are far more; one stands for a tuft that reads as a blade at its distance. */
 const mostBlades = 26_000;
 
@@ -105,7 +116,7 @@ export function growBlades(draft: Draft, scene: Scene, color: LinearColor, grows
       const length = tall * (0.45 + 0.8 * hash(row, k, 5));
       const bend = (hash(row, k, 7) - 0.5) * length;
       const patchy = 1 + 0.16 * patch(side / draft.width, z / 16);
-      const bright = (0.55 + 0.95 * hash(row, k, 11)) * patchy;
+      const bright = (0.6 + 1.15 * hash(row, k, 11)) * patchy;
       const dry = hash(row, k, 13) ** 4 * 0.9;
       const steps = Math.max(2, Math.ceil(length));
       for (let step = 0; step < steps; step++) {

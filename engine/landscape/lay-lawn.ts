@@ -25,6 +25,9 @@ const coverGreen: LinearColor = [0.048, 0.088, 0.026];
 /** Above, there is grass enough to keep its own blades. */
 const green = 0.45;
 
+/** Sod fresh from the grower is lighter than a lawn after a summer. */
+const newGrass = 1.22;
+
 export async function layLawn(draft: Draft, scene: Scene, design: LandscapeDesign, stock: Stock): Promise<void> {
   const { lawn, season } = design;
   const mask = lawnMask(scene);
@@ -38,8 +41,9 @@ export async function layLawn(draft: Draft, scene: Scene, design: LandscapeDesig
       tint(draft, scene, mask, color);
       return;
     }
-    layGround(draft, scene, mask, await looseCover(scene, stock, "turf", color), null);
-    growBlades(draft, scene, color, (i) => mask.data[i] / 255);
+    const sod: LinearColor = [color[0] * newGrass, color[1] * newGrass, color[2] * newGrass];
+    layGround(draft, scene, mask, await looseCover(scene, stock, "turf", sod), null);
+    growBlades(draft, scene, sod, (i) => mask.data[i] / 255);
     return;
   }
   if (lawn === "groundcover") {
@@ -54,7 +58,7 @@ function tint(draft: Draft, scene: Scene, mask: Mask, color: LinearColor): void 
   const into = new Float64Array(3);
   for (let i = 0; i < mask.data.length; i++) {
     if (mask.data[i] === 0) continue;
-    paint(i, i % draft.width, Math.floor(i / draft.width), into);
-    lay(draft, i, into[0], into[1], into[2], mask.data[i] / 255);
+    const share = paint(i, i % draft.width, Math.floor(i / draft.width), into);
+    lay(draft, i, into[0], into[1], into[2], (share * mask.data[i]) / 255);
   }
 }

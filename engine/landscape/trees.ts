@@ -76,7 +76,7 @@ function bestSpot(scene: Scene, { away, from, width, trees, side }: Wish): Spot 
       const i = row * plan.columns + column;
       if (!isOpen(plan.label[i]) || paving[i] * plan.cell < from) continue;
       const distance = house[i] * plan.cell;
-      if (distance < away || distance > away + 6) continue;
+      if (distance < away || distance > away + 8) continue;
       const { x, z } = middleOf(plan, column, row);
       const seen = seenAt(camera, x, 0, z);
       const half = (width / 2) * seen.pixelsPerMetre;
@@ -88,7 +88,7 @@ function bestSpot(scene: Scene, { away, from, width, trees, side }: Wish): Spot 
       const corner = Math.min(Math.abs(x / z - leftEnd), Math.abs(x / z - rightEnd)) * z;
       const hidden = windows.filter(covers).length / Math.max(1, windows.length);
       const liked = x > 0 === (side % 2 === 0) ? 0 : 0.4;
-      const score = -corner * 0.6 - hidden * 6 - Math.abs(distance - away - 0.6) * 0.5 - liked;
+      const score = -corner * 0.6 - hidden * 14 - Math.abs(distance - away - 0.6) * 0.3 - liked;
       if (best === null || score > best.score) best = { x, z, score };
     }
   }
