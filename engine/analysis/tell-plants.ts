@@ -14,6 +14,7 @@ const smallestClump = 4;
 /** How much greener than the wall leaves are at least. */
 const greener = 0.07;
 const leastGreen = 0.1;
+const leafHue = -5;
 
 /**
  * Shrubs taken for lawn and leaves taken for wall: a mown lawn is smooth, next to it foliage is twice as rough, and no
@@ -51,7 +52,8 @@ export function tellPlants(graph: RegionGraph, labels: Uint8Array, { texture, gr
   for (let region = 0; region < labels.length; region++) {
     if (labels[region] !== SIDING && labels[region] !== OTHER) continue;
     const leafy = green[region] > Math.max(leastGreen, usual + greener) && texture.coarse[region] > leastRough;
-    if (leafy) labels[region] = VEGETATION;
+    // A yellow wall in the shade has an excess of green too, but it is not green.
+    if (leafy && graph.a[region] < leafHue) labels[region] = VEGETATION;
   }
 }
 
