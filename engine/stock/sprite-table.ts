@@ -49,6 +49,7 @@ export const sprites = {
   "daylily-1": { width: 320, height: 208, metres: 1.039, foot: [0.4876, 0.8503], radius: 0.441, pitch: 12.9, glows: false },
   "dining-set-1": { width: 448, height: 296, metres: 1.32, foot: [0.4551, 0.7582], radius: 1.05, pitch: 12.9, glows: false },
   "dogwood-1": { width: 448, height: 416, metres: 4.73, foot: [0.5108, 0.9804], radius: 0.3, pitch: 10.3, glows: false },
+  "drape-1": { width: 384, height: 264, metres: 1.104, foot: [0.5, 0.9907], radius: 0.1, pitch: 12.9, glows: false },
   "feather-reed-1": { width: 320, height: 320, metres: 1.688, foot: [0.5034, 0.9767], radius: 0.26, pitch: 12.9, glows: false },
   "feather-reed-2": { width: 320, height: 320, metres: 1.696, foot: [0.507, 0.9772], radius: 0.262, pitch: 12.9, glows: false },
   "fern-1": { width: 320, height: 144, metres: 0.61, foot: [0.4977, 0.9287], radius: 0.212, pitch: 17.7, glows: false },
