@@ -14,9 +14,9 @@ export type Backdrop = {
 
 const columns = 48;
 
-export function backdropOf(scene: Scene, photo: Raster, nearest: number): Backdrop {
+export function backdropOf(scene: Scene, nearest: number): Backdrop {
   const depths = scene.once("ground-ends", () => groundEnds(scene));
-  const levels = blurLevels(photo);
+  const levels = scene.once("blur-levels", () => blurLevels(scene.photo));
   const { camera } = scene;
   const depthAt = (px: number) => {
     const u = Math.max(0, Math.min(columns - 1.001, (px / camera.width) * columns - 0.5));

@@ -121,8 +121,7 @@ async function litTile(
   return lit;
 }
 
-async function stoneFace(site: Site, stock: Stock): Promise<Face> {
-  const colour: LinearColor = [0.36, 0.32, 0.27];
+async function stoneFace(site: Site, stock: Stock, colour: LinearColor): Promise<Face> {
   return { tile: await litTile(stock, "ledgestone", site, colour, [0.12, 0.11, 0.1]), colour };
 }
 
@@ -141,7 +140,7 @@ async function addFeatures(model: PoolModel, site: Site, stock: Stock): Promise<
     );
     const spaField = fieldOf(outline, 1.5);
     const basin: Basin = { field: spaField, edge: -coping.width, top: spaTop, drop: 0.07, depthAt: () => 0.85 };
-    const side: Face = { tile: null, colour: model.body.band };
+    const side = await stoneFace(site, stock, coping.colour);
     model.solids.push({ field: spaField, bottom: -0.12, top: spaTop, side, cap: side, basin });
     const z = farSide * (edge - 0.58);
     model.curtains.push({ x0: x - 0.45, x1: x + 0.45, z, top: spaTop - 0.03, bottom: -0.12 });
@@ -151,7 +150,7 @@ async function addFeatures(model: PoolModel, site: Site, stock: Stock): Promise<
     const half = Math.min(1.6, field.halfLength * 0.4);
     const edge = edgeAt(field, x, farSide);
     const outline = boxOutline(x - half, farSide * (edge - 0.02), x + half, farSide * (edge + 0.4));
-    const face = await stoneFace(site, stock);
+    const face = await stoneFace(site, stock, [0.36, 0.32, 0.27]);
     const cap: Face = { tile: null, colour: coping.colour };
     model.solids.push({ field: fieldOf(outline, 1), bottom: -0.12, top: wallTop, side: face, cap, basin: null });
     const lip = half * 0.62;

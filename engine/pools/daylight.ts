@@ -19,7 +19,8 @@ export type Daylight = {
 const skyTint: LinearColor = [0.9, 1, 1.16];
 const sunTint: LinearColor = [1.03, 1, 0.94];
 
-export function daylightOver(scene: Scene, frame: Frame): Daylight {
+/** `tint`: of all light, for a photo that was relit. */
+export function daylightOver(scene: Scene, frame: Frame, tint: LinearColor = [1, 1, 1]): Daylight {
   const { azimuth, altitude, share } = sunOf(scene);
   const { gain, level } = groundLight(scene);
   const aside = Math.sin(azimuth) * Math.cos(altitude);
@@ -39,7 +40,7 @@ export function daylightOver(scene: Scene, frame: Frame): Daylight {
       const sun = Math.max(0, Math.min(share * 1.08, here - shaded));
       const sky = Math.max(0.02, Math.min(shaded, here - sun));
       for (let c = 0; c < 3; c++) {
-        into[c] = level * (sun * (1 + (sunTint[c] - 1) * share) + sky * (1 + (skyTint[c] - 1) * share));
+        into[c] = level * tint[c] * (sun * (1 + (sunTint[c] - 1) * share) + sky * (1 + (skyTint[c] - 1) * share));
       }
       into[3] = sun / (sun + sky);
     },

@@ -1,43 +1,63 @@
 import type { Patch } from "../compose.ts";
 import { beginDraft, patchOfDraft } from "../ground/draft.ts";
+import type { Placement } from "../ground/placement.ts";
 import type { Scene } from "../ground/scene.ts";
 import type { Mask } from "../raster.ts";
 import type { Stock } from "../stock/stock.ts";
 import { coverOfPool } from "./allow-pool.ts";
 import { backdropOf } from "./backdrop.ts";
 import { buildModel } from "./build-model.ts";
-import { daylightOver } from "./daylight.ts";
+import { type Daylight, daylightOver } from "./daylight.ts";
 import type { PoolDesign } from "./design.ts";
+import { duskOver, type LitScene } from "./dusk.ts";
+import { furnish } from "./furnish.ts";
 import { frameOf } from "./ground-frame.ts";
 import { paintPool } from "./paint-pool.ts";
 import { photoGrain } from "./photo-grain.ts";
 import { boxOfModel } from "./pool-box.ts";
 import type { PoolModel } from "./pool-model.ts";
 import { proposePlace } from "./propose-place.ts";
+import { coverStanding, standUp } from "./stand-up.ts";
 import { createTracer } from "./trace-pool.ts";
-
-async function open(scene: Scene, design: PoolDesign, stock: Stock) {
-  const place = design.place ?? proposePlace(scene, design);
-  const frame = frameOf(place);
-  const daylight = daylightOver(scene, frame);
-  return { daylight, model: await buildModel({ design, place, frame, daylight }, stock) };
-}
 
 /** Where the design may paint; null: the whole frame. */
 export async function allowPool(scene: Scene, design: PoolDesign, stock: Stock): Promise<Mask | null> {
   if (design.light === "dusk") return null;
-  return coverOfPool(scene, (await open(scene, design, stock)).model);
+  return (await lookOver(scene, { scene, tint: [1, 1, 1], even: undefined }, design, stock)).cover;
 }
 
+/** The pool in the photo's own light, or in a photo relit to dusk with its lamps on; the same for the same design. */
 export async function renderPool(scene: Scene, design: PoolDesign, stock: Stock): Promise<Patch> {
-  const { model, daylight } = await open(scene, design, stock);
-  const draft = beginDraft(scene.photo, coverOfPool(scene, model));
+  const dusk = design.light === "dusk" ? duskOver(scene) : null;
+  const lit = dusk?.scene ?? scene;
+  const { model, daylight, placements, cover } = await lookOver(
+    scene,
+    dusk ?? { scene, tint: [1, 1, 1], even: undefined },
+    design,
+    stock,
+  );
+  const draft = beginDraft(lit.photo, cover);
   const box = boxOfModel(model, scene.camera);
-  if (box !== null) {
-    const backdrop = backdropOf(scene, scene.photo, nearestBackdrop(model));
-    paintPool(draft, createTracer(model, scene.camera, daylight, backdrop), box, photoGrain(scene));
-  }
-  return patchOfDraft(draft);
+  const backdrop = backdropOf(lit, nearestBackdrop(model));
+  const standing =
+    box === null
+      ? null
+      : paintPool(draft, createTracer(model, scene.camera, daylight, backdrop), box, photoGrain(scene));
+  standUp(draft, lit, { model, daylight, standing }, placements);
+  return patchOfDraft(draft, design.light === "dusk");
+}
+
+type Laid = { model: PoolModel; daylight: Daylight; placements: Placement[]; cover: Mask };
+
+async function lookOver(scene: Scene, lit: LitScene, design: PoolDesign, stock: Stock): Promise<Laid> {
+  const place = design.place ?? proposePlace(scene, design);
+  const frame = frameOf(place);
+  const daylight = daylightOver(lit.scene, frame, lit.tint);
+  const model = await buildModel({ design, place, frame, daylight }, stock);
+  const placements = await furnish(scene, model, stock, lit.even);
+  const cover = coverOfPool(scene, model);
+  coverStanding(cover, scene, model, placements);
+  return { model, daylight, placements, cover };
 }
 
 /** The mirror image of what lies behind the pool cannot be nearer than the pool's own far end. */

@@ -25,7 +25,7 @@ export function proposePlace(scene: Scene, wanted: Pick<PoolDesign, keyof Wanted
           const x = ((aside / 8) * z * scene.camera.width) / scene.camera.focal;
           const place = { x, z, turn: turn + quarter, length, width };
           const fit = fitOf(scene, place, wanted.decking.width);
-          const against = 0.012 * Math.abs(x) + (quarter === 0 ? 0 : 0.12) + 0.35 * (1 - showing(scene, place));
+          const against = 0.012 * Math.abs(x) + (quarter === 0 ? 0 : 0.2) + 0.35 * (1 - showing(scene, place));
           tried.push({ score: fit ** 3 * scale ** 0.5 - against, place });
         }
       }

@@ -206,7 +206,7 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
       if (x < curtain.x0 || x > curtain.x1 || y > curtain.top || y < curtain.bottom) continue;
       const streak = verge(x / 0.9, y / 14) * 0.5 + verge(x / 2.7, y / 9) * 0.5;
       const foam = Math.exp(-(y - curtain.bottom) / 0.06);
-      const white = Math.min(0.9, Math.max(0.12, 0.36 + 0.5 * streak) + 0.5 * foam);
+      const white = Math.min(0.88, Math.max(0.2, 0.42 + 0.3 * streak) + 0.4 * foam);
       for (let c = 0; c < 3; c++) color[c] += (0.8 * light[c] - color[c]) * white;
     }
   }
