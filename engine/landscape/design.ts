@@ -47,20 +47,11 @@ export type Maturity = (typeof maturities)[number];
 export const seasons = ["spring", "summer", "fall", "winter"] as const;
 export type Season = (typeof seasons)[number];
 
-export const lightings = ["none", "path-lights", "tree-uplights", "string-lights"] as const;
+export const lightings = ["none", "path-lights", "tree-uplights"] as const;
 export type Lighting = (typeof lightings)[number];
 
-export const structures = [
-  "boulders",
-  "fire-pit",
-  "bench",
-  "arbor",
-  "raised-beds",
-  "pergola",
-  "privacy-fence",
-  "slat-fence",
-  "aluminum-fence",
-] as const;
+/** Things of the stock that stand in a garden. */
+export const structures = ["boulders", "fire-pit", "raised-beds"] as const;
 export type Structure = (typeof structures)[number];
 
 /** What a plant does in winter. */
@@ -80,8 +71,6 @@ export type Plant = {
 };
 
 export type Paving = { tile: ReliefTileId; color: LinearColor };
-export const patioShapes = ["rectangle", "round", "curved"] as const;
-export type Patio = Paving & { shape: (typeof patioShapes)[number]; width: number; depth: number };
 
 /** What the engine is asked to lay into a photo; `seed` gives another arrangement of the same. */
 export type LandscapeDesign = {
@@ -90,7 +79,6 @@ export type LandscapeDesign = {
   bed: BedCover;
   edging: Edging;
   plants: Plant[];
-  patio: Patio | null;
   walk: Paving | null;
   drive: Paving | null;
   structures: Structure[];

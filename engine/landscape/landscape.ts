@@ -1,11 +1,12 @@
 import type { LinearColor } from "../color.ts";
 import type { Patch } from "../compose.ts";
-import { beginDraft, type Draft, patchOfDraft } from "../ground/draft.ts";
+import { beginDraft, type Draft, patchOfDraft, pictureOfDraft } from "../ground/draft.ts";
 import { laySprites } from "../ground/lay-sprite.ts";
 import { spriteCover } from "../ground/placement.ts";
 import type { Scene } from "../ground/scene.ts";
 import type { Mask } from "../raster.ts";
 import type { Stock } from "../stock/stock.ts";
+import { turnToDusk } from "./at-dusk.ts";
 import { alongBorder } from "./border.ts";
 import { looseCover } from "./covers.ts";
 import type { LandscapeDesign } from "./design.ts";
@@ -13,6 +14,7 @@ import { edgingProfiles } from "./edging.ts";
 import { layEdging } from "./lay-edging.ts";
 import { layGround } from "./lay-ground.ts";
 import { lawnMask, layLawn } from "./lay-lawn.ts";
+import { layPaving } from "./lay-paving.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { placePlants } from "./place-plants.ts";
 import { fieldAt } from "./plan.ts";
@@ -32,17 +34,30 @@ async function allowByDay(scene: Scene, design: LandscapeDesign, stock: Stock): 
 }
 
 export async function renderLandscape(scene: Scene, design: LandscapeDesign, stock: Stock): Promise<Patch> {
+  const layout = layOut(scene, design);
+  const placements = await placePlants(layout, design, stock);
   const draft = await paintByDay(scene, design, stock);
-  return patchOfDraft(draft);
+  if (design.light === "as-photo") return patchOfDraft(draft);
+  return patchOfDraft(turnToDusk(scene, pictureOfDraft(draft), { layout, design, placements }), true);
 }
 
 async function paintByDay(scene: Scene, design: LandscapeDesign, stock: Stock): Promise<Draft> {
   const layout = layOut(scene, design);
   const draft = beginDraft(scene.photo, await allowByDay(scene, design, stock));
   await layLawn(draft, scene, design, stock);
+  await layPaving(draft, scene, design, stock);
   await layBeds(draft, scene, design, layout, stock);
+  await layCircle(draft, scene, layout, stock);
   laySprites(draft, scene, await placePlants(layout, design, stock));
   return draft;
+}
+
+/** Gravel under a fire pit and its chairs. */
+async function layCircle(draft: Draft, scene: Scene, { circle }: Layout, stock: Stock): Promise<void> {
+  if (circle === null) return;
+  const inside = (x: number, z: number) => circle.radius - Math.hypot(x - circle.x, z - circle.z);
+  const gravel = await looseCover(scene, stock, "pea-gravel");
+  layGround(draft, scene, lawnMask(scene), gravel, { inside, ragged: 0.03, shadow: 0.4 });
 }
 
 const low: LinearColor = [0.034, 0.066, 0.02];

@@ -41,7 +41,7 @@ export async function layLawn(draft: Draft, scene: Scene, design: LandscapeDesig
       tint(draft, scene, mask, color);
       return;
     }
-    const sod: LinearColor = [color[0] * newGrass, color[1] * newGrass, color[2] * newGrass];
+    const sod: LinearColor = [color[0] * newGrass * 1.12, color[1] * newGrass, color[2] * newGrass * 0.95];
     layGround(draft, scene, mask, await looseCover(scene, stock, "turf", sod), null);
     growBlades(draft, scene, sod, (i) => mask.data[i] / 255);
     return;

@@ -1,13 +1,14 @@
 import type { Scene } from "../ground/scene.ts";
 import { type Beds, type Island, layOutBeds } from "./beds.ts";
 import type { LandscapeDesign } from "./design.ts";
+import { aroundFire, fireCircle, raisedBeds, thingsInBeds } from "./extras.ts";
 import { growHedge } from "./hedge.ts";
 import { houseFoot } from "./house-foot.ts";
 import { type Planted, plantBeds } from "./planting.ts";
 import { standTrees } from "./trees.ts";
 
 /** Where everything of a design stands. */
-export type Layout = { beds: Beds; planted: Planted[] };
+export type Layout = { beds: Beds; planted: Planted[]; circle: Island | null };
 
 /** Kept for the last design asked, as preview, list and mask all ask for it. */
 export function layOut(scene: Scene, design: LandscapeDesign): Layout {
@@ -15,8 +16,8 @@ export function layOut(scene: Scene, design: LandscapeDesign): Layout {
     key: "",
     layout: null,
   }));
-  const { arrangement, plants, maturity, season, seed } = design;
-  const key = JSON.stringify([arrangement, plants.map(({ id }) => id), maturity, season, seed]);
+  const { arrangement, plants, structures, lighting, maturity, season, seed } = design;
+  const key = JSON.stringify([arrangement, plants.map(({ id }) => id), structures, lighting, maturity, season, seed]);
   if (kept.layout === null || kept.key !== key) {
     kept.layout = draw(scene, design);
     kept.key = key;
@@ -33,9 +34,14 @@ function draw(scene: Scene, design: LandscapeDesign): Layout {
   }));
   const beds = layOutBeds(scene, design.arrangement, islands, design.seed);
   const planted = [...trees, ...growHedge(scene, design)];
-  for (const plant of plantBeds(beds, houseFoot(scene), design)) {
-    const trunk = trees.some((tree) => Math.hypot(tree.x - plant.x, tree.z - plant.z) < 0.3 + plant.width * 0.4);
-    if (!trunk) planted.push(plant);
-  }
-  return { beds, planted };
+  const circle = fireCircle(scene, design, planted);
+  if (circle) planted.push(...aroundFire(circle, design.seed));
+  planted.push(...raisedBeds(scene, design, planted));
+  planted.push(...plantBeds(beds, houseFoot(scene), design, [...trees.map(trunkOf), ...thingsInBeds(beds, design)]));
+  return { beds, planted, circle };
+}
+
+/** Under a tree there is room for all but its trunk. */
+function trunkOf(tree: Planted): Planted {
+  return { ...tree, width: 0.5 };
 }

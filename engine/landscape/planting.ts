@@ -15,15 +15,22 @@ const underSill = 0.94;
 /** A plant cut down further than this is the wrong plant. */
 const leastOfHeight = 0.6;
 
-/** Plants the beds, back row first. The same design and beds always give the same plants. */
-export function plantBeds(beds: Beds, touches: Touch[], design: LandscapeDesign): Planted[] {
-  const planted: Planted[] = [];
+/**
+ * Plants the beds, back row first, around what is `standing` there. The same design and beds always give the same
+ * plants. Trees among `standing` do not come back.
+ */
+export function plantBeds(beds: Beds, touches: Touch[], design: LandscapeDesign, standing: Planted[]): Planted[] {
+  const planted: Planted[] = [...standing];
   bedRows(beds).forEach((bed, number) => {
     rowRules[design.arrangement].forEach((rule, row) => {
       plantRow({ beds, bed, touches, design, planted, rule, seed: design.seed * 97 + number * 31 + row * 7 });
     });
   });
-  return planted;
+  return planted.filter((spot) => !isTree(spot.plant));
+}
+
+function isTree({ layer }: Plant): boolean {
+  return layer === "ornamental-tree" || layer === "shade-tree";
 }
 
 type RowTask = {
@@ -71,11 +78,13 @@ function plantRow({ beds, bed, touches, design, planted, rule, seed }: RowTask):
     const half = Math.min(plant.width * grown * 0.42, (far - near) / 2);
     const spotZ = far - half - (far - near - 2 * half) * rule.at + stray(19) * 0.7;
     const fits = bed.atHouse ? clearHeight(touches, spotX, spotZ) * underSill : Infinity;
+    const low = (other: Plant) => other.height * grown * leastOfHeight <= fits;
+    const fitting = low(plant) ? plant : design.plants.find((other) => rule.layers.includes(other.layer) && low(other));
+    if (!fitting) continue;
     const size = 0.9 + 0.2 * (formal ? 0.5 : hash(seed, count, 23));
-    const height = Math.min(plant.height * grown * size, fits);
-    if (height < plant.height * grown * leastOfHeight) continue;
-    const width = plant.width * grown * size;
-    const spot = { plant, x: spotX, z: spotZ, height, width, seed: seed * 131 + count };
+    const height = Math.min(fitting.height * grown * size, fits);
+    const width = fitting.width * grown * size;
+    const spot = { plant: fitting, x: spotX, z: spotZ, height, width, seed: seed * 131 + count };
     if (standsFree(spot, beds, planted)) planted.push(spot);
   }
 }

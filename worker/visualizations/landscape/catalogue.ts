@@ -9,7 +9,6 @@ import type {
   Maturity,
   Paving,
   PlantLayer,
-  patioShapes,
   Season,
   Structure,
 } from "../../../engine/landscape/design.ts";
@@ -19,8 +18,6 @@ import { choosePlants, type Site, toEnginePlant } from "./planting/catalogue.ts"
 
 /** What a person can choose for the ground and the planting around a house. Hex values are our own first draft. */
 
-type PatioShape = (typeof patioShapes)[number];
-
 /** What a person chose; `landscapeSchema` of the contract checks it on the wire. */
 export type LandscapeChoice = {
   style: StyleId;
@@ -29,7 +26,6 @@ export type LandscapeChoice = {
   bed: BedCover;
   edging: Edging;
   layers: PlantLayer[];
-  patio: { material: PavingId; shape: PatioShape; size: PatioSizeId } | null;
   walk: PavingId | null;
   drive: PavingId | null;
   structures: Structure[];
@@ -175,12 +171,17 @@ export const pavingOptions: PavingOption[] = [
   { id: "asphalt", name: "Asphalt", phrase: "smooth dark asphalt", tile: "broom-concrete", hex: "#4a4a4b" },
 ];
 
-export const patioSizes = [
-  { id: "10x12", name: "10 x 12 ft", width: 3.66, depth: 3.05 },
-  { id: "15x18", name: "15 x 18 ft", width: 5.49, depth: 4.57 },
-  { id: "20x24", name: "20 x 24 ft", width: 7.32, depth: 6.1 },
-] as const;
-export type PatioSizeId = (typeof patioSizes)[number]["id"];
+export const structureOptions: Option<Structure>[] = [
+  { id: "boulders", name: "Boulders", phrase: "a few natural boulders in the beds" },
+  { id: "fire-pit", name: "Fire pit", phrase: "a round stone fire pit with chairs on a gravel circle" },
+  { id: "raised-beds", name: "Raised beds", phrase: "raised cedar vegetable beds" },
+];
+
+export const lightingOptions: Option<Lighting>[] = [
+  { id: "none", name: "None", phrase: "no garden lighting" },
+  { id: "path-lights", name: "Path lights", phrase: "low path lights along the beds" },
+  { id: "tree-uplights", name: "Uplights", phrase: "uplights under the trees and tall shrubs" },
+];
 
 export const maturityOptions: Option<Maturity>[] = [
   { id: "planting", name: "When planted", phrase: "freshly planted, small" },
@@ -208,7 +209,6 @@ export function designOfStyle(id: StyleId, site: Site): LandscapeChoice {
     site,
     ...usual,
     layers: [...usual.layers],
-    patio: null,
     walk: null,
     drive: null,
     structures: [],
@@ -230,17 +230,12 @@ export function styleOf(id: StyleId): StyleOption {
 
 export function toLandscapeDesign(choice: LandscapeChoice): LandscapeDesign {
   const { style: id, lawn, bed, edging, structures, lighting, maturity, season, shuffle, light } = choice;
-  const size = patioSizes.find((option) => option.id === choice.patio?.size);
   return {
     arrangement: styleOf(id).arrangement,
     lawn,
     bed,
     edging,
     plants: choosePlants(choice).map(toEnginePlant),
-    patio:
-      choice.patio && size
-        ? { ...paving(choice.patio.material), shape: choice.patio.shape, width: size.width, depth: size.depth }
-        : null,
     walk: choice.walk && paving(choice.walk),
     drive: choice.drive && paving(choice.drive),
     structures,

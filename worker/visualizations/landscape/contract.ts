@@ -5,16 +5,14 @@ import {
   lawnCovers,
   lightings,
   maturities,
-  patioShapes,
   plantLayers,
   seasons,
   structures,
 } from "../../../engine/landscape/design.ts";
-import { type LandscapeChoice, type PatioSizeId, patioSizes, pavingIds, styleIds } from "./catalogue.ts";
+import { type LandscapeChoice, pavingIds, styleIds } from "./catalogue.ts";
 import { suns, upkeeps } from "./plants/catalogue.ts";
 
 const paving = z.enum(pavingIds, "There is no such paving.");
-const sizes = patioSizes.map((size) => size.id) as [PatioSizeId, ...PatioSizeId[]];
 
 export const siteSchema = z.strictObject({
   zone: z.int("A zone is a whole number.").min(2, "Zones start at 2.").max(11, "Zones end at 11."),
@@ -33,9 +31,6 @@ export const landscapeSchema = z.strictObject({
   bed: z.enum(bedCovers, "There is no such bed cover."),
   edging: z.enum(edgings, "There is no such edging."),
   layers: z.array(z.enum(plantLayers)).refine(once, "A layer is named twice."),
-  patio: z
-    .strictObject({ material: paving, shape: z.enum(patioShapes), size: z.enum(sizes, "There is no such size.") })
-    .nullable(),
   walk: paving.nullable(),
   drive: paving.nullable(),
   structures: z.array(z.enum(structures)).refine(once, "A structure is named twice."),
