@@ -90,9 +90,11 @@ test("the water is of its finish's colour, and the same design is the same pictu
 });
 
 test("at dusk the lights are on under water", async () => {
-  const patch = await renderPool(scene, { ...plain, light: "dusk" }, stock);
-  expect(patch.width).toBe(photo.width);
-  expect(await allowPool(scene, { ...plain, light: "dusk" }, stock)).toBeNull();
-  const bright = (x: number, y: number) => patch.data[(y * patch.width + x) * 4 + 2];
-  expect(bright(150, 148)).toBeGreaterThan(bright(150, 190) + 30);
+  const design = { ...plain, finish: "blue-quartz", light: "dusk" } as const;
+  const dusk = await renderPool(scene, design, stock);
+  expect([dusk.width, dusk.height]).toEqual([photo.width, photo.height]);
+  expect(await allowPool(scene, design, stock)).toBeNull();
+  const day = composePatch(photo, await renderPool(scene, { ...design, light: "as-photo" }, stock));
+  const waterOverDeck = (data: Uint8ClampedArray) => data[(148 * 300 + 150) * 4 + 2] / data[(190 * 300 + 150) * 4 + 2];
+  expect(waterOverDeck(dusk.data)).toBeGreaterThan(waterOverDeck(day.data) * 1.2);
 });
