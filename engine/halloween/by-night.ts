@@ -2,19 +2,24 @@ import { byteOfLinear, type LinearColor, linearOfByte } from "../color.ts";
 import type { Patch } from "../compose.ts";
 import { beginDraft, type Draft, patchOfDraft, shade } from "../ground/draft.ts";
 import { groundAt, seenAt } from "../ground/ground-camera.ts";
+import { seenPlacement } from "../ground/placement.ts";
 import type { Scene } from "../ground/scene.ts";
+import { levelFor } from "../ground/sprite-level.ts";
 import type { SpriteLight } from "../ground/sprite-light.ts";
 import { bloom } from "../night/bloom.ts";
 import { type Cells, cellsOf, createPlanes, type Planes, sampleRow } from "../night/cells.ts";
 import { houseLamps } from "../night/house-lamps.ts";
 import { houseLine, steadyScene } from "../night/house-line.ts";
 import { addLampLight, type Lamp } from "../night/lamps.ts";
-import { addSpot, type NightTime, relight, shownLight, skyLightAt } from "../night/relight.ts";
+import { type NightTime, relight, shownLight, skyLightAt } from "../night/relight.ts";
 import type { HalloweenDesign } from "./design.ts";
-import { glowColor } from "./glow-color.ts";
+import { glowOf } from "./glow-of.ts";
 import { layThing, type Thing, withoutPlants } from "./lay-thing.ts";
 import { type Bulb, lampsOfString, layLitString } from "./string-lights.ts";
 import { themes } from "./themes.ts";
+
+/** How strong the own light of things is beside that of the hour. */
+const glowAt: Record<NightTime, number> = { night: 1.5, dusk: 1.1 };
 
 type Night = { design: HalloweenDesign; time: NightTime; things: Thing[]; bulbs: Bulb[] };
 
@@ -41,22 +46,24 @@ export function renderByNight(scene: Scene, { design, time, things, bulbs }: Nig
     layThing(thing.placed.lifted === "wall" ? onWalls : draft, thing, {
       light,
       tone,
-      glow: time === "night" ? 1.5 : 1.1,
+      glow: glowAt[time],
     });
   }
-  addHalo(draft, glowing, own, bulbs);
+  addHalo(draft, glowing, bulbs, time);
   return patchOfDraft(draft, true);
 }
 
 function lampOfThing({ placed, placement }: Thing): Lamp {
   const { sprite } = placement;
   const tall = sprite.metres * placed.scale;
+  const { color, mean } = glowOf(sprite);
+  const area = (tall * tall * sprite.width) / sprite.height;
   return {
     x: placed.x,
     y: placed.y + tall * 0.45,
     z: placed.z - sprite.radius * placed.scale - 0.12,
-    color: glowColor(sprite),
-    power: 0.035 + 0.05 * Math.min(4, tall),
+    color,
+    power: Math.min(0.3, 0.012 + 3 * mean * area),
     radius: 0.15 + 0.25 * tall,
     upward: 0.5,
   };
@@ -124,28 +131,39 @@ function darkenFoot(draft: Draft, scene: Scene, { placed, placement }: Thing): v
   }
 }
 
-function addHalo(draft: Draft, glowing: Thing[], own: Lamp[], bulbs: Bulb[]): void {
+function addHalo(draft: Draft, glowing: Thing[], bulbs: Bulb[], time: NightTime): void {
   const cells = cellsOf(draft);
   const planes = createPlanes(cells);
-  glowing.forEach(({ placed }, index) => {
-    const { left, top, right, bottom } = placed.box;
-    const tall = (bottom - top) * draft.height;
-    const strength = own[index].color.map((light) => light * 0.34) as LinearColor;
-    addSpot(
-      planes,
-      cells,
-      ((left + right) / 2) * draft.width,
-      (top + bottom) * 0.5 * draft.height,
-      tall * 0.3,
-      strength,
-    );
-  });
+  for (const thing of glowing) addGlow(planes, cells, thing, glowAt[time] * 0.5);
   for (const { x, y, radius, color } of bulbs) {
     const share = Math.min(1, (radius / cells.step) ** 2 * 3);
     addPoint(planes, cells, x, y + radius, color, share * 1.1);
   }
   bloom(planes, cells);
   layHalo(draft, planes, cells);
+}
+
+/** The thing's own light, texel by texel, into the cells behind it. */
+function addGlow(planes: Planes, cells: Cells, { placement, scene }: Thing, strength: number): void {
+  const { sprite, mirrored } = placement;
+  const seen = seenPlacement(scene, placement);
+  const { level, factor } = levelFor(sprite, cells.step / 2 / seen.size);
+  if (level.glow === null) return;
+  const side = seen.size / factor;
+  const share = strength * Math.min(1, (side / cells.step) ** 2);
+  for (let v = 0; v < level.height; v++) {
+    for (let u = 0; u < level.width; u++) {
+      const i = v * level.width + u;
+      if (level.alpha[i] < 60) continue;
+      const across = mirrored ? level.width - 1 - u : u;
+      const color: LinearColor = [
+        linearOfByte[level.glow[i * 3]],
+        linearOfByte[level.glow[i * 3 + 1]],
+        linearOfByte[level.glow[i * 3 + 2]],
+      ];
+      addPoint(planes, cells, seen.left + (across + 0.5) * side, seen.top + (v + 0.5) * side, color, share);
+    }
+  }
 }
 
 function addPoint(planes: Planes, cells: Cells, x: number, y: number, color: LinearColor, share: number): void {

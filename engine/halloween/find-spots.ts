@@ -49,6 +49,8 @@ type Yard = {
   wallZ: number;
   /** Metres, of the nearest ground that is well in sight. */
   nearZ: number;
+  /** How far aside the picture reaches, of the depth. */
+  aside: number;
   /** Depth by how far down the picture it is: 0 at the wall, 1 in the foreground. */
   deep(share: number): number;
   /** What the ground is at a spot; null where something stands there, or out of sight. */
@@ -77,6 +79,7 @@ function surveyYard(original: Scene): Yard {
     scene,
     wallZ,
     nearZ,
+    aside: (photo.width * 0.46) / camera.focal,
     deep: (share) => (wallZ - 0.8) * (nearZ / Math.max(nearZ, wallZ)) ** share,
     at: (x, z) => {
       const i = pixel(x, 0, z);
@@ -199,7 +202,7 @@ function walkSpots(yard: Yard, entry: Entry): Spot[] {
 }
 
 function pavedRun(yard: Yard, entry: Entry, z: number): { left: number; right: number } | null {
-  const reach = Math.min(12, z * 0.62);
+  const reach = Math.min(12, z * yard.aside);
   const runs: { left: number; right: number }[] = [];
   let start: number | null = null;
   for (let x = -reach; x <= reach + 0.1; x += 0.1) {
@@ -232,7 +235,7 @@ function rowSpots(yard: Yard, entry: Entry, seed: number): Spot[] {
   const spots: (Spot & { cost: number })[] = [];
   for (let row = 0; row < 6; row++) {
     const z = yard.deep(0.04 + row * 0.15);
-    const reach = Math.min(9, z * 0.5);
+    const reach = Math.min(9, z * yard.aside);
     for (let column = -7; column <= 7; column++) {
       const x = entry.x * 0.3 + column * 1.35 + (row % 2) * 0.6 + 0.4 * (hash(column + 40, row, seed) - 0.5);
       const back = z + 0.4 * (hash(column + 40, row, seed + 1) - 0.5);
@@ -251,7 +254,7 @@ function yardSpots(yard: Yard, entry: Entry, seed: number): Spot[] {
   const spots: Spot[] = [];
   for (let k = 0; k < 90; k++) {
     const z = yard.deep(0.04 + 0.66 * hash(k, 3, seed));
-    const x = (hash(k, 4, seed) * 2 - 1) * Math.min(8, z * 0.5);
+    const x = (hash(k, 4, seed) * 2 - 1) * Math.min(9, z * yard.aside);
     if (Math.abs(x - entry.x) < 1.4 || !onGrass(yard, x, z, 0.5) || !yard.inSight(x, z, 1.2)) continue;
     spots.push({ x, z, y: 0, mirrored: hash(k, 5, seed) > 0.5 });
   }
@@ -263,7 +266,7 @@ function heroSpots(yard: Yard, entry: Entry): Spot[] {
   let best: { x: number; z: number; liking: number } | null = null;
   for (let t = 0.05; t < 0.6; t += 0.05) {
     const z = yard.deep(t);
-    const reach = Math.min(8, z * 0.42);
+    const reach = Math.min(9, z * yard.aside * 0.85);
     for (let x = -reach; x <= reach; x += 0.5) {
       if (!onGrass(yard, x, z, 1.1) || !yard.inSight(x, z, 2.4)) continue;
       const aside = Math.abs(x - entry.x);

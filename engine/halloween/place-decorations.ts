@@ -77,7 +77,8 @@ function place(scene: Scene, item: Item, spot: Spot, sprite: SpriteId, index: nu
   const thing = {
     id: `${item.spot}-${index + 1}`,
     sprite,
-    x: spot.x,
+    // A web's own corner goes into the corner.
+    x: spot.x + (item.spot === "corner" ? (spot.mirrored ? -0.5 : 0.5) * across * scale : 0),
     y: footOf(spot, record, scale),
     z: spot.z,
     scale,

@@ -19,7 +19,9 @@ export type HouseLine = {
 /** Lenses of phones and cameras that photograph houses; a proposal outside has only guessed (depth is what suffers). */
 const widest = 0.6;
 const longest = 1.5;
-const usualEye = 1.6;
+/** Metres: a phone at the chest of a short person; above the head on a slope or a step-ladder. */
+const lowestEye = 1.3;
+const highestEye = 3;
 /** Metres: heights that hardly vary from house to house. */
 const usualHeight = { door: 2.1, garage: 2.2, window: 1.35 } satisfies Record<Opening["kind"], number>;
 
@@ -33,8 +35,8 @@ export function houseLine(scene: Scene): HouseLine {
 }
 
 /**
- * The scene's camera with a likely lens, standing so high that doors and windows get their usual size: the horizon alone,
- * a few pixels off, makes a house twice as large. What a person has set stays.
+ * The scene's camera with a likely lens, standing so high that doors and windows get their usual size: a horizon a few
+ * pixels off makes a house twice as large. What a person has set stays.
  */
 export function steadyCamera(scene: Scene): GroundCamera {
   return scene.once("steady-camera", () => {
@@ -51,9 +53,11 @@ export function steadyCamera(scene: Scene): GroundCamera {
         return (usualHeight[kind] * below) / (bottom - top);
       });
     if (scales.length === 0) return { ...camera, focal };
-    // Openings are often found in part only, so the usual height of a lens keeps a quarter of the say.
-    const eye = Math.min(5, Math.max(0.9, median(scales) ** 0.75 * usualEye ** 0.25));
-    return { ...camera, focal, eye };
+    const measured = median(scales);
+    const eye = Math.min(highestEye, Math.max(lowestEye, measured));
+    // Nobody stands lower or higher than that: then the horizon was wrong, and the house's scale says where it is.
+    const foot = base(photo.width / 2);
+    return { ...camera, focal, eye, horizonY: foot - ((foot - camera.horizonY) * eye) / measured };
   });
 }
 

@@ -122,13 +122,27 @@ function judge(scene: Scene, box: Box, known: Opening["kind"] | null): Opening |
 function guessKind(scene: Scene, { left, top, right, bottom }: Box): Opening["kind"] {
   const width = right - left;
   const height = bottom - top;
-  const lift = houseBase(scene)((left + right) / 2) - bottom;
-  if (lift > height * 0.32) return "window";
+  const lift = Math.min(houseBase(scene)((left + right) / 2) - bottom, groundBelow(scene, { left, right, bottom }));
+  const broad = width > height * 1.5 && width > scene.photo.width * 0.12;
+  if (lift > height * (broad ? 0.45 : 0.32)) return "window";
   const wide = width > scene.photo.width * 0.07;
   if (width > height * 1.15) return wide ? "garage" : "window";
-  if (wide && width > height * 0.75 && lift < height * 0.15 && drivesOut(scene, { left, right, bottom }))
-    return "garage";
-  return lift < height * 0.25 && height > width * 1.25 ? "door" : "window";
+  const stands = lift < height * 0.15;
+  if (stands && wide && width > height * 0.75 && drivesOut(scene, { left, right, bottom })) return "garage";
+  return height > width * (stands ? 0.9 : 1.25) && lift < height * 0.25 ? "door" : "window";
+}
+
+/** Pixels from the foot of an opening down to the ground that is seen below most of it. */
+function groundBelow(scene: Scene, { left, right, bottom }: Pick<Box, "left" | "right" | "bottom">): number {
+  const { width, height } = scene.photo;
+  const ground = scene.ground().data;
+  const most = Math.min(height - 1, bottom + Math.round(height * 0.08));
+  for (let y = bottom; y <= most; y++) {
+    let on = 0;
+    for (let x = left; x < right; x += 2) if (ground[y * width + x] > 128) on++;
+    if (on > (right - left) * 0.25) return y - bottom;
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
 /** Paving right before it, all along its width. */

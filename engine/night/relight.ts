@@ -218,7 +218,7 @@ function emission(glows: readonly Glow[], cells: Cells, level: number): Planes {
   return planes;
 }
 
-export function addSpot(planes: Planes, cells: Cells, x: number, y: number, radius: number, color: LinearColor): void {
+function addSpot(planes: Planes, cells: Cells, x: number, y: number, radius: number, color: LinearColor): void {
   const area = Math.max(1, (radius / cells.step) ** 2 * 3);
   const column = Math.round(x / cells.step);
   const row = Math.round(y / cells.step);
