@@ -101,6 +101,8 @@ test("at dusk the lights are on under water", async () => {
     for (let x = 120; x < 180; x++) sum += data[(row * 300 + x) * 4 + 2];
     return sum / 60;
   };
-  const waterOverDeck = (data: Uint8ClampedArray) => mean(data, 148) / mean(data, 190);
-  expect(waterOverDeck(dusk.data)).toBeGreaterThan(waterOverDeck(day.data) * 1.2);
+  const lawn = (196 * 300 + 290) * 4 + 2;
+  expect(dusk.data[lawn]).toBeLessThan(day.data[lawn] * 0.8);
+  const waterOverLawn = (data: Uint8ClampedArray) => mean(data, 148) / data[lawn];
+  expect(waterOverLawn(dusk.data)).toBeGreaterThan(waterOverLawn(day.data) * 1.1);
 });
