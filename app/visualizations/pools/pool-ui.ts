@@ -1,6 +1,8 @@
 import { defaultPool, type PoolChoice, toPoolDesign } from "#worker/visualizations/pools/catalogue.ts";
 import type { ServiceUi } from "../service-ui.ts";
+import { PlaceOverlay } from "./place-overlay.tsx";
 import { PoolPanel } from "./pool-panel.tsx";
+import { fileNameOfPool, wordsOfPool } from "./pool-words.ts";
 
 export const poolUi: ServiceUi<PoolChoice> = {
   service: "pools",
@@ -8,18 +10,37 @@ export const poolUi: ServiceUi<PoolChoice> = {
   markables: [
     { kind: "lawn", name: "Lawn", tint: [52, 199, 89] },
     { kind: "paved", name: "Paving", tint: [175, 130, 255] },
+    { kind: "soil", name: "Bare ground", tint: [196, 138, 70] },
   ],
-  wholeName: "Everything",
+  wholeName: "All ground",
   usual: "lawn",
-  question: (_has, looking) =>
-    looking
-      ? { title: "Looking at your photo", text: "This takes a second or two." }
-      : { title: "Did we see this right?", text: "Tap the photo to correct the tinted areas." },
-  canDesign: (has) => has.size > 0,
+  question(has, looking) {
+    if (looking) return { title: "Looking for a place", text: "This takes a second or two." };
+    if (has.size === 0) {
+      return {
+        title: "Show us where a pool could go",
+        text: "We could not make out the ground on this photo. Tap the lawn or the paving.",
+      };
+    }
+    return {
+      title: "Could a pool go here?",
+      text: "The pool may lie on the tinted ground; all else stays in front of it. Tap the photo to correct it.",
+    };
+  },
+  canDesign: (has) => poolUi.markables.some(({ kind }) => has.has(kind)),
   blank: defaultPool,
-  wanted: (design) => design,
+  complete: (design, surfaces, engine) =>
+    design.place === null
+      ? engine.poolPlace(surfaces, toPoolDesign(design)).then((place) => ({
+          ...design,
+          place,
+          size: { length: place.length, width: place.width },
+        }))
+      : null,
+  wanted: (design) => (design.place === null ? null : design),
   toBrief: (design) => ({ service: "pools", design: toPoolDesign(design) }),
-  words: () => "A pool in your backyard",
-  fileName: () => "pools.jpg",
+  words: wordsOfPool,
+  fileName: fileNameOfPool,
   DesignPanel: PoolPanel,
+  Overlay: PlaceOverlay,
 };

@@ -130,7 +130,7 @@ function firstDoor(surfaces: Surfaces): Door {
   return { x: 0.5, foot, top: foot - (doorHeight * below) / height };
 }
 
-function gridPath(view: ReturnType<typeof viewOf>, frame: Frame): string {
+export function gridPath(view: ReturnType<typeof viewOf>, frame: Frame): string {
   const camera = groundCamera(view, frame.photo);
   const at = (x: number, z: number) => {
     const seen = seenAt(camera, x, 0, z);

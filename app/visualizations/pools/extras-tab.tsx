@@ -1,0 +1,59 @@
+import {
+  furnitureOptions,
+  mostFeatures,
+  poolBarrierOptions,
+  poolFeatureOptions,
+  poolLightOptions,
+  surroundingsOptions,
+} from "#worker/visualizations/pools/catalogue.ts";
+import { Chips } from "./chips.tsx";
+import type { TabProps } from "./shape-tab.tsx";
+
+/** What makes it a place to be: features, fence, planting, furniture, the hour. */
+export function ExtrasTab({ design, onChange }: TabProps) {
+  return (
+    <>
+      <Chips
+        legend="Features"
+        hint={`Up to ${mostFeatures}`}
+        name="pool-features"
+        options={poolFeatureOptions}
+        chosen={design.features}
+        most={mostFeatures}
+        onToggle={(id) => {
+          const without = design.features.filter((feature) => feature !== id);
+          onChange({ ...design, features: without.length < design.features.length ? without : [...without, id] });
+        }}
+      />
+      <Chips
+        legend="Light"
+        hint={design.light === "dusk" ? "Changes the whole picture" : ""}
+        name="pool-light"
+        options={poolLightOptions}
+        chosen={[design.light]}
+        onToggle={(light) => onChange({ ...design, light })}
+      />
+      <Chips
+        legend="Planting around it"
+        name="pool-surroundings"
+        options={surroundingsOptions}
+        chosen={[design.surroundings]}
+        onToggle={(surroundings) => onChange({ ...design, surroundings })}
+      />
+      <Chips
+        legend="Furniture"
+        name="pool-furniture"
+        options={furnitureOptions}
+        chosen={[design.furniture]}
+        onToggle={(furniture) => onChange({ ...design, furniture })}
+      />
+      <Chips
+        legend="Fence or cover"
+        name="pool-barrier"
+        options={poolBarrierOptions}
+        chosen={[design.barrier]}
+        onToggle={(barrier) => onChange({ ...design, barrier })}
+      />
+    </>
+  );
+}

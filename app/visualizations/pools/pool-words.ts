@@ -1,0 +1,54 @@
+import type { PoolPlace } from "#engine/pools/design.ts";
+import {
+  type PoolChoice,
+  type PoolPreset,
+  poolFeatureOptions,
+  poolFinishOptions,
+  poolShapeOptions,
+  poolTypeOptions,
+} from "#worker/visualizations/pools/catalogue.ts";
+import { feet } from "./edit-place.ts";
+
+function nameOf(options: { id: string; name: string }[], id: string): string {
+  return options.find((option) => option.id === id)?.name ?? id;
+}
+
+export function wordsOfSize({ length, width }: { length: number; width: number }): string {
+  return `${feet(width)} × ${feet(length)} ft`;
+}
+
+/** "12 × 24 ft rectangle, light gray plaster" */
+export function wordsOfPool(design: PoolChoice): string {
+  const size = wordsOfSize(design.place ?? design.size);
+  const water = nameOf(poolFinishOptions, design.finish).toLowerCase();
+  const extras = design.features.map((id) => nameOf(poolFeatureOptions, id).toLowerCase());
+  const kind =
+    design.type === "in-ground-concrete" || design.type === "fiberglass"
+      ? `${nameOf(poolShapeOptions, design.shape).toLowerCase()} pool`
+      : nameOf(poolTypeOptions, design.type).toLowerCase();
+  const withExtras = extras.length > 0 ? `, ${extras.join(", ")}` : "";
+  return `${size} ${kind}, ${water}${withExtras}${design.light === "dusk" ? ", at dusk" : ""}`;
+}
+
+export function fileNameOfPool({ shape, finish, light }: PoolChoice): string {
+  return `pool-${shape}-${finish}${light === "dusk" ? "-dusk" : ""}.jpg`;
+}
+
+/** A look keeps the place that the person gave the pool; only a look with a size of its own changes that. */
+export function applyPreset(design: PoolChoice, { choice }: PoolPreset, blank: PoolChoice): PoolChoice {
+  const next = { ...blank, light: design.light, barrier: design.barrier, furniture: design.furniture, ...choice };
+  const size = choice.size ?? design.size;
+  return { ...next, size, place: choice.size ? null : design.place };
+}
+
+export function isPreset(design: PoolChoice, { choice }: PoolPreset): boolean {
+  return Object.entries(choice).every(
+    ([key, value]) => key === "size" || JSON.stringify(design[key as keyof PoolChoice]) === JSON.stringify(value),
+  );
+}
+
+/** Another size where the pool is; somewhere new only if it has no place yet. */
+export function withSize(design: PoolChoice, size: { length: number; width: number }): PoolChoice {
+  const place: PoolPlace | null = design.place && { ...design.place, length: size.length, width: size.width };
+  return { ...design, size: { length: size.length, width: size.width }, place };
+}
