@@ -3,6 +3,7 @@ import type { Brief } from "#engine/brief.ts";
 import type { HouseDesign } from "#engine/design.ts";
 import type { HalloweenDesign } from "#engine/halloween/design.ts";
 import type { DecorPiece } from "#engine/halloween/pieces.ts";
+import type { PoolDesign, PoolPlace } from "#engine/pools/design.ts";
 import type { Polygon, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import type { Markable } from "../service-ui.ts";
@@ -21,6 +22,8 @@ export type Engine = {
   prepare(surfaces: Surfaces, service: Service): Promise<void>;
   preview(surfaces: Surfaces, brief: Brief): Promise<PatchPicture | null>;
   decorations(surfaces: Surfaces, design: HalloweenDesign): Promise<DecorPiece[]>;
+  /** Where the ground has room for this pool. */
+  poolPlace(surfaces: Surfaces, design: PoolDesign): Promise<PoolPlace>;
   /** The address of a small picture of the material, made once. */
   swatch(design: HouseDesign): Promise<string>;
   stop(): void;
@@ -63,6 +66,8 @@ export function startEngine(onCrash: () => void): Engine {
       turns.take({ lane: "preview", rank: 1 }, () => remote.preview(surfaces, revisionOf(surfaces), brief)),
     decorations: (surfaces, design) =>
       turns.take({ lane: "decorations", rank: 2 }, () => remote.decorations(surfaces, revisionOf(surfaces), design)),
+    poolPlace: (surfaces, design) =>
+      turns.take({ lane: "place", rank: 1 }, () => remote.poolPlace(surfaces, revisionOf(surfaces), design)),
     swatch(design) {
       const key = JSON.stringify(design);
       const known = swatches.get(key);

@@ -7,6 +7,8 @@ import { openScene, type Scene } from "#engine/ground/scene.ts";
 import type { HalloweenDesign } from "#engine/halloween/design.ts";
 import { type DecorPiece, decorPieces } from "#engine/halloween/pieces.ts";
 import { makePicture } from "#engine/make-picture.ts";
+import type { PoolDesign, PoolPlace } from "#engine/pools/design.ts";
+import { proposePlace } from "#engine/pools/propose-place.ts";
 import { proposeSurfaces } from "#engine/propose-surfaces.ts";
 import type { Raster } from "#engine/raster.ts";
 import { facetOf } from "#engine/regions/facet.ts";
@@ -138,6 +140,11 @@ function decorations(surfaces: Surfaces, revision: number, design: HalloweenDesi
   return decorPieces(sceneOf(surfaces, revision), design);
 }
 
+/** Where the ground has room for a pool. */
+function poolPlace(surfaces: Surfaces, revision: number, design: PoolDesign): PoolPlace {
+  return proposePlace(sceneOf(surfaces, revision), design);
+}
+
 /** A material in a colour as the engine lays it on an evenly lit wall or roof seen straight on. */
 async function swatch(design: HouseDesign, side: number): Promise<Blob> {
   const flat = swatchPhoto(design.roof ? "roof" : "siding", side);
@@ -154,6 +161,6 @@ function photoOf(): Raster {
   return photo;
 }
 
-const service = { open, propose, piece, facet, snap, tints, prepare, preview, decorations, swatch };
+const service = { open, propose, piece, facet, snap, tints, prepare, preview, decorations, poolPlace, swatch };
 export type EngineService = typeof service;
 expose(service);
