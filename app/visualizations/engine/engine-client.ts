@@ -3,6 +3,7 @@ import type { Brief } from "#engine/brief.ts";
 import type { HouseDesign } from "#engine/design.ts";
 import type { HalloweenDesign } from "#engine/halloween/design.ts";
 import type { DecorPiece } from "#engine/halloween/pieces.ts";
+import type { LandscapeDesign } from "#engine/landscape/design.ts";
 import type { PoolDesign, PoolPlace } from "#engine/pools/design.ts";
 import type { Polygon, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
@@ -22,6 +23,8 @@ export type Engine = {
   prepare(surfaces: Surfaces, service: Service): Promise<void>;
   preview(surfaces: Surfaces, brief: Brief): Promise<PatchPicture | null>;
   decorations(surfaces: Surfaces, design: HalloweenDesign): Promise<DecorPiece[]>;
+  /** The ids of the plants that stand in a garden, one for each plant. */
+  planting(surfaces: Surfaces, design: LandscapeDesign): Promise<string[]>;
   /** Where the ground has room for this pool. */
   poolPlace(surfaces: Surfaces, design: PoolDesign): Promise<PoolPlace>;
   /** The address of a small picture of the material, made once. */
@@ -66,6 +69,8 @@ export function startEngine(onCrash: () => void): Engine {
       turns.take({ lane: "preview", rank: 1 }, () => remote.preview(surfaces, revisionOf(surfaces), brief)),
     decorations: (surfaces, design) =>
       turns.take({ lane: "decorations", rank: 2 }, () => remote.decorations(surfaces, revisionOf(surfaces), design)),
+    planting: (surfaces, design) =>
+      turns.take({ lane: "planting", rank: 2 }, () => remote.planting(surfaces, revisionOf(surfaces), design)),
     poolPlace: (surfaces, design) =>
       turns.take({ lane: "place", rank: 1 }, () => remote.poolPlace(surfaces, revisionOf(surfaces), design)),
     swatch(design) {

@@ -6,6 +6,8 @@ import type { HouseDesign } from "#engine/design.ts";
 import { openScene, type Scene } from "#engine/ground/scene.ts";
 import type { HalloweenDesign } from "#engine/halloween/design.ts";
 import { type DecorPiece, decorPieces } from "#engine/halloween/pieces.ts";
+import type { LandscapeDesign } from "#engine/landscape/design.ts";
+import { layOut } from "#engine/landscape/layout.ts";
 import { makePicture } from "#engine/make-picture.ts";
 import type { PoolDesign, PoolPlace } from "#engine/pools/design.ts";
 import { proposePlace } from "#engine/pools/propose-place.ts";
@@ -140,6 +142,11 @@ function decorations(surfaces: Surfaces, revision: number, design: HalloweenDesi
   return decorPieces(sceneOf(surfaces, revision), design);
 }
 
+/** The ids of the plants that stand in a garden, one for each plant. */
+function planting(surfaces: Surfaces, revision: number, design: LandscapeDesign): string[] {
+  return layOut(sceneOf(surfaces, revision), design).planted.map(({ plant }) => plant.id);
+}
+
 /** Where the ground has room for a pool. */
 function poolPlace(surfaces: Surfaces, revision: number, design: PoolDesign): PoolPlace {
   return proposePlace(sceneOf(surfaces, revision), design);
@@ -161,6 +168,19 @@ function photoOf(): Raster {
   return photo;
 }
 
-const service = { open, propose, piece, facet, snap, tints, prepare, preview, decorations, poolPlace, swatch };
+const service = {
+  open,
+  propose,
+  piece,
+  facet,
+  snap,
+  tints,
+  prepare,
+  preview,
+  decorations,
+  planting,
+  poolPlace,
+  swatch,
+};
 export type EngineService = typeof service;
 expose(service);

@@ -1,6 +1,7 @@
 import { type LandscapeChoice, toLandscapeDesign, usualLandscape } from "#worker/visualizations/landscape/catalogue.ts";
 import type { ServiceUi } from "../service-ui.ts";
 import { LandscapePanel } from "./landscape-panel.tsx";
+import { landscapeFileName, wordsOfLandscape } from "./landscape-words.ts";
 
 export const landscapeUi: ServiceUi<LandscapeChoice> = {
   service: "landscape",
@@ -12,15 +13,24 @@ export const landscapeUi: ServiceUi<LandscapeChoice> = {
   ],
   wholeName: "Everything",
   usual: "lawn",
-  question: (_has, looking) =>
-    looking
-      ? { title: "Looking at your photo", text: "This takes a second or two." }
-      : { title: "Did we see this right?", text: "Tap the photo to correct the tinted areas." },
-  canDesign: (has) => has.size > 0,
+  question(has, looking) {
+    if (looking) return { title: "Looking for lawn and paving", text: "This takes a second or two." };
+    if (!has.has("lawn") && !has.has("soil")) {
+      return {
+        title: "Show us your lawn",
+        text: "We could not make it out on this photo. Choose Lawn below, then tap it on the photo.",
+      };
+    }
+    return {
+      title: "Is this your lawn?",
+      text: "Beds run along the house by themselves. To have them elsewhere, choose Beds and mark where.",
+    };
+  },
+  canDesign: (has) => has.has("lawn") || has.has("soil") || has.has("paved"),
   blank: usualLandscape,
   wanted: (design) => design,
   toBrief: (design) => ({ service: "landscape", design: toLandscapeDesign(design) }),
-  words: () => "New planting around your house",
-  fileName: () => "landscape.jpg",
+  words: wordsOfLandscape,
+  fileName: landscapeFileName,
   DesignPanel: LandscapePanel,
 };

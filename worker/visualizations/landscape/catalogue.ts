@@ -236,8 +236,8 @@ export function toLandscapeDesign(choice: LandscapeChoice): LandscapeDesign {
     bed,
     edging,
     plants: choosePlants(choice).map(toEnginePlant),
-    walk: choice.walk && paving(choice.walk),
-    drive: choice.drive && paving(choice.drive),
+    walk: choice.walk && toPaving(choice.walk),
+    drive: choice.drive && toPaving(choice.drive),
     structures,
     lighting,
     maturity,
@@ -247,7 +247,7 @@ export function toLandscapeDesign(choice: LandscapeChoice): LandscapeDesign {
   };
 }
 
-function paving(id: PavingId): Paving {
+export function toPaving(id: PavingId): Paving {
   const option = pavingOptions.find((entry) => entry.id === id);
   if (!option) throw new RangeError(`No such paving: ${id}`);
   return { tile: option.tile, color: linearOfHex(option.hex) };

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import type { Surfaces } from "#engine/surfaces.ts";
+import { type LandscapeChoice, toLandscapeDesign } from "#worker/visualizations/landscape/catalogue.ts";
+import { type PlantLine, plantList } from "#worker/visualizations/landscape/planting/catalogue.ts";
+import type { Engine } from "../engine/engine-client.ts";
+
+type Props = { design: LandscapeChoice; surfaces: Surfaces | null; engine: Engine | null };
+
+/** Every plant of the picture by name and number: what to order. */
+export function PlantList({ design, surfaces, engine }: Props) {
+  const lines = usePlanting(design, surfaces, engine);
+  if (lines === null) return null;
+  const total = lines.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section className="vz-plants" aria-label="Plants in this picture">
+      <div className="vz-row">
+        <h2 className="vz-label">Plants in this picture</h2>
+        <span className="vz-hint">{total === 1 ? "1 plant" : `${total} plants`}</span>
+      </div>
+      {total === 0 ? (
+        <p className="vz-hint">
+          No bed fits on the marked ground, or none of these plants suits your garden. Mark lawn or beds under Areas, or
+          choose more plants.
+        </p>
+      ) : (
+        <ul>
+          {lines.map(({ id, name, botanical, count, plant }) => (
+            <li key={id}>
+              <b>{count}</b>
+              <span>
+                {name} <i>{botanical}</i>
+                <small>
+                  Zones {plant.zones[0]} to {plant.zones[1]} · {feet(plant.height)} tall · {plant.season}
+                  {plant.toxic ? " · toxic to pets" : ""}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function feet(metres: number): string {
+  const inches = Math.round(metres * 39.37);
+  return inches < 30 ? `${inches} in` : `${Math.round(inches / 6) / 2} ft`;
+}
+
+function usePlanting(design: LandscapeChoice, surfaces: Surfaces | null, engine: Engine | null): PlantLine[] | null {
+  const [lines, setLines] = useState<PlantLine[] | null>(null);
+  useEffect(() => {
+    if (!engine || !surfaces) return;
+    let dropped = false;
+    engine.planting(surfaces, toLandscapeDesign(design)).then(
+      (placed) => dropped || setLines(plantList(placed)),
+      () => undefined,
+    );
+    return () => {
+      dropped = true;
+    };
+  }, [engine, surfaces, design]);
+  return lines;
+}

@@ -1,0 +1,69 @@
+/**
+ * The small pictures of the landscape page, made by the engine from our own sample photo and tiles:
+ *   node scenes/landscape-cards.ts
+ * writes public/samples/landscape/<style>.jpg and ground-<cover>.jpg.
+ */
+import { mkdirSync } from "node:fs";
+import sharp from "sharp";
+import { stockOnDisk } from "../bench/stock-on-disk.ts";
+import { byteOfLinear } from "../engine/color.ts";
+import { composePatch } from "../engine/compose.ts";
+import { openScene } from "../engine/ground/scene.ts";
+import { looseCover, pavingCover } from "../engine/landscape/covers.ts";
+import { lawnColors } from "../engine/landscape/lawn.ts";
+import { renderLandscape } from "../engine/landscape/landscape.ts";
+import { proposeSurfaces } from "../engine/propose-surfaces.ts";
+import {
+  bedOptions,
+  designOfStyle,
+  pavingOptions,
+  styleOptions,
+  toLandscapeDesign,
+  toPaving,
+  usualSite,
+} from "../worker/visualizations/landscape/catalogue.ts";
+
+const out = "public/samples/landscape";
+mkdirSync(out, { recursive: true });
+
+const file = sharp("public/samples/farm-porch.jpg").resize({ width: 1024 }).ensureAlpha();
+const { data, info } = await file.raw().toBuffer({ resolveWithObject: true });
+const photo = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+const scene = openScene(photo, proposeSurfaces(photo).surfaces);
+
+/** A climate in which each style is at home. */
+const zones: Record<string, number> = { mediterranean: 9, "desert-xeriscape": 9, tropical: 10, coastal: 8 };
+
+for (const { id } of styleOptions) {
+  const shade = id === "woodland-shade";
+  const site = { ...usualSite, zone: zones[id] ?? 6, sun: shade ? ("part" as const) : ("full" as const) };
+  const design = { ...toLandscapeDesign({ ...designOfStyle(id, site), shuffle: 1 }), maturity: "mature" as const };
+  const picture = composePatch(photo, await renderLandscape(scene, design, stockOnDisk));
+  const bytes = Buffer.from(picture.data.buffer);
+  await sharp(bytes, { raw: { width: photo.width, height: photo.height, channels: 4 } })
+    .extract({ left: 430, top: 330, width: 426, height: 284 })
+    .resize(264, 176)
+    .jpeg({ quality: 74 })
+    .toFile(`${out}/${id}.jpg`);
+}
+
+const side = 112;
+async function paintCard(id: string, cover: Awaited<ReturnType<typeof looseCover>>): Promise<void> {
+  const pixels = new Uint8Array(side * side * 3);
+  const color = new Float64Array(3);
+  const metre = 1.1 / side;
+  for (let i = 0; i < side * side; i++) {
+    cover((i % side) * metre, -Math.floor(i / side) * metre, metre, metre, color);
+    for (let c = 0; c < 3; c++) pixels[i * 3 + c] = byteOfLinear(color[c] * 1.35);
+  }
+  const image = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
+  await image.jpeg({ quality: 78 }).toFile(`${out}/ground-${id}.jpg`);
+}
+
+for (const { id } of bedOptions) {
+  if (id !== "groundcover") await paintCard(id, await looseCover(scene, stockOnDisk, id));
+}
+await paintCard("groundcover", await looseCover(scene, stockOnDisk, "turf", [0.048, 0.088, 0.026]));
+await paintCard("fresh-sod", await looseCover(scene, stockOnDisk, "turf", lawnColors.summer));
+await paintCard("artificial-turf", await looseCover(scene, stockOnDisk, "turf", [0.05, 0.104, 0.03]));
+for (const { id } of pavingOptions) await paintCard(id, await pavingCover(scene, stockOnDisk, toPaving(id)));
