@@ -98,14 +98,26 @@ function wallSpan(scene: Scene): { from: number; to: number } {
   return { from: at(0.04), to: at(0.96) };
 }
 
-/** What reaches a thing of the sky and of the lamps; its own lamp is not among them. */
+/** What reaches the seen side of a thing of the sky and of the lamps, little of those behind it; not of its own lamp. */
 function lightAt({ placed, placement }: Thing, lamps: readonly Lamp[], time: NightTime): SpriteLight {
   const at = { x: placed.x, y: placed.y + placement.sprite.metres * placed.scale * 0.4, z: placed.z };
   const others = lamps.filter((lamp) => Math.hypot(lamp.x - at.x, lamp.y - at.y, lamp.z - at.z) > 0.55);
   const sum = new Float32Array(3);
-  addLampLight(others, at, 0.6, sum);
+  const behind = new Float32Array(3);
+  addLampLight(
+    others.filter((lamp) => lamp.z <= at.z),
+    at,
+    0.6,
+    sum,
+  );
+  addLampLight(
+    others.filter((lamp) => lamp.z > at.z),
+    at,
+    0.6,
+    behind,
+  );
   const sky = skyLightAt(time);
-  const shown = (c: number) => shownLight(Math.min(1.2, sky[c] * 1.15 + 0.5 * sum[c]));
+  const shown = (c: number) => shownLight(Math.min(1.2, sky[c] * 1.15 + 0.6 * sum[c] + 0.2 * behind[c]));
   const moon = (c: number) => shownLight(sky[c] * 0.35);
   return { sky: [shown(0), shown(1), shown(2)], sun: [moon(0), moon(1), moon(2)], azimuth: -2.3 };
 }

@@ -25,6 +25,9 @@ export type Placed = {
   box: { left: number; top: number; right: number; bottom: number };
 };
 
+/** Bones and graves: not for a family with small children. */
+const mortal = /^(skeleton|headstone|skull)/;
+
 /** The record of a sprite of the stock, whatever its own narrow type. */
 export function recordOf(id: SpriteId): SpriteRecord {
   return sprites[id];
@@ -44,7 +47,7 @@ export function placeDecorations(scene: Scene, design: HalloweenDesign): Placed[
     if (!design.placements.includes(placeOfSpot[item.spot])) continue;
     // Bats before a bright sky look like what they are: cut out.
     if (item.spot === "sky" && design.time === "as-photo") continue;
-    const ids = item.sprites.filter(isStocked);
+    const ids = item.sprites.filter(isStocked).filter((id) => design.scare !== "family" || !mortal.test(id));
     const from = used.get(item.spot) ?? 0;
     const free = spots[item.spot].slice(from, from + item.counts[level]);
     used.set(item.spot, from + free.length);

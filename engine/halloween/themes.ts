@@ -103,7 +103,7 @@ export const themes: Record<HalloweenTheme, Theme> = {
     ],
     roofline: "orange-purple",
     uplights: [[0.25, 0.6, 1]],
-    fog: 1,
+    fog: 0.7,
   },
   "haunted-manor": {
     items: [

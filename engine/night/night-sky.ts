@@ -1,4 +1,4 @@
-import type { LinearColor } from "../color.ts";
+import { type LinearColor, linearOfByte } from "../color.ts";
 import type { Scene } from "../ground/scene.ts";
 import { hash, noiseField, smoothstep } from "../materials/noise.ts";
 import { boxMean } from "../regions/box-mean.ts";
@@ -107,5 +107,32 @@ export function duskSky(scene: Scene): SkyPainter {
     into[0] = 0.075 + 0.62 * ember + 0.12 * rose + lit * (0.12 + 0.3 * ember);
     into[1] = 0.135 + 0.31 * ember + 0.075 * rose + lit * (0.07 + 0.14 * ember);
     into[2] = 0.3 + 0.06 * ember + 0.07 * rose + lit * (0.07 + 0.06 * ember);
+  };
+}
+
+/** Whether the photo was taken at dusk or dawn: a sky neither blue nor gray, and not bright. */
+export function isDusk(scene: Scene): boolean {
+  return scene.once("is-dusk", () => {
+    const { data } = scene.photo;
+    const sky = scene.mask("sky").data;
+    const sum = [0, 0, 0];
+    let count = 0;
+    for (let i = 0; i < sky.length; i += 7) {
+      if (sky[i] < 250) continue;
+      count++;
+      for (let c = 0; c < 3; c++) sum[c] += linearOfByte[data[i * 4 + c]];
+    }
+    if (count < 200) return false;
+    const [r, g, b] = sum.map((channel) => channel / count);
+    const strongest = Math.max(r, g, b);
+    return r > b * 0.8 && strongest < 0.5 && strongest - Math.min(r, g, b) > strongest * 0.18;
+  });
+}
+
+/** The photo's own sky, a little darker: it is dusk already. */
+export function keptSky({ photo }: Scene, lightOf: (shown: number) => number): SkyPainter {
+  return (x, y, _cloud, into) => {
+    const at = (y * photo.width + x) * 4;
+    for (let c = 0; c < 3; c++) into[c] = lightOf(linearOfByte[photo.data[at + c]] * 0.8);
   };
 }

@@ -7,7 +7,7 @@ import { type Cells, cellsOf, createPlanes, type Planes, sampleRow } from "./cel
 import { dayLight, logLight } from "./day-light.ts";
 import { type HouseLine, houseLine, placeOf } from "./house-line.ts";
 import { addLampLight, type Lamp } from "./lamps.ts";
-import { duskSky, nightSky, placeMoon } from "./night-sky.ts";
+import { duskSky, isDusk, keptSky, type Moon, nightSky, placeMoon, type SkyPainter } from "./night-sky.ts";
 import { skyCover } from "./sky-cover.ts";
 import { type Glow, windowGlows } from "./window-glow.ts";
 
@@ -37,7 +37,7 @@ type Mood = {
 };
 
 const moods: Record<NightTime, Mood> = {
-  night: { ambient: [0.056, 0.08, 0.142], colourLoss: 0.55, flatten: 0.56, glow: 0.8, grain: 0.005 },
+  night: { ambient: [0.073, 0.103, 0.18], colourLoss: 0.52, flatten: 0.56, glow: 0.8, grain: 0.005 },
   dusk: { ambient: [0.215, 0.222, 0.275], colourLoss: 0.14, flatten: 0.45, glow: 0.75, grain: 0.0025 },
 };
 
@@ -75,7 +75,7 @@ export function relight(scene: Scene, options: NightOptions): Raster {
   if (moon) addSpot(bright, cells, moon.x, moon.y, moon.radius, [0.2, 0.2, 0.18]);
   const halo = bloom(bright, cells);
   const fog = fogPlane(scene, line, cells, options.fog);
-  const paintSky = options.time === "night" ? nightSky(scene, moon) : duskSky(scene);
+  const paintSky = skyFor(scene, options.time, moon);
   const sky = skyCover(scene);
   const day = dayLight(scene);
   const receive = receivers(scene);
@@ -147,6 +147,11 @@ export function relight(scene: Scene, options: NightOptions): Raster {
   }
   addGlows(lit, glows, mood.glow);
   return lit;
+}
+
+function skyFor(scene: Scene, time: NightTime, moon: Moon | null): SkyPainter {
+  if (time === "night") return nightSky(scene, moon);
+  return isDusk(scene) ? keptSky(scene, (shown) => -Math.log(1 - Math.min(0.98, shown)) / steepness) : duskSky(scene);
 }
 
 function writePixel(data: Uint8ClampedArray, at: number, i: number, light: LinearColor, grain: number): void {

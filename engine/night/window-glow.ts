@@ -2,6 +2,7 @@ import { type LinearColor, linearOfByte, luminance } from "../color.ts";
 import type { Scene } from "../ground/scene.ts";
 import { hash, smoothstep } from "../materials/noise.ts";
 import { boxMean } from "../regions/box-mean.ts";
+import { houseBase } from "./house-base.ts";
 import { type Opening, openingsOf, windowMask } from "./openings.ts";
 
 /** Light out of one window: a byte a pixel of its box (255 = the full `color`), row-major. */
@@ -20,7 +21,12 @@ const roomColors: LinearColor[] = [
  * frames of the photo stay dark, blinds and curtains are drawn where the pane shows nothing of its own.
  */
 export function windowGlows(scene: Scene, lit: number, colors: readonly LinearColor[] = roomColors): Glow[] {
-  const windows = openingsOf(scene).filter((opening) => opening.kind === "window");
+  const base = houseBase(scene);
+  // What reaches down to the ground is a glass door at best, and more often no opening at all.
+  const windows = openingsOf(scene).filter(
+    ({ kind, left, right, top, bottom }) =>
+      kind === "window" && base((left + right) / 2) - bottom > (bottom - top) * 0.18,
+  );
   const glows: Glow[] = [];
   windows.forEach((pane, index) => {
     if (windows.length > 3 && hash(index, 11, 7) > lit) return;

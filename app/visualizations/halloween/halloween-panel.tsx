@@ -4,6 +4,7 @@ import {
   placeOptions,
   rooflineOptions,
   scareOptions,
+  themeOptions,
   timeOptions,
 } from "#worker/visualizations/halloween/catalogue.ts";
 import type { DesignPanelProps } from "../service-ui.ts";
@@ -26,10 +27,17 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
     onChange({ ...design, placements });
   }
 
+  function choose(theme: HalloweenChoice["theme"]) {
+    const least = themeOptions.find(({ id }) => id === theme)?.least;
+    const raised = least !== undefined && design.scare === "family";
+    onChange({ ...whole, theme, scare: raised ? least : design.scare });
+    if (raised) say("Set to spooky: this theme is bones and graves");
+  }
+
   return (
     <div className="vz-panel">
       {note ? <p className="vz-season">{note}</p> : null}
-      <ThemeCards chosen={design.theme} onChoose={(theme) => onChange({ ...whole, theme })} />
+      <ThemeCards chosen={design.theme} onChoose={choose} />
       <Segments
         legend="How scary"
         name="scare"

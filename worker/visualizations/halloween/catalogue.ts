@@ -10,8 +10,11 @@ import type { Option } from "../options/catalogue.ts";
 
 /** What a person can choose for Halloween. Everything can be taken away again; the house itself stays as it is. */
 
-/** `draft`: its main piece is not yet as believable as the others. */
-export type ThemeOption = Option<HalloweenTheme> & { note: string; draft?: boolean };
+/**
+ * `draft`: its main piece is not yet as believable as the others. `least`: below that level nothing of the theme's own is
+ * left, as families see neither bones nor graves.
+ */
+export type ThemeOption = Option<HalloweenTheme> & { note: string; draft?: boolean; least?: ScareLevel };
 
 export const themeOptions: ThemeOption[] = [
   {
@@ -36,6 +39,7 @@ export const themeOptions: ThemeOption[] = [
     id: "graveyard",
     name: "Graveyard",
     note: "Headstones on the lawn, low fog",
+    least: "spooky",
     phrase: "weathered foam headstones in loose rows on the lawn, low fog over the grass",
   },
   {
@@ -54,6 +58,7 @@ export const themeOptions: ThemeOption[] = [
     id: "skeleton-party",
     name: "Skeleton party",
     note: "Posed skeletons, one of them giant",
+    least: "spooky",
     phrase: "posed plastic skeletons on the lawn, one twelve-foot skeleton",
   },
   {

@@ -1,0 +1,51 @@
+// The small pictures on the Halloween page: our own sample house in every theme. node scenes/theme-cards.ts [THEME …]
+// Writes public/samples/halloween/<theme>.jpg; run it again when sprites or the night change.
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { composePatch } from "../engine/compose.ts";
+import { openScene } from "../engine/ground/scene.ts";
+import { type HalloweenDesign, type HalloweenTheme, halloweenThemes } from "../engine/halloween/design.ts";
+import { renderHalloween } from "../engine/halloween/halloween.ts";
+import { proposeSurfaces } from "../engine/propose-surfaces.ts";
+import type { Raster } from "../engine/raster.ts";
+import { openStock } from "../engine/stock/stock.ts";
+
+const root = join(import.meta.dirname, "..");
+const house = "porch";
+/** The part of the picture that shows at so small a size what a theme is, in shares of its width and height. */
+const part = { left: 0.03, top: 0.13, width: 0.8, height: 0.8 };
+const size = { width: 300, height: 200 };
+
+async function readPicture(path: string, longSide?: number): Promise<Raster> {
+  const picture = longSide ? sharp(path).resize(longSide, longSide, { fit: "inside" }) : sharp(path);
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
+}
+
+const stock = openStock((file) => readPicture(join(root, "public/stock", file)));
+const photo = await readPicture(join(root, `public/samples/${house}.jpg`), 1024);
+const scene = openScene(photo, proposeSurfaces(photo).surfaces);
+const folder = join(root, "public/samples/halloween");
+await mkdir(folder, { recursive: true });
+const asked = process.argv.slice(2);
+for (const theme of halloweenThemes.filter((id) => asked.length === 0 || asked.includes(id))) {
+  const { width, height, data } = composePatch(photo, await renderHalloween(scene, designOf(theme), stock));
+  const crop = {
+    left: Math.round(width * part.left),
+    top: Math.round(height * part.top),
+    width: Math.round(width * part.width),
+    height: Math.round(height * part.height),
+  };
+  await sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .extract(crop)
+    .resize(size.width, size.height)
+    .modulate({ brightness: 1.2 })
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toFile(join(folder, `${theme}.jpg`));
+}
+
+function designOf(theme: HalloweenTheme): HalloweenDesign {
+  return { theme, scare: "spooky", placements: ["porch", "yard", "roofline", "windows"], time: "night", seed: 2 };
+}
