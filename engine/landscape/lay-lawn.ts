@@ -4,7 +4,8 @@ import type { Scene } from "../ground/scene.ts";
 import type { Mask } from "../raster.ts";
 import type { Stock } from "../stock/stock.ts";
 import { looseCover } from "./covers.ts";
-import type { LandscapeDesign } from "./design.ts";
+import type { LandscapeDesign, Season } from "./design.ts";
+import { freshenLawn } from "./freshen-lawn.ts";
 import { growBlades, lawnColors, lawnGreenness, recolorLawn } from "./lawn.ts";
 import { layGround } from "./lay-ground.ts";
 
@@ -38,7 +39,8 @@ export async function layLawn(draft: Draft, scene: Scene, design: LandscapeDesig
   if (lawn === "fresh-sod" || lawn === "artificial-turf") {
     const color = lawn === "fresh-sod" ? lawnColors[season] : turfGreen;
     if (lawn === "fresh-sod" && lawnGreenness(scene) > green) {
-      tint(draft, scene, mask, color);
+      if (season === "winter") tint(draft, scene, mask, color);
+      else freshen(draft, scene, season);
       return;
     }
     const sod: LinearColor = [color[0] * newGrass * 1.12, color[1] * newGrass, color[2] * newGrass * 0.95];
@@ -60,5 +62,16 @@ function tint(draft: Draft, scene: Scene, mask: Mask, color: LinearColor): void 
     if (mask.data[i] === 0) continue;
     const share = paint(i, i % draft.width, Math.floor(i / draft.width), into);
     lay(draft, i, into[0], into[1], into[2], (share * mask.data[i]) / 255);
+  }
+}
+
+function freshen(draft: Draft, scene: Scene, season: Exclude<Season, "winter">): void {
+  const lawn = scene.mask("lawn").data;
+  const paint = freshenLawn(scene, season);
+  const into = new Float64Array(3);
+  for (let i = 0; i < lawn.length; i++) {
+    if (lawn[i] === 0) continue;
+    const share = paint(i, into);
+    if (share > 0.01) lay(draft, i, into[0], into[1], into[2], (share * lawn[i]) / 255);
   }
 }
