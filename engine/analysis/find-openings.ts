@@ -43,7 +43,7 @@ function fillSmallHoles(wall: Uint8Array, width: number, height: number): Uint8A
 /** Marks what differs from the wall round it, within a twelfth of the picture, by more than the wall from itself. */
 function markDifferent(lab: LabPlanes, wall: Uint8Array, filled: Uint8Array): Uint8Array {
   const { width, height } = lab;
-  const weight = Float32Array.from(wall);
+  const weight = new Float32Array(wall);
   const marked = new Uint8Array(wall.length);
   for (let round = 0; round < 2; round++) {
     const local = measureWall(lab, weight);
@@ -70,23 +70,20 @@ function measureWall(lab: LabPlanes, weight: Float32Array) {
   const width = (lab.width + 1) >> 1;
   const height = (lab.height + 1) >> 1;
   const radius = Math.round(Math.max(width, height) / 24);
-  const mean = (planes: Float32Array[]) => {
-    const thinned = new Float32Array(width * height);
-    for (let y = 0, at = 0; y < height; y++) {
-      for (let x = 0; x < width; x++, at++) {
-        const from = 2 * y * lab.width + 2 * x;
-        let value = weight[from];
-        for (const plane of planes) value *= plane[from];
-        thinned[at] = value;
-      }
+  const empty = () => new Float32Array(width * height);
+  const [share, light, spread, a, b] = [empty(), empty(), empty(), empty(), empty()];
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0, from = 2 * y * lab.width; x < width; x++, at++, from += 2) {
+      const own = weight[from];
+      const lightness = lab.lightness[from];
+      share[at] = own;
+      light[at] = own * lightness;
+      spread[at] = own * lightness * lightness;
+      a[at] = own * lab.a[from];
+      b[at] = own * lab.b[from];
     }
-    return boxMean(thinned, width, height, radius);
-  };
-  const share = mean([]);
-  const light = mean([lab.lightness]);
-  const spread = mean([lab.lightness, lab.lightness]);
-  const a = mean([lab.a]);
-  const b = mean([lab.b]);
+  }
+  for (const plane of [share, light, spread, a, b]) boxMean(plane, width, height, radius, plane);
   for (let i = 0; i < share.length; i++) {
     const whole = Math.max(1e-6, share[i]);
     light[i] /= whole;

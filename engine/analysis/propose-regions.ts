@@ -1,5 +1,5 @@
 import { encodeRuns } from "../regions/run-lengths.ts";
-import { type Region, type SurfaceKind, surfaceKinds } from "../surfaces.ts";
+import { type Region, surfaceKinds } from "../surfaces.ts";
 import { absorbSpecks } from "./absorb-specks.ts";
 import type { Analysis } from "./analyse.ts";
 import { classCount, OPENING, SIDING, sceneClasses } from "./classes.ts";
@@ -24,26 +24,26 @@ export function proposeRegions(analysis: Analysis): Region[] {
     paintGarageDoor(door, classes, width);
     spreadPaving(door, classes, lab);
   }
-  const regions: Region[] = [];
-  for (const kind of surfaceKinds) {
-    const region = regionOf(kind, classes, analysis);
-    if (region !== null) regions.push(region);
-  }
-  return regions;
+  const sure = sureness(classes, analysis);
+  return surfaceKinds.flatMap((kind): Region[] => {
+    const label = (sceneClasses as readonly string[]).indexOf(kind);
+    if (label < 0 || sure.covered[label] === 0) return [];
+    const inside = new Uint8Array(classes.length);
+    for (let i = 0; i < inside.length; i++) if (classes[i] === label) inside[i] = 1;
+    const base = encodeRuns(inside, graph.width, graph.height);
+    const confidence = sure.total[label] / sure.covered[label];
+    return [{ kind, base, edits: [], source: "auto", confidence, keepObjectsInFront: true }];
+  });
 }
 
-function regionOf(kind: SurfaceKind, classes: Uint8Array, { graph, probabilities }: Analysis): Region | null {
-  const label = (sceneClasses as readonly string[]).indexOf(kind);
-  const inside = new Uint8Array(classes.length);
-  let covered = 0;
-  let sure = 0;
+/** Of every class its pixels, and the sum of how likely each of them is to be of it. */
+function sureness(classes: Uint8Array, { graph, probabilities }: Analysis) {
+  const covered = new Float64Array(classCount);
+  const total = new Float64Array(classCount);
   for (let i = 0; i < classes.length; i++) {
-    if (classes[i] !== label) continue;
-    inside[i] = 1;
-    covered++;
-    sure += probabilities[graph.of[i] * classCount + label];
+    const label = classes[i];
+    covered[label]++;
+    total[label] += probabilities[graph.of[i] * classCount + label];
   }
-  if (covered === 0) return null;
-  const base = encodeRuns(inside, graph.width, graph.height);
-  return { kind, base, edits: [], source: "auto", confidence: sure / covered, keepObjectsInFront: true };
+  return { covered, total };
 }

@@ -9,6 +9,7 @@ export function scaleDown(photo: Raster, width: number, height: number): Raster 
   if (photo.width === width && photo.height === height) return photo;
   const result = createRaster(width, height);
   const step = photo.height / height;
+  const columns = shareColumns(photo.width, width);
   const row = new Float32Array(width * 3);
   const sums = new Float32Array(width * 3);
   let averaged = -1;
@@ -17,7 +18,7 @@ export function scaleDown(photo: Raster, width: number, height: number): Raster 
     const from = y * step;
     const to = Math.min(photo.height, from + step);
     for (let source = Math.floor(from); source < to; source++) {
-      if (source !== averaged) averageRow(photo, source, row);
+      if (source !== averaged) averageRow(photo, source, columns, row);
       averaged = source;
       const share = Math.min(to, source + 1) - Math.max(from, source);
       for (let i = 0; i < sums.length; i++) sums[i] += share * row[i];
@@ -27,19 +28,36 @@ export function scaleDown(photo: Raster, width: number, height: number): Raster 
   return result;
 }
 
-function averageRow(photo: Raster, y: number, row: Float32Array): void {
+/** For every target column its first source column, where its shares begin, and the shares of all columns in a row. */
+type Columns = { step: number; first: Int32Array; begin: Int32Array; shares: Float64Array };
+
+function shareColumns(from: number, to: number): Columns {
+  const step = from / to;
+  const first = new Int32Array(to);
+  const begin = new Int32Array(to + 1);
+  const shares = new Float64Array(to * (Math.ceil(step) + 1));
+  let count = 0;
+  for (let x = 0; x < to; x++) {
+    const left = x * step;
+    const right = Math.min(from, left + step);
+    first[x] = Math.floor(left);
+    begin[x] = count;
+    for (let source = first[x]; source < right; source++)
+      shares[count++] = Math.min(right, source + 1) - Math.max(left, source);
+  }
+  begin[to] = count;
+  return { step, first, begin, shares };
+}
+
+function averageRow(photo: Raster, y: number, { step, first, begin, shares }: Columns, row: Float32Array): void {
   const { data } = photo;
-  const width = row.length / 3;
-  const step = photo.width / width;
-  for (let x = 0; x < width; x++) {
-    const from = x * step;
-    const to = Math.min(photo.width, from + step);
+  const start = y * photo.width;
+  for (let x = 0; x < first.length; x++) {
     let red = 0;
     let green = 0;
     let blue = 0;
-    for (let source = Math.floor(from); source < to; source++) {
-      const share = Math.min(to, source + 1) - Math.max(from, source);
-      const at = (y * photo.width + source) * 4;
+    for (let k = begin[x], at = (start + first[x]) * 4; k < begin[x + 1]; k++, at += 4) {
+      const share = shares[k];
       red += share * data[at];
       green += share * data[at + 1];
       blue += share * data[at + 2];

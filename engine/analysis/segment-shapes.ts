@@ -49,9 +49,11 @@ function measureSegments(graph: RegionGraph, of: Int32Array, count: number, line
     outline[segment]++;
     if (lines[at] !== 0) shapes.straightOutline[segment]++;
   };
+  const segments = new Int32Array(width * height);
+  for (let at = 0; at < segments.length; at++) segments[at] = of[graph.of[at]];
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
-      const segment = of[graph.of[at]];
+      const segment = segments[at];
       pixels[segment]++;
       if (x < left[segment]) left[segment] = x;
       if (x > right[segment]) right[segment] = x;
@@ -60,8 +62,8 @@ function measureSegments(graph: RegionGraph, of: Int32Array, count: number, line
       if (y === 0) shapes.onTop[segment]++;
       if (y === height - 1) shapes.onBottom[segment]++;
       if (x === 0 || x === width - 1) shapes.onSides[segment]++;
-      const beside = x < width - 1 ? of[graph.of[at + 1]] : segment;
-      const under = y < height - 1 ? of[graph.of[at + width]] : segment;
+      const beside = x < width - 1 ? segments[at + 1] : segment;
+      const under = y < height - 1 ? segments[at + width] : segment;
       if (beside !== segment) {
         border(segment, at);
         border(beside, at);

@@ -89,10 +89,12 @@ function assignPixels(
     for (let y = Math.max(0, Math.floor(centreY - reach)); y <= bottom; y++) {
       const rowTerm = (y - centreY) * (y - centreY) * placeWeight;
       for (let x = left, at = y * width + left; x <= right; x++, at++) {
+        const dx = x - centreX;
+        // Too far by its place alone, whatever its colour.
+        if (dx * dx * placeWeight + rowTerm >= distance[at]) continue;
         const dl = lightness[at] - centreL;
         const da = a[at] - centreA;
         const db = b[at] - centreB;
-        const dx = x - centreX;
         const d = dl * dl + da * da + db * db + dx * dx * placeWeight + rowTerm;
         if (d < distance[at]) {
           distance[at] = d;

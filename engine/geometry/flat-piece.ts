@@ -18,41 +18,33 @@ export type FlatPiece = {
 
 export function measurePieces(labels: Int32Array, grid: Grid): FlatPiece[] {
   const { width, height, cell } = grid;
-  const count = labels.reduce((most, label) => Math.max(most, label), 0);
-  const pieces: FlatPiece[] = [];
-  for (let piece = 1; piece <= count; piece++) {
-    const tops = new Int32Array(width).fill(-1);
-    const bottoms = new Int32Array(width).fill(-1);
-    let area = 0;
-    let sumX = 0;
-    let sumY = 0;
-    let from = width;
-    let to = -1;
-    for (let i = 0; i < labels.length; i++) {
-      if (labels[i] !== piece) continue;
-      const x = i % width;
-      const y = (i / width) | 0;
-      area++;
-      sumX += x + 0.5;
-      sumY += y + 0.5;
-      if (x < from) from = x;
-      if (x > to) to = x;
-      if (tops[x] < 0) tops[x] = y;
-      bottoms[x] = y;
+  const known: (FlatPiece | undefined)[] = [];
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const label = labels[i];
+      if (label <= 0) continue;
+      const piece = known[label] ?? emptyPiece(label, width);
+      known[label] = piece;
+      piece.area++;
+      piece.centreX += x + 0.5;
+      piece.centreY += y + 0.5;
+      if (x < piece.from) piece.from = x;
+      if (x > piece.to) piece.to = x;
+      if (piece.tops[x] < 0) piece.tops[x] = y;
+      piece.bottoms[x] = y;
     }
-    if (area === 0) continue;
-    pieces.push({
-      piece,
-      area,
-      centreX: (sumX / area) * cell,
-      centreY: Math.min(height * cell, (sumY / area) * cell),
-      from,
-      to,
-      tops,
-      bottoms,
-    });
+  }
+  const pieces = known.filter((piece) => piece !== undefined);
+  for (const piece of pieces) {
+    piece.centreX = (piece.centreX / piece.area) * cell;
+    piece.centreY = Math.min(height * cell, (piece.centreY / piece.area) * cell);
   }
   return pieces;
+}
+
+function emptyPiece(piece: number, width: number): FlatPiece {
+  const none = () => new Int32Array(width).fill(-1);
+  return { piece, area: 0, centreX: 0, centreY: 0, from: width, to: -1, tops: none(), bottoms: none() };
 }
 
 /** Rays through the border of a piece, a column in eight. */

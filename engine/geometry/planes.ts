@@ -156,7 +156,8 @@ function metresOf(camera: Camera, along: Vec3, down: Vec3, origin: Vec3, photo: 
 
 /** The outer border of a piece in photo units. */
 function outlineOf(labels: Int32Array, piece: number, grid: Grid, photo: Raster): Polygon | null {
-  const bits = Uint8Array.from(labels, (label) => (label === piece ? 1 : 0));
+  const bits = new Uint8Array(labels.length);
+  for (let i = 0; i < bits.length; i++) if (labels[i] === piece) bits[i] = 1;
   const loops = traceContours(encodeRuns(bits, grid.width, grid.height), 1, 4).sort(
     (a, b) => loopArea(b) - loopArea(a),
   );
