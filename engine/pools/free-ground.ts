@@ -6,6 +6,7 @@ import { createMask, type Mask } from "../raster.ts";
 const smallHeight = 0.45;
 const smallWidth = 1.1;
 const flatStrip = 0.4;
+const flatDepth = 0.8;
 
 /** The ground that a pool can take: all that is seen of it, and small things on it. */
 export function freeGround(scene: Scene): Mask {
@@ -51,7 +52,31 @@ function fillSmall(scene: Scene): Mask {
     }
     if (isSmall(scene, box)) for (const i of members) free.data[i] = 255;
   }
+  fillFlat(scene, free);
   return free;
+}
+
+/**
+ * What has ground above it in the picture and takes up less than a step's depth of it lies flat (a shadow, a worn patch):
+ * standing up, it could not be higher than a brick or two.
+ */
+function fillFlat({ camera }: Scene, { width, height, data }: Mask): void {
+  for (let x = 0; x < width; x++) {
+    let top = -1;
+    for (let y = 0; y <= height; y++) {
+      const open = y < height && data[y * width + x] > 128;
+      if (y < height && !open) {
+        if (top < 0) top = y;
+        continue;
+      }
+      const far = top > 0 ? groundAt(camera, x, top) : null;
+      const near = groundAt(camera, x, y);
+      if (far !== null && near !== null && far.z - near.z < flatDepth) {
+        for (let row = top; row < y; row++) data[row * width + x] = 255;
+      }
+      top = -1;
+    }
+  }
 }
 
 const steps = [
