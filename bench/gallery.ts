@@ -2,7 +2,7 @@
  * All four services on every photo at hand, side by side: node bench/gallery.ts [part of a photo's name] [service]. Writes
  * `test-results/gallery/index.html`, for the eye.
  */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { composePatch } from "../engine/compose.ts";
@@ -11,6 +11,7 @@ import { makePicture } from "../engine/make-picture.ts";
 import { proposeSurfaces } from "../engine/propose-surfaces.ts";
 import { fitWithin, type Raster } from "../engine/raster.ts";
 import { resizeRaster } from "../engine/resize.ts";
+import type { Surfaces } from "../engine/surfaces.ts";
 import { toBrief } from "../worker/visualizations/catalogue.ts";
 import { readRaster } from "./fit/scene-files.ts";
 import { type Example, examples } from "./gallery/examples.ts";
@@ -44,7 +45,11 @@ async function showAll(file: string, chosen: Example[]): Promise<Row> {
   const whole = await readRaster(file);
   const { width, height } = fitWithin(whole.width, whole.height, longSide);
   const photo = width === whole.width ? whole : resizeRaster(whole, width, height);
-  const { surfaces } = proposeSurfaces(photo);
+  // A sample comes with its surfaces, as in the product; what the engine finds by itself shows on all others.
+  const marks = file.replace(".jpg", ".json");
+  const surfaces: Surfaces = existsSync(marks)
+    ? JSON.parse(readFileSync(marks, "utf8"))
+    : proposeSurfaces(photo).surfaces;
   const scene = openScene(photo, surfaces);
   const row: Row = { name, pictures: [{ title: "Photo", file: await save(photo, `${name}.jpg`) }] };
   for (const { id, title, order } of chosen) {

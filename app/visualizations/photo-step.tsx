@@ -1,8 +1,12 @@
 import { Camera, ImageUp, LoaderCircle } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useEffect, useState } from "react";
+import type { Surfaces } from "#engine/surfaces.ts";
 
-/** A photo of our own to try the product on. */
-export type Sample = { id: string; name: string; alt: string; photo: string; thumb: string };
+/** A photo of our own to try the product on. `marks` is where its surfaces lie: of a house we built we know them all. */
+export type Sample = { id: string; name: string; alt: string; photo: string; thumb: string; marks: string };
+
+/** What a person chose to work on; only a sample comes with its surfaces. */
+export type ChosenPhoto = { file: File; surfaces?: Surfaces };
 
 type Props = {
   intro: { title: string; text: string };
@@ -10,7 +14,7 @@ type Props = {
   reading: boolean;
   problem: string | null;
   /** The file comes as a promise, so that a sample is fetched under the same waiting sign. */
-  onPhoto(file: () => Promise<File>): void;
+  onPhoto(fetchPhoto: () => Promise<ChosenPhoto>): void;
 };
 
 const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,.heic,.heif";
@@ -22,7 +26,7 @@ export function PhotoStep({ intro, samples, reading, problem, onPhoto }: Props) 
   useEffect(() => {
     function paste(event: ClipboardEvent) {
       const file = event.clipboardData?.files[0];
-      if (file) onPhoto(async () => file);
+      if (file) onPhoto(async () => ({ file }));
     }
     addEventListener("paste", paste);
     return () => removeEventListener("paste", paste);
@@ -32,14 +36,14 @@ export function PhotoStep({ intro, samples, reading, problem, onPhoto }: Props) 
     const file = event.target.files?.[0];
     // The same file must be able to be chosen again after an error.
     event.target.value = "";
-    if (file) onPhoto(async () => file);
+    if (file) onPhoto(async () => ({ file }));
   }
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
     const file = event.dataTransfer.files[0];
-    if (file) onPhoto(async () => file);
+    if (file) onPhoto(async () => ({ file }));
   }
 
   function drag(event: DragEvent) {
@@ -127,8 +131,14 @@ function Samples({ samples, disabled, onPhoto }: Pick<Props, "samples" | "onPhot
   );
 }
 
-async function fetchSample({ id, photo }: Sample): Promise<File> {
-  const response = await fetch(photo);
-  if (!response.ok) throw new Error(`The sample ${id} answered ${response.status}.`);
-  return new File([await response.blob()], `${id}.jpg`, { type: "image/jpeg" });
+async function fetchSample({ id, photo, marks }: Sample): Promise<ChosenPhoto> {
+  const [picture, surfaces] = await Promise.all([fetchWhole(photo), fetchWhole(marks)]);
+  const file = new File([await picture.blob()], `${id}.jpg`, { type: "image/jpeg" });
+  return { file, surfaces: await surfaces.json() };
+}
+
+async function fetchWhole(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response;
 }

@@ -12,7 +12,14 @@ const photos = {
 
 function sample(id: keyof typeof photos): Sample {
   const [name, alt] = photos[id];
-  return { id, name, alt, photo: `/samples/${id}.jpg`, thumb: `/samples/${id}-thumb.jpg` };
+  return {
+    id,
+    name,
+    alt,
+    photo: `/samples/${id}.jpg`,
+    thumb: `/samples/${id}-thumb.jpg`,
+    marks: `/samples/${id}.json`,
+  };
 }
 
 export const houseSamples = [sample("gables"), sample("ranch"), sample("porch")];

@@ -8,17 +8,18 @@ import {
   useRef,
   useState,
 } from "react";
+import type { Surfaces } from "#engine/surfaces.ts";
 import type { PublicTenant } from "#worker/tenants/contract.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import { introOf } from "./intros.ts";
-import { PhotoStep, type Sample } from "./photo-step.tsx";
+import { type ChosenPhoto, PhotoStep, type Sample } from "./photo-step.tsx";
 import type { AnyServiceUi } from "./service-ui.ts";
 import type { ReadyPhoto } from "./work/ready-photo.ts";
 import { forgetWork, hasSavedWork, loadWork, type SavedWork } from "./work/saved-work.ts";
 import "./visualizer.css";
 
 type Props = { service: Service; tenant: PublicTenant; samples: Sample[] };
-type Opened = { photo: ReadyPhoto; saved: SavedWork | null };
+type Opened = { photo: ReadyPhoto; surfaces?: Surfaces; saved: SavedWork | null };
 type WorkspaceProps = ComponentProps<typeof import("./work/workspace.tsx").Workspace>;
 
 const workspaces: Record<Service, ComponentType<Omit<WorkspaceProps, "ui">>> = {
@@ -94,18 +95,18 @@ export function Visualizer({ service, tenant, samples }: Props) {
     };
   }, []);
 
-  const choosePhoto = useCallback(async (fetchFile: () => Promise<File>) => {
+  const choosePhoto = useCallback(async (fetchPhoto: () => Promise<ChosenPhoto>) => {
     const mine = ++turn.current;
     setReading(true);
     setProblem(null);
     // Fetched while the photo is read; a failure shows where it is drawn.
     loadWorkspace().catch(() => undefined);
     try {
-      const file = await fetchFile();
+      const { file, surfaces } = await fetchPhoto();
       const { preparePhoto } = await loadPhotoReader();
       const { blob, width, height, tips, original } = await preparePhoto(file);
       if (mine !== turn.current) return;
-      setOpened({ photo: { blob, width, height, tips, original }, saved: null });
+      setOpened({ photo: { blob, width, height, tips, original }, surfaces, saved: null });
     } catch (error) {
       if (mine === turn.current) setProblem(wordsOf(error));
     } finally {

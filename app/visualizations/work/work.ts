@@ -63,10 +63,10 @@ export type WorkEvent =
 
 const mostUndos = 100;
 
-export function newWork(design: Design): Work {
+export function newWork(design: Design, surfaces: Surfaces | null = null): Work {
   return {
     step: "surfaces",
-    surfaces: null,
+    surfaces,
     past: [],
     future: [],
     focus: "all",

@@ -1,6 +1,7 @@
 import { Tabs } from "radix-ui";
 import { useEffect, useReducer, useState } from "react";
 import { storedLongSide } from "#engine/photo/photo-limits.ts";
+import type { Surfaces } from "#engine/surfaces.ts";
 import { GenerateBar } from "../result/generate-bar.tsx";
 import { ResultPanel } from "../result/result-panel.tsx";
 import { useAllowance } from "../result/use-allowance.ts";
@@ -25,6 +26,8 @@ type Props = {
   ui: AnyServiceUi;
   tenantSlug: string;
   photo: ReadyPhoto;
+  /** What is marked from the start, where that is known. */
+  surfaces?: Surfaces;
   saved: SavedWork | null;
   onNewPhoto(): void;
 };
@@ -36,8 +39,8 @@ const steps: { step: Step; name: string }[] = [
 ];
 
 /** Everything after the photo: the picture on one side and stays, what can be done with it on the other. */
-export function Workspace({ ui, tenantSlug, photo, saved, onNewPhoto }: Props) {
-  const [work, dispatch] = useReducer(reduceWork, saved?.work ?? newWork(ui.blank));
+export function Workspace({ ui, tenantSlug, photo, surfaces, saved, onNewPhoto }: Props) {
+  const [work, dispatch] = useReducer(reduceWork, saved?.work ?? newWork(ui.blank, surfaces));
   const [said, say] = useState("");
   const [compared, setCompared] = useState<string[] | null>(null);
   const { engine, status } = useEngine(photo, work.surfaces !== null, dispatch);
