@@ -137,17 +137,16 @@ function readProfiles(photo: Raster, line: Float32Array, normals: Float32Array, 
 function slidingCosts(profiles: Profiles, line: Float32Array, normals: Float32Array, inside: RoughInside) {
   const { colours, points, depth, reach } = profiles;
   const half = Math.ceil(reach / 2);
-  const offsetOf = (j: number) => j + 0.5 - reach - beyond;
-  const within = learnSide(profiles, 0, beyond + half, (i, j) => inside(...pointAt(line, normals, i, offsetOf(j))));
-  const outer = learnSide(
-    profiles,
-    depth - beyond - half,
-    depth,
-    (i, j) => !inside(...pointAt(line, normals, i, offsetOf(j))),
-  );
+  const isInside = (i: number, j: number) => {
+    const offset = j + 0.5 - reach - beyond;
+    return inside(line[2 * i] + normals[2 * i] * offset, line[2 * i + 1] + normals[2 * i + 1] * offset);
+  };
+  const within = learnSide(profiles, 0, beyond + half, isInside);
+  const outer = learnSide(profiles, depth - beyond - half, depth, (i, j) => !isInside(i, j));
   const choices = 2 * reach + 1;
   const total = new Float32Array(points * choices);
   const step = new Float32Array(points * choices);
+  const wider = new Float64Array(3);
   const perPixel = 0.22 * Math.min(1, 7 / reach);
   for (let i = 0; i < points; i++) {
     const known = within.weight[i] > 6 && outer.weight[i] > 6;
@@ -156,6 +155,7 @@ function slidingCosts(profiles: Profiles, line: Float32Array, normals: Float32Ar
     apart = Math.sqrt(apart);
     const directed = known && apart > 8;
     let sum = 0;
+    for (let c = 0; c < 3; c++) wider[c] = Math.log(outer.variance[3 * i + c] / within.variance[3 * i + c]);
     for (let o = 0; o < choices; o++) {
       const j = o + beyond;
       let along = 0;
@@ -171,14 +171,10 @@ function slidingCosts(profiles: Profiles, line: Float32Array, normals: Float32Ar
       const away = (o - reach) / reach;
       step[i * choices + o] = height;
       total[i * choices + o] = perPixel * sum - 1.8 * (height / (height + 22)) + 0.9 * away * away;
-      if (known) sum += logRatio(colours, 3 * (i * depth + j), within, outer, 3 * i);
+      if (known) sum += logRatio(colours, 3 * (i * depth + j), within, outer, 3 * i, wider);
     }
   }
   return { total, step };
-}
-
-function pointAt(line: Float32Array, normals: Float32Array, i: number, offset: number): [number, number] {
-  return [line[2 * i] + normals[2 * i] * offset, line[2 * i + 1] + normals[2 * i + 1] * offset];
 }
 
 function subPixel(step: Float32Array, row: number, best: number, choices: number): number {

@@ -14,7 +14,7 @@ export function guideMatte(
 ): GuidedMatte {
   const size = width * height;
   const product = new Float32Array(size);
-  const mean = (values: ArrayLike<number>) => boxMean(values, width, height, radius);
+  const mean = (values: Float32Array) => boxMean(values, width, height, radius);
   const means = guide.map(mean);
   const matteMean = mean(matte);
   const covariance = (u: Float32Array, v: Float32Array, um: Float32Array, vm: Float32Array) => {

@@ -124,7 +124,13 @@ function spreadOverBorder(objects: Float32Array, bits: Uint8Array, { width, heig
 }
 
 function labAsColour(lab: Lab): [Float32Array, Float32Array, Float32Array] {
-  return [lab.l.map((v) => v / 100), lab.a.map((v) => v / 60), lab.b.map((v) => v / 60)];
+  return [divided(lab.l, 100), divided(lab.a, 60), divided(lab.b, 60)];
+}
+
+function divided(values: Float32Array, by: number): Float32Array {
+  const result = new Float32Array(values.length);
+  for (let i = 0; i < result.length; i++) result[i] = values[i] / by;
+  return result;
 }
 
 type Found = { crop: Crop; factor: number; objects: Float32Array; matte: GuidedMatte };

@@ -12,18 +12,25 @@ export function findPieces(bits: Uint8Array, width: number, height: number): Pie
     let count = 0;
     open[count++] = start;
     labels[start] = label;
-    const visit = (at: number) => {
-      if (bits[at] === 0 || labels[at] !== 0) return;
-      labels[at] = label;
-      open[count++] = at;
-    };
     for (let done = 0; done < count; done++) {
       const at = open[done];
       const x = at % width;
-      if (x > 0) visit(at - 1);
-      if (x < width - 1) visit(at + 1);
-      if (at >= width) visit(at - width);
-      if (at + width < bits.length) visit(at + width);
+      if (x > 0 && bits[at - 1] !== 0 && labels[at - 1] === 0) {
+        labels[at - 1] = label;
+        open[count++] = at - 1;
+      }
+      if (x < width - 1 && bits[at + 1] !== 0 && labels[at + 1] === 0) {
+        labels[at + 1] = label;
+        open[count++] = at + 1;
+      }
+      if (at >= width && bits[at - width] !== 0 && labels[at - width] === 0) {
+        labels[at - width] = label;
+        open[count++] = at - width;
+      }
+      if (at + width < bits.length && bits[at + width] !== 0 && labels[at + width] === 0) {
+        labels[at + width] = label;
+        open[count++] = at + width;
+      }
     }
     sizes.push(count);
   }

@@ -1,3 +1,4 @@
+import { boundsOf } from "../light/bounds.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
 import type { Edit, Region } from "../surfaces.ts";
 import { type Crop, cropAround } from "./crop.ts";
@@ -23,9 +24,14 @@ export function rasteriseRegion(photo: Raster, region: Region, blockers?: Mask):
 
 /** Lowers `mask` so that it and `other` never cover more than the whole of a pixel. */
 export function giveWay(mask: Mask, other: Mask): void {
-  for (let i = 0; i < mask.data.length; i++) {
-    const free = 255 - other.data[i];
-    if (mask.data[i] > free) mask.data[i] = free;
+  const box = boundsOf(mask, 0);
+  if (box === null) return;
+  for (let y = box.y; y < box.y + box.height; y++) {
+    const start = y * mask.width + box.x;
+    for (let i = start; i < start + box.width; i++) {
+      const free = 255 - other.data[i];
+      if (mask.data[i] > free) mask.data[i] = free;
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { boundsOf } from "../light/bounds.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
 import { openingKinds, type Region, type SurfaceKind, type Surfaces } from "../surfaces.ts";
 import { giveWay, rasteriseAdditions, rasteriseRegion } from "./rasterise-region.ts";
@@ -24,17 +25,20 @@ const spared: readonly SurfaceKind[] = [...openingKinds, "shutter"];
 
 /**
  * The masks of `kinds` at the photo's size, exclusive: over all kinds a pixel's coverage never exceeds 255. Openings,
- * trim, plants and sky win over roof and siding, except where the person's own hand put roof or siding.
+ * trim, plants and sky win over roof and siding, except where the person's own hand put roof or siding. Only to be read:
+ * kinds that are nowhere share one mask.
  */
 export function rasteriseSurfaces(photo: Raster, surfaces: Surfaces, kinds: SurfaceKind[]): Map<SurfaceKind, Mask> {
   const masks = new Map<SurfaceKind, Mask>();
   const last = Math.max(...kinds.map((kind) => precedence.indexOf(kind)));
   const taken = createMask(photo.width, photo.height);
   let plants: Mask | null = null;
+  let nothing: Mask | null = null;
   for (const kind of precedence.slice(0, last + 1)) {
     const regions = surfaces.regions.filter((region) => region.kind === kind);
     if (regions.length === 0) {
-      if (kinds.includes(kind)) masks.set(kind, createMask(photo.width, photo.height));
+      nothing ??= createMask(photo.width, photo.height);
+      if (kinds.includes(kind)) masks.set(kind, nothing);
       continue;
     }
     const union = rasteriseRegion(photo, regions[0], taken);
@@ -43,7 +47,7 @@ export function rasteriseSurfaces(photo: Raster, surfaces: Surfaces, kinds: Surf
     giveWay(union, taken);
     if (kind === "vegetation") plants = union;
     if (kind === "siding" && plants !== null) joinWallBetweenLeaves(photo, { wall: union, plants, taken });
-    for (let i = 0; i < taken.data.length; i++) taken.data[i] += union.data[i];
+    add(taken, union);
     if (kinds.includes(kind)) masks.set(kind, union);
   }
   return masks;
@@ -58,6 +62,15 @@ function yieldToHand(union: Mask, kind: SurfaceKind, regions: Region[]) {
   for (const region of byHand) {
     const claim = rasteriseAdditions(region, openings);
     if (claim !== null) giveWay(union, claim);
+  }
+}
+
+function add(sum: Mask, mask: Mask) {
+  const box = boundsOf(mask, 0);
+  if (box === null) return;
+  for (let y = box.y; y < box.y + box.height; y++) {
+    const start = y * mask.width + box.x;
+    for (let i = start; i < start + box.width; i++) sum.data[i] += mask.data[i];
   }
 }
 

@@ -52,13 +52,17 @@ export function learnSide(
   return { mean, variance, weight };
 }
 
-/** How much more a colour looks like the outside than the inside, kept within +-3. */
+/**
+ * How much more a colour looks like the outside than the inside, kept within +-3. `wider` is the log of the outer
+ * variance over the inner one, of each channel: the same for all samples of a point.
+ */
 export function logRatio(
   colours: Float32Array,
   at: number,
   within: SideModel,
   outer: SideModel,
   model: number,
+  wider: Float64Array,
 ): number {
   let ratio = 0;
   for (let c = 0; c < 3; c++) {
@@ -66,7 +70,7 @@ export function logRatio(
     const b = colours[at + c] - outer.mean[model + c];
     const va = within.variance[model + c];
     const vb = outer.variance[model + c];
-    ratio += 0.5 * ((b * b) / vb - (a * a) / va + Math.log(vb / va));
+    ratio += 0.5 * ((b * b) / vb - (a * a) / va + wider[c]);
   }
   return Math.max(-3, Math.min(3, -ratio));
 }
