@@ -2,8 +2,8 @@ import { groundAt, seenAt } from "../ground/ground-camera.ts";
 import type { Scene } from "../ground/scene.ts";
 import { standingDepth } from "../ground/standing-depth.ts";
 import { hash } from "../materials/noise.ts";
+import { frontEntry } from "../night/front-entry.ts";
 import { houseLine, steadyScene } from "../night/house-line.ts";
-import { openingsOf } from "../night/openings.ts";
 import { findHangingSpots } from "./find-hanging-spots.ts";
 import type { SpotKind } from "./themes.ts";
 
@@ -100,54 +100,13 @@ function surveyYard(original: Scene): Yard {
   };
 }
 
-/** Before the front door; where none was found, where the walk meets the house, or its middle. */
+/** The ground before the front door. */
 function findEntry(scene: Scene): Entry {
   const line = houseLine(scene);
-  const { width, height } = scene.photo;
-  const middle = (x: number) => Math.abs(x - width / 2);
-  const doors = openingsOf(scene)
-    .filter(({ kind }) => kind === "door")
-    .sort((a, b) => middle((a.left + a.right) / 2) - middle((b.left + b.right) / 2));
-  const column = doors.length > 0 ? (doors[0].left + doors[0].right) / 2 : (walkEnd(scene) ?? houseMiddle(scene));
-  const y = Math.min(height - 1, line.baseY(column));
+  const { column } = frontEntry(scene);
+  const y = Math.min(scene.photo.height - 1, line.baseY(column));
   const spot = groundAt(line.camera, column, y) ?? { x: 0, z: line.wallZ(column) };
   return { x: spot.x, z: spot.z };
-}
-
-function houseMiddle(scene: Scene): number {
-  const { width, height } = scene.photo;
-  const siding = scene.mask("siding").data;
-  let sum = 0;
-  let count = 0;
-  for (let y = 0; y < height; y += 8) {
-    for (let x = 0; x < width; x += 8) {
-      if (siding[y * width + x] < 128) continue;
-      sum += x;
-      count++;
-    }
-  }
-  return count > 40 ? sum / count : width / 2;
-}
-
-/** The middle of the narrowest paving that comes near the house, in pixels. */
-function walkEnd(scene: Scene): number | null {
-  const { width, height } = scene.photo;
-  const paved = scene.mask("paved").data;
-  const line = houseLine(scene);
-  const y = Math.min(height - 1, Math.round(line.baseY(width / 2) + height * 0.05));
-  let best: { middle: number; run: number } | null = null;
-  let start = -1;
-  for (let x = 0; x <= width; x++) {
-    const on = x < width && paved[y * width + x] > 128;
-    if (on && start < 0) start = x;
-    if (on || start < 0) continue;
-    const run = x - start;
-    const middle = (start + x) / 2;
-    const central = Math.abs(middle / width - 0.5) < 0.28;
-    if (central && run > width * 0.015 && run < width * 0.25 && (!best || run < best.run)) best = { middle, run };
-    start = -1;
-  }
-  return best?.middle ?? null;
 }
 
 /** On both sides of the door, in two loose ranks. */

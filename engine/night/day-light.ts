@@ -1,19 +1,29 @@
 import { linearOfByte, luminance } from "../color.ts";
 import type { Scene } from "../ground/scene.ts";
 import { type MaskedMean, maskedMean } from "../light/masked-guided-filter.ts";
+import { createMask, type Mask } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import { type Cells, cellsOf } from "./cells.ts";
+import { type Opening, openingsOf } from "./openings.ts";
 
 /**
  * The daylight in a photo, so that it can be taken out: log light = slope * (log luminance of the pixel) + offset, the two
  * planes of a guided filter (He, Sun, Tang 2013) found small and applied at full size (He, Sun 2015). `usual` is the log
- * luminance of the middle of everything but the sky.
+ * luminance of the middle of everything but the sky. `level` is the log light that the surface at a cell shows as a whole,
+ * and `even` (0..1) how sure it is that what differs from it there is sun and shadow: walls, drives and lawns have one colour.
  */
-export type DayLight = { cells: Cells; slope: Float32Array; offset: Float32Array; usual: number };
+export type DayLight = {
+  cells: Cells;
+  slope: Float32Array;
+  offset: Float32Array;
+  usual: number;
+  level: Float32Array;
+  even: Float32Array;
+};
 
 const floor = 0.004;
 /** Variance of log light from which a step counts as a border of light rather than texture. */
-const contrast = 0.09;
+const contrast = 0.05;
 const steps = 1024;
 const logs = Float32Array.from({ length: steps + 1 }, (_, i) => Math.log(floor + (i / steps) ** 2));
 
@@ -55,7 +65,51 @@ function measure(scene: Scene): DayLight {
   const { slope, offset } = guide(light, mean);
   fillBare(slope, weight, 0, cells);
   fillBare(offset, weight, usual, cells);
-  return { cells, slope, offset, usual };
+  const base = light.map((value, i) => slope[i] * value + offset[i]);
+  return { cells, slope, offset, usual, ...levels(scene, cells, base) };
+}
+
+/** The mean light of each surface of one colour: of walls and roofs round about, of the ground all over. */
+function levels(scene: Scene, cells: Cells, base: Float32Array): Pick<DayLight, "level" | "even"> {
+  const { width, height } = cells;
+  const level = base.slice();
+  const even = new Float32Array(base.length);
+  const garages = openingsOf(scene).filter(({ kind }) => kind === "garage");
+  const surfaces = [
+    { cover: scene.mask("siding"), share: 1 / 9 },
+    { cover: scene.mask("roof"), share: 1 / 9 },
+    { cover: scene.mask("lawn"), share: 1 / 3 },
+    { cover: scene.mask("paved"), share: 1 / 3 },
+    ...garages.map((box) => ({ cover: boxCover(scene, box), share: 1 / 3 })),
+  ];
+  for (const { cover, share } of surfaces) {
+    const weight = cellShare(cover, cells);
+    const near = maskedMean(weight, width, height, Math.round(width * share))(base);
+    for (let i = 0; i < base.length; i++) {
+      if (weight[i] <= even[i]) continue;
+      even[i] = weight[i];
+      level[i] = base[i] + (near[i] - base[i]) * weight[i];
+    }
+  }
+  return { level, even };
+}
+
+function boxCover(scene: Scene, { left, top, right, bottom }: Opening): Mask {
+  const cover = createMask(scene.photo.width, scene.photo.height);
+  for (let y = top; y < bottom; y++) cover.data.fill(255, y * cover.width + left, y * cover.width + right);
+  return cover;
+}
+
+function cellShare(cover: Mask, { width, height, step }: Cells): Float32Array {
+  const share = new Float32Array(width * height);
+  for (let row = 0; row < height; row++) {
+    const y = Math.min(cover.height - 1, row * step + (step >> 1));
+    for (let column = 0; column < width; column++) {
+      const x = Math.min(cover.width - 1, column * step + (step >> 1));
+      share[row * width + column] = cover.data[y * cover.width + x] / 255;
+    }
+  }
+  return share;
 }
 
 function guide(light: Float32Array, mean: MaskedMean) {

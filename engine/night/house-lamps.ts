@@ -1,5 +1,6 @@
 import { groundAt } from "../ground/ground-camera.ts";
 import type { Scene } from "../ground/scene.ts";
+import { frontEntry } from "./front-entry.ts";
 import { houseLine } from "./house-line.ts";
 import { type Lamp, lampColors } from "./lamps.ts";
 import { type Opening, openingsOf } from "./openings.ts";
@@ -11,32 +12,22 @@ export type HouseLamp = Lamp & { seen: { x: number; y: number } };
 const sconceHeight = 2;
 
 /**
- * The lamps that are on at such a house in the evening: beside the front door, on both sides of garage doors; where
- * neither was found, two under the eaves.
+ * The lamps that are on at such a house in the evening: on both sides of where one enters, and of garage doors.
  */
 export function houseLamps(scene: Scene): HouseLamp[] {
   return scene.once("house-lamps", () => {
-    const openings = openingsOf(scene);
-    const doors = frontDoors(openings, scene.photo.width);
-    const lamps: HouseLamp[] = [];
-    for (const door of doors) lamps.push(...beside(scene, door, 0.45));
-    for (const garage of openings.filter(({ kind }) => kind === "garage")) {
+    const { column, door } = frontEntry(scene);
+    const metre = houseLine(scene).pixelsPerMetre(column);
+    const entry = door ?? { left: column - 0.5 * metre, right: column + 0.5 * metre };
+    const lamps = beside(scene, entry, 0.45);
+    for (const garage of openingsOf(scene).filter(({ kind }) => kind === "garage")) {
       lamps.push(...beside(scene, garage, 0.35).map((lamp) => ({ ...lamp, power: lamp.power * 0.62 })));
     }
-    if (lamps.length > 0) return lamps.slice(0, 8);
-    const { width } = scene.photo;
-    return [0.36, 0.64].map((share) => lampOnWall(scene, width * share));
+    return lamps.slice(0, 8);
   });
 }
 
-/** The one that is most in the middle of those that are of a door's size. */
-function frontDoors(openings: Opening[], width: number): Opening[] {
-  const doors = openings.filter(({ kind }) => kind === "door");
-  const aside = ({ left, right }: Opening) => Math.abs((left + right) / 2 - width / 2);
-  return doors.sort((a, b) => aside(a) - aside(b)).slice(0, 1);
-}
-
-function beside(scene: Scene, opening: Opening, gap: number): HouseLamp[] {
+function beside(scene: Scene, opening: Pick<Opening, "left" | "right">, gap: number): HouseLamp[] {
   const line = houseLine(scene);
   return [opening.left, opening.right].flatMap((edge, side) => {
     const x = edge + (side === 0 ? -1 : 1) * gap * line.pixelsPerMetre(edge);
@@ -54,7 +45,7 @@ function lampOnWall(scene: Scene, x: number): HouseLamp {
     y: sconceHeight,
     z: z - 0.3,
     color: [...lampColors.warm],
-    power: 1.05,
+    power: 2,
     radius: 0.35,
     seen: { x, y: y - sconceHeight * line.pixelsPerMetre(x) },
   };

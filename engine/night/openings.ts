@@ -12,6 +12,9 @@ export type Opening = {
   bottom: number;
 };
 
+/** Share of its box that a window has to fill. */
+const squareFrom = 0.7;
+
 /** Windows, doors and garage doors, left to right: those told apart in the surfaces, and the others judged by size and place. */
 export function openingsOf(scene: Scene): Opening[] {
   return scene.once("openings", () => {
@@ -43,6 +46,7 @@ export function windowMask(scene: Scene): Mask {
         }
       }
       closeGaps(mask, opening);
+      squareUp(mask, opening, plants);
       for (let y = top; y < bottom; y++) {
         for (let x = left; x < right; x++) {
           const i = y * width + x;
@@ -76,6 +80,16 @@ function closeGaps({ data, width }: Mask, { left, top, right, bottom }: Opening)
       if (y >= columns[(x - left) * 2] && y <= columns[(x - left) * 2 + 1]) data[y * width + x] = 255;
     }
   }
+}
+
+/** Windows are oblong: what fills most of its box, plants before it counted, is all of it. */
+function squareUp({ data, width }: Mask, { left, top, right, bottom }: Opening, plants: Uint8Array): void {
+  let filled = 0;
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) if (Math.max(data[y * width + x], plants[y * width + x]) > 128) filled++;
+  }
+  if (filled < squareFrom * (right - left) * (bottom - top)) return;
+  for (let y = top; y < bottom; y++) data.fill(255, y * width + left, y * width + right);
 }
 
 type Box = { left: number; top: number; right: number; bottom: number; filled: number };
@@ -115,7 +129,16 @@ function judge(scene: Scene, box: Box, known: Opening["kind"] | null): Opening |
   const height = bottom - top;
   const least = Math.max(5, scene.photo.width / 150);
   if (width < least || height < least || box.filled < 0.3) return null;
-  return { kind: known ?? guessKind(scene, box), left, top, right, bottom };
+  const kind = known ?? guessKind(scene, box);
+  // A chair on the porch, a gap between leaves: dark, but no pane.
+  if (kind === "window" && (box.filled < 0.5 || (known === null && width > height * 1.5 && isLow(scene, box))))
+    return null;
+  return { kind, left, top, right, bottom };
+}
+
+/** Broad and hardly over the ground: a bed, a step or a bench rather than a window. */
+function isLow(scene: Scene, { left, right, top, bottom }: Box): boolean {
+  return houseBase(scene)((left + right) / 2) - bottom < 2 * (bottom - top);
 }
 
 /** By what stands on the ground, and its shape. */

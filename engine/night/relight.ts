@@ -37,9 +37,16 @@ type Mood = {
 };
 
 const moods: Record<NightTime, Mood> = {
-  night: { ambient: [0.073, 0.103, 0.18], colourLoss: 0.52, flatten: 0.56, glow: 0.8, grain: 0.005 },
+  night: { ambient: [0.055, 0.08, 0.148], colourLoss: 0.5, flatten: 0.5, glow: 1.15, grain: 0.005 },
   dusk: { ambient: [0.215, 0.222, 0.275], colourLoss: 0.14, flatten: 0.45, glow: 0.75, grain: 0.0025 },
 };
+
+/** In the dark, what is dark by day goes sooner than what is light. */
+const contrast = 0.28;
+const usualAlbedo = 0.26;
+
+/** How much of the light and shade within one surface is taken out, 0..1. */
+const evened = 0.92;
 
 /** What a white level surface shows of the sky at that time, before lamps: for what is painted onto the relit photo. */
 export function skyLightAt(time: NightTime): LinearColor {
@@ -81,10 +88,14 @@ export function relight(scene: Scene, options: NightOptions): Raster {
   const receive = receivers(scene);
   const plants = scene.mask("vegetation").data;
 
+  const overall = (0.22 / Math.exp(day.usual)) ** 0.85;
+
   const row = () => new Float32Array(width);
   const rows = {
     slope: row(),
     offset: row(),
+    level: row(),
+    even: row(),
     fog: row(),
     light: [row(), row(), row()],
     halo: [row(), row(), row()],
@@ -98,6 +109,8 @@ export function relight(scene: Scene, options: NightOptions): Raster {
   for (let y = 0; y < height; y++) {
     sampleRow(day.cells, day.slope, y, rows.slope);
     sampleRow(day.cells, day.offset, y, rows.offset);
+    sampleRow(day.cells, day.level, y, rows.level);
+    sampleRow(day.cells, day.even, y, rows.even);
     sampleRow(cells, fog, y, rows.fog);
     for (let c = 0; c < 3; c++) {
       sampleRow(cells, light[c], y, rows.light[c]);
@@ -115,18 +128,22 @@ export function relight(scene: Scene, options: NightOptions): Raster {
           for (let c = 0; c < 3; c++) source[c] = Math.max(0, (source[c] - cover * rows.sky[c][x]) / (1 - cover));
         const value = luminance(source[0], source[1], source[2]);
         const base = rows.slope[x] * logLight(value) + rows.offset[x];
-        const flat = Math.exp(-mood.flatten * (base - day.usual)) * (0.22 / Math.exp(day.usual)) ** 0.85;
-        const albedo = Math.min(0.9, value * flat);
+        // Sun and shade on one surface go almost wholly; from surface to surface, and in plants, half of the light stays.
+        const sun = rows.even[x] * (base - rows.level[x]);
+        const flat = Math.exp(-mood.flatten * (base - day.usual) - (evened - mood.flatten) * sun) * overall;
+        const even = Math.min(0.9, value * flat);
+        const albedo = even * Math.min(1.3, (even / usualAlbedo + 0.02) ** contrast);
         // Very dark things keep some of their drawing.
         const lift = (albedo + 0.004) / (value + 1e-4);
-        const gray = (albedo + 0.004) * mood.colourLoss;
+        // Shade is bluer than sun: where the two were evened out, their colours go as well.
+        const loss = mood.colourLoss + (1 - mood.colourLoss) * 0.75 * Math.min(1, 1.2 * Math.abs(sun));
+        const gray = (albedo + 0.004) * loss;
         // Leaves shade each other from the sky; by day their gloss hides it.
         const open = 1 - (0.34 / 255) * plants[i];
         for (let c = 0; c < 3; c++) {
           const own = Math.min(1, source[c] * lift);
           seen[c] =
-            (gray + own * (1 - mood.colourLoss)) * mood.ambient[c] * open +
-            own * rows.light[c][x] * receive[i] * (1 / 255);
+            (gray + own * (1 - loss)) * mood.ambient[c] * open + own * rows.light[c][x] * receive[i] * (1 / 255);
         }
       }
       if (cover > 0.005) {
@@ -203,7 +220,7 @@ function lampsOfWindows(glows: readonly Glow[], line: HouseLine): Lamp[] {
     const place = placeOf(line, x, y);
     const area = (glow.width * glow.height) / (scale * scale);
     if (place.y <= 0.2 || place.y > 4) return [];
-    return [{ ...place, z: place.z - 0.25, color: glow.color, power: 0.07 * Math.min(3, area), radius: 0.8 }];
+    return [{ ...place, z: place.z - 0.25, color: glow.color, power: 0.16 * Math.min(3, area), radius: 0.9 }];
   });
 }
 

@@ -3,41 +3,85 @@ import type { Scene } from "../ground/scene.ts";
 import { hash, smoothstep } from "../materials/noise.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import { houseBase } from "./house-base.ts";
+import { houseLine, placeOf } from "./house-line.ts";
 import { type Opening, openingsOf, windowMask } from "./openings.ts";
+import { type RoomLight, roomLight } from "./room-light.ts";
 
 /** Light out of one window: a byte a pixel of its box (255 = the full `color`), row-major. */
 export type Glow = { left: number; top: number; width: number; height: number; share: Uint8Array; color: LinearColor };
 
+/** Common bulbs as a camera sees them from the street, through curtains and against the blue of the evening. */
 const roomColors: LinearColor[] = [
-  [1, 0.53, 0.17],
-  [1, 0.6, 0.25],
-  [1, 0.48, 0.13],
-  [0.96, 0.64, 0.32],
-  [1, 0.55, 0.2],
+  [1, 0.43, 0.12],
+  [1, 0.5, 0.19],
+  [1, 0.38, 0.09],
+  [0.96, 0.53, 0.25],
+  [1, 0.45, 0.14],
 ];
 
+/** Metres over the ground of a window's middle, from which it is upstairs. */
+const upstairsFrom = 3;
+
 /**
- * The windows behind which somebody is at home: `lit` 0..1 of them. The pane's own picture shapes the light: bars and
- * frames of the photo stay dark, blinds and curtains are drawn where the pane shows nothing of its own.
+ * The windows behind which somebody is at home: `lit` 0..1 of them, upstairs fewer; windows side by side are one room.
+ * The pane's own picture shapes the light: bars and frames of the photo stay dark.
  */
 export function windowGlows(scene: Scene, lit: number, colors: readonly LinearColor[] = roomColors): Glow[] {
+  if (lit <= 0) return [];
   const base = houseBase(scene);
   // What reaches down to the ground is a glass door at best, and more often no opening at all.
   const windows = openingsOf(scene).filter(
     ({ kind, left, right, top, bottom }) =>
       kind === "window" && base((left + right) / 2) - bottom > (bottom - top) * 0.18,
   );
-  const glows: Glow[] = [];
-  windows.forEach((pane, index) => {
-    if (windows.length > 3 && hash(index, 11, 7) > lit) return;
-    if (lit <= 0) return;
-    const color = colors[Math.floor(hash(index, 5, 3) * colors.length) % colors.length];
-    glows.push(glowOf(scene, pane, index, color));
+  const rooms = roomsOf(windows);
+  const line = houseLine(scene);
+  const isUpstairs = (pane: Opening) =>
+    placeOf(line, (pane.left + pane.right) / 2, (pane.top + pane.bottom) / 2).y > upstairsFrom;
+  const dark = darkRooms(
+    windows.map((pane, index) => ({ room: rooms[index], share: isUpstairs(pane) ? 0.6 : 1.1 })),
+    lit,
+  );
+  return windows.flatMap((pane, index) => {
+    const seed = rooms[index];
+    if (dark.has(seed)) return [];
+    const upstairs = isUpstairs(pane);
+    const color = colors[Math.floor(hash(seed, 5, 3) * colors.length) % colors.length];
+    const height = pane.bottom - pane.top;
+    const room = roomLight({ seed, upstairs, aspect: height / (pane.right - pane.left), pixels: height });
+    return [glowOf(scene, pane, room, color)];
   });
-  return glows;
 }
 
-function glowOf(scene: Scene, pane: Opening, index: number, color: LinearColor): Glow {
+/** Rooms without light, evenly spread over the house rather than by chance: dice leave whole floors dark. */
+function darkRooms(windows: { room: number; share: number }[], lit: number): Set<number> {
+  const dark = new Set<number>();
+  const owed = new Map<number, number>();
+  windows.forEach(({ room, share }, index) => {
+    if (room !== index) return;
+    const sum = (owed.get(share) ?? 0.7) + Math.min(1, lit * share);
+    owed.set(share, sum >= 1 ? sum - 1 : sum);
+    if (sum < 1) dark.add(room);
+  });
+  return dark;
+}
+
+/** For each window the number of its room: that of the first window of those which stand side by side. */
+function roomsOf(windows: readonly Opening[]): number[] {
+  const rooms: number[] = [];
+  windows.forEach((pane, index) => {
+    const tall = pane.bottom - pane.top;
+    const beside = windows.slice(0, index).findIndex((other) => {
+      const level = Math.abs(pane.top - other.top) < tall * 0.2 && Math.abs(pane.bottom - other.bottom) < tall * 0.2;
+      const gap = pane.left - other.right;
+      return level && gap < 0.55 * Math.max(pane.right - pane.left, other.right - other.left);
+    });
+    rooms.push(beside < 0 ? index : rooms[beside]);
+  });
+  return rooms;
+}
+
+function glowOf(scene: Scene, pane: Opening, room: RoomLight, color: LinearColor): Glow {
   const { photo } = scene;
   const width = pane.right - pane.left;
   const height = pane.bottom - pane.top;
@@ -53,14 +97,15 @@ function glowOf(scene: Scene, pane: Opening, index: number, color: LinearColor):
   }
   boxMean(light, width, height, 1, light);
   const bars = barsOf(light, width, height);
-  const room = roomOf(pane, index);
   const share = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const inside = mask[(y + pane.top) * photo.width + x + pane.left] / 255;
       const glass = (1 - 0.93 * bars[i]) * rim(x, width) * rim(y, height);
-      share[i] = Math.min(255, 255 * inside * glass * room((x + 0.5) / width, (y + 0.5) / height, light[i]));
+      // What the pane itself shows by day (curtains, blinds, things on the sill) stays to be seen, weakly.
+      const own = 0.8 + 0.2 * smoothstep(-3.6, -1.2, light[i]);
+      share[i] = Math.min(255, 255 * inside * glass * own * room((x + 0.5) / width, (y + 0.5) / height));
     }
   }
   return { left: pane.left, top: pane.top, width, height, share, color };
@@ -123,34 +168,4 @@ function runMean(
     }
   }
   return mean;
-}
-
-type Room = (u: number, v: number, light: number) => number;
-
-/** How bright a room looks through its window: lamp, curtains at the sides or a blind part of the way down. */
-function roomOf(pane: Opening, index: number): Room {
-  const level = 0.5 + 0.5 * hash(index, 21, 9);
-  const dress = hash(index, 31, 9);
-  const lampU = 0.25 + 0.5 * hash(index, 41, 9);
-  const lampV = 0.25 + 0.3 * hash(index, 43, 9);
-  const blind = 0.25 + 0.5 * hash(index, 47, 9);
-  const aspect = (pane.bottom - pane.top) / (pane.right - pane.left);
-  const folds = Math.max(5, Math.round(12 / aspect));
-  const drape = Math.min(0.3, 0.26 * aspect);
-  return (u, v, light) => {
-    const far = (u - lampU) ** 2 + ((v - lampV) * aspect) ** 2;
-    let shown = 0.58 + 0.42 * Math.exp(-far * 3);
-    if (dress < 0.4) {
-      const side = Math.min(u, 1 - u);
-      const cloth = 1 - smoothstep(drape * 0.8, drape, side);
-      const fold = 0.62 + 0.2 * Math.cos(u * folds * Math.PI * 2) + 0.06 * Math.cos(u * folds * 7.1);
-      shown = shown * (1 - cloth) + fold * cloth;
-    } else if (dress < 0.75) {
-      const down = 1 - smoothstep(blind - 0.015, blind + 0.015, v);
-      shown = shown * (1 - down) + (0.86 + 0.14 * shown) * down * 0.92;
-    }
-    // What the pane itself shows by day (curtains, blinds, things on the sill) stays to be seen, weakly.
-    const own = 0.82 + 0.18 * smoothstep(-3.6, -1.2, light);
-    return level * shown * own;
-  };
 }
