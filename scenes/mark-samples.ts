@@ -74,6 +74,7 @@ async function marksOf(name: string): Promise<Surfaces> {
   const regions = [...new Set(kinds)].flatMap((kind): Region[] => {
     if (kind === null) return [];
     const bits = Uint8Array.from(kinds, (other) => (other === kind ? 1 : 0));
+    if (kind === "roof" || kind === "siding") growUnder(bits, kinds, width);
     const shape = joinery.includes(kind) ? drawn(bits, width, height) : { base: thinned(bits, width, height), edits: [] };
     return [{ kind, ...shape, source: "auto", confidence: 1, keepObjectsInFront: false }];
   });
@@ -99,6 +100,18 @@ function drawn(bits: Uint8Array, width: number, height: number): Pick<Region, "b
     return { op: loopArea(loop) > 0 ? "add" : "remove", shape: "polygon", points };
   });
   return { base: null, edits };
+}
+
+/** Boards win over the wall behind them; where it ends under them, no sliver between the two stays as it was. */
+function growUnder(bits: Uint8Array, kinds: (SurfaceKind | null)[], width: number): void {
+  for (let reach = 0; reach < 6; reach++) {
+    const before = bits.slice();
+    for (let i = width; i < bits.length - width; i++) {
+      const kind = kinds[i];
+      if (before[i] === 1 || kind === null || !joinery.includes(kind)) continue;
+      if (before[i - 1] || before[i + 1] || before[i - width] || before[i + width]) bits[i] = 1;
+    }
+  }
 }
 
 /** At the resolution of a base: every second cell of a sample's pixels. */
