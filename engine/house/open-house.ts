@@ -13,6 +13,7 @@ import { findLeaves, type Quad } from "./leaf-quad.ts";
 import { lightBeside } from "./light-beside.ts";
 import { levelSlope } from "./on-surface.ts";
 import { findRoofEdges, type RoofEdges } from "./roof-edges.ts";
+import { sealWall } from "./seal-wall.ts";
 import { trimColour } from "./trim-colour.ts";
 import { type Corner, findCorners } from "./wall-corners.ts";
 
@@ -59,24 +60,22 @@ function measureHouse(scene: Scene): House {
         new Map((["roof", "siding"] as const).map((kind) => [kind, scene.mask(kind)] as const)),
       ),
     );
+  const wallMask = () => once("wall mask", () => sealedWall(scene));
   const wall = () =>
-    once("wall", () => {
-      const mask = scene.mask("siding");
-      return prepareRegion({ photo, part: "siding", mask, planes: planes(), scene: light() });
-    });
+    once("wall", () => prepareRegion({ photo, part: "siding", mask: wallMask(), planes: planes(), scene: light() }));
   const gables = () =>
     once("gables", () => {
       const region = wall();
       if (!region) return [];
       const { box } = region;
-      return findGables(scene.mask("siding"), (x, y) => levelSlope(region, x - box.x, y - box.y));
+      return findGables(wallMask(), (x, y) => levelSlope(region, x - box.x, y - box.y));
     });
-  const accent = () => once("accent", () => accentMask(scene.mask("siding"), gables()));
+  const accent = () => once("accent", () => accentMask(wallMask(), gables()));
 
   function mask(part: HousePart, design: HouseDesign): Mask {
     if (part === "accent") return accent();
-    if (part === "siding" && design.accentGable)
-      return once("wall less accent", () => lessMask(scene.mask("siding"), accent()));
+    if (part === "siding" && design.accentGable) return once("wall less accent", () => lessMask(wallMask(), accent()));
+    if (part === "siding") return wallMask();
     if (part === "garage" && design.garageDoor?.style) return scene.mask("garage");
     return once(`mask ${part}`, () => paintedMask(scene, part));
   }
@@ -138,6 +137,18 @@ function measureHouse(scene: Scene): House {
         Math.exp(light().exposure + (lightBeside(photo, below(gutter, photo), scene.mask("siding")) ?? -0.1)),
       ),
   };
+}
+
+function sealedWall(scene: Scene): Mask {
+  const { photo } = scene;
+  const trim = paintedMask(scene, "trim");
+  const fittings = marked(scene, [...openingKinds, "roof", "shutter", "trim"]);
+  const total = createMask(photo.width, photo.height);
+  for (const kind of surfaceKinds) {
+    const { data } = kind === "trim" ? trim : scene.mask(kind);
+    for (let i = 0; i < data.length; i++) total.data[i] = Math.min(255, total.data[i] + data[i]);
+  }
+  return sealWall(photo, { wall: scene.mask("siding"), fittings, taken: total });
 }
 
 function taken(scene: Scene): Mask {

@@ -2,10 +2,13 @@ import { labOfLinear, linearOfByte } from "../color.ts";
 import type { Box } from "../light/bounds.ts";
 import { smoothstep } from "../materials/noise.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
+import { boxMean } from "../regions/box-mean.ts";
 
 /** Distances of hue (Lab a, b) up to which a pixel is surely of a colour, and from which it surely is not. */
 const surely = 9;
 const surelyNot = 17;
+/** Light thrown back by walls and ground colours trim most where it gets little other light: so much more is let pass there. */
+const shadeSlack = 7;
 
 /** Light trim (Lab lightness) in its own shadow lies at most this much below its lit parts; what is darker still is dark cladding beside it. */
 const lightFrom = 65;
@@ -32,25 +35,27 @@ export function ofOwnColour(photo: Raster, mask: Mask, box: Box): Mask {
     }
   }
   const own = crowdedHue(hues);
-  const dark = darkestOwn(lights);
-  const result = createMask(mask.width, mask.height);
+  const lit = Float32Array.from(lights).sort()[Math.floor(lights.length * 0.8)] ?? 0;
+  const dark = lit > lightFrom ? lit - deepestShadow : -10;
+  const kept = new Float32Array(mask.data.length);
+  const covered = mask.data.map((value) => (value > 0 ? 1 : 0));
   for (let y = 0; y < mask.height; y++) {
     for (let x = 0; x < mask.width; x++) {
       const i = y * mask.width + x;
       if (mask.data[i] === 0) continue;
       const [l, a, b] = hueAt(x, y);
-      const off = Math.hypot(a - own[0], b - own[1]);
-      result.data[i] = Math.round(
-        mask.data[i] * (1 - smoothstep(surely, surelyNot, off)) * smoothstep(dark - 5, dark + 5, l),
-      );
+      const off = Math.hypot(a - own[0], b - own[1]) - shadeSlack * smoothstep(12, 25, lit - l);
+      kept[i] = (1 - smoothstep(surely, surelyNot, off)) * smoothstep(dark - 5, dark + 5, l);
     }
   }
+  // Neighbours decide together: a thread of noise is no reason for a thread of old paint.
+  const own3 = boxMean(kept, mask.width, mask.height, 1);
+  const all3 = boxMean(covered, mask.width, mask.height, 1);
+  const result = createMask(mask.width, mask.height);
+  for (let i = 0; i < kept.length; i++) {
+    if (mask.data[i] > 0) result.data[i] = Math.round(mask.data[i] * smoothstep(0.25, 0.6, own3[i] / all3[i]));
+  }
   return result;
-}
-
-function darkestOwn(lights: number[]): number {
-  const lit = Float32Array.from(lights).sort()[Math.floor(lights.length * 0.8)] ?? 0;
-  return lit > lightFrom ? lit - deepestShadow : -10;
 }
 
 /** The fullest cell of a grid over a and b, 6 units wide, as the mean of what is in and next to it. */

@@ -14,6 +14,8 @@ const usualReflectance: Record<HousePart, number> = {
   shutter: 0.1,
 };
 const reflectanceTrust = 2;
+/** Reflectance of the whitest paint. */
+const whitest = 0.88;
 const sceneTrust = 8;
 
 /**
@@ -50,4 +52,9 @@ export function surfaceExposure(reference: number, scene: number, part: HousePar
   const own = reference - Math.log(usualReflectance[part]);
   const mixed = (sceneTrust * scene + reflectanceTrust * own) / (sceneTrust + reflectanceTrust);
   return Math.max(-1.9, Math.min(-0.04, mixed));
+}
+
+/** The same light, unless the surface would then throw back more than falls on it: white as it is, it must be lit better. */
+export function brightEnough(exposure: number, reference: number): number {
+  return Math.min(0, Math.max(exposure, reference - Math.log(whitest)));
 }

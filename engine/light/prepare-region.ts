@@ -5,7 +5,7 @@ import { resizeRaster } from "../resize.ts";
 import type { Plane } from "../surfaces.ts";
 import { type Box, boundsOf, cropMask } from "./bounds.ts";
 import { type ExistingRelief, measureRelief, reliefSide } from "./existing-relief.ts";
-import { sceneExposure, surfaceExposure } from "./exposure.ts";
+import { brightEnough, sceneExposure, surfaceExposure } from "./exposure.ts";
 import { findLowerEdge } from "./lower-edge.ts";
 import { estimateShading, type Shading } from "./shading.ts";
 
@@ -64,7 +64,10 @@ export function prepareRegion(options: {
     box,
     mask,
     shading,
-    exposure: options.exposure ?? surfaceExposure(shading.reference, scene.exposure, part),
+    exposure: brightEnough(
+      options.exposure ?? surfaceExposure(shading.reference, scene.exposure, part),
+      shading.reference,
+    ),
     surface,
     existing: measureRelief({ small: scene.small, scale: photo.width / scene.small.width, mask, box, surface }),
     lowerEdge: findLowerEdge(mask),
