@@ -22,8 +22,8 @@ export type DayLight = {
 };
 
 const floor = 0.004;
-/** Variance of log light from which a step counts as a border of light rather than texture. */
-const contrast = 0.05;
+/** Variance of log light from which a step counts as a border of light rather than texture; squared below, to be decided. */
+const contrast = 0.075;
 const steps = 1024;
 const logs = Float32Array.from({ length: steps + 1 }, (_, i) => Math.log(floor + (i / steps) ** 2));
 
@@ -119,7 +119,7 @@ function guide(light: Float32Array, mean: MaskedMean) {
   const offset = new Float32Array(light.length);
   for (let i = 0; i < light.length; i++) {
     const variance = Math.max(0, squares[i] - middle[i] * middle[i]);
-    slope[i] = variance / (variance + contrast);
+    slope[i] = variance ** 2 / (variance ** 2 + contrast ** 2);
     offset[i] = middle[i] * (1 - slope[i]);
   }
   mean(slope, slope);

@@ -19,7 +19,8 @@ export function houseLamps(scene: Scene): HouseLamp[] {
     const { column, door } = frontEntry(scene);
     const metre = houseLine(scene).pixelsPerMetre(column);
     const entry = door ?? { left: column - 0.5 * metre, right: column + 0.5 * metre };
-    const lamps = beside(scene, entry, 0.45);
+    // Where no door was seen no lamp was either: a glow on the wall, without a place of its own.
+    const lamps = beside(scene, entry, 0.45).map((lamp) => (door ? lamp : { ...lamp, power: 1.5, radius: 1 }));
     for (const garage of openingsOf(scene).filter(({ kind }) => kind === "garage")) {
       lamps.push(...beside(scene, garage, 0.35).map((lamp) => ({ ...lamp, power: lamp.power * 0.62 })));
     }

@@ -41,12 +41,15 @@ const moods: Record<NightTime, Mood> = {
   dusk: { ambient: [0.215, 0.222, 0.275], colourLoss: 0.14, flatten: 0.45, glow: 0.75, grain: 0.0025 },
 };
 
+/** Log light from the surface's own at which it becomes likelier that the thing is of another colour, a shutter on a wall. */
+const deepestShade = 1.5;
+
 /** In the dark, what is dark by day goes sooner than what is light. */
 const contrast = 0.28;
 const usualAlbedo = 0.26;
 
 /** How much of the light and shade within one surface is taken out, 0..1. */
-const evened = 0.92;
+const evened = 0.97;
 
 /** What a white level surface shows of the sky at that time, before lamps: for what is painted onto the relit photo. */
 export function skyLightAt(time: NightTime): LinearColor {
@@ -129,7 +132,8 @@ export function relight(scene: Scene, options: NightOptions): Raster {
         const value = luminance(source[0], source[1], source[2]);
         const base = rows.slope[x] * logLight(value) + rows.offset[x];
         // Sun and shade on one surface go almost wholly; from surface to surface, and in plants, half of the light stays.
-        const sun = rows.even[x] * (base - rows.level[x]);
+        const apart = base - rows.level[x];
+        const sun = rows.even[x] * apart * Math.exp(-((apart / deepestShade) ** 4));
         const flat = Math.exp(-mood.flatten * (base - day.usual) - (evened - mood.flatten) * sun) * overall;
         const even = Math.min(0.9, value * flat);
         const albedo = even * Math.min(1.3, (even / usualAlbedo + 0.02) ** contrast);
