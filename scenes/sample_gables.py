@@ -27,13 +27,14 @@ GROUNDS = {
 }
 VIEW = {"position": (-3.6, -17.4, 1.35), "aim": (2.1, 0.0, 2.15), "roll": 0.25, "focal": 27.5, "portrait": False}
 SKY = {"weather": "scattered", "elevation": 43, "azimuth": -46, "cover": 0.40, "seed": 12.3, "dust": 0.4, "cloud": 0.55, "sun": 4.6}
+LOOK = {"saturation": 0.94, "contrast": 1.06, "grain": 0.005, "bias": 0.92}
 
 
 def build(collection, ground, rng, rs):
     names = sample_materials.house_paints("house", LOOKS, rng)
     names["casing"] = names["trim"]
-    sample_materials.glass("glass", "dark", rng)
-    sample_materials.glass("glass_blinds", "blinds", rng, 1.35)
+    sample_materials.glass("glass", "dark", rng, mirror=0.15)
+    sample_materials.glass("glass_blinds", "blinds", rng, 1.35, 0.13)
     sample_materials.surroundings(rng, GROUNDS)
     relief = {"house_wall": {"kind": "lap", "exposure": 0.15}, "house_roof": {"kind": "shingle", "exposure": 0.14, "tones": [0, 1, 1, 2, 2, 3, 3, 4, 5]}}
     model, lot = ReliefModel("house", relief, rng), ReliefModel("lot", {}, rng)
@@ -102,7 +103,7 @@ def lay_grounds(lot, ground):
 
 
 def plant(collection, ground, rng, rs, bare):
-    shrubs, trees = stage.fine_shrubs(rs), stage.fine_trees(rs)
+    shrubs, trees = stage.fine_shrubs(rs), stage.grove(rs)
     rows = [
         ("boxwood", -5.9, -2.35, (0.95, 0.95, 0.9)), ("boxwood", -4.95, -2.4, 0.9), ("bloom", -4.0, -2.45, (1.15, 1.1, 1.0)), ("boxwood", -3.05, -2.4, 0.9),
         ("cone", -1.55, -2.2, (0.8, 0.8, 1.9)), ("plum", -5.4, -3.1, 0.55), ("gold", -4.5, -3.25, 0.5), ("gold", -3.6, -3.2, 0.48), ("grass", -2.5, -2.95, 0.85),
@@ -111,6 +112,7 @@ def plant(collection, ground, rng, rs, bare):
         ("gold", 2.2, -2.1, 0.5), ("plum", 3.1, -1.8, 0.45), ("grass", 4.0, -1.4, 0.75), ("gold", 4.7, -1.35, 0.42),
     ]
     stage.border(collection, ground, rng, shrubs, rows)
+    stage.hedgerow(collection, rng, shrubs)
     stage.backdrop(collection, rng, trees, 13.0)
     for x, y, size, kind in ((-9.8, -2.5, 0.72, 1), (15.5, 1.5, 0.85, 0), (-13.5, 6.0, 1.0, 2), (-8.6, -15.4, 0.8, 1)):
         stage.plants.put(collection, trees[kind], (x, y, ground.z(y) - 0.05), size, rng.uniform(0, 6.28))

@@ -24,15 +24,15 @@ GROUNDS = {
 }
 VIEW = {"position": (5.2, -16.8, 1.35), "aim": (-0.1, 0.0, 3.15), "roll": 0.2, "focal": 26.0, "portrait": False}
 SKY = {"weather": "scattered", "elevation": 40, "azimuth": -34, "cover": 0.42, "seed": 71.4, "dust": 0.4, "cloud": 0.55, "sun": 4.6}
-LOOK = {"white": (1.02, 1, 0.985)}
+LOOK = {"white": (1.02, 1, 0.985), "saturation": 0.94, "contrast": 1.06, "grain": 0.005, "bias": 0.92}
 
 
 def build(collection, ground, rng, rs):
     names = sample_materials.house_paints("house", LOOKS, rng)
     names["casing"] = names["trim"]
-    sample_materials.glass("glass", "dark", rng)
-    sample_materials.glass("glass_blinds", "blinds", rng, 4.2)
-    sample_materials.glass("glass_curtains", "curtains", rng)
+    sample_materials.glass("glass", "dark", rng, mirror=0.15)
+    sample_materials.glass("glass_blinds", "blinds", rng, 4.2, 0.13)
+    sample_materials.glass("glass_curtains", "curtains", rng, mirror=0.14)
     sample_materials.surroundings(rng, GROUNDS)
     relief = {"house_wall": {"kind": "lap", "exposure": 0.15}, "house_roof": {"kind": "shingle", "exposure": 0.14, "tones": [0, 1, 1, 2, 2, 3, 3, 4, 5]}}
     model, lot = ReliefModel("house", relief, rng), ReliefModel("lot", {}, rng)
@@ -88,7 +88,7 @@ def lay_grounds(lot, ground):
 
 
 def plant(collection, ground, rng, rs, bare):
-    shrubs, trees = stage.fine_shrubs(rs), stage.fine_trees(rs)
+    shrubs, trees = stage.fine_shrubs(rs), stage.grove(rs)
     rows = [
         ("boxwood", -5.2, -3.35, 0.9), ("bloom", -4.2, -3.4, (1.1, 1.0, 0.95)), ("boxwood", -3.2, -3.35, 0.88), ("bloom", -2.2, -3.4, 1.0), ("boxwood", -1.3, -3.3, 0.8),
         ("gold", -4.7, -4.1, 0.45), ("plum", -3.6, -4.2, 0.45), ("gold", -2.6, -4.1, 0.42), ("grass", -1.4, -3.95, 0.65), ("loose", -5.95, -2.5, (0.9, 0.9, 1.3)),
@@ -96,6 +96,7 @@ def plant(collection, ground, rng, rs, bare):
         ("gold", 2.6, -4.1, 0.42), ("plum", 3.6, -4.2, 0.46), ("grass", 4.6, -4.05, 0.7), ("gold", 5.6, -3.8, 0.45), ("boxwood", 6.3, -1.3, 0.9),
     ]
     stage.border(collection, ground, rng, shrubs, rows)
+    stage.hedgerow(collection, rng, shrubs)
     stage.backdrop(collection, rng, trees, 13.5)
     for x, y, size, kind in ((-12.6, -1.0, 0.9, 0), (11.5, 2.0, 1.0, 2), (-16.0, 7.0, 1.1, 1), (10.2, -6.0, 0.66, 1), (-6.5, -20.5, 0.9, 1)):
         stage.plants.put(collection, trees[kind], (x, y, ground.z(y) - 0.05), size, rng.uniform(0, 6.28))

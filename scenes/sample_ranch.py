@@ -26,15 +26,15 @@ GROUNDS = {
 }
 VIEW = {"position": (5.2, -18.8, 1.3), "aim": (1.5, 0.0, 1.75), "roll": -0.3, "focal": 25.5, "portrait": False}
 SKY = {"weather": "scattered", "elevation": 47, "azimuth": 38, "cover": 0.46, "seed": 47.1, "dust": 0.5, "cloud": 0.6, "sun": 4.4}
-LOOK = {"white": (1.03, 1, 0.97), "haze": 0.0005}
+LOOK = {"white": (1.03, 1, 0.97), "haze": 0.0005, "saturation": 0.94, "contrast": 1.06, "grain": 0.005, "bias": 0.92}
 
 
 def build(collection, ground, rng, rs):
     names = sample_materials.house_paints("house", LOOKS, rng)
     names["casing"] = names["accent"] = names["trim"]
-    sample_materials.glass("glass", "dark", rng)
-    sample_materials.glass("glass_blinds", "blinds", rng, 1.5)
-    sample_materials.glass("glass_curtains", "curtains", rng)
+    sample_materials.glass("glass", "dark", rng, mirror=0.15)
+    sample_materials.glass("glass_blinds", "blinds", rng, 1.5, 0.13)
+    sample_materials.glass("glass_curtains", "curtains", rng, mirror=0.14)
     sample_materials.surroundings(rng, GROUNDS)
     relief = {"house_roof": {"kind": "shingle", "exposure": 0.14, "tones": [0, 1, 1, 2, 2, 3, 3, 4, 5]}}
     model, lot = ReliefModel("house", relief, rng), ReliefModel("lot", {}, rng)
@@ -93,7 +93,7 @@ def lay_grounds(lot, ground):
 
 
 def plant(collection, ground, rng, rs, bare):
-    shrubs, trees = stage.fine_shrubs(rs), stage.fine_trees(rs)
+    shrubs, trees = stage.fine_shrubs(rs), stage.grove(rs)
     rows = [
         ("cone", -8.75, -1.95, (0.75, 0.75, 2.0)), ("boxwood", -7.8, -2.3, 0.9), ("boxwood", -6.9, -2.4, 0.85), ("bloom", -6.0, -2.4, 1.0), ("boxwood", -5.1, -2.35, 0.88),
         ("cone", -4.1, -2.1, (0.7, 0.7, 1.7)), ("gold", -7.4, -3.1, 0.5), ("plum", -6.4, -3.2, 0.5), ("gold", -5.4, -3.15, 0.45), ("grass", -4.5, -2.9, 0.8),
@@ -102,6 +102,7 @@ def plant(collection, ground, rng, rs, bare):
         ("gold", 1.7, -1.8, 0.45), ("plum", 2.6, -1.9, 0.48), ("gold", 3.5, -1.8, 0.42),
     ]
     stage.border(collection, ground, rng, shrubs, rows)
+    stage.hedgerow(collection, rng, shrubs)
     stage.backdrop(collection, rng, trees, 13.5)
     for x, y, size, kind in ((-12.5, -4.0, 0.8, 0), (16.5, 2.5, 0.9, 2), (-15.5, 5.0, 1.0, 1), (14.6, -17.0, 0.85, 1)):
         stage.plants.put(collection, trees[kind], (x, y, ground.z(y) - 0.05), size, rng.uniform(0, 6.28))

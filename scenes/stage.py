@@ -81,14 +81,6 @@ def fine_shrubs(rs):
     return made
 
 
-def fine_trees(rs):
-    made = []
-    for i, (height, leaves, size, spread) in enumerate([(9.0, 150000, 0.115, 0.7), (7.5, 130000, 0.10, 0.85), (11.0, 140000, 0.14, 0.6)]):
-        made.append(plants.deciduous(f"oak{i}", rs, height, leaves, size, ["bark", f"tree{i}"], spread, 0.052))
-    made.append(plants.conifer("fir", rs, 10.0, 4.2, 50000, ["bark", "needle"]))
-    return made
-
-
 def backdrop(collection, rng, trees, behind, spread=34.0, count=26, near_gap=None):
     """A wood of trees from `behind` metres (y) on, and trees over the street for the windows to mirror."""
     for i in range(count):
