@@ -1,8 +1,10 @@
+import { seenAt } from "../ground/ground-camera.ts";
 import type { Scene } from "../ground/scene.ts";
 import { noiseField } from "../materials/noise.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import type { Arrangement } from "./design.ts";
 import { distanceTo, signedDistance } from "./distance.ts";
+import { bedsOfOld } from "./garden-scene.ts";
 import { houseFoot } from "./house-foot.ts";
 import { cellAt, HIDDEN, LAWN, middleOf, OUTSIDE, PAVED, type Plan, planOf, SOIL } from "./plan.ts";
 
@@ -24,6 +26,10 @@ const shapes: Record<Arrangement, { depth: number; wave: number; round: number }
   meadow: { depth: 1.9, wave: 0.6, round: 0.55 },
 };
 
+/** Of the usual depth, before shrubs that stand there: a front border that joins them. */
+const beforeShrubs = 0.55;
+/** Metres that an old bed goes on under its shrubs. */
+const underShrubs = 0.7;
 /** Metres that stay free on both sides of a door or garage. */
 const entranceGap = 0.5;
 
@@ -41,16 +47,41 @@ export function layOutBeds(scene: Scene, arrangement: Arrangement, islands: Isla
   return { plan, depth, wall };
 }
 
+/** Metres to the foot of the house where it is seen. */
 function wallDistance(scene: Scene, plan: Plan): Float32Array {
-  return scene.once("wall-distance", () => {
-    const foot = new Uint8Array(plan.columns * plan.rows);
-    for (const { x, z } of houseFoot(scene)) {
-      const at = cellAt(plan, x, z);
-      if (at >= 0) foot[at] = 1;
+  return scene.once("wall-distance", () => distanceToTouches(scene, plan, false));
+}
+
+/** Metres to shrubs that hide the foot of the house. */
+function shrubDistance(scene: Scene, plan: Plan): Float32Array {
+  return scene.once("shrub-distance", () => distanceToTouches(scene, plan, true));
+}
+
+function distanceToTouches(scene: Scene, plan: Plan, shrubs: boolean): Float32Array {
+  const foot = new Uint8Array(plan.columns * plan.rows);
+  for (const { x, z, shrub } of houseFoot(scene)) {
+    const at = cellAt(plan, x, z);
+    if (at >= 0 && shrub === shrubs) foot[at] = 1;
+  }
+  const distance = distanceTo(foot, plan.columns, plan.rows);
+  for (let i = 0; i < distance.length; i++) distance[i] *= plan.cell;
+  return distance;
+}
+
+/** Cells to the nearest bed that is there already; null where none was seen. */
+function oldBedCells(scene: Scene, plan: Plan): Float32Array | null {
+  const old = bedsOfOld(scene);
+  if (old === null) return null;
+  return scene.once("old-bed-cells", () => {
+    const { camera } = scene;
+    const cells = new Uint8Array(plan.label.length);
+    for (let i = 0; i < cells.length; i++) {
+      if (plan.label[i] !== SOIL) continue;
+      const { x, z } = middleOf(plan, i % plan.columns, Math.floor(i / plan.columns));
+      const seen = seenAt(camera, x, 0, z);
+      if (old.data[Math.floor(seen.y) * camera.width + Math.floor(seen.x)] >= 128) cells[i] = 1;
     }
-    const distance = distanceTo(foot, plan.columns, plan.rows);
-    for (let i = 0; i < distance.length; i++) distance[i] *= plan.cell;
-    return distance;
+    return distanceTo(cells, plan.columns, plan.rows);
   });
 }
 
@@ -64,15 +95,22 @@ function alongHouse(scene: Scene, plan: Plan, wall: Float32Array, arrangement: A
   const wander = noiseField(31 + seed, 4, 2);
   const entrances = houseFoot(scene).filter((touch) => touch.entrance);
   const behind = behindFoot(scene, plan);
+  const old = oldBedCells(scene, plan);
+  const shrubs = shrubDistance(scene, plan);
   const inside = new Uint8Array(plan.label.length);
   for (let row = 0; row < plan.rows; row++) {
     for (let column = 0; column < plan.columns; column++) {
       const i = row * plan.columns + column;
       const label = plan.label[i];
       if (label === OUTSIDE || label === PAVED) continue;
+      if (old !== null && (old[i] === 0 || (label === HIDDEN && old[i] * plan.cell < underShrubs))) {
+        inside[i] = 1;
+        continue;
+      }
       if (label === HIDDEN && behind[i] === 0) continue;
       const { x, z } = middleOf(plan, column, row);
-      if (wall[i] > depth * (1 + wave * wander(x / 16, 0.37))) continue;
+      const reach = depth * (1 + wave * wander(x / 16, 0.37));
+      if (wall[i] > reach && !(shrubs[i] < reach * beforeShrubs)) continue;
       inside[i] = entrances.some((door) => Math.abs(door.x - x) < entranceGap && z < door.z + 1) ? 0 : 1;
     }
   }

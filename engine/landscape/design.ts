@@ -63,6 +63,8 @@ export type Plant = {
   layer: PlantLayer;
   /** Of the stock; what is not there is passed over. */
   sprites: readonly string[];
+  /** In bloom, where that is in spring. */
+  inSpring?: readonly string[];
   height: number;
   width: number;
   winter: Winter;

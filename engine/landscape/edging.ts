@@ -1,5 +1,5 @@
 import type { LinearColor } from "../color.ts";
-import { hash } from "../materials/noise.ts";
+import { hash, noiseField, smoothstep } from "../materials/noise.ts";
 import type { Edging } from "./design.ts";
 
 /**
@@ -14,7 +14,11 @@ export type EdgingProfile = {
   color(out: number, along: number, into: Float64Array): void;
 };
 
-const concrete: LinearColor = [0.42, 0.41, 0.385];
+const stoneLength = 0.3;
+const fine = noiseField(83, 32, 3);
+const weathered = noiseField(89, 8, 3);
+
+const concrete: LinearColor = [0.335, 0.325, 0.3];
 const brick: LinearColor = [0.26, 0.088, 0.052];
 const stone: LinearColor = [0.3, 0.275, 0.235];
 const steel: LinearColor = [0.05, 0.042, 0.036];
@@ -25,8 +29,13 @@ const curb: EdgingProfile = {
   to: 0.15,
   top: 0.075,
   height: (out) => (out < 0.045 ? 0.075 : Math.max(0, 0.075 * (1 - ((out - 0.045) / 0.105) ** 1.4))),
-  color: (out, along, into) =>
-    fill(into, concrete, 1 + 0.03 * (hash(Math.floor(along * 30), Math.floor(out * 30), 5) - 0.5)),
+  color: (out, along, into) => {
+    const worn = 0.5 * weathered(along / 6, out / 2) + 0.5 * weathered(along / 1.1 + 0.3, out * 1.3);
+    const grain = fine(along * 4.1, out * 4.3);
+    // Splashed with soil at its foot.
+    const foot = smoothstep(0.08, 0.15, out) + smoothstep(0.0, -0.03, out);
+    fill(into, concrete, (1 + 0.2 * worn + 0.2 * grain) * (1 - 0.3 * foot));
+  },
 };
 
 const bar: EdgingProfile = {
@@ -38,6 +47,15 @@ const bar: EdgingProfile = {
 };
 
 const pieceOf = (along: number, length: number) => Math.floor(along / length);
+
+/** Borders of the stones lie off their even places by up to a third of a stone. */
+function stoneAt(along: number): { piece: number; within: number } {
+  const border = (k: number) => (k + 0.66 * (hash(k, 3, 19) - 0.5)) * stoneLength;
+  let piece = pieceOf(along, stoneLength);
+  if (along < border(piece)) piece--;
+  else if (along >= border(piece + 1)) piece++;
+  return { piece, within: (along - border(piece)) / (border(piece + 1) - border(piece)) };
+}
 
 /** Bricks on end side by side, 9.5 cm apart with their mortar. */
 const soldiers: EdgingProfile = {
@@ -56,24 +74,28 @@ const soldiers: EdgingProfile = {
   },
 };
 
-/** Fieldstones of 20 to 40 cm, each of its own height and grey. */
+/** Fieldstones of 20 to 40 cm, each of its own height, thickness and grey. */
 const stones: EdgingProfile = {
   from: -0.09,
   to: 0.14,
   top: 0.14,
   height: (out, along) => {
-    const piece = pieceOf(along, 0.3);
-    const within = along / 0.3 - piece;
-    const own = 0.75 + 0.25 * hash(piece, 4, 23);
-    const round = 1 - Math.abs(within * 2 - 1) ** 4.5 - Math.abs((out - 0.025) / 0.12) ** 4;
+    const { piece, within } = stoneAt(along);
+    const own = 0.62 + 0.38 * hash(piece, 4, 23);
+    const lean = 0.03 * (hash(piece, 5, 27) - 0.5);
+    const thick = 0.095 + 0.03 * hash(piece, 7, 33);
+    const bumpy = 0.16 * fine(along * 0.9, out * 0.9);
+    const round = 1 + bumpy - Math.abs(within * 2 - 1) ** 3.4 - Math.abs((out - 0.025 - lean) / thick) ** 3;
     return round <= 0 ? 0 : 0.14 * own * round ** 0.4;
   },
   color: (out, along, into) => {
-    const piece = pieceOf(along, 0.3);
-    const own = 0.7 + 0.6 * hash(piece, 6, 29);
-    const grain = 1 + 0.25 * (hash(Math.floor(along * 60), Math.floor(out * 60), 31) - 0.5);
-    fill(into, stone, own * grain);
-    into[0] *= 0.96 + 0.1 * hash(piece, 8, 37);
+    const { piece } = stoneAt(along);
+    const own = 0.6 + 0.7 * hash(piece, 6, 29);
+    const grain = 1 + 0.17 * fine(along * 2.3 + piece * 0.37, out * 2.3) + 0.22 * weathered(along * 1.7, out * 1.7);
+    const foot = smoothstep(0.1, 0.135, out);
+    fill(into, stone, own * grain * (1 - 0.4 * foot));
+    into[0] *= 0.96 + 0.12 * hash(piece, 8, 37);
+    into[2] *= 0.92 + 0.16 * hash(piece, 9, 41);
   },
 };
 

@@ -15,9 +15,10 @@ export type Touch = {
   shrub: boolean;
 };
 
-const houseKinds = ["siding", "trim", "opening", "window", "shutter", "door", "garage"] as const;
+export const everyHouseKind = ["siding", "trim", "opening", "window", "shutter", "door", "garage"] as const;
 const nearest = 2.5;
 const farthest = 28;
+const mostUnknown = 0.7;
 /** Metres up to which plants may grow where there is no window. */
 const wallHeight = 2.6;
 
@@ -31,7 +32,7 @@ function findTouches(scene: Scene): Touch[] {
   const floor = scene.ground().data;
   const plants = scene.mask("vegetation").data;
   const house = new Uint8Array(width * height);
-  for (const kind of houseKinds) {
+  for (const kind of everyHouseKind) {
     const { data } = scene.mask(kind);
     for (let i = 0; i < house.length; i++) house[i] = Math.max(house[i], data[i]);
   }
@@ -58,12 +59,13 @@ function touchOf(scene: Scene, masks: Masks, column: number): Touch | null {
   const { width, height } = scene.photo;
   const minimum = Math.max(6, Math.round(height * 0.02));
   let y = height - 1;
+  let top = 0;
   // The house is the first tall thing over the ground, not a stone in the lawn.
   for (;;) {
     while (y >= 0 && masks.floor[y * width + column] < 128) y--;
     while (y >= 0 && masks.floor[y * width + column] >= 128) y--;
     if (y < minimum) return null;
-    let top = y;
+    top = y;
     while (top > 0 && masks.floor[top * width + column] < 128) top--;
     if (y - top >= minimum) break;
     y = top;
@@ -71,7 +73,7 @@ function touchOf(scene: Scene, masks: Masks, column: number): Touch | null {
   const spot = groundAt(camera, column + 0.5, y + 1);
   if (spot === null || spot.z < nearest || spot.z > farthest) return null;
   const metre = camera.focal / spot.z;
-  const reach = Math.max(0, Math.round(y - metre * wallHeight));
+  const reach = Math.max(top, Math.round(y - metre * wallHeight));
   let house = 0;
   let shrub = 0;
   let clear = wallHeight;
@@ -83,9 +85,19 @@ function touchOf(scene: Scene, masks: Masks, column: number): Touch | null {
     if (masks.door[i] >= 128 || masks.garage[i] >= 128) entrance = true;
     if (masks.window[i] >= 128) clear = Math.min(clear, (y - up) / metre);
   }
+  if (unknownGround(camera, masks, column, y) > mostUnknown) return null;
   const seen = y - reach;
   if (house < 0.2 * seen) return null;
   return { column, y, ...spot, clear, entrance, shrub: shrub > house };
+}
+
+/** Metres of ground between what is marked and the first thing that stands: a walk, perhaps, that nobody marked. */
+function unknownGround(camera: Scene["camera"], { house, plants }: Masks, column: number, y: number): number {
+  let first = y;
+  while (first > 0 && house[first * camera.width + column] < 128 && plants[first * camera.width + column] < 128)
+    first--;
+  const near = groundAt(camera, column + 0.5, y + 1)?.z ?? 0;
+  return (groundAt(camera, column + 0.5, first + 1)?.z ?? Infinity) - near;
 }
 
 /** A touch far nearer or farther than those around it is a chair or a hole in the mask. */

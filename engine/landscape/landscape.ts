@@ -11,6 +11,7 @@ import { alongBorder } from "./border.ts";
 import { looseCover } from "./covers.ts";
 import type { LandscapeDesign } from "./design.ts";
 import { edgingProfiles } from "./edging.ts";
+import { gardenScene } from "./garden-scene.ts";
 import { layEdging } from "./lay-edging.ts";
 import { layGround } from "./lay-ground.ts";
 import { lawnMask, layLawn } from "./lay-lawn.ts";
@@ -22,7 +23,7 @@ import { fieldAt } from "./plan.ts";
 /** Where the design may paint; null: the whole frame, as the light of dusk changes all of it. */
 export async function allowLandscape(scene: Scene, design: LandscapeDesign, stock: Stock): Promise<Mask | null> {
   if (design.light === "dusk") return null;
-  return allowByDay(scene, design, stock);
+  return allowByDay(gardenScene(scene), design, stock);
 }
 
 async function allowByDay(scene: Scene, design: LandscapeDesign, stock: Stock): Promise<Mask> {
@@ -33,7 +34,8 @@ async function allowByDay(scene: Scene, design: LandscapeDesign, stock: Stock): 
   return allowed;
 }
 
-export async function renderLandscape(scene: Scene, design: LandscapeDesign, stock: Stock): Promise<Patch> {
+export async function renderLandscape(photo: Scene, design: LandscapeDesign, stock: Stock): Promise<Patch> {
+  const scene = gardenScene(photo);
   const layout = layOut(scene, design);
   const placements = await placePlants(layout, design, stock);
   const draft = await paintByDay(scene, design, stock);

@@ -67,8 +67,8 @@ export function layEdging(draft: Draft, scene: Scene, beds: Beds, along: AlongBo
       lay(draft, i, mean[0] * light[0], mean[1] * light[1], mean[2] * light[2], (hits / 4) * (floor[i] / 255));
     } else {
       const near = here < 0 ? profile.from - here : here - profile.to;
-      if (near > 0 && near < 0.12 && pixel < 0.08 && openBeyond(beds, spot.x, spot.z)) {
-        shade(draft, i, 1 - 0.4 * Math.exp(-near / 0.035));
+      if (near > -0.02 && near < 0.15 && pixel < 0.08 && openBeyond(beds, spot.x, spot.z)) {
+        shade(draft, i, 1 - 0.5 * Math.exp(-Math.max(0, near) / 0.045));
       }
     }
     light.fill(0);
@@ -81,12 +81,23 @@ function meet(
   top: number,
   eye: number,
 ): { x: number; z: number } | null {
+  const at = (height: number) => ({ x: spot.x * (1 - height / eye), z: spot.z * (1 - height / eye) });
+  const meets = (height: number) => {
+    const { x, z } = at(height);
+    return heightAt(x, z) >= height;
+  };
   for (let step = steps; step > 0; step--) {
     const height = (top * (step - 0.5)) / steps;
-    const rest = 1 - height / eye;
-    const x = spot.x * rest;
-    const z = spot.z * rest;
-    if (heightAt(x, z) >= height) return { x, z };
+    if (!meets(height)) continue;
+    // Between this height and the last: steps must not show as terraces.
+    let over = height + top / steps;
+    let under = height;
+    for (let round = 0; round < 4; round++) {
+      const between = (over + under) / 2;
+      if (meets(between)) under = between;
+      else over = between;
+    }
+    return at(under);
   }
   return null;
 }

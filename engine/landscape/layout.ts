@@ -2,6 +2,7 @@ import type { Scene } from "../ground/scene.ts";
 import { type Beds, type Island, layOutBeds } from "./beds.ts";
 import type { LandscapeDesign } from "./design.ts";
 import { aroundFire, fireCircle, raisedBeds, thingsInBeds } from "./extras.ts";
+import { gardenScene } from "./garden-scene.ts";
 import { growHedge } from "./hedge.ts";
 import { houseFoot } from "./house-foot.ts";
 import { type Planted, plantBeds } from "./planting.ts";
@@ -11,7 +12,8 @@ import { standTrees } from "./trees.ts";
 export type Layout = { beds: Beds; planted: Planted[]; circle: Island | null };
 
 /** Kept for the last design asked, as preview, list and mask all ask for it. */
-export function layOut(scene: Scene, design: LandscapeDesign): Layout {
+export function layOut(photo: Scene, design: LandscapeDesign): Layout {
+  const scene = gardenScene(photo);
   const kept = scene.once<{ key: string; layout: Layout | null }>("landscape-layout", () => ({
     key: "",
     layout: null,

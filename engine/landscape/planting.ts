@@ -1,7 +1,7 @@
 import type { LinearColor } from "../color.ts";
 import { hash } from "../materials/noise.ts";
 import { type BedRow, bedRows } from "./bed-rows.ts";
-import type { Beds } from "./beds.ts";
+import { type Beds, isOpen } from "./beds.ts";
 import type { LandscapeDesign, Plant, PlantLayer } from "./design.ts";
 import type { Touch } from "./house-foot.ts";
 import { cellAt, fieldAt } from "./plan.ts";
@@ -12,6 +12,8 @@ export type Planted = { plant: Plant; x: number; z: number; height: number; widt
 
 /** Plants under a window end below its sill. */
 const underSill = 0.94;
+/** Metres: what stands before a shrub that is there must not hide it. */
+const beforeShrub = 0.62;
 /** A plant cut down further than this is the wrong plant. */
 const leastOfHeight = 0.6;
 
@@ -77,7 +79,7 @@ function plantRow({ beds, bed, touches, design, planted, rule, seed }: RowTask):
     // A round plant against the wall stands half its width away from it.
     const half = Math.min(plant.width * grown * 0.42, (far - near) / 2);
     const spotZ = far - half - (far - near - 2 * half) * rule.at + stray(19) * 0.7;
-    const fits = bed.atHouse ? clearHeight(touches, spotX, spotZ) * underSill : Infinity;
+    const fits = bed.atHouse ? clearHeight(touches, spotX, spotZ) * underSill : heightInLawn(touches, spotZ);
     const low = (other: Plant) => other.height * grown * leastOfHeight <= fits;
     const fitting = low(plant) ? plant : design.plants.find((other) => rule.layers.includes(other.layer) && low(other));
     if (!fitting) continue;
@@ -104,14 +106,21 @@ function clearHeight(touches: Touch[], x: number, z: number): number {
   for (const touch of touches) {
     // The window that the viewer sees behind the plant, not the one beside it.
     const seen = (touch.x / touch.z) * z;
-    if (Math.abs(seen - x) < 0.35) clear = Math.min(clear, touch.clear);
+    if (Math.abs(seen - x) < 0.35) clear = Math.min(clear, touch.shrub ? beforeShrub : touch.clear);
   }
   return clear;
 }
 
+/** In a bed of its own, nearer than half way to the house, plants stay low: they would stand before everything. */
+function heightInLawn(touches: Touch[], z: number): number {
+  const house = touches.length > 0 ? touches[touches.length >> 1].z : 14;
+  return z < house * 0.6 ? 0.5 : Infinity;
+}
+
 function standsFree(spot: Planted, { plan, depth }: Beds, planted: Planted[]): boolean {
+  const at = cellAt(plan, spot.x, spot.z);
+  if (at < 0 || !isOpen(plan.label[at])) return false;
   if (fieldAt(plan, depth, spot.x, spot.z) < Math.min(0.12, spot.width * 0.3)) return false;
-  if (cellAt(plan, spot.x, spot.z) < 0) return false;
   return planted.every(
     (other) => Math.hypot(other.x - spot.x, other.z - spot.z) > 0.36 * (other.width + spot.width) || other === spot,
   );

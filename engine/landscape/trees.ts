@@ -3,12 +3,25 @@ import type { Scene } from "../ground/scene.ts";
 import { isOpen } from "./beds.ts";
 import type { LandscapeDesign, Plant } from "./design.ts";
 import { distanceTo } from "./distance.ts";
+import { hiddenBy } from "./hides.ts";
 import { houseFoot } from "./house-foot.ts";
 import { cellAt, middleOf, PAVED, planOf } from "./plan.ts";
 import type { Planted } from "./planting.ts";
 import { grownShare } from "./planting-rules.ts";
 
+/** Share of the windows that a tree may hide. */
+const mostHidden = 0.14;
+
 type Spot = { x: number; z: number; score: number };
+
+const single = [{ aside: 0, behind: 0, size: 1 }];
+/** A column alone looks left over: three of them, of their own heights. */
+const trio = [
+  { aside: 0, behind: 0, size: 1 },
+  { aside: 1.15, behind: -0.35, size: 0.8 },
+  { aside: -1.1, behind: 0.4, size: 0.88 },
+];
+const columnar = 0.3;
 
 /** Every half metre is tried. */
 const stride = 6;
@@ -30,14 +43,16 @@ export function standTrees(scene: Scene, design: LandscapeDesign): Planted[] {
     const grown = grownShare[design.maturity];
     const spot = bestSpot(scene, { away, from, width: plant.width * grown, trees, side: design.seed });
     if (spot === null) continue;
-    trees.push({
-      plant,
-      x: spot.x,
-      z: spot.z,
-      height: plant.height * grown,
-      width: plant.width * grown,
-      seed: design.seed * 53 + trees.length,
-    });
+    for (const { aside, behind, size } of plant.width < columnar * plant.height ? trio : single) {
+      trees.push({
+        plant,
+        x: spot.x + aside * plant.width,
+        z: spot.z + behind * plant.width,
+        height: plant.height * grown * size,
+        width: plant.width * grown * size,
+        seed: design.seed * 53 + trees.length,
+      });
+    }
   }
   return trees;
 }
@@ -67,7 +82,6 @@ function bestSpot(scene: Scene, { away, from, width, trees, side }: Wish): Spot 
   const { camera } = scene;
   const slope = (touch: { x: number; z: number }) => touch.x / touch.z;
   const doors = touches.filter((touch) => touch.entrance).map(slope);
-  const windows = touches.filter((touch) => touch.clear < 2.2).map(slope);
   const leftEnd = slope(touches[0]);
   const rightEnd = slope(touches[touches.length - 1]);
   let best: Spot | null = null;
@@ -83,12 +97,13 @@ function bestSpot(scene: Scene, { away, from, width, trees, side }: Wish): Spot 
       if (seen.x < half * 0.6 || seen.x > camera.width - half * 0.6 || seen.y > camera.height * 0.93) continue;
       if (trees.some((tree) => Math.hypot(tree.x - x, tree.z - z) < 3)) continue;
       const toSlope = (metres: number) => metres / z;
-      const covers = (other: number) => Math.abs(other - x / z) < toSlope(width * 0.45);
-      if (doors.some((door) => Math.abs(door - x / z) < toSlope(width * 0.5 + 0.8))) continue;
+      if (doors.some((door) => Math.abs(door - x / z) < toSlope(width * 0.5 + 0.5))) continue;
+      const hidden = hiddenBy(scene, { x, z, width });
+      if (hidden.door > 0.1 || hidden.openings > mostHidden || hidden.house > mostHidden * 1.5) continue;
       const corner = Math.min(Math.abs(x / z - leftEnd), Math.abs(x / z - rightEnd)) * z;
-      const hidden = windows.filter(covers).length / Math.max(1, windows.length);
       const liked = x > 0 === (side % 2 === 0) ? 0 : 0.4;
-      const score = -corner * 0.6 - hidden * 14 - Math.abs(distance - away - 0.6) * 0.3 - liked;
+      const score =
+        -corner * 0.4 - hidden.openings * 14 - hidden.house * 6 - Math.abs(distance - away - 0.6) * 0.3 - liked;
       if (best === null || score > best.score) best = { x, z, score };
     }
   }

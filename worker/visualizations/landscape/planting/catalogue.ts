@@ -43,8 +43,8 @@ export function choosePlants(choice: {
   });
 }
 
-export function toEnginePlant({ id, layer, sprites, height, width, winter, tone }: CataloguePlant): Plant {
-  return { id, layer, sprites, height, width, winter, ...(tone ? { tone } : {}) };
+export function toEnginePlant({ id, layer, sprites, inSpring, height, width, winter, tone }: CataloguePlant): Plant {
+  return { id, layer, sprites, height, width, winter, ...(inSpring ? { inSpring } : {}), ...(tone ? { tone } : {}) };
 }
 
 export type PlantLine = { id: string; name: string; botanical: string; count: number; plant: CataloguePlant };

@@ -23,6 +23,7 @@ export type CataloguePlant = {
   styles: readonly string[];
   /** Of the stock; how its closest look-alike is photographed. */
   sprites: readonly string[];
+  inSpring?: readonly string[];
   tone?: [number, number, number];
 };
 
@@ -61,6 +62,7 @@ type Row = readonly [
   width: number,
   season: string,
   styles: string,
+  /** After a bar: those in bloom, in spring. */
   sprites: string,
   tone?: [number, number, number],
 ];
@@ -68,6 +70,7 @@ type Row = readonly [
 function plants(layer: PlantLayer, rows: readonly Row[]): CataloguePlant[] {
   return rows.map(([name, botanical, zones, facts, height, width, season, styles, sprites, tone]) => {
     const [sun, drought, upkeep, winter, toxic] = facts.split(" ");
+    const [usual, inSpring] = sprites.split(" | ");
     return {
       id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
       name,
@@ -83,7 +86,8 @@ function plants(layer: PlantLayer, rows: readonly Row[]): CataloguePlant[] {
       toxic: toxic === "X",
       winter: winterLetters[winter],
       styles: styles.split(" ").map((letters) => styleLetters[letters]),
-      sprites: sprites.split(" "),
+      sprites: usual.split(" "),
+      ...(inSpring ? { inSpring: inSpring.split(" ") } : {}),
       ...(tone ? { tone } : {}),
     };
   });
@@ -95,8 +99,8 @@ const shrubs = plants("shrub", [
   ["Littleleaf boxwood", "Buxus sinica var. insularis", [4, 9], "FPS - l E X", 0.75, 0.85, "all year", "fo mo ja ev fa", "boxwood-2 boxwood-1", [1.12, 1.08, 0.95]],
   ["Inkberry holly", "Ilex glabra", [4, 9], "FPS - l E X", 1.1, 1.1, "all year", "pr ev wo cs", "boxwood-1 yew-1"],
   ["Dwarf yaupon holly", "Ilex vomitoria", [7, 10], "FPS D l E X", 0.95, 1.1, "all year", "fo mo cs ev fa", "boxwood-2"],
-  ["Smooth hydrangea", "Hydrangea arborescens", [3, 9], "PS - m B X", 1.2, 1.3, "summer", "co en wo fa fo", "hydrangea-white-1"],
-  ["Panicle hydrangea", "Hydrangea paniculata", [3, 8], "FP - m B X", 1.5, 1.4, "summer to fall", "co en fo fa cs", "hydrangea-white-1"],
+  ["Smooth hydrangea", "Hydrangea arborescens", [3, 9], "PS - m B X", 1.1, 1.2, "summer", "co en wo fa fo", "hydrangea-white-1", [0.86, 0.9, 0.8]],
+  ["Panicle hydrangea", "Hydrangea paniculata", [3, 8], "FP - m B X", 1.25, 1.3, "summer to fall", "co en fo fa cs", "hydrangea-white-1", [0.84, 0.86, 0.74]],
   ["Bigleaf hydrangea", "Hydrangea macrophylla", [5, 9], "P - m B X", 1.15, 1.2, "summer", "co en cs fo wo", "hydrangea-blue-1"],
   ["Japanese yew", "Taxus cuspidata", [4, 7], "FPS - l E X", 1.1, 1.3, "all year", "fo ev ja wo", "yew-1"],
   ["Spreading juniper", "Juniperus horizontalis", [3, 9], "F D l E -", 0.45, 1.6, "all year", "ev ja de cs mo me", "juniper-1"],
@@ -171,11 +175,11 @@ const groundcovers = plants("groundcover", [
 // biome-ignore format: one row a plant
 const ornamentalTrees = plants("ornamental-tree", [
   ["Japanese maple", "Acer palmatum", [5, 8], "PS - m B -", 3.2, 3.0, "spring to fall", "ja mo fo wo en", "japanese-maple-1"],
-  ["Flowering dogwood", "Cornus florida", [5, 9], "PF - m B -", 4.2, 3.6, "spring", "wo en co fo fa", "dogwood-1"],
+  ["Flowering dogwood", "Cornus florida", [5, 9], "PF - m B -", 4.2, 3.6, "spring", "wo en co fo fa", "birch-1 | dogwood-1", [1.3, 1.35, 1.2]],
   ["Kousa dogwood", "Cornus kousa", [5, 8], "FP - l B -", 4.2, 3.6, "early summer", "ja en co fo", "dogwood-1"],
-  ["Serviceberry", "Amelanchier x grandiflora", [4, 9], "FP - l B -", 4.2, 3.4, "spring and fall", "pr wo co fa", "dogwood-1", [0.96, 1.02, 0.95]],
-  ["Star magnolia", "Magnolia stellata", [4, 8], "FP - l B -", 3.4, 3.2, "spring", "en fo ja co", "dogwood-1"],
-  ["Crabapple", "Malus hybrida", [4, 8], "F - m B X", 4.2, 3.8, "spring", "co fa ki en", "dogwood-1", [1.05, 0.94, 0.96]],
+  ["Serviceberry", "Amelanchier x grandiflora", [4, 9], "FP - l B -", 4.2, 3.4, "spring and fall", "pr wo co fa", "birch-1 | dogwood-1", [1.4, 1.4, 1.15]],
+  ["Star magnolia", "Magnolia stellata", [4, 8], "FP - l B -", 3.4, 3.2, "spring", "en fo ja co", "birch-1 | dogwood-1", [1.3, 1.35, 1.2]],
+  ["Crabapple", "Malus hybrida", [4, 8], "F - m B X", 4.2, 3.8, "spring", "co fa ki en", "birch-1 | dogwood-1", [1.35, 1.25, 1.05]],
   ["Olive, fruitless", "Olea europaea", [8, 11], "F D l E -", 3.8, 3.2, "all year", "me mo de cs", "olive-1"],
   ["Desert willow", "Chilopsis linearis", [7, 11], "F D l B -", 4.2, 3.4, "summer", "de", "olive-1", [0.95, 1.05, 0.85]],
   ["Windmill palm", "Trachycarpus fortunei", [7, 11], "FP D l E -", 4.2, 2.2, "all year", "tr me cs", "palm-1"],
