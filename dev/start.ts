@@ -30,7 +30,7 @@ if (await answers(address, ended)) {
   announced = true;
   console.log(`Eavesight: ${address}`);
   console.log(
-    "Demo: the Maple & Main Exteriors site. Visualize a roof and siding at /roofing-siding; no account needed.",
+    "Demo: the Maple & Main Exteriors site. Try /roofing-siding, /pools, /landscape and /halloween; no account needed.",
   );
   console.log("Stop with Ctrl-C. Your data stays in .wrangler/.");
 } else {
