@@ -29,7 +29,7 @@ const loose: Record<Exclude<BedCover, "groundcover"> | "turf", Loose> = {
   "mulch-natural": { tile: "mulch-brown", tone: [1.75, 1.8, 1.6], scale: 1, patches: 0.18 },
   "river-rock": { tile: "river-rock", tone: [1, 1, 1], scale: 1, patches: 0.08 },
   "pea-gravel": { tile: "gravel", tone: [1.4, 1.28, 1.08], scale: 0.62, patches: 0.1 },
-  "decomposed-granite": { tile: "decomposed-granite", tone: [0.98, 1.02, 1.14], scale: 1, patches: 0.2 },
+  "decomposed-granite": { tile: "decomposed-granite", tone: [1.12, 1.19, 1.34], scale: 1, patches: 0.2 },
   turf: { tile: "turf", tone: [1, 1, 1], scale: 1, patches: 0.12 },
 };
 

@@ -37,8 +37,9 @@ export function thingsInBeds(beds: Beds, { structures, lighting, seed }: Landsca
       things.push({ plant, x: start + along, z, height: plant.height * size, width: plant.width * size, seed: number });
     };
     if (structures.includes("boulders")) {
-      add(boulder, length * (0.14 + 0.1 * hash(seed, number, 3)), 0.35, 1);
-      if (length > 2.5) add(boulder, length * (0.72 + 0.1 * hash(seed, number, 5)), 0.25, 0.72);
+      const size = 0.62 + 0.3 * hash(seed, number, 7);
+      if (bed.atHouse || number % 2 === 0) add(boulder, length * (0.14 + 0.1 * hash(seed, number, 3)), 0.35, size);
+      if (length > 3.5) add(boulder, length * (0.72 + 0.1 * hash(seed, number, 5)), 0.25, 0.8 * size);
     }
     if (lighting === "path-lights") {
       const count = Math.max(1, Math.round(length / lightSpacing));
@@ -81,6 +82,24 @@ export function raisedBeds(scene: Scene, design: LandscapeDesign, taken: Planted
     width: raisedBed.width,
     seed: design.seed * 23 + k,
   }));
+}
+
+const loose = new Set<LandscapeDesign["lawn"]>(["decomposed-granite", "pea-gravel", "river-rock"]);
+const mostIslands = 5;
+
+/** Where stones take the place of the lawn, small beds lie scattered in them: nobody leaves that much gravel bare. */
+export function bedsInGravel(scene: Scene, design: LandscapeDesign, taken: Planted[]): Island[] {
+  const islands: Island[] = [];
+  if (!loose.has(design.lawn)) return islands;
+  const around = [...taken];
+  for (let k = 0; k < mostIslands; k++) {
+    const radius = 0.95 + 0.6 * hash(design.seed, k, 61);
+    const spot = openSpot(scene, radius + 0.35, around);
+    if (spot === null) break;
+    islands.push({ ...spot, radius });
+    around.push({ plant: boulder, ...spot, height: 0.5, width: 3.6 + 2.5 * hash(design.seed, k, 67), seed: k });
+  }
+  return islands;
 }
 
 /** Open lawn with `room` metres around it, well seen, rather to the side than before the door. */

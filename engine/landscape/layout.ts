@@ -1,7 +1,7 @@
 import type { Scene } from "../ground/scene.ts";
 import { type Beds, type Island, layOutBeds } from "./beds.ts";
 import type { LandscapeDesign } from "./design.ts";
-import { aroundFire, fireCircle, raisedBeds, thingsInBeds } from "./extras.ts";
+import { aroundFire, bedsInGravel, fireCircle, raisedBeds, thingsInBeds } from "./extras.ts";
 import { gardenScene } from "./garden-scene.ts";
 import { growHedge } from "./hedge.ts";
 import { houseFoot } from "./house-foot.ts";
@@ -18,8 +18,17 @@ export function layOut(photo: Scene, design: LandscapeDesign): Layout {
     key: "",
     layout: null,
   }));
-  const { arrangement, plants, structures, lighting, maturity, season, seed } = design;
-  const key = JSON.stringify([arrangement, plants.map(({ id }) => id), structures, lighting, maturity, season, seed]);
+  const { arrangement, lawn, plants, structures, lighting, maturity, season, seed } = design;
+  const key = JSON.stringify([
+    arrangement,
+    lawn,
+    plants.map(({ id }) => id),
+    structures,
+    lighting,
+    maturity,
+    season,
+    seed,
+  ]);
   if (kept.layout === null || kept.key !== key) {
     kept.layout = draw(scene, design);
     kept.key = key;
@@ -34,6 +43,7 @@ function draw(scene: Scene, design: LandscapeDesign): Layout {
     z,
     radius: plant.layer === "shade-tree" ? 1.0 : 1.25,
   }));
+  islands.push(...bedsInGravel(scene, design, trees));
   const beds = layOutBeds(scene, design.arrangement, islands, design.seed);
   const planted = [...trees, ...growHedge(scene, design)];
   const circle = fireCircle(scene, design, planted);

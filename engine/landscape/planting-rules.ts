@@ -41,8 +41,9 @@ export const rowRules: Record<Arrangement, readonly RowRule[]> = {
     { at: 1, layers: low, group: [3, 5], spacing: 0.85, stray: 0.08, gaps: 0.1 },
   ],
   dry: [
-    { at: 0.12, layers: shrubs, group: [1, 1], spacing: 1.7, stray: 0.25, gaps: 0.15 },
-    { at: 0.75, layers: tufts, group: [1, 2], spacing: 1.6, stray: 0.25, gaps: 0.35 },
+    { at: 0.12, layers: shrubs, group: [1, 2], spacing: 1.35, stray: 0.22, gaps: 0.05 },
+    { at: 0.55, layers: tufts, group: [1, 3], spacing: 1.25, stray: 0.22, gaps: 0.25 },
+    { at: 0.9, layers: low, group: [1, 3], spacing: 1.3, stray: 0.16, gaps: 0.3 },
   ],
   meadow: [
     { at: 0, layers: tufts, group: [3, 5], spacing: 0.85, stray: 0.14, gaps: 0 },
