@@ -15,14 +15,14 @@ type Props<O extends Choice> = {
 export function Segments<O extends Choice>({ legend, name, options, chosen, onChoose, picture }: Props<O>) {
   const note = options.find(({ id }) => id === chosen)?.note;
   return (
-    <fieldset className="vz-segments">
+    <fieldset className="vz-choices">
       <legend className="vz-row">
         <span className="vz-label">{legend}</span>
         {note ? <span className="vz-hint">{note}</span> : null}
       </legend>
-      <div className="vz-segment-row">
+      <div className="vz-choice-row">
         {options.map((option) => (
-          <label key={option.id} className="vz-segment">
+          <label key={option.id} className="vz-choice">
             <input type="radio" name={name} checked={option.id === chosen} onChange={() => onChoose(option.id)} />
             {picture?.(option)}
             {option.name}

@@ -111,8 +111,17 @@ function Notes({ made }: { made: Visualization }) {
   return (
     <p className="vz-hint">
       {made.renderer === "built-in" || !made.renderer ? "Made by our own picture engine" : `Made with ${made.renderer}`}
-      . Everything that you did not mark is your photo, untouched.
+      .{" "}
+      {isRelit(made.design)
+        ? "The light of the whole picture is new; the house is yours."
+        : "Everything that you did not mark is your photo, untouched."}
       {made.watermarked ? <> Free pictures are smaller and carry a watermark.</> : null}
     </p>
   );
+}
+
+/** Dusk and night change every pixel. */
+function isRelit(design: Visualization["design"]): boolean {
+  if ("time" in design) return design.time !== "as-photo";
+  return "light" in design && design.light !== "as-photo";
 }
