@@ -47,7 +47,7 @@ export function finishCoat(
     return laid;
   });
   const repainted = repaintedShare(region, color);
-  const keeps = region.existing.map((old, piece) => (repaint[piece] ? repainted : look.detail * smoothShare(old)));
+  const keeps = region.existing.map((old, piece) => (repaint[piece] ? repainted : look.detail * smoothShare(old) ** 2));
   return { color, second: finishing?.second ?? look.second(color), relief, keeps, gloss: look.gloss, edge: look.edge };
 }
 
@@ -59,7 +59,7 @@ export function paintCoat(region: PreparedRegion, hex: string, grain: Tile | nul
     grain ? sampleTile(grain, mask, surface.pieceOf, surface.pieces) : flatRelief(mask.data.length),
   );
   const keep = repaintedShare(region, color);
-  return { color, second: color, relief, keeps: region.existing.map(() => keep), gloss: 0.012, edge: 1 };
+  return { color, second: color, relief, keeps: region.existing.map(() => keep), gloss: 0.02, edge: 1 };
 }
 
 /** A relief is kept under its key, the last few only. */

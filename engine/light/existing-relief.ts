@@ -5,7 +5,7 @@ import type { Box } from "./bounds.ts";
 import { darkFloor } from "./shading.ts";
 
 /**
- * How strong the surface's own texture is on one piece, as the mean size of log luminance steps over two pixels:
+ * How strong the surface's own texture is on one piece, as the usual size of log luminance steps over two pixels:
  * `across` the courses (what lap siding shows) and `along` them (what battens show). null: too far or too small to tell.
  */
 export type ExistingRelief = { across: number; along: number } | null;
@@ -32,9 +32,7 @@ export function measureRelief(options: {
 }): ExistingRelief[] {
   const { small, scale, mask, box, surface } = options;
   const { pieces, pieceOf } = surface;
-  const across = new Float64Array(pieces.length);
-  const along = new Float64Array(pieces.length);
-  const count = new Float64Array(pieces.length);
+  const blocks = pieces.map(() => new Map<number, Block>());
   const light = logLight(small);
   const top = Math.max(1, Math.ceil(box.y / scale));
   const left = Math.max(1, Math.ceil(box.x / scale));
@@ -55,15 +53,38 @@ export function measureRelief(options: {
       if (Math.hypot(vx, vy) * scale > coarsestPixel) continue;
       const stepX = clampStep(light(x + 1, y) - light(x - 1, y));
       const stepY = clampStep(light(x, y + 1) - light(x, y - 1));
-      across[piece] += sizeAlong(stepX, stepY, vx, vy);
-      along[piece] += sizeAlong(stepX, stepY, (h[0] - u * h[6]) / w, (h[1] - u * h[7]) / w);
-      count[piece]++;
+      const key = (y >> blockBits) * small.width + (x >> blockBits);
+      const block = blocks[piece].get(key) ?? { across: 0, along: 0, count: 0 };
+      block.across += sizeAlong(stepX, stepY, vx, vy);
+      block.along += sizeAlong(stepX, stepY, (h[0] - u * h[6]) / w, (h[1] - u * h[7]) / w);
+      block.count++;
+      blocks[piece].set(key, block);
     }
   }
-  return pieces.map((_, piece) => {
-    const samples = count[piece];
-    return samples < 40 ? null : { across: across[piece] / samples, along: along[piece] / samples };
-  });
+  return blocks.map((found) => typical([...found.values()]));
+}
+
+type Block = { across: number; along: number; count: number };
+
+/** A lamp, a shrub or a window in the mask is rough in its own blocks: the middle one is the cladding. */
+const blockBits = 5;
+
+function typical(blocks: Block[]): ExistingRelief {
+  const samples = blocks.reduce((sum, { count }) => sum + count, 0);
+  if (samples < 40) return null;
+  const whole = blocks.filter(({ count }) => count >= Math.min(24, samples / blocks.length));
+  return { across: middle(whole, "across"), along: middle(whole, "along") };
+}
+
+/** Of the blocks' means, each as heavy as its samples. */
+function middle(blocks: Block[], way: "across" | "along"): number {
+  const rising = blocks.toSorted((a, b) => a[way] / a.count - b[way] / b.count);
+  let left = rising.reduce((sum, { count }) => sum + count, 0) / 2;
+  for (const block of rising) {
+    left -= block.count;
+    if (left <= 0) return block[way] / block.count;
+  }
+  return 0;
 }
 
 function logLight(photo: Raster): (x: number, y: number) => number {

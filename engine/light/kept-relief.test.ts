@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { repaintDetail, showsAlready, smoothShare } from "./kept-relief.ts";
+import { coarseTexture, repaintDetail, showsAlready, smoothShare } from "./kept-relief.ts";
 
 // Measured on photos of real walls.
 const lap = { across: 0.145, along: 0.041 };
@@ -29,4 +29,12 @@ test("a dark wall made white keeps less of its noise than a white one made dark"
 test("a rough old wall lends less grain to the new surface than a smooth one", () => {
   expect(smoothShare(brick)).toBeLessThan(smoothShare(stucco));
   expect(smoothShare(null)).toBe(1);
+});
+
+test("the light keeps thin shadows on a smooth wall, and takes lines under boards for boards", () => {
+  const onStucco = coarseTexture([stucco], [1]) ?? 1;
+  const onLap = coarseTexture([lap], [1]) ?? 0;
+  expect(onStucco).toBeLessThan(0.15);
+  expect(onLap).toBeGreaterThan(0.3);
+  expect(coarseTexture([lap, null], [1, 3])).toBeNull();
 });

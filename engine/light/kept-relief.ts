@@ -11,9 +11,38 @@ export function showsAlready(existing: ExistingRelief, asked: Relief): boolean {
   const strength = roughness(existing);
   if (asked === "courses") return across > 0.06 && across > 2.5 * along;
   if (asked === "uprights") return along > 0.05 && along > 2.2 * across;
-  if (asked === "smooth") return strength < 0.085;
+  if (asked === "smooth") return strength < 0.085 || (strength < 0.105 && isUndirected(existing));
   if (asked === "any") return strength > 0.14 && across < 2.4 * along && along < 1.7 * across;
   return false;
+}
+
+/** Neither courses nor uprights. */
+function isUndirected({ across, along }: { across: number; along: number }): boolean {
+  return across < 2 * along && along < 2 * across;
+}
+
+/** How far, in log luminance, the old texture may depart from the light: the fewer and thinner its lines, the deeper they are for their mean. */
+export function textureDepth(existing: ExistingRelief): number {
+  if (existing === null) return 0;
+  const strength = roughness(existing);
+  if (!isUndirected(existing)) return (strength > 0.12 ? 6 : 3.5) * strength;
+  return (strength < 0.14 ? 2.2 : 4.5) * strength;
+}
+
+/**
+ * The same for the mean of a few pixels: lines of shadow under boards survive it, grain and mortar hardly do. `sizes` weighs the
+ * pieces; null where too few of them are known.
+ */
+export function coarseTexture(existing: ExistingRelief[], sizes: number[]): number | null {
+  let [sum, known, all] = [0, 0, 0];
+  for (const [piece, relief] of existing.entries()) {
+    all += sizes[piece];
+    if (relief === null) continue;
+    const depth = (isUndirected(relief) ? 0.2 : 0.55) * textureDepth(relief);
+    sum += sizes[piece] * Math.max(0.1, Math.min(0.45, depth + 0.05));
+    known += sizes[piece];
+  }
+  return known < 0.5 * all ? null : sum / known;
 }
 
 export function roughness(existing: ExistingRelief): number {

@@ -1,7 +1,7 @@
-import { linearOfByte, luminance } from "../color.ts";
+import { type LinearColor, linearOfByte, luminance } from "../color.ts";
 import type { Raster } from "../raster.ts";
 import type { Coat } from "./coat.ts";
-import { roughness } from "./kept-relief.ts";
+import { smoothShare, textureDepth } from "./kept-relief.ts";
 import type { PreparedRegion } from "./prepare-region.ts";
 import { darkFloor } from "./shading.ts";
 
@@ -14,17 +14,26 @@ const glareStart = 0.15;
 const shadeStart = -1.1;
 const contrast = 0.95;
 
-/** Old shingles and courses stay below this contrast (log luminance). */
+/** Old shingles and courses stay below this contrast (log luminance); a wall known to be smooth has next to none. */
 const strongestTexture = { roof: 0.9, siding: 0.5 };
+const smoothTexture = 0.17;
+/** The photo's own grain lies within this log contrast; new surfaces get this share of it, or they look drawn. */
+const grainLimit = 0.05;
+const grainShare = 0.6;
 
 /** The coat under the surface's own light: relief x light, plus a share of the photo's fine detail. */
 export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat): Painter {
   const { box, shading, surface } = region;
-  const { color, second, relief, keeps, gloss } = coat;
+  const { second, relief, keeps, gloss } = coat;
+  const color = lessGloss(coat.color, gloss);
   const { width, height, base, warm, cool, coats } = shading;
   const { data } = photo;
-  const textures = region.existing.map((old) => Math.max(strongestTexture[region.kind], 3.5 * roughness(old)));
-  const brightest = Math.max(...color);
+  const textures = region.existing.map((old) => {
+    const least = old && region.kind === "siding" ? smoothTexture : strongestTexture[region.kind];
+    return Math.max(least, textureDepth(old));
+  });
+  const grains = region.existing.map((old, piece) => Math.max(0, grainShare * smoothShare(old) ** 2 - keeps[piece]));
+  const brightest = Math.max(...coat.color);
   const edgeLoss = (1 - coat.edge) / 255;
 
   return (x, y, light) => {
@@ -55,7 +64,8 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
     const texture = textures[surface.pieceOf[i]];
     // Beyond what the old texture does it is the border of a shadow, which the base has softened: all of it stays.
     const border = Math.abs(detail) > texture ? detail - Math.sign(detail) * texture : 0;
-    const fine = Math.exp(keep * detail + (1 - keep) * border);
+    const grain = grains[surface.pieceOf[i]] * Math.max(-grainLimit, Math.min(grainLimit, detail));
+    const fine = Math.exp(keep * detail + (1 - keep) * border + grain);
     const lit = Math.exp(bendLight((here - shading.reference) * contrast) + region.exposure);
     const red = 1 + (warm[a] * wa + warm[b] * wb + warm[c] * wc + warm[d] * wd);
     const blue = 1 + (cool[a] * wa + cool[b] * wb + cool[c] * wc + cool[d] * wd);
@@ -67,10 +77,18 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
     const level = lit * fine * rollOff(brightest * lit);
     const face = (1 - mix) * tone;
     const other = mix * tone;
-    light[0] = level * red * (color[0] * face * (1 + 0.24 * shift) + second[0] * other + gloss);
-    light[1] = level * (color[1] * face * (1 + 0.02 * shift) + second[1] * other + gloss);
-    light[2] = level * blue * (color[2] * face * (1 - 0.26 * shift) + second[2] * other + gloss);
+    // What faces the sky mirrors it, what lies in a joint does not: on dark paint that is most of what is seen of a relief.
+    const sheen = gloss * tone * tone;
+    light[0] = level * red * (color[0] * face * (1 + 0.24 * shift) + second[0] * other + sheen);
+    light[1] = level * (color[1] * face * (1 + 0.02 * shift) + second[1] * other + sheen);
+    light[2] = level * blue * (color[2] * face * (1 - 0.26 * shift) + second[2] * other + sheen);
   };
+}
+
+/** The colour of a swatch holds its gloss already; a dark one has less than that to give. */
+function lessGloss(color: LinearColor, gloss: number): LinearColor {
+  const own = Math.min(gloss, 0.5 * Math.min(...color));
+  return [color[0] - own, color[1] - own, color[2] - own];
 }
 
 /** Above 0.8, brightness bends towards 1 as in a camera: by which factor. */

@@ -6,6 +6,7 @@ import type { Plane } from "../surfaces.ts";
 import { type Box, boundsOf, cropMask } from "./bounds.ts";
 import { type ExistingRelief, measureRelief, reliefSide } from "./existing-relief.ts";
 import { brightEnough, sceneExposure, surfaceExposure } from "./exposure.ts";
+import { coarseTexture } from "./kept-relief.ts";
 import { findLowerEdge } from "./lower-edge.ts";
 import { estimateShading, type Shading } from "./shading.ts";
 
@@ -56,8 +57,11 @@ export function prepareRegion(options: {
   const box = boundsOf(options.mask, 1);
   if (!box) return null;
   const mask = cropMask(options.mask, box);
-  const shading = estimateShading(photo, options.measured ? cropMask(options.measured, box) : mask, box, kind);
   const surface = findPieces({ planes, kind, mask, box, photo });
+  const existing = measureRelief({ small: scene.small, scale: photo.width / scene.small.width, mask, box, surface });
+  const texture = kind === "siding" ? coarseTexture(existing, sizesOf(surface, mask)) : null;
+  const lit = options.measured ? cropMask(options.measured, box) : mask;
+  const shading = estimateShading(photo, lit, box, kind, texture ?? undefined);
   return {
     part,
     kind,
@@ -69,8 +73,14 @@ export function prepareRegion(options: {
       shading.reference,
     ),
     surface,
-    existing: measureRelief({ small: scene.small, scale: photo.width / scene.small.width, mask, box, surface }),
+    existing,
     lowerEdge: findLowerEdge(mask),
     reliefs: new Map(),
   };
+}
+
+function sizesOf({ pieceOf, pieces }: SurfacePieces, mask: Mask): number[] {
+  const sizes = pieces.map(() => 0);
+  for (let i = 0; i < pieceOf.length; i++) if (mask.data[i] > 127) sizes[pieceOf[i]]++;
+  return sizes;
 }

@@ -35,8 +35,16 @@ const litShare = { roof: 0.15, siding: 0.35 };
 
 const tintLimit = 0.08;
 
-/** `mask` is the surface's coverage cropped to `box`. After Land and McCann 1971; Zhang 2014; engine.md section 4. */
-export function estimateShading(photo: Raster, mask: Mask, box: Box, kind: "roof" | "siding"): Shading {
+/**
+ * `mask` is the surface's coverage cropped to `box`. `texture` is how far the old relief departs from the light over a few pixels, where
+ * that is known: what goes beyond is the border of a shadow. After Land and McCann 1971; Zhang 2014; engine.md section 4. */
+export function estimateShading(
+  photo: Raster,
+  mask: Mask,
+  box: Box,
+  kind: "roof" | "siding",
+  texture = shadowContrast[kind],
+): Shading {
   const width = Math.ceil(box.width / 2);
   const height = Math.ceil(box.height / 2);
   const cells = averageCells(photo, mask, box, width, height);
@@ -48,7 +56,7 @@ export function estimateShading(photo: Raster, mask: Mask, box: Box, kind: "roof
   const mean = maskedMean(weight, width, height, radius);
   let base = mean(cells.light);
   for (let round = 0; round < 4; round++) base = maskedGuidedFilter(cells.light, base, mean, 0.01);
-  keepSharpShadows(base, cells.light, maskedMean(weight, width, height, 1), shadowContrast[kind]);
+  keepSharpShadows(base, cells.light, maskedMean(weight, width, height, 1), texture);
 
   const wide = maskedMean(weight, width, height, radius * 3);
   const warm = lightTint(cells.red, weight, coats, wide);

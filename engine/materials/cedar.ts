@@ -12,6 +12,8 @@ type Cut = {
   /** How far tones of pieces lie apart. */
   blend: number;
   grain: number;
+  /** How far their hues do: stained wood, not paint. */
+  warmth: number;
   gap: number;
   shadow: number;
   seed: number;
@@ -41,7 +43,7 @@ function splitWood(cut: Cut): Tile {
       // Long thin fibres: the same noise stretched along the piece and moved for every piece.
       const grain = fibre((u * 12) / width + piece.id * 0.37, v / height);
       spot.tone *= 1 + cut.grain * grain + 0.04 * speck;
-      spot.warm = 0.6 * (hash(piece.id, row, seed + 4) - 0.5) + 0.25 * grain;
+      spot.warm = cut.warmth * (hash(piece.id, row, seed + 4) - 0.5 + 0.4 * grain);
     },
   });
 }
@@ -56,6 +58,7 @@ export function cedarShakeTile(): Tile {
     uneven: 0.022,
     blend: 0.42,
     grain: 0.24,
+    warmth: 0.4,
     gap: 0.01,
     shadow: 0.62,
     seed: 71,
@@ -72,6 +75,7 @@ export function shingleSidingTile(): Tile {
     uneven: 0.012,
     blend: 0.13,
     grain: 0.09,
+    warmth: 0.14,
     gap: 0.006,
     shadow: 0.5,
     seed: 81,

@@ -40,11 +40,11 @@ function mortar(color: LinearColor): LinearColor {
   return [plain[0] * level, plain[1] * level, plain[2] * level];
 }
 
-const asphalt = { second: same, detail: 0.25, gloss: 0.012, repaintOn: "none", edge: 0.55 } as const;
-const metal = { second: sky, detail: 0, gloss: 0.022, repaintOn: "none", edge: 0.75 } as const;
-const tile = { second: same, detail: 0.05, gloss: 0.008, repaintOn: "none", edge: 0.45 } as const;
-const boards = { second: same, detail: 0.12, gloss: 0.006, repaintOn: "courses", edge: 1 } as const;
-const stone = { second: same, detail: 0.08, gloss: 0.004, repaintOn: "none", edge: 1 } as const;
+const asphalt = { second: same, detail: 0.25, gloss: 0.016, repaintOn: "none", edge: 0.55 } as const;
+const metal = { second: sky, detail: 0, gloss: 0.03, repaintOn: "none", edge: 0.75 } as const;
+const tile = { second: same, detail: 0.05, gloss: 0.018, repaintOn: "none", edge: 0.45 } as const;
+const boards = { second: same, detail: 0.12, gloss: 0.02, repaintOn: "courses", edge: 1 } as const;
+const stone = { second: same, detail: 0.08, gloss: 0.006, repaintOn: "none", edge: 1 } as const;
 
 export const materials: Record<MaterialId, Material> = {
   "three-tab-asphalt": { ...asphalt, makeTile: threeTabTile },
@@ -55,8 +55,8 @@ export const materials: Record<MaterialId, Material> = {
   "metal-shingle": { ...metal, makeTile: metalShingleTile },
   "clay-barrel-tile": { ...tile, makeTile: clayBarrelTile },
   "concrete-tile": { ...tile, makeTile: concreteTileTile },
-  slate: { ...tile, gloss: 0.014, makeTile: slateTile },
-  "cedar-shake": { ...tile, gloss: 0.004, makeTile: cedarShakeTile },
+  slate: { ...tile, gloss: 0.022, makeTile: slateTile },
+  "cedar-shake": { ...tile, gloss: 0.006, makeTile: cedarShakeTile },
   "low-slope-membrane": { ...tile, edge: 0.8, makeTile: membraneTile },
   "vinyl-lap": { ...boards, makeTile: vinylLapTile },
   "dutch-lap": { ...boards, makeTile: dutchLapTile },
@@ -65,7 +65,7 @@ export const materials: Record<MaterialId, Material> = {
   log: { ...boards, repaintOn: "none", makeTile: logTile },
   "shingle-siding": { ...boards, repaintOn: "none", makeTile: shingleSidingTile },
   "board-and-batten": { ...boards, repaintOn: "uprights", makeTile: boardAndBattenTile },
-  "metal-panel": { ...boards, repaintOn: "none", detail: 0.05, gloss: 0.02, makeTile: metalPanelTile },
+  "metal-panel": { ...boards, repaintOn: "none", detail: 0.05, gloss: 0.028, makeTile: metalPanelTile },
   stucco: { ...boards, repaintOn: "smooth", makeTile: stuccoTile },
   brick: { ...stone, second: mortar, makeTile: brickTile },
   ledgestone: { ...stone, makeTile: ledgestoneTile },

@@ -6,10 +6,13 @@ import { type MaterialId, tileOf } from "./materials.ts";
 import { type FaceLight, type FaceOptions, faceOf } from "./relief-face.ts";
 import type { Tile } from "./tile.ts";
 
+/** `sun` where the usual one would show the wrong edges of the relief. */
+type Use = { id: ReliefTileId; sun?: Vec3 } & FaceOptions;
+
 /** Materials that are photographed as relief. `steps` keeps the bond: barrels over barrels, half bricks over joints. */
-const reliefs: Partial<Record<MaterialId, { id: ReliefTileId } & FaceOptions>> = {
-  "clay-barrel-tile": { id: "barrel-tile", steps: 8, drift: 0.06, joints: false, blend: 1.7 },
-  "cedar-shake": { id: "shake", steps: 64, drift: 0.06, joints: false, blend: 1 },
+const reliefs: Partial<Record<MaterialId, Use>> = {
+  "clay-barrel-tile": { id: "barrel-tile", steps: 8, drift: 0.06, joints: false, blend: 1.1, sun: [0.42, -0.62, 0.66] },
+  "cedar-shake": { id: "shake", steps: 64, drift: 0.06, joints: false, blend: 0.6 },
   slate: { id: "slate", steps: 64, drift: 0.05, joints: false, blend: 1.2 },
   ledgestone: { id: "ledgestone", steps: 1, drift: 0.06, joints: false, blend: 1 },
   brick: { id: "brick", steps: 8, drift: 0.04, joints: true, blend: 1.3 },
@@ -28,7 +31,7 @@ export async function tileUnder(material: MaterialId, kind: "roof" | "siding", s
   const known = faces.get(stock) ?? new Map<string, Tile>();
   faces.set(stock, known);
   const key = `${material}/${kind}/${side}/${share}`;
-  const made = known.get(key) ?? (await loadFace(use, lightOn(kind, side, share), stock));
+  const made = known.get(key) ?? (await loadFace(use, lightOn(kind, side, share, use.sun), stock));
   if (!made) return tileOf(material);
   known.delete(key);
   known.set(key, made);
@@ -39,7 +42,7 @@ export async function tileUnder(material: MaterialId, kind: "roof" | "siding", s
   return made;
 }
 
-async function loadFace(use: { id: ReliefTileId } & FaceOptions, light: FaceLight, stock: Stock): Promise<Tile | null> {
+async function loadFace(use: Use, light: FaceLight, stock: Stock): Promise<Tile | null> {
   const relief = await stock.tile(use.id).catch(() => null);
   return relief && faceOf(relief, light, use);
 }
@@ -48,8 +51,9 @@ async function loadFace(use: { id: ReliefTileId } & FaceOptions, light: FaceLigh
  * The sun stands to one side, over and a little behind the camera, as houses are photographed; a roof's face is pitched 33
  * degrees. Lower over the face than it stands, or nothing of the relief would show.
  */
-function lightOn(kind: "roof" | "siding", side: number, share: number): FaceLight {
-  const sun: Vec3 = kind === "roof" ? unit([0.62 * side, -0.28, 0.73]) : unit([0.6 * side, -0.6, 0.55]);
+function lightOn(kind: "roof" | "siding", side: number, share: number, own?: Vec3): FaceLight {
+  const [across, down, out] = own ?? (kind === "roof" ? [0.62, -0.28, 0.73] : [0.6, -0.6, 0.55]);
+  const sun = unit([across * side, down, out]);
   const up: Vec3 = kind === "roof" ? [0, -0.54, 0.84] : [0, -1, 0];
   return { sun, up, share: 0.2 + 0.6 * share };
 }
