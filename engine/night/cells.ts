@@ -26,19 +26,37 @@ export function sampleCells({ width, height, step }: Cells, plane: Float32Array,
 /** One row of pixels of a plane into `into`, which is as long as the picture is wide: `sampleCells` for a whole row. */
 export function sampleRow(cells: Cells, plane: Float32Array, y: number, into: Float32Array): void {
   const { width, height, step } = cells;
+  const { cell, share, line } = columnsOf(cells, into.length);
   const fy = Math.min(height - 1, Math.max(0, (y + 0.5) / step - 0.5));
   const y0 = fy | 0;
   const ay = fy - y0;
   const row0 = y0 * width;
   const row1 = Math.min(height - 1, y0 + 1) * width;
+  for (let x = 0; x < width; x++) line[x] = plane[row0 + x] + (plane[row1 + x] - plane[row0 + x]) * ay;
+  line[width] = line[width - 1];
   for (let x = 0; x < into.length; x++) {
-    const fx = Math.min(width - 1, Math.max(0, (x + 0.5) / step - 0.5));
-    const x0 = fx | 0;
-    const x1 = x0 + 1 < width ? x0 + 1 : x0;
-    const left = plane[row0 + x0] + (plane[row1 + x0] - plane[row0 + x0]) * ay;
-    const right = plane[row0 + x1] + (plane[row1 + x1] - plane[row0 + x1]) * ay;
-    into[x] = left + (right - left) * (fx - x0);
+    const left = line[cell[x]];
+    into[x] = left + (line[cell[x] + 1] - left) * share[x];
   }
+}
+
+/** For every column of pixels the cell left of it and how far it lies on the way to the next; `line` is for work. */
+type Columns = { cell: Int32Array; share: Float64Array; line: Float64Array };
+
+const known = new WeakMap<Cells, Columns>();
+
+function columnsOf(cells: Cells, length: number): Columns {
+  const old = known.get(cells);
+  if (old?.cell.length === length) return old;
+  const { width, step } = cells;
+  const columns = { cell: new Int32Array(length), share: new Float64Array(length), line: new Float64Array(width + 1) };
+  for (let x = 0; x < length; x++) {
+    const fx = Math.min(width - 1, Math.max(0, (x + 0.5) / step - 0.5));
+    columns.cell[x] = fx | 0;
+    columns.share[x] = fx - columns.cell[x];
+  }
+  known.set(cells, columns);
+  return columns;
 }
 
 /** Three planes of one grid: linear light. */

@@ -9,6 +9,7 @@ import { type HouseLine, houseLine, placeOf } from "./house-line.ts";
 import { addLampLight, type Lamp } from "./lamps.ts";
 import { duskSky, isDusk, keptSky, type Moon, nightSky, placeMoon, type SkyPainter } from "./night-sky.ts";
 import { skyCover } from "./sky-cover.ts";
+import { tableOf } from "./table-of.ts";
 import { type Glow, windowGlows } from "./window-glow.ts";
 
 export type NightTime = "dusk" | "night";
@@ -61,11 +62,16 @@ export function skyLightAt(time: NightTime): LinearColor {
 
 /** The picture's value of an amount of light. */
 export function shownLight(light: number): number {
-  return 1 - Math.exp(-steepness * light);
+  return shownOf(light);
 }
 
 /** How steeply light turns into the picture's white: 1 - exp(-steepness * light). */
 const steepness = 1.6;
+const shownOf = tableOf((light) => 1 - Math.exp(-steepness * light), 0, 8, 8192);
+
+const expOf = tableOf(Math.exp, -12, 6, 16384);
+/** Of an evened value 0..0.9, what is taken for its reflectance in the dark. */
+const albedoOf = tableOf((even) => even * Math.min(1.3, (even / usualAlbedo + 0.02) ** contrast), 0, 0.9, 8192);
 
 /**
  * The whole photo in the light of dusk or night. The day's light is taken out by half (its log base, see `dayLight`); the
@@ -94,76 +100,86 @@ export function relight(scene: Scene, options: NightOptions): Raster {
   const overall = (0.22 / Math.exp(day.usual)) ** 0.85;
 
   const row = () => new Float32Array(width);
-  const rows = {
-    slope: row(),
-    offset: row(),
-    level: row(),
-    even: row(),
-    fog: row(),
-    light: [row(), row(), row()],
-    halo: [row(), row(), row()],
-    sky: [row(), row(), row()],
-  };
+  const [slope, offset, level, even, mist] = [row(), row(), row(), row(), row()];
+  const [lightR, lightG, lightB] = [row(), row(), row()];
+  const [haloR, haloG, haloB] = [row(), row(), row()];
+  const [skyR, skyG, skyB] = [row(), row(), row()];
+  const { flatten, colourLoss, grain } = mood;
+  const [ambientR, ambientG, ambientB] = mood.ambient;
   const lit = createRaster(width, height);
-  const seen: LinearColor = [0, 0, 0];
   const above: LinearColor = [0, 0, 0];
-  const source: LinearColor = [0, 0, 0];
-  const fogColour: LinearColor = [0, 0, 0];
   for (let y = 0; y < height; y++) {
-    sampleRow(day.cells, day.slope, y, rows.slope);
-    sampleRow(day.cells, day.offset, y, rows.offset);
-    sampleRow(day.cells, day.level, y, rows.level);
-    sampleRow(day.cells, day.even, y, rows.even);
-    sampleRow(cells, fog, y, rows.fog);
-    for (let c = 0; c < 3; c++) {
-      sampleRow(cells, light[c], y, rows.light[c]);
-      sampleRow(cells, halo[c], y, rows.halo[c]);
-      sampleRow(sky.cells, sky.colour[c], y, rows.sky[c]);
+    sampleRow(day.cells, day.slope, y, slope);
+    sampleRow(day.cells, day.offset, y, offset);
+    sampleRow(day.cells, day.level, y, level);
+    sampleRow(day.cells, day.even, y, even);
+    sampleRow(cells, fog, y, mist);
+    [lightR, lightG, lightB].forEach((into, c) => {
+      sampleRow(cells, light[c], y, into);
+    });
+    [haloR, haloG, haloB].forEach((into, c) => {
+      sampleRow(cells, halo[c], y, into);
+    });
+    if (sky.cover.subarray(y * width, (y + 1) * width).some((byte) => byte > 0)) {
+      [skyR, skyG, skyB].forEach((into, c) => {
+        sampleRow(sky.cells, sky.colour[c], y, into);
+      });
     }
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const at = i * 4;
       const cover = sky.cover[i] / 255;
-      for (let c = 0; c < 3; c++) source[c] = linearOfByte[photo.data[at + c]];
-      seen[0] = seen[1] = seen[2] = 0;
+      let red = linearOfByte[photo.data[at]];
+      let green = linearOfByte[photo.data[at + 1]];
+      let blue = linearOfByte[photo.data[at + 2]];
+      const own = luminance(red, green, blue);
+      let r = 0;
+      let g = 0;
+      let b = 0;
       if (cover < 0.995) {
-        if (cover > 0.02)
-          for (let c = 0; c < 3; c++) source[c] = Math.max(0, (source[c] - cover * rows.sky[c][x]) / (1 - cover));
-        const value = luminance(source[0], source[1], source[2]);
-        const base = rows.slope[x] * logLight(value) + rows.offset[x];
+        if (cover > 0.02) {
+          red = Math.max(0, (red - cover * skyR[x]) / (1 - cover));
+          green = Math.max(0, (green - cover * skyG[x]) / (1 - cover));
+          blue = Math.max(0, (blue - cover * skyB[x]) / (1 - cover));
+        }
+        const value = luminance(red, green, blue);
+        const base = slope[x] * logLight(value) + offset[x];
         // Sun and shade on one surface go almost wholly; from surface to surface, and in plants, half of the light stays.
-        const apart = base - rows.level[x];
-        const sun = rows.even[x] * apart * Math.exp(-((apart / deepestShade) ** 4));
-        const flat = Math.exp(-mood.flatten * (base - day.usual) - (evened - mood.flatten) * sun) * overall;
-        const even = Math.min(0.9, value * flat);
-        const albedo = even * Math.min(1.3, (even / usualAlbedo + 0.02) ** contrast);
+        const apart = base - level[x];
+        const sun = even[x] * apart * expOf(-((apart / deepestShade) ** 4));
+        const flat = expOf(-flatten * (base - day.usual) - (evened - flatten) * sun) * overall;
+        const albedo = albedoOf(Math.min(0.9, value * flat));
         // Very dark things keep some of their drawing.
         const lift = (albedo + 0.004) / (value + 1e-4);
         // Shade is bluer than sun: where the two were evened out, their colours go as well.
-        const loss = mood.colourLoss + (1 - mood.colourLoss) * 0.75 * Math.min(1, 1.2 * Math.abs(sun));
+        const loss = colourLoss + (1 - colourLoss) * 0.75 * Math.min(1, 1.2 * Math.abs(sun));
         const gray = (albedo + 0.004) * loss;
         // Leaves shade each other from the sky; by day their gloss hides it.
         const open = 1 - (0.34 / 255) * plants[i];
-        for (let c = 0; c < 3; c++) {
-          const own = Math.min(1, source[c] * lift);
-          seen[c] =
-            (gray + own * (1 - loss)) * mood.ambient[c] * open + own * rows.light[c][x] * receive[i] * (1 / 255);
-        }
+        const lamps = receive[i] * (1 / 255);
+        red = Math.min(1, red * lift);
+        green = Math.min(1, green * lift);
+        blue = Math.min(1, blue * lift);
+        r = (gray + red * (1 - loss)) * ambientR * open + red * lightR[x] * lamps;
+        g = (gray + green * (1 - loss)) * ambientG * open + green * lightG[x] * lamps;
+        b = (gray + blue * (1 - loss)) * ambientB * open + blue * lightB[x] * lamps;
       }
       if (cover > 0.005) {
-        const skyLight = luminance(rows.sky[0][x], rows.sky[1][x], rows.sky[2][x]);
-        const own = luminance(
-          linearOfByte[photo.data[at]],
-          linearOfByte[photo.data[at + 1]],
-          linearOfByte[photo.data[at + 2]],
-        );
+        const skyLight = luminance(skyR[x], skyG[x], skyB[x]);
         paintSky(x, y, cover > 0.9 ? own / (skyLight + 1e-3) : 1, above);
-        for (let c = 0; c < 3; c++) seen[c] = seen[c] * (1 - cover) + above[c] * cover;
+        r = r * (1 - cover) + above[0] * cover;
+        g = g * (1 - cover) + above[1] * cover;
+        b = b * (1 - cover) + above[2] * cover;
       }
-      const mist = rows.fog[x] * (1 - cover);
-      for (let c = 0; c < 3; c++) fogColour[c] = mood.ambient[c] * 0.34 + 0.07 * rows.light[c][x];
-      for (let c = 0; c < 3; c++) seen[c] = seen[c] * (1 - mist) + fogColour[c] * mist + rows.halo[c][x];
-      writePixel(lit.data, at, i, seen, mood.grain);
+      const fogged = mist[x] * (1 - cover);
+      r = r * (1 - fogged) + (ambientR * 0.34 + 0.07 * lightR[x]) * fogged + haloR[x];
+      g = g * (1 - fogged) + (ambientG * 0.34 + 0.07 * lightG[x]) * fogged + haloG[x];
+      b = b * (1 - fogged) + (ambientB * 0.34 + 0.07 * lightB[x]) * fogged + haloB[x];
+      const noise = hash(i, 1, 77) + hash(i, 2, 77) - 1;
+      lit.data[at] = shownByte(r, grain * (noise + 0.5 * (hash(i, 3, 77) - 0.5)));
+      lit.data[at + 1] = shownByte(g, grain * (noise + 0.5 * (hash(i, 4, 77) - 0.5)));
+      lit.data[at + 2] = shownByte(b, grain * (noise + 0.5 * (hash(i, 5, 77) - 0.5)));
+      lit.data[at + 3] = 255;
     }
   }
   addGlows(lit, glows, mood.glow);
@@ -175,15 +191,10 @@ function skyFor(scene: Scene, time: NightTime, moon: Moon | null): SkyPainter {
   return isDusk(scene) ? keptSky(scene, (shown) => -Math.log(1 - Math.min(0.98, shown)) / steepness) : duskSky(scene);
 }
 
-function writePixel(data: Uint8ClampedArray, at: number, i: number, light: LinearColor, grain: number): void {
-  const noise = hash(i, 1, 77) + hash(i, 2, 77) - 1;
-  for (let c = 0; c < 3; c++) {
-    const shown = shownLight(light[c]);
-    data[at + c] = byteOfLinear(
-      shown + grain * (noise + 0.5 * (hash(i, 3 + c, 77) - 0.5)) * Math.sqrt(shown + 0.01) * 4,
-    );
-  }
-  data[at + 3] = 255;
+/** The picture's byte of an amount of light under grain. */
+function shownByte(light: number, grain: number): number {
+  const shown = shownLight(light);
+  return byteOfLinear(shown + grain * Math.sqrt(shown + 0.01) * 4);
 }
 
 /** Light of lamps on every coarse cell, linear, as what a white surface there would show. */
