@@ -5,6 +5,7 @@ import type { HalloweenDesign } from "#engine/halloween/design.ts";
 import type { DecorPiece } from "#engine/halloween/pieces.ts";
 import type { LandscapeDesign } from "#engine/landscape/design.ts";
 import type { PoolDesign, PoolPlace } from "#engine/pools/design.ts";
+import type { Room } from "#engine/pools/room-for.ts";
 import type { Polygon, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import type { Markable } from "../service-ui.ts";
@@ -27,6 +28,8 @@ export type Engine = {
   planting(surfaces: Surfaces, design: LandscapeDesign): Promise<string[]>;
   /** Where the ground has room for this pool. */
   poolPlace(surfaces: Surfaces, design: PoolDesign): Promise<PoolPlace>;
+  /** How well the place that a pool has fits the photo. */
+  poolRoom(surfaces: Surfaces, design: PoolDesign): Promise<Room>;
   /** The address of a small picture of the material, made once. */
   swatch(design: HouseDesign): Promise<string>;
   stop(): void;
@@ -73,6 +76,8 @@ export function startEngine(onCrash: () => void): Engine {
       turns.take({ lane: "planting", rank: 2 }, () => remote.planting(surfaces, revisionOf(surfaces), design)),
     poolPlace: (surfaces, design) =>
       turns.take({ lane: "place", rank: 1 }, () => remote.poolPlace(surfaces, revisionOf(surfaces), design)),
+    poolRoom: (surfaces, design) =>
+      turns.take({ lane: "room", rank: 2 }, () => remote.poolRoom(surfaces, revisionOf(surfaces), design)),
     swatch(design) {
       const key = JSON.stringify(design);
       const known = swatches.get(key);

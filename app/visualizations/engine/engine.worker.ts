@@ -11,6 +11,7 @@ import { layOut } from "#engine/landscape/layout.ts";
 import { makePicture } from "#engine/make-picture.ts";
 import type { PoolDesign, PoolPlace } from "#engine/pools/design.ts";
 import { proposePlace } from "#engine/pools/propose-place.ts";
+import { type Room, roomFor } from "#engine/pools/room-for.ts";
 import { proposeSurfaces } from "#engine/propose-surfaces.ts";
 import type { Raster } from "#engine/raster.ts";
 import { facetOf } from "#engine/regions/facet.ts";
@@ -152,6 +153,10 @@ function poolPlace(surfaces: Surfaces, revision: number, design: PoolDesign): Po
   return proposePlace(sceneOf(surfaces, revision), design);
 }
 
+function poolRoom(surfaces: Surfaces, revision: number, design: PoolDesign): Room {
+  return design.place ? roomFor(sceneOf(surfaces, revision), design, design.place) : { inFrame: 1, onGround: 1 };
+}
+
 /** A material in a colour as the engine lays it on an evenly lit wall or roof seen straight on. */
 async function swatch(design: HouseDesign, side: number): Promise<Blob> {
   const flat = swatchPhoto(design.roof ? "roof" : "siding", side);
@@ -180,6 +185,7 @@ const service = {
   decorations,
   planting,
   poolPlace,
+  poolRoom,
   swatch,
 };
 export type EngineService = typeof service;

@@ -22,7 +22,8 @@ import {
 import { wordsOfSize } from "./pool-words.ts";
 import "./pools.css";
 
-type Held = { what: "pool" | "turn" | Side; from: Ground; place: PoolPlace };
+/** `off`: how far from the true spot it was taken hold of, in pixels. */
+type Held = { what: "pool" | "turn" | Side; from: Ground; off: Point; place: PoolPlace };
 
 const sides: { side: Side; name: string }[] = [
   { side: "left", name: "Left end" },
@@ -35,6 +36,8 @@ const turnStep = Math.PI / 36;
 /** Metres beyond the end, and pixels that keep the handle in sight. */
 const turnReach = 0.9;
 const rim = 26;
+/** Pixels that a finger needs between a side's handle and the pool's middle. */
+const apart = 30;
 /** Milliseconds between two previews while it is dragged: the engine needs about as long. */
 const pace = 90;
 
@@ -51,27 +54,31 @@ export function PlaceOverlay({ design, surfaces, frame, onChange, say }: Overlay
   const camera = cameraOf(surfaces, frame);
   const stage = (spot: Ground) => onStage(camera, frame, spot);
 
-  function spotUnder(event: PointerEvent<SVGElement>): Ground | null {
+  function pointOf(event: PointerEvent<SVGElement>): Point {
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
-    return groundUnder(camera, frame, { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) });
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
   }
 
   function send(next: PoolPlace) {
     onChange({ ...design, place: next, size: { length: next.length, width: next.width } });
   }
 
-  function grip(what: Held["what"]) {
+  /** `anchor`: the spot that a handle stands for, which it may be drawn away from. */
+  function grip(what: Held["what"], anchor?: Ground) {
     return {
       onPointerDown(event: PointerEvent<SVGElement>) {
-        const from = spotUnder(event);
+        const at = pointOf(event);
+        const from = anchor ?? groundUnder(camera, frame, at);
         if (from === null || place === null) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         event.stopPropagation();
-        setHeld({ what, from, place });
+        const own = anchor ? stage(anchor) : at;
+        setHeld({ what, from, off: { x: at.x - own.x, y: at.y - own.y }, place });
       },
       onPointerMove(event: PointerEvent<SVGElement>) {
         if (held?.what !== what) return;
-        const spot = spotUnder(event);
+        const at = pointOf(event);
+        const spot = groundUnder(camera, frame, { x: at.x - held.off.x, y: at.y - held.off.y });
         if (spot === null) return;
         const next = followed(held, spot);
         setDragged(next);
@@ -101,7 +108,8 @@ export function PlaceOverlay({ design, surfaces, frame, onChange, say }: Overlay
   }
 
   const middle = stage(place);
-  const tip = turnTip(place, stage, frame);
+  const turnSpot = handleOf({ ...place, length: place.length + 2 * turnReach }, "right");
+  const tip = kept(stage(turnSpot), frame);
   const outline = outlineOnGround(design, place).map(stage);
   return (
     <svg className="vz-overlay" width={frame.width} height={frame.height}>
@@ -130,12 +138,14 @@ export function PlaceOverlay({ design, surfaces, frame, onChange, say }: Overlay
         aria-valuetext={`${Math.round((place.turn / Math.PI) * 180)} degrees`}
         cx={tip.x}
         cy={tip.y}
-        r={8}
+        r={11}
         onKeyDown={(event) => press(event, turnKey(place, event.key))}
-        {...grip("turn")}
+        {...grip("turn", turnSpot)}
       />
+      <path className="vz-pool-turn-sign" transform={`translate(${tip.x} ${tip.y})`} d={turnSign} />
       {sides.map(({ side, name }) => {
-        const at = stage(handleOf(place, side));
+        const spot = handleOf(place, side);
+        const at = kept(awayFrom(middle, stage(spot)), frame);
         const long = side === "left" || side === "right";
         const size = feet(long ? place.length : place.width);
         return (
@@ -153,7 +163,7 @@ export function PlaceOverlay({ design, surfaces, frame, onChange, say }: Overlay
             cy={at.y}
             r={7}
             onKeyDown={(event) => press(event, sideKey(place, side, event.key))}
-            {...grip(side)}
+            {...grip(side, spot)}
           />
         );
       })}
@@ -199,11 +209,17 @@ function sideKey(place: PoolPlace, side: Side, key: string): PoolPlace | null {
   return null;
 }
 
-/** Beyond the right end, pulled back to where it can be reached. */
-function turnTip(place: PoolPlace, stage: (spot: Ground) => Point, frame: { width: number; height: number }): Point {
-  const end = stage(handleOf({ ...place, length: place.length + 2 * turnReach }, "right"));
-  return {
-    x: Math.max(rim, Math.min(frame.width - rim, end.x)),
-    y: Math.max(rim, Math.min(frame.height - rim, end.y)),
-  };
+/** Three quarters of a circle with an arrow's head, around 0. */
+const turnSign = "M4.6 -2.6 A5.3 5.3 0 1 0 5.3 1 M5.6 -5.4 V-2.2 H2.4";
+
+/** A point pulled back to where it can be reached. */
+function kept({ x, y }: Point, frame: { width: number; height: number }): Point {
+  return { x: Math.max(rim, Math.min(frame.width - rim, x)), y: Math.max(rim, Math.min(frame.height - rim, y)) };
+}
+
+/** Pushes a handle out where a pool seen at a flat angle leaves no room between its sides. */
+function awayFrom(middle: Point, { x, y }: Point): Point {
+  const far = Math.hypot(x - middle.x, y - middle.y);
+  if (far >= apart || far < 1) return { x, y };
+  return { x: middle.x + ((x - middle.x) / far) * apart, y: middle.y + ((y - middle.y) / far) * apart };
 }

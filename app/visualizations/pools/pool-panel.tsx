@@ -5,8 +5,9 @@ import type { DesignPanelProps } from "../service-ui.ts";
 import { DeckTab } from "./deck-tab.tsx";
 import { ExtrasTab } from "./extras-tab.tsx";
 import { PoolPresets } from "./pool-presets.tsx";
-import { wordsOfSize } from "./pool-words.ts";
+import { wordsOfRoom, wordsOfSize } from "./pool-words.ts";
 import { ShapeTab } from "./shape-tab.tsx";
+import { useRoom } from "./use-room.ts";
 import { WaterTab } from "./water-tab.tsx";
 import "../design/design.css";
 import "./pools.css";
@@ -19,7 +20,9 @@ const tabs = [
 ];
 
 /** Looks on top, then the pool from its shape outward. Every choice shows on the photo at once. */
-export function PoolPanel({ design, onChange, say }: DesignPanelProps<PoolChoice>) {
+export function PoolPanel({ design, surfaces, engine, onChange, say }: DesignPanelProps<PoolChoice>) {
+  const room = useRoom(engine, surfaces, design);
+  const problem = room && wordsOfRoom(room);
   const size = poolSizes.find(
     ({ length, width }) => Math.abs(length - design.size.length) < 0.01 && Math.abs(width - design.size.width) < 0.01,
   );
@@ -40,6 +43,9 @@ export function PoolPanel({ design, onChange, say }: DesignPanelProps<PoolChoice
           <LocateFixed aria-hidden />
           Best place
         </button>
+      </p>
+      <p className="vz-pool-problem" role="status">
+        {problem}
       </p>
       <PoolPresets design={design} onChange={onChange} say={say} />
       <Tabs.Root defaultValue="shape" className="vz-surface-tabs">

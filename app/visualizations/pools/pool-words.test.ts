@@ -7,7 +7,7 @@ import {
   toPoolDesign,
 } from "#worker/visualizations/pools/catalogue.ts";
 import { poolSchema } from "#worker/visualizations/pools/contract.ts";
-import { applyPreset, isPreset, withSize, wordsOfPool } from "./pool-words.ts";
+import { applyPreset, isPreset, withSize, wordsOfPool, wordsOfRoom } from "./pool-words.ts";
 
 test("a pool is said in one line", () => {
   expect(wordsOfPool(defaultPool)).toBe("12 × 24 ft rectangle pool, light gray plaster");
@@ -47,4 +47,12 @@ test("what no pool can be is refused in clear words", () => {
     "Choose at most 3 features.",
   );
   expect(poolSchema.safeParse({ ...defaultPool, extra: 1 }).success).toBe(false);
+});
+
+test("a pool in someone's way says what to do, a pool that fits says nothing", () => {
+  expect(wordsOfRoom({ inFrame: 1, onGround: 1 })).toBeNull();
+  expect(wordsOfRoom({ inFrame: 1, onGround: 0.6 })).toMatch(/smaller/);
+  expect(wordsOfRoom({ inFrame: 0.5, onGround: 1 })).toMatch(/out of the picture/);
+  expect(wordsOfRoom({ inFrame: 1, onGround: 0 })).toMatch(/mark the ground/);
+  expect(wordsOfRoom({ inFrame: 0, onGround: 0 })).toMatch(/Best place/);
 });

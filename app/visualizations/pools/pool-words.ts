@@ -1,4 +1,5 @@
 import type { PoolPlace } from "#engine/pools/design.ts";
+import type { Room } from "#engine/pools/room-for.ts";
 import {
   type PoolChoice,
   type PoolPreset,
@@ -32,6 +33,19 @@ export function wordsOfPool(design: PoolChoice): string {
 
 export function fileNameOfPool({ shape, finish, light }: PoolChoice): string {
   return `pool-${shape}-${finish}${light === "dusk" ? "-dusk" : ""}.jpg`;
+}
+
+/** What is wrong with a place, and what to do about it; null where pool and photo agree. */
+export function wordsOfRoom({ inFrame, onGround }: Room): string | null {
+  if (inFrame < 0.15) return "The pool is out of the picture. Choose “Best place” to bring it back.";
+  if (onGround < 0.2) {
+    return "There is no open ground here. Drag the pool to open ground, or mark the ground under Areas.";
+  }
+  if (onGround < 0.9) {
+    return "Something stands in the pool’s way here. Move it, make it smaller, or mark more ground under Areas.";
+  }
+  if (inFrame < 0.8) return "Part of the pool is out of the picture. Move it back or make it smaller.";
+  return null;
 }
 
 /** A look keeps the place that the person gave the pool; only a look with a size of its own changes that. */

@@ -8,6 +8,7 @@ import { Option } from "../design/option.tsx";
 import { Chips } from "./chips.tsx";
 import { withSize } from "./pool-words.ts";
 import { ShapeIcon } from "./shape-icon.tsx";
+import { SizeFields } from "./size-fields.tsx";
 
 export type TabProps = { design: PoolChoice; onChange(design: PoolChoice): void };
 
@@ -53,6 +54,7 @@ export function ShapeTab({ design, onChange }: TabProps) {
           if (picked) onChange(withSize(design, picked));
         }}
       />
+      <SizeFields size={placed} onSize={(own) => onChange(withSize(design, own))} />
     </>
   );
 }

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { longestSide, shortestSide } from "#engine/pools/design.ts";
+import { feet } from "./edit-place.ts";
+
+type Size = { length: number; width: number };
+type Props = { size: Size; onSize(size: Size): void };
+
+const least = Math.ceil(shortestSide / 0.3048);
+const most = Math.floor(longestSide / 0.3048);
+
+/** A size of one's own, in feet. */
+export function SizeFields({ size, onSize }: Props) {
+  return (
+    <div className="vz-pool-sizes">
+      <SizeField name="Width" metres={size.width} onMetres={(width) => onSize({ ...size, width })} />
+      <span aria-hidden>×</span>
+      <SizeField name="Length" metres={size.length} onMetres={(length) => onSize({ ...size, length })} />
+      <span>ft</span>
+    </div>
+  );
+}
+
+type FieldProps = { name: string; metres: number; onMetres(metres: number): void };
+
+function SizeField({ name, metres, onMetres }: FieldProps) {
+  const known = String(feet(metres));
+  const [typed, setTyped] = useState(known);
+  // Dragging the pool changes its size, too.
+  useEffect(() => setTyped(known), [known]);
+  const wrong = typed !== known && !isSize(typed);
+  return (
+    <label className="vz-pool-size-field">
+      <span className="vz-hint">{name}</span>
+      <input
+        type="text"
+        inputMode="numeric"
+        value={typed}
+        aria-label={`${name} in feet, ${least} to ${most}`}
+        aria-invalid={wrong}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          if (isSize(text)) onMetres(Number(text) * 0.3048);
+        }}
+        onBlur={() => setTyped(known)}
+      />
+      {wrong ? <small className="vz-pool-size-limits" role="alert">{`${least} to ${most} ft`}</small> : null}
+    </label>
+  );
+}
+
+function isSize(text: string): boolean {
+  return /^\d{1,2}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+}

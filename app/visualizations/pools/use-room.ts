@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import type { Room } from "#engine/pools/room-for.ts";
+import type { Surfaces } from "#engine/surfaces.ts";
+import { type PoolChoice, toPoolDesign } from "#worker/visualizations/pools/catalogue.ts";
+import type { Engine } from "../engine/engine-client.ts";
+
+/** How well a pool's place fits the photo; null until it is known. */
+export function useRoom(engine: Engine | null, surfaces: Surfaces | null, design: PoolChoice): Room | null {
+  const [room, setRoom] = useState<Room | null>(null);
+  const { type, shape, place } = design;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what changes the outline is asked about
+  useEffect(() => {
+    if (!engine || !surfaces || !place) return;
+    let dropped = false;
+    engine.poolRoom(surfaces, toPoolDesign(design)).then(
+      (found) => dropped || setRoom(found),
+      () => undefined,
+    );
+    return () => {
+      dropped = true;
+    };
+  }, [engine, surfaces, type, shape, place]);
+  return place ? room : null;
+}
