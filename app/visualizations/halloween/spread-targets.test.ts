@@ -32,3 +32,10 @@ test("large things stay where they are, and move no small one", () => {
   expect(string).toEqual({ left: 0, top: 100, width: 400, height: 40 });
   expect(pumpkin.left).toBe(150);
 });
+
+test("a string of lights under a row of ghosts is still in reach", () => {
+  const ghosts = [0, 40, 80].map((left) => ({ left, top: 90, width: 40, height: 60 }));
+  const targets = spreadTargets([{ left: 0, top: 100, width: 120, height: 10 }, ...ghosts]);
+  for (const ghost of targets.slice(1)) expect(overlap(targets[0], ghost)).toBe(0);
+  expect(Math.abs(targets[0].top - 100)).toBeLessThan(90);
+});

@@ -4,7 +4,7 @@ import type { DecorPiece } from "#engine/halloween/pieces.ts";
 import type { HalloweenChoice } from "#worker/visualizations/halloween/catalogue.ts";
 import type { OverlayProps } from "../service-ui.ts";
 import { nameOfPiece } from "./halloween-words.ts";
-import { spreadTargets } from "./spread-targets.ts";
+import { spreadTargets, stackOf } from "./spread-targets.ts";
 import "./halloween.css";
 
 /** A clear button over each decoration; pressed, it takes the thing away. The panel brings all back. */
@@ -58,9 +58,4 @@ export function TakeAwayOverlay({ design, surfaces, frame, engine, onChange, say
       ))}
     </div>
   );
-}
-
-/** Small ones over large ones. */
-function stackOf({ width, height }: { width: number; height: number }): number {
-  return Math.max(0, 40 - Math.round(Math.sqrt(width * height) / 10));
 }
