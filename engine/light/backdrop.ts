@@ -63,18 +63,19 @@ function gather(
       if (alpha > clear && alpha < solid) continue;
       const sum = alpha >= solid ? inside : outside;
       const at = (py * photo.width + px) * 4;
-      sum[0] += linearOfByte[photo.data[at]];
-      sum[1] += linearOfByte[photo.data[at + 1]];
-      sum[2] += linearOfByte[photo.data[at + 2]];
-      sum[3]++;
+      const weight = 1 / (1 + dx * dx + dy * dy);
+      sum[0] += weight * linearOfByte[photo.data[at]];
+      sum[1] += weight * linearOfByte[photo.data[at + 1]];
+      sum[2] += weight * linearOfByte[photo.data[at + 2]];
+      sum[3] += weight;
     }
   }
 }
 
 function unmix(own: number, surface: number, around: number, alpha: number): number {
   const exact = (own - alpha * surface) / (1 - alpha);
-  const low = Math.min(around, own) * 0.7;
-  const high = Math.max(around, own) * 1.3 + 0.01;
+  const low = around * 0.7;
+  const high = around * 1.3 + 0.01;
   const bounded = Math.max(low, Math.min(high, exact));
   // The division blows up noise where little of the backdrop is seen.
   const trust = alpha > 0.6 ? Math.max(0, 1 - (alpha - 0.6) / 0.37) : 1;
