@@ -72,6 +72,8 @@ export type ServiceUi<D extends Design> = {
   /** A file name that still says what it is a year later. */
   fileName(design: D): string;
   DesignPanel: ComponentType<DesignPanelProps<D>>;
+  /** Belongs to a finished picture: what to order. */
+  ResultNote?: ComponentType<{ design: D; surfaces: Surfaces; engine: Engine | null }>;
   /** Lies over the picture in the design step: what can be dragged on the photo. */
   Overlay?: ComponentType<OverlayProps<D>>;
 };

@@ -6,6 +6,7 @@ import type { Arrangement } from "./design.ts";
 import { distanceTo, signedDistance } from "./distance.ts";
 import { bedsOfOld } from "./garden-scene.ts";
 import { houseFoot } from "./house-foot.ts";
+import type { PatioPlace } from "./patio.ts";
 import { cellAt, HIDDEN, LAWN, middleOf, OUTSIDE, PAVED, type Plan, planOf, SOIL } from "./plan.ts";
 
 /** A round bed of its own, metres. */
@@ -34,11 +35,18 @@ const underShrubs = 0.7;
 const entranceGap = 0.5;
 
 /** Beds that a person marked as soil are taken as they are; otherwise they run along the foot of the house. */
-export function layOutBeds(scene: Scene, arrangement: Arrangement, islands: Island[], seed: number): Beds {
+export function layOutBeds(
+  scene: Scene,
+  arrangement: Arrangement,
+  islands: Island[],
+  seed: number,
+  patio: PatioPlace | null = null,
+): Beds {
   const plan = planOf(scene);
   const wall = wallDistance(scene, plan);
   const inside = markedBeds(scene, plan) ?? alongHouse(scene, plan, wall, arrangement, seed);
   for (const island of islands) addIsland(plan, inside, island);
+  if (patio) leaveFree(plan, inside, patio);
   const depth = signedDistance(inside, plan.columns, plan.rows);
   const round = Math.max(1, Math.round(shapes[arrangement].round / plan.cell / 2));
   // Twice a box is a soft rounding of corners; a border that stays one pixel of the grid would show its steps.
@@ -142,6 +150,15 @@ function addIsland(plan: Plan, inside: Uint8Array, { x, z, radius }: Island): vo
       const reach = radius * (1 + 0.12 * wobble(turn, x * 0.13));
       if (Math.hypot(spot.x - x, spot.z - z) < reach && isOpen(plan.label[i])) inside[i] = 1;
     }
+  }
+}
+
+/** Room for a patio and for a strip of grass or the edging beside it. */
+function leaveFree(plan: Plan, inside: Uint8Array, patio: PatioPlace): void {
+  for (let i = 0; i < inside.length; i++) {
+    if (inside[i] === 0) continue;
+    const { x, z } = middleOf(plan, i % plan.columns, Math.floor(i / plan.columns));
+    if (patio.inside(x, z) > -0.22) inside[i] = 0;
   }
 }
 

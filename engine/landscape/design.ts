@@ -74,6 +74,12 @@ export type Plant = {
 
 export type Paving = { tile: ReliefTileId; color: LinearColor };
 
+export const patioShapes = ["rectangle", "curved", "round", "l-shape"] as const;
+export type PatioShape = (typeof patioShapes)[number];
+
+/** Metres: `length` along the house. */
+export type Patio = { paving: Paving; shape: PatioShape; length: number; depth: number };
+
 /** What the engine is asked to lay into a photo; `seed` gives another arrangement of the same. */
 export type LandscapeDesign = {
   arrangement: Arrangement;
@@ -83,6 +89,7 @@ export type LandscapeDesign = {
   plants: Plant[];
   walk: Paving | null;
   drive: Paving | null;
+  patio: Patio | null;
   structures: Structure[];
   lighting: Lighting;
   maturity: Maturity;

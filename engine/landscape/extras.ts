@@ -6,6 +6,7 @@ import { type Beds, type Island, isOpen } from "./beds.ts";
 import type { LandscapeDesign, Plant } from "./design.ts";
 import { distanceTo } from "./distance.ts";
 import { houseFoot } from "./house-foot.ts";
+import type { PatioPlace } from "./patio.ts";
 import { middleOf, type Plan, planOf } from "./plan.ts";
 import type { Planted } from "./planting.ts";
 
@@ -18,6 +19,7 @@ const boulder = thing("boulder", ["boulder-1", "boulder-2"], 0.5, 0.85);
 const pathLight = thing("path-light", ["path-light-1"], 0.5, 0.12);
 const firePit = thing("fire-pit", ["fire-pit-1"], 0.5, 1.2);
 const chair = thing("chair", ["chair-1"], 0.95, 0.75);
+const diningSet = thing("dining-set", ["dining-set-1"], 0.95, 2.1);
 const raisedBed = thing("raised-bed", ["tomato-bed-1"], 1.1, 1.2);
 
 /** Metres between path lights along a bed. */
@@ -67,6 +69,19 @@ export function aroundFire({ x, z }: Island, seed: number): Planted[] {
     seed: seed * 19 + k,
   });
   return [place(firePit, 0, 0, 0), place(chair, -1.35, 0.75, 1), place(chair, 0.1, 1.5, 2), place(chair, 1.4, 0.7, 3)];
+}
+
+/** A table on a patio that has room for one, and the patio itself as ground that is taken. */
+export function standOnPatio({ x, z, length, depth }: PatioPlace, seed: number): Planted[] {
+  const floor = { x, z, seed: seed * 29 };
+  const taken: Planted = {
+    ...floor,
+    plant: thing("patio", [], 0.1, length),
+    height: 0.1,
+    width: Math.max(length, depth),
+  };
+  if (Math.min(length, depth) < 2.8) return [taken];
+  return [taken, { ...floor, plant: diningSet, height: diningSet.height, width: diningSet.width }];
 }
 
 /** Two raised beds side by side on the lawn. */

@@ -5,7 +5,7 @@ import { openScene } from "../ground/scene.ts";
 import type { ReliefTile } from "../stock/relief-tile.ts";
 import type { Sprite } from "../stock/sprite.ts";
 import type { Stock } from "../stock/stock.ts";
-import type { LandscapeDesign } from "./design.ts";
+import { type LandscapeDesign, type Patio, patioShapes } from "./design.ts";
 import { allowLandscape, renderLandscape } from "./landscape.ts";
 import { layOut } from "./layout.ts";
 
@@ -58,12 +58,20 @@ const design: LandscapeDesign = {
   ],
   walk: null,
   drive: null,
+  patio: null,
   structures: [],
   lighting: "none",
   maturity: "three-years",
   season: "summer",
   seed: 1,
   light: "as-photo",
+};
+
+const patio: Patio = {
+  paving: { tile: "pavers", color: [0.3, 0.3, 0.3] },
+  shape: "rectangle",
+  length: 4,
+  depth: 3,
 };
 
 const yard = drawnYard();
@@ -76,6 +84,7 @@ test("nothing is painted outside the allowed mask, whatever is chosen", async ()
     {},
     { arrangement: "formal", edging: "brick-soldier", lawn: "artificial-turf" },
     { arrangement: "dry", edging: "natural-stone", lawn: "decomposed-granite", structures: ["boulders", "fire-pit"] },
+    { patio: { ...patio, shape: "curved" }, arrangement: "cottage", bed: "groundcover" },
     { arrangement: "meadow", edging: "steel", lawn: "keep", season: "winter", lighting: "path-lights" },
   ];
   for (const choice of choices) {
@@ -108,6 +117,25 @@ test("plants stand on open ground before the house, grow with the years and none
   const tallest = (maturity: LandscapeDesign["maturity"]) =>
     Math.max(...layOut(open(), { ...design, maturity }).planted.map(({ height }) => height));
   expect(tallest("planting")).toBeLessThan(tallest("mature"));
+});
+
+test("a patio of any shape lies on open lawn, and there is none where there is no room", () => {
+  const scene = open();
+  for (const shape of patioShapes) {
+    const place = layOut(scene, { ...design, patio: { ...patio, shape } }).patio;
+    if (place === null) throw new Error(`No place for a ${shape} patio.`);
+    expect(place.inside(place.x, place.z + (shape === "l-shape" ? 0.5 : 0))).toBeGreaterThan(0);
+    expect(place.inside(place.x + 3, place.z)).toBeLessThan(0);
+  }
+  expect(layOut(scene, { ...design, patio: { ...patio, length: 40, depth: 30 } }).patio).toBeNull();
+});
+
+test("nothing is planted where the patio lies", () => {
+  const { planted, patio: place } = layOut(open(), { ...design, patio });
+  if (place === null) throw new Error("No place for the patio.");
+  const plants = planted.filter(({ plant }) => plant.id !== "dining-set");
+  expect(plants.length).toBeGreaterThan(3);
+  for (const { x, z } of plants) expect(place.inside(x, z)).toBeLessThan(0);
 });
 
 test("in winter what dies back is not shown", () => {

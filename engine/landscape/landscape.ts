@@ -8,12 +8,12 @@ import type { Mask } from "../raster.ts";
 import type { Stock } from "../stock/stock.ts";
 import { turnToDusk } from "./at-dusk.ts";
 import { alongBorder } from "./border.ts";
-import { looseCover } from "./covers.ts";
+import { looseCover, pavingCover } from "./covers.ts";
 import type { LandscapeDesign } from "./design.ts";
 import { edgingProfiles } from "./edging.ts";
 import { gardenScene } from "./garden-scene.ts";
 import { layEdging } from "./lay-edging.ts";
-import { layGround } from "./lay-ground.ts";
+import { layGround, shadeAlong } from "./lay-ground.ts";
 import { lawnMask, layLawn } from "./lay-lawn.ts";
 import { layPaving } from "./lay-paving.ts";
 import { type Layout, layOut } from "./layout.ts";
@@ -49,9 +49,25 @@ async function paintByDay(scene: Scene, design: LandscapeDesign, stock: Stock): 
   await layLawn(draft, scene, design, stock);
   await layPaving(draft, scene, design, stock);
   await layBeds(draft, scene, design, layout, stock);
+  await layPatio(draft, scene, design, layout, stock);
   await layCircle(draft, scene, layout, stock);
   laySprites(draft, scene, await placePlants(layout, design, stock));
   return draft;
+}
+
+async function layPatio(
+  draft: Draft,
+  scene: Scene,
+  design: LandscapeDesign,
+  { patio }: Layout,
+  stock: Stock,
+): Promise<void> {
+  if (patio === null || design.patio === null) return;
+  const { inside, turn } = patio;
+  const open = lawnMask(scene);
+  shadeAlong(draft, scene, open, inside, 0.04, 0.5);
+  const cover = await pavingCover(scene, stock, design.patio.paving, turn);
+  layGround(draft, scene, open, cover, { inside, ragged: 0, shadow: 0.2 });
 }
 
 /** Gravel under a fire pit and its chairs. */

@@ -1,15 +1,16 @@
 import type { Scene } from "../ground/scene.ts";
 import { type Beds, type Island, layOutBeds } from "./beds.ts";
 import type { LandscapeDesign } from "./design.ts";
-import { aroundFire, bedsInGravel, fireCircle, raisedBeds, thingsInBeds } from "./extras.ts";
+import { aroundFire, bedsInGravel, fireCircle, raisedBeds, standOnPatio, thingsInBeds } from "./extras.ts";
 import { gardenScene } from "./garden-scene.ts";
 import { growHedge } from "./hedge.ts";
 import { houseFoot } from "./house-foot.ts";
+import { type PatioPlace, placePatio } from "./patio.ts";
 import { type Planted, plantBeds } from "./planting.ts";
 import { standTrees } from "./trees.ts";
 
 /** Where everything of a design stands. */
-export type Layout = { beds: Beds; planted: Planted[]; circle: Island | null };
+export type Layout = { beds: Beds; planted: Planted[]; circle: Island | null; patio: PatioPlace | null };
 
 /** Kept for the last design asked, as preview, list and mask all ask for it. */
 export function layOut(photo: Scene, design: LandscapeDesign): Layout {
@@ -18,11 +19,12 @@ export function layOut(photo: Scene, design: LandscapeDesign): Layout {
     key: "",
     layout: null,
   }));
-  const { arrangement, lawn, plants, structures, lighting, maturity, season, seed } = design;
+  const { arrangement, lawn, plants, patio, structures, lighting, maturity, season, seed } = design;
   const key = JSON.stringify([
     arrangement,
     lawn,
     plants.map(({ id }) => id),
+    patio && { ...patio, paving: null },
     structures,
     lighting,
     maturity,
@@ -37,20 +39,23 @@ export function layOut(photo: Scene, design: LandscapeDesign): Layout {
 }
 
 function draw(scene: Scene, design: LandscapeDesign): Layout {
-  const trees = standTrees(scene, design);
+  const patio = placePatio(scene, design);
+  const floor = patio ? standOnPatio(patio, design.seed) : [];
+  const trees = standTrees(scene, design, floor);
   const islands: Island[] = trees.map(({ x, z, plant }) => ({
     x,
     z,
     radius: plant.layer === "shade-tree" ? 1.0 : 1.25,
   }));
-  islands.push(...bedsInGravel(scene, design, trees));
-  const beds = layOutBeds(scene, design.arrangement, islands, design.seed);
+  islands.push(...bedsInGravel(scene, design, [...floor, ...trees]));
+  const beds = layOutBeds(scene, design.arrangement, islands, design.seed, patio);
   const planted = [...trees, ...growHedge(scene, design)];
-  const circle = fireCircle(scene, design, planted);
+  const circle = fireCircle(scene, design, [...floor, ...planted]);
   if (circle) planted.push(...aroundFire(circle, design.seed));
-  planted.push(...raisedBeds(scene, design, planted));
+  planted.push(...raisedBeds(scene, design, [...floor, ...planted]));
   planted.push(...plantBeds(beds, houseFoot(scene), design, [...trees.map(trunkOf), ...thingsInBeds(beds, design)]));
-  return { beds, planted, circle };
+  planted.push(...floor.filter(({ plant }) => plant.sprites.length > 0));
+  return { beds, planted, circle, patio };
 }
 
 /** Under a tree there is room for all but its trunk. */

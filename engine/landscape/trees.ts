@@ -30,7 +30,7 @@ const stride = 6;
  * The single trees of a design: an ornamental one off a corner of the house, where it frames the front and hides no
  * door; a shade tree out on the lawn, to the side. None where there is no room.
  */
-export function standTrees(scene: Scene, design: LandscapeDesign): Planted[] {
+export function standTrees(scene: Scene, design: LandscapeDesign, taken: Planted[] = []): Planted[] {
   const trees: Planted[] = [];
   const kinds = (layer: Plant["layer"]) => design.plants.filter((plant) => plant.layer === layer);
   for (const [layer, away, from] of [
@@ -41,7 +41,13 @@ export function standTrees(scene: Scene, design: LandscapeDesign): Planted[] {
     if (choice.length === 0) continue;
     const plant = choice[design.seed % choice.length];
     const grown = grownShare[design.maturity];
-    const spot = bestSpot(scene, { away, from, width: plant.width * grown, trees, side: design.seed });
+    const spot = bestSpot(scene, {
+      away,
+      from,
+      width: plant.width * grown,
+      trees: [...taken, ...trees],
+      side: design.seed,
+    });
     if (spot === null) continue;
     for (const { aside, behind, size } of plant.width < columnar * plant.height ? trio : single) {
       trees.push({
@@ -95,7 +101,7 @@ function bestSpot(scene: Scene, { away, from, width, trees, side }: Wish): Spot 
       const seen = seenAt(camera, x, 0, z);
       const half = (width / 2) * seen.pixelsPerMetre;
       if (seen.x < half * 0.6 || seen.x > camera.width - half * 0.6 || seen.y > camera.height * 0.93) continue;
-      if (trees.some((tree) => Math.hypot(tree.x - x, tree.z - z) < 3)) continue;
+      if (trees.some((tree) => Math.hypot(tree.x - x, tree.z - z) < 1.5 + tree.width / 2)) continue;
       const toSlope = (metres: number) => metres / z;
       if (doors.some((door) => Math.abs(door - x / z) < toSlope(width * 0.5 + 0.5))) continue;
       const hidden = hiddenBy(scene, { x, z, width });

@@ -2,6 +2,7 @@ import { type LandscapeChoice, toLandscapeDesign, usualLandscape } from "#worker
 import type { ServiceUi } from "../service-ui.ts";
 import { LandscapePanel } from "./landscape-panel.tsx";
 import { landscapeFileName, wordsOfLandscape } from "./landscape-words.ts";
+import { PlantList } from "./plant-list.tsx";
 
 export const landscapeUi: ServiceUi<LandscapeChoice> = {
   service: "landscape",
@@ -33,4 +34,5 @@ export const landscapeUi: ServiceUi<LandscapeChoice> = {
   words: wordsOfLandscape,
   fileName: landscapeFileName,
   DesignPanel: LandscapePanel,
+  ResultNote: PlantList,
 };

@@ -8,6 +8,10 @@ test("a garden is said in one line, what stays as it is left out", () => {
   expect(wordsOfLandscape({ ...cottage, lawn: "keep", edging: "none", light: "dusk" })).toBe(
     "Cottage, natural mulch, at dusk",
   );
+  const patio = { paving: "flagstone", shape: "round", size: "10x12" } as const;
+  expect(wordsOfLandscape({ ...cottage, lawn: "keep", edging: "none", patio })).toBe(
+    "Cottage, natural mulch, flagstone patio",
+  );
   expect(landscapeFileName(cottage)).toBe("landscape-cottage.jpg");
 });
 

@@ -3,6 +3,7 @@ import {
   edgingOptions,
   type LandscapeChoice,
   lawnOptions,
+  pavingOptions,
   styleOf,
 } from "#worker/visualizations/landscape/catalogue.ts";
 
@@ -11,11 +12,12 @@ function nameOf(options: readonly { id: string; name: string }[], id: string): s
 }
 
 /** "Cottage, fresh sod, natural mulch, natural stone edging" */
-export function wordsOfLandscape({ style, lawn, bed, edging, light }: LandscapeChoice): string {
+export function wordsOfLandscape({ style, lawn, bed, edging, patio, light }: LandscapeChoice): string {
   const parts = [styleOf(style).name];
   if (lawn !== "keep") parts.push(nameOf(lawnOptions, lawn).toLowerCase());
   parts.push(nameOf(bedOptions, bed).toLowerCase());
   if (edging !== "none") parts.push(`${nameOf(edgingOptions, edging).toLowerCase()} edging`);
+  if (patio) parts.push(`${nameOf(pavingOptions, patio.paving).toLowerCase()} patio`);
   if (light === "dusk") parts.push("at dusk");
   return parts.join(", ");
 }

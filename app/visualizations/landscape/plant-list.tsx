@@ -4,6 +4,8 @@ import { type LandscapeChoice, toLandscapeDesign } from "#worker/visualizations/
 import { type PlantLine, plantList } from "#worker/visualizations/landscape/planting/catalogue.ts";
 import type { Engine } from "../engine/engine-client.ts";
 
+import "./landscape.css";
+
 type Props = { design: LandscapeChoice; surfaces: Surfaces | null; engine: Engine | null };
 
 /** Every plant of the picture by name and number: what to order. */

@@ -55,7 +55,8 @@ export function Workspace({ ui, tenantSlug, photo, surfaces, saved, onNewPhoto }
   // The question "Is this your roof?" comes together with the tint that it is about.
   const looking = status === "opening" || status === "looking" || (marks.tints.length === 0 && marks.busy);
   const has = markedKinds(work.surfaces);
-  const { DesignPanel } = ui;
+  const { DesignPanel, ResultNote } = ui;
+  const shown = compared ? undefined : work.versions.find(({ id }) => id === work.shown);
 
   useEffect(() => {
     if (!engine || !work.surfaces || work.step === "surfaces") return;
@@ -150,6 +151,9 @@ export function Workspace({ ui, tenantSlug, photo, surfaces, saved, onNewPhoto }
                 dispatch({ type: "went", step: "design" });
               }}
             />
+            {ResultNote && shown ? (
+              <ResultNote design={shown.design} surfaces={shown.surfaces} engine={engine} />
+            ) : null}
           </Tabs.Content>
           {work.step === "design" || work.job ? (
             <GenerateBar

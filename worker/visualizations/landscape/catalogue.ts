@@ -7,6 +7,8 @@ import type {
   LawnCover,
   Lighting,
   Maturity,
+  Patio,
+  PatioShape,
   Paving,
   PlantLayer,
   Season,
@@ -28,6 +30,7 @@ export type LandscapeChoice = {
   layers: PlantLayer[];
   walk: PavingId | null;
   drive: PavingId | null;
+  patio: PatioChoice | null;
   structures: Structure[];
   lighting: Lighting;
   maturity: Maturity;
@@ -171,6 +174,27 @@ export const pavingOptions: PavingOption[] = [
   { id: "asphalt", name: "Asphalt", phrase: "smooth dark asphalt", tile: "broom-concrete", hex: "#4a4a4b" },
 ];
 
+export type PatioChoice = { paving: PavingId; shape: PatioShape; size: PatioSize };
+
+export const patioShapeOptions: Option<PatioShape>[] = [
+  { id: "rectangle", name: "Rectangle", phrase: "rectangular" },
+  { id: "curved", name: "Curved", phrase: "with a curved front" },
+  { id: "round", name: "Round", phrase: "round" },
+  { id: "l-shape", name: "L-shape", phrase: "L-shaped" },
+];
+
+export const patioSizes = ["10x12", "15x18", "20x24"] as const;
+export type PatioSize = (typeof patioSizes)[number];
+
+/** Feet: deep from the house, long beside it. */
+export const patioSizeOptions: (Option<PatioSize> & { depth: number; length: number })[] = [
+  { id: "10x12", name: "10 x 12 ft", phrase: "10 by 12 ft", depth: 10, length: 12 },
+  { id: "15x18", name: "15 x 18 ft", phrase: "15 by 18 ft", depth: 15, length: 18 },
+  { id: "20x24", name: "20 x 24 ft", phrase: "20 by 24 ft", depth: 20, length: 24 },
+];
+
+export const usualPatio: PatioChoice = { paving: "concrete-pavers", shape: "rectangle", size: "15x18" };
+
 export const structureOptions: Option<Structure>[] = [
   { id: "boulders", name: "Boulders", phrase: "a few natural boulders in the beds" },
   { id: "fire-pit", name: "Fire pit", phrase: "a round stone fire pit with chairs on a gravel circle" },
@@ -211,6 +235,7 @@ export function designOfStyle(id: StyleId, site: Site): LandscapeChoice {
     layers: [...usual.layers],
     walk: null,
     drive: null,
+    patio: null,
     structures: [],
     lighting: "none",
     maturity: "three-years",
@@ -229,7 +254,7 @@ export function styleOf(id: StyleId): StyleOption {
 }
 
 export function toLandscapeDesign(choice: LandscapeChoice): LandscapeDesign {
-  const { style: id, lawn, bed, edging, structures, lighting, maturity, season, shuffle, light } = choice;
+  const { style: id, lawn, bed, edging, patio, structures, lighting, maturity, season, shuffle, light } = choice;
   return {
     arrangement: styleOf(id).arrangement,
     lawn,
@@ -238,6 +263,7 @@ export function toLandscapeDesign(choice: LandscapeChoice): LandscapeDesign {
     plants: choosePlants(choice).map(toEnginePlant),
     walk: choice.walk && toPaving(choice.walk),
     drive: choice.drive && toPaving(choice.drive),
+    patio: patio && toPatio(patio),
     structures,
     lighting,
     maturity,
@@ -245,6 +271,14 @@ export function toLandscapeDesign(choice: LandscapeChoice): LandscapeDesign {
     seed: shuffle + 1,
     light,
   };
+}
+
+const foot = 0.3048;
+
+function toPatio({ paving, shape, size }: PatioChoice): Patio {
+  const option = patioSizeOptions.find(({ id }) => id === size);
+  if (!option) throw new RangeError(`No such patio: ${size}`);
+  return { paving: toPaving(paving), shape, length: option.length * foot, depth: option.depth * foot };
 }
 
 export function toPaving(id: PavingId): Paving {

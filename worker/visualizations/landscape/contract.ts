@@ -5,11 +5,12 @@ import {
   lawnCovers,
   lightings,
   maturities,
+  patioShapes,
   plantLayers,
   seasons,
   structures,
 } from "../../../engine/landscape/design.ts";
-import { type LandscapeChoice, pavingIds, styleIds } from "./catalogue.ts";
+import { type LandscapeChoice, patioSizes, pavingIds, styleIds } from "./catalogue.ts";
 import { suns, upkeeps } from "./plants/catalogue.ts";
 
 const paving = z.enum(pavingIds, "There is no such paving.");
@@ -33,6 +34,7 @@ export const landscapeSchema = z.strictObject({
   layers: z.array(z.enum(plantLayers)).refine(once, "A layer is named twice."),
   walk: paving.nullable(),
   drive: paving.nullable(),
+  patio: z.strictObject({ paving, shape: z.enum(patioShapes), size: z.enum(patioSizes) }).nullable(),
   structures: z.array(z.enum(structures)).refine(once, "A structure is named twice."),
   lighting: z.enum(lightings),
   maturity: z.enum(maturities),

@@ -1,0 +1,40 @@
+import { lightingOptions, structureOptions } from "#worker/visualizations/landscape/catalogue.ts";
+import { Segments } from "../halloween/segments.tsx";
+import { CheckList } from "./check-list.tsx";
+import type { GardenTabProps } from "./landscape-panel.tsx";
+
+const lights = [
+  { id: "as-photo", name: "As in the photo" },
+  { id: "dusk", name: "Dusk" },
+] as const;
+
+/** What stands in the garden, its lights and the hour they are seen at. */
+export function ExtrasTab({ design, onChange }: GardenTabProps) {
+  return (
+    <>
+      <CheckList
+        legend="Add"
+        options={structureOptions}
+        chosen={design.structures}
+        onChange={(structures) => onChange({ structures })}
+      />
+      <Segments
+        legend="Garden lights"
+        name="lighting"
+        options={lightingOptions}
+        chosen={design.lighting}
+        onChoose={(lighting) => onChange({ lighting })}
+      />
+      <Segments
+        legend="Light"
+        name="light"
+        options={lights}
+        chosen={design.light}
+        onChoose={(light) => onChange({ light })}
+      />
+      {design.lighting !== "none" && design.light === "as-photo" ? (
+        <p className="vz-hint">By day lamps hardly show. Choose Dusk to see them lit.</p>
+      ) : null}
+    </>
+  );
+}

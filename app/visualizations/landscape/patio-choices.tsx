@@ -1,0 +1,51 @@
+import {
+  type PatioChoice,
+  patioShapeOptions,
+  patioSizeOptions,
+  pavingOptions,
+  usualPatio,
+} from "#worker/visualizations/landscape/catalogue.ts";
+import { Chips } from "../pools/chips.tsx";
+import { GroundPicker } from "./ground-picker.tsx";
+
+type Props = { patio: PatioChoice | null; onChange(patio: PatioChoice | null): void };
+
+const patioPavings = pavingOptions.filter(({ id }) => id !== "asphalt");
+
+/** A patio by its surface first; shape and size once there is one. */
+export function PatioChoices({ patio, onChange }: Props) {
+  return (
+    <>
+      <GroundPicker
+        legend="Patio"
+        name="patio"
+        options={patioPavings}
+        chosen={patio?.paving ?? null}
+        onChoose={(paving) => onChange({ ...(patio ?? usualPatio), paving })}
+        asIs={{ name: "No patio", onChoose: () => onChange(null) }}
+      />
+      {patio ? (
+        <>
+          <Chips
+            legend="Shape of the patio"
+            name="patio-shape"
+            options={patioShapeOptions}
+            chosen={[patio.shape]}
+            onToggle={(shape) => onChange({ ...patio, shape })}
+          />
+          <Chips
+            legend="Size of the patio"
+            name="patio-size"
+            options={patioSizeOptions}
+            chosen={[patio.size]}
+            onToggle={(size) => onChange({ ...patio, size })}
+          />
+          <p className="vz-hint">
+            It lies against the house where the lawn has room, smaller where it must. Where there is no room, there is
+            none.
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { layerOptions, maturityOptions, seasonOptions } from "#worker/visualizations/landscape/catalogue.ts";
+import { Segments } from "../halloween/segments.tsx";
+import { CheckList } from "./check-list.tsx";
+import type { GardenTabProps } from "./landscape-panel.tsx";
+import { PlantList } from "./plant-list.tsx";
+
+/** What grows, how old it is, and its names: what to order. */
+export function PlantsTab({ design, surfaces, engine, onChange }: GardenTabProps) {
+  return (
+    <>
+      <CheckList
+        legend="Planting"
+        options={layerOptions}
+        chosen={design.layers}
+        onChange={(layers) => onChange({ layers })}
+      />
+      <Segments
+        legend="Age of the planting"
+        name="maturity"
+        options={maturityOptions}
+        chosen={design.maturity}
+        onChoose={(maturity) => onChange({ maturity })}
+      />
+      <Segments
+        legend="Season"
+        name="season"
+        options={seasonOptions}
+        chosen={design.season}
+        onChoose={(season) => onChange({ season })}
+      />
+      <PlantList design={design} surfaces={surfaces} engine={engine} />
+    </>
+  );
+}
