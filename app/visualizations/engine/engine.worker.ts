@@ -110,7 +110,8 @@ async function tints(surfaces: Surfaces, markables: Markable[]): Promise<Tint[]>
   );
   return transfer(
     made,
-    made.flatMap(({ picture, hits }) => [picture, hits.buffer]),
+    // Surfaces that are nowhere share one empty mask, and a buffer can be handed over once only.
+    [...made.map(({ picture }) => picture), ...new Set(made.map(({ hits }) => hits.buffer))],
   );
 }
 
