@@ -20,7 +20,9 @@ export type PatioPlace = {
 /** Between samples of the ground that a patio would cover, metres. */
 const grain = 0.35;
 /** Share of its ground that has to be open: edges of masks are never perfect. */
-const leastOpen = 0.93;
+const leastOpen = 0.92;
+/** Metres between the foot of the wall, which no mask draws to the inch, and what counts as a patio's back. */
+const clearance = 0.3;
 const sizes = [1, 0.85, 0.7];
 
 /**
@@ -47,7 +49,7 @@ function atHouse(scene: Scene, { depth, turn }: Wanted): Spot[] {
   for (const touch of houseFoot(scene)) {
     if (Math.abs(touch.x - last) < 0.3) continue;
     last = touch.x;
-    spots.push(toGround(frameOf({ ...touch, turn }), 0, -depth / 2 - 0.05));
+    spots.push(toGround(frameOf({ ...touch, turn }), 0, -depth / 2 - clearance));
   }
   return spots;
 }
@@ -99,7 +101,7 @@ function openShare(scene: Scene, wanted: Wanted, frame: Frame): number {
 function insideOf(wanted: Wanted, frame: Frame): PatioPlace["inside"] {
   return (x, z) => {
     const { along, across } = fromGround(frame, { x, z });
-    return withinShape(wanted, along, across);
+    return Math.max(withinShape(wanted, along, across), withinShape(wanted, along, across - clearance * 1.5));
   };
 }
 
