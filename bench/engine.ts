@@ -1,56 +1,27 @@
 /**
- * Processor milliseconds per megapixel and peak memory of the picture engine, each beside a fixed yardstick measured in the same
- * run: sharp on one thread doing decode + blur + composite + encode of the same photo at the same size.
+ * What the picture engine costs: `npm run bench -- engine`, or node --expose-gc bench/engine.ts [photo.jpg ...]. Every figure
+ * stands beside its goal and beside a fixed yardstick measured in the same run, so that machines and busy hours can be
+ * compared: sharp on one core doing decode, blur, composite and encode of the same photo at the same size.
  *
- *   node bench/engine.ts [photo.jpg ...]
- *
- * Every step runs in a process of its own, so that one step's memory is not another's.
+ * Times are processor time of the thread that draws, which other work on the machine hardly stretches. Every step runs
+ * in a process of its own: no step finds code that another has made fast, nor memory that another has left.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import type { HouseDesign } from "../engine/design.ts";
 import { proposeSurfaces } from "../engine/propose-surfaces.ts";
-import type { Raster } from "../engine/raster.ts";
-import { prepareSurfaces, renderDesign } from "../engine/render-design.ts";
-import type { Surfaces } from "../engine/surfaces.ts";
+import { peakOfBuffers } from "./engine/live-buffers.ts";
+import { type Task, tasks } from "./engine/tasks.ts";
+import { measureYardstick } from "./engine/yardstick.ts";
+import { readRaster } from "./fit/scene-files.ts";
 
 const root = join(import.meta.dirname, "..");
-const rounds = 3;
-const kinds = ["roof", "siding"] as const;
-const design: HouseDesign = {
-  roof: { material: "architectural-asphalt", hex: "#3a3d40" },
-  siding: { material: "brick", hex: "#7a2e2b" },
-};
-const recolored: HouseDesign = {
-  roof: { material: "architectural-asphalt", hex: "#6f6457" },
-  siding: { material: "brick", hex: "#98a08a" },
-};
+const warmRounds = 8;
 
-type Measure = { milliseconds: number; megabytes: number };
-type Step = { name: string; longSide: number; setUp: (photo: Raster, surfaces: Surfaces) => () => void };
-
-const steps: Step[] = [
-  { name: "proposal", longSide: 1536, setUp: (photo) => () => void proposeSurfaces(photo) },
-  {
-    name: "colour change",
-    longSide: 1024,
-    setUp: (photo, surfaces) => {
-      const prepared = prepareSurfaces(photo, surfaces, kinds);
-      renderDesign(prepared, design);
-      return () => void renderDesign(prepared, recolored);
-    },
-  },
-  {
-    name: "full render",
-    longSide: 1536,
-    setUp: (photo, surfaces) => () => void renderDesign(prepareSurfaces(photo, surfaces, kinds), design),
-  },
-];
-
+/** Enlarged where it is smaller: the export is of a camera's size. */
 async function jpegAt(path: string, longSide: number): Promise<Buffer> {
   return sharp(path)
     .rotate()
@@ -59,86 +30,65 @@ async function jpegAt(path: string, longSide: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function decode(jpeg: Buffer): Promise<Raster> {
-  const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
-}
-
-/** Processor time, which other work on the machine does not stretch. Memory counts from the highest the process had been before the work, so that only the work itself is seen. */
-async function measure(work: () => unknown): Promise<Measure> {
-  const before = process.resourceUsage().maxRSS / 1024;
+async function measureTime({ setUp, warm, longSide }: Task, path: string, surfacesFile: string): Promise<number> {
+  const photo = await readRaster(await jpegAt(path, longSide));
+  const work = setUp(photo, JSON.parse(readFileSync(surfacesFile, "utf8")));
   const times: number[] = [];
-  for (let i = 0; i < rounds; i++) {
-    const start = process.cpuUsage();
+  for (let round = 0; round < (warm ? 2 * warmRounds : 1); round++) {
+    const start = process.threadCpuUsage();
     await work();
-    const { user, system } = process.cpuUsage(start);
+    const { user, system } = process.threadCpuUsage(start);
     times.push((user + system) / 1000);
   }
-  times.sort((a, b) => a - b);
-  return { milliseconds: times[rounds >> 1], megabytes: process.resourceUsage().maxRSS / 1024 - before };
+  return warm ? middle(times.slice(warmRounds)) : times[0];
 }
 
-async function measureEngine(path: string, step: Step, surfaces: Surfaces): Promise<Measure> {
-  return measure(step.setUp(await decode(await jpegAt(path, step.longSide)), surfaces));
+/** Megabytes, the photo itself included. */
+async function measureBuffers({ setUp, longSide }: Task, path: string, surfacesFile: string): Promise<number> {
+  const photo = await readRaster(await jpegAt(path, longSide));
+  const surfaces = JSON.parse(readFileSync(surfacesFile, "utf8"));
+  return ((await peakOfBuffers(() => setUp(photo, surfaces)())) + photo.data.length) / 1e6;
 }
 
-async function measureYardstick(path: string, step: Step): Promise<Measure> {
-  const jpeg = await jpegAt(path, step.longSide);
-  const { width, height } = await sharp(jpeg).metadata();
-  const overlay = await sharp({
-    create: { width, height, channels: 4, background: { r: 90, g: 60, b: 40, alpha: 0.5 } },
-  })
-    .png()
-    .toBuffer();
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return measure(() =>
-    sharp(jpeg)
-      .blur(4)
-      .composite([{ input: overlay }])
-      .jpeg({ quality: 92 })
-      .toBuffer(),
-  );
+function middle(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1];
 }
 
 /** Runs one measure in a fresh process of this file. */
-function inOwnProcess(...task: string[]): string {
-  const args = [...process.execArgv, fileURLToPath(import.meta.url), "--one", ...task];
-  return execFileSync(process.execPath, args, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+function inOwnProcess<T>(...words: string[]): T {
+  const args = [...process.execArgv, fileURLToPath(import.meta.url), "--one", ...words];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 }));
 }
 
 function defaultPhotos(): string[] {
-  const shared = join(root, "../shared/photos");
-  const names = ["gable-white-siding.jpg", "brick-gable-shrubs.jpg", "gable-yellow-porch.jpg"];
-  if (existsSync(shared)) return names.map((name) => join(shared, name));
-  for (const folder of ["public/samples", "scenes/golden"].map((name) => join(root, name))) {
-    const found = existsSync(folder) ? readdirSync(folder).filter((name) => /\.jpe?g$/.test(name)) : [];
-    if (found.length > 0) return found.slice(0, 3).map((name) => join(folder, name));
-  }
-  throw new Error("No photos to measure on: give paths.");
+  const shared = ["gable-white-siding.jpg", "gable-charcoal-siding-bare-yard.jpg"].map((name) =>
+    join(root, "../shared/photos", name),
+  );
+  const ours = ["gables.jpg", "backyard.jpg"].map((name) => join(root, "public/samples", name));
+  return shared.every((path) => existsSync(path)) ? shared : ours;
 }
 
-async function reportAll(photos: string[]): Promise<void> {
-  console.log("                                           engine          yardstick");
-  console.log("photo                  step                 ms/MP       MB        ms/MP       MB    ratio");
+function reportAll(photos: string[]): void {
   const folder = mkdtempSync(join(tmpdir(), "engine-bench-"));
   const surfacesFile = join(folder, "surfaces.json");
   for (const path of photos) {
-    writeFileSync(surfacesFile, inOwnProcess("surfaces", path));
-    const { width, height } = await sharp(readFileSync(path)).metadata();
-    for (const [index, step] of steps.entries()) {
-      const scale = step.longSide / Math.max(width, height);
-      const megapixels = (width * height * scale * scale) / 1e6;
-      const engine: Measure = JSON.parse(inOwnProcess("engine", path, String(index), surfacesFile));
-      const yardstick: Measure = JSON.parse(inOwnProcess("yardstick", path, String(index)));
+    writeFileSync(surfacesFile, JSON.stringify(inOwnProcess("surfaces", path)));
+    const units = new Map<number, number>();
+    console.log(`\n${basename(path)}`);
+    console.log("step                        px      ms     goal   yardstick    ratio   live MB   goal");
+    for (const [index, { name, longSide, goal, buffers }] of tasks.entries()) {
+      const unit = units.get(longSide) ?? inOwnProcess<number>("yardstick", path, String(index));
+      units.set(longSide, unit);
+      const time = inOwnProcess<number>("time", path, String(index), surfacesFile);
+      const live = buffers && inOwnProcess<number>("buffers", path, String(index), surfacesFile);
       const cells = [
-        basename(path, ".jpg").slice(0, 22).padEnd(22),
-        `${step.name} ${step.longSide}`.padEnd(19),
-        (engine.milliseconds / megapixels).toFixed(0).padStart(6),
-        engine.megabytes.toFixed(0).padStart(8),
-        (yardstick.milliseconds / megapixels).toFixed(0).padStart(12),
-        yardstick.megabytes.toFixed(0).padStart(8),
-        (engine.milliseconds / yardstick.milliseconds).toFixed(2).padStart(8),
+        name.padEnd(24),
+        String(longSide).padStart(5),
+        time.toFixed(0).padStart(7),
+        String(goal).padStart(8),
+        unit.toFixed(0).padStart(11),
+        (time / unit).toFixed(2).padStart(8),
+        ...(live ? [live.toFixed(0).padStart(9), String(buffers).padStart(6)] : []),
       ];
       console.log(cells.join(" "));
     }
@@ -146,12 +96,13 @@ async function reportAll(photos: string[]): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-async function runOne(what: string, path: string, step: number, surfacesFile: string): Promise<unknown> {
-  if (what === "surfaces") return proposeSurfaces(await decode(await jpegAt(path, 1536))).surfaces;
-  if (what === "yardstick") return measureYardstick(path, steps[step]);
-  return measureEngine(path, steps[step], JSON.parse(readFileSync(surfacesFile, "utf8")));
+async function runOne(what: string, path: string, index: number, surfacesFile: string): Promise<unknown> {
+  if (what === "surfaces") return proposeSurfaces(await readRaster(await jpegAt(path, 1536))).surfaces;
+  const task = tasks[index];
+  if (what === "yardstick") return measureYardstick(await jpegAt(path, task.longSide));
+  return (what === "time" ? measureTime : measureBuffers)(task, path, surfacesFile);
 }
 
-const [flag, what, path, step, surfacesFile] = process.argv.slice(2);
-if (flag === "--one") console.log(JSON.stringify(await runOne(what, path, Number(step), surfacesFile)));
-else await reportAll(process.argv.length > 2 ? process.argv.slice(2) : defaultPhotos());
+const [flag, what, path, index, surfacesFile] = process.argv.slice(2);
+if (flag === "--one") console.log(JSON.stringify(await runOne(what, path, Number(index), surfacesFile)));
+else reportAll(process.argv.length > 2 ? process.argv.slice(2) : defaultPhotos());

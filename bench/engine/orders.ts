@@ -1,0 +1,48 @@
+import type { Order, Service } from "../../worker/visualizations/catalogue.ts";
+import { defaultHalloween } from "../../worker/visualizations/halloween/catalogue.ts";
+import type { HouseChoice } from "../../worker/visualizations/house/catalogue.ts";
+import { usualLandscape } from "../../worker/visualizations/landscape/catalogue.ts";
+import { defaultPool, poolPresets } from "../../worker/visualizations/pools/catalogue.ts";
+
+const house: HouseChoice = {
+  roof: { material: "architectural-asphalt", color: "charcoal" },
+  siding: { material: "fiber-cement-lap", color: "navy" },
+  trim: { color: "white" },
+};
+const pool = { ...defaultPool, ...poolPresets[0].choice };
+
+/** Of each service an order that people are likely to send. */
+export const orders: Record<Service, Order> = {
+  "roofing-siding": { service: "roofing-siding", design: house },
+  pools: { service: "pools", design: pool },
+  landscape: { service: "landscape", design: usualLandscape },
+  halloween: { service: "halloween", design: defaultHalloween },
+};
+
+/** One choice of a design changed and changed back, as a person does who looks for a color. */
+export const changes: { name: string; from: Order; to: Order }[] = [
+  {
+    name: "wall color",
+    from: orders["roofing-siding"],
+    to: { service: "roofing-siding", design: { ...house, siding: { material: "fiber-cement-lap", color: "sage" } } },
+  },
+  {
+    name: "shingle color",
+    from: orders["roofing-siding"],
+    to: {
+      service: "roofing-siding",
+      design: { ...house, roof: { material: "architectural-asphalt", color: "slate-gray" } },
+    },
+  },
+  { name: "pool finish", from: orders.pools, to: { service: "pools", design: { ...pool, finish: "dark-pebble" } } },
+  {
+    name: "lawn",
+    from: orders.landscape,
+    to: { service: "landscape", design: { ...usualLandscape, lawn: "artificial-turf" } },
+  },
+  {
+    name: "lamp color",
+    from: orders.halloween,
+    to: { service: "halloween", design: { ...defaultHalloween, rooflineColors: "warm-white" } },
+  },
+];

@@ -1,0 +1,82 @@
+import { createFitter } from "../../engine/export/fit-patch.ts";
+import { openScene } from "../../engine/ground/scene.ts";
+import { makePicture } from "../../engine/make-picture.ts";
+import { storedLongSide, workingLongSide } from "../../engine/photo/photo-limits.ts";
+import { proposeSurfaces } from "../../engine/propose-surfaces.ts";
+import { fitWithin, type Raster } from "../../engine/raster.ts";
+import { resizeRaster } from "../../engine/resize.ts";
+import type { Surfaces } from "../../engine/surfaces.ts";
+import { services, toBrief } from "../../worker/visualizations/catalogue.ts";
+import { stockOnDisk } from "../stock-on-disk.ts";
+import { changes, orders } from "./orders.ts";
+
+/**
+ * One thing to measure on a photo of `longSide` pixels. `goal` in milliseconds on two idle cores. `warm` work is done some
+ * times before it counts, as a page does that has shown a picture; all else counts the first time, in a fresh process.
+ */
+export type Task = {
+  name: string;
+  longSide: number;
+  goal: number;
+  warm?: true;
+  /** Whether the peak of its buffers is of interest; megabytes allowed. */
+  buffers?: number;
+  setUp(photo: Raster, surfaces: Surfaces): () => unknown;
+};
+
+const bandRows = 256;
+
+export const tasks: Task[] = [
+  { name: "first proposal", longSide: 1024, goal: 700, setUp: (photo) => () => proposeSurfaces(photo) },
+  ...changes.map(
+    ({ name, from, to }): Task => ({
+      name: `preview, ${name}`,
+      longSide: 1024,
+      goal: 100,
+      warm: true,
+      setUp(photo, surfaces) {
+        const scene = openScene(photo, surfaces);
+        let turn = 0;
+        return () => makePicture(scene, toBrief(turn++ % 2 === 0 ? from : to), stockOnDisk);
+      },
+    }),
+  ),
+  ...services.map(
+    (service): Task => ({
+      name: `job, ${service}`,
+      longSide: workingLongSide,
+      goal: 2000,
+      buffers: 70,
+      setUp: (photo, surfaces) => () => makePicture(openScene(photo, surfaces), toBrief(orders[service]), stockOnDisk),
+    }),
+  ),
+  {
+    name: "job, with proposal",
+    longSide: workingLongSide,
+    goal: 2000,
+    buffers: 70,
+    setUp: (photo) => () =>
+      makePicture(openScene(photo, proposeSurfaces(photo).surfaces), toBrief(orders["roofing-siding"]), stockOnDisk),
+  },
+  {
+    name: "export 12 MP",
+    longSide: 4000,
+    goal: 6000,
+    setUp: (photo, surfaces) => () => exportPicture(photo, surfaces),
+  },
+];
+
+/** What the page's export worker does between decoding and encoding. */
+async function exportPicture(photo: Raster, surfaces: Surfaces): Promise<void> {
+  const { width, height } = fitWithin(photo.width, photo.height, storedLongSide);
+  const small = resizeRaster(photo, width, height);
+  const lay = createFitter(
+    small,
+    await makePicture(openScene(small, surfaces), toBrief(orders["roofing-siding"]), stockOnDisk),
+  );
+  for (let top = 0; top < photo.height; top += bandRows) {
+    const rows = photo.data.subarray(top * photo.width * 4, (top + bandRows) * photo.width * 4);
+    const band = { width: photo.width, height: rows.length / photo.width / 4, data: rows };
+    lay({ band, top, full: photo });
+  }
+}
