@@ -84,6 +84,18 @@ test("a sample house is dressed, cleared of one piece, pictured by night and dow
   expect(download.suggestedFilename()).toBe("halloween-graveyard-night.jpg");
 });
 
+test("a photo of one's own is looked at and dressed by day, without any preparation", async ({ page }) => {
+  await page.goto("/halloween");
+  await page.getByLabel("Choose a photo").setInputFiles("public/samples/ranch.jpg");
+  const next = page.getByRole("button", { name: "Choose a design" });
+  await expect(next).toBeEnabled({ timeout: 60_000 });
+  await next.click();
+  await page.getByRole("radio", { name: "As photo" }).check();
+  await page.getByRole("radio", { name: "Harvest" }).check();
+  await expect(decorations(page).first()).toBeAttached({ timeout: 60_000 });
+  await expect.poll(() => brightness(page)).toBeGreaterThan(80);
+});
+
 for (const width of [360, 768, 1280]) {
   test(`themes, levels and places have no barrier at ${width} px, and nothing runs out of the page`, async ({
     page,

@@ -212,7 +212,8 @@ function rowSpots(yard: Yard, entry: Entry, seed: number): Spot[] {
 function yardSpots(yard: Yard, entry: Entry, seed: number): Spot[] {
   const spots: Spot[] = [];
   for (let k = 0; k < 90; k++) {
-    const z = yard.deep(0.04 + 0.66 * hash(k, 3, seed));
+    // Most of it near the house, where people look and lamps reach.
+    const z = yard.deep(0.04 + 0.6 * hash(k, 3, seed) ** 1.8);
     const x = (hash(k, 4, seed) * 2 - 1) * Math.min(9, z * yard.aside);
     if (Math.abs(x - entry.x) < 1.4 || !onGrass(yard, x, z, 0.5) || !yard.inSight(x, z, 1.2)) continue;
     spots.push({ x, z, y: 0, mirrored: hash(k, 5, seed) > 0.5 });

@@ -2,11 +2,14 @@ import { scaleDown } from "../analysis/scale-down.ts";
 import { linearOfByte, luminance } from "../color.ts";
 import { findSegments, type Segment } from "../geometry/segments.ts";
 import type { Scene } from "../ground/scene.ts";
+import { openingsOf } from "../night/openings.ts";
 import { fitWithin, type Raster } from "../raster.ts";
 import type { SurfaceKind } from "../surfaces.ts";
 
 /** A straight piece of an eave or a rake in pixels of the photo, from left to right. */
 export type Roofline = { x0: number; y0: number; x1: number; y1: number; kind: "eave" | "rake" };
+
+type Size = { width: number; height: number };
 
 const judgedLongSide = 768;
 const steepest = Math.tan((58 / 180) * Math.PI);
@@ -25,12 +28,16 @@ function findRooflines(scene: Scene): Roofline[] {
   const { photo } = scene;
   const size = fitWithin(photo.width, photo.height, judgedLongSide);
   const factor = photo.width / size.width;
-  const lines = joinInLine(findSegments(lightOf(photo, size), size.width, size.height), size.width);
+  const light = lightOf(photo, size);
+  const lines = joinInLine(findSegments(light, size.width, size.height), size.width);
   const judge = sideJudge(scene, factor, size.height);
-  const found = lines.flatMap((line) => roofPieces(line, judge, size.width));
+  const found = lines
+    .flatMap((line) => roofPieces(line, judge, size.width))
+    .filter((piece) => !isWire(piece, light, size) && !isAtWindow(scene, piece, factor));
   const kept: Segment[] = [];
   for (const piece of found.sort((a, b) => lengthOf(b) - lengthOf(a))) {
-    if (!kept.some((other) => runsBeside(piece, other, size.height * 0.035))) kept.push(piece);
+    const near = size.height * 0.035;
+    if (!kept.some((other) => runsBeside(piece, other, near) || isStub(piece, other, size))) kept.push(piece);
     if (kept.length === most) break;
   }
   return kept.map(({ x0, y0, x1, y1 }) => ({
@@ -42,7 +49,7 @@ function findRooflines(scene: Scene): Roofline[] {
   }));
 }
 
-function lightOf(photo: Raster, size: { width: number; height: number }): Float32Array {
+function lightOf(photo: Raster, size: Size): Float32Array {
   const { data } = scaleDown(photo, size.width, size.height);
   const light = new Float32Array(size.width * size.height);
   for (let i = 0; i < light.length; i++) {
@@ -153,6 +160,47 @@ function roofPieces(line: Segment, judge: Judge, width: number): Segment[] {
   }
   close();
   return pieces;
+}
+
+/** A cable before the sky: hardly any difference between what lies above it and below. */
+function isWire(piece: Segment, light: Float32Array, { width, height }: Size): boolean {
+  const length = lengthOf(piece);
+  const normal = { x: -(piece.y1 - piece.y0) / length, y: (piece.x1 - piece.x0) / length };
+  const away = height * 0.018;
+  const samples = 24;
+  let alike = 0;
+  for (let k = 0; k < samples; k++) {
+    const x = piece.x0 + ((piece.x1 - piece.x0) * (k + 0.5)) / samples;
+    const y = piece.y0 + ((piece.y1 - piece.y0) * (k + 0.5)) / samples;
+    const at = (side: number) => {
+      const px = Math.min(width - 1, Math.max(0, Math.round(x + normal.x * away * side)));
+      return light[Math.min(height - 1, Math.max(0, Math.round(y + normal.y * away * side))) * width + px];
+    };
+    if (Math.abs(at(-1) - at(1)) < 0.035) alike++;
+  }
+  return alike > samples * 0.6;
+}
+
+/** The head of a window or a bar in it, rather than a roof's edge. */
+function isAtWindow(scene: Scene, { x0, y0, x1, y1 }: Segment, factor: number): boolean {
+  return openingsOf(scene).some(({ kind, left, right, top, bottom }) => {
+    const above = (bottom - top) * 0.12;
+    const aside = (right - left) * 0.25;
+    const y = ((y0 + y1) / 2) * factor;
+    const within = x0 * factor > left - aside && x1 * factor < right + aside;
+    return kind === "window" && within && y > top - above && y < bottom;
+  });
+}
+
+/** A short piece of another board that carries on where a long one ends: the string would jump to it. */
+function isStub(piece: Segment, other: Segment, { width, height }: Size): boolean {
+  if (lengthOf(piece) > 0.3 * lengthOf(other)) return false;
+  const slope = (other.y1 - other.y0) / (other.x1 - other.x0);
+  const own = (piece.y1 - piece.y0) / (piece.x1 - piece.x0);
+  const gap = Math.max(piece.x0 - other.x1, other.x0 - piece.x1);
+  const middle = (piece.x0 + piece.x1) / 2;
+  const apart = Math.abs((piece.y0 + piece.y1) / 2 - other.y0 - slope * (middle - other.x0));
+  return Math.abs(slope - own) < 0.06 && gap < width * 0.05 && apart > 2 && apart < height * 0.06;
 }
 
 /** Two edges of one gutter or board. */

@@ -60,10 +60,10 @@ const { orange, purple, green, red, candle, warm } = lampColors;
 export const themes: Record<HalloweenTheme, Theme> = {
   "pumpkin-porch": {
     items: [
-      { spot: "door", sprites: mixed, counts: [4, 5, 6] },
-      { spot: "walk", sprites: jacks, counts: [6, 8, 10] },
+      { spot: "door", sprites: mixed, counts: [6, 7, 9] },
+      { spot: "walk", sprites: jacks, counts: [4, 6, 8] },
       { spot: "post", sprites: ["corn-stalks-1"], counts: [2, 2, 2] },
-      { spot: "yard", sprites: ["jack-o-lantern-1", "pumpkin-3", "hay-bale-1"], counts: [2, 3, 4] },
+      { spot: "yard", sprites: ["hay-bale-1", "pumpkin-3"], counts: [1, 1, 2] },
       { spot: "sky", sprites: bats, counts: [0, 2, 4] },
     ],
     roofline: "orange-purple",
