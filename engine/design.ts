@@ -54,6 +54,7 @@ export type HouseDesign = {
   frontDoor?: Paint;
   /** `style` is absent where the old door is only painted. */
   garageDoor?: { style?: GarageStyle; hex: string };
-  shutters?: Paint;
+  /** Where the house has none, new ones go beside its windows. "remove" takes them off and needs a siding to close the wall with. */
+  shutters?: Paint | "remove";
   accentGable?: Finish<AccentMaterial>;
 };

@@ -18,12 +18,13 @@ export function finishingOf(
   const second = design.trim ? linearOfHex(design.trim.hex) : house.trimColour();
   const side = sun.azimuth < 0 ? -1 : 1;
   return {
-    key: "edges",
+    // Another design's shutters throw other shadows.
+    key: design.shutters ? "edges beside shutters" : "edges",
     second: region.part === "accent" || boarded.includes(material) ? second : undefined,
     work(relief, repainted) {
       // Where the old relief stays, so do its corners and shadows.
       if (repainted.some(Boolean)) return;
-      layContactShadows(relief, region, house.fittings(), side);
+      layContactShadows(relief, region, house.fittings(design), side);
       if (region.part === "accent") layGableBands(relief, region, house.gables());
       else if (boarded.includes(material)) layCornerBoards(relief, region, house.corners(design));
     },

@@ -1,17 +1,14 @@
 import type { GarageStyle } from "../design.ts";
 import { hash, noiseField, smoothstep } from "../materials/noise.ts";
 import type { Spot } from "../materials/tile.ts";
-
-/** A door of `width` x `height` metres; u from its left, v from its top. Light comes from the upper left. */
-export type DoorSize = { width: number; height: number };
-export type DoorFace = (u: number, v: number, spot: Spot) => void;
+import type { Face, FaceSize } from "./draw-on-quad.ts";
 
 const sections = 4;
 const grain = noiseField(301, 24, 3);
 
-/** What a new garage door of this style shows at a spot: tone, warmth, and `second` for glass and iron. */
-export function garageFace(style: GarageStyle, size: DoorSize): DoorFace {
-  const faces: Record<GarageStyle, DoorFace> = {
+/** What a new garage door of this style shows at a spot: tone, warmth, and `second` for glass and iron. Light comes from the upper left. */
+export function garageFace(style: GarageStyle, size: FaceSize): Face {
+  const faces: Record<GarageStyle, Face> = {
     "raised-panel": raisedPanel(size),
     "carriage-house": carriageHouse(size),
     "flush-with-windows": flushWithWindows(size),
@@ -37,7 +34,7 @@ function joint(v: number, height: number): number {
   return down >= 0.007 && down < 0.02 ? 1.05 : 1;
 }
 
-function raisedPanel({ width, height }: DoorSize): DoorFace {
+function raisedPanel({ width, height }: FaceSize): Face {
   const columns = Math.max(2, Math.round(width / 0.61));
   return (u, v, spot) => {
     const [w, h] = [width / columns, height / sections];
@@ -62,7 +59,7 @@ function glass(down: number, spot: Spot): void {
 }
 
 /** Two leaves of upright boards in frames, arched-free lights along the top, straps and handles of iron. */
-function carriageHouse({ width, height }: DoorSize): DoorFace {
+function carriageHouse({ width, height }: FaceSize): Face {
   const leaves = Math.max(2, 2 * Math.round(width / 2.6));
   return (u, v, spot) => {
     const w = width / leaves;
@@ -102,7 +99,7 @@ function iron(u: number, v: number, door: { width: number; height: number; w: nu
 }
 
 /** Flat sections with a row of long lights in the upper one. */
-function flushWithWindows({ width, height }: DoorSize): DoorFace {
+function flushWithWindows({ width, height }: FaceSize): Face {
   const lights = Math.max(2, Math.round(width / 1.2));
   return (u, v, spot) => {
     const w = width / lights;
@@ -117,7 +114,7 @@ function flushWithWindows({ width, height }: DoorSize): DoorFace {
 }
 
 /** Level planks of stained wood over four sections, each plank of its own tone. */
-function woodTone({ width, height }: DoorSize): DoorFace {
+function woodTone({ width, height }: FaceSize): Face {
   const plank = height / 16;
   return (u, v, spot) => {
     const row = Math.floor(v / plank);

@@ -30,6 +30,12 @@ export function lessMask(mask: Mask, other: Mask): Mask {
   return { width: mask.width, height: mask.height, data };
 }
 
+/** Both together. */
+export function moreMask(mask: Mask, other: Mask): Mask {
+  const data = mask.data.map((value, i) => Math.min(255, value + other.data[i]));
+  return { width: mask.width, height: mask.height, data };
+}
+
 /** The part as it is painted: doors without their glass, trim and shutters without what is not of their colour. */
 export function paintedMask(scene: Scene, part: Exclude<HousePart, "accent">): Mask {
   const mask = scene.mask(part);

@@ -14,15 +14,26 @@ const shapes: Partial<Record<SurfaceKind, Polygon>> = {
   siding: [40, 110, 360, 110, 360, 260, 40, 260],
   door: [60, 170, 100, 170, 100, 260, 60, 260],
   garage: [180, 160, 330, 160, 330, 260, 180, 260],
+  shutter: [105, 175, 119, 175, 119, 225, 105, 225],
+  window: [120, 175, 155, 175, 155, 225, 120, 225],
 };
-const colours = { roof: [90, 88, 86], siding: [205, 190, 160], door: [90, 70, 60], garage: [235, 235, 230] } as const;
+const kinds = ["roof", "siding", "door", "garage", "window"] as const;
+const colours = {
+  roof: [90, 88, 86],
+  siding: [205, 190, 160],
+  door: [90, 70, 60],
+  garage: [235, 235, 230],
+  window: [70, 85, 105],
+  shutter: [40, 60, 50],
+} as const;
 /** There are no files: materials fall back on their own rules. */
 const stock = openStock(() => Promise.reject(new Error("none")));
 
-function scene() {
+function scene(...more: "shutter"[]) {
+  const present = [...kinds, ...more];
   const photo = paintPicture(width, height, [
     { points: [0, 0, width, 0, width, height, 0, height], colour: [150, 180, 220] },
-    ...(["roof", "siding", "door", "garage"] as const).map((kind) => ({
+    ...present.map((kind) => ({
       points: shapes[kind] ?? [],
       colour: [...colours[kind]] as [number, number, number],
     })),
@@ -30,7 +41,7 @@ function scene() {
   const units = (points: Polygon) => points.map((value, i) => value / (i % 2 === 0 ? width : height));
   const surfaces: Surfaces = {
     version: 1,
-    regions: (["roof", "siding", "door", "garage"] as const).map((kind) => ({
+    regions: present.map((kind) => ({
       kind,
       base: null,
       edits: [{ op: "add", shape: "polygon", points: units(shapes[kind] ?? []) }],
@@ -51,6 +62,7 @@ function scene() {
 const designs: [name: string, design: HouseDesign][] = [
   ["a red front door", { frontDoor: { hex: "#8e2528" } }],
   ["a carriage-house garage door", { garageDoor: { style: "carriage-house", hex: "#3d4043" } }],
+  ["shutters where there were none", { shutters: { hex: "#242628" } }],
   ["copper gutters", { gutters: { profile: "half-round", hex: "#b36b45" } }],
   [
     "everything at once",
@@ -88,4 +100,30 @@ test("a painted door takes its color, and the wall round it stays", async () => 
   expect(after.data[at]).toBeGreaterThan(1.6 * after.data[at + 1]);
   const wall = (215 * width + 140) * 4;
   expect(after.data.subarray(wall, wall + 4)).toEqual(house.photo.data.subarray(wall, wall + 4));
+});
+
+test("new shutters stand on both sides of the window, and new siding goes round them", async () => {
+  const house = scene();
+  const design: HouseDesign = {
+    shutters: { hex: "#242628" },
+    siding: { material: "vinyl-lap", hex: "#f4f4f1" },
+  };
+  const after = composePatch(house.photo, await renderHouse(house, design, stock));
+  const light = (x: number, y: number) => after.data[(y * width + x) * 4 + 1];
+  for (const x of [113, 162]) expect(light(x, 200)).toBeLessThan(80);
+  expect(light(137, 200)).toBe(house.photo.data[(200 * width + 137) * 4 + 1]);
+  expect(light(137, 160)).toBeGreaterThan(150);
+});
+
+test("removed shutters leave wall behind, as light as the wall beside", async () => {
+  const house = scene("shutter");
+  const design: HouseDesign = { shutters: "remove", siding: { material: "stucco", hex: "#bdb4a6" } };
+  const after = composePatch(house.photo, await renderHouse(house, design, stock));
+  const mean = (x: number) => {
+    let sum = 0;
+    for (let y = 185; y < 215; y++) sum += after.data[(y * width + x) * 4 + 1];
+    return sum / 30;
+  };
+  expect(Math.abs(mean(112) - mean(170))).toBeLessThan(12);
+  assertUntouchedOutside(house.photo, after, await allowHouse(house, design, stock));
 });

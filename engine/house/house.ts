@@ -17,6 +17,7 @@ import { finishingOf } from "./finishing.ts";
 import { garageCoat } from "./garage-door.ts";
 import { drawGutters, gutterMask } from "./gutters.ts";
 import { layOver } from "./lay-over.ts";
+import { shutterCoat } from "./new-shutters.ts";
 import { type House, openHouse } from "./open-house.ts";
 
 /** The design over a scene. Masks and light of a part are prepared when it is first asked for, and kept with the scene. */
@@ -73,7 +74,7 @@ function partsOf(design: HouseDesign): HousePart[] {
     ["trim", design.trim],
     ["door", design.frontDoor],
     ["garage", design.garageDoor],
-    ["shutter", design.shutters],
+    ["shutter", design.shutters !== "remove" && design.shutters],
   ];
   return wanted.flatMap(([part, choice]) => (choice ? [part] : []));
 }
@@ -99,7 +100,10 @@ async function coatOf(region: PreparedRegion, choosing: Choosing): Promise<Coat 
     case "door":
       return frontDoor ? paintCoat(region, frontDoor.hex, frontDoor.wood ? grainOf(region) : null) : null;
     case "shutter":
-      return shutters ? paintCoat(region, shutters.hex, shutters.wood ? grainOf(region) : null) : null;
+      if (!shutters || shutters === "remove") return null;
+      if (choosing.house.newShutters().length > 0)
+        return shutterCoat(region, shutters.hex, choosing.house.newShutters());
+      return paintCoat(region, shutters.hex, shutters.wood ? grainOf(region) : null);
   }
 }
 

@@ -5,15 +5,16 @@ import { describeScene, type HousePart, type PreparedRegion, prepareRegion } fro
 import type { Outlines } from "../light/render-layers.ts";
 import { completePlanes } from "../materials/measure-planes.ts";
 import { createMask, type Mask } from "../raster.ts";
-import { openingKinds, type SurfaceKind, surfaceKinds } from "../surfaces.ts";
+import { openingKinds } from "../surfaces.ts";
 import { findGables, type Gable } from "./gables.ts";
 import { findGutters, type Gutter } from "./gutters.ts";
-import { accentMask, lessMask, paintedMask } from "./house-masks.ts";
+import { accentMask, lessMask, moreMask, paintedMask } from "./house-masks.ts";
 import { findLeaves, type Quad } from "./leaf-quad.ts";
 import { lightBeside } from "./light-beside.ts";
+import { grown, isEmpty, marked, sealedWall, taken } from "./marked.ts";
+import { placeShutters, type Shutter, shutterMask } from "./new-shutters.ts";
 import { levelSlope } from "./on-surface.ts";
 import { findRoofEdges, type RoofEdges } from "./roof-edges.ts";
-import { sealWall } from "./seal-wall.ts";
 import { trimColour } from "./trim-colour.ts";
 import { type Corner, findCorners } from "./wall-corners.ts";
 
@@ -28,8 +29,10 @@ export type House = {
   roofEdges(): RoofEdges;
   /** Outer corners of the wall region that this design has. */
   corners(design: HouseDesign): Corner[];
-  /** Openings, trim and shutters: what stands out of or into the wall. */
-  fittings(): Mask;
+  /** Openings, trim and shutters as this design has them: what stands out of or into the wall. */
+  fittings(design: HouseDesign): Mask;
+  /** What is added beside windows where the house has no shutters. */
+  newShutters(): Shutter[];
   /** Of the trim as it is, linear. */
   trimColour(): LinearColor;
   gutters(): Gutter[];
@@ -72,32 +75,61 @@ function measureHouse(scene: Scene): House {
     });
   const accent = () => once("accent", () => accentMask(wallMask(), gables()));
 
+  const newShutters = () =>
+    once("new shutters", () => {
+      const region = isEmpty(scene.mask("shutter")) ? wall() : null;
+      return region ? placeShutters(region, scene.mask("window"), wallMask()) : [];
+    });
+  const newShutterMask = () => once("new shutter mask", () => shutterMask(newShutters(), photo));
+
   function mask(part: HousePart, design: HouseDesign): Mask {
     if (part === "accent") return accent();
-    if (part === "siding" && design.accentGable) return once("wall less accent", () => lessMask(wallMask(), accent()));
-    if (part === "siding") return wallMask();
+    if (part === "siding") return sidingMask(design);
+    if (part === "shutter" && newShutters().length > 0) return newShutterMask();
     if (part === "garage" && design.garageDoor?.style) return scene.mask("garage");
     return once(`mask ${part}`, () => paintedMask(scene, part));
   }
 
+  /** What of the wall this design leaves to its siding: all, or not the gables or new shutters; or old shutters' places too. */
+  function sidingMask(design: HouseDesign): Mask {
+    return once(`mask siding ${sidingKey(design)}`, () => {
+      const { shutters, accentGable } = design;
+      const whole = shutters === "remove" ? moreMask(wallMask(), scene.mask("shutter")) : wallMask();
+      const bare = accentGable ? lessMask(whole, accent()) : whole;
+      return shutters && newShutters().length > 0 ? lessMask(bare, newShutterMask()) : bare;
+    });
+  }
+
+  function sidingKey({ shutters, accentGable }: HouseDesign): string {
+    const leaves = shutters === "remove" ? "closed" : shutters && newShutters().length > 0 ? "beside leaves" : "";
+    return `${accentGable ? "below gables" : ""} ${leaves}`;
+  }
+
   function region(part: HousePart, design: HouseDesign): PreparedRegion | null {
-    if (part === "siding" && !design.accentGable) return wall();
     const renewed = part === "garage" && design.garageDoor?.style !== undefined;
-    return once(`region ${part}${part === "siding" || renewed ? " for this design" : ""}`, () =>
-      prepareRegion({
+    const key = part === "siding" ? sidingKey(design) : renewed ? "new" : "";
+    if (part === "siding" && key.trim() === "") return wall();
+    return once(`region ${part} ${key}`, () => {
+      const closed = part === "siding" && design.shutters === "remove";
+      const region = prepareRegion({
         photo,
         part,
         mask: mask(part, design),
         planes: planes(),
         scene: light(),
-        measured: renewed ? paintedMask(scene, "garage") : undefined,
+        measured: renewed
+          ? paintedMask(scene, "garage")
+          : closed
+            ? lessMask(wallMask(), grown(scene.mask("shutter")))
+            : undefined,
         exposure: exposureOf(part),
-      }),
-    );
+      });
+      return region && part === "shutter" && newShutters().length > 0 ? litAsWall(region, wall()) : region;
+    });
   }
 
   function exposureOf(part: HousePart): number | undefined {
-    if (!small.includes(part)) return undefined;
+    if (!small.includes(part) || (part === "shutter" && newShutters().length > 0)) return undefined;
     const beside = lightBeside(
       photo,
       scene.mask(part === "roof" || part === "accent" ? "siding" : part),
@@ -113,12 +145,19 @@ function measureHouse(scene: Scene): House {
     gables,
     garageQuads: () =>
       once("quads", () => findLeaves(scene.mask("garage")).flatMap(({ quad }) => (quad ? [quad] : []))),
+    newShutters,
     corners: (design) =>
-      once(design.accentGable ? "corners beside gables" : "corners", () => {
+      once(`corners ${sidingKey(design)}`, () => {
         const siding = region("siding", design);
         return siding ? findCorners(siding, taken(scene)) : [];
       }),
-    fittings: () => once("fittings", () => marked(scene, [...openingKinds, "trim", "shutter"])),
+    fittings: ({ shutters }) => {
+      if (shutters === "remove") return once("fittings", () => marked(scene, [...openingKinds, "trim"]));
+      return once(`fittings ${shutters ? "and leaves" : ""}`, () => {
+        const old = marked(scene, [...openingKinds, "trim", "shutter"]);
+        return shutters && newShutters().length > 0 ? moreMask(old, newShutterMask()) : old;
+      });
+    },
     trimColour: () => once("trim colour", () => trimColour(photo, paintedMask(scene, "trim"), light().exposure)),
     roofEdges: () =>
       once("roof edges", () => {
@@ -139,32 +178,10 @@ function measureHouse(scene: Scene): House {
   };
 }
 
-function sealedWall(scene: Scene): Mask {
-  const { photo } = scene;
-  const trim = paintedMask(scene, "trim");
-  const fittings = marked(scene, [...openingKinds, "roof", "shutter", "trim"]);
-  const total = createMask(photo.width, photo.height);
-  for (const kind of surfaceKinds) {
-    const { data } = kind === "trim" ? trim : scene.mask(kind);
-    for (let i = 0; i < data.length; i++) total.data[i] = Math.min(255, total.data[i] + data[i]);
-  }
-  return sealWall(photo, { wall: scene.mask("siding"), fittings, taken: total });
-}
-
-function taken(scene: Scene): Mask {
-  return marked(
-    scene,
-    surfaceKinds.filter((kind) => kind !== "sky"),
-  );
-}
-
-function marked(scene: Scene, kinds: readonly SurfaceKind[]): Mask {
-  const union = createMask(scene.photo.width, scene.photo.height);
-  for (const kind of kinds) {
-    const { data } = scene.mask(kind);
-    for (let i = 0; i < data.length; i++) union.data[i] |= data[i];
-  }
-  return union;
+/** New things on a wall stand in its light, whatever they are: their own pixels are the old wall's. */
+function litAsWall(region: PreparedRegion, wall: PreparedRegion | null): PreparedRegion {
+  if (!wall) return region;
+  return { ...region, exposure: wall.exposure + region.shading.reference - wall.shading.reference };
 }
 
 /** The strip of wall that a gutter hangs before. */

@@ -11,6 +11,7 @@ export function findOldCoats(
   cells: { light: Float32Array; red: Float32Array; blue: Float32Array },
   weight: Float32Array,
   near: MaskedMean,
+  width: number,
 ): Float32Array | null {
   const warmth = new Float32Array(weight.length);
   for (let i = 0; i < warmth.length; i++) warmth[i] = cells.red[i] - cells.blue[i];
@@ -20,14 +21,36 @@ export function findOldCoats(
   const coats = splitCoats(all, smooth, cells.light, all.length, 2);
   if (coats.length < 2) return null;
 
+  const coatOf = (i: number) => coats.find((candidate) => smooth[i] <= candidate.warmest) ?? coats[coats.length - 1];
+  if (!bordersAreSharp(smooth, weight, coatOf, width)) return null;
   const lightest = Math.max(...coats.map((coat) => coat.level));
   const drop = new Float32Array(weight.length);
   for (let i = 0; i < drop.length; i++) {
-    if (weight[i] === 0) continue;
-    const coat = coats.find((candidate) => smooth[i] <= candidate.warmest) ?? coats[coats.length - 1];
-    drop[i] = Math.min(deepest, (lightest - coat.level) * trust);
+    if (weight[i] > 0) drop[i] = Math.min(deepest, (lightest - coatOf(i).level) * trust);
   }
   return drop;
+}
+
+/**
+ * Coats end at a line; light that ground and ceiling throw back grows warm by and by. Judged by how much the warmth changes where two
+ * coats meet (`borderReach` cells apart), against the least gap between coats. Coats that never meet are parted by trim.
+ */
+function bordersAreSharp(
+  warmth: Float32Array,
+  weight: Float32Array,
+  coatOf: (i: number) => Coat,
+  width: number,
+): boolean {
+  const steps: number[] = [];
+  for (let i = 0; i + borderReach * width < warmth.length; i++) {
+    if (weight[i] <= 0.5) continue;
+    const coat = coatOf(i);
+    for (const j of [i + borderReach, i + borderReach * width]) {
+      if (weight[j] > 0.5 && coatOf(j) !== coat) steps.push(Math.abs(warmth[j] - warmth[i]));
+    }
+  }
+  if (steps.length < 60) return true;
+  return Float32Array.from(steps).sort()[steps.length >> 1] > 0.55 * leastGap;
 }
 
 type Coat = { warmest: number; level: number };
@@ -37,6 +60,7 @@ const leastGap = 0.35;
 // A part of the difference may yet be light: a porch is both of brick and in shade.
 const trust = 0.85;
 const deepest = 1.3;
+const borderReach = 4;
 
 /** Coats by rising warmth. */
 function splitCoats(cells: number[], warmth: Float32Array, light: Float32Array, total: number, depth: number): Coat[] {

@@ -15,7 +15,7 @@ const shadeStart = -1.1;
 const contrast = 0.95;
 
 /** Old shingles and courses stay below this contrast (log luminance); a wall known to be smooth has next to none. */
-const strongestTexture = { roof: 0.9, siding: 0.5 };
+const strongestTexture = { roof: 0.9, siding: 0.4 };
 const smoothTexture = 0.17;
 /** The photo's own grain lies within this log contrast; new surfaces get this share of it, or they look drawn. */
 const grainLimit = 0.05;
@@ -23,7 +23,7 @@ const grainShare = 0.6;
 
 /** The coat under the surface's own light: relief x light, plus a share of the photo's fine detail. */
 export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat): Painter {
-  const { box, shading, surface } = region;
+  const { box, shading, surface, hidden } = region;
   const { second, relief, keeps, gloss } = coat;
   const color = lessGloss(coat.color, gloss);
   const { width, height, base, warm, cool, coats } = shading;
@@ -59,7 +59,7 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
     const at = (y * photo.width + x) * 4;
     const own = darkFloor + luminance(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
     const lifted = coats ? coats[(cy >> 1) * width + (cx >> 1)] : 0;
-    const detail = Math.max(-1.2, Math.min(0.6, Math.log(own) + lifted - here));
+    const detail = hidden?.[i] ? 0 : Math.max(-1.2, Math.min(0.6, Math.log(own) + lifted - here));
     const keep = keeps[surface.pieceOf[i]];
     const texture = textures[surface.pieceOf[i]];
     // Beyond what the old texture does it is the border of a shadow, which the base has softened: all of it stays.

@@ -27,6 +27,8 @@ export type PreparedRegion = {
   surface: SurfacePieces;
   existing: ExistingRelief[];
   lowerEdge: Uint8Array;
+  /** Pixels that show something else than the old surface (glass, a shutter), so that their detail says nothing; null: none. */
+  hidden: Uint8Array | null;
   /** Materials already laid on this surface, the last ones only. */
   reliefs: Map<string, Relief>;
 };
@@ -75,6 +77,7 @@ export function prepareRegion(options: {
     surface,
     existing,
     lowerEdge: findLowerEdge(mask),
+    hidden: lit === mask ? null : mask.data.map((value, i) => (value > 0 && lit.data[i] < 230 ? 1 : 0)),
     reliefs: new Map(),
   };
 }

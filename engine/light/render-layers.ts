@@ -12,8 +12,8 @@ export type Layer = { region: PreparedRegion; paint: Painter };
 /** The union of the surfaces that one design changes, and what lies behind its soft edge. */
 export type Outline = { box: Box; coverage: Mask; backdrop: Backdrop };
 
-/** Outlines known already, by the parts that they join. */
-export type Outlines = Map<string, Outline>;
+/** Outlines known already, by the parts that they join; a part's region may be another one in another design. */
+export type Outlines = Map<string, { regions: PreparedRegion[]; outline: Outline }>;
 
 /** All layers over the photo as one patch: where two meet, no old colour shows between them. */
 export function renderLayers(photo: Raster, layers: Layer[], outlines: Outlines): Patch {
@@ -58,7 +58,7 @@ function alphaAt(region: PreparedRegion, x: number, y: number): number {
 function outlineOf(photo: Raster, regions: PreparedRegion[], outlines: Outlines): Outline {
   const key = regions.map((region) => region.part).join("+");
   const known = outlines.get(key);
-  if (known) return known;
+  if (known?.regions.every((region, i) => region === regions[i])) return known.outline;
   const x = Math.min(...regions.map((region) => region.box.x));
   const y = Math.min(...regions.map((region) => region.box.y));
   const right = Math.max(...regions.map((region) => region.box.x + region.box.width));
@@ -75,7 +75,7 @@ function outlineOf(photo: Raster, regions: PreparedRegion[], outlines: Outlines)
   }
   const coverage = { width: box.width, height: box.height, data };
   const outline = { box, coverage, backdrop: findBackdrop(photo, coverage, box) };
-  outlines.set(key, outline);
+  outlines.set(key, { regions, outline });
   return outline;
 }
 

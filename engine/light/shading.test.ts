@@ -45,6 +45,16 @@ test("a tan gable over white boards under one light is seen as a second coat, no
   expect(Math.abs(baseAt(shading, 150, 40) - baseAt(shading, 150, 150))).toBeLessThan(0.2);
 });
 
+test("shade that grows warm by and by under a porch is light, not a second coat", () => {
+  const { photo, mask } = paint((_, y) => {
+    const shade = Math.max(0, 1 - y / 150);
+    return [0.6 * (1 - 0.5 * shade), 0.55 * (1 - 0.6 * shade), 0.42 * (1 - 0.8 * shade)];
+  });
+  const shading = estimateShading(photo, mask, box, "siding");
+  expect(shading.coats).toBeNull();
+  expect(baseAt(shading, 150, 180) - baseAt(shading, 150, 20)).toBeGreaterThan(0.4);
+});
+
 test("blue shade on a white wall stays shade", () => {
   const { photo, mask } = paint((x) => (x < 140 ? [0.8, 0.78, 0.74] : [0.17, 0.19, 0.25]));
   const shading = estimateShading(photo, mask, box, "siding");

@@ -50,7 +50,7 @@ export function estimateShading(
   const cells = averageCells(photo, mask, box, width, height);
   const weight = insideWeight(cells.share, width, height);
   const radius = Math.max(2, Math.round((9 / 1400 / 2) * Math.max(photo.width, photo.height)));
-  const coats = kind === "siding" ? findOldCoats(cells, weight, maskedMean(weight, width, height, 2)) : null;
+  const coats = kind === "siding" ? findOldCoats(cells, weight, maskedMean(weight, width, height, 2), width) : null;
   if (coats) for (let i = 0; i < coats.length; i++) cells.light[i] += coats[i];
 
   const mean = maskedMean(weight, width, height, radius);
@@ -62,7 +62,7 @@ export function estimateShading(
   const warm = lightTint(cells.red, weight, coats, wide);
   const cool = lightTint(cells.blue, weight, coats, wide);
   const reference = litLevel(sortedInside(base, weight), litShare[kind]);
-  fillOutside(base, weight, wide, reference);
+  fillOutside(base, weight, { width, height, radius }, reference);
   return { width, height, base, warm, cool, coats, reference };
 }
 
@@ -136,10 +136,29 @@ function lightTint(
   return tint;
 }
 
-function fillOutside(base: Float32Array, weight: Float32Array, wide: MaskedMean, reference: number): void {
-  const around = wide(base);
-  // A mean of nothing is 0, which no surface is.
-  for (let i = 0; i < base.length; i++) if (weight[i] === 0) base[i] = around[i] === 0 ? reference : around[i];
+const fillScales = [1, 4, 12];
+
+/** Beyond the surface and behind what hides it, light is as it is round about: the nearer, the more it counts. */
+function fillOutside(
+  base: Float32Array,
+  weight: Float32Array,
+  { width, height, radius }: { width: number; height: number; radius: number },
+  reference: number,
+): void {
+  const sum = new Float32Array(base.length);
+  const support = new Float32Array(base.length);
+  const known = base.map((value, i) => value * weight[i]);
+  for (const scale of fillScales) {
+    const near = boxMean(known, width, height, radius * scale);
+    const share = boxMean(weight, width, height, radius * scale);
+    for (let i = 0; i < base.length; i++) {
+      if (weight[i] > 0) continue;
+      sum[i] += near[i] / scale;
+      support[i] += share[i] / scale;
+    }
+  }
+  for (let i = 0; i < base.length; i++)
+    if (weight[i] === 0) base[i] = support[i] > 1e-5 ? sum[i] / support[i] : reference;
 }
 
 /** Every third value on the surface, rising; never empty. */
