@@ -7,6 +7,7 @@ import {
   garageStyleOptions,
   gutterColors,
   matchSiding,
+  removedShutters,
   shutterColors,
   trimColors,
 } from "#worker/visualizations/house/details/catalogue.ts";
@@ -16,15 +17,19 @@ import type { Color } from "#worker/visualizations/options/catalogue.ts";
 export const detailKinds = ["trim", "gutters", "frontDoor", "garageDoor", "shutters", "accentGable"] as const;
 export type DetailKind = (typeof detailKinds)[number];
 
-/** The surface that a photo must have for a detail. */
-export const surfaceOf: Record<DetailKind, SurfaceKind> = {
-  trim: "trim",
-  gutters: "roof",
-  frontDoor: "door",
-  garageDoor: "garage",
-  shutters: "shutter",
-  accentGable: "siding",
+/** The surfaces of which a photo must have one for a detail. Windows without shutters can get some. */
+const surfacesOf: Record<DetailKind, SurfaceKind[]> = {
+  trim: ["trim"],
+  gutters: ["roof"],
+  frontDoor: ["door"],
+  garageDoor: ["garage"],
+  shutters: ["shutter", "window"],
+  accentGable: ["siding"],
 };
+
+export function isPossible(kind: DetailKind, has: ReadonlySet<string>): boolean {
+  return surfacesOf[kind].some((surface) => has.has(surface));
+}
 
 export const detailNames: Record<DetailKind, string> = {
   trim: "Trim",
@@ -38,13 +43,14 @@ export const detailNames: Record<DetailKind, string> = {
 /** Details that are a color and nothing else. */
 export type PaintKind = "trim" | "gutters" | "frontDoor" | "shutters";
 
-/** The trim's last one follows the siding's new color, where it gets one. */
-export function paintsOf(kind: PaintKind, design: HouseChoice): Color[] {
+/** What new siding allows comes last: trim in its color, and no shutters before it where the house has some. */
+export function paintsOf(kind: PaintKind, design: HouseChoice, hasShutters = true): Color[] {
   if (kind === "gutters") return gutterColors;
   if (kind === "frontDoor") return doorColors;
-  if (kind === "shutters") return shutterColors;
   const siding = sidingColors.find(({ id }) => id === design.siding?.color);
-  return siding ? [...trimColors, { ...siding, id: matchSiding, name: "Like the siding" }] : trimColors;
+  if (kind === "trim")
+    return siding ? [...trimColors, { ...siding, id: matchSiding, name: "Like the siding" }] : trimColors;
+  return siding && hasShutters ? [...shutterColors, { ...siding, id: removedShutters, name: "Remove" }] : shutterColors;
 }
 
 /** A detail in words, on the line that says what changes; null where it stays. */
@@ -65,6 +71,7 @@ function choiceInWords(design: HouseChoice, kind: DetailKind): string | null {
     return `${nameIn(accentOptions, material)}, ${nameIn(sidingColors, color)}`;
   }
   const choice = design[kind];
+  if (kind === "shutters" && choice?.color === removedShutters) return "removed";
   return choice ? nameIn(paintsOf(kind, design), choice.color) : null;
 }
 
@@ -80,8 +87,9 @@ export function onlyMarked(design: HouseChoice, has: ReadonlySet<string>): House
     ...(has.has("siding") && siding && { siding }),
   };
   for (const kind of detailKinds)
-    if (details[kind] && has.has(surfaceOf[kind])) Object.assign(kept, { [kind]: details[kind] });
+    if (details[kind] && isPossible(kind, has)) Object.assign(kept, { [kind]: details[kind] });
   if (kept.trim?.color === matchSiding && !kept.siding) delete kept.trim;
+  if (kept.shutters?.color === removedShutters && !(kept.siding && has.has("shutter"))) delete kept.shutters;
   return kept;
 }
 

@@ -9,9 +9,9 @@ import {
   type DetailKind,
   detailKinds,
   detailNames,
+  isPossible,
   type PaintKind,
   paintsOf,
-  surfaceOf,
   without,
 } from "./detail-words.ts";
 import { GablePicker } from "./gable-picker.tsx";
@@ -26,30 +26,30 @@ type Props = {
 
 /** Trim, gutters, doors, shutters and gables: what of them the photo has, each as it is until a color is chosen. */
 export function DetailsTab({ design, has, engine, onChange }: Props) {
-  const kinds = detailKinds.filter((kind) => has.has(surfaceOf[kind]));
+  const kinds = detailKinds.filter((kind) => isPossible(kind, has));
   return (
     <div className="vz-picker">
       {kinds.map((kind) => (
-        <DetailRow key={kind} kind={kind} design={design} engine={engine} onChange={onChange} />
+        <DetailRow key={kind} kind={kind} design={design} has={has} engine={engine} onChange={onChange} />
       ))}
     </div>
   );
 }
 
-function DetailRow({ kind, design, engine, onChange }: { kind: DetailKind } & Omit<Props, "has">) {
+function DetailRow({ kind, design, has, engine, onChange }: { kind: DetailKind } & Props) {
   if (kind === "garageDoor") return <GaragePicker design={design} onChange={onChange} />;
   if (kind === "accentGable") return <GablePicker design={design} engine={engine} onChange={onChange} />;
-  return <PaintRow kind={kind} design={design} onChange={onChange} />;
+  return <PaintRow kind={kind} design={design} has={has} onChange={onChange} />;
 }
 
-function PaintRow({ kind, design, onChange }: { kind: PaintKind; design: HouseChoice; onChange: Props["onChange"] }) {
+function PaintRow({ kind, design, has, onChange }: { kind: PaintKind } & Omit<Props, "engine">) {
   const group = useId();
   const chosen = design[kind]?.color;
   return (
     <fieldset className="vz-options vz-options-small">
       <legend className="vz-label">{detailNames[kind]}</legend>
       <AsIs name={group} checked={!chosen} onChoose={() => onChange(without(design, kind))} />
-      {paintsOf(kind, design).map((color) => (
+      {paintsOf(kind, design, has.has("shutter")).map((color) => (
         <Option
           key={color.id}
           name={group}

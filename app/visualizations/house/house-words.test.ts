@@ -45,6 +45,20 @@ describe("a design", () => {
     expect(isPreset({}, preset)).toBe(false);
   });
 
+  it("hangs shutters beside windows when asked, not with a look; removes them only before new siding", () => {
+    const windows = new Set(["siding", "window"]);
+    expect(applyPreset(roofingSidingPresets[0], windows).shutters).toBeUndefined();
+    const hung = { shutters: { color: "green" } };
+    expect(wantedDesign(hung, windows)).toEqual(hung);
+    expect(wantedDesign(hung, new Set(["siding"]))).toBeNull();
+    const gone = { shutters: { color: "remove" } };
+    const siding = { material: "brick", color: "clay" } as const;
+    expect(houseSchema.safeParse(gone).success).toBe(false);
+    expect(houseSchema.safeParse({ ...gone, siding }).success).toBe(true);
+    expect(wantedDesign({ ...gone, siding }, windows)).toEqual({ siding });
+    expect(wordsOfDesign({ ...gone, siding })).toContain("Shutters: removed");
+  });
+
   it("says in words what will change", () => {
     const design = chooseColor(chooseMaterial({}, "roof", "standing-seam"), "roof", "charcoal");
     expect(wordsOfDesign(design)).toBe("Roof: standing-seam metal, charcoal");

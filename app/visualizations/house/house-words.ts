@@ -78,7 +78,10 @@ export function isEmpty(design: HouseChoice): boolean {
 
 /** A preset on the surfaces that this photo has. */
 export function applyPreset({ design }: Preset, has: ReadonlySet<string>): HouseChoice {
-  return onlyMarked(design, has);
+  const kept = onlyMarked(design, has);
+  // A look repaints shutters; to hang new ones is a choice of its own.
+  if (!has.has("shutter")) delete kept.shutters;
+  return kept;
 }
 
 /** Its roof and siding make a look; a door in another color leaves it the same. */

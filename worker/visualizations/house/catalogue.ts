@@ -10,6 +10,7 @@ import {
   matchSiding,
   type PaintColor,
   paintedDoor,
+  removedShutters,
   shutterColors,
   trimColors,
 } from "./details/catalogue.ts";
@@ -28,6 +29,7 @@ export type HouseChoice = {
   gutters?: ColorChoice;
   frontDoor?: ColorChoice;
   garageDoor?: GarageChoice;
+  /** A color of the list, or "remove" where the siding is new. */
   shutters?: ColorChoice;
   accentGable?: AccentChoice;
 };
@@ -42,7 +44,7 @@ export function toHouseDesign(choice: HouseChoice): HouseDesign {
     ...(gutters && { gutters: gutterOf(gutters.color) }),
     ...(frontDoor && { frontDoor: paintOf(doorColors, frontDoor.color) }),
     ...(garageDoor && { garageDoor: garageOf(garageDoor) }),
-    ...(shutters && { shutters: paintOf(shutterColors, shutters.color) }),
+    ...(shutters && { shutters: shuttersOf(shutters.color) }),
     ...(accentGable && {
       accentGable: { material: accentGable.material, hex: hexOf(sidingColors, accentGable.color) },
     }),
@@ -52,6 +54,10 @@ export function toHouseDesign(choice: HouseChoice): HouseDesign {
 function trimPaint({ color }: ColorChoice, siding: SidingChoice | undefined): Paint {
   if (color === matchSiding && siding) return { hex: hexOf(sidingColors, siding.color) };
   return paintOf(trimColors, color);
+}
+
+function shuttersOf(id: string): HouseDesign["shutters"] {
+  return id === removedShutters ? "remove" : paintOf(shutterColors, id);
 }
 
 function gutterOf(id: string): HouseDesign["gutters"] {

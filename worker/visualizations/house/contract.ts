@@ -7,6 +7,7 @@ import {
   garageStyleOptions,
   gutterColors,
   matchSiding,
+  removedShutters,
   shutterColors,
   trimColors,
 } from "./details/catalogue.ts";
@@ -43,7 +44,7 @@ export const houseSchema = z
         "That garage door does not come in that color.",
       )
       .optional(),
-    shutters: colorOf(shutterColors).optional(),
+    shutters: colorOf(shutterColors, removedShutters).optional(),
     accentGable: choice("gable", accentOptions).optional(),
   })
   .refine(
@@ -53,4 +54,8 @@ export const houseSchema = z
   .refine(
     ({ trim, siding }) => trim?.color !== matchSiding || siding !== undefined,
     "Trim can match the siding once the siding has a color.",
+  )
+  .refine(
+    ({ shutters, siding }) => shutters?.color !== removedShutters || siding !== undefined,
+    "Shutters can go once the wall gets new siding.",
   ) satisfies z.ZodType<HouseChoice>;

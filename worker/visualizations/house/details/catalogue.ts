@@ -94,6 +94,9 @@ export const shutterColors = paints([
   ["Wood", "#8A5A34", "stained wood shutters", woodGrain],
 ]);
 
+/** Shutters may also go, where new siding closes the wall behind them: this id, which has no color. */
+export const removedShutters = "remove";
+
 const accentNames: Record<AccentMaterial, string> = {
   "shingle-siding": "Shake",
   ledgestone: "Stone",
