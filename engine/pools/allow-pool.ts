@@ -1,6 +1,8 @@
 import { freeShare } from "../ground/placement.ts";
 import type { Scene } from "../ground/scene.ts";
 import { createMask, type Mask } from "../raster.ts";
+import { type Cast, castBySolids } from "./cast-by-solids.ts";
+import type { Daylight } from "./daylight.ts";
 import { freeGround } from "./free-ground.ts";
 import { cameraRay, type Ray } from "./ground-frame.ts";
 import { hitSolids, type SolidHit } from "./hit-solid.ts";
@@ -11,7 +13,7 @@ import { type PoolModel, reachOf } from "./pool-model.ts";
 const margin = 0.1;
 
 /** Every pixel that pool, deck and what stands on them may paint, thinned by what stands before them in the photo. */
-export function coverOfPool(scene: Scene, model: PoolModel): Mask {
+export function coverOfPool(scene: Scene, model: PoolModel, daylight: Daylight): Mask {
   const { camera, photo } = scene;
   const cover = createMask(photo.width, photo.height);
   const box = boxOfModel(model, camera);
@@ -19,6 +21,7 @@ export function coverOfPool(scene: Scene, model: PoolModel): Mask {
   const free = freeGround(scene).data;
   const reach = model.basin === null ? -1 : reachOf(model) + margin;
   const ray: Ray = { x: 0, y: 0, z: 0, dx: 0, dy: 0, dz: 0 };
+  const cast: Cast = { sun: 0, all: 0 };
   const hit: SolidHit = { solid: null, cap: false, way: 0 };
   for (let y = box.y; y < box.y + box.height; y++) {
     for (let x = box.x; x < box.x + box.width; x++) {
@@ -33,6 +36,10 @@ export function coverOfPool(scene: Scene, model: PoolModel): Mask {
         }
       }
       if (model.solids.length === 0) continue;
+      if (way < 200 && free[i] > 0) {
+        const x = ray.x + ray.dx * way;
+        if (castBySolids(model, daylight, x, ray.z + ray.dz * way, cast)) cover.data[i] = free[i];
+      }
       // A pixel that a solid only grazes counts whole: the painting itself knows how much of it.
       for (const [dx, dy] of corners) {
         cameraRay(camera, model.frame, x + dx, y + dy, ray);

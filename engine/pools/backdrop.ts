@@ -94,12 +94,13 @@ function half(from: Raster): Raster {
 }
 
 function readBlurred(levels: Raster[], px: number, py: number, blur: number, into: Float64Array): void {
-  const level = Math.max(0, Math.min(levels.length - 1, Math.round(Math.log2(Math.max(1, blur)))));
+  // The nearest power of two, as a shift: half the place of the highest bit of twice the square.
+  const level = Math.min(levels.length - 1, (31 - Math.clz32(Math.max(1, Math.min(2 ** 30, 2 * blur * blur)))) >> 1);
   const { width, height, data } = levels[level];
   // Above the frame the sky goes on much as it was below its edge.
   const mirrored = py < 0 ? -py * 0.3 : py;
-  const u = Math.max(0, Math.min(width - 1.001, px / 2 ** level - 0.5));
-  const v = Math.max(0, Math.min(height - 1.001, mirrored / 2 ** level - 0.5));
+  const u = Math.max(0, Math.min(width - 1.001, px / (1 << level) - 0.5));
+  const v = Math.max(0, Math.min(height - 1.001, mirrored / (1 << level) - 0.5));
   const x = u | 0;
   const y = v | 0;
   const at = (y * width + x) * 4;

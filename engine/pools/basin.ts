@@ -9,8 +9,8 @@ export type Basin = {
   edge: number;
   top: number;
   drop: number;
-  /** Metres of water over (x, z). */
-  depthAt(x: number, z: number): number;
+  /** Metres of water over (x, z), where the field's distance is `away`. */
+  depthAt(x: number, z: number, away: number): number;
 };
 
 export type DepthPlan = {
@@ -29,9 +29,9 @@ const tread = 0.38;
 const riser = 0.28;
 const ledgeDepth = 0.26;
 
-export function plannedDepth(field: Field, plan: DepthPlan): (x: number, z: number) => number {
+export function plannedDepth(field: Field, plan: DepthPlan): Basin["depthAt"] {
   const { halfLength, halfWidth } = field;
-  return (x, z) => {
+  return (x, z, away) => {
     const fromEnd = x + halfLength - plan.ledge;
     const share = Math.max(0, Math.min(1, (fromEnd - 1.2) / Math.max(1, 2 * halfLength - plan.ledge - 2.4)));
     let depth = plan.shallow + (plan.deep - plan.shallow) * share * share * (3 - 2 * share);
@@ -44,7 +44,7 @@ export function plannedDepth(field: Field, plan: DepthPlan): (x: number, z: numb
     }
     if (plan.bench !== 0 && z * plan.bench > halfWidth - 0.45 && x > 0) depth = Math.min(depth, 0.5);
     // The floor meets the wall in a curve.
-    const fromWall = -field.distance(x, z);
+    const fromWall = -away;
     if (fromWall < 0.3) depth -= (0.3 - fromWall) * 0.5;
     return Math.max(0.12, depth);
   };

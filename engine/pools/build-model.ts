@@ -143,7 +143,7 @@ async function addFeatures(model: PoolModel, site: Site, stock: Stock): Promise<
     const side = await stoneFace(site, stock, coping.colour);
     model.solids.push({ field: spaField, bottom: -0.12, top: spaTop, side, cap: side, basin });
     const z = farSide * (edge - 0.58);
-    model.curtains.push({ x0: x - 0.45, x1: x + 0.45, z, top: spaTop - 0.03, bottom: -0.12 });
+    model.curtains.push({ x0: x - 0.45, x1: x + 0.45, z, top: spaTop, bottom: -0.12, towards: -farSide });
   }
   if (has("sheet-flow-wall")) {
     const x = spa ? -field.halfLength * 0.35 : 0;
@@ -154,7 +154,18 @@ async function addFeatures(model: PoolModel, site: Site, stock: Stock): Promise<
     const cap: Face = { tile: null, colour: coping.colour };
     model.solids.push({ field: fieldOf(outline, 1), bottom: -0.12, top: wallTop, side: face, cap, basin: null });
     const lip = half * 0.62;
-    model.curtains.push({ x0: x - lip, x1: x + lip, z: farSide * (edge - 0.1), top: wallTop - 0.16, bottom: -0.12 });
+    model.curtains.push({
+      x0: x - lip,
+      x1: x + lip,
+      z: farSide * (edge - 0.1),
+      top: wallTop - 0.16,
+      bottom: -0.12,
+      towards: -farSide,
+    });
+  }
+  if (has("rock-waterfall")) {
+    const x = field.halfLength * 0.35;
+    model.bubblers.push({ x, z: farSide * (edgeAt(field, x, farSide) - 0.25), radius: 0.38 });
   }
   if (has("bubblers")) {
     const x = -field.halfLength + Math.min(1.2, field.halfLength * 0.3);
@@ -165,7 +176,7 @@ async function addFeatures(model: PoolModel, site: Site, stock: Stock): Promise<
 async function addShell(model: PoolModel, main: Basin, site: Site, stock: Stock): Promise<void> {
   const { field, farSide } = model;
   const shell: Face = { tile: null, colour: [0.56, 0.55, 0.51] };
-  model.solids.push({ field, bottom: 0, top: shellTop, side: shell, cap: shell, basin: main });
+  model.solids.push({ field, bottom: 0, top: shellTop, side: shell, cap: shell, basin: main, ribs: true });
   const boards: Face = {
     tile: await litTile(stock, "deck-boards", site, linearOfHex(site.design.decking.hex), [0.03, 0.03, 0.03]),
     colour: [0.3, 0.22, 0.14],

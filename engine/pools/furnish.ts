@@ -36,13 +36,38 @@ export async function furnish(
 ): Promise<Placement[]> {
   const spots = [...furnitureSpots(model), ...featureSpots(model), ...plantSpots(model)];
   const placements: Placement[] = [];
+  const lowHedge = spots.some((spot) => {
+    const { x, z } = toGround(model.frame, spot.along, spot.across);
+    return spot.id === "arborvitae-1" && hidesHouse(scene, x, z);
+  });
   for (const { id, along, across, mirrored, scale } of spots) {
     const { x, z } = toGround(model.frame, along, across);
-    if (!hasRoom(scene, x, z)) continue;
+    if (!hasRoom(scene, x, z) || meetsSolid(model, id, along, across)) continue;
     const glow = model.design.light === "dusk" ? 1 : 0.5;
-    placements.push({ sprite: await stock.sprite(id), x, z, mirrored, scale, glow, light });
+    const chosen = ((id === "arborvitae-1" ? lowHedge : hidesHouse(scene, x, z)) && lowInstead[id]) || id;
+    placements.push({ sprite: await stock.sprite(chosen), x, z, mirrored, scale, glow, light });
   }
   return placements;
+}
+
+/** Before a house only what leaves it in sight: nobody plants their own windows shut. */
+const lowInstead: Partial<Record<SpriteId, SpriteId>> = {
+  "palm-1": "palm-2",
+  "arborvitae-1": "boxwood-1",
+};
+
+function hidesHouse(scene: Scene, x: number, z: number): boolean {
+  const roof = scene.mask("roof");
+  const column = Math.round(seenAt(scene.camera, x, 0, z).x);
+  if (column < 0 || column >= roof.width) return false;
+  for (let y = 0; y < scene.camera.horizonY; y += 2) if (roof.data[y * roof.width + column] > 128) return true;
+  return false;
+}
+
+/** Whether a wall or a spa is in its way; what is small stands beside either. */
+function meetsSolid({ solids }: PoolModel, id: SpriteId, along: number, across: number): boolean {
+  const half = /lounger|dining/.test(id) ? 1.05 : 0.35;
+  return solids.some((solid) => solid.field.distance(along, across) < half);
 }
 
 /** Nothing stands beside the lens, in the house, or with its foot out of the frame. */
@@ -97,15 +122,15 @@ function featureSpots({ design, field, coping, deck, farSide }: PoolModel): Spot
   if (design.features.includes("rock-waterfall")) {
     const across = farSide * (edgeAt(field, field.halfLength * 0.35, farSide) + 0.5);
     for (const [offset, mirrored, scale] of [
-      [-0.9, false, 1.15],
-      [0.9, true, 1.05],
-      [0, false, 1.35],
+      [-0.62, false, 0.75],
+      [0.62, true, 0.68],
+      [0, false, 0.9],
     ] as const) {
       spots.push({ id: "rock-group-1", along: field.halfLength * 0.35 + offset, across, mirrored, scale });
     }
   }
   if (design.type === "natural-pond") {
-    const count = Math.round(field.perimeter / 1.1);
+    const count = Math.round(field.perimeter / 0.85);
     const stones: SpriteId[] = [
       "boulder-1",
       "boulder-2",
@@ -121,7 +146,8 @@ function featureSpots({ design, field, coping, deck, farSide }: PoolModel): Spot
       // Towards the camera only what is low, or it would hide the water.
       const near = across * farSide < -0.2 * field.halfWidth;
       const id = near ? stones[i % 2] : stones[Math.floor(hash(i, 5, 71) * stones.length)];
-      spots.push({ id, along, across, mirrored: hash(i, 7, 71) > 0.5, scale: 0.75 + 0.5 * hash(i, 9, 71) });
+      const size = /boulder/.test(id) ? 0.3 + 0.4 * hash(i, 9, 71) : 0.7 + 0.4 * hash(i, 9, 71);
+      spots.push({ id, along, across, mirrored: hash(i, 7, 71) > 0.5, scale: size });
     }
   }
   return spots;

@@ -26,7 +26,7 @@ function hitSolid(solid: Solid, ray: Ray, hit: SolidHit): void {
     to = Math.min(to, (top - ray.y) / ray.dy);
   }
   if (from >= to) return;
-  const speed = Math.hypot(ray.dx, ray.dz);
+  const speed = Math.sqrt(ray.dx * ray.dx + ray.dz * ray.dz);
   let way = from;
   for (let step = 0; step < 40; step++) {
     const distance = field.distance(ray.x + ray.dx * way, ray.z + ray.dz * way);
@@ -46,7 +46,7 @@ export function outward(field: Field, x: number, z: number, into: Float64Array):
   const step = 0.05;
   const dx = field.distance(x + step, z) - field.distance(x - step, z);
   const dz = field.distance(x, z + step) - field.distance(x, z - step);
-  const length = Math.hypot(dx, dz) || 1;
+  const length = Math.sqrt(dx * dx + dz * dz) || 1;
   into[0] = dx / length;
   into[1] = dz / length;
 }

@@ -81,11 +81,10 @@ export function readTile(
   sum: Float64Array,
 ): void {
   const texel = tile.width / tile.size;
-  const major = Math.hypot(au, av);
+  const major = Math.sqrt(au * au + av * av);
   const taps = Math.max(1, Math.min(mostTaps, Math.ceil(major / Math.max(minor, texel * 0.5))));
   const span = Math.max(minor, major / taps, 1e-6);
-  const wanted = Math.log2((span * 1.1) / texel);
-  const level = Math.max(0, Math.min(tile.levels.length - 1, Math.round(wanted)));
+  const level = Math.min(tile.levels.length - 1, roundedLog2((span * 1.1) / texel));
   const texels = tile.levels[level];
   const side = tile.size >> level;
   sum[0] = 0;
@@ -100,6 +99,11 @@ export function readTile(
   sum[2] /= taps;
 }
 
+/** The nearest whole power of two, 0 at least: half the place of the highest bit of twice the square. */
+function roundedLog2(value: number): number {
+  return (31 - Math.clz32(Math.max(1, Math.min(2 ** 30, 2 * value * value)))) >> 1;
+}
+
 function addTexel(texels: Uint8Array, side: number, u: number, v: number, sum: Float64Array): void {
   const fx = (u - Math.floor(u)) * side - 0.5;
   const fy = (v - Math.floor(v)) * side - 0.5;
@@ -107,17 +111,23 @@ function addTexel(texels: Uint8Array, side: number, u: number, v: number, sum: F
   const y0 = Math.floor(fy);
   const ax = fx - x0;
   const ay = fy - y0;
-  const left = (x0 + side) % side;
-  const right = (x0 + 1) % side;
-  const top = ((y0 + side) % side) * side;
-  const bottom = ((y0 + 1) % side) * side;
+  const left = x0 < 0 ? side - 1 : x0;
+  const right = x0 + 1 < side ? x0 + 1 : 0;
+  const top = (y0 < 0 ? side - 1 : y0) * side;
+  const bottom = (y0 + 1 < side ? y0 + 1 : 0) * side;
   const a = (top + left) * 3;
   const b = (top + right) * 3;
   const c = (bottom + left) * 3;
   const d = (bottom + right) * 3;
+  const wa = (1 - ax) * (1 - ay);
+  const wb = ax * (1 - ay);
+  const wc = (1 - ax) * ay;
+  const wd = ax * ay;
   for (let k = 0; k < 3; k++) {
     sum[k] +=
-      (linearOfByte[texels[a + k]] * (1 - ax) + linearOfByte[texels[b + k]] * ax) * (1 - ay) +
-      (linearOfByte[texels[c + k]] * (1 - ax) + linearOfByte[texels[d + k]] * ax) * ay;
+      linearOfByte[texels[a + k]] * wa +
+      linearOfByte[texels[b + k]] * wb +
+      linearOfByte[texels[c + k]] * wc +
+      linearOfByte[texels[d + k]] * wd;
   }
 }

@@ -23,7 +23,7 @@ export function paintPool(draft: Draft, tracer: Tracer, box: Box, grain: number)
       const part = tracer.trace(box.x + x + 0.5, box.y + y + 0.5, sample);
       partOf[at] = part;
       if (part === parts.nothing) continue;
-      colors.set([sample[0], sample[1], sample[2], sample[3]], at * 4);
+      for (let c = 0; c < 4; c++) colors[at * 4 + c] = sample[c];
       if (part >= 16) depth[at] = Math.min(65000, sample[4] * 100);
     }
   }

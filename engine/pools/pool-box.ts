@@ -23,7 +23,10 @@ export function boxOfModel(model: PoolModel, camera: GroundCamera): Box | null {
     }
   };
   see(field.halfLength + reach, field.halfWidth + reach, 0);
-  for (const solid of solids) see(field.halfLength + 3.2, field.halfWidth + 3.2, solid.top);
+  for (const solid of solids) {
+    see(field.halfLength + 3.2, field.halfWidth + 3.2, solid.top);
+    see(field.halfLength + 3.2, field.halfWidth + 3.2, 0);
+  }
   const x = Math.max(0, Math.floor(box.left));
   const y = Math.max(0, Math.floor(box.top));
   const right = Math.min(camera.width, Math.ceil(box.right) + 1);

@@ -19,10 +19,15 @@ export type Solid = {
   cap: Face;
   /** Water inside its rim. */
   basin: Basin | null;
+  /** A wall of sheet with uprights. */
+  ribs?: boolean;
 };
 
-/** A curtain of falling water in the pool's axes: from (x0, z) to (x1, z), `top` metres high. */
-export type Curtain = { x0: number; x1: number; z: number; top: number; bottom: number };
+/**
+ * A curtain of falling water in the pool's axes: from (x0, z) to (x1, z), `top` metres high. `towards` is the sign of z on
+ * its open side.
+ */
+export type Curtain = { x0: number; x1: number; z: number; top: number; bottom: number; towards: number };
 
 /** All that is laid into the photo apart from sprites and fences, in the pool's axes. */
 export type PoolModel = {

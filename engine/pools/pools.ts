@@ -55,7 +55,7 @@ async function lookOver(scene: Scene, lit: LitScene, design: PoolDesign, stock: 
   const daylight = daylightOver(lit.scene, frame, lit.tint);
   const model = await buildModel({ design, place, frame, daylight }, stock);
   const placements = await furnish(scene, model, stock, lit.even);
-  const cover = coverOfPool(scene, model);
+  const cover = coverOfPool(scene, model, daylight);
   coverStanding(cover, scene, model, placements);
   return { model, daylight, placements, cover };
 }

@@ -76,8 +76,9 @@ export function waterShader(
       const way = (high * step) / steps;
       const px = x + dx * way;
       const pz = z + dz * way;
-      const outside = basin.field.distance(px, pz) > basin.edge;
-      if (outside || -dy * way > basin.depthAt(px, pz)) {
+      const away = basin.field.distance(px, pz);
+      const outside = away > basin.edge;
+      if (outside || -dy * way > basin.depthAt(px, pz, away)) {
         high = way;
         wall = outside;
         break;
@@ -88,8 +89,9 @@ export function waterShader(
       const way = (low + high) / 2;
       const px = x + dx * way;
       const pz = z + dz * way;
-      const outside = basin.field.distance(px, pz) > basin.edge;
-      if (outside || -dy * way > basin.depthAt(px, pz)) {
+      const away = basin.field.distance(px, pz);
+      const outside = away > basin.edge;
+      if (outside || -dy * way > basin.depthAt(px, pz, away)) {
         high = way;
         wall = outside;
       } else low = way;
@@ -98,7 +100,7 @@ export function waterShader(
     const pz = z + dz * high;
     const depth = -dy * high;
     const { sun } = daylight;
-    const flat = Math.hypot(sun.x, sun.z) || 1;
+    const flat = Math.sqrt(sun.x * sun.x + sun.z * sun.z) || 1;
     const under = flat / refractiveIndex;
     const lean = under / Math.sqrt(1 - under * under) / flat;
     const rim = basin.drop / sun.y;
@@ -121,11 +123,12 @@ export function waterShader(
     const lit = light[3] * (0.34 + 0.66 * sunlit) * net + (1 - light[3]) * 0.95;
     const path = depth * 1.12 + high;
     const glow = model.lamps.length > 0;
+    const cloudy = 1 - Math.exp(-high * 1.3);
     for (let c = 0; c < 3; c++) {
       const albedo = body.floor[c] * tone;
       const whole = (albedo * escapes) / (1 - albedo * thrownBack);
       seen[c] = whole * light[c] * facing * lit * Math.exp(-body.absorb[c] * path);
-      seen[c] += body.scatter[c] * light[c] * (1 - Math.exp(-high * 1.3));
+      seen[c] += body.scatter[c] * light[c] * cloudy;
     }
     if (glow) ledGlow(model, px, basin.top - basin.drop - depth, pz, high, body, seen);
   }
@@ -133,12 +136,12 @@ export function waterShader(
   return (basin, ray, way, foot, light, into) => {
     const x = ray.x + ray.dx * way;
     const z = ray.z + ray.dz * way;
-    const length = Math.hypot(ray.dx, ray.dy, ray.dz);
+    const length = Math.sqrt(ray.dx * ray.dx + ray.dy * ray.dy + ray.dz * ray.dz);
     const dx = ray.dx / length;
     const dy = ray.dy / length;
     const dz = ray.dz / length;
     rippleSlope(x, z, foot, slope);
-    const tilt = Math.hypot(slope[0], 1, slope[1]);
+    const tilt = Math.sqrt(1 + slope[0] * slope[0] + slope[1] * slope[1]);
     const nx = -slope[0] / tilt;
     const nz = -slope[1] / tilt;
     const ny = 1 / tilt;

@@ -2,14 +2,17 @@ import type { GroundCamera } from "../ground/ground-camera.ts";
 import { hash, noiseField } from "../materials/noise.ts";
 import type { Backdrop } from "./backdrop.ts";
 import type { Basin } from "./basin.ts";
+import { type Cast, castBySolids } from "./cast-by-solids.ts";
 import { copingColour } from "./coping.ts";
 import { type Daylight, shoulder } from "./daylight.ts";
+import { fallingWater } from "./falling-water.ts";
 import { cameraRay, type Ray } from "./ground-frame.ts";
 import { hitSolids, outward, type SolidHit } from "./hit-solid.ts";
 import { rimGlow } from "./led-glow.ts";
 import { readTile } from "./lit-tile.ts";
 import { type Face, type PoolModel, reachOf } from "./pool-model.ts";
 import { waterShader } from "./shade-water.ts";
+import { shellTone } from "./shell-tone.ts";
 
 /** What a ray met, so that borders between different things can be drawn finer. */
 export const parts = {
@@ -41,6 +44,8 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
   const normal = new Float64Array(3);
   const ray: Ray = { x: 0, y: 0, z: 0, dx: 0, dy: 0, dz: 0 };
   const hit: SolidHit = { solid: null, cap: false, way: 0 };
+  const cast: Cast = { sun: 0, all: 0 };
+  const falling = fallingWater(model);
   const shadeWater = waterShader(model, daylight, backdrop, shadeSolid);
 
   function shadeDeck(x: number, z: number, away: number, foot: number, long: number): void {
@@ -61,7 +66,7 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
 
   function shadeCoping(of: Basin, x: number, z: number, away: number, foot: number): void {
     copingColour(coping, x, z, of.field.along(x, z), away, foot, color);
-    const { sun, share } = daylight;
+    const { sun } = daylight;
     let shine = 1;
     const fromNose = away / Math.max(coping.nose, 0.01);
     if (fromNose < 1.6) {
@@ -73,8 +78,7 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
       // Where splashes keep it wet.
       if (away < 0.1) shine *= 0.88 + 0.1 * verge(x / 2.3, z / 2.3);
     }
-    const worn = 1 + 0.02 * share;
-    for (let c = 0; c < 3; c++) color[c] *= light[c] * shine * worn;
+    for (let c = 0; c < 3; c++) color[c] *= light[c] * shine;
     rimGlow(model, away - 0.1, body, color);
   }
 
@@ -147,7 +151,16 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
     const toSun = Math.max(0, normal[0] * daylight.sun.x + normal[1] * daylight.sun.z) / daylight.sun.y;
     const lit = from[3] * Math.min(1.5, toSun) + (1 - from[3]) * 0.62 + 0.08;
     const ground = 1 - 0.35 * Math.exp(-(y - solid.bottom) / 0.12);
-    shadeFace(solid.side, solid.field.along(x, z), -y, foot, lit * ground, from, into);
+    const along = solid.field.along(x, z);
+    shadeFace(
+      solid.side,
+      along,
+      -y,
+      foot,
+      lit * ground * (solid.ribs ? shellTone(along, y, solid.top) : 1),
+      from,
+      into,
+    );
   }
 
   function traceSolid(foot: number): number {
@@ -169,11 +182,21 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
   }
 
   function traceGround(way: number, foot: number, into: Float64Array): number {
-    if (basin === null) return parts.nothing;
     const x = ray.x + ray.dx * way;
     const z = ray.z + ray.dz * way;
     const away = field.distance(x, z);
-    if (away > reach + grassEdge) return parts.nothing;
+    const shaded = solids.length > 0 && castBySolids(model, daylight, x, z, cast);
+    if (basin === null || away > reach + grassEdge) {
+      if (!shaded || (basin === null && away < 0)) return parts.nothing;
+      into[3] = 1 - (1 - 0.85 * light[3] * cast.sun) * (1 - cast.all);
+      color.fill(0);
+      return parts.edge;
+    }
+    if (shaded) {
+      const kept = 1 - light[3] * cast.sun;
+      for (let c = 0; c < 3; c++) light[c] *= Math.max(0.1, kept) * (1 - cast.all);
+      light[3] *= 1 - cast.sun;
+    }
     const ragged = reach + 0.014 * verge(x / 1.7, z / 1.7);
     if (away > ragged) {
       into[3] = 0.4 * Math.max(0, 1 - (away - ragged) / grassEdge);
@@ -196,30 +219,6 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
     return shadeBasin(basin, way, foot);
   }
 
-  /** Falling water before what was met: streaks of white that let most of it through. */
-  function fall(limit: number): void {
-    for (const curtain of model.curtains) {
-      const way = (curtain.z - ray.z) / ray.dz;
-      if (way <= 0 || way > limit + 0.6) continue;
-      const x = ray.x + ray.dx * way;
-      const y = ray.y + ray.dy * way;
-      if (x < curtain.x0 || x > curtain.x1 || y > curtain.top || y < curtain.bottom) continue;
-      const streak = verge(x / 0.9, y / 14) * 0.5 + verge(x / 2.7, y / 9) * 0.5;
-      const foam = Math.exp(-(y - curtain.bottom) / 0.06);
-      const white = Math.min(0.88, Math.max(0.2, 0.42 + 0.3 * streak) + 0.4 * foam);
-      for (let c = 0; c < 3; c++) color[c] += (0.8 * light[c] - color[c]) * white;
-    }
-  }
-
-  function foam(x: number, z: number): void {
-    for (const { x: bx, z: bz, radius } of model.bubblers) {
-      const away = Math.hypot(x - bx, z - bz) / radius;
-      if (away > 1.6) continue;
-      const white = Math.max(0, 1 - away) * (0.75 + 0.5 * verge(x / 0.8, z / 0.8));
-      for (let c = 0; c < 3; c++) color[c] += (0.82 * light[c] - color[c]) * Math.min(0.92, white);
-    }
-  }
-
   return {
     trace(px, py, into) {
       cameraRay(camera, model.frame, px, py, ray);
@@ -239,8 +238,12 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
       if (part === parts.nothing && groundWay < 200) part = traceGround(groundWay, groundWay / camera.focal, into);
       if (part === parts.nothing) return part;
       into[4] = way;
-      if (part === parts.water && model.bubblers.length > 0) foam(ray.x + ray.dx * way, ray.z + ray.dz * way);
-      if (model.curtains.length > 0) fall(way);
+      const foot = way / camera.focal;
+      if (part === parts.water && basin !== null) {
+        const wet = (-basin.drop - ray.y) / ray.dy;
+        falling.foam(ray.x + ray.dx * wet, ray.z + ray.dz * wet, foot, light, color);
+      }
+      falling.fall(ray, way, foot, light, color);
       for (let c = 0; c < 3; c++) into[c] = shoulder(color[c]);
       return part;
     },
