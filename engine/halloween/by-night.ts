@@ -13,8 +13,9 @@ import { houseLine, steadyScene } from "../night/house-line.ts";
 import { addLampLight, type Lamp } from "../night/lamps.ts";
 import { type NightTime, relight, shownLight, skyLightAt } from "../night/relight.ts";
 import type { HalloweenDesign } from "./design.ts";
+import { shadeFeet } from "./foot-shadow.ts";
 import { glowOf } from "./glow-of.ts";
-import { layThing, type Thing, withoutPlants } from "./lay-thing.ts";
+import { isAtWall, layThing, type Thing, withoutPlants } from "./lay-thing.ts";
 import { type Bulb, lampsOfString, layLitString } from "./string-lights.ts";
 import { themes } from "./themes.ts";
 
@@ -38,12 +39,13 @@ export function renderByNight(scene: Scene, { design, time, things, bulbs }: Nig
   const lit = relight(scene, { time, lamps, litWindows: 0.85, windowColors: theme.windows, fog });
   const draft = beginDraft(lit, null);
   for (const thing of things) if (thing.placed.lifted === null) darkenFoot(draft, steadyScene(scene), thing);
+  shadeFeet(draft, steadyScene(scene), things);
   layLitString(draft, bulbs);
   const onWalls = { ...draft, allowed: withoutPlants(scene, null) };
   for (const thing of things) {
     const light = lightAt(thing, lamps, time);
     const tone: LinearColor = thing.placed.sprite === "web-1" ? [3, 3, 3] : [1, 1, 1];
-    layThing(thing.placed.lifted === "wall" ? onWalls : draft, thing, {
+    layThing(isAtWall(thing) ? onWalls : draft, thing, {
       light,
       tone,
       glow: glowAt[time],

@@ -3,7 +3,7 @@ import type { Scene } from "../ground/scene.ts";
 import { standingDepth } from "../ground/standing-depth.ts";
 import { hash } from "../materials/noise.ts";
 import { frontEntry } from "../night/front-entry.ts";
-import { houseLine, steadyScene } from "../night/house-line.ts";
+import { houseLine, placeOf, steadyScene } from "../night/house-line.ts";
 import { findHangingSpots } from "./find-hanging-spots.ts";
 import type { SpotKind } from "./themes.ts";
 
@@ -17,6 +17,8 @@ export type Spot = {
   y: number;
   mirrored: boolean;
   hung?: boolean;
+  /** It stands on the floor before the door, be that a porch, a step or the walk. */
+  stoop?: boolean;
   width?: number;
   height?: number;
   span?: number;
@@ -27,11 +29,11 @@ export type Spots = Record<SpotKind, Spot[]>;
 /** Where things can stand, hang and stick on the photo, best places first. Nothing stands on a drive. */
 export function findSpots(scene: Scene, seed: number): Spots {
   return scene.once(`spots-${seed}`, () => {
-    const yard = surveyYard(scene);
     const entry = findEntry(scene);
+    const yard = surveyYard(scene);
     const walk = walkSpots(yard, entry);
     return {
-      door: doorSpots(yard, entry, seed),
+      door: [...stoopSpots(scene, seed), ...doorSpots(yard, entry, seed)],
       post: postSpots(yard, entry),
       walk,
       row: rowSpots(yard, entry, seed),
@@ -109,6 +111,24 @@ function findEntry(scene: Scene): Entry {
   return { x: spot.x, z: spot.z };
 }
 
+/** On the floor that the front door opens onto, one thing on each side. */
+function stoopSpots(scene: Scene, seed: number): Spot[] {
+  const { door } = frontEntry(scene);
+  if (door === null) return [];
+  const line = houseLine(scene);
+  const plants = scene.mask("vegetation").data;
+  const { width, height } = scene.photo;
+  return [door.right, door.left].flatMap((edge, index) => {
+    const metre = line.pixelsPerMetre(edge);
+    const column = edge + (index === 0 ? 1 : -1) * metre * (0.3 + 0.1 * hash(index, 6, seed));
+    const row = Math.min(height - 2, door.bottom + 1);
+    const i = Math.round(row - metre * 0.2) * width + Math.round(column);
+    if (column < 2 || column > width - 2 || plants[i] > 128) return [];
+    const place = placeOf(line, column, Math.min(row, line.baseY(column)));
+    return [{ ...place, z: place.z - 0.3, mirrored: index === 1, stoop: true }];
+  });
+}
+
 /** On both sides of the door, in two loose ranks. */
 function doorSpots(yard: Yard, entry: Entry, seed: number): Spot[] {
   const spots: Spot[] = [];
@@ -145,9 +165,12 @@ function walkSpots(yard: Yard, entry: Entry): Spot[] {
   const spots: Spot[] = [];
   const step = Math.max(0.9, (yard.wallZ - yard.nearZ) / 9);
   let pair = 0;
+  let { x: middle } = entry;
   for (let z = yard.wallZ - 1.1; z > yard.nearZ; z -= step) {
-    const run = pavedRun(yard, entry, z);
-    if (!run) continue;
+    const run = pavedRun(yard, { x: middle, z }, z);
+    // From the door outwards the walk goes on where it was; anything else is a drive or the neighbour's.
+    if (!run || Math.abs((run.left + run.right) / 2 - middle) > (pair === 0 ? 3.5 : 1.8 + step * 0.6)) continue;
+    middle = (run.left + run.right) / 2;
     pair++;
     for (const [edge, side] of [
       [run.left, -1],

@@ -9,7 +9,8 @@ import { createMask, type Mask } from "../raster.ts";
 import type { Stock } from "../stock/stock.ts";
 import { renderByNight } from "./by-night.ts";
 import type { HalloweenDesign } from "./design.ts";
-import { layThing, type Thing, thingsOf, withoutPlants } from "./lay-thing.ts";
+import { coverFeet, shadeFeet } from "./foot-shadow.ts";
+import { isAtWall, layThing, type Thing, thingsOf, withoutPlants } from "./lay-thing.ts";
 import { placeDecorations } from "./place-decorations.ts";
 import { bulbsOf, coverString, layUnlitString } from "./string-lights.ts";
 import { themes } from "./themes.ts";
@@ -25,6 +26,7 @@ export async function allowHalloween(scene: Scene, design: HalloweenDesign, stoc
   const shadows: Draft = beginDraft(scene.photo, null);
   castShadows(shadows, steady, standing(things));
   for (let i = 0; i < cover.data.length; i++) if (shadows.touched[i] === 1) cover.data[i] = 255;
+  coverFeet(cover, steady, things);
   if (design.placements.includes("roofline")) coverString(cover, bulbsFor(scene, design));
   return cover;
 }
@@ -38,8 +40,9 @@ export async function renderHalloween(scene: Scene, design: HalloweenDesign, sto
   const draft = beginDraft(scene.photo, await allowHalloween(scene, design, stock));
   layUnlitString(draft, bulbs, Math.min(1, groundLight(scene).level));
   castShadows(draft, steady, standing(things));
+  shadeFeet(draft, steady, things);
   const onWalls = { ...draft, allowed: withoutPlants(scene, draft.allowed) };
-  for (const thing of things) layThing(thing.placed.lifted === "wall" ? onWalls : draft, thing, {});
+  for (const thing of things) layThing(isAtWall(thing) ? onWalls : draft, thing, {});
   return patchOfDraft(draft);
 }
 

@@ -29,6 +29,11 @@ export async function thingsOf(scene: Scene, all: Placed[], stock: Stock): Promi
   );
 }
 
+/** What plants before the house hide. */
+export function isAtWall({ placed }: Thing): boolean {
+  return placed.lifted === "wall" || placed.lifted === "stoop";
+}
+
 export function layThing(draft: Draft, { placement, scene }: Thing, light: Pick<Placement, "light" | "glow" | "tone">) {
   laySilhouette(draft, scene, { ...placement, ...light });
 }

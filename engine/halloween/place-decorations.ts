@@ -20,8 +20,8 @@ export type Placed = {
   z: number;
   scale: number;
   mirrored: boolean;
-  /** It hangs or sticks on something: no shadow on the ground, and plants before the wall hide it. */
-  lifted: "wall" | "air" | null;
+  /** It hangs or sticks on something, or stands on a stoop: no shadow on the ground; plants before the wall hide it. */
+  lifted: "wall" | "air" | "stoop" | null;
   box: { left: number; top: number; right: number; bottom: number };
 };
 
@@ -86,7 +86,7 @@ function place(scene: Scene, item: Item, spot: Spot, sprite: SpriteId, index: nu
     z: spot.z,
     scale,
     mirrored: spot.mirrored && !oneSided.test(sprite),
-    lifted: liftedBy[item.spot] ?? null,
+    lifted: spot.stoop ? ("stoop" as const) : (liftedBy[item.spot] ?? null),
   };
   return { ...thing, box: boxOf(scene, thing) };
 }
@@ -96,6 +96,7 @@ function footOf(spot: Spot, record: SpriteRecord, scale: number): number {
   const tall = record.metres * scale;
   const foot = tall * (1 - record.foot[1]);
   if (spot.height) return spot.y - (spot.height + tall) / 2 + foot;
+  if (spot.stoop) return spot.y;
   if (spot.hung) return spot.y - tall + foot;
   return spot.y > 0 ? spot.y - tall / 2 + foot : 0;
 }
@@ -111,16 +112,17 @@ function boxOf(scene: Scene, { sprite, x, y, z, scale, mirrored }: Omit<Placed, 
   return { left: left / width, top: top / height, right: (left + wide) / width, bottom: (top + tall) / height };
 }
 
+function stands({ lifted }: Placed): boolean {
+  return lifted === null || lifted === "stoop";
+}
+
 /** Things on the ground that would stand in each other: the later of the two goes. */
 function withoutCrowding(placed: Placed[]): Placed[] {
   const kept: Placed[] = [];
   for (const thing of placed) {
     const room = (other: Placed) => 0.85 * (radiusOf(thing) + radiusOf(other));
     const crowded = kept.some(
-      (other) =>
-        thing.lifted === null &&
-        other.lifted === null &&
-        Math.hypot(thing.x - other.x, thing.z - other.z) < room(other),
+      (other) => stands(thing) && stands(other) && Math.hypot(thing.x - other.x, thing.z - other.z) < room(other),
     );
     if (!crowded) kept.push(thing);
   }
