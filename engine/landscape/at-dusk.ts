@@ -1,7 +1,6 @@
 import { linearOfByte } from "../color.ts";
 import { beginDraft, type Draft, lay } from "../ground/draft.ts";
-import type { Placement } from "../ground/placement.ts";
-import { seenPlacement } from "../ground/placement.ts";
+import { freeShare, type Placement, seenPlacement } from "../ground/placement.ts";
 import { openScene, type Scene } from "../ground/scene.ts";
 import { levelFor } from "../ground/sprite-level.ts";
 import { houseLamps } from "../night/house-lamps.ts";
@@ -20,28 +19,71 @@ export function turnToDusk(
   const lamps = [...houseLamps(scene), ...gardenLamps(layout, design)];
   const evening = relight(sceneOfGarden(scene, garden), { time: "dusk", lamps, litWindows: 0.7, fog: 0 });
   const draft = beginDraft(evening, null);
-  for (const placement of placements) if (placement.sprite.glows) addGlow(draft, scene, placement);
+  for (const placement of placements) {
+    if (placement.sprite.glows) addGlow(draft, scene, placement);
+    if (design.lighting === "tree-uplights" && heightOf(placement) > uplit) addUplight(draft, scene, placement);
+  }
   return draft;
 }
 
 /** The same surfaces under another picture: what was measured on the photo does not hold for it. */
 function sceneOfGarden(scene: Scene, garden: Raster): Scene {
   const other = openScene(garden, scene.surfaces);
-  return { ...other, mask: scene.mask, ground: scene.ground };
+  return { ...other, camera: scene.camera, mask: scene.mask, ground: scene.ground };
 }
 
 function gardenLamps({ planted }: Layout, { lighting }: LandscapeDesign): Lamp[] {
   const lamps: Lamp[] = [];
   for (const { plant, x, z, height } of planted) {
     if (plant.id === "path-light") {
-      lamps.push({ x, y: 0.42, z, color: lampColors.warm, power: 0.16, radius: 0.25, upward: 0.15 });
+      lamps.push({ x, y: 0.42, z, color: lampColors.warm, power: 0.3, radius: 0.25, upward: 0.15 });
     } else if (plant.id === "fire-pit") {
       lamps.push({ x, y: 0.5, z, color: lampColors.candle, power: 0.9, radius: 0.4 });
     } else if (lighting === "tree-uplights" && height > 2) {
-      lamps.push({ x, y: 0.15, z: z - 0.7, color: lampColors.warm, power: 0.7, radius: 0.4 });
+      lamps.push({ x, y: 0.15, z: z - 0.2, color: lampColors.warm, power: 0.12, radius: 0.4 });
     }
   }
   return lamps;
+}
+
+/** Metres: plants from here on have a lamp at their foot. */
+const uplit = 2;
+const warm = lampColors.warm;
+
+function heightOf({ sprite, scale = 1 }: Placement): number {
+  return sprite.metres * sprite.foot[1] * scale;
+}
+
+/** Light from a lamp at the foot, up through the crown: strong on the trunk and what hangs low, fading towards the top. */
+function addUplight(draft: Draft, scene: Scene, placement: Placement): void {
+  const { sprite, mirrored, tone = [1, 1, 1], z } = placement;
+  const seen = seenPlacement(scene, placement);
+  const { level, factor } = levelFor(sprite, 1 / seen.size);
+  const foot = seen.top + sprite.foot[1] * sprite.height * seen.size;
+  const middle = seen.left + (mirrored ? 1 - sprite.foot[0] : sprite.foot[0]) * sprite.width * seen.size;
+  const tall = foot - seen.top;
+  const bottom = Math.min(draft.height - 1, Math.ceil(foot));
+  const right = Math.min(draft.width - 1, Math.ceil(seen.left + sprite.width * seen.size));
+  for (let y = Math.max(0, Math.floor(seen.top)); y <= bottom; y++) {
+    const up = Math.max(0, (foot - y) / tall);
+    const v = Math.min(level.height - 1, Math.floor((y + 0.5 - seen.top) * (factor / seen.size)));
+    for (let x = Math.max(0, Math.floor(seen.left)); x <= right; x++) {
+      const across = Math.floor((x + 0.5 - seen.left) * (factor / seen.size));
+      const u = mirrored ? level.width - 1 - across : across;
+      if (u < 0 || v < 0 || u >= level.width) continue;
+      const at = v * level.width + u;
+      if (level.alpha[at] < 8) continue;
+      const i = y * draft.width + x;
+      const aside = (x - middle) / (0.12 * tall + 0.55 * up * tall);
+      const light = 2.6 * Math.exp(-aside * aside) * (1 - 0.75 * up) * (level.alpha[at] / 255) * freeShare(scene, i, z);
+      if (light < 0.01) continue;
+      const lit = [0, 1, 2].map((c) => {
+        const own = linearOfByte[draft.data[i * 4 + c]];
+        return own + light * warm[c] * tone[c] * linearOfByte[level.color[at * 3 + c]];
+      });
+      lay(draft, i, lit[0], lit[1], lit[2], 1);
+    }
+  }
 }
 
 /** A thing's own light over what is there already. */

@@ -40,8 +40,8 @@ export function thingsInBeds(beds: Beds, { structures, lighting, seed }: Landsca
     };
     if (structures.includes("boulders")) {
       const size = 0.62 + 0.3 * hash(seed, number, 7);
-      if (bed.atHouse || number % 2 === 0) add(boulder, length * (0.14 + 0.1 * hash(seed, number, 3)), 0.35, size);
-      if (length > 3.5) add(boulder, length * (0.72 + 0.1 * hash(seed, number, 5)), 0.25, 0.8 * size);
+      if (bed.atHouse || number % 2 === 0) add(boulder, length * (0.14 + 0.1 * hash(seed, number, 3)), 0.14, size);
+      if (length > 3.5) add(boulder, length * (0.72 + 0.1 * hash(seed, number, 5)), 0.1, 0.8 * size);
     }
     if (lighting === "path-lights") {
       const count = Math.max(1, Math.round(length / lightSpacing));

@@ -1,11 +1,14 @@
 import type { Scene } from "../ground/scene.ts";
 import { isOpen } from "./beds.ts";
 import type { LandscapeDesign } from "./design.ts";
+import { hiddenBy } from "./hides.ts";
 import { middleOf, OUTSIDE, planOf } from "./plan.ts";
 import type { Planted } from "./planting.ts";
 import { grownShare } from "./planting-rules.ts";
 
 const shortest = 3;
+/** Share of the house, or of its windows and doors, that one plant may stand before. */
+const mostHidden = 0.04;
 const nearest = 4.5;
 
 /** A privacy hedge along a side of the lawn, away from the house towards the viewer; empty where no side is seen. */
@@ -23,6 +26,8 @@ export function growHedge(scene: Scene, design: LandscapeDesign): Planted[] {
     const x = middle(line.map((spot) => spot.x));
     for (const { z } of [...line].sort((a, b) => b.z - a.z)) {
       if (last - z < plant.width * 0.8) continue;
+      const hidden = hiddenBy(scene, { x, z, width });
+      if (hidden.openings > mostHidden || hidden.house > mostHidden) continue;
       last = z;
       hedge.push({ plant, x, z, height: plant.height * grown, width, seed: design.seed * 71 + hedge.length });
     }

@@ -1,8 +1,30 @@
 import { seenAt } from "../ground/ground-camera.ts";
+import { freeShare } from "../ground/placement.ts";
 import type { Scene } from "../ground/scene.ts";
 
 /** Shares, 0..1, that something hides of what is seen: of the front door, of all windows and doors, of the house. */
 export type Hidden = { door: number; openings: number; house: number };
+
+/** Share of a crown that things nearer to the viewer would hide: among standing trees a new one shows in shreds. */
+export function standsBehind(
+  scene: Scene,
+  { x, z, width, height }: { x: number; z: number; width: number; height: number },
+): number {
+  const { width: across, height: down } = scene.photo;
+  let hidden = 0;
+  let all = 0;
+  for (let k = 0; k < 11; k++) {
+    for (const up of [0.25, 0.5, 0.75]) {
+      const seen = seenAt(scene.camera, x + (k / 10 - 0.5) * width, height * up, z);
+      const column = Math.floor(seen.x);
+      const row = Math.floor(seen.y);
+      if (column < 0 || row < 0 || column >= across || row >= down) continue;
+      all++;
+      if (freeShare(scene, row * across + column, z) < 0.5) hidden++;
+    }
+  }
+  return all === 0 ? 0 : hidden / all;
+}
 
 type Columns = { door: Float64Array; openings: Float64Array; house: Float64Array };
 

@@ -23,7 +23,8 @@ export async function layPaving(
 }
 
 /** Metres: wider than any walk. */
-const driveWidth = 2.5;
+const driveWidth = 2.4;
+const driveLength = 2.5;
 
 /** The pavement that a garage opens on is the drive, and where no garage was told, the one that is wide enough for a car. */
 function pavedMasks(scene: Scene): { walk: Mask; drive: Mask } {
@@ -53,20 +54,17 @@ function pavedMasks(scene: Scene): { walk: Mask; drive: Mask } {
   });
 }
 
-/** Parts whose rows, away from the viewer, are mostly as wide as a car needs. */
+/** Parts that are as wide as a car needs for some metres away from the viewer, however they taper off beyond. */
 function wideParts({ columns, rows, cell }: Plan, parts: Int32Array): number[] {
-  const cells = new Map<number, { count: number; rows: Set<number> }>();
-  for (let i = 0; i < columns * rows; i++) {
-    if (parts[i] === 0) continue;
-    const part = cells.get(parts[i]) ?? { count: 0, rows: new Set() };
-    part.count++;
-    part.rows.add(Math.floor(i / columns));
-    cells.set(parts[i], part);
+  const wideRows = new Map<number, number>();
+  for (let row = 0; row < rows; row++) {
+    const widths = new Map<number, number>();
+    for (let i = row * columns; i < (row + 1) * columns; i++) {
+      if (parts[i] > 0) widths.set(parts[i], (widths.get(parts[i]) ?? 0) + cell);
+    }
+    for (const [part, width] of widths) if (width > driveWidth) wideRows.set(part, (wideRows.get(part) ?? 0) + 1);
   }
-  const wide = [...cells].filter(
-    ([, part]) => (part.count / part.rows.size) * cell > driveWidth && part.rows.size * cell > 3,
-  );
-  return wide.map(([part]) => part);
+  return [...wideRows].filter(([, count]) => count * cell > driveLength).map(([part]) => part);
 }
 
 function standsUnder(scene: Scene, mask: Uint8Array, column: number, y: number): boolean {

@@ -4,7 +4,6 @@ import type { LandscapeDesign } from "./design.ts";
 import { aroundFire, bedsInGravel, fireCircle, raisedBeds, standOnPatio, thingsInBeds } from "./extras.ts";
 import { gardenScene } from "./garden-scene.ts";
 import { growHedge } from "./hedge.ts";
-import { houseFoot } from "./house-foot.ts";
 import { type PatioPlace, placePatio } from "./patio.ts";
 import { type Planted, plantBeds } from "./planting.ts";
 import { standTrees } from "./trees.ts";
@@ -53,7 +52,7 @@ function draw(scene: Scene, design: LandscapeDesign): Layout {
   const circle = fireCircle(scene, design, [...floor, ...planted]);
   if (circle) planted.push(...aroundFire(circle, design.seed));
   planted.push(...raisedBeds(scene, design, [...floor, ...planted]));
-  planted.push(...plantBeds(beds, houseFoot(scene), design, [...trees.map(trunkOf), ...thingsInBeds(beds, design)]));
+  planted.push(...plantBeds(scene, beds, design, [...trees.map(trunkOf), ...thingsInBeds(beds, design)]));
   planted.push(...floor.filter(({ plant }) => plant.sprites.length > 0));
   return { beds, planted, circle, patio };
 }

@@ -1,9 +1,11 @@
 import type { LinearColor } from "../color.ts";
+import type { Scene } from "../ground/scene.ts";
 import { hash } from "../materials/noise.ts";
 import { type BedRow, bedRows } from "./bed-rows.ts";
 import { type Beds, isOpen } from "./beds.ts";
 import type { LandscapeDesign, Plant, PlantLayer } from "./design.ts";
-import type { Touch } from "./house-foot.ts";
+import { hiddenBy } from "./hides.ts";
+import { houseFoot, type Touch } from "./house-foot.ts";
 import { cellAt, fieldAt } from "./plan.ts";
 import { grownShare, type RowRule, rowRules } from "./planting-rules.ts";
 
@@ -21,11 +23,22 @@ const leastOfHeight = 0.6;
  * Plants the beds, back row first, around what is `standing` there. The same design and beds always give the same
  * plants. Trees among `standing` do not come back.
  */
-export function plantBeds(beds: Beds, touches: Touch[], design: LandscapeDesign, standing: Planted[]): Planted[] {
+export function plantBeds(scene: Scene, beds: Beds, design: LandscapeDesign, standing: Planted[]): Planted[] {
+  const touches = houseFoot(scene);
+  const hidesDoor: RowTask["hidesDoor"] = (plant) => hiddenBy(scene, plant).door > 0.15;
   const planted: Planted[] = [...standing];
   bedRows(beds).forEach((bed, number) => {
     rowRules[design.arrangement].forEach((rule, row) => {
-      plantRow({ beds, bed, touches, design, planted, rule, seed: design.seed * 97 + number * 31 + row * 7 });
+      plantRow({
+        hidesDoor,
+        beds,
+        bed,
+        touches,
+        design,
+        planted,
+        rule,
+        seed: design.seed * 97 + number * 31 + row * 7,
+      });
     });
   });
   return planted.filter((spot) => !isTree(spot.plant));
@@ -35,7 +48,11 @@ function isTree({ layer }: Plant): boolean {
   return layer === "ornamental-tree" || layer === "shade-tree";
 }
 
+/** Metres: what is higher may not stand before the front door. */
+const overDoor = 0.7;
+
 type RowTask = {
+  hidesDoor(plant: { x: number; z: number; width: number }): boolean;
   beds: Beds;
   bed: BedRow;
   touches: Touch[];
@@ -45,7 +62,7 @@ type RowTask = {
   seed: number;
 };
 
-function plantRow({ beds, bed, touches, design, planted, rule, seed }: RowTask): void {
+function plantRow({ hidesDoor, beds, bed, touches, design, planted, rule, seed }: RowTask): void {
   const kinds = kindsFor(design, rule.layers);
   if (kinds.length === 0) return;
   const { plan } = beds;
@@ -87,17 +104,24 @@ function plantRow({ beds, bed, touches, design, planted, rule, seed }: RowTask):
     const height = Math.min(fitting.height * grown * size, fits);
     const width = fitting.width * grown * size;
     const spot = { plant: fitting, x: spotX, z: spotZ, height, width, seed: seed * 131 + count };
+    if (height > overDoor && hidesDoor({ x: spotX, z: spotZ, width })) continue;
     if (standsFree(spot, beds, planted)) planted.push(spot);
   }
 }
 
 function kindsFor({ plants, season }: LandscapeDesign, layers: readonly PlantLayer[]): Plant[] {
-  const shown = (plant: Plant) => season !== "winter" || plant.winter === "evergreen" || plant.winter === "tan";
+  const shown = (plant: Plant) =>
+    season !== "winter" || plant.winter === "tan" || (plant.winter === "evergreen" && !plant.sprites.every(blooms));
   for (const layer of layers) {
     const kinds = plants.filter((plant) => plant.layer === layer);
     if (kinds.length > 0) return kinds.filter(shown);
   }
   return [];
+}
+
+/** Photographed in flower, which it is not in winter. */
+function blooms(sprite: string): boolean {
+  return /^(azalea|coneflower|daylily|hydrangea|lavender|rose|salvia)-/.test(sprite);
 }
 
 /** Metres up to the lowest window behind a spot. */

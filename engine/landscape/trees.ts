@@ -3,7 +3,7 @@ import type { Scene } from "../ground/scene.ts";
 import { isOpen } from "./beds.ts";
 import type { LandscapeDesign, Plant } from "./design.ts";
 import { distanceTo } from "./distance.ts";
-import { hiddenBy } from "./hides.ts";
+import { hiddenBy, standsBehind } from "./hides.ts";
 import { houseFoot } from "./house-foot.ts";
 import { cellAt, middleOf, PAVED, planOf } from "./plan.ts";
 import type { Planted } from "./planting.ts";
@@ -11,6 +11,9 @@ import { grownShare } from "./planting-rules.ts";
 
 /** Share of the windows that a tree may hide. */
 const mostHidden = 0.14;
+
+/** Share of a crown that may be hidden by what stands nearer. */
+const mostInShreds = 0.12;
 
 type Spot = { x: number; z: number; score: number };
 
@@ -45,6 +48,7 @@ export function standTrees(scene: Scene, design: LandscapeDesign, taken: Planted
       away,
       from,
       width: plant.width * grown,
+      height: plant.height * grown,
       trees: [...taken, ...trees],
       side: design.seed,
     });
@@ -63,10 +67,10 @@ export function standTrees(scene: Scene, design: LandscapeDesign, taken: Planted
   return trees;
 }
 
-type Wish = { away: number; from: number; width: number; trees: Planted[]; side: number };
+type Wish = { away: number; from: number; width: number; height: number; trees: Planted[]; side: number };
 
 /** `away`: metres from the house at least; `from`: from paving. */
-function bestSpot(scene: Scene, { away, from, width, trees, side }: Wish): Spot | null {
+function bestSpot(scene: Scene, { away, from, width, height, trees, side }: Wish): Spot | null {
   const plan = planOf(scene);
   const touches = houseFoot(scene);
   if (touches.length < 20) return null;
@@ -104,6 +108,7 @@ function bestSpot(scene: Scene, { away, from, width, trees, side }: Wish): Spot 
       if (trees.some((tree) => Math.hypot(tree.x - x, tree.z - z) < 1.5 + tree.width / 2)) continue;
       const toSlope = (metres: number) => metres / z;
       if (doors.some((door) => Math.abs(door - x / z) < toSlope(width * 0.5 + 0.5))) continue;
+      if (standsBehind(scene, { x, z, width, height }) > mostInShreds) continue;
       const hidden = hiddenBy(scene, { x, z, width });
       if (hidden.door > 0.1 || hidden.openings > mostHidden || hidden.house > mostHidden * 1.5) continue;
       const corner = Math.min(Math.abs(x / z - leftEnd), Math.abs(x / z - rightEnd)) * z;
