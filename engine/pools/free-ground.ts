@@ -6,7 +6,8 @@ import { createMask, type Mask } from "../raster.ts";
 const smallHeight = 0.45;
 const smallWidth = 1.1;
 const flatStrip = 0.4;
-const flatDepth = 0.8;
+/** What a flat patch would measure if it stood. */
+const flatHeight = 0.17;
 
 /** The ground that a pool can take: all that is seen of it, and small things on it. */
 export function freeGround(scene: Scene): Mask {
@@ -71,7 +72,7 @@ function fillFlat({ camera }: Scene, { width, height, data }: Mask): void {
       }
       const far = top > 0 ? groundAt(camera, x, top) : null;
       const near = groundAt(camera, x, y);
-      if (far !== null && near !== null && far.z - near.z < flatDepth) {
+      if (far !== null && near !== null && ((far.z - near.z) * camera.eye) / far.z < flatHeight) {
         for (let row = top; row < y; row++) data[row * width + x] = 255;
       }
       top = -1;

@@ -1,3 +1,4 @@
+import type { LinearColor } from "../color.ts";
 import { seenAt } from "../ground/ground-camera.ts";
 import type { Placement } from "../ground/placement.ts";
 import type { Scene } from "../ground/scene.ts";
@@ -45,10 +46,14 @@ export async function furnish(
     if (!hasRoom(scene, x, z) || meetsSolid(model, id, along, across)) continue;
     const glow = model.design.light === "dusk" ? 1 : 0.5;
     const chosen = ((id === "arborvitae-1" ? lowHedge : hidesHouse(scene, x, z)) && lowInstead[id]) || id;
-    placements.push({ sprite: await stock.sprite(chosen), x, z, mirrored, scale, glow, light });
+    const tone = chosen.startsWith("palm") ? sunnyFronds : undefined;
+    placements.push({ sprite: await stock.sprite(chosen), x, z, mirrored, scale, glow, light, tone });
   }
   return placements;
 }
+
+/** The stock's palms are in their own shade; those around a pool stand in the open. */
+const sunnyFronds: LinearColor = [1.5, 1.45, 1.25];
 
 /** Before a house only what leaves it in sight: nobody plants their own windows shut. */
 const lowInstead: Partial<Record<SpriteId, SpriteId>> = {

@@ -59,7 +59,7 @@ function every({ width }: Mask): number {
 function turnOfLine(camera: GroundCamera, spots: Spot[], most: number): number | null {
   if (spots.length < fewest) return null;
   const near = Math.max(1, camera.height / 400);
-  let best = { spots: fewest - 1, turn: null as number | null };
+  let best = { score: 0, turn: null as number | null };
   for (let i = 0; i < spots.length; i++) {
     for (let j = i + (fewest >> 1); j < spots.length; j += 2) {
       const slope = (spots[j].y - spots[i].y) / (spots[j].x - spots[i].x);
@@ -67,9 +67,9 @@ function turnOfLine(camera: GroundCamera, spots: Spot[], most: number): number |
       if (turn === null || Math.abs(turn) > most) continue;
       let count = 0;
       for (const spot of spots) if (Math.abs(spots[i].y + (spot.x - spots[i].x) * slope - spot.y) < near) count++;
-      if (count > best.spots || (count === best.spots && Math.abs(turn) < Math.abs(best.turn ?? 9))) {
-        best = { spots: count, turn };
-      }
+      // The rakes of a gable are lines, too; most photos are taken from more or less in front.
+      const score = count < fewest ? 0 : count * (1 - 1.2 * Math.abs(turn));
+      if (score > best.score) best = { score, turn };
     }
   }
   return best.turn;

@@ -28,6 +28,6 @@ export function ledGlow(
 /** Light that spills over the rim on what lies `away` metres from it. */
 export function rimGlow(model: PoolModel, away: number, body: WaterBody, into: Float64Array): void {
   if (model.lamps.length === 0) return;
-  const spill = 0.16 * Math.exp(-Math.max(0, away) / 0.7);
+  const spill = 0.21 * Math.exp(-Math.max(0, away) / 0.7);
   for (let c = 0; c < 3; c++) into[c] += lampLight[c] * (0.25 + 0.75 * body.floor[c]) * spill;
 }
