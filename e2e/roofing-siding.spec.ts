@@ -149,6 +149,27 @@ test("an order that the server turns away says so, costs nothing, and can be sen
   await expect(page.getByRole("heading", { name: "1 picture so far" })).toBeVisible();
 });
 
+test("one detail alone, chosen by keyboard, shows on the photo and in the picture's words", async ({ page }) => {
+  await openSample(page);
+  await page.getByRole("button", { name: "Choose a design" }).click();
+  const before = await readCanvas(page);
+  await page.getByRole("tab", { name: /^Details/ }).click();
+  await page.getByRole("group", { name: "Front door" }).getByRole("radio", { name: "As is" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("application", { name: /front door: navy/i })).toBeVisible();
+  await expect.poll(async () => changedShare(before, await readCanvas(page), [0, 1])).toBeGreaterThan(0.001);
+  expect(changedShare(before, await readCanvas(page), [0, 1])).toBeLessThan(0.03);
+
+  // Shutters can go only where new siding closes the wall; this house has windows, and gets its first ones.
+  const shutters = page.getByRole("group", { name: "Shutters" });
+  await expect(shutters.getByRole("radio", { name: "Remove" })).toHaveCount(0);
+  await expect(page.getByRole("tab", { name: /^Details/ })).toContainText("1 new");
+  await page.getByRole("group", { name: "Front door" }).getByRole("radio", { name: "As is" }).click({ force: true });
+  await expect.poll(async () => changedShare(before, await readCanvas(page), [0, 1])).toBe(0);
+  await expect(page.getByRole("button", { name: /^Generate picture/ })).toBeDisabled();
+});
+
 test("on a phone nothing is wider than the screen, and the photo stays in sight while choosing", async ({
   browser,
 }) => {

@@ -3,10 +3,10 @@ import type { GarageChoiceStyle } from "#worker/visualizations/house/details/cat
 const rows = [0, 1, 2, 3];
 const columns = [0, 1, 2, 3];
 
-/** A garage door in lines, over its color. */
+/** A garage door in lines, over its color: of a gray that shows on white and on black. */
 export function GarageDrawing({ style }: { style: GarageChoiceStyle }) {
   return (
-    <svg className="vz-garage" viewBox="0 0 64 64" fill="none" stroke="rgb(0 0 0 / 0.45)" strokeWidth="1.2" aria-hidden>
+    <svg className="vz-garage" viewBox="0 0 64 64" fill="none" stroke="#85888c" strokeWidth="1.4" aria-hidden>
       {style === "raised-panel" || style === "painted" ? <Panels /> : null}
       {style === "carriage-house" ? <Leaves /> : null}
       {style === "flush-with-windows" ? <Flush /> : null}
