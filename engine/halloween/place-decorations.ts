@@ -82,7 +82,7 @@ function place(scene: Scene, item: Item, spot: Spot, sprite: SpriteId, index: nu
     sprite,
     // A web's own corner goes into the corner.
     x: spot.x + (item.spot === "corner" ? (spot.mirrored ? -0.5 : 0.5) * across * scale : 0),
-    y: footOf(spot, record, scale),
+    y: footOf(spot, sprite, scale),
     z: spot.z,
     scale,
     mirrored: spot.mirrored && !oneSided.test(sprite),
@@ -92,10 +92,12 @@ function place(scene: Scene, item: Item, spot: Spot, sprite: SpriteId, index: nu
 }
 
 /** Height over the ground of the sprite's foot: hung by its top, in the middle of a window, or in the middle of its spot. */
-function footOf(spot: Spot, record: SpriteRecord, scale: number): number {
+function footOf(spot: Spot, sprite: SpriteId, scale: number): number {
+  const record = recordOf(sprite);
   const tall = record.metres * scale;
   const foot = tall * (1 - record.foot[1]);
-  if (spot.height) return spot.y - (spot.height + tall) / 2 + foot;
+  // Cloth hangs from the head of a window, boards cross its middle.
+  if (spot.height && !sprite.startsWith("drape")) return spot.y - (spot.height + tall) / 2 + foot;
   if (spot.stoop) return spot.y;
   if (spot.hung) return spot.y - tall + foot;
   return spot.y > 0 ? spot.y - tall / 2 + foot : 0;
