@@ -1,6 +1,7 @@
 import { type Box, boundsOf } from "../light/bounds.ts";
 import { maskedMean } from "../light/masked-guided-filter.ts";
 import type { Mask, Raster } from "../raster.ts";
+import { chamferSweeps } from "../regions/chamfer-sweeps.ts";
 import { type Lab, labOf } from "../regions/lab.ts";
 
 /** How wide a gap may be, as a share of the picture's width. */
@@ -65,27 +66,9 @@ function distanceTo(mask: Mask, box: Box, reach: number): Uint8Array {
   const { width, height } = box;
   const distance = new Uint8Array(width * height).fill(far);
   for (let i = 0; i < distance.length; i++) if (mask.data[pixelOf(box, i, mask.width)] >= 128) distance[i] = 0;
-  const take = (i: number, from: number, step: number) => {
+  chamferSweeps(width, height, (i, from, step) => {
     if (distance[from] + step < distance[i]) distance[i] = distance[from] + step;
-  };
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (x > 0) take(i, i - 1, 2);
-      if (y > 0) take(i, i - width, 2);
-      if (x > 0 && y > 0) take(i, i - width - 1, 3);
-      if (x + 1 < width && y > 0) take(i, i - width + 1, 3);
-    }
-  }
-  for (let y = height - 1; y >= 0; y--) {
-    for (let x = width - 1; x >= 0; x--) {
-      const i = y * width + x;
-      if (x + 1 < width) take(i, i + 1, 2);
-      if (y + 1 < height) take(i, i + width, 2);
-      if (x + 1 < width && y + 1 < height) take(i, i + width + 1, 3);
-      if (x > 0 && y + 1 < height) take(i, i + width - 1, 3);
-    }
-  }
+  });
   return distance;
 }
 

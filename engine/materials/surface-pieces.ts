@@ -1,5 +1,6 @@
 import type { Box } from "../light/bounds.ts";
 import type { Mask } from "../raster.ts";
+import { chamferSweeps } from "../regions/chamfer-sweeps.ts";
 import type { Plane, Polygon } from "../surfaces.ts";
 import { fillPolygon } from "./fill-polygon.ts";
 import type { PixelToMetres } from "./sample-tile.ts";
@@ -72,27 +73,9 @@ function isSane(h: PixelToMetres, outline: Polygon, box: Box, photo: { width: nu
 function spreadToNearest(labels: Uint8Array, width: number, height: number): void {
   const distance = new Uint16Array(labels.length);
   for (let i = 0; i < labels.length; i++) distance[i] = labels[i] ? 0 : 60000;
-  const take = (i: number, from: number, step: number) => {
+  chamferSweeps(width, height, (i, from, step) => {
     if (distance[from] + step >= distance[i]) return;
     distance[i] = distance[from] + step;
     labels[i] = labels[from];
-  };
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (x > 0) take(i, i - 1, 2);
-      if (y > 0) take(i, i - width, 2);
-      if (x > 0 && y > 0) take(i, i - width - 1, 3);
-      if (x + 1 < width && y > 0) take(i, i - width + 1, 3);
-    }
-  }
-  for (let y = height - 1; y >= 0; y--) {
-    for (let x = width - 1; x >= 0; x--) {
-      const i = y * width + x;
-      if (x + 1 < width) take(i, i + 1, 2);
-      if (y + 1 < height) take(i, i + width, 2);
-      if (x + 1 < width && y + 1 < height) take(i, i + width + 1, 3);
-      if (x > 0 && y + 1 < height) take(i, i + width - 1, 3);
-    }
-  }
+  });
 }

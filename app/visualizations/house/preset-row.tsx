@@ -1,7 +1,6 @@
-import { Shuffle } from "lucide-react";
-import { useRef } from "react";
 import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
-import { type Preset, roofingSidingPresets } from "#worker/visualizations/house/presets/catalogue.ts";
+import { roofingSidingPresets } from "#worker/visualizations/house/presets/catalogue.ts";
+import { LookRow } from "../design/look-row.tsx";
 import type { Engine } from "../engine/engine-client.ts";
 import { applyPreset, isPreset } from "./house-words.ts";
 import { Swatch } from "./swatch.tsx";
@@ -14,51 +13,20 @@ type Props = {
   say(words: string): void;
 };
 
-/** Six whole looks, one press each. */
+/** Six looks of a house, shown by their roof and siding. */
 export function PresetRow({ design, has, engine, onChange, say }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-
-  function choose(preset: Preset, prefix = "") {
-    onChange(applyPreset(preset, has));
-    say(`${prefix}${preset.name}`);
-  }
-
-  function surprise() {
-    const others = roofingSidingPresets.filter((preset) => !isPreset(design, preset));
-    const picked = others[Math.floor(Math.random() * others.length)];
-    choose(picked, "Surprise: ");
-    // On a phone the row runs out of the screen, and a surprise should show its name.
-    const card = list.current?.children[roofingSidingPresets.indexOf(picked)];
-    card?.scrollIntoView({ inline: "center", block: "nearest" });
-  }
-
   return (
-    <section className="vz-presets" aria-label="Looks">
-      <div className="vz-row">
-        <h2 className="vz-label">Start from a look</h2>
-        <button type="button" className="vz-quiet" onClick={surprise}>
-          <Shuffle aria-hidden />
-          Surprise me
-        </button>
-      </div>
-      <ul ref={list} className="vz-preset-list">
-        {roofingSidingPresets.map((preset) => (
-          <li key={preset.id}>
-            <button
-              type="button"
-              className="vz-preset"
-              aria-pressed={isPreset(design, preset)}
-              onClick={() => choose(preset)}
-            >
-              <span className="vz-preset-picture">
-                <Swatch engine={engine} kind="roof" choice={preset.design.roof} />
-                <Swatch engine={engine} kind="siding" choice={preset.design.siding} />
-              </span>
-              {preset.name}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <LookRow
+      looks={roofingSidingPresets}
+      isChosen={(preset) => isPreset(design, preset)}
+      onChoose={(preset) => onChange(applyPreset(preset, has))}
+      picture={({ design: { roof, siding } }) => (
+        <span className="vz-preset-picture">
+          <Swatch engine={engine} kind="roof" choice={roof} />
+          <Swatch engine={engine} kind="siding" choice={siding} />
+        </span>
+      )}
+      say={say}
+    />
   );
 }

@@ -1,0 +1,51 @@
+import { Shuffle } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+
+type Look = { id: string; name: string };
+type Props<L extends Look> = {
+  looks: readonly L[];
+  isChosen(look: L): boolean;
+  onChoose(look: L): void;
+  picture(look: L): ReactNode;
+  say(words: string): void;
+};
+
+/** Whole looks, one press each. */
+export function LookRow<L extends Look>({ looks, isChosen, onChoose, picture, say }: Props<L>) {
+  const list = useRef<HTMLUListElement>(null);
+
+  function choose(look: L, prefix = "") {
+    onChoose(look);
+    say(`${prefix}${look.name}`);
+  }
+
+  function surprise() {
+    const others = looks.filter((look) => !isChosen(look));
+    const picked = others[Math.floor(Math.random() * others.length)];
+    choose(picked, "Surprise: ");
+    // On a phone the row runs out of the screen, and a surprise should show its name.
+    list.current?.children[looks.indexOf(picked)]?.scrollIntoView({ inline: "center", block: "nearest" });
+  }
+
+  return (
+    <section className="vz-presets" aria-label="Looks">
+      <div className="vz-row">
+        <h2 className="vz-label">Start from a look</h2>
+        <button type="button" className="vz-quiet" onClick={surprise}>
+          <Shuffle aria-hidden />
+          Surprise me
+        </button>
+      </div>
+      <ul ref={list} className="vz-preset-list">
+        {looks.map((look) => (
+          <li key={look.id}>
+            <button type="button" className="vz-preset" aria-pressed={isChosen(look)} onClick={() => choose(look)}>
+              {picture(look)}
+              {look.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
