@@ -3,7 +3,7 @@
  *   node scenes/landscape-cards.ts
  * writes public/samples/landscape/<style>.jpg and ground-<cover>.jpg.
  */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { stockOnDisk } from "../bench/stock-on-disk.ts";
 import { byteOfLinear } from "../engine/color.ts";
@@ -12,7 +12,6 @@ import { openScene } from "../engine/ground/scene.ts";
 import { looseCover, pavingCover } from "../engine/landscape/covers.ts";
 import { lawnColors } from "../engine/landscape/lawn.ts";
 import { renderLandscape } from "../engine/landscape/landscape.ts";
-import { proposeSurfaces } from "../engine/propose-surfaces.ts";
 import {
   bedOptions,
   designOfStyle,
@@ -26,22 +25,23 @@ import {
 const out = "public/samples/landscape";
 mkdirSync(out, { recursive: true });
 
-const file = sharp("public/samples/farm-porch.jpg").resize({ width: 1024 }).ensureAlpha();
+const name = "farm-porch";
+const file = sharp(`public/samples/${name}.jpg`).resize({ width: 1024 }).ensureAlpha();
 const { data, info } = await file.raw().toBuffer({ resolveWithObject: true });
 const photo = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
-const scene = openScene(photo, proposeSurfaces(photo).surfaces);
+const scene = openScene(photo, JSON.parse(readFileSync(`public/samples/${name}.json`, "utf8")));
 
 /** A climate in which each style is at home. */
 const zones: Record<string, number> = { mediterranean: 9, "desert-xeriscape": 9, tropical: 10, coastal: 8 };
 
 for (const { id } of styleOptions) {
-  const shade = id === "woodland-shade";
+  const shade = id === "woodland-shade" || id === "japanese";
   const site = { ...usualSite, zone: zones[id] ?? 6, sun: shade ? ("part" as const) : ("full" as const) };
   const design = { ...toLandscapeDesign({ ...designOfStyle(id, site), shuffle: 1 }), maturity: "mature" as const };
   const picture = composePatch(photo, await renderLandscape(scene, design, stockOnDisk));
   const bytes = Buffer.from(picture.data.buffer);
   await sharp(bytes, { raw: { width: photo.width, height: photo.height, channels: 4 } })
-    .extract({ left: 430, top: 330, width: 426, height: 284 })
+    .extract({ left: 60, top: 262, width: 570, height: 380 })
     .resize(264, 176)
     .jpeg({ quality: 74 })
     .toFile(`${out}/${id}.jpg`);
