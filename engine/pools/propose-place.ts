@@ -22,12 +22,14 @@ export function proposePlace(scene: Scene, wanted: Wanted): PoolPlace {
   const { camera } = scene;
   const room = roomOn(scene);
   const nearest = groundAt(camera, camera.centreX, camera.height)?.z ?? 3;
+  // A slim pool seen from its side is a line.
+  const endOn = wanted.size.length > 3 * wanted.size.width ? 0.85 : 0.68;
   let best: { score: number; place: PoolPlace } | null = null;
   for (const scale of scales) {
     const length = Math.max(2.4, wanted.size.length * scale);
     const width = Math.max(2.2, wanted.size.width * scale);
     for (const quarter of [0, Math.PI / 2]) {
-      const most = scale ** 0.6 * (quarter === 0 ? 1 : 0.6);
+      const most = scale ** 0.6 * (quarter === 0 ? 1 : endOn);
       for (let z = Math.max(2, nearest); z < nearest + 18; z += z < 12 ? 0.35 : 0.7) {
         for (let aside = -4; aside <= 4; aside++) {
           const x = ((aside / 10) * z * camera.width) / camera.focal;
