@@ -1,0 +1,60 @@
+import { askTrees } from "./boosted-trees.ts";
+import { describeFrame, featureCount } from "./describe-frame.ts";
+import type { FlatWall } from "./flat-wall.ts";
+import { frameTrees } from "./frame-trees.ts";
+import { type Box, findFrames, shareOfSmaller } from "./frames.ts";
+import { lookIn, SIDING_SHARE } from "./wall-sums.ts";
+
+export type WallOpening = Box & { odds: number };
+
+/** Log-odds from which a rectangle is an opening; from which it is one although it looks like a plain piece of wall. */
+const sure = 1;
+const sureThoughPlain = 2;
+const plainSpread = 14;
+/** A rectangle just like a sure one, beside or above it, and no plain wall, is likelier to be one by so much. */
+const twinBonus = 1.2;
+const twinOf = 2.5;
+const alike = 0.1;
+/** Rectangles that share so much of the smaller one are the same opening. */
+const overlapping = 0.4;
+
+/** The rectangles of a wall that are openings, surest first; `odds` are log-odds. */
+export function findWallOpenings(wall: FlatWall): WallOpening[] {
+  const values = new Float32Array(featureCount);
+  const likely: WallOpening[] = [];
+  for (const { left, top, right, bottom } of findFrames(wall.borders, wall.picture)) {
+    const box = { left, top, right, bottom };
+    describeFrame(wall, box, values);
+    const odds = askTrees(frameTrees, values);
+    if (odds > sure - twinBonus) likely.push({ ...box, odds });
+  }
+  likely.sort((one, other) => other.odds - one.odds);
+  const models = likely.filter(({ odds }) => odds > twinOf);
+  const raised = likely.map((opening) => {
+    const twin = opening.odds <= twinOf && !isPlain(wall, opening) && models.some((model) => isTwin(opening, model));
+    return twin ? { ...opening, odds: opening.odds + twinBonus } : opening;
+  });
+  raised.sort((one, other) => other.odds - one.odds);
+  const chosen: WallOpening[] = [];
+  for (const opening of raised) {
+    if (opening.odds < (isPlain(wall, opening) ? sureThoughPlain : sure)) continue;
+    if (!chosen.some((other) => shareOfSmaller(opening, other) > overlapping)) chosen.push(opening);
+  }
+  return chosen;
+}
+
+/** Of one size, side by side in a row or one above the other. */
+function isTwin(one: Box, other: Box): boolean {
+  if (shareOfSmaller(one, other) > 0) return false;
+  const across = other.right - other.left;
+  const down = other.bottom - other.top;
+  const x = alike * across;
+  const y = alike * down;
+  if (Math.abs(one.right - one.left - across) > x || Math.abs(one.bottom - one.top - down) > y) return false;
+  return Math.abs(one.top - other.top) < y || Math.abs(one.left - other.left) < x;
+}
+
+function isPlain({ sums }: FlatWall, box: Box): boolean {
+  const { shares, spread } = lookIn(sums, box);
+  return shares[SIDING_SHARE] > 0.95 && spread < plainSpread;
+}

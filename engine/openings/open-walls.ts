@@ -1,0 +1,77 @@
+import type { Analysis } from "../analysis/analyse.ts";
+import { paint } from "../analysis/paint.ts";
+import { decodeRuns, encodeRuns } from "../regions/run-lengths.ts";
+import { openingKinds, type Plane, type Region, type SurfaceKind, surfaceKinds, type View } from "../surfaces.ts";
+import { findWallOpenings } from "./find-wall-openings.ts";
+import { layWallsFlat } from "./flat-wall.ts";
+import { includeCasing } from "./include-casing.ts";
+import { keepOblongs } from "./older-openings.ts";
+import { kindOf } from "./opening-kinds.ts";
+import { cornersOf, paintCorners } from "./paint-openings.ts";
+import { findShutters } from "./shutters.ts";
+
+type Found = { kind: SurfaceKind; corners: number[]; odds: number };
+type House = { planes: Plane[]; view: View };
+
+const NONE = 255;
+const labelOf = (kind: SurfaceKind) => surfaceKinds.indexOf(kind);
+const plants = labelOf("vegetation");
+const wall = labelOf("siding");
+const openings = openingKinds.map(labelOf);
+
+/**
+ * The proposed regions with windows, doors, garage doors and shutters in them: rectangles found on each wall laid flat.
+ * What was taken for an opening before is given back to the wall unless it stands alone and is oblong.
+ */
+export function openWalls(analysis: Analysis, regions: Region[], house: House): Region[] {
+  const { width, height } = analysis.graph;
+  const surface = new Uint8Array(width * height).fill(NONE);
+  for (const { kind, base } of regions) {
+    if (base === null) continue;
+    const label = labelOf(kind);
+    decodeRuns(base).forEach((bit, i) => {
+      if (bit === 1) surface[i] = label;
+    });
+  }
+  const found = findOpeningsOf(analysis, house);
+  const fresh = new Uint8Array(surface.length).fill(NONE);
+  for (const { kind, corners } of found) paintCorners(fresh, { width, height }, corners, labelOf(kind));
+  const kept = keepOblongs(
+    surface.map((label) => (openings.includes(label) ? 1 : 0)),
+    fresh.map((label) => (label === NONE ? 0 : 1)),
+    { width, height },
+  );
+  for (let i = 0; i < surface.length; i++) {
+    if (fresh[i] !== NONE) surface[i] = surface[i] === plants ? plants : fresh[i];
+    else if (openings.includes(surface[i]) && kept[i] === 0) surface[i] = wall;
+  }
+  return surfaceKinds.flatMap((kind): Region[] => {
+    const label = labelOf(kind);
+    const inside = Uint8Array.from(surface, (value) => (value === label ? 1 : 0));
+    if (!inside.includes(1)) return [];
+    const base = encodeRuns(inside, width, height);
+    const known = regions.find((region) => region.kind === kind);
+    if (known !== undefined) return [{ ...known, base }];
+    const odds = found.filter((part) => part.kind === kind).map((part) => part.odds);
+    const confidence = odds.reduce((sum, value) => sum + 1 / (1 + Math.exp(-value)), 0) / Math.max(1, odds.length);
+    return [{ kind, base, edits: [], source: "auto", confidence, keepObjectsInFront: true }];
+  });
+}
+
+/** Everything found on the walls in pixels of the analysis, in the order to be painted: the surest last, shutters first. */
+function findOpeningsOf({ graph, labels, lab }: Analysis, { planes, view }: House): Found[] {
+  const found: Found[] = [];
+  for (const flat of layWallsFlat(lab, paint(graph.of, labels), planes)) {
+    const { picture } = flat;
+    const ground = picture.eyeLevel + view.height * picture.perMetreY;
+    for (const { odds, ...frame } of findWallOpenings(flat)) {
+      const opening = includeCasing(flat, frame);
+      const kind = kindOf(flat, opening, ground);
+      found.push({ kind, odds, corners: cornersOf(picture, opening) });
+      const leaves = kind === "window" ? findShutters(flat, opening) : null;
+      for (const leaf of leaves ?? []) found.push({ kind: "shutter", odds, corners: cornersOf(picture, leaf) });
+    }
+  }
+  const isShutter = ({ kind }: Found) => (kind === "shutter" ? 1 : 0);
+  return found.sort((one, other) => isShutter(other) - isShutter(one) || one.odds - other.odds);
+}

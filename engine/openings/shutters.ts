@@ -1,0 +1,62 @@
+import { coverUpright } from "./borders.ts";
+import type { FlatWall } from "./flat-wall.ts";
+import type { Box } from "./frames.ts";
+import { type Colour, type Look, lookIn } from "./wall-sums.ts";
+
+/** Width of a shutter as a share of its height, and how far its edge may lie from the window's frame, in metres. */
+const slimmest = 0.16;
+const broadest = 0.62;
+const gap = 0.16;
+const leastCover = 0.3;
+/** L*a*b* distances: a pair is painted alike, and otherwise than the wall. */
+const sameColour = 10;
+const otherThanWall = 7;
+
+/** The pair of shutters beside a window; null where there is none: equal leaves of one colour that is not the wall's. */
+export function findShutters({ picture, borders, sums }: FlatWall, window: Box): [Box, Box] | null {
+  const { left, top, right, bottom } = window;
+  const down = bottom - top;
+  const toX = picture.perMetreX / picture.perMetreY;
+  const reach = Math.max(2, Math.round(gap * picture.perMetreX));
+  let best: { pair: [Box, Box]; cover: number } | null = null;
+  const widestPixels = Math.round(broadest * down * toX);
+  for (let width = Math.max(4, Math.round(slimmest * down * toX)); width <= widestPixels; width++) {
+    const outer = bestEdge(borders, left - width, reach, window);
+    const other = bestEdge(borders, right + width, reach, window);
+    const cover = Math.min(outer.cover, other.cover);
+    if (cover < leastCover || (best !== null && cover <= best.cover)) continue;
+    const pair: [Box, Box] = [
+      { left: outer.x, right: left, top, bottom },
+      { left: right, right: other.x, top, bottom },
+    ];
+    if (looksLikeShutters(pair, reach, (box) => lookIn(sums, box))) best = { pair, cover };
+  }
+  return best?.pair ?? null;
+}
+
+function bestEdge(borders: FlatWall["borders"], x: number, reach: number, { top, bottom }: Box) {
+  let best = { x, cover: 0 };
+  for (let at = x - (reach >> 1); at <= x + (reach >> 1); at++) {
+    const cover = coverUpright(borders, at, top, bottom + 1);
+    if (cover > best.cover) best = { x: at, cover };
+  }
+  return best;
+}
+
+function looksLikeShutters([one, other]: [Box, Box], reach: number, look: (box: Box) => Look): boolean {
+  const inner = (box: Box) => {
+    const inset = 0.15 * (box.right - box.left);
+    return look({ ...box, left: box.left + inset, right: box.right - inset });
+  };
+  const left = inner(one);
+  const right = inner(other);
+  const ratio = (one.right - one.left) / (other.right - other.left);
+  if (ratio < 0.75 || ratio > 1.33 || apart(left, right) > sameColour) return false;
+  const wallLeft = look({ ...one, left: one.left - 2 * reach, right: one.left - 2 });
+  const wallRight = look({ ...other, left: other.right + 3, right: other.right + 2 * reach + 1 });
+  return Math.min(apart(left, wallLeft), apart(right, wallRight)) > otherThanWall;
+}
+
+function apart(one: Colour, other: Colour): number {
+  return Math.hypot(one.lightness - other.lightness, one.a - other.a, one.b - other.b);
+}
