@@ -1,6 +1,7 @@
 import { byteOfLinear, linearOfByte } from "../color.ts";
 import type { Patch } from "../compose.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
+import { noteStroke, type Strokes } from "./kept-strokes.ts";
 
 /**
  * A picture at work: `data` starts as the base's pixels and is painted over, opaque sRGB bytes; `touched` remembers where.
@@ -12,6 +13,8 @@ export type Draft = {
   data: Uint8ClampedArray;
   touched: Uint8Array;
   allowed: Mask | null;
+  /** Where strokes are noted as they are laid, while they are to be kept. */
+  strokes?: Strokes;
 };
 
 /** `allowed: null` allows the whole frame. */
@@ -22,6 +25,7 @@ export function beginDraft(base: Raster, allowed: Mask | null): Draft {
 
 /** Lays a linear colour over pixel `i` with `alpha` 0..1, mixed in linear light. */
 export function lay(draft: Draft, i: number, r: number, g: number, b: number, alpha: number): void {
+  if (draft.strokes) noteStroke(draft.strokes, i, r, g, b, alpha);
   const share = draft.allowed === null ? alpha : (alpha * draft.allowed.data[i]) / 255;
   if (share <= 0.001) return;
   const { data } = draft;
@@ -35,6 +39,7 @@ export function lay(draft: Draft, i: number, r: number, g: number, b: number, al
 
 /** Multiplies the light of pixel `i`: a shadow (below 1) or a glow (above). */
 export function shade(draft: Draft, i: number, by: number): void {
+  if (draft.strokes) noteStroke(draft.strokes, i, by, 0, 0, -1);
   const share = draft.allowed === null ? 1 : draft.allowed.data[i] / 255;
   const gain = 1 + (by - 1) * share;
   if (Math.abs(gain - 1) < 0.002) return;

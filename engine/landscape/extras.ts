@@ -102,10 +102,15 @@ export function raisedBeds(scene: Scene, design: LandscapeDesign, taken: Planted
 const loose = new Set<LandscapeDesign["lawn"]>(["decomposed-granite", "pea-gravel", "river-rock"]);
 const mostIslands = 5;
 
+/** Whether stones take the place of the lawn. */
+export function liesLoose({ lawn }: LandscapeDesign): boolean {
+  return loose.has(lawn);
+}
+
 /** Where stones take the place of the lawn, small beds lie scattered in them: nobody leaves that much gravel bare. */
 export function bedsInGravel(scene: Scene, design: LandscapeDesign, taken: Planted[]): Island[] {
   const islands: Island[] = [];
-  if (!loose.has(design.lawn)) return islands;
+  if (!liesLoose(design)) return islands;
   const around = [...taken];
   for (let k = 0; k < mostIslands; k++) {
     const radius = 0.95 + 0.6 * hash(design.seed, k, 61);

@@ -1,6 +1,7 @@
 import type { LinearColor } from "../color.ts";
 import type { Patch } from "../compose.ts";
 import { beginDraft, type Draft, patchOfDraft, pictureOfDraft } from "../ground/draft.ts";
+import { keepStrokes } from "../ground/kept-strokes.ts";
 import { laySprites } from "../ground/lay-sprite.ts";
 import { spriteCover } from "../ground/placement.ts";
 import type { Scene } from "../ground/scene.ts";
@@ -26,7 +27,24 @@ export async function allowLandscape(scene: Scene, design: LandscapeDesign, stoc
   return allowByDay(gardenScene(scene), design, stock);
 }
 
+/** Kept for the last planting asked, which a change of the ground leaves as it is. */
 async function allowByDay(scene: Scene, design: LandscapeDesign, stock: Stock): Promise<Mask> {
+  const kept = scene.once<{ key: string; mask: Mask | null }>("landscape-allowed", () => ({ key: "", mask: null }));
+  const { key } = layOut(scene, design);
+  kept.mask = kept.mask !== null && kept.key === key ? kept.mask : await allowPlants(scene, design, stock);
+  kept.key = key;
+  return kept.mask;
+}
+
+/** All of a design that decides what lies over lawn, walk and drive. */
+function keyBesideGround(
+  layout: Layout,
+  { lawn: _lawn, walk: _walk, drive: _drive, ...rest }: LandscapeDesign,
+): string {
+  return JSON.stringify([layout.key, rest]);
+}
+
+async function allowPlants(scene: Scene, design: LandscapeDesign, stock: Stock): Promise<Mask> {
   const ground = scene.ground();
   const allowed = { ...ground, data: new Uint8Array(ground.data) };
   for (const placement of await placePlants(layOut(scene, design), design, stock))
@@ -46,12 +64,17 @@ export async function renderLandscape(photo: Scene, design: LandscapeDesign, sto
 async function paintByDay(scene: Scene, design: LandscapeDesign, stock: Stock): Promise<Draft> {
   const layout = layOut(scene, design);
   const draft = beginDraft(scene.photo, await allowByDay(scene, design, stock));
-  await layLawn(draft, scene, design, stock);
-  await layPaving(draft, scene, design, stock);
-  await layBeds(draft, scene, design, layout, stock);
-  await layPatio(draft, scene, design, layout, stock);
-  await layCircle(draft, scene, layout, stock);
-  laySprites(draft, scene, await placePlants(layout, design, stock));
+  const ground = JSON.stringify([design.lawn, design.season, design.walk, design.drive]);
+  await keepStrokes(draft, scene, { name: "ground", key: ground }, async () => {
+    await layLawn(draft, scene, design, stock);
+    await layPaving(draft, scene, design, stock);
+  });
+  await keepStrokes(draft, scene, { name: "beds", key: keyBesideGround(layout, design) }, async () => {
+    await layBeds(draft, scene, design, layout, stock);
+    await layPatio(draft, scene, design, layout, stock);
+    await layCircle(draft, scene, layout, stock);
+    laySprites(draft, scene, await placePlants(layout, design, stock));
+  });
   return draft;
 }
 

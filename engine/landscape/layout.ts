@@ -1,15 +1,15 @@
 import type { Scene } from "../ground/scene.ts";
 import { type Beds, type Island, layOutBeds } from "./beds.ts";
 import type { LandscapeDesign } from "./design.ts";
-import { aroundFire, bedsInGravel, fireCircle, raisedBeds, standOnPatio, thingsInBeds } from "./extras.ts";
+import { aroundFire, bedsInGravel, fireCircle, liesLoose, raisedBeds, standOnPatio, thingsInBeds } from "./extras.ts";
 import { gardenScene } from "./garden-scene.ts";
 import { growHedge } from "./hedge.ts";
 import { type PatioPlace, placePatio } from "./patio.ts";
 import { type Planted, plantBeds } from "./planting.ts";
 import { standTrees } from "./trees.ts";
 
-/** Where everything of a design stands. */
-export type Layout = { beds: Beds; planted: Planted[]; circle: Island | null; patio: PatioPlace | null };
+/** Where everything of a design stands. Designs with the same `key` stand alike on a photo. */
+export type Layout = { key: string; beds: Beds; planted: Planted[]; circle: Island | null; patio: PatioPlace | null };
 
 /** Kept for the last design asked, as preview, list and mask all ask for it. */
 export function layOut(photo: Scene, design: LandscapeDesign): Layout {
@@ -18,10 +18,10 @@ export function layOut(photo: Scene, design: LandscapeDesign): Layout {
     key: "",
     layout: null,
   }));
-  const { arrangement, lawn, plants, patio, structures, lighting, maturity, season, seed } = design;
+  const { arrangement, plants, patio, structures, lighting, maturity, season, seed } = design;
   const key = JSON.stringify([
     arrangement,
-    lawn,
+    liesLoose(design),
     plants.map(({ id }) => id),
     patio && { ...patio, paving: null },
     structures,
@@ -31,13 +31,13 @@ export function layOut(photo: Scene, design: LandscapeDesign): Layout {
     seed,
   ]);
   if (kept.layout === null || kept.key !== key) {
-    kept.layout = draw(scene, design);
+    kept.layout = { key, ...draw(scene, design) };
     kept.key = key;
   }
   return kept.layout;
 }
 
-function draw(scene: Scene, design: LandscapeDesign): Layout {
+function draw(scene: Scene, design: LandscapeDesign): Omit<Layout, "key"> {
   const patio = placePatio(scene, design);
   const floor = patio ? standOnPatio(patio, design.seed) : [];
   const trees = standTrees(scene, design, floor);
