@@ -39,7 +39,7 @@ if (hold > 0) {
   const names = [...new Set(pictures.map(({ scene }) => scene))];
   const held = new Set(names.filter((_, i) => i % hold === 0));
   report(
-    fit(pictures.filter(({ scene }) => !held.has(scene))),
+    fitTrees(pictures.filter(({ scene }) => !held.has(scene))),
     pictures.filter(({ scene }) => held.has(scene)),
   );
 }
@@ -49,10 +49,10 @@ writeFileSync(
     `import type { BoostedTrees } from "./boosted-trees.ts";\n\n` +
     `/** Fitted by bench/fit/fit-openings.ts on scenes that we rendered ourselves. Not written by hand. */\n` +
     `// biome-ignore format: a table\n` +
-    `export const frameTrees: BoostedTrees = ${JSON.stringify(fit(pictures)).replace(/"(\w+)":/g, "$1:")};\n`,
+    `export const frameTrees: BoostedTrees = ${JSON.stringify(fitTrees(pictures)).replace(/"(\w+)":/g, "$1:")};\n`,
 );
 
-function fit(from: FrameRows[]): BoostedTrees {
+function fitTrees(from: FrameRows[]): BoostedTrees {
   const labels = Uint8Array.from(from.flatMap((picture) => [...picture.labels]));
   const weights = Float32Array.from(from.flatMap((picture) => [...picture.weights]));
   const values = new Float32Array(labels.length * featureCount);
