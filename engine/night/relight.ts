@@ -42,9 +42,6 @@ const moods: Record<NightTime, Mood> = {
   dusk: { ambient: [0.215, 0.222, 0.275], colourLoss: 0.14, flatten: 0.45, glow: 0.75, grain: 0.0025 },
 };
 
-/** Log light from the surface's own at which it becomes likelier that the thing is of another colour, a shutter on a wall. */
-const deepestShade = 1.5;
-
 /** In the dark, what is dark by day goes sooner than what is light. */
 const contrast = 0.28;
 const usualAlbedo = 0.26;
@@ -108,18 +105,13 @@ export function relight(scene: Scene, options: NightOptions): Raster {
   const [ambientR, ambientG, ambientB] = mood.ambient;
   const lit = createRaster(width, height);
   const above: LinearColor = [0, 0, 0];
-  for (let y = 0; y < height; y++) {
+  const unlit = unlitOf(scene, options.time);
+  const { shown, gives } = unlit;
+  const findUnlit = (y: number, start: number) => {
     sampleRow(day.cells, day.slope, y, slope);
     sampleRow(day.cells, day.offset, y, offset);
     sampleRow(day.cells, day.level, y, level);
     sampleRow(day.cells, day.even, y, even);
-    sampleRow(cells, fog, y, mist);
-    [lightR, lightG, lightB].forEach((into, c) => {
-      sampleRow(cells, light[c], y, into);
-    });
-    [haloR, haloG, haloB].forEach((into, c) => {
-      sampleRow(cells, halo[c], y, into);
-    });
     if (sky.cover.subarray(y * width, (y + 1) * width).some((byte) => byte > 0)) {
       [skyR, skyG, skyB].forEach((into, c) => {
         sampleRow(sky.cells, sky.colour[c], y, into);
@@ -133,6 +125,7 @@ export function relight(scene: Scene, options: NightOptions): Raster {
       let green = linearOfByte[photo.data[at + 1]];
       let blue = linearOfByte[photo.data[at + 2]];
       const own = luminance(red, green, blue);
+      const to = start + x * 3;
       let r = 0;
       let g = 0;
       let b = 0;
@@ -145,8 +138,7 @@ export function relight(scene: Scene, options: NightOptions): Raster {
         const value = luminance(red, green, blue);
         const base = slope[x] * logLight(value) + offset[x];
         // Sun and shade on one surface go almost wholly; from surface to surface, and in plants, half of the light stays.
-        const apart = base - level[x];
-        const sun = even[x] * apart * expOf(-((apart / deepestShade) ** 4));
+        const sun = even[x] * (base - level[x]);
         const flat = expOf(-flatten * (base - day.usual) - (evened - flatten) * sun) * overall;
         const albedo = albedoOf(Math.min(0.9, value * flat));
         // Very dark things keep some of their drawing.
@@ -156,14 +148,17 @@ export function relight(scene: Scene, options: NightOptions): Raster {
         const gray = (albedo + 0.004) * loss;
         // Leaves shade each other from the sky; by day their gloss hides it.
         const open = 1 - (0.34 / 255) * plants[i];
-        const lamps = receive[i] * (1 / 255);
         red = Math.min(1, red * lift);
         green = Math.min(1, green * lift);
         blue = Math.min(1, blue * lift);
-        r = (gray + red * (1 - loss)) * ambientR * open + red * lightR[x] * lamps;
-        g = (gray + green * (1 - loss)) * ambientG * open + green * lightG[x] * lamps;
-        b = (gray + blue * (1 - loss)) * ambientB * open + blue * lightB[x] * lamps;
-      }
+        r = (gray + red * (1 - loss)) * ambientR * open;
+        g = (gray + green * (1 - loss)) * ambientG * open;
+        b = (gray + blue * (1 - loss)) * ambientB * open;
+        const lamps = receive[i] * (1 / 255) * (cover > 0.005 ? 1 - cover : 1);
+        gives[to] = red * lamps;
+        gives[to + 1] = green * lamps;
+        gives[to + 2] = blue * lamps;
+      } else gives[to] = gives[to + 1] = gives[to + 2] = 0;
       if (cover > 0.005) {
         const skyLight = luminance(skyR[x], skyG[x], skyB[x]);
         paintSky(x, y, cover > 0.9 ? own / (skyLight + 1e-3) : 1, above);
@@ -171,19 +166,65 @@ export function relight(scene: Scene, options: NightOptions): Raster {
         g = g * (1 - cover) + above[1] * cover;
         b = b * (1 - cover) + above[2] * cover;
       }
-      const fogged = mist[x] * (1 - cover);
-      r = r * (1 - fogged) + (ambientR * 0.34 + 0.07 * lightR[x]) * fogged + haloR[x];
-      g = g * (1 - fogged) + (ambientG * 0.34 + 0.07 * lightG[x]) * fogged + haloG[x];
-      b = b * (1 - fogged) + (ambientB * 0.34 + 0.07 * lightB[x]) * fogged + haloB[x];
+      shown[to] = r;
+      shown[to + 1] = g;
+      shown[to + 2] = b;
+    }
+  };
+  for (let y = 0; y < height; y++) {
+    const start = unlit.whole ? y * width * 3 : 0;
+    if (!unlit.known) findUnlit(y, start);
+    sampleRow(cells, fog, y, mist);
+    [lightR, lightG, lightB].forEach((into, c) => {
+      sampleRow(cells, light[c], y, into);
+    });
+    [haloR, haloG, haloB].forEach((into, c) => {
+      sampleRow(cells, halo[c], y, into);
+    });
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const at = i * 4;
+      const from = start + x * 3;
+      const fogged = mist[x] * (1 - sky.cover[i] / 255);
+      const clear = 1 - fogged;
+      const r = shown[from] + gives[from] * lightR[x];
+      const g = shown[from + 1] + gives[from + 1] * lightG[x];
+      const b = shown[from + 2] + gives[from + 2] * lightB[x];
       const noise = hash(i, 1, 77) + hash(i, 2, 77) - 1;
-      lit.data[at] = shownByte(r, grain * (noise + 0.5 * (hash(i, 3, 77) - 0.5)));
-      lit.data[at + 1] = shownByte(g, grain * (noise + 0.5 * (hash(i, 4, 77) - 0.5)));
-      lit.data[at + 2] = shownByte(b, grain * (noise + 0.5 * (hash(i, 5, 77) - 0.5)));
+      lit.data[at] = shownByte(
+        r * clear + (ambientR * 0.34 + 0.07 * lightR[x]) * fogged + haloR[x],
+        grain * (noise + 0.5 * (hash(i, 3, 77) - 0.5)),
+      );
+      lit.data[at + 1] = shownByte(
+        g * clear + (ambientG * 0.34 + 0.07 * lightG[x]) * fogged + haloG[x],
+        grain * (noise + 0.5 * (hash(i, 4, 77) - 0.5)),
+      );
+      lit.data[at + 2] = shownByte(
+        b * clear + (ambientB * 0.34 + 0.07 * lightB[x]) * fogged + haloB[x],
+        grain * (noise + 0.5 * (hash(i, 5, 77) - 0.5)),
+      );
       lit.data[at + 3] = 255;
     }
   }
+  unlit.known = unlit.whole;
   addGlows(lit, glows, mood.glow);
   return lit;
+}
+
+/** What each pixel shows without any lamp, and how much of their light it gives back: three values a pixel, of one row or of all. */
+type Unlit = { shown: Float32Array; gives: Float32Array; whole: boolean; known: boolean };
+
+/** Kept from the second picture on, as lamps and fog change while a person tries things: one picture needs one row only. */
+function unlitOf(scene: Scene, time: NightTime): Unlit {
+  const { width, height } = scene.photo;
+  const unlit = scene.once<{ asked: number; kept: Unlit | null }>(`unlit-${time}`, () => ({ asked: 0, kept: null }));
+  unlit.asked++;
+  if (unlit.kept) return unlit.kept;
+  const whole = unlit.asked > 1;
+  const size = width * 3 * (whole ? height : 1);
+  const made = { shown: new Float32Array(size), gives: new Float32Array(size), whole, known: false };
+  if (whole) unlit.kept = made;
+  return made;
 }
 
 function skyFor(scene: Scene, time: NightTime, moon: Moon | null): SkyPainter {
@@ -215,13 +256,15 @@ function lampPlanes(scene: Scene, line: HouseLine, cells: Cells, lamps: readonly
   return planes;
 }
 
-/** What of a lamp's light arrives, a byte a pixel: little on plants, which it shines on from behind, and on roofs. */
+/** What of a lamp's light arrives, a byte a pixel: little on plants and posts, which it shines on from behind, and on roofs. */
 function receivers(scene: Scene): Uint8Array {
   return scene.once("lamp-receivers", () => {
     const plants = scene.mask("vegetation").data;
     const roof = scene.mask("roof").data;
+    const trim = scene.mask("trim").data;
     const share = new Uint8Array(plants.length);
-    for (let i = 0; i < share.length; i++) share[i] = 255 - 0.55 * plants[i] - 0.72 * roof[i];
+    for (let i = 0; i < share.length; i++)
+      share[i] = 255 - Math.min(230, 0.55 * plants[i] + 0.72 * roof[i] + 0.45 * trim[i]);
     return share;
   });
 }
