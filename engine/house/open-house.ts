@@ -130,12 +130,14 @@ function measureHouse(scene: Scene): House {
 
   function exposureOf(part: HousePart): number | undefined {
     if (!small.includes(part) || (part === "shutter" && newShutters().length > 0)) return undefined;
-    const beside = lightBeside(
-      photo,
-      scene.mask(part === "roof" || part === "accent" ? "siding" : part),
-      scene.mask("siding"),
-    );
+    const siding = wall();
+    const beside = siding && lightBeside(scene.mask(part === "roof" || part === "accent" ? "siding" : part), siding);
     return beside === null ? undefined : light().exposure + beside;
+  }
+
+  function besideGutter(gutter: Gutter): number | null {
+    const siding = wall();
+    return siding && lightBeside(below(gutter, photo), siding);
   }
 
   return {
@@ -173,7 +175,7 @@ function measureHouse(scene: Scene): House {
       }),
     gutterLight: (gutter) =>
       once(`light on gutter ${gutter.x0} ${gutter.y0}`, () =>
-        Math.exp(light().exposure + (lightBeside(photo, below(gutter, photo), scene.mask("siding")) ?? -0.1)),
+        Math.exp(light().exposure + (besideGutter(gutter) ?? -0.1)),
       ),
   };
 }
