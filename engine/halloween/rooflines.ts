@@ -2,14 +2,12 @@ import { scaleDown } from "../analysis/scale-down.ts";
 import { linearOfByte, luminance } from "../color.ts";
 import { findSegments, type Segment } from "../geometry/segments.ts";
 import type { Scene } from "../ground/scene.ts";
-import { openingsOf } from "../night/openings.ts";
 import { fitWithin, type Raster } from "../raster.ts";
 import type { SurfaceKind } from "../surfaces.ts";
+import { bridged, inLine, isAtWindow, isStub, isWire, lengthOf, runsBeside, type Size } from "./roofline-rules.ts";
 
 /** A straight piece of an eave or a rake in pixels of the photo, from left to right. */
 export type Roofline = { x0: number; y0: number; x1: number; y1: number; kind: "eave" | "rake" };
-
-type Size = { width: number; height: number };
 
 const judgedLongSide = 768;
 const steepest = Math.tan((58 / 180) * Math.PI);
@@ -40,7 +38,7 @@ function findRooflines(scene: Scene): Roofline[] {
     if (!kept.some((other) => runsBeside(piece, other, near) || isStub(piece, other, size))) kept.push(piece);
     if (kept.length === most) break;
   }
-  return kept.map(({ x0, y0, x1, y1 }) => ({
+  return bridged(scene, kept, factor, size).map(({ x0, y0, x1, y1 }) => ({
     x0: x0 * factor,
     y0: y0 * factor,
     x1: x1 * factor,
@@ -80,15 +78,6 @@ function joinInLine(segments: Segment[], width: number): Segment[] {
     lines.push(line);
   }
   return lines;
-}
-
-function inLine(line: Segment, other: Segment, width: number): boolean {
-  const slope = (line.y1 - line.y0) / (line.x1 - line.x0);
-  const own = (other.y1 - other.y0) / (other.x1 - other.x0);
-  if (Math.abs(Math.atan(slope) - Math.atan(own)) > 0.05) return false;
-  const off = (x: number, y: number) => Math.abs(y - line.y0 - slope * (x - line.x0)) / Math.hypot(1, slope);
-  const gap = Math.max(other.x0 - line.x1, line.x0 - other.x1);
-  return gap < width * 0.05 && off(other.x0, other.y0) < 2.5 && off(other.x1, other.y1) < 2.5;
 }
 
 /** 1 where the spot looks like a roofline, 0 where it does not, -1 where a plant hides it. */
@@ -160,60 +149,4 @@ function roofPieces(line: Segment, judge: Judge, width: number): Segment[] {
   }
   close();
   return pieces;
-}
-
-/** A cable before the sky: hardly any difference between what lies above it and below. */
-function isWire(piece: Segment, light: Float32Array, { width, height }: Size): boolean {
-  const length = lengthOf(piece);
-  const normal = { x: -(piece.y1 - piece.y0) / length, y: (piece.x1 - piece.x0) / length };
-  const away = height * 0.018;
-  const samples = 24;
-  let alike = 0;
-  for (let k = 0; k < samples; k++) {
-    const x = piece.x0 + ((piece.x1 - piece.x0) * (k + 0.5)) / samples;
-    const y = piece.y0 + ((piece.y1 - piece.y0) * (k + 0.5)) / samples;
-    const at = (side: number) => {
-      const px = Math.min(width - 1, Math.max(0, Math.round(x + normal.x * away * side)));
-      return light[Math.min(height - 1, Math.max(0, Math.round(y + normal.y * away * side))) * width + px];
-    };
-    if (Math.abs(at(-1) - at(1)) < 0.035) alike++;
-  }
-  return alike > samples * 0.6;
-}
-
-/** The head of a window or a bar in it, rather than a roof's edge. */
-function isAtWindow(scene: Scene, { x0, y0, x1, y1 }: Segment, factor: number): boolean {
-  return openingsOf(scene).some(({ kind, left, right, top, bottom }) => {
-    const above = (bottom - top) * 0.12;
-    const aside = (right - left) * 0.25;
-    const y = ((y0 + y1) / 2) * factor;
-    const within = x0 * factor > left - aside && x1 * factor < right + aside;
-    return kind === "window" && within && y > top - above && y < bottom;
-  });
-}
-
-/** A short piece of another board that carries on where a long one ends: the string would jump to it. */
-function isStub(piece: Segment, other: Segment, { width, height }: Size): boolean {
-  if (lengthOf(piece) > 0.3 * lengthOf(other)) return false;
-  const slope = (other.y1 - other.y0) / (other.x1 - other.x0);
-  const own = (piece.y1 - piece.y0) / (piece.x1 - piece.x0);
-  const gap = Math.max(piece.x0 - other.x1, other.x0 - piece.x1);
-  const middle = (piece.x0 + piece.x1) / 2;
-  const apart = Math.abs((piece.y0 + piece.y1) / 2 - other.y0 - slope * (middle - other.x0));
-  return Math.abs(slope - own) < 0.06 && gap < width * 0.05 && apart > 2 && apart < height * 0.06;
-}
-
-/** Two edges of one gutter or board. */
-function runsBeside(piece: Segment, other: Segment, near: number): boolean {
-  const slope = (other.y1 - other.y0) / (other.x1 - other.x0);
-  const own = (piece.y1 - piece.y0) / (piece.x1 - piece.x0);
-  const overlap = Math.min(piece.x1, other.x1) - Math.max(piece.x0, other.x0);
-  if (overlap < 0.3 * (piece.x1 - piece.x0)) return false;
-  const middle = (Math.max(piece.x0, other.x0) + Math.min(piece.x1, other.x1)) / 2;
-  const apart = piece.y0 + own * (middle - piece.x0) - other.y0 - slope * (middle - other.x0);
-  return Math.abs(apart) < near * Math.hypot(1, slope);
-}
-
-function lengthOf({ x0, y0, x1, y1 }: Segment): number {
-  return Math.hypot(x1 - x0, y1 - y0);
 }

@@ -24,6 +24,8 @@ export type DayLight = {
 const floor = 0.004;
 /** Variance of log light from which a step counts as a border of light rather than texture; squared below, to be decided. */
 const contrast = 0.075;
+/** Log light from the surface's own at which it becomes likelier that the thing is of another colour, a shutter on a wall. */
+const deepestShade = 1.5;
 const steps = 1024;
 const logs = Float32Array.from({ length: steps + 1 }, (_, i) => Math.log(floor + (i / steps) ** 2));
 
@@ -74,6 +76,7 @@ function levels(scene: Scene, cells: Cells, base: Float32Array): Pick<DayLight, 
   const { width, height } = cells;
   const level = base.slice();
   const even = new Float32Array(base.length);
+  const taken = new Float32Array(base.length);
   const garages = openingsOf(scene).filter(({ kind }) => kind === "garage");
   const surfaces = [
     { cover: scene.mask("siding"), share: 1 / 9 },
@@ -86,12 +89,14 @@ function levels(scene: Scene, cells: Cells, base: Float32Array): Pick<DayLight, 
     const weight = cellShare(cover, cells);
     const near = maskedMean(weight, width, height, Math.round(width * share))(base);
     for (let i = 0; i < base.length; i++) {
-      if (weight[i] <= even[i]) continue;
-      even[i] = weight[i];
+      if (weight[i] <= taken[i]) continue;
+      taken[i] = weight[i];
+      even[i] = weight[i] * Math.exp(-(((base[i] - near[i]) / deepestShade) ** 4));
       level[i] = base[i] + (near[i] - base[i]) * weight[i];
     }
   }
-  return { level, even };
+  // Lines of the cladding are no decision of their own.
+  return { level, even: boxMean(even, width, height, 2) };
 }
 
 function boxCover(scene: Scene, { left, top, right, bottom }: Opening): Mask {

@@ -79,7 +79,7 @@ export function relight(scene: Scene, options: NightOptions): Raster {
   const { photo } = scene;
   const { width, height } = photo;
   const mood = moods[options.time];
-  const glows = windowGlows(scene, options.litWindows, options.windowColors);
+  const glows = keptGlows(scene, options);
   const cells = cellsOf(photo);
   const line = houseLine(scene);
   const light = lampPlanes(scene, line, cells, [...options.lamps, ...lampsOfWindows(glows, line)]);
@@ -209,6 +209,15 @@ export function relight(scene: Scene, options: NightOptions): Raster {
   unlit.known = unlit.whole;
   addGlows(lit, glows, mood.glow);
   return lit;
+}
+
+/** The windows' light, kept for the last choice of it. */
+function keptGlows(scene: Scene, { litWindows, windowColors }: NightOptions): Glow[] {
+  const kept = scene.once<{ key: string; glows: Glow[] }>("kept-glows", () => ({ key: "", glows: [] }));
+  const key = JSON.stringify([litWindows, windowColors]);
+  if (kept.key !== key) kept.glows = windowGlows(scene, litWindows, windowColors);
+  kept.key = key;
+  return kept.glows;
 }
 
 /** What each pixel shows without any lamp, and how much of their light it gives back: three values a pixel, of one row or of all. */

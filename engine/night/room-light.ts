@@ -4,8 +4,10 @@ import { hash, smoothstep } from "../materials/noise.ts";
 export type RoomLight = (u: number, v: number) => number;
 
 export type RoomView = {
-  /** Windows of one room share it, and with it everything about the room. */
+  /** Windows of one room share it, and with it curtains and brightness. */
   seed: number;
+  /** What is seen through each of them is its own. */
+  pane: number;
   /** Height of the window by its width. */
   aspect: number;
   /** From the street, one looks up to the ceiling of rooms upstairs. */
@@ -25,7 +27,7 @@ export function roomLight(view: RoomView): RoomLight {
   return behindSheers(view, inside, level);
 }
 
-function roomBehind({ seed, aspect, upstairs }: RoomView): RoomLight {
+function roomBehind({ pane: seed, aspect, upstairs }: RoomView): RoomLight {
   const ceiling = (upstairs ? 0.3 : 0.14) + 0.1 * hash(seed, 1, 9);
   const corner = hash(seed, 2, 9) < 0.5 ? 0.18 + 0.14 * hash(seed, 3, 9) : 0.7 + 0.14 * hash(seed, 3, 9);
   const lampU = 0.28 + 0.44 * hash(seed, 41, 9);

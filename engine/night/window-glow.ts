@@ -48,7 +48,7 @@ export function windowGlows(scene: Scene, lit: number, colors: readonly LinearCo
     const upstairs = isUpstairs(pane);
     const color = colors[Math.floor(hash(seed, 5, 3) * colors.length) % colors.length];
     const height = pane.bottom - pane.top;
-    const room = roomLight({ seed, upstairs, aspect: height / (pane.right - pane.left), pixels: height });
+    const room = roomLight({ seed, pane: index, upstairs, aspect: height / (pane.right - pane.left), pixels: height });
     return [glowOf(scene, pane, room, color)];
   });
 }
