@@ -189,15 +189,20 @@ function addPoint(planes: Planes, cells: Cells, x: number, y: number, color: Lin
 
 function layHalo(draft: Draft, planes: Planes, cells: Cells): void {
   const rows = planes.map(() => new Float32Array(draft.width));
+  const [red, green, blue] = rows;
   for (let y = 0; y < draft.height; y++) {
     for (let c = 0; c < 3; c++) sampleRow(cells, planes[c], y, rows[c]);
     for (let x = 0; x < draft.width; x++) {
-      if (rows[0][x] + rows[1][x] + rows[2][x] < 1e-3) continue;
+      if (red[x] + green[x] + blue[x] < 1e-3) continue;
       const at = (y * draft.width + x) * 4;
-      for (let c = 0; c < 3; c++) {
-        const under = linearOfByte[draft.data[at + c]];
-        draft.data[at + c] = byteOfLinear(under + shownLight(rows[c][x]) * (1 - under));
-      }
+      draft.data[at] = withGlow(draft.data[at], red[x]);
+      draft.data[at + 1] = withGlow(draft.data[at + 1], green[x]);
+      draft.data[at + 2] = withGlow(draft.data[at + 2], blue[x]);
     }
   }
+}
+
+function withGlow(byte: number, light: number): number {
+  const under = linearOfByte[byte];
+  return byteOfLinear(under + shownLight(light) * (1 - under));
 }
