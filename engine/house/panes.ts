@@ -25,9 +25,9 @@ export function withoutPanes(photo: Raster, mask: Mask, box: Box): Mask {
   const odd = oddPixels(photo, mask, box);
   const area = mask.data.reduce((sum, value) => sum + (value > 127 ? 1 : 0), 0);
   const glass = new Uint8Array(mask.data.length);
-  for (const look of [BRIGHTER, DARKER]) {
+  for (const look of [BRIGHTER, DARKER, DARKEST]) {
     const { labels, sizes } = findPieces(
-      odd.map((value) => (value === look ? 1 : 0)),
+      odd.map((value) => (value === look || (look === DARKER && value === DARKEST) ? 1 : 0)),
       width,
       height,
     );
@@ -35,7 +35,7 @@ export function withoutPanes(photo: Raster, mask: Mask, box: Box): Mask {
     for (let piece = 1; piece < sizes.length; piece++) {
       const span = spans[piece];
       if (sizes[piece] < smallest * area) continue;
-      if (span.onBorder && (look === DARKER || sizes[piece] > largestFrame * area)) continue;
+      if (span.onBorder && (look !== BRIGHTER || sizes[piece] > largestFrame * area)) continue;
       if (sizes[piece] > largest * area) continue;
       const boxArea = (span.right - span.left + 1) * (span.bottom - span.top + 1);
       const whole = !span.onBorder && boxArea <= largest * area && sizes[piece] >= leastFill * boxArea;
@@ -89,6 +89,9 @@ function takeCutOff(glass: Uint8Array, mask: Mask, area: number): void {
 
 const BRIGHTER = 1;
 const DARKER = 2;
+/** Glass in a part of the leaf that lies in shade itself. */
+const DARKEST = 3;
+const muchDarker = 42;
 
 /** Which pixels are not of the leaf's own color, and to which side. */
 function oddPixels(photo: Raster, mask: Mask, box: Box): Uint8Array {
@@ -116,7 +119,7 @@ function oddPixels(photo: Raster, mask: Mask, box: Box): Uint8Array {
   const odd = new Uint8Array(count);
   for (const i of inside) {
     if (Math.abs(l[i] - light) > darker || Math.hypot(a[i] - red, b[i] - yellow) > otherHue)
-      odd[i] = l[i] > light ? BRIGHTER : DARKER;
+      odd[i] = l[i] > light ? BRIGHTER : l[i] < light - muchDarker ? DARKEST : DARKER;
   }
   return odd;
 }
