@@ -1,5 +1,6 @@
 import { linearOfByte } from "../color.ts";
 import { beginDraft, type Draft, lay } from "../ground/draft.ts";
+import { seenAt } from "../ground/ground-camera.ts";
 import { freeShare, type Placement, seenPlacement } from "../ground/placement.ts";
 import { openScene, type Scene } from "../ground/scene.ts";
 import { levelFor } from "../ground/sprite-level.ts";
@@ -23,6 +24,7 @@ export function turnToDusk(
     if (placement.sprite.glows) addGlow(draft, scene, placement);
     if (design.lighting === "tree-uplights" && heightOf(placement) > uplit) addUplight(draft, scene, placement);
   }
+  for (const bulb of layout.bulbs) addBulb(draft, scene, bulb);
   return draft;
 }
 
@@ -32,8 +34,12 @@ function sceneOfGarden(scene: Scene, garden: Raster): Scene {
   return { ...other, camera: scene.camera, mask: scene.mask, ground: scene.ground };
 }
 
-function gardenLamps({ planted }: Layout, { lighting }: LandscapeDesign): Lamp[] {
+function gardenLamps({ planted, bulbs }: Layout, { lighting }: LandscapeDesign): Lamp[] {
   const lamps: Lamp[] = [];
+  // One lamp stands for a few bulbs.
+  bulbs.forEach((bulb, k) => {
+    if (k % bulbsOfLamp === 0) lamps.push({ ...bulb, color: lampColors.warm, power: 0.3, radius: 0.3 });
+  });
   for (const { plant, x, z, height } of planted) {
     if (plant.id === "path-light") {
       lamps.push({ x, y: 0.42, z, color: lampColors.warm, power: 0.3, radius: 0.25, upward: 0.15 });
@@ -85,6 +91,33 @@ function addUplight(draft: Draft, scene: Scene, placement: Placement): void {
     }
   }
 }
+
+const bulbsOfLamp = 4;
+/** Metres. */
+const bulbRadius = 0.045;
+const haloRadius = 0.16;
+
+/** A bulb burns out in the picture, with a halo round it. */
+function addBulb(draft: Draft, scene: Scene, bulb: Layout["bulbs"][number]): void {
+  const seen = seenAt(scene.camera, bulb.x, bulb.y, bulb.z);
+  const core = Math.max(0.7, bulbRadius * seen.pixelsPerMetre);
+  const halo = Math.max(2, haloRadius * seen.pixelsPerMetre);
+  const reach = Math.ceil(halo * 2.2);
+  for (let y = Math.floor(seen.y) - reach; y <= seen.y + reach; y++) {
+    for (let x = Math.floor(seen.x) - reach; x <= seen.x + reach; x++) {
+      if (x < 0 || y < 0 || x >= draft.width || y >= draft.height) continue;
+      const i = y * draft.width + x;
+      const away = Math.hypot(x + 0.5 - seen.x, y + 0.5 - seen.y);
+      const light = 1.3 * Math.max(0, Math.min(1, core + 0.5 - away)) + 0.14 * Math.exp(-((away / halo) ** 2) * 2);
+      const shown = light * freeShare(scene, i, bulb.z);
+      if (shown < 0.004) continue;
+      const lit = [0, 1, 2].map((c) => linearOfByte[draft.data[i * 4 + c]] + shown * bulbColor[c]);
+      lay(draft, i, lit[0], lit[1], lit[2], 1);
+    }
+  }
+}
+
+const bulbColor = [1, 0.78, 0.46];
 
 /** A thing's own light over what is there already. */
 function addGlow(draft: Draft, scene: Scene, placement: Placement): void {

@@ -47,11 +47,11 @@ export type Maturity = (typeof maturities)[number];
 export const seasons = ["spring", "summer", "fall", "winter"] as const;
 export type Season = (typeof seasons)[number];
 
-export const lightings = ["none", "path-lights", "tree-uplights"] as const;
+export const lightings = ["none", "path-lights", "tree-uplights", "string-lights"] as const;
 export type Lighting = (typeof lightings)[number];
 
-/** Things of the stock that stand in a garden. */
-export const structures = ["boulders", "fire-pit", "raised-beds"] as const;
+/** Things that stand in a garden. */
+export const structures = ["boulders", "fire-pit", "pergola", "raised-beds"] as const;
 export type Structure = (typeof structures)[number];
 
 /** What a plant does in winter. */

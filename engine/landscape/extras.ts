@@ -71,17 +71,18 @@ export function aroundFire({ x, z }: Island, seed: number): Planted[] {
   return [place(firePit, 0, 0, 0), place(chair, -1.35, 0.75, 1), place(chair, 0.1, 1.5, 2), place(chair, 1.4, 0.7, 3)];
 }
 
-/** A table on a patio that has room for one, and the patio itself as ground that is taken. */
-export function standOnPatio({ x, z, length, depth }: PatioPlace, seed: number): Planted[] {
-  const floor = { x, z, seed: seed * 29 };
-  const taken: Planted = {
-    ...floor,
-    plant: thing("patio", [], 0.1, length),
-    height: 0.1,
-    width: Math.max(length, depth),
-  };
-  if (Math.min(length, depth) < 2.8) return [taken];
-  return [taken, { ...floor, plant: diningSet, height: diningSet.height, width: diningSet.width }];
+/** A table on a patio that has room for one, and the patio itself. */
+export function standOnPatio(place: PatioPlace, seed: number): Planted[] {
+  const { x, z, length, depth } = place;
+  const taken = takeGround(place, seed);
+  if (Math.min(length, depth) < 2.8) return taken;
+  return [...taken, { x, z, seed: seed * 29, plant: diningSet, height: diningSet.height, width: diningSet.width }];
+}
+
+/** Ground that other things keep off. */
+export function takeGround({ x, z, length, depth }: PatioPlace, seed: number): Planted[] {
+  const plant = thing("patio", [], 0.1, length);
+  return [{ x, z, seed: seed * 29, plant, height: 0.1, width: Math.max(length, depth) }];
 }
 
 /** Two raised beds side by side on the lawn. */

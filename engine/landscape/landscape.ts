@@ -2,7 +2,6 @@ import type { LinearColor } from "../color.ts";
 import type { Patch } from "../compose.ts";
 import { beginDraft, type Draft, patchOfDraft, pictureOfDraft } from "../ground/draft.ts";
 import { keepStrokes } from "../ground/kept-strokes.ts";
-import { laySprites } from "../ground/lay-sprite.ts";
 import { spriteCover } from "../ground/placement.ts";
 import type { Scene } from "../ground/scene.ts";
 import type { Mask } from "../raster.ts";
@@ -20,6 +19,8 @@ import { layPaving } from "./lay-paving.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { placePlants } from "./place-plants.ts";
 import { fieldAt } from "./plan.ts";
+import { standUp } from "./stand-up.ts";
+import { coverBars } from "./timber.ts";
 
 /** Where the design may paint; null: the whole frame, as the light of dusk changes all of it. */
 export async function allowLandscape(scene: Scene, design: LandscapeDesign, stock: Stock): Promise<Mask | null> {
@@ -49,6 +50,7 @@ async function allowPlants(scene: Scene, design: LandscapeDesign, stock: Stock):
   const allowed = { ...ground, data: new Uint8Array(ground.data) };
   for (const placement of await placePlants(layOut(scene, design), design, stock))
     spriteCover(allowed, scene, placement);
+  coverBars(allowed, scene, layOut(scene, design).bars);
   return allowed;
 }
 
@@ -73,7 +75,7 @@ async function paintByDay(scene: Scene, design: LandscapeDesign, stock: Stock): 
     await layBeds(draft, scene, design, layout, stock);
     await layPatio(draft, scene, design, layout, stock);
     await layCircle(draft, scene, layout, stock);
-    laySprites(draft, scene, await placePlants(layout, design, stock));
+    standUp(draft, scene, await placePlants(layout, design, stock), layout.bars);
   });
   return draft;
 }

@@ -3,7 +3,7 @@ import type { Scene } from "../ground/scene.ts";
 import { type Frame, frameOf, fromGround, toGround } from "../pools/ground-frame.ts";
 import { houseTurn } from "../pools/house-turn.ts";
 import { isOpen } from "./beds.ts";
-import type { LandscapeDesign, PatioShape } from "./design.ts";
+import type { Patio, PatioShape } from "./design.ts";
 import { houseFoot } from "./house-foot.ts";
 import { cellAt, OUTSIDE, planOf } from "./plan.ts";
 
@@ -19,8 +19,8 @@ export type PatioPlace = {
 
 /** Between samples of the ground that a patio would cover, metres. */
 const grain = 0.35;
-/** Share of its ground that has to be open: edges of masks are never perfect. */
-const leastOpen = 0.92;
+/** Share of its ground that has to be open: edges of masks are never perfect, least of all along the house. */
+const leastOpen = { house: 0.82, lawn: 0.93 };
 /** Metres between the foot of the wall, which no mask draws to the inch, and what counts as a patio's back. */
 const clearance = 0.3;
 const sizes = [1, 0.85, 0.7];
@@ -29,12 +29,17 @@ const sizes = [1, 0.85, 0.7];
  * Against the house, as wide as asked where there is room on the lawn, smaller where there is not; out on the lawn where
  * nothing is free along the house; null where there is no place at all.
  */
-export function placePatio(scene: Scene, { patio }: Pick<LandscapeDesign, "patio">): PatioPlace | null {
+export function placePatio(
+  scene: Scene,
+  { patio }: { patio: Pick<Patio, "shape" | "length" | "depth"> | null },
+): PatioPlace | null {
   if (patio === null) return null;
   const turn = houseTurn(scene);
   for (const size of sizes) {
     const wanted = { shape: patio.shape, length: patio.length * size, depth: patio.depth * size, turn };
-    const place = bestOf(scene, wanted, atHouse(scene, wanted)) ?? bestOf(scene, wanted, onLawn(scene));
+    const place =
+      bestOf(scene, wanted, atHouse(scene, wanted), leastOpen.house) ??
+      bestOf(scene, wanted, onLawn(scene), leastOpen.lawn);
     if (place) return place;
   }
   return null;
@@ -62,12 +67,12 @@ function onLawn(scene: Scene): Spot[] {
   return spots;
 }
 
-function bestOf(scene: Scene, wanted: Wanted, spots: Spot[]): PatioPlace | null {
+function bestOf(scene: Scene, wanted: Wanted, spots: Spot[], least: number): PatioPlace | null {
   let best: { place: PatioPlace; score: number } | null = null;
   for (const spot of spots) {
     const frame = frameOf({ ...spot, turn: wanted.turn });
     const open = openShare(scene, wanted, frame);
-    if (open < leastOpen) continue;
+    if (open < least) continue;
     const seen = seenAt(scene.camera, spot.x, 0, spot.z);
     const score = open * 6 - (2 * Math.abs(seen.x - scene.camera.centreX)) / scene.camera.width;
     if (best !== null && score <= best.score) continue;

@@ -198,6 +198,7 @@ export const usualPatio: PatioChoice = { paving: "concrete-pavers", shape: "rect
 export const structureOptions: Option<Structure>[] = [
   { id: "boulders", name: "Boulders", phrase: "a few natural boulders in the beds" },
   { id: "fire-pit", name: "Fire pit", phrase: "a round stone fire pit with chairs on a gravel circle" },
+  { id: "pergola", name: "Pergola", phrase: "a cedar pergola of four posts with open rafters" },
   { id: "raised-beds", name: "Raised beds", phrase: "raised cedar vegetable beds" },
 ];
 
@@ -205,6 +206,7 @@ export const lightingOptions: Option<Lighting>[] = [
   { id: "none", name: "None", phrase: "no garden lighting" },
   { id: "path-lights", name: "Path lights", phrase: "low path lights along the beds" },
   { id: "tree-uplights", name: "Uplights", phrase: "uplights under the trees and tall shrubs" },
+  { id: "string-lights", name: "String lights", phrase: "warm string lights from post to post" },
 ];
 
 export const maturityOptions: Option<Maturity>[] = [
