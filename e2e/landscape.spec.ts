@@ -60,7 +60,7 @@ test("a yard becomes a garden with the names and numbers of its plants, compared
   await expect(slider).toHaveAttribute("aria-valuenow", "0");
 
   // What to order stands beside the finished picture.
-  await expect(plants(page).getByText(/^\d+ plants?$/)).toBeVisible();
+  await expect(plants(page).getByText(/^About \d+ plants?$/)).toBeVisible();
   await expect(plants(page).getByRole("listitem").first()).toContainText(/Zones \d+ to \d+/);
 
   const [download] = await Promise.all([

@@ -8,7 +8,7 @@ import { sunOf } from "./sun.ts";
 const root = join(import.meta.dirname, "../..");
 
 async function readScene(file: string): Promise<Scene> {
-  const image = sharp(join(root, file)).resize({ width: 576 }).ensureAlpha();
+  const image = sharp(join(root, file)).resize({ width: 1024 }).ensureAlpha();
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const photo = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) };
   return openScene(photo, proposeSurfaces(photo).surfaces);

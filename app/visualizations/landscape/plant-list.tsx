@@ -17,7 +17,7 @@ export function PlantList({ design, surfaces, engine }: Props) {
     <section className="vz-plants" aria-label="Plants in this picture">
       <div className="vz-row">
         <h2 className="vz-label">Plants in this picture</h2>
-        <span className="vz-hint">{total === 1 ? "1 plant" : `${total} plants`}</span>
+        <span className="vz-hint">{wordsOfCount(total)}</span>
       </div>
       {total === 0 ? (
         <p className="vz-hint">
@@ -42,6 +42,12 @@ export function PlantList({ design, surfaces, engine }: Props) {
       )}
     </section>
   );
+}
+
+/** The larger finished picture has room for a few more or less than the preview. */
+function wordsOfCount(total: number): string {
+  if (total === 0) return "0 plants";
+  return total === 1 ? "About 1 plant" : `About ${total} plants`;
 }
 
 function feet(metres: number): string {
