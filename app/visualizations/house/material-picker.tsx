@@ -4,7 +4,7 @@ import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
 import { Option } from "../design/option.tsx";
 import type { Engine } from "../engine/engine-client.ts";
 import { AsIs } from "./as-is.tsx";
-import { chooseColor, chooseMaterial, colorsOf, firstColor, leaveAsIs, optionsOf } from "./house-words.ts";
+import { chooseColor, chooseMaterial, colorsOf, firstColor, leaveAsIs, optionOf, optionsOf } from "./house-words.ts";
 import { Swatch } from "./swatch.tsx";
 
 type Props = { kind: PaintableKind; design: HouseChoice; engine: Engine | null; onChange(design: HouseChoice): void };
@@ -13,6 +13,7 @@ type Props = { kind: PaintableKind; design: HouseChoice; engine: Engine | null; 
 export function MaterialPicker({ kind, design, engine, onChange }: Props) {
   const choice = design[kind];
   const group = useId();
+  const limits = choice && optionOf(kind, choice.material).limits;
   return (
     <div className="vz-picker">
       <fieldset className="vz-options">
@@ -36,6 +37,7 @@ export function MaterialPicker({ kind, design, engine, onChange }: Props) {
       {choice ? (
         <fieldset className="vz-options vz-options-small">
           <legend className="vz-label">Color</legend>
+          {limits ? <p className="vz-hint vz-limits">{limits}</p> : null}
           {colorsOf(kind, choice.material).map(({ id, name }) => (
             <Option
               key={id}

@@ -5,8 +5,8 @@ export type Color = { id: string; name: string; hex: string };
 /** One thing to choose. `phrase` is what an image model is told. */
 export type Option<Id extends string = string> = { id: Id; name: string; phrase: string };
 
-/** An option that comes in some colors of its list. */
-export type MaterialOption<Id extends string = string> = Option<Id> & { colors: string[] };
+/** An option that comes in some colors of its list; `limits` says why, where they are few. */
+export type MaterialOption<Id extends string = string> = Option<Id> & { colors: string[]; limits?: string };
 
 /** Ids are the names in kebab-case. */
 export function colors(list: [name: string, hex: string][]): Color[] {

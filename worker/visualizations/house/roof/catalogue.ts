@@ -73,6 +73,7 @@ export const roofOptions: MaterialOption<RoofMaterial>[] = [
     name: "Clay barrel tile",
     phrase: "curved clay barrel tiles, natural batch variation, rounded ridge tiles",
     colors: ["terracotta", "brick-red", "sandstone", "hickory-brown"],
+    limits: "Clay is fired, not painted: it comes in earth tones.",
   },
   { id: "concrete-tile", name: "Flat concrete tile", phrase: "flat interlocking concrete tiles", colors: everyday },
   {
@@ -80,18 +81,21 @@ export const roofOptions: MaterialOption<RoofMaterial>[] = [
     name: "Natural slate",
     phrase: "natural slate, irregular thickness, slight tone variation",
     colors: ["black", "charcoal", "slate-gray", "forest-green", "brick-red"],
+    limits: "Slate comes in the colors that are quarried.",
   },
   {
     id: "cedar-shake",
     name: "Cedar shake",
     phrase: "split cedar shakes, uneven butts",
     colors: ["natural-cedar", "hickory-brown", "weathered-silver"],
+    limits: "Cedar is stained, or left to weather to silver.",
   },
   {
     id: "low-slope-membrane",
     name: "Low-slope membrane",
     phrase: "smooth white single-ply membrane on the low-slope area only",
     colors: ["cool-white", "tan", "pewter-gray"],
+    limits: "Membranes are light, to keep a flat roof cool.",
   },
 ];
 

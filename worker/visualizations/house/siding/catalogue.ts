@@ -51,7 +51,13 @@ export const sidingOptions: MaterialOption<SidingMaterial>[] = [
     phrase: "vertical board and batten, battens 12 to 16 in apart",
     colors: sidingPaints,
   },
-  { id: "cedar-lap", name: "Cedar lap", phrase: "horizontal cedar boards, visible grain", colors: woods },
+  {
+    id: "cedar-lap",
+    name: "Cedar lap",
+    phrase: "horizontal cedar boards, visible grain",
+    colors: woods,
+    limits: "Cedar shows its grain under a stain.",
+  },
   {
     id: "shingle-siding",
     name: "Shingle / shake",
@@ -69,12 +75,14 @@ export const sidingOptions: MaterialOption<SidingMaterial>[] = [
     name: "Brick veneer",
     phrase: "running-bond brick, 8 x 2 1/4 in face, light mortar",
     colors: ["barn-red", "clay", "sandstone", "greige", "bright-white", "charcoal", "espresso"],
+    limits: "Bricks are fired in these. For any other color, take painted brick.",
   },
   {
     id: "ledgestone",
     name: "Ledgestone veneer",
     phrase: "stacked ledgestone veneer, thin courses",
     colors: ["greige", "clay", "sandstone", "light-gray", "slate-gray", "charcoal"],
+    limits: "Stone comes in the colors of stone.",
   },
   {
     id: "painted-brick",
@@ -83,7 +91,7 @@ export const sidingOptions: MaterialOption<SidingMaterial>[] = [
     colors: sidingPaints,
   },
   { id: "metal-panel", name: "Metal panel", phrase: "vertical flat-seam metal panels", colors: sidingPaints },
-  { id: "log", name: "Log", phrase: "rounded log siding", colors: woods },
+  { id: "log", name: "Log", phrase: "rounded log siding", colors: woods, limits: "Logs are stained, not painted." },
 ];
 
 export type SidingChoice = { material: SidingMaterial; color: string };
