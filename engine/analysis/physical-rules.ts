@@ -139,7 +139,12 @@ function mainHouse(graph: RegionGraph, labels: Uint8Array): Uint8Array {
     weights[parts.of[region]] += graph.size[region] * Math.exp(-off * off);
   }
   const best = Math.max(0, ...weights);
-  return Uint8Array.from(parts.of, (part) => (part >= 0 && weights[part] >= sameHouse * best ? 1 : 0));
+  const kept = new Uint8Array(parts.of.length);
+  for (let i = 0; i < kept.length; i++) {
+    const part = parts.of[i];
+    if (part >= 0 && weights[part] >= sameHouse * best) kept[i] = 1;
+  }
+  return kept;
 }
 
 /** A thing with house on two opposite sides: a shrub, a lamp, a post. */

@@ -3,7 +3,8 @@
  * (Felzenszwalb and Huttenlocher 2012, "Distance transforms of sampled functions").
  */
 export function distanceTo(inside: Uint8Array, width: number, height: number): Float32Array {
-  const squares = Float32Array.from(inside, (bit) => (bit === 1 ? 0 : 1e12));
+  const squares = new Float32Array(inside.length);
+  for (let i = 0; i < squares.length; i++) squares[i] = inside[i] === 1 ? 0 : 1e12;
   const longest = Math.max(width, height);
   const line = { from: new Float64Array(longest), to: new Float64Array(longest) };
   const hull = { at: new Int32Array(longest), edge: new Float64Array(longest + 1) };

@@ -14,7 +14,8 @@ export function lawnMask(scene: Scene): Mask {
   return scene.once("open-ground", () => {
     const lawn = scene.mask("lawn");
     const soil = scene.mask("soil").data;
-    const data = Uint8Array.from(lawn.data, (value, i) => Math.min(255, value + soil[i]));
+    const data = new Uint8Array(lawn.data.length);
+    for (let i = 0; i < data.length; i++) data[i] = Math.min(255, lawn.data[i] + soil[i]);
     return { width: lawn.width, height: lawn.height, data };
   });
 }

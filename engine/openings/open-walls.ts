@@ -29,9 +29,8 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
   for (const { kind, base } of regions) {
     if (base === null) continue;
     const label = labelOf(kind);
-    decodeRuns(base).forEach((bit, i) => {
-      if (bit === 1) surface[i] = label;
-    });
+    const bits = decodeRuns(base);
+    for (let i = 0; i < surface.length; i++) if (bits[i] === 1) surface[i] = label;
   }
   const found = findOpeningsOf(analysis, house);
   const fresh = new Uint8Array(surface.length).fill(NONE);
@@ -47,8 +46,9 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
   }
   return surfaceKinds.flatMap((kind): Region[] => {
     const label = labelOf(kind);
-    const inside = Uint8Array.from(surface, (value) => (value === label ? 1 : 0));
-    if (!inside.includes(1)) return [];
+    if (!surface.includes(label)) return [];
+    const inside = new Uint8Array(surface.length);
+    for (let i = 0; i < inside.length; i++) if (surface[i] === label) inside[i] = 1;
     const base = encodeRuns(inside, width, height);
     const known = regions.find((region) => region.kind === kind);
     if (known !== undefined) return [{ ...known, base }];

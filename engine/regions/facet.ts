@@ -79,8 +79,8 @@ function nearestCell(bits: Uint8Array, { width, height }: Grid, point: { x: numb
 
 /** Closes cracks: grown and shrunk again by the same radius, never beyond where it began at the picture's border. */
 function bridge(bits: Uint8Array, { width, height }: Grid): Uint8Array {
-  const near = boxMean(Float32Array.from(bits), width, height, bridged);
-  const grown = Float32Array.from(near, (share) => (share > 1e-4 ? 1 : 0));
+  const near = boxMean(bits, width, height, bridged);
+  const grown = near.map((share) => (share > 1e-4 ? 1 : 0));
   const inside = boxMean(grown, width, height, bridged);
   return bits.map((bit, i) => (bit === 1 || inside[i] > 0.999 ? 1 : 0));
 }
