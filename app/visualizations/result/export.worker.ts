@@ -18,9 +18,11 @@ export type ExportReply = { progress: number } | { picture: Blob } | { broken: s
 const longestSide = 4728;
 const bandRows = 256;
 const quality = 0.92;
-/** Shares of the whole that are done after decoding, and after rendering. */
+/** Shares of the whole that are done after decoding, with the surfaces' masks, after rendering, and before encoding. */
 const decoded = 0.15;
+const masked = 0.35;
 const rendered = 0.6;
+const laid = 0.9;
 
 addEventListener("message", async ({ data }: MessageEvent<ExportOrder>) => {
   try {
@@ -42,7 +44,11 @@ async function exportPicture({ file, surfaces, brief }: ExportOrder): Promise<Bl
   photo.picture.close();
   say({ progress: decoded });
   const small = pixelsOf(canvas, storedLongSide);
-  const patch = await makePicture(openScene(small, surfaces), brief, pageStock());
+  const scene = openScene(small, surfaces);
+  // All masks are made when the first is asked for.
+  scene.ground();
+  say({ progress: masked });
+  const patch = await makePicture(scene, brief, pageStock());
   say({ progress: rendered });
   const lay = createFitter(small, patch);
   const context = canvas.getContext("2d", { willReadFrequently: true });
@@ -51,7 +57,7 @@ async function exportPicture({ file, surfaces, brief }: ExportOrder): Promise<Bl
     const band = context.getImageData(0, top, canvas.width, Math.min(bandRows, canvas.height - top));
     lay({ band, top, full: canvas });
     context.putImageData(band, 0, top);
-    say({ progress: rendered + (0.9 - rendered) * Math.min(1, (top + bandRows) / canvas.height) });
+    say({ progress: rendered + (laid - rendered) * Math.min(1, (top + bandRows) / canvas.height) });
   }
   const jpeg = await canvas.convertToBlob({ type: "image/jpeg", quality });
   return new Blob([markJpeg(new Uint8Array(await jpeg.arrayBuffer()), "compositeSynthetic")], { type: "image/jpeg" });
