@@ -134,7 +134,7 @@ function doorSpots(yard: Yard, entry: Entry, seed: number): Spot[] {
   const spots: Spot[] = [];
   const offsets = [0.85, -0.85, 1.25, -1.3, 1.7, -1.75, 2.2, -2.25, 2.8, -2.8];
   offsets.forEach((offset, index) => {
-    for (const nearer of [0.45, 0.8, 1.3, 1.9, 2.7, 3.7, 5, 6.5]) {
+    for (const nearer of [0.45, 0.8, 1.3, 1.9, 2.7, 3.7, 5, 6.5, 8.5, 11]) {
       const x = entry.x + offset + 0.16 * (hash(index, 1, seed) - 0.5);
       const z = entry.z - nearer - 0.3 * hash(index, 2, seed);
       if (!yard.inSight(x, z, 0.4) || yard.at(x, z) === null) continue;

@@ -3,7 +3,7 @@ import type { Scene } from "../ground/scene.ts";
 import { hash, smoothstep } from "../materials/noise.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import { houseBase } from "./house-base.ts";
-import { houseLine, placeOf } from "./house-line.ts";
+import { type HouseLine, houseLine, placeOf } from "./house-line.ts";
 import { type Opening, openingsOf, windowMask } from "./openings.ts";
 import { type RoomLight, roomLight } from "./room-light.ts";
 
@@ -44,13 +44,19 @@ export function windowGlows(scene: Scene, lit: number, colors: readonly LinearCo
   );
   return windows.flatMap((pane, index) => {
     const seed = rooms[index];
-    if (dark.has(seed)) return [];
+    if (dark.has(seed) || isDoubtful(pane, line)) return [];
     const upstairs = isUpstairs(pane);
     const color = colors[Math.floor(hash(seed, 5, 3) * colors.length) % colors.length];
     const height = pane.bottom - pane.top;
     const room = roomLight({ seed, pane: index, upstairs, aspect: height / (pane.right - pane.left), pixels: height });
     return [glowOf(scene, pane, room, color)];
   });
+}
+
+/** A band rather than a window: two windows and the wall between them that were taken for one. */
+function isDoubtful({ left, right, top, bottom }: Opening, line: HouseLine): boolean {
+  const wide = (right - left) / line.pixelsPerMetre((left + right) / 2);
+  return wide > 3.6 && right - left > 2.4 * (bottom - top);
 }
 
 /** Rooms without light, evenly spread over the house rather than by chance: dice leave whole floors dark. */
