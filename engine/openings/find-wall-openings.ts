@@ -12,11 +12,13 @@ const sure = 1;
 const sureThoughPlain = 2;
 const plainSpread = 14;
 /** A rectangle just like a sure one, beside or above it, and no plain wall, is likelier to be one by so much. */
-const twinBonus = 1.2;
+const twinBonus = 0.6;
 const twinOf = 2.5;
 const alike = 0.1;
 /** Rectangles that share so much of the smaller one are the same opening. */
 const overlapping = 0.4;
+
+const besideWithin = 0.3;
 
 /** The rectangles of a wall that are openings, surest first; `odds` are log-odds. */
 export function findWallOpenings(wall: FlatWall): WallOpening[] {
@@ -38,7 +40,9 @@ export function findWallOpenings(wall: FlatWall): WallOpening[] {
   const chosen: WallOpening[] = [];
   for (const opening of raised) {
     if (opening.odds < (isPlain(wall, opening) ? sureThoughPlain : sure)) continue;
-    if (!chosen.some((other) => shareOfSmaller(opening, other) > overlapping)) chosen.push(opening);
+    if (chosen.some((other) => shareOfSmaller(opening, other) > overlapping)) continue;
+    if (chosen.some((other) => isWallBeside(wall, opening, other))) continue;
+    chosen.push(opening);
   }
   return chosen;
 }
@@ -52,6 +56,15 @@ function isTwin(one: Box, other: Box): boolean {
   const y = alike * down;
   if (Math.abs(one.right - one.left - across) > x || Math.abs(one.bottom - one.top - down) > y) return false;
   return Math.abs(one.top - other.top) < y || Math.abs(one.left - other.left) < x;
+}
+
+/** A piece of wall or a shutter that a window's jamb closes on one side: beside a surer opening, of another size, wall-like. */
+function isWallBeside({ picture, sums }: FlatWall, box: Box, other: Box): boolean {
+  const gap = Math.max(box.left - other.right, other.left - box.right);
+  const shared = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+  if (gap > besideWithin * picture.perMetreX || shared < 0.5 * (box.bottom - box.top)) return false;
+  const wide = (box.right - box.left) / (other.right - other.left);
+  return (wide < 0.85 || wide > 1.18) && lookIn(sums, box).shares[SIDING_SHARE] > 0.7;
 }
 
 function isPlain({ sums }: FlatWall, box: Box): boolean {
