@@ -33,6 +33,7 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
     return Math.max(least, textureDepth(old));
   });
   const grains = region.existing.map((old, piece) => Math.max(0, grainShare * smoothShare(old) ** 2 - keeps[piece]));
+  const upright = region.kind === "siding";
   const brightest = Math.max(...coat.color);
   const edgeLoss = (1 - coat.edge) / 255;
 
@@ -77,8 +78,8 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
     const level = lit * fine * rollOff(brightest * lit);
     const face = (1 - mix) * tone;
     const other = mix * tone;
-    // What faces the sky mirrors it, what lies in a joint does not: on dark paint that is most of what is seen of a relief.
-    const sheen = gloss * tone * tone;
+    // What faces the sky mirrors it, what lies in a joint does not: on dark paint that is most of what is seen of a wall's relief.
+    const sheen = gloss * tone * (upright ? tone : 1);
     light[0] = level * red * (color[0] * face * (1 + 0.24 * shift) + second[0] * other + sheen);
     light[1] = level * (color[1] * face * (1 + 0.02 * shift) + second[1] * other + sheen);
     light[2] = level * blue * (color[2] * face * (1 - 0.26 * shift) + second[2] * other + sheen);
