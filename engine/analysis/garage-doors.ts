@@ -1,10 +1,31 @@
+import { shareOfBoxes } from "./box-share.ts";
 import { LAWN, OPENING, OTHER, PAVED, ROOF, SIDING, TRIM, VEGETATION } from "./classes.ts";
+import { boxOf, closeFrames, type Edges, type Sides } from "./close-frames.ts";
 import { type Box, type BoxLook, describeBox } from "./describe-box.ts";
+import { inPixels } from "./find-windows.ts";
 import { type Frame, findFrames } from "./frames.ts";
 import type { LabPlanes } from "./lab.ts";
 import { along, type StraightEdge } from "./straight-edges.ts";
 
-type Scene = { lab: LabPlanes; classes: Uint8Array; upright: StraightEdge[]; level: StraightEdge[] };
+type Scene = Edges & {
+  lab: LabPlanes;
+  classes: Uint8Array;
+  /** Edges that `upright` and `level` are too coarse for: a door of its wall's colour. */
+  fine?: Edges;
+};
+
+/** Sides as shares of the picture's long side. */
+const fineLimits = {
+  narrowest: 0.06,
+  widest: 0.4,
+  shortest: 0.05,
+  tallest: 0.3,
+  slimmest: 0.95,
+  broadest: 2.9,
+  jamb: 0.6,
+  bothJambs: 1.4,
+  level: 0.6,
+};
 
 /** Least fit of the frame, and how uneven (lightness) the door's panels may be: a porch or a bay is less even. */
 const leastFit = 0.55;
@@ -18,13 +39,13 @@ const drivewayStep = 14;
  */
 export function findGarageDoors(scene: Scene): Frame[] {
   const longSide = Math.max(scene.lab.width, scene.lab.height);
-  const ranked = findFrames(scene.upright, scene.level, longSide)
+  const ranked = [...findFrames(scene.upright, scene.level, longSide), ...fineFrames(scene, longSide)]
     .filter(({ fit }) => fit >= leastFit)
     .map((frame) => ({ frame, rank: frame.fit * evennessOf(frame, scene) }))
     .sort((one, other) => other.rank - one.rank);
   const doors: Frame[] = [];
   for (const { frame, rank } of ranked) {
-    if (rank === 0 || doors.some((door) => overlap(door, frame))) continue;
+    if (rank === 0 || doors.some((door) => overlap(door, frame) || isStacked(door, frame))) continue;
     if (!looksLikeGarageDoor(frame, scene)) continue;
     const taller = ranked.flatMap(({ frame: other }) =>
       other.fit > 0.75 * frame.fit && goesLower(frame, other, scene) ? [other] : [],
@@ -32,6 +53,26 @@ export function findGarageDoors(scene: Scene): Frame[] {
     doors.push(taller.reduce((lowest, next) => (footOf(next) > footOf(lowest) ? next : lowest), frame));
   }
   return doors;
+}
+
+/** Frames of fine edges that have paving right below them. */
+function fineFrames({ lab, classes, fine }: Scene, longSide: number): Frame[] {
+  if (fine === undefined) return [];
+  const paving = shareOfBoxes(
+    classes.map((label) => (label === PAVED ? 1 : 0)),
+    lab.width,
+    lab.height,
+  );
+  const onDrive = (sides: Sides) => {
+    const { left, right, bottom } = boxOf(sides);
+    return paving({ left, right, top: bottom + 2, bottom: bottom + 8 }) > 0.6 ? 1 : 0;
+  };
+  const least = 0.5 * fineLimits.shortest * longSide;
+  const long = {
+    upright: fine.upright.filter((edge) => edge.to - edge.from > least),
+    level: fine.level.filter((edge) => edge.to - edge.from > least),
+  };
+  return closeFrames(long, inPixels(fineLimits, longSide), onDrive).map(({ frame }) => frame);
 }
 
 /** 1 for a door of one lightness, less where a casing or wall is in it as well, 0 for a porch. The top may have panes. */
@@ -110,6 +151,13 @@ function overlap(one: Frame, other: Frame): boolean {
   const a = insideOf(one);
   const b = insideOf(other);
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** A door's reflection on a wet drive, or a part of a taller door, is none. */
+function isStacked(one: Frame, other: Frame): boolean {
+  const a = insideOf(one);
+  const b = insideOf(other);
+  return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 * Math.min(a.right - a.left, b.right - b.left);
 }
 
 function lengthWithin(upright: StraightEdge[], box: Box): number {

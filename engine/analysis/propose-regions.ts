@@ -2,31 +2,19 @@ import { encodeRuns } from "../regions/run-lengths.ts";
 import { type Region, surfaceKinds } from "../surfaces.ts";
 import { absorbSpecks } from "./absorb-specks.ts";
 import type { Analysis } from "./analyse.ts";
-import { classCount, OPENING, SIDING, sceneClasses } from "./classes.ts";
-import { findOpenings } from "./find-openings.ts";
-import { findGarageDoors } from "./garage-doors.ts";
+import { classCount, OPENING } from "./classes.ts";
 import { paint } from "./paint.ts";
-import { paintGarageDoor } from "./paint-garage-door.ts";
-import { spreadPaving } from "./spread-paving.ts";
-import { levelEdges, uprightEdges } from "./straight-edges.ts";
+import { placeOpenings, proposedKinds } from "./place-openings.ts";
 
 /** One region a kind that was seen at all, in the order of `surfaceKinds`; no pixel belongs to two. */
 export function proposeRegions(analysis: Analysis): Region[] {
-  const { graph, labels, lab, segments } = analysis;
+  const { graph, labels } = analysis;
   const { width, height } = graph;
   const classes = absorbSpecks(paint(graph.of, labels), width, height);
-  const wall = classes.map((label) => (label === SIDING ? 1 : 0));
-  findOpenings(lab, wall).forEach((bit, i) => {
-    if (bit === 1) classes[i] = OPENING;
-  });
-  const edges = { upright: uprightEdges(segments), level: levelEdges(segments) };
-  for (const door of findGarageDoors({ lab, classes, ...edges })) {
-    paintGarageDoor(door, classes, width);
-    spreadPaving(door, classes, lab);
-  }
+  placeOpenings(analysis, classes);
   const sure = sureness(classes, analysis);
   return surfaceKinds.flatMap((kind): Region[] => {
-    const label = (sceneClasses as readonly string[]).indexOf(kind);
+    const label = (proposedKinds as readonly string[]).indexOf(kind);
     if (label < 0 || sure.covered[label] === 0) return [];
     const inside = new Uint8Array(classes.length);
     for (let i = 0; i < inside.length; i++) if (classes[i] === label) inside[i] = 1;
@@ -36,14 +24,14 @@ export function proposeRegions(analysis: Analysis): Region[] {
   });
 }
 
-/** Of every class its pixels, and the sum of how likely each of them is to be of it. */
+/** Of every kind its pixels, and the sum of how likely each of them is to be of it. */
 function sureness(classes: Uint8Array, { graph, probabilities }: Analysis) {
-  const covered = new Float64Array(classCount);
-  const total = new Float64Array(classCount);
+  const covered = new Float64Array(proposedKinds.length);
+  const total = new Float64Array(proposedKinds.length);
   for (let i = 0; i < classes.length; i++) {
     const label = classes[i];
     covered[label]++;
-    total[label] += probabilities[graph.of[i] * classCount + label];
+    total[label] += probabilities[graph.of[i] * classCount + (label < classCount ? label : OPENING)];
   }
   return { covered, total };
 }
