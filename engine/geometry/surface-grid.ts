@@ -25,18 +25,18 @@ export function coverGrid(grid: Grid, photo: Size, regions: Region[], kind: Surf
     const own = new Uint8Array(bits.length);
     if (region.base !== null) {
       const base = decodeRuns(region.base);
+      const columns = new Int32Array(grid.width);
+      for (let x = 0; x < grid.width; x++) {
+        const column = Math.floor((((x + 0.5) * grid.cell) / photo.width) * region.base.width);
+        columns[x] = Math.min(region.base.width - 1, column);
+      }
       for (let y = 0; y < grid.height; y++) {
         const row = Math.min(
           region.base.height - 1,
           Math.floor((((y + 0.5) * grid.cell) / photo.height) * region.base.height),
         );
-        for (let x = 0; x < grid.width; x++) {
-          const column = Math.min(
-            region.base.width - 1,
-            Math.floor((((x + 0.5) * grid.cell) / photo.width) * region.base.width),
-          );
-          own[y * grid.width + x] = base[row * region.base.width + column];
-        }
+        const start = row * region.base.width;
+        for (let x = 0; x < grid.width; x++) own[y * grid.width + x] = base[start + columns[x]];
       }
     }
     for (const edit of region.edits) {
