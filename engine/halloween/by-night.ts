@@ -22,6 +22,9 @@ import { themes } from "./themes.ts";
 /** How strong the own light of things is beside that of the hour. */
 const glowAt: Record<NightTime, number> = { night: 1.5, dusk: 1.1 };
 
+/** Things stand before the house, in the open: more of the night's light than the mean of a level surface. */
+const moonlit = 1.55;
+
 type Night = { design: HalloweenDesign; time: NightTime; things: Thing[]; bulbs: Bulb[] };
 
 /** The photo relit with all lamps of the design, its things laid in that light, and the halo of all that glows. */
@@ -119,7 +122,7 @@ function lightAt({ placed, placement }: Thing, lamps: readonly Lamp[], time: Nig
     behind,
   );
   const sky = skyLightAt(time);
-  const shown = (c: number) => shownLight(Math.min(1.2, sky[c] * 1.15 + 0.6 * sum[c] + 0.2 * behind[c]));
+  const shown = (c: number) => shownLight(Math.min(1.2, sky[c] * moonlit + 0.6 * sum[c] + 0.2 * behind[c]));
   const moon = (c: number) => shownLight(sky[c] * 0.35);
   return { sky: [shown(0), shown(1), shown(2)], sun: [moon(0), moon(1), moon(2)], azimuth: -2.3 };
 }

@@ -38,7 +38,7 @@ type Mood = {
 };
 
 const moods: Record<NightTime, Mood> = {
-  night: { ambient: [0.061, 0.088, 0.16], colourLoss: 0.5, flatten: 0.5, glow: 1.15, grain: 0.005 },
+  night: { ambient: [0.069, 0.099, 0.18], colourLoss: 0.5, flatten: 0.5, glow: 1.15, grain: 0.005 },
   dusk: { ambient: [0.215, 0.222, 0.275], colourLoss: 0.14, flatten: 0.45, glow: 0.75, grain: 0.0025 },
 };
 
