@@ -23,7 +23,7 @@ type Loose = {
   patches: number;
 };
 
-const loose: Record<Exclude<BedCover, "groundcover"> | "turf", Loose> = {
+const loose: Record<BedCover | "turf", Loose> = {
   "mulch-brown": { tile: "mulch-brown", tone: [1, 1, 1], scale: 1, patches: 0.16 },
   "mulch-black": { tile: "mulch-brown", tone: [0.34, 0.41, 0.5], scale: 1, patches: 0.14 },
   "mulch-natural": { tile: "mulch-brown", tone: [1.75, 1.8, 1.6], scale: 1, patches: 0.18 },
@@ -31,6 +31,8 @@ const loose: Record<Exclude<BedCover, "groundcover"> | "turf", Loose> = {
   "pea-gravel": { tile: "gravel", tone: [1.4, 1.28, 1.08], scale: 0.62, patches: 0.1 },
   "decomposed-granite": { tile: "decomposed-granite", tone: [1.12, 1.19, 1.34], scale: 1, patches: 0.2 },
   turf: { tile: "turf", tone: [1, 1, 1], scale: 1, patches: 0.12 },
+  // Clover, thyme, periwinkle: coarser than grass, and every clump of its own green.
+  groundcover: { tile: "turf", tone: [1, 1, 1], scale: 1.7, patches: 0.34 },
 };
 
 /**

@@ -103,7 +103,7 @@ async function layCircle(draft: Draft, scene: Scene, { circle }: Layout, stock: 
   layGround(draft, scene, lawnMask(scene), gravel, { inside, ragged: 0.03, shadow: 0.4 });
 }
 
-const low: LinearColor = [0.034, 0.066, 0.02];
+const low: LinearColor = [0.045, 0.08, 0.026];
 
 async function layBeds(
   draft: Draft,
@@ -113,8 +113,7 @@ async function layBeds(
   stock: Stock,
 ): Promise<void> {
   const inside = (x: number, z: number) => fieldAt(beds.plan, beds.depth, x, z);
-  const cover =
-    bed === "groundcover" ? await looseCover(scene, stock, "turf", low) : await looseCover(scene, stock, bed);
+  const cover = bed === "groundcover" ? await looseCover(scene, stock, bed, low) : await looseCover(scene, stock, bed);
   const profile = edgingProfiles[edging];
   layGround(draft, scene, lawnMask(scene), cover, {
     inside,

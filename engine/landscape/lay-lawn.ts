@@ -23,7 +23,7 @@ export function lawnMask(scene: Scene): Mask {
 /** Mown turf of nylon has one green all year. */
 const turfGreen: LinearColor = [0.05, 0.104, 0.03];
 /** Clover, thyme, periwinkle from afar. */
-const coverGreen: LinearColor = [0.048, 0.088, 0.026];
+const coverGreen: LinearColor = [0.068, 0.112, 0.036];
 /** Above, there is grass enough to keep its own blades. */
 const green = 0.45;
 
@@ -50,7 +50,7 @@ export async function layLawn(draft: Draft, scene: Scene, design: LandscapeDesig
     return;
   }
   if (lawn === "groundcover") {
-    layGround(draft, scene, mask, await looseCover(scene, stock, "turf", coverGreen), null);
+    layGround(draft, scene, mask, await looseCover(scene, stock, "groundcover", coverGreen), null);
     return;
   }
   layGround(draft, scene, mask, await looseCover(scene, stock, lawn), null);

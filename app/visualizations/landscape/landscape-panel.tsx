@@ -1,6 +1,12 @@
 import { Shuffle } from "lucide-react";
 import { Tabs } from "radix-ui";
-import { designOfStyle, type LandscapeChoice, type StyleId } from "#worker/visualizations/landscape/catalogue.ts";
+import {
+  designOfStyle,
+  type LandscapeChoice,
+  type StyleId,
+  structureOptions,
+  styleOf,
+} from "#worker/visualizations/landscape/catalogue.ts";
 import type { DesignPanelProps } from "../service-ui.ts";
 import { ExtrasTab } from "./extras-tab.tsx";
 import { GroundTab } from "./ground-tab.tsx";
@@ -27,8 +33,13 @@ export function LandscapePanel({ design, surfaces, has, engine, onChange, say }:
   const change = (part: Partial<LandscapeChoice>) => onChange({ ...design, ...part });
 
   function chooseStyle(style: StyleId) {
-    const { site, maturity, season, light, lighting, walk, drive, patio, structures } = design;
-    onChange({ ...designOfStyle(style, site), maturity, season, light, lighting, walk, drive, patio, structures });
+    const { site, maturity, season, light, lighting, walk, drive, patio } = design;
+    const next = designOfStyle(style, site);
+    // What a person added stays; what only came with the last style goes with it.
+    const cameAlong = styleOf(design.style).usual.structures;
+    const added = design.structures.filter((id) => !cameAlong.includes(id));
+    const structures = structureOptions.map(({ id }) => id).filter((id) => [...added, ...next.structures].includes(id));
+    onChange({ ...next, maturity, season, light, lighting, walk, drive, patio, structures });
   }
 
   return (

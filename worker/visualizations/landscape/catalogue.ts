@@ -58,7 +58,7 @@ export const styleIds = [
 ] as const;
 export type StyleId = (typeof styleIds)[number];
 
-type Usual = Pick<LandscapeChoice, "lawn" | "bed" | "edging" | "layers">;
+type Usual = Pick<LandscapeChoice, "lawn" | "bed" | "edging" | "layers" | "structures">;
 export type StyleOption = Option<StyleId> & { arrangement: Arrangement; usual: Usual };
 
 const full: PlantLayer[] = ["shrub", "perennial", "grass", "groundcover", "ornamental-tree"];
@@ -70,8 +70,9 @@ function style(
   arrangement: Arrangement,
   [lawn, bed, edging]: [LawnCover, BedCover, Edging],
   layers: PlantLayer[] = full,
+  structures: Structure[] = [],
 ): StyleOption {
-  return { id, name, phrase, arrangement, usual: { lawn, bed, edging, layers } };
+  return { id, name, phrase, arrangement, usual: { lawn, bed, edging, layers, structures } };
 }
 
 // biome-ignore format: one row a style
@@ -82,14 +83,14 @@ export const styleOptions: StyleOption[] = [
   style("cottage", "Cottage", "full, mixed, flowering cottage planting in soft drifts", "cottage", ["fresh-sod", "mulch-natural", "natural-stone"]),
   style("english-border", "English border", "a deep layered flowering border with shrubs behind and perennials in drifts", "cottage", ["fresh-sod", "mulch-brown", "steel"]),
   style("mediterranean", "Mediterranean", "olive, cypress, lavender and rosemary over pale gravel", "dry", ["keep", "pea-gravel", "natural-stone"]),
-  style("desert-xeriscape", "Desert xeriscape", "agave, yucca and grasses standing apart in decomposed granite", "dry", ["decomposed-granite", "river-rock", "none"], ["shrub", "grass", "perennial", "ornamental-tree"]),
+  style("desert-xeriscape", "Desert xeriscape", "agave, yucca and grasses standing apart in decomposed granite", "dry", ["decomposed-granite", "river-rock", "none"], ["shrub", "grass", "perennial", "ornamental-tree"], ["boulders"]),
   style("tropical", "Tropical", "lush palms and broad leaves in layered beds", "cottage", ["fresh-sod", "mulch-brown", "none"]),
-  style("japanese", "Japanese", "restrained planting of maple, clipped evergreens, ferns and sedges with stone", "drifts", ["groundcover", "pea-gravel", "natural-stone"], ["shrub", "grass", "groundcover", "ornamental-tree"]),
+  style("japanese", "Japanese", "restrained planting of maple, clipped evergreens, ferns and sedges with stone", "drifts", ["groundcover", "pea-gravel", "natural-stone"], ["shrub", "grass", "groundcover", "ornamental-tree"], ["boulders"]),
   style("prairie-native", "Prairie and pollinators", "native grasses and long-flowering perennials in a loose meadow", "meadow", ["keep", "mulch-natural", "steel"], ["grass", "perennial", "shrub", "shade-tree"]),
   style("coastal", "Coastal", "hydrangeas, grasses and lavender over pale stone", "drifts", ["keep", "pea-gravel", "none"]),
   style("woodland-shade", "Woodland shade", "ferns, hostas and flowering shrubs under light trees", "drifts", ["keep", "mulch-brown", "natural-stone"], ["shrub", "groundcover", "perennial", "ornamental-tree"]),
   style("evergreen-low-upkeep", "Evergreen, low upkeep", "evergreen shrubs and groundcovers that keep their shape all year", "modern", ["keep", "river-rock", "concrete-curb"], ["shrub", "grass", "groundcover"]),
-  style("kitchen-garden", "Kitchen garden", "herbs, roses and raised cedar beds", "formal", ["keep", "decomposed-granite", "brick-soldier"], ["shrub", "perennial", "groundcover"]),
+  style("kitchen-garden", "Kitchen garden", "herbs, roses and raised cedar beds", "formal", ["keep", "decomposed-granite", "brick-soldier"], ["shrub", "perennial", "groundcover"], ["raised-beds"]),
 ];
 
 export const lawnOptions: Option<LawnCover>[] = [
@@ -235,10 +236,10 @@ export function designOfStyle(id: StyleId, site: Site): LandscapeChoice {
     site,
     ...usual,
     layers: [...usual.layers],
+    structures: [...usual.structures],
     walk: null,
     drive: null,
     patio: null,
-    structures: [],
     lighting: "none",
     maturity: "three-years",
     season: "summer",
