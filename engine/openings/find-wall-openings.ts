@@ -48,7 +48,7 @@ export function findWallOpenings(wall: FlatWall): WallOpening[] {
 }
 
 /** Of one size, side by side in a row or one above the other. */
-function isTwin(one: Box, other: Box): boolean {
+export function isTwin(one: Box, other: Box): boolean {
   if (shareOfSmaller(one, other) > 0) return false;
   const across = other.right - other.left;
   const down = other.bottom - other.top;

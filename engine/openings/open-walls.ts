@@ -2,7 +2,7 @@ import type { Analysis } from "../analysis/analyse.ts";
 import { paint } from "../analysis/paint.ts";
 import { decodeRuns, encodeRuns } from "../regions/run-lengths.ts";
 import { openingKinds, type Plane, type Region, type SurfaceKind, surfaceKinds, type View } from "../surfaces.ts";
-import { findWallOpenings } from "./find-wall-openings.ts";
+import { findWallOpenings, isTwin } from "./find-wall-openings.ts";
 import { layWallsFlat } from "./flat-wall.ts";
 import { includeCasing } from "./include-casing.ts";
 import { keepOblongs } from "./older-openings.ts";
@@ -64,9 +64,12 @@ function findOpeningsOf({ graph, labels, lab }: Analysis, { planes, view }: Hous
   for (const flat of layWallsFlat(lab, paint(graph.of, labels), planes)) {
     const { picture } = flat;
     const ground = picture.eyeLevel + view.height * picture.perMetreY;
-    for (const { odds, ...frame } of findWallOpenings(flat)) {
+    const frames = findWallOpenings(flat);
+    for (const frame of frames) {
+      const { odds } = frame;
       const opening = includeCasing(flat, frame);
-      const kind = kindOf(flat, opening, ground);
+      const alone = !frames.some((other) => isTwin(other, frame));
+      const kind = kindOf(flat, opening, { ground, alone });
       found.push({ kind, odds, corners: cornersOf(picture, opening) });
       const leaves = kind === "window" ? findShutters(flat, opening) : null;
       for (const leaf of leaves ?? []) found.push({ kind: "shutter", odds, corners: cornersOf(picture, leaf) });

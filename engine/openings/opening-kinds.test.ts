@@ -7,9 +7,9 @@ const ground = 150;
 const drive: Patch = { left: 0, top: ground, right: 360, bottom: 180, colour: [150, 150, 150], label: PAVED };
 
 /** Seen straight on, 30 pixels a metre; the wall picture begins 24 pixels left of the drawing. */
-function kindAt(left: number, top: number, width: number, height: number) {
+function kindAt(left: number, top: number, width: number, height: number, alone = true) {
   const wall = drawWall([{ left, top, right: left + width, bottom: top + height, colour: [90, 60, 50] }, drive]);
-  return kindOf(wall, { left: left + 24, top, right: left + 24 + width, bottom: top + height }, ground);
+  return kindOf(wall, { left: left + 24, top, right: left + 24 + width, bottom: top + height }, { ground, alone });
 }
 
 test("a window has wall below it", () => {
@@ -18,6 +18,10 @@ test("a window has wall below it", () => {
 
 test("a door stands on the ground, higher than wide", () => {
   expect(kindAt(100, ground - 63, 30, 63)).toBe("door");
+});
+
+test("one of a row of equals is no door", () => {
+  expect(kindAt(100, ground - 63, 30, 63, false)).not.toBe("door");
 });
 
 test("a garage door stands on the ground, wider than high", () => {

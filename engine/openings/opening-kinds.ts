@@ -1,47 +1,61 @@
+import { PAVED } from "../analysis/classes.ts";
 import type { FlatWall } from "./flat-wall.ts";
 import type { Box } from "./frames.ts";
-import { lookIn, SIDING_SHARE } from "./wall-sums.ts";
+import { lookIn, PLANT_SHARE, SIDING_SHARE } from "./wall-sums.ts";
 
 export type OpeningKind = "window" | "door" | "garage" | "opening";
+type Range = { least: number; most: number };
 
-/** How far the scale of the measured wall may be off. */
-const doubt = 1.5;
-const doorHeight = { least: 1.7, most: 2.7 };
-const garageHeight = { least: 1.7, most: 3.2 };
-const garageWidth = { least: 1.9, most: 6.2 };
+/** In metres, with room for a scale that is off by half. */
+const doorHeight = { least: 1.2, most: 4 };
+const garageHeight = { least: 1.2, most: 4.6 };
+const garageWidth = { least: 1.4, most: 9 };
 /** Height over width of a door's leaf with its frame; width over height of a garage door. */
 const doorShape = { least: 1.55, most: 3 };
 const garageShape = { least: 0.9, most: 2.9 };
+/** Spread of lightness that panels have at most: glass, muntins and what is behind them have more. */
+const mostUneven = 13;
 
 /**
- * What an opening is, by its shape and by what is below it: doors stand on a floor, below a window the wall goes on.
- * `ground` is the wall's foot, in rows of its picture. What could be either stays "opening".
+ * What an opening is, by its shape and by what is below it: doors stand on a floor, a garage door on the drive, below a
+ * window the wall goes on. `ground` is the wall's foot, in rows of its picture; `alone` says that no other opening of the
+ * wall is its twin. What could be either stays "opening".
  */
-export function kindOf({ picture, sums }: FlatWall, box: Box, ground: number): OpeningKind {
-  const { perMetreX, perMetreY } = picture;
-  const width = (box.right - box.left) / perMetreX;
-  const height = (box.bottom - box.top) / perMetreY;
-  const gap = Math.max(2, 0.06 * (box.bottom - box.top));
-  const below = lookIn(sums, {
-    left: box.left,
-    right: box.right,
-    top: box.bottom + gap,
-    bottom: box.bottom + gap + Math.max(4, 0.15 * (box.bottom - box.top)),
-  });
-  const stands = below.shares[SIDING_SHARE] < 0.4;
-  const lift = (ground - box.bottom) / (box.bottom - box.top);
-  const within = (value: number, { least, most }: { least: number; most: number }, room = 1) =>
-    value > least / room && value < most * room;
-  if (
-    lift < 0.3 &&
-    within(width / height, garageShape) &&
-    within(height, garageHeight, doubt) &&
-    within(width, garageWidth, doubt)
-  ) {
-    return stands || lift < 0.12 ? "garage" : "opening";
+export function kindOf(wall: FlatWall, box: Box, { ground, alone }: { ground: number; alone: boolean }): OpeningKind {
+  const { picture, sums } = wall;
+  const width = (box.right - box.left) / picture.perMetreX;
+  const height = (box.bottom - box.top) / picture.perMetreY;
+  const down = box.bottom - box.top;
+  const gap = Math.max(2, 0.06 * down);
+  const floor = { ...box, top: box.bottom + gap, bottom: box.bottom + gap + Math.max(4, 0.15 * down) };
+  const below = lookIn(sums, floor).shares;
+  const lift = (ground - box.bottom) / down;
+  if (isIn(width / height, garageShape) && isIn(height, garageHeight) && isIn(width, garageWidth) && lift < 0.4) {
+    const panels = lookIn(sums, { ...box, top: box.top + 0.35 * down, bottom: box.bottom - 0.05 * down });
+    if (pavedIn(wall, floor) > 0.4 && panels.spread < mostUneven) return "garage";
+    return lift < 0.1 ? "opening" : "window";
   }
-  if (lift < 0.5 && within(height / width, doorShape) && within(height, doorHeight, doubt)) {
-    return stands ? "door" : lift < 0.2 ? "opening" : "window";
+  if (isIn(height / width, doorShape) && isIn(height, doorHeight) && lift < 0.4 && alone) {
+    const stands = below[SIDING_SHARE] < 0.35 && below[PLANT_SHARE] < 0.35;
+    return stands ? "door" : "opening";
   }
   return lift < 0.1 ? "opening" : "window";
+}
+
+function isIn(value: number, { least, most }: Range): boolean {
+  return value > least && value < most;
+}
+
+function pavedIn({ picture, classes }: FlatWall, { left, top, right, bottom }: Box): number {
+  let paved = 0;
+  let seen = 0;
+  for (let y = Math.max(0, Math.round(top)); y < Math.min(picture.height, bottom); y++) {
+    for (let x = Math.max(0, Math.round(left)); x < Math.min(picture.width, right); x++) {
+      const at = picture.from[y * picture.width + x];
+      if (at < 0) continue;
+      seen++;
+      if (classes[at] === PAVED) paved++;
+    }
+  }
+  return paved / Math.max(1, seen);
 }

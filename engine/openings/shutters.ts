@@ -1,4 +1,4 @@
-import { coverUpright } from "./borders.ts";
+import { coverLevel, coverUpright } from "./borders.ts";
 import type { FlatWall } from "./flat-wall.ts";
 import type { Box } from "./frames.ts";
 import { type Colour, type Look, lookIn } from "./wall-sums.ts";
@@ -8,6 +8,7 @@ const slimmest = 0.16;
 const broadest = 0.62;
 const gap = 0.16;
 const leastCover = 0.3;
+const leastEnds = 0.25;
 /** L*a*b* distances: a pair is painted alike, and otherwise than the wall. */
 const sameColour = 10;
 const otherThanWall = 7;
@@ -24,14 +25,23 @@ export function findShutters({ picture, borders, sums }: FlatWall, window: Box):
     const outer = bestEdge(borders, left - width, reach, window);
     const other = bestEdge(borders, right + width, reach, window);
     const cover = Math.min(outer.cover, other.cover);
-    if (cover < leastCover || (best !== null && cover <= best.cover)) continue;
+    // The inmost edge that is as clear as any: beyond the leaves the wall has edges too.
+    if (cover < leastCover || (best !== null && cover <= 1.3 * best.cover)) continue;
     const pair: [Box, Box] = [
       { left: outer.x, right: left, top, bottom },
       { left: right, right: other.x, top, bottom },
     ];
-    if (looksLikeShutters(pair, reach, (box) => lookIn(sums, box))) best = { pair, cover };
+    const ends = Math.min(...pair.flatMap((leaf) => [levelEnd(borders, leaf, top), levelEnd(borders, leaf, bottom)]));
+    if (ends > leastEnds && looksLikeShutters(pair, reach, (box) => lookIn(sums, box))) best = { pair, cover };
   }
   return best?.pair ?? null;
+}
+
+/** How clear a leaf's upper or lower end is; it may end a little above or below the window's frame. */
+function levelEnd(borders: FlatWall["borders"], { left, right }: Box, y: number): number {
+  let best = 0;
+  for (let at = y - 3; at <= y + 3; at++) best = Math.max(best, coverLevel(borders, at, left + 1, right));
+  return best;
 }
 
 function bestEdge(borders: FlatWall["borders"], x: number, reach: number, { top, bottom }: Box) {
@@ -54,7 +64,15 @@ function looksLikeShutters([one, other]: [Box, Box], reach: number, look: (box: 
   if (ratio < 0.75 || ratio > 1.33 || apart(left, right) > sameColour) return false;
   const wallLeft = look({ ...one, left: one.left - 2 * reach, right: one.left - 2 });
   const wallRight = look({ ...other, left: other.right + 3, right: other.right + 2 * reach + 1 });
-  return Math.min(apart(left, wallLeft), apart(right, wallRight)) > otherThanWall;
+  const ends = [one, other].flatMap((leaf) => {
+    const short = 0.15 * (leaf.bottom - leaf.top);
+    return [
+      look({ ...leaf, top: leaf.top - short - 3, bottom: leaf.top - 3 }),
+      look({ ...leaf, top: leaf.bottom + 3, bottom: leaf.bottom + short + 3 }),
+    ];
+  });
+  const walls = [wallLeft, wallRight, ...ends];
+  return walls.every((wall) => apart(left, wall) > otherThanWall);
 }
 
 function apart(one: Colour, other: Colour): number {

@@ -19,8 +19,9 @@ const groups: readonly (readonly number[])[] = [
   [SKY],
 ];
 export const groupCount = groups.length;
-/** Where the share of siding stands among a look's shares. */
+/** Where the shares of siding and of plants stand among a look's shares. */
 export const SIDING_SHARE = 1;
+export const PLANT_SHARE = 3;
 
 const SEEN = 0;
 const LIGHTNESS = 1;
