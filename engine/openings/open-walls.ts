@@ -7,7 +7,7 @@ import { layWallsFlat } from "./flat-wall.ts";
 import { includeCasing } from "./include-casing.ts";
 import { keepOblongs } from "./older-openings.ts";
 import { kindOf } from "./opening-kinds.ts";
-import { cornersOf, paintCorners } from "./paint-openings.ts";
+import { cornersOf, paintCorners, shareWithin } from "./paint-openings.ts";
 import { findShutters } from "./shutters.ts";
 
 type Found = { kind: SurfaceKind; corners: number[]; odds: number };
@@ -18,6 +18,8 @@ const labelOf = (kind: SurfaceKind) => surfaceKinds.indexOf(kind);
 const plants = labelOf("vegetation");
 const wall = labelOf("siding");
 const openings = openingKinds.map(labelOf);
+/** What may have been told before of an opening whose kind its wall does not tell. */
+const toldApart = ["garage", "door"] as const;
 
 /**
  * The proposed regions with windows, doors, garage doors and shutters in them: rectangles found on each wall laid flat.
@@ -34,7 +36,11 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
   }
   const found = findOpeningsOf(analysis, house);
   const fresh = new Uint8Array(surface.length).fill(NONE);
-  for (const { kind, corners } of found) paintCorners(fresh, { width, height }, corners, labelOf(kind));
+  for (const part of found) {
+    const isMostly = (kind: SurfaceKind) => shareWithin(surface, { width, height }, part.corners, labelOf(kind)) > 0.5;
+    if (part.kind === "opening") part.kind = toldApart.find(isMostly) ?? part.kind;
+    paintCorners(fresh, { width, height }, part.corners, labelOf(part.kind));
+  }
   const kept = keepOblongs(
     surface.map((label) => (openings.includes(label) ? 1 : 0)),
     fresh.map((label) => (label === NONE ? 0 : 1)),

@@ -22,12 +22,29 @@ export function cornersOf({ toPhoto }: WallPicture, { left, top, right, bottom }
 
 /** Gives the pixels of a grid that lie within the corners `label`. */
 export function paintCorners(labels: Uint8Array, grid: Grid, corners: number[], label: number): void {
+  visitWithin(grid, corners, (at) => {
+    labels[at] = label;
+  });
+}
+
+/** Share of the pixels within the corners that have this label. */
+export function shareWithin(labels: Uint8Array, grid: Grid, corners: number[], label: number): number {
+  let all = 0;
+  let own = 0;
+  visitWithin(grid, corners, (at) => {
+    all++;
+    if (labels[at] === label) own++;
+  });
+  return own / Math.max(1, all);
+}
+
+function visitWithin(grid: Grid, corners: number[], visit: (at: number) => void): void {
   const crop = cropAround([corners], 1, grid);
   if (crop === null) return;
   const coverage = fillLoops([corners], crop);
   for (let y = 0, i = 0; y < crop.height; y++) {
     for (let x = 0; x < crop.width; x++, i++) {
-      if (coverage[i] > 127) labels[(y + crop.y) * grid.width + x + crop.x] = label;
+      if (coverage[i] > 127) visit((y + crop.y) * grid.width + x + crop.x);
     }
   }
 }
