@@ -5,6 +5,7 @@
 import { classCount, SIDING, sceneClasses } from "../engine/analysis/classes.ts";
 import { proposeSurfaces } from "../engine/propose-surfaces.ts";
 import { decodeRuns } from "../engine/regions/run-lengths.ts";
+import { openingKinds, type Surfaces } from "../engine/surfaces.ts";
 import { UNKNOWN } from "./fit/scene-files.ts";
 import { correctByTapping, overlap } from "./proposals/tapping.ts";
 import { type Judged, judgedPhotos, judgedScenes } from "./proposals/truth.ts";
@@ -27,8 +28,9 @@ async function report(title: string, pictures: Judged[]): Promise<void> {
     times.push(performance.now() - start);
     const { width, height } = analysis.graph;
     const truth = await picture.truth(width, height);
-    const masks = new Map(surfaces.regions.map(({ kind, base }) => [kind, base && decodeRuns(base)]));
-    forgiveTrim(truth, masks.get("trim"));
+    const masks = masksOf(surfaces);
+    forgive(truth, masks.get("trim"));
+    forgive(truth, masks.get("shutter"));
     for (const kind of judgedClasses) {
       const label = sceneClasses.indexOf(kind);
       if (truth.filter((value) => value === label).length < noticeable * truth.length) continue;
@@ -43,10 +45,25 @@ async function report(title: string, pictures: Judged[]): Promise<void> {
   print(title, pictures.length, scores, times);
 }
 
-/** Hand-drawn siding runs over its trim; what is proposed as trim there is neither right nor wrong. */
-function forgiveTrim(truth: Uint8Array, trim: Uint8Array | null | undefined): void {
-  if (!trim) return;
-  for (let i = 0; i < truth.length; i++) if (truth[i] === SIDING && trim[i] !== 0) truth[i] = UNKNOWN;
+/** The proposed masks, everything that is a hole in a wall as one. */
+function masksOf({ regions }: Surfaces): Map<string, Uint8Array> {
+  const masks = new Map<string, Uint8Array>();
+  for (const { kind, base } of regions) {
+    if (base === null) continue;
+    const name = (openingKinds as readonly string[]).includes(kind) ? "opening" : kind;
+    const before = masks.get(name);
+    masks.set(
+      name,
+      decodeRuns(base).map((bit, i) => bit | (before?.[i] ?? 0)),
+    );
+  }
+  return masks;
+}
+
+/** Hand-drawn siding runs over its trim and shutters; what is proposed as such there is neither right nor wrong. */
+function forgive(truth: Uint8Array, fitting: Uint8Array | undefined): void {
+  if (!fitting) return;
+  for (let i = 0; i < truth.length; i++) if (truth[i] === SIDING && fitting[i] !== 0) truth[i] = UNKNOWN;
 }
 
 function print(

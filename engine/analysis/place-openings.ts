@@ -29,13 +29,12 @@ const WINDOW = 11;
 const SHUTTER = 12;
 /** Side lights and casing of a door: openings that are not painted with its leaf. */
 const BESIDE_DOOR = 13;
-const labelOf = { door: DOOR, garage: GARAGE, window: WINDOW };
 
 /** A door's foot is at most so much of its height above the foot of anything else that is tall. */
 const lower = 0.15;
 /** A part of the openings that a frame covers by so much is that frame's, and ends where it ends. */
 const framed = 0.55;
-/** A part without a frame that fills so much of its box has a shape to be named by. */
+/** A part without a frame that fills so much of its box has the shape of a window. */
 const oblong = 0.72;
 
 /**
@@ -110,7 +109,7 @@ function paintFrame(frame: Frame, label: number, named: Uint8Array, { classes, w
   }
 }
 
-/** What is left of the openings: crumbs round a frame are the wall beside it, whole oblongs get their name. */
+/** What is left of the openings: crumbs round a frame are the wall beside it, oblongs well over the ground windows. */
 function settleRest(named: Uint8Array, ground: Ground): void {
   const { classes, width, height } = ground;
   const seen = classes.map((label) => (label === OPENING ? 1 : 0));
@@ -132,7 +131,7 @@ function settleRest(named: Uint8Array, ground: Ground): void {
   const rest = boxes.map((box, part) => {
     if (known[part] > framed * parts.sizes[part]) return SIDING;
     const whole = known[part] === 0 && parts.sizes[part] > oblong * (box.right - box.left) * (box.bottom - box.top);
-    return whole ? labelOf[nameOpening(box, ground)] : OPENING;
+    return whole && nameOpening(box, ground) === "window" ? WINDOW : OPENING;
   });
   for (let i = 0; i < classes.length; i++) {
     if (parts.of[i] >= 0 && named[i] === OPENING) named[i] = rest[parts.of[i]];
