@@ -34,3 +34,18 @@ test("a plane with its horizon inside the wall is dropped for a wall seen straig
   expect(pieces[0][6]).toBe(0);
   expect(pieces[0][0] * box.width).toBeCloseTo(12, 6);
 });
+
+test("a part that all planes lie beside is seen straight on", () => {
+  const small = { ...box, width: 20 };
+  const part = createMask(small.width, small.height);
+  part.data.fill(255);
+  const { pieceOf, pieces } = findPieces({
+    planes: [half(0.6, 0.9, 10)],
+    kind: "siding",
+    mask: part,
+    box: small,
+    photo,
+  });
+  expect(pieces).toHaveLength(1);
+  expect(Math.max(...pieceOf)).toBe(0);
+});

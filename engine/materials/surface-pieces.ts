@@ -32,7 +32,8 @@ export function findPieces(options: {
     const grid = { width: box.width, height: box.height, data: pieceOf };
     fillPolygon(grid, plane.outline, pieces.length, { x: box.x, y: box.y, width: photo.width, height: photo.height });
   }
-  if (pieces.length === 0) {
+  // Planes may all lie beside a small part, such as trim: then they say nothing of it.
+  if (!pieceOf.some((piece) => piece > 0)) {
     const metres = usualWidth[kind] / box.width;
     return { pieceOf, pieces: [Float64Array.of(metres, 0, 0, 0, metres * usualStretch[kind], 0, 0, 0, 1)] };
   }
