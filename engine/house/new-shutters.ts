@@ -8,20 +8,20 @@ import type { Mask } from "../raster.ts";
 import { fillLoops } from "../regions/fill-loops.ts";
 import { drawOnQuad, type Face, type FaceSize } from "./draw-on-quad.ts";
 import { findLeaves, type Quad } from "./leaf-quad.ts";
-import { metresAt } from "./on-surface.ts";
+import { metresAt, metresPerPixel } from "./on-surface.ts";
 
 /** A new shutter: its corners in pixels of the photo, and its size. */
 export type Shutter = { quad: Quad; size: FaceSize };
 
 /** Metres: windows that get shutters, their own width, the casing that they start beside. */
 const smallest = { width: 0.4, height: 0.75 };
-const largest = { width: 2.2, height: 2.4 };
-const leafWidth = { least: 0.28, most: 0.42 };
+const largest = { width: 3.2, height: 2.4 };
+const leafWidth = { least: 0.26, most: 0.42 };
 const widestCasing = 0.26;
 /** Windows this near to each other are one to shutters. */
 const twinGap = 0.4;
-/** How much of the place of a shutter must be bare wall. */
-const leastFree = 0.92;
+/** How much of the place of a shutter must be bare wall; plants may stand before the rest. */
+const leastFree = 0.8;
 
 /** Pairs of shutters for windows that have room on both sides. `windows` and `free` (bare wall) are at the photo's size. */
 export function placeShutters(wall: PreparedRegion, windows: Mask, free: Mask): Shutter[] {
@@ -31,10 +31,18 @@ export function placeShutters(wall: PreparedRegion, windows: Mask, free: Mask): 
     if (!isBetween(size, smallest, largest)) return [];
     const toPhoto = homographyFromPoints([0, 0, size.width, 0, size.width, size.height, 0, size.height], quad);
     if (toPhoto === null) return [];
-    const width = Math.max(leafWidth.least, Math.min(leafWidth.most, size.width / 2));
-    const pair = ([-1, 1] as const).map((side) => beside(toPhoto, size, width, side, free));
-    return pair.every((shutter) => shutter !== null) ? pair : [];
+    return widestPair(toPhoto, size, free);
   });
+}
+
+/** As wide as half the window, or narrower where the wall ends sooner; none where there is no room for the narrowest. */
+function widestPair(toPhoto: Homography, size: FaceSize, free: Mask): Shutter[] {
+  const wished = Math.max(leafWidth.least, Math.min(leafWidth.most, size.width / 2));
+  for (let width = wished; width >= leafWidth.least; width -= 0.035) {
+    const pair = ([-1, 1] as const).map((side) => beside(toPhoto, size, width, side, free));
+    if (pair.every((shutter) => shutter !== null)) return pair;
+  }
+  return [];
 }
 
 function beside(toPhoto: Homography, window: FaceSize, width: number, side: 1 | -1, free: Mask): Shutter | null {
@@ -120,15 +128,17 @@ function areTwins(left: Quad, right: Quad, wall: PreparedRegion): boolean {
   const tall = Math.min(left[5] - left[3], right[7] - right[1]);
   const shared = Math.min(left[5], right[7]) - Math.max(left[3], right[1]);
   if (shared < 0.8 * tall) return false;
-  const from = metresAt(wall, left[2] - wall.box.x, left[3] - wall.box.y);
-  const to = metresAt(wall, right[0] - wall.box.x, right[1] - wall.box.y);
-  return Math.abs(to.u - from.u) < twinGap;
+  // Each flat piece of the wall has its own origin: only lengths may be told across two of them.
+  const gap = (right[0] - left[2]) * metresPerPixel(wall, left[2] - wall.box.x, left[3] - wall.box.y);
+  return Math.abs(gap) < twinGap;
 }
 
-export function shutterMask(shutters: Shutter[], size: { width: number; height: number }): Mask {
-  const { width, height } = size;
+/** What of them is seen: what stands before the wall stands before them. */
+export function shutterMask(shutters: Shutter[], free: Mask): Mask {
+  const { width, height } = free;
   const quads = shutters.map(({ quad }) => quad);
-  return { width, height, data: fillLoops(quads, { x: 0, y: 0, width, height }) };
+  const covered = fillLoops(quads, { x: 0, y: 0, width, height });
+  return { width, height, data: covered.map((value, i) => Math.min(value, free.data[i])) };
 }
 
 /** Louvered leaves with a rail across the middle, on the region that they make. */

@@ -80,7 +80,7 @@ function measureHouse(scene: Scene): House {
       const region = isEmpty(scene.mask("shutter")) ? wall() : null;
       return region ? placeShutters(region, scene.mask("window"), wallMask()) : [];
     });
-  const newShutterMask = () => once("new shutter mask", () => shutterMask(newShutters(), photo));
+  const newShutterMask = () => once("new shutter mask", () => shutterMask(newShutters(), wallMask()));
 
   function mask(part: HousePart, design: HouseDesign): Mask {
     if (part === "accent") return accent();

@@ -49,8 +49,11 @@ export function roughness(existing: ExistingRelief): number {
   return existing ? Math.hypot(existing.across, existing.along) : 0;
 }
 
-/** Grain of the photo is welcome on the new surface, mortar of the old one is not. */
+const unknownShare = 0.5;
+
+/** Grain of the photo is welcome on the new surface, mortar of the old one is not; far away it cannot be told. */
 export function smoothShare(existing: ExistingRelief): number {
+  if (existing === null) return unknownShare;
   return Math.min(1, 0.08 / Math.max(0.08, roughness(existing)));
 }
 
