@@ -1,3 +1,4 @@
+import { clamp } from "../geometry/clamp.ts";
 import { findJambs, findSills, type Line } from "./border-lines.ts";
 import { type Borders, coverLevel, coverUpright } from "./borders.ts";
 
@@ -12,9 +13,12 @@ const lowest = 0.25;
 const tallest = 4.5;
 const fewestPixels = 7;
 
-const mostLines = 220;
+/** What a wall is searched for at most, by its size: pixels a line and a frame, and the limits of both. */
+const pixelsOfLine = 550;
+const lineCounts = { least: 100, most: 220 };
+const pixelsOfFrame = 150;
+const frameCounts = { least: 150, most: 1500 };
 const mostRows = 7;
-const mostFrames = 1500;
 /** Pixels within which two rectangles are the same one. */
 const alike = 3;
 
@@ -26,6 +30,8 @@ export function findFrames(borders: Borders, scale: Scale): Frame[] {
     width: Math.max(fewestPixels, narrowest * scale.perMetreX),
     height: Math.max(fewestPixels, lowest * scale.perMetreY),
   };
+  const area = borders.width * borders.height;
+  const mostLines = clamp(area / pixelsOfLine, lineCounts.least, lineCounts.most);
   const jambs = findJambs(borders, least.height, mostLines);
   const sills = findSills(borders, least.width, mostLines);
   const found = new Map<number, Frame>();
@@ -45,7 +51,9 @@ export function findFrames(borders: Borders, scale: Scale): Frame[] {
       });
     }
   }
-  return [...found.values()].sort((one, other) => other.rank - one.rank).slice(0, mostFrames);
+  return [...found.values()]
+    .sort((one, other) => other.rank - one.rank)
+    .slice(0, clamp(area / pixelsOfFrame, frameCounts.least, frameCounts.most));
 }
 
 type Row = { y: number; rise: number };
