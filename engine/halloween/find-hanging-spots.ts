@@ -53,17 +53,23 @@ function eaveSpots(scene: Scene, eaves: Roofline[], seed: number): Spot[] {
   return apart(spots, 1.1);
 }
 
+/** Metres of eave between whose ends two webs do not meet. */
+const roomForWebs = 4.5;
+
 /** The upper corners under an eave: a web's corner is its upper left. */
 function cornerSpots(scene: Scene, eaves: Roofline[]): Spot[] {
-  return eaves.flatMap((eave) => {
-    const inset = (eave.x1 - eave.x0) * 0.015;
-    return [
-      { x: eave.x0 + inset, y: eave.y0 + 1, mirrored: false },
-      { x: eave.x1 - inset, y: eave.y1 + 1, mirrored: true },
-    ]
-      .filter(({ x, y }) => !hidden(scene, x, y + 3))
-      .map(({ x, y, mirrored }) => ({ ...onWall(scene, x, y), mirrored, hung: true }));
-  });
+  const metres = (eave: Roofline) => (eave.x1 - eave.x0) / houseLine(scene).pixelsPerMetre((eave.x0 + eave.x1) / 2);
+  return eaves
+    .filter((eave) => metres(eave) > roomForWebs)
+    .flatMap((eave) => {
+      const inset = (eave.x1 - eave.x0) * 0.015;
+      return [
+        { x: eave.x0 + inset, y: eave.y0 + 1, mirrored: false },
+        { x: eave.x1 - inset, y: eave.y1 + 1, mirrored: true },
+      ]
+        .filter(({ x, y }) => !hidden(scene, x, y + 3))
+        .map(({ x, y, mirrored }) => ({ ...onWall(scene, x, y), mirrored, hung: true }));
+    });
 }
 
 function hidden(scene: Scene, x: number, y: number): boolean {

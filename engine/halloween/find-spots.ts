@@ -1,10 +1,10 @@
-import { groundAt, seenAt } from "../ground/ground-camera.ts";
+import { groundAt } from "../ground/ground-camera.ts";
 import type { Scene } from "../ground/scene.ts";
-import { standingDepth } from "../ground/standing-depth.ts";
 import { hash } from "../materials/noise.ts";
 import { frontEntry } from "../night/front-entry.ts";
-import { houseLine, placeOf, steadyScene } from "../night/house-line.ts";
+import { houseLine, placeOf } from "../night/house-line.ts";
 import { findHangingSpots } from "./find-hanging-spots.ts";
+import { onGrass, surveyYard, type Yard } from "./survey-yard.ts";
 import type { SpotKind } from "./themes.ts";
 
 /**
@@ -45,62 +45,6 @@ export function findSpots(scene: Scene, seed: number): Spots {
 }
 
 type Entry = { x: number; z: number };
-
-type Yard = {
-  scene: Scene;
-  wallZ: number;
-  /** Metres, of the nearest ground that is well in sight. */
-  nearZ: number;
-  /** How far aside the picture reaches, of the depth. */
-  aside: number;
-  /** Depth by how far down the picture it is: 0 at the wall, 1 in the foreground. */
-  deep(share: number): number;
-  /** What the ground is at a spot; null where something stands there, or out of sight. */
-  at(x: number, z: number): "green" | "paved" | null;
-  /** Whether `height` metres of a thing standing there would be seen. */
-  inSight(x: number, z: number, height: number): boolean;
-};
-
-function surveyYard(original: Scene): Yard {
-  const scene = steadyScene(original);
-  const { camera, photo } = scene;
-  const green = [scene.mask("lawn").data, scene.mask("soil").data];
-  const paved = scene.mask("paved").data;
-  const depth = standingDepth(scene);
-  const line = houseLine(original);
-  const bottom = groundAt(camera, photo.width / 2, photo.height - 1)?.z ?? 4;
-  const pixel = (x: number, y: number, z: number) => {
-    const seen = seenAt(camera, x, y, z);
-    const px = Math.round(seen.x);
-    const py = Math.round(seen.y);
-    return px < 0 || py < 0 || px >= photo.width || py >= photo.height ? -1 : py * photo.width + px;
-  };
-  const wallZ = line.wallZ(photo.width / 2);
-  const nearZ = Math.max(bottom * 1.12, 3, camera.focal / (photo.height * 0.17));
-  return {
-    scene,
-    wallZ,
-    nearZ,
-    aside: (photo.width * 0.46) / camera.focal,
-    deep: (share) => (wallZ - 0.8) * (nearZ / Math.max(nearZ, wallZ)) ** share,
-    at: (x, z) => {
-      const i = pixel(x, 0, z);
-      if (i < 0) return null;
-      if (paved[i] > 128) return "paved";
-      return green.some((mask) => mask[i] > 128) ? "green" : null;
-    },
-    inSight: (x, z, height) => {
-      let seen = 0;
-      for (const share of [0.15, 0.5, 0.85]) {
-        for (const side of [-0.3, 0, 0.3]) {
-          const i = pixel(x + side * height, share * height, z);
-          if (i >= 0 && depth[i] + 30 >= z * 100) seen++;
-        }
-      }
-      return seen >= 7;
-    },
-  };
-}
 
 /** The ground before the front door. */
 function findEntry(scene: Scene): Entry {
@@ -201,17 +145,6 @@ function pavedRun(yard: Yard, entry: Entry, z: number): { left: number; right: n
   return fit.sort((a, b) => cost(a) - cost(b))[0] ?? null;
 }
 
-function onGrass(yard: Yard, x: number, z: number, radius: number): boolean {
-  const around = [
-    [0, 0],
-    [radius, 0],
-    [-radius, 0],
-    [0, radius],
-    [0, -radius],
-  ];
-  return around.every(([dx, dz]) => yard.at(x + dx, z + dz) === "green");
-}
-
 /** Loose rows across the lawn, those before the house first. */
 function rowSpots(yard: Yard, entry: Entry, seed: number): Spot[] {
   const spots: (Spot & { cost: number })[] = [];
@@ -253,7 +186,7 @@ function heroSpots(yard: Yard, entry: Entry): Spot[] {
     for (let x = -reach; x <= reach; x += 0.5) {
       if (!onGrass(yard, x, z, 1.1) || !yard.inSight(x, z, 2.4)) continue;
       const aside = Math.abs(x - entry.x);
-      const liking = Math.min(aside, 4) - Math.abs(x) * 0.3 - Math.abs(t - 0.25) * 6;
+      const liking = Math.min(aside, 4) - Math.abs(x) * 0.3 - Math.abs(t - 0.25) * 6 + (yard.isFree(x, z) ? 3 : 0);
       if (!best || liking > best.liking) best = { x, z, liking };
     }
   }
