@@ -166,6 +166,10 @@ test("one detail alone, chosen by keyboard, shows on the photo and in the pictur
   await expect(shutters.getByRole("radio", { name: "Remove" })).toHaveCount(0);
   await expect(page.getByRole("tab", { name: /^Details/ })).toContainText("1 new");
   await page.getByRole("group", { name: "Front door" }).getByRole("radio", { name: "As is" }).click({ force: true });
+  await shutters.getByRole("radio", { name: "Black" }).click({ force: true });
+  await expect(page.getByRole("application", { name: /shutters: black/i })).toBeVisible();
+  await expect.poll(async () => changedShare(before, await readCanvas(page), [0, 1])).toBeGreaterThan(0.001);
+  await shutters.getByRole("radio", { name: "As is" }).click({ force: true });
   await expect.poll(async () => changedShare(before, await readCanvas(page), [0, 1])).toBe(0);
   await expect(page.getByRole("button", { name: /^Generate picture/ })).toBeDisabled();
 });
