@@ -6,6 +6,7 @@ import { findWallOpenings, isTwin } from "./find-wall-openings.ts";
 import { layWallsFlat } from "./flat-wall.ts";
 import { includeCasing } from "./include-casing.ts";
 import { keepOblongs } from "./older-openings.ts";
+import { keepColoured } from "./older-shutters.ts";
 import { kindOf } from "./opening-kinds.ts";
 import { cornersOf, paintCorners, shareWithin } from "./paint-openings.ts";
 import { findShutters } from "./shutters.ts";
@@ -17,6 +18,7 @@ const NONE = 255;
 const labelOf = (kind: SurfaceKind) => surfaceKinds.indexOf(kind);
 const plants = labelOf("vegetation");
 const wall = labelOf("siding");
+const shutter = labelOf("shutter");
 const openings = openingKinds.map(labelOf);
 /** What may have been told before of an opening whose kind its wall does not tell. */
 const toldApart = ["garage", "door"] as const;
@@ -46,9 +48,15 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
     fresh.map((label) => (label === NONE ? 0 : 1)),
     { width, height },
   );
+  const coloured = keepColoured(
+    surface.map((label) => (label === shutter ? 1 : 0)),
+    surface.map((label) => (label === wall ? 1 : 0)),
+    analysis.lab,
+  );
   for (let i = 0; i < surface.length; i++) {
     if (fresh[i] !== NONE) surface[i] = surface[i] === plants ? plants : fresh[i];
     else if (openings.includes(surface[i]) && kept[i] === 0) surface[i] = wall;
+    else if (surface[i] === shutter && coloured[i] === 0) surface[i] = wall;
   }
   return surfaceKinds.flatMap((kind): Region[] => {
     const label = labelOf(kind);
