@@ -4,6 +4,7 @@ import type { ReliefTileId } from "../stock/tile-table.ts";
 import { type Basin, plannedDepth } from "./basin.ts";
 import { copingOf } from "./coping.ts";
 import type { Daylight } from "./daylight.ts";
+import { jetEnds } from "./deck-jets.ts";
 import type { DeckMaterial, PoolDesign, PoolPlace } from "./design.ts";
 import { type Field, fieldOf } from "./field.ts";
 import type { Frame } from "./ground-frame.ts";
@@ -166,6 +167,9 @@ async function addFeatures(model: PoolModel, site: Site, stock: Stock): Promise<
   if (has("rock-waterfall")) {
     const x = field.halfLength * 0.35;
     model.bubblers.push({ x, z: farSide * (edgeAt(field, x, farSide) - 0.25), radius: 0.38 });
+  }
+  if (has("deck-jets")) {
+    for (const end of jetEnds(model)) model.bubblers.push({ ...end, radius: 0.13 });
   }
   if (has("bubblers")) {
     const x = -field.halfLength + Math.min(1.2, field.halfLength * 0.3);

@@ -3,7 +3,7 @@ import type { PoolModel } from "./pool-model.ts";
 import type { WaterBody } from "./water-body.ts";
 
 /** Of pool lights: a cool white. Linear, on a white floor half a metre away. */
-const lampLight: LinearColor = [0.42, 0.62, 0.78];
+const lampLight: LinearColor = [0.24, 0.58, 0.86];
 
 /** Adds the light of the pool's lamps at a point under water, seen through `way` metres of it. */
 export function ledGlow(
@@ -17,7 +17,7 @@ export function ledGlow(
 ): void {
   for (const lamp of model.lamps) {
     const distance = Math.hypot(x - lamp.x, y - lamp.y, z - lamp.z);
-    const spread = 1 / (0.55 + 0.3 * distance * distance) + 0.05;
+    const spread = 1 / (0.5 + 0.42 * distance * distance) + 0.06;
     for (let c = 0; c < 3; c++) {
       const white = 0.18 + 0.82 * body.floor[c];
       into[c] += lampLight[c] * white * spread * Math.exp(-body.absorb[c] * 0.8 * (distance + way));

@@ -6,6 +6,7 @@ import type { Scene } from "../ground/scene.ts";
 import { sunOf } from "../ground/sun.ts";
 import type { Mask } from "../raster.ts";
 import type { Daylight } from "./daylight.ts";
+import { drawJet, jetArcs } from "./deck-jets.ts";
 import { drawPanel, drawPanelShadow, fenceKind, fencePanels } from "./fence.ts";
 import { freeGround } from "./free-ground.ts";
 import type { Standing } from "./paint-pool.ts";
@@ -23,6 +24,12 @@ export function coverStanding(cover: Mask, scene: Scene, model: PoolModel, place
     for (let i = 0; i < cover.data.length; i++) {
       if (shadows.touched[i] === 1) cover.data[i] = Math.max(cover.data[i], free[i]);
     }
+  }
+  for (const arc of jetArcs(model)) {
+    drawJet(scene, arc, (x, y, z) => {
+      const i = y * cover.width + x;
+      cover.data[i] = Math.max(cover.data[i], Math.round(255 * freeShare(scene, i, z)));
+    });
   }
   const kind = fenceKind(model.design);
   if (kind === null) return;
@@ -65,6 +72,18 @@ export function standUp(
             lay(draft, i, albedo[0] * light[0], albedo[1] * light[1], albedo[2] * light[2], alpha * free);
           });
         }
+      },
+    })),
+    ...jetArcs(model).map((arc) => ({
+      depth: arc.depth,
+      lay: () => {
+        const light = new Float64Array(4);
+        drawJet(scene, arc, (x, y, z, albedo, alpha) => {
+          const i = y * draft.width + x;
+          daylight.at(x, Math.min(draft.height - 1, y + 20), light);
+          const free = freeShare(scene, i, z);
+          lay(draft, i, albedo[0] * light[0], albedo[1] * light[1], albedo[2] * light[2], alpha * free);
+        });
       },
     })),
   ].sort((a, b) => b.depth - a.depth);
