@@ -37,6 +37,9 @@ export function Chips<O extends Chip>({ legend, hint, name, options, chosen, mos
           </span>
         </label>
       ))}
+      {options.some(({ id, draft }) => draft && chosen.includes(id)) ? (
+        <p className="vz-hint vz-chips-note">Preview: right in size and place, still simple in detail.</p>
+      ) : null}
     </fieldset>
   );
 }

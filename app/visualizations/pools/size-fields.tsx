@@ -13,9 +13,11 @@ export function SizeFields({ size, onSize }: Props) {
   return (
     <div className="vz-pool-sizes">
       <SizeField name="Width" metres={size.width} onMetres={(width) => onSize({ ...size, width })} />
-      <span aria-hidden>×</span>
+      <span className="vz-pool-sizes-mark" aria-hidden>
+        ×
+      </span>
       <SizeField name="Length" metres={size.length} onMetres={(length) => onSize({ ...size, length })} />
-      <span>ft</span>
+      <span className="vz-pool-sizes-mark">ft</span>
     </div>
   );
 }
