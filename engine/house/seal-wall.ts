@@ -2,7 +2,7 @@ import { type Box, boundsOf } from "../light/bounds.ts";
 import { maskedMean } from "../light/masked-guided-filter.ts";
 import type { Mask, Raster } from "../raster.ts";
 import { chamferSweeps } from "../regions/chamfer-sweeps.ts";
-import { type Lab, labOf } from "../regions/lab.ts";
+import { type Lab, labOf, readLab } from "../regions/lab.ts";
 
 /** How wide a gap may be, as a share of the picture's width. */
 const widest = 0.006;
@@ -72,21 +72,45 @@ function distanceTo(mask: Mask, box: Box, reach: number): Uint8Array {
   return distance;
 }
 
-/** Where a pixel could be the wall near it in less light. */
+/** Where a pixel could be the wall near it in less light. That wall's colour is worked out at half the photo's size. */
 function likeWallInShade(photo: Raster, wall: Mask, box: Box, reach: number): Uint8Array {
-  const { width, height } = box;
-  const lab = labOf(photo, box, 1);
-  const weight = new Float32Array(width * height);
-  for (let i = 0; i < weight.length; i++) weight[i] = wall.data[pixelOf(box, i, wall.width)] > 250 ? 1 : 0;
-  const near = maskedMean(weight, width, height, 3 * reach);
-  const about: Lab = { width, height, l: near(lab.l), a: near(lab.a), b: near(lab.b) };
-  const like = new Uint8Array(width * height);
-  for (let i = 0; i < like.length; i++) {
-    const darker = about.l[i] - lab.l[i];
-    if (about.l[i] <= 0 || darker < leastDarker || darker > mostDarker) continue;
-    // Less light on the same paint draws its hue towards gray in proportion.
-    const dimmed = lab.l[i] / about.l[i];
-    like[i] = Math.hypot(lab.a[i] - about.a[i] * dimmed, lab.b[i] - about.b[i] * dimmed) < hueSlack ? 1 : 0;
+  const cells = halfOf(box);
+  const about = labOf(photo, cells, 2);
+  const weight = new Float32Array(cells.width * cells.height);
+  for (let y = 0, cell = 0; y < cells.height; y++) {
+    for (let x = 0; x < cells.width; x++, cell++) weight[cell] = isWhole(wall, 2 * (cells.x + x), 2 * (cells.y + y));
+  }
+  const near = maskedMean(weight, cells.width, cells.height, Math.round(1.5 * reach));
+  for (const plane of [about.l, about.a, about.b]) near(plane, plane);
+  const own: Lab = { width: 1, height: 1, l: new Float32Array(1), a: new Float32Array(1), b: new Float32Array(1) };
+  const like = new Uint8Array(box.width * box.height);
+  for (let y = 0, i = 0; y < box.height; y++) {
+    const row = (((box.y + y) >> 1) - cells.y) * cells.width - cells.x;
+    for (let x = 0; x < box.width; x++, i++) {
+      const cell = row + ((box.x + x) >> 1);
+      if (about.l[cell] <= 0) continue;
+      readLab(photo.data, 4 * ((box.y + y) * photo.width + box.x + x), own, 0);
+      const darker = about.l[cell] - own.l[0];
+      if (darker < leastDarker || darker > mostDarker) continue;
+      // Less light on the same paint draws its hue towards gray in proportion.
+      const dimmed = own.l[0] / about.l[cell];
+      const a = own.a[0] - about.a[cell] * dimmed;
+      const b = own.b[0] - about.b[cell] * dimmed;
+      like[i] = a * a + b * b < hueSlack * hueSlack ? 1 : 0;
+    }
   }
   return like;
+}
+
+function halfOf({ x, y, width, height }: Box): Box {
+  const left = x >> 1;
+  const top = y >> 1;
+  return { x: left, y: top, width: ((x + width + 1) >> 1) - left, height: ((y + height + 1) >> 1) - top };
+}
+
+/** 1 where all four pixels from (x, y) are wall. */
+function isWhole({ width, height, data }: Mask, x: number, y: number): number {
+  if (x + 1 >= width || y + 1 >= height) return 0;
+  const at = y * width + x;
+  return data[at] > 250 && data[at + 1] > 250 && data[at + width] > 250 && data[at + width + 1] > 250 ? 1 : 0;
 }
