@@ -11,7 +11,7 @@ import {
   takeGround,
   thingsInBeds,
 } from "./extras.ts";
-import { gardenScene } from "./garden-scene.ts";
+import { gardenScene, layoutScene } from "./garden-scene.ts";
 import { growHedge } from "./hedge.ts";
 import { type PatioPlace, placePatio } from "./patio.ts";
 import { pergolaBars, stringLights } from "./pergola.ts";
@@ -32,7 +32,7 @@ export type Layout = {
 
 /** Kept for the last design asked, as preview, list and mask all ask for it. */
 export function layOut(photo: Scene, design: LandscapeDesign): Layout {
-  const scene = gardenScene(photo);
+  const scene = layoutScene(gardenScene(photo));
   const kept = scene.once<{ key: string; layout: Layout | null }>("landscape-layout", () => ({
     key: "",
     layout: null,

@@ -24,6 +24,8 @@ const leastOpen = { house: 0.82, lawn: 0.93 };
 /** Metres between the foot of the wall, which no mask draws to the inch, and what counts as a patio's back. */
 const clearance = 0.3;
 const sizes = [1, 0.85, 0.7];
+/** Share of the picture's width: a wider one would be all that is seen of the garden. */
+const mostOfPicture = 0.5;
 
 /**
  * Against the house, as wide as asked where there is room on the lawn, smaller where there is not; out on the lawn where
@@ -63,7 +65,7 @@ function onLawn(scene: Scene): Spot[] {
   const foot = houseFoot(scene);
   const house = foot.length > 0 ? foot[foot.length >> 1].z : 14;
   const spots: Spot[] = [];
-  for (let z = house * 0.55; z < house * 0.85; z += 0.6) for (let x = -6; x <= 6; x += 0.6) spots.push({ x, z });
+  for (let z = house * 0.7; z < house; z += 0.5) for (let x = -6; x <= 6; x += 0.6) spots.push({ x, z });
   return spots;
 }
 
@@ -74,7 +76,10 @@ function bestOf(scene: Scene, wanted: Wanted, spots: Spot[], least: number): Pat
     const open = openShare(scene, wanted, frame);
     if (open < least) continue;
     const seen = seenAt(scene.camera, spot.x, 0, spot.z);
-    const score = open * 6 - (2 * Math.abs(seen.x - scene.camera.centreX)) / scene.camera.width;
+    const front = seenAt(scene.camera, spot.x, 0, Math.max(1, spot.z - wanted.depth / 2));
+    if (wanted.length * front.pixelsPerMetre > mostOfPicture * scene.camera.width) continue;
+    // Near the house rather than near the viewer.
+    const score = open * 6 + 0.4 * spot.z - (2 * Math.abs(seen.x - scene.camera.centreX)) / scene.camera.width;
     if (best !== null && score <= best.score) continue;
     const { length, depth, turn } = wanted;
     best = { score, place: { ...spot, turn, length, depth, inside: insideOf(wanted, frame) } };
