@@ -1,5 +1,6 @@
 import { byteOfLinear, linearOfByte } from "../color.ts";
 import type { Patch } from "../compose.ts";
+import { boundsOf } from "../light/bounds.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
 import { noteStroke, type Strokes } from "./kept-strokes.ts";
 
@@ -49,35 +50,22 @@ export function shade(draft: Draft, i: number, by: number): void {
   draft.touched[i] = 1;
 }
 
-/** What was painted, as an opaque patch cropped to it; the whole frame where the base was not the photo itself. */
-export function patchOfDraft(draft: Draft, wholeFrame = false): Patch {
-  if (wholeFrame) return { x: 0, y: 0, width: draft.width, height: draft.height, data: draft.data };
-  const { width, touched } = draft;
-  let left = width;
-  let right = -1;
-  let top = draft.height;
-  let bottom = -1;
-  for (let i = 0; i < touched.length; i++) {
-    if (touched[i] === 0) continue;
-    const x = i % width;
-    const y = (i - x) / width;
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-  }
-  if (right < 0) return { x: 0, y: 0, width: 0, height: 0, data: new Uint8ClampedArray(0) };
-  const box = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
-  const data = new Uint8ClampedArray(box.width * box.height * 4);
-  for (let row = 0; row < box.height; row++) {
-    for (let column = 0; column < box.width; column++) {
-      const i = (top + row) * width + left + column;
-      if (touched[i] === 0) continue;
-      const to = (row * box.width + column) * 4;
-      for (let c = 0; c < 4; c++) data[to + c] = draft.data[i * 4 + c];
+/**
+ * What was painted, as an opaque patch cropped to it; the whole frame where the base was not the photo itself. The patch is
+ * written over the draft's own pixels, so that a picture does not stand in memory twice: the draft is used up.
+ */
+export function patchOfDraft({ width, height, data, touched }: Draft, wholeFrame = false): Patch {
+  if (wholeFrame) return { x: 0, y: 0, width, height, data };
+  const box = boundsOf({ width, height, data: touched }, 0);
+  if (box === null) return { x: 0, y: 0, width: 0, height: 0, data: new Uint8ClampedArray(0) };
+  for (let row = 0, to = 0; row < box.height; row++) {
+    const start = (box.y + row) * width + box.x;
+    for (let i = start; i < start + box.width; i++, to += 4) {
+      const painted = touched[i] !== 0;
+      for (let c = 0; c < 4; c++) data[to + c] = painted ? data[i * 4 + c] : 0;
     }
   }
-  return { ...box, data };
+  return { ...box, data: data.subarray(0, box.width * box.height * 4) };
 }
 
 /** The draft as a picture of its own, for what is painted in a second layer with the first one as its photo. */

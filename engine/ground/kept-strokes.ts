@@ -6,7 +6,7 @@ import type { Scene } from "./scene.ts";
  * person tries colors for the lawn, the beds and plants over it stay. Pixel, three values of light and coverage for each
  * stroke; a shadow has its factor as the first value and a coverage of -1.
  */
-export type Strokes = { count: number; pixels: Uint32Array; values: Float32Array };
+export type Strokes = { count: number; pixels: Uint32Array; values: Float64Array };
 
 type Kept = { key: string; strokes: Strokes | null };
 
@@ -27,7 +27,7 @@ export async function keepStrokes(
     return work();
   }
   if (kept.strokes) return repeat(draft, kept.strokes);
-  const strokes = { count: 0, pixels: new Uint32Array(2 ** 15), values: new Float32Array(2 ** 17) };
+  const strokes = { count: 0, pixels: new Uint32Array(2 ** 15), values: new Float64Array(2 ** 17) };
   draft.strokes = strokes;
   await work();
   draft.strokes = undefined;
@@ -40,7 +40,7 @@ export function noteStroke(strokes: Strokes, i: number, r: number, g: number, b:
     const pixels = new Uint32Array(strokes.count * 2);
     pixels.set(strokes.pixels);
     strokes.pixels = pixels;
-    const values = new Float32Array(strokes.count * 8);
+    const values = new Float64Array(strokes.count * 8);
     values.set(strokes.values);
     strokes.values = values;
   }
