@@ -79,7 +79,7 @@ export function PhotoStep({ intro, samples, reading, problem, onPhoto }: Props) 
             <ImageUp className="vz-drop-icon" aria-hidden />
             <p className="vz-drop-title">
               <span className="vz-mouse-only">Drop a photo here</span>
-              <span className="vz-touch-only">Add a photo of your house</span>
+              <span className="vz-touch-only">Add your photo</span>
             </p>
             <div className="vz-drop-buttons">
               <label className="vz-button">
@@ -111,7 +111,7 @@ export function PhotoStep({ intro, samples, reading, problem, onPhoto }: Props) 
 function Samples({ samples, disabled, onPhoto }: Pick<Props, "samples" | "onPhoto"> & { disabled: boolean }) {
   return (
     <section className="vz-samples" aria-label="Samples">
-      <h2 className="vz-label">No photo at hand? Try one of these houses</h2>
+      <h2 className="vz-label">No photo at hand? Try one of these</h2>
       <ul>
         {samples.map((sample) => (
           <li key={sample.id}>
