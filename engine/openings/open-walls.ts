@@ -2,8 +2,9 @@ import type { Analysis } from "../analysis/analyse.ts";
 import { paint } from "../analysis/paint.ts";
 import { decodeRuns, encodeRuns } from "../regions/run-lengths.ts";
 import { openingKinds, type Plane, type Region, type SurfaceKind, surfaceKinds, type View } from "../surfaces.ts";
+import { oddsOfParts } from "./doubt-older.ts";
 import { findWallOpenings, isTwin } from "./find-wall-openings.ts";
-import { layWallsFlat } from "./flat-wall.ts";
+import { type FlatWall, layWallsFlat } from "./flat-wall.ts";
 import { includeCasing } from "./include-casing.ts";
 import { keepOblongs } from "./older-openings.ts";
 import { keepColoured } from "./older-shutters.ts";
@@ -19,6 +20,7 @@ const labelOf = (kind: SurfaceKind) => surfaceKinds.indexOf(kind);
 const plants = labelOf("vegetation");
 const wall = labelOf("siding");
 const shutter = labelOf("shutter");
+const garage = labelOf("garage");
 const openings = openingKinds.map(labelOf);
 /** What may have been told before of an opening whose kind its wall does not tell. */
 const toldApart = ["garage", "door"] as const;
@@ -36,17 +38,28 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
     const bits = decodeRuns(base);
     for (let i = 0; i < surface.length; i++) if (bits[i] === 1) surface[i] = label;
   }
-  const found = findOpeningsOf(analysis, house);
+  const walls = layWallsFlat(analysis.lab, paint(analysis.graph.of, analysis.labels), house.planes);
+  const found = findOpeningsOf(walls, house.view);
   const fresh = new Uint8Array(surface.length).fill(NONE);
   for (const part of found) {
     const isMostly = (kind: SurfaceKind) => shareWithin(surface, { width, height }, part.corners, labelOf(kind)) > 0.5;
     if (part.kind === "opening") part.kind = toldApart.find(isMostly) ?? part.kind;
     paintCorners(fresh, { width, height }, part.corners, labelOf(part.kind));
   }
+  const painted = fresh.map((label) => (label === NONE ? 0 : 1));
+  const isOlder = (label: number) => label !== garage && openings.includes(label);
   const kept = keepOblongs(
-    surface.map((label) => (openings.includes(label) ? 1 : 0)),
-    fresh.map((label) => (label === NONE ? 0 : 1)),
+    surface.map((label) => (isOlder(label) ? 1 : 0)),
+    painted,
     { width, height },
+    (of, count) => oddsOfParts(walls, of, count),
+  );
+  // Garage doors were found by what stands round them; a closed one shows little of a frame.
+  const garages = keepOblongs(
+    surface.map((label) => (label === garage ? 1 : 0)),
+    painted,
+    { width, height },
+    (_, count) => new Float32Array(count),
   );
   const coloured = keepColoured(
     surface.map((label) => (label === shutter ? 1 : 0)),
@@ -55,7 +68,7 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
   );
   for (let i = 0; i < surface.length; i++) {
     if (fresh[i] !== NONE) surface[i] = surface[i] === plants ? plants : fresh[i];
-    else if (openings.includes(surface[i]) && kept[i] === 0) surface[i] = wall;
+    else if (openings.includes(surface[i]) && kept[i] + garages[i] === 0) surface[i] = wall;
     else if (surface[i] === shutter && coloured[i] === 0) surface[i] = wall;
   }
   return surfaceKinds.flatMap((kind): Region[] => {
@@ -73,9 +86,9 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
 }
 
 /** Everything found on the walls in pixels of the analysis, in the order to be painted: the surest last, shutters first. */
-function findOpeningsOf({ graph, labels, lab }: Analysis, { planes, view }: House): Found[] {
+function findOpeningsOf(walls: FlatWall[], view: View): Found[] {
   const found: Found[] = [];
-  for (const flat of layWallsFlat(lab, paint(graph.of, labels), planes)) {
+  for (const flat of walls) {
     const { picture } = flat;
     const ground = picture.eyeLevel + view.height * picture.perMetreY;
     const frames = findWallOpenings(flat);
