@@ -8,7 +8,7 @@ const apart = 0.3;
 const oblong = 0.75;
 
 /** Log-odds from which an oblong without a clear frame is believed. */
-const leastOdds = -3;
+const leastOdds = -1.5;
 
 /** Of pixels taken for openings by their look alone, those to keep beside the rectangles (`fresh`): whole oblongs apart that may be one. */
 export function keepOblongs(
