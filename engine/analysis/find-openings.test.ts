@@ -3,14 +3,12 @@ import { OPENING, SIDING } from "./classes.ts";
 import { drawHouse } from "./drawn-house.ts";
 import { findOpenings } from "./find-openings.ts";
 import { toLab } from "./lab.ts";
-import { markWall } from "./mark-wall.ts";
 
 const { photo, truth } = drawHouse();
 
 test("windows are found where the wall was taken to run over them", () => {
   const wall = Uint8Array.from(truth, (label) => (label === SIDING || label === OPENING ? 1 : 0));
-  const lab = toLab(photo);
-  const found = findOpenings(lab, markWall(lab, wall));
+  const found = findOpenings(toLab(photo), wall);
   let both = 0;
   let either = 0;
   for (let i = 0; i < found.length; i++) {
@@ -29,6 +27,5 @@ test("a bush before the wall, having no corners, is no window", () => {
     }
   }
   const wall = Uint8Array.from(truth, (label) => (label === SIDING || label === OPENING ? 1 : 0));
-  const lab = toLab(bushy);
-  expect(findOpenings(lab, markWall(lab, wall)).includes(1)).toBe(false);
+  expect(findOpenings(toLab(bushy), wall).includes(1)).toBe(false);
 });

@@ -1,8 +1,7 @@
 import { shareOfBoxes } from "./box-share.ts";
 import { LAWN, OPENING, OTHER, PAVED, ROOF, SIDING, TRIM, VEGETATION } from "./classes.ts";
-import { boxOf, closeFrames, type Edges, type Sides } from "./close-frames.ts";
+import { boxOf, closeFrames, type Edges, type FrameLimits, type Sides } from "./close-frames.ts";
 import { type Box, type BoxLook, describeBox } from "./describe-box.ts";
-import { inPixels } from "./find-windows.ts";
 import { type Frame, findFrames } from "./frames.ts";
 import type { LabPlanes } from "./lab.ts";
 import { along, type StraightEdge } from "./straight-edges.ts";
@@ -55,6 +54,17 @@ export function findGarageDoors(scene: Scene): Frame[] {
   return doors;
 }
 
+function limitsInPixels(longSide: number): FrameLimits {
+  const { narrowest, widest, shortest, tallest, ...rest } = fineLimits;
+  return {
+    narrowest: narrowest * longSide,
+    widest: widest * longSide,
+    shortest: shortest * longSide,
+    tallest: tallest * longSide,
+    ...rest,
+  };
+}
+
 /** Frames of fine edges that have paving right below them. */
 function fineFrames({ lab, classes, fine }: Scene, longSide: number): Frame[] {
   if (fine === undefined) return [];
@@ -72,7 +82,7 @@ function fineFrames({ lab, classes, fine }: Scene, longSide: number): Frame[] {
     upright: fine.upright.filter((edge) => edge.to - edge.from > least),
     level: fine.level.filter((edge) => edge.to - edge.from > least),
   };
-  return closeFrames(long, inPixels(fineLimits, longSide), onDrive).map(({ frame }) => frame);
+  return closeFrames(long, limitsInPixels(longSide), onDrive).map(({ frame }) => frame);
 }
 
 /** 1 for a door of one lightness, less where a casing or wall is in it as well, 0 for a porch. The top may have panes. */
