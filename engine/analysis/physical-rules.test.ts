@@ -5,20 +5,21 @@ import { toLab } from "./lab.ts";
 import { applyPhysicalRules } from "./physical-rules.ts";
 import { connectRegions } from "./region-graph.ts";
 
-/** Letters are squares of 10 pixels: s sky, r roof, w wall, l lawn; a capital has the colour of the sky. */
+/** Letters are squares of 10 pixels: s sky, r roof, w wall, l lawn; a capital has the colour of the sky, c looks a roof but is
+ * brighter than the sky. */
 function judge(rows: string[]) {
   const columns = rows[0].length;
   const squares = rows.join("");
   const [width, height] = [columns * 10, rows.length * 10];
   const photo = createRaster(width, height);
   const of = new Int32Array(width * height);
-  const shades: Record<string, number> = { s: 220, r: 60, w: 140, l: 100 };
+  const shades: Record<string, number> = { s: 220, r: 60, w: 140, l: 100, c: 234 };
   for (let i = 0; i < of.length; i++) {
     of[i] = Math.floor(i / (width * 10)) * columns + Math.floor((i % width) / 10);
     photo.data.fill(shades[squares[of[i]]] ?? 220, i * 4, i * 4 + 4);
   }
   const graph = connectRegions({ width, height, count: squares.length, of }, toLab(photo));
-  const labelOf: Record<string, number> = { s: SKY, r: ROOF, w: SIDING, l: LAWN };
+  const labelOf: Record<string, number> = { s: SKY, r: ROOF, c: ROOF, w: SIDING, l: LAWN };
   const probabilities = new Float32Array(squares.length * classCount).fill(0.02);
   [...squares].forEach((letter, square) => {
     probabilities[square * classCount + labelOf[letter.toLowerCase()]] = 0.7;
@@ -46,6 +47,10 @@ test("the house next door is not the house", () => {
 
 test("what looks just like the sky beside it is sky", () => {
   expect(judge(["sssssss", "sRRssss", "ssrrrss", "sswwwss", "lllllll"])[1]).toBe("sssssss");
+});
+
+test("a cloud over the ridge is no roof", () => {
+  expect(judge(["sssssss", "sccssss", "ssrrrss", "sswwwss", "lllllll"]).slice(1, 3)).toEqual(["sssssss", "ssrrrss"]);
 });
 
 test("sky inside a wall is no sky", () => {

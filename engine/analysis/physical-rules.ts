@@ -12,6 +12,11 @@ const sameHouse = 0.3;
 const skyStep = 1.9;
 const skyRoughness = 1.6;
 
+/** How much darker than the sky's darker tenth a cloud may be, how much warmer than its mean, how rough (L*a*b* units). */
+const cloudDarker = 3;
+const cloudWarmer = 10;
+const cloudRoughness = 3;
+
 /** How much likelier by its own look a roof must be than tree and sky together: shingles on a tree are worse than a gap. */
 const roofMargin = 1.6;
 
@@ -24,7 +29,8 @@ type Known = {
 
 /**
  * The likeliest class of every superpixel, but for what cannot be: roofs that look as much like trees or sky are those,
- * even parts that the sky runs into without an edge are sky, sky that does not reach the top of the picture is none
+ * even parts that the sky runs into without an edge are sky, as are
+ * clouds that were taken for a roof, sky that does not reach the top of the picture is none
  * (unless it shines through a tree), what is rough on a lawn or green on a wall is a plant, and the houses next door are
  * not the house. `shares` is what the trees said before anything was smoothed.
  */
@@ -35,6 +41,7 @@ export function applyPhysicalRules(graph: RegionGraph, { texture, green, shares,
   const top = new Set(graph.of.subarray(0, graph.width));
   for (const region of strandedParts(graph, labels, SKY, top)) labels[region] = nextLikely(probabilities, region, SKY);
   spreadSky(graph, texture.fine, labels);
+  clearClouds(graph, texture.fine, labels);
   const house = mainHouse(graph, labels);
   for (let region = 0; region < graph.count; region++) {
     if (house[region] === 0 && isHouse(labels[region])) labels[region] = OTHER;
@@ -72,6 +79,26 @@ function spreadSky(graph: RegionGraph, fine: Float32Array, labels: Uint8Array): 
         labels[behind] = SKY;
         waiting.push(behind);
       }
+    }
+  }
+}
+
+/** A cloud over the ridge: as bright and blue as the sky that it touches, and as smooth. Roofs are darker or warmer. */
+function clearClouds(graph: RegionGraph, fine: Float32Array, labels: Uint8Array): void {
+  const waiting: number[] = [];
+  for (let region = 0; region < graph.count; region++) if (labels[region] === SKY) waiting.push(region);
+  if (waiting.length === 0) return;
+  const lightness = waiting.map((region) => graph.lightness[region]).sort((one, other) => one - other);
+  const darkest = lightness[Math.floor(lightness.length / 10)] - cloudDarker;
+  const blue = waiting.reduce((sum, region) => sum + graph.b[region], 0) / waiting.length;
+  const warmest = Math.min(1, Math.max(blue + cloudWarmer, -1.5));
+  for (let from = waiting.pop(); from !== undefined; from = waiting.pop()) {
+    for (let edge = graph.first[from]; edge < graph.first[from + 1]; edge++) {
+      const to = graph.to[edge];
+      if (labels[to] !== ROOF || fine[to] > cloudRoughness) continue;
+      if (graph.lightness[to] < darkest || graph.b[to] > warmest) continue;
+      labels[to] = SKY;
+      waiting.push(to);
     }
   }
 }
