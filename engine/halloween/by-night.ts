@@ -11,7 +11,8 @@ import { type Cells, cellsOf, createPlanes, type Planes, sampleRow } from "../ni
 import { houseLamps } from "../night/house-lamps.ts";
 import { houseLine, steadyScene } from "../night/house-line.ts";
 import { addLampLight, type Lamp } from "../night/lamps.ts";
-import { type NightTime, relight, shownLight, skyLightAt } from "../night/relight.ts";
+import { type NightTime, shownLight, skyLightAt } from "../night/moods.ts";
+import { relight } from "../night/relight.ts";
 import type { HalloweenDesign } from "./design.ts";
 import { shadeFeet } from "./foot-shadow.ts";
 import { glowOf } from "./glow-of.ts";

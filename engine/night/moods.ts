@@ -1,0 +1,43 @@
+import { type LinearColor, luminance } from "../color.ts";
+import { tableOf } from "./table-of.ts";
+
+export type NightTime = "dusk" | "night";
+
+/** What makes dusk dusk and night night. */
+export type Mood = {
+  /** Of the sky's light, on what reflects 0.22. */
+  ambient: LinearColor;
+  /** Share of colour that the eye loses at that light. */
+  colourLoss: number;
+  /** How much of the day's light and shade is taken out, 0..1. */
+  flatten: number;
+  glow: number;
+  grain: number;
+};
+
+export const moods: Record<NightTime, Mood> = {
+  night: { ambient: [0.069, 0.099, 0.18], colourLoss: 0.5, flatten: 0.5, glow: 1.15, grain: 0.005 },
+  dusk: { ambient: [0.215, 0.222, 0.275], colourLoss: 0.14, flatten: 0.45, glow: 0.75, grain: 0.0025 },
+};
+
+/** What a white level surface shows of the sky at that time, before lamps: for what is painted onto the relit photo. */
+export function skyLightAt(time: NightTime): LinearColor {
+  const { ambient, colourLoss } = moods[time];
+  const gray = luminance(...ambient);
+  const mixed = (light: number) => light + (gray - light) * colourLoss * 0.3;
+  return [mixed(ambient[0]), mixed(ambient[1]), mixed(ambient[2])];
+}
+
+/** The picture's value of an amount of light. */
+export function shownLight(light: number): number {
+  return shownOf(light);
+}
+
+/** How steeply light turns into the picture's white: 1 - exp(-steepness * light). */
+const steepness = 1.6;
+const shownOf = tableOf((light) => 1 - Math.exp(-steepness * light), 0, 8, 8192);
+
+/** The amount of light that shows as `shown`; the other way round. */
+export function lightOfShown(shown: number): number {
+  return -Math.log(1 - Math.min(0.98, shown)) / steepness;
+}

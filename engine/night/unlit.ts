@@ -1,0 +1,133 @@
+import { type LinearColor, linearOfByte, luminance } from "../color.ts";
+import type { Scene } from "../ground/scene.ts";
+import { sampleRow } from "./cells.ts";
+import { dayLight, logLight } from "./day-light.ts";
+import { moods, type NightTime } from "./moods.ts";
+import type { SkyPainter } from "./night-sky.ts";
+import { skyCover } from "./sky-cover.ts";
+import { tableOf } from "./table-of.ts";
+
+/** In the dark, what is dark by day goes sooner than what is light. */
+const contrast = 0.28;
+const usualAlbedo = 0.26;
+
+/** How much of the light and shade within one surface is taken out, 0..1. */
+const evened = 0.97;
+
+const expOf = tableOf(Math.exp, -12, 6, 16384);
+/** Of an evened value 0..0.9, what is taken for its reflectance in the dark. */
+const albedoOf = tableOf((even) => even * Math.min(1.3, (even / usualAlbedo + 0.02) ** contrast), 0, 0.9, 8192);
+
+/** What each pixel shows without any lamp, and how much of their light it gives back: three values a pixel, of one row or of all. */
+export type Unlit = { shown: Float32Array; gives: Float32Array; whole: boolean; known: boolean };
+
+/** Kept from the second picture on, as lamps and fog change while a person tries things: one picture needs one row only. */
+export function unlitOf(scene: Scene, time: NightTime): Unlit {
+  const { width, height } = scene.photo;
+  const unlit = scene.once<{ asked: number; kept: Unlit | null }>(`unlit-${time}`, () => ({ asked: 0, kept: null }));
+  unlit.asked++;
+  if (unlit.kept) return unlit.kept;
+  const whole = unlit.asked > 1;
+  const size = width * 3 * (whole ? height : 1);
+  const made = { shown: new Float32Array(size), gives: new Float32Array(size), whole, known: false };
+  if (whole) unlit.kept = made;
+  return made;
+}
+
+/** What of a lamp's light arrives, a byte a pixel: little on plants and posts, which it shines on from behind, and on roofs. */
+function receivers(scene: Scene): Uint8Array {
+  return scene.once("lamp-receivers", () => {
+    const plants = scene.mask("vegetation").data;
+    const roof = scene.mask("roof").data;
+    const trim = scene.mask("trim").data;
+    const share = new Uint8Array(plants.length);
+    for (let i = 0; i < share.length; i++)
+      share[i] = 255 - Math.min(230, 0.55 * plants[i] + 0.72 * roof[i] + 0.45 * trim[i]);
+    return share;
+  });
+}
+
+/**
+ * Writes one row of `unlit`: the day's light is taken out and the sky's light of that time put in. Returns a function of a row and of
+ * where in `unlit` it begins; rows may come in any order.
+ */
+export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky: SkyPainter) {
+  const { photo } = scene;
+  const { width } = photo;
+  const { shown, gives } = unlit;
+  const { flatten, colourLoss } = moods[time];
+  const [ambientR, ambientG, ambientB] = moods[time].ambient;
+  const sky = skyCover(scene);
+  const day = dayLight(scene);
+  const receive = receivers(scene);
+  const plants = scene.mask("vegetation").data;
+  const overall = (0.22 / Math.exp(day.usual)) ** 0.85;
+  const row = () => new Float32Array(width);
+  const [slope, offset, level, even] = [row(), row(), row(), row()];
+  const [skyR, skyG, skyB] = [row(), row(), row()];
+  const above: LinearColor = [0, 0, 0];
+  return (y: number, start: number): void => {
+    sampleRow(day.cells, day.slope, y, slope);
+    sampleRow(day.cells, day.offset, y, offset);
+    sampleRow(day.cells, day.level, y, level);
+    sampleRow(day.cells, day.even, y, even);
+    if (sky.cover.subarray(y * width, (y + 1) * width).some((byte) => byte > 0)) {
+      [skyR, skyG, skyB].forEach((into, c) => {
+        sampleRow(sky.cells, sky.colour[c], y, into);
+      });
+    }
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const at = i * 4;
+      const cover = sky.cover[i] / 255;
+      let red = linearOfByte[photo.data[at]];
+      let green = linearOfByte[photo.data[at + 1]];
+      let blue = linearOfByte[photo.data[at + 2]];
+      const own = luminance(red, green, blue);
+      const to = start + x * 3;
+      let r = 0;
+      let g = 0;
+      let b = 0;
+      if (cover < 0.995) {
+        if (cover > 0.02) {
+          red = Math.max(0, (red - cover * skyR[x]) / (1 - cover));
+          green = Math.max(0, (green - cover * skyG[x]) / (1 - cover));
+          blue = Math.max(0, (blue - cover * skyB[x]) / (1 - cover));
+        }
+        const value = luminance(red, green, blue);
+        const base = slope[x] * logLight(value) + offset[x];
+        // Sun and shade on one surface go almost wholly; from surface to surface, and in plants, half of the light stays.
+        const sun = even[x] * (base - level[x]);
+        const flat = expOf(-flatten * (base - day.usual) - (evened - flatten) * sun) * overall;
+        const albedo = albedoOf(Math.min(0.9, value * flat));
+        // Very dark things keep some of their drawing.
+        const lift = (albedo + 0.004) / (value + 1e-4);
+        // Shade is bluer than sun: where the two were evened out, their colours go as well.
+        const loss = colourLoss + (1 - colourLoss) * 0.75 * Math.min(1, 1.2 * Math.abs(sun));
+        const gray = (albedo + 0.004) * loss;
+        // Leaves shade each other from the sky; by day their gloss hides it.
+        const open = 1 - (0.34 / 255) * plants[i];
+        red = Math.min(1, red * lift);
+        green = Math.min(1, green * lift);
+        blue = Math.min(1, blue * lift);
+        r = (gray + red * (1 - loss)) * ambientR * open;
+        g = (gray + green * (1 - loss)) * ambientG * open;
+        b = (gray + blue * (1 - loss)) * ambientB * open;
+        const lamps = receive[i] * (1 / 255) * (cover > 0.005 ? 1 - cover : 1);
+        gives[to] = red * lamps;
+        gives[to + 1] = green * lamps;
+        gives[to + 2] = blue * lamps;
+      } else gives[to] = gives[to + 1] = gives[to + 2] = 0;
+      if (cover > 0.005) {
+        const skyLight = luminance(skyR[x], skyG[x], skyB[x]);
+        paintSky(x, y, cover > 0.9 ? own / (skyLight + 1e-3) : 1, above);
+        r = r * (1 - cover) + above[0] * cover;
+        g = g * (1 - cover) + above[1] * cover;
+        b = b * (1 - cover) + above[2] * cover;
+      }
+      shown[to] = r;
+      shown[to + 1] = g;
+      shown[to + 2] = b;
+    }
+  };
+}
