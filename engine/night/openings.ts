@@ -102,24 +102,25 @@ function boxesOf(mask: Mask): Box[] {
     for (let x = 0; x < width; x++) bits[y * width + x] = mask.data[y * 2 * mask.width + x * 2] > 128 ? 1 : 0;
   }
   const { labels, sizes } = findPieces(bits, width, height);
-  const boxes = sizes.map(() => ({ left: width, top: height, right: 0, bottom: 0 }));
-  for (let i = 0; i < labels.length; i++) {
-    if (labels[i] === 0) continue;
-    const box = boxes[labels[i]];
-    const x = i % width;
-    const y = (i - x) / width;
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x + 1);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y + 1);
+  // left, top, right, bottom of every piece. Whole numbers in a typed array: some engines mix up the fields of small
+  // objects made in a hot loop when those hold numbers that came about as fractions.
+  const bounds = new Int32Array(sizes.length * 4);
+  for (let piece = 0; piece < sizes.length; piece++) bounds.set([width, height, 0, 0], piece * 4);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const at = labels[i] * 4;
+      if (at === 0) continue;
+      if (x < bounds[at]) bounds[at] = x;
+      if (y < bounds[at + 1]) bounds[at + 1] = y;
+      if (x >= bounds[at + 2]) bounds[at + 2] = x + 1;
+      if (y >= bounds[at + 3]) bounds[at + 3] = y + 1;
+    }
   }
-  return boxes.slice(1).map(({ left, top, right, bottom }, index) => ({
-    left: left * 2,
-    top: top * 2,
-    right: right * 2,
-    bottom: bottom * 2,
-    filled: sizes[index + 1] / ((right - left) * (bottom - top)),
-  }));
+  return sizes.slice(1).map((size, index) => {
+    const [left, top, right, bottom] = bounds.subarray(index * 4 + 4, index * 4 + 8);
+    const filled = size / ((right - left) * (bottom - top));
+    return { left: left * 2, top: top * 2, right: right * 2, bottom: bottom * 2, filled };
+  });
 }
 
 /** null for what is too small or too ragged to be one. */
