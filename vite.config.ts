@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { browserGuard } from "./dev/browser-guard.ts";
 import { cutCss } from "./dev/cut-css.ts";
 import { leanServer } from "./dev/lean-server.ts";
+import { retryLostRequests } from "./dev/retry-lost-requests.ts";
 
 export default defineConfig({
   plugins: [
@@ -16,6 +17,7 @@ export default defineConfig({
     }),
     reactRouter(),
     cutCss(),
+    retryLostRequests(),
   ],
   // Module web workers may load their codecs lazily.
   worker: { format: "es" },
