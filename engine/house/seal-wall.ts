@@ -66,9 +66,7 @@ function distanceTo(mask: Mask, box: Box, reach: number): Uint8Array {
   const { width, height } = box;
   const distance = new Uint8Array(width * height).fill(far);
   for (let i = 0; i < distance.length; i++) if (mask.data[pixelOf(box, i, mask.width)] >= 128) distance[i] = 0;
-  chamferSweeps(width, height, (i, from, step) => {
-    if (distance[from] + step < distance[i]) distance[i] = distance[from] + step;
-  });
+  chamferSweeps(distance, width, height);
   return distance;
 }
 

@@ -74,9 +74,5 @@ function isSane(h: PixelToMetres, outline: Polygon, box: Box, photo: { width: nu
 function spreadToNearest(labels: Uint8Array, width: number, height: number): void {
   const distance = new Uint16Array(labels.length);
   for (let i = 0; i < labels.length; i++) distance[i] = labels[i] ? 0 : 60000;
-  chamferSweeps(width, height, (i, from, step) => {
-    if (distance[from] + step >= distance[i]) return;
-    distance[i] = distance[from] + step;
-    labels[i] = labels[from];
-  });
+  chamferSweeps(distance, width, height, labels);
 }

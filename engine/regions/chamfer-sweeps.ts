@@ -1,13 +1,20 @@
 /**
- * The two sweeps of a chamfer distance over a grid: `take(i, from, step)` is asked for every cell and each neighbour that
- * was visited before it; steps are 2 along a side and 3 across a corner, so distances come in half cells
- * (Borgefors 1986, "Distance transformations in digital images").
+ * The two sweeps of a chamfer distance over a grid, in place: `distance` is 0 on what is measured from and anything large
+ * elsewhere; steps are 2 along a side and 3 across a corner, so distances come in half cells. What `carried` holds at the nearest
+ * cell comes along (Borgefors 1986, "Distance transformations in digital images").
  */
 export function chamferSweeps(
+  distance: Uint8Array | Uint16Array,
   width: number,
   height: number,
-  take: (i: number, from: number, step: number) => void,
+  carried: Uint8Array | null = null,
 ): void {
+  function take(i: number, from: number, step: number): void {
+    const reached = distance[from] + step;
+    if (reached >= distance[i]) return;
+    distance[i] = reached;
+    if (carried) carried[i] = carried[from];
+  }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
