@@ -1,16 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { violations } from "./violations.ts";
 
 /** From a sample photo to a house dressed for Halloween, as a person goes through it; by role and label. */
 
 test.describe.configure({ timeout: 240_000 });
-
-const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(levels).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
-}
 
 async function openDesign(page: Page) {
   await page.goto("/halloween");

@@ -1,16 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { violations } from "./violations.ts";
 
 /** From a sample backyard to a pool that was placed by hand, pictured and downloaded; by role and label. */
 
 test.describe.configure({ timeout: 240_000 });
-
-const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(levels).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
-}
 
 function pool(page: Page): Locator {
   return page.getByRole("button", { name: /^Pool, / });
