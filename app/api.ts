@@ -46,6 +46,15 @@ export function writeStored(key: string, value: string): void {
   }
 }
 
+export function removeStored(key: string): void {
+  untilLeft.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Then nothing was kept there.
+  }
+}
+
 /** The headers that say who is asking. */
 export function identityHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};

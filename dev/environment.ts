@@ -27,7 +27,31 @@ const localDefaults: Record<string, string | (() => string)> = {
   // Two cores: more pictures at once would only make each of them slower.
   RENDER_SLOTS: "2",
   RENDER_SLOTS_PAID_ONLY: "1",
+  RATE_LIMIT_SCALE: "20",
+  // The stand-ins know this client and this key.
+  GOOGLE_CLIENT_ID: "eavesight-local.apps.googleusercontent.com",
+  GOOGLE_CLIENT_SECRET: "local-google-secret",
+  MAIL_PROVIDER: "resend",
+  RESEND_API_KEY: "re_local",
 };
+
+/** Where the stand-ins of a site on `port` listen. */
+export function standInsPort(port: number): number {
+  return port + 1;
+}
+
+/** What depends on the ports: the site's own address, and those of the stand-ins. */
+export function addressesOf(port: number): Record<string, string> {
+  const standIns = `http://localhost:${standInsPort(port)}`;
+  return {
+    SITE_ORIGIN: `http://localhost:${port}`,
+    GOOGLE_ISSUER: `${standIns}/google`,
+    GOOGLE_AUTHORIZATION_ENDPOINT: `${standIns}/google/authorize`,
+    GOOGLE_TOKEN_ENDPOINT: `${standIns}/google/token`,
+    GOOGLE_JWKS_URI: `${standIns}/google/jwks`,
+    RESEND_URL: `${standIns}/resend`,
+  };
+}
 
 /** Adds what is missing to `.dev.vars`; what a developer has set stays. */
 export function writeLocalVariables(overrides: Record<string, string> = {}): void {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { localState, writeLocalVariables } from "./environment.ts";
+import { addressesOf, localState, standInsPort, writeLocalVariables } from "./environment.ts";
 import { exitCode, runCommand, startCommand } from "./run-command.ts";
 
 /**
@@ -9,12 +9,13 @@ import { exitCode, runCommand, startCommand } from "./run-command.ts";
 const port = Number(process.env.PORT ?? 5173);
 const address = `http://localhost:${port}`;
 
-writeLocalVariables();
+writeLocalVariables(addressesOf(port));
 await runCommand("react-router", ["build"], { quiet: true });
 await runCommand("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", localState], {
   quiet: true,
 });
 
+const standIns = startCommand("node", ["dev/stand-ins/serve.ts", String(standInsPort(port)), address]);
 const server = startCommand("vite", ["preview", "--port", String(port), "--strictPort"], {
   stdio: ["ignore", "pipe", "inherit"],
 });
@@ -24,6 +25,7 @@ let announced = false;
 server.stdout?.on("data", (chunk: Buffer) => (announced ? process.stdout.write(chunk) : waiting.push(chunk)));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill("SIGTERM"));
+process.on("exit", () => standIns.kill("SIGTERM"));
 const ended = exitCode(server);
 
 if (await answers(address, ended)) {

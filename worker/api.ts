@@ -1,5 +1,8 @@
 import { Hono } from "hono";
+import { accountApi } from "./account/api.ts";
+import { mailLinksApi } from "./account/mail-links-api.ts";
 import { allowanceApi } from "./allowance/api.ts";
+import { googleApi } from "./auth/google/api.ts";
 import type { AppContext } from "./context.ts";
 import { photosApi } from "./photos/api.ts";
 import { tenantApi } from "./tenants/api.ts";
@@ -8,6 +11,9 @@ import { visualizationsApi } from "./visualizations/api.ts";
 /** The table of contents of `/api`: one line a feature. */
 export const api = new Hono<AppContext>()
   .get("/health", (c) => c.json({ success: true, data: { status: "ok" } }))
+  .route("/auth", accountApi)
+  .route("/auth", mailLinksApi)
+  .route("/auth", googleApi)
   .route("/tenant", tenantApi)
   .route("/photos", photosApi)
   .route("/visualizations", visualizationsApi)

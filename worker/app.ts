@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { api } from "./api.ts";
-import { findActor } from "./auth/find-actor.ts";
 import { limitApi } from "./auth/limit-api.ts";
 import type { AppContext } from "./context.ts";
 import { drainBody } from "./drain-body.ts";
@@ -21,7 +20,7 @@ export function createApp(renderPage: RenderPage) {
     await next();
   });
   app.onError(answerError);
-  app.use("/api/*", limitApi, findActor);
+  app.use("/api/*", limitApi);
   app.route("/api", api);
   app.all("/api/*", (c) => {
     const allowed = methodsAt(c.req.url);

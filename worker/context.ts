@@ -1,11 +1,10 @@
 import { createContext } from "react-router";
-import type { Actor } from "./auth/find-actor.ts";
 import type { Services } from "./services.ts";
 
 /** What Hono's handlers find in their context. */
 export type AppContext = {
   Bindings: Env;
-  Variables: { requestId: string; nonce: string; services: Services; actor: Actor | null };
+  Variables: { requestId: string; nonce: string; services: Services };
 };
 
 /** What page loaders find in theirs: `context.get(pageContext)`. */

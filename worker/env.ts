@@ -15,6 +15,29 @@ const settingsSchema = z
     VISITOR_FREE_RENDERS: count,
     ADDRESS_DAILY_RENDERS: count,
     UPLOADS_PER_MINUTE: count.min(1),
+    /** Multiplies the limits of tries in `auth/limits.ts`: 1 in production; a laptop has one address for everyone. */
+    RATE_LIMIT_SCALE: count.min(1).default(1),
+    /** Where people reach the site, without a path: links in mails and the way back from Google begin with it. */
+    SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+    /** Without both there is no "Continue with Google". The addresses are Google's own unless a stand-in is named. */
+    GOOGLE_CLIENT_ID: z.string().default(""),
+    GOOGLE_CLIENT_SECRET: z.string().default(""),
+    GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
+    GOOGLE_AUTHORIZATION_ENDPOINT: z.url().default("https://accounts.google.com/o/oauth2/v2/auth"),
+    GOOGLE_TOKEN_ENDPOINT: z.url().default("https://oauth2.googleapis.com/token"),
+    GOOGLE_JWKS_URI: z.url().default("https://www.googleapis.com/oauth2/v3/certs"),
+    /** Which service carries mails: Cloudflare's binding, or Resend's API. */
+    MAIL_PROVIDER: z.enum(["cloudflare", "resend"]).default("cloudflare"),
+    /** The sender's address; the name before it is the tenant's. */
+    MAIL_FROM: z.email(),
+    RESEND_API_KEY: z.string().default(""),
+    RESEND_URL: z.url().default("https://api.resend.com"),
+    /** Ids of the prices at the payment provider. The page shows the monthly ones; `plan` in a link is one of these. */
+    CONTRACTOR_MONTHLY_PRICE: z.string().min(1),
+    CONTRACTOR_YEARLY_PRICE: z.string().min(1),
+    BUSINESS_PRO_MONTHLY_PRICE: z.string().min(1),
+    BUSINESS_PRO_YEARLY_PRICE: z.string().min(1),
+    EXTRA_SEAT_PRICE: z.string().min(1),
     /** How long a picture at work may be silent before the scheduler takes it for dead. */
     RENDER_LEASE_SECONDS: count.min(1).default(30),
     /** Stretches the render step, for tests that cut it off in the middle. */
@@ -23,6 +46,10 @@ const settingsSchema = z
   .refine((settings) => settings.APP_ENV !== "production" || settings.RENDER_DELAY_MS === 0, {
     path: ["RENDER_DELAY_MS"],
     message: "is for tests",
+  })
+  .refine((settings) => settings.MAIL_PROVIDER !== "resend" || settings.RESEND_API_KEY !== "", {
+    path: ["RESEND_API_KEY"],
+    message: "is needed where Resend carries the mails",
   });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,12 +1,15 @@
 import { createApp } from "./app.ts";
+import { wakeDueWork } from "./due-work/wake-due-work.ts";
 import { renderPage } from "./pages.ts";
+import { createServices } from "./services.ts";
 import { wakeScheduler } from "./visualizations/wake-scheduler.ts";
 
+export { DueWork } from "./due-work/due-work.ts";
 export { RenderVisualization } from "./visualizations/render-visualization.ts";
 export { Scheduler } from "./visualizations/scheduler.ts";
 
 export default {
   fetch: createApp(renderPage).fetch,
-  // The scheduler's own alarm does the timed work; the cron only makes sure that it is awake.
-  scheduled: (_event, env, ctx) => ctx.waitUntil(wakeScheduler(env)),
+  // Their own alarms do the timed work; the cron only makes sure that they are awake.
+  scheduled: (_event, env, ctx) => ctx.waitUntil(Promise.all([wakeScheduler(env), wakeDueWork(createServices(env))])),
 } satisfies ExportedHandler<Env>;

@@ -2,5 +2,8 @@
 declare namespace Cloudflare {
   interface Env {
     URL_SIGNING_KEY: string;
+    GOOGLE_CLIENT_ID: string;
+    GOOGLE_CLIENT_SECRET: string;
+    RESEND_API_KEY: string;
   }
 }

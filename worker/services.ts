@@ -11,6 +11,9 @@ export type Services = {
   /** The static files of the site, `public/`. */
   files: Fetcher;
   scheduler: DurableObjectNamespace<import("./visualizations/scheduler.ts").Scheduler>;
+  dueWork: DurableObjectNamespace<import("./due-work/due-work.ts").DueWork>;
+  /** Cloudflare's own way to send mails. */
+  email: SendEmail;
   now: () => Date;
 };
 
@@ -23,6 +26,8 @@ export function createServices(env: Env): Services {
     images: env.IMAGES,
     files: env.ASSETS,
     scheduler: env.SCHEDULER,
+    dueWork: env.DUE_WORK,
+    email: env.EMAIL,
     now: () => new Date(),
   };
 }

@@ -2,6 +2,7 @@ import { Theme } from "@radix-ui/themes";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
+import { SessionProvider } from "../auth/session.tsx";
 import type { loader as rootLoader } from "../root.tsx";
 import { createQueryClient } from "./query-client.ts";
 import "./radix.css";
@@ -17,14 +18,16 @@ export default function SiteLayout() {
   return (
     <Theme accentColor="blue" grayColor="slate" radius="large" appearance="inherit" hasBackground={false}>
       <QueryClientProvider client={queryClient}>
-        <a className="skip-link" href="#content">
-          Skip to the content
-        </a>
-        <SiteHeader companyName={data.tenant.companyName} />
-        <main id="content" className="site-main">
-          <Outlet />
-        </main>
-        <SiteFooter companyName={data.tenant.companyName} providerName={data.providerName} />
+        <SessionProvider>
+          <a className="skip-link" href="#content">
+            Skip to the content
+          </a>
+          <SiteHeader companyName={data.tenant.companyName} />
+          <main id="content" className="site-main">
+            <Outlet />
+          </main>
+          <SiteFooter companyName={data.tenant.companyName} providerName={data.providerName} />
+        </SessionProvider>
       </QueryClientProvider>
     </Theme>
   );

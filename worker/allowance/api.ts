@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { clientAddressKey } from "../auth/client-address.ts";
+import { findActor } from "../auth/find-actor.ts";
 import type { AppContext } from "../context.ts";
 import { validate } from "../validate.ts";
 import { readAllowance } from "./read-allowance.ts";
@@ -8,7 +9,8 @@ import { readAllowance } from "./read-allowance.ts";
 const querySchema = z.object({ tenant: z.string().min(1).max(64).optional() });
 
 export const allowanceApi = new Hono<AppContext>().get("/", validate("query", querySchema), async (c) => {
-  const { actor, services } = c.var;
+  const { services } = c.var;
+  const actor = await findActor(c);
   const address = await clientAddressKey(services, c.req.raw.headers);
   const data = await readAllowance(services, { actor, address, tenantSlug: c.req.valid("query").tenant });
   return c.json({ success: true, data });

@@ -1,40 +1,63 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import type { AppContext } from "../context.ts";
 import { newId } from "../db/columns.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { sha256Hex } from "./hash.ts";
+import { newToken, sha256Hex } from "./hash.ts";
 import { sessions, visitors } from "./table.ts";
 
 /** Who is asking: an account, or a person without one who is known by the token that the page keeps. */
 export type Actor = { kind: "user"; userId: string } | { kind: "visitor"; visitorId: string };
 
+/** A live session of the account that asks. */
+export type Session = { id: string; userId: string; tokenHash: string };
+
 /**
- * Puts who is asking into `c.var.actor`, null for a stranger. A bearer token that is not a live session is refused, so
- * that the page learns that it is signed out; a visitor token that we do not know is as good as none.
+ * Who is asking, null for a stranger. A bearer token that is not a live session is refused, so that the page learns that
+ * it is signed out; a visitor token that we do not know is as good as none. Costs one query, so only routes that need to
+ * know ask.
  * @throws AppError UNAUTHENTICATED
  */
-export const findActor = createMiddleware<AppContext>(async (c, next) => {
-  const authorization = c.req.header("Authorization");
+export async function findActor(c: Context<AppContext>): Promise<Actor | null> {
+  const session = await findSession(c);
+  if (session) return { kind: "user", userId: session.userId };
   const visitorToken = c.req.header("X-Visitor-Token");
-  if (authorization !== undefined) c.set("actor", await findUser(c.var.services, authorization));
-  else c.set("actor", visitorToken ? await findVisitor(c.var.services, visitorToken) : null);
-  await next();
-});
+  return visitorToken ? findVisitor(c.var.services, visitorToken) : null;
+}
 
-async function findUser({ db, now }: Pick<Services, "db" | "now">, authorization: string): Promise<Actor> {
+/** The SHA-256 of the request's bearer token, null where it carries none. @throws AppError UNAUTHENTICATED */
+export async function bearerHash(c: Context<AppContext>): Promise<string | null> {
+  const authorization = c.req.header("Authorization");
+  if (authorization === undefined) return null;
   const token = /^Bearer ([\w~+/.-]{16,512}=*)$/i.exec(authorization)?.[1];
-  const [session] = token
-    ? await db
-        .select({ userId: sessions.userId })
-        .from(sessions)
-        .where(and(eq(sessions.tokenHash, await sha256Hex(token)), gt(sessions.expiresAt, now())))
-        .limit(1)
-    : [];
-  if (!session) throw new AppError("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
-  return { kind: "user", userId: session.userId };
+  if (!token) throw sessionEnded();
+  return sha256Hex(token);
+}
+
+/** The session of the bearer token, null where the request carries none. @throws AppError UNAUTHENTICATED */
+export async function findSession(c: Context<AppContext>): Promise<Session | null> {
+  const tokenHash = await bearerHash(c);
+  if (tokenHash === null) return null;
+  const { db, now } = c.var.services;
+  const [session] = await db
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now())))
+    .limit(1);
+  if (!session) throw sessionEnded();
+  return { ...session, tokenHash };
+}
+
+/** @throws AppError UNAUTHENTICATED for everyone who is not signed in */
+export async function requireSession(c: Context<AppContext>): Promise<Session> {
+  const session = await findSession(c);
+  if (!session) throw new AppError("UNAUTHENTICATED", "Please sign in first.");
+  return session;
+}
+
+export function sessionEnded(): AppError {
+  return new AppError("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
 }
 
 async function findVisitor({ db }: Pick<Services, "db">, token: string): Promise<Actor | null> {
@@ -48,8 +71,8 @@ async function findVisitor({ db }: Pick<Services, "db">, token: string): Promise
 }
 
 /** @throws AppError UNAUTHENTICATED for a stranger */
-export function requireActor(c: Context<AppContext>): Actor {
-  const { actor } = c.var;
+export async function requireActor(c: Context<AppContext>): Promise<Actor> {
+  const actor = await findActor(c);
   if (!actor) throw new AppError("UNAUTHENTICATED", "Upload a photo or sign in first.");
   return actor;
 }
@@ -60,9 +83,7 @@ export async function ensureVisitor(
   actor: Actor | null,
 ): Promise<{ actor: Actor; visitorToken?: string }> {
   if (actor) return { actor };
-  const visitorToken = crypto
-    .getRandomValues(new Uint8Array(32))
-    .toBase64({ alphabet: "base64url", omitPadding: true });
+  const visitorToken = newToken();
   const visitorId = newId();
   await db.insert(visitors).values({ id: visitorId, tokenHash: await sha256Hex(visitorToken) });
   return { actor: { kind: "visitor", visitorId }, visitorToken };

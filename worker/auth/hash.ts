@@ -1,5 +1,10 @@
 const encoder = new TextEncoder();
 
+/** 256 random bits, URL-safe: a secret to hand out once. What is stored is its `sha256Hex`. */
+export function newToken(): string {
+  return crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: "base64url", omitPadding: true });
+}
+
 /** SHA-256 in hex: how tokens are stored, so that a stolen database holds no usable one. */
 export async function sha256Hex(text: string): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))).toHex();

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, moment, updatedAt } from "../db/columns.ts";
+import { createdAt, flag, id, moment, updatedAt } from "../db/columns.ts";
 
 export const users = sqliteTable("users", {
   id: id(),
@@ -12,6 +12,10 @@ export const users = sqliteTable("users", {
   emailVerifiedAt: moment("email_verified_at"),
   /** PHC string; null for accounts that only sign in with Google. */
   passwordHash: text("password_hash"),
+  /** Google's own id of the person (`sub`); null until they sign in with Google. An e-mail may change, this does not. */
+  googleSubject: text("google_subject").unique(),
+  /** What an admin decided about embeds, over the plan; null: by plan. */
+  embedOverride: flag("embed_override"),
   role: text("role", { enum: ["user", "support", "admin"] })
     .notNull()
     .default("user"),
@@ -29,11 +33,49 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     userAgent: text("user_agent"),
+    method: text("method", { enum: ["password", "google", "mail"] })
+      .notNull()
+      .default("password"),
     createdAt: createdAt(),
     lastSeenAt: moment("last_seen_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [index("sessions_user").on(table.userId)],
+);
+
+/**
+ * Links sent by mail. One use: whoever takes the row has used it up. The address that it went to is kept, because what
+ * it proves is that address, not the one that the account has by then.
+ */
+export const mailTokens = sqliteTable(
+  "mail_tokens",
+  {
+    /** SHA-256 of the token, hex. */
+    tokenHash: text("token_hash").primaryKey(),
+    purpose: text("purpose", { enum: ["verify", "reset"] }).notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("mail_tokens_user").on(table.userId, table.purpose), index("mail_tokens_end").on(table.expiresAt)],
+);
+
+/** The `token` that the browser comes back with from Google: a code for one exchange within a minute, in that browser. */
+export const signInCodes = sqliteTable(
+  "sign_in_codes",
+  {
+    codeHash: text("code_hash").primaryKey(),
+    /** SHA-256 of what the HttpOnly cookie of the browser that began holds. */
+    browserHash: text("browser_hash").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("sign_in_codes_end").on(table.expiresAt)],
 );
 
 /** A person without an account. The page keeps the token; the row knows only its SHA-256. */

@@ -1,7 +1,10 @@
 // Every table of the product; Drizzle Kit reads this file to write migrations.
 export * from "../allowance/table.ts";
 export * from "../auth/table.ts";
+export * from "../billing/table.ts";
 export * from "../idempotency/table.ts";
+export * from "../mail/table.ts";
 export * from "../photos/table.ts";
+export * from "../teams/table.ts";
 export * from "../tenants/table.ts";
 export * from "../visualizations/table.ts";

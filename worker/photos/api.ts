@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { clientAddressKey } from "../auth/client-address.ts";
-import { ensureVisitor } from "../auth/find-actor.ts";
+import { ensureVisitor, findActor } from "../auth/find-actor.ts";
 import { limitRate } from "../auth/limit-rate.ts";
 import type { AppContext } from "../context.ts";
 import { getTenantRow } from "../tenants/find-tenant.ts";
@@ -22,20 +22,21 @@ export const photosApi = new Hono<AppContext>()
       limit: services.settings.UPLOADS_PER_MINUTE,
       seconds: 60,
     });
+    const asking = await findActor(c);
     const tenant = await getTenantRow(services, c.req.query("tenant") ?? "demo");
     const normal = await readUpload(c.req.raw, inspectPhoto)
       .then((bytes) => normalizePhoto(services, bytes))
       .catch((error) => {
         throw asRefusal(error);
       });
-    const { actor, visitorToken } = await ensureVisitor(services, c.var.actor);
+    const { actor, visitorToken } = await ensureVisitor(services, asking);
     const { id, width, height } = await storePhoto(services, { actor, tenantId: tenant.id, photo: normal });
     const data: UploadedPhoto = { id, width, height, url: await linkToPhoto(services, id), visitorToken };
     return c.json({ success: true, data }, 201);
   })
   .get("/:id", async (c) => {
-    const { services, actor } = c.var;
-    const { id, width, height } = await findOwnPhoto(services, actor, c.req.param("id"));
+    const { services } = c.var;
+    const { id, width, height } = await findOwnPhoto(services, await findActor(c), c.req.param("id"));
     const data: UploadedPhoto = { id, width, height, url: await linkToPhoto(services, id) };
     return c.json({ success: true, data });
   })

@@ -22,3 +22,9 @@ export const photos = sqliteTable(
     index("photos_visitor").on(table.visitorId, table.createdAt),
   ],
 );
+
+/** Files whose rows are gone, written in the batch that removed them and taken away from R2 a little later. */
+export const doomedFiles = sqliteTable("doomed_files", {
+  key: text("key").primaryKey(),
+  createdAt: createdAt(),
+});

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { z } from "zod";
 import { clientAddressKey } from "../auth/client-address.ts";
-import { requireActor } from "../auth/find-actor.ts";
+import { findActor, requireActor } from "../auth/find-actor.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { requestKey } from "../idempotency/request-key.ts";
@@ -34,7 +34,7 @@ function retryAfter(queuedAt: Date, now: Date): string {
 export const visualizationsApi = new Hono<AppContext>()
   .post("/", smallBody, validate("json", createVisualizationSchema), async (c) => {
     const { services } = c.var;
-    const actor = requireActor(c);
+    const actor = await requireActor(c);
     const { status, body } = await createVisualization(services, {
       actor,
       address: await clientAddressKey(services, c.req.raw.headers),
@@ -48,13 +48,13 @@ export const visualizationsApi = new Hono<AppContext>()
     return new Response(body, { status, headers: { "Content-Type": "application/json", "Retry-After": "1" } });
   })
   .get("/", validate("query", listSchema), async (c) => {
-    const { page, nextCursor } = await listVisualizations(c.var.services, requireActor(c), c.req.valid("query"));
+    const { page, nextCursor } = await listVisualizations(c.var.services, await requireActor(c), c.req.valid("query"));
     const data = await Promise.all(page.map((found) => describeVisualization(c.var.services, found)));
     return c.json({ success: true, data, nextCursor });
   })
   .get("/:id", etag({ retainedHeaders: [...RETAINED_304_HEADERS, "retry-after"] }), async (c) => {
     const { services } = c.var;
-    const found = await findVisualization(services, c.var.actor, c.req.param("id"));
+    const found = await findVisualization(services, await findActor(c), c.req.param("id"));
     const data = await describeVisualization(services, found);
     c.header("Cache-Control", "private, no-cache");
     c.header("Vary", "Authorization, X-Visitor-Token");

@@ -1,0 +1,13 @@
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+
+/**
+ * The stand-ins of the outside world on one local port: each speaks the wire protocol of the real service, so that the
+ * product talks to it with its real client. `node dev/stand-ins/serve.ts PORT`
+ */
+const port = Number(process.argv[2]);
+const site = process.argv[3];
+
+const app = new Hono().get("/health", (c) => c.json({ site }));
+
+serve({ fetch: app.fetch, port, hostname: "127.0.0.1" });

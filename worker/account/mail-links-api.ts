@@ -1,0 +1,4 @@
+import { Hono } from "hono";
+import type { AppContext } from "../context.ts";
+
+export const mailLinksApi = new Hono<AppContext>();

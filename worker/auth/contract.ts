@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+/** Length limits keep a hash from being fed megabytes; any characters are welcome. */
+export const passwordLength = { min: 8, max: 128 } as const;
+
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address."));
+const newPassword = z
+  .string()
+  .min(passwordLength.min, `Password must be at least ${passwordLength.min} characters.`)
+  .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters.`);
+const name = (label: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(80, `${label} is too long.`)
+    .regex(/^[^\p{Cc}<>]*$/u, `${label} has characters that do not belong in a name.`);
+/** An empty field of a form is no value. */
+const optional = (schema: z.ZodType<string>) =>
+  z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema.optional());
+
+/** Where a person was going: kept in links of mails and through Google. Checked again wherever it is followed. */
+const destination = { plan: z.string().max(100).optional(), redirect: z.string().max(2000).optional() };
+
+export const profileSchema = z.object({
+  firstName: name("First name"),
+  lastName: name("Last name"),
+  businessName: optional(name("Business name")),
+  phone: optional(
+    z
+      .string()
+      .trim()
+      .max(40)
+      .regex(/^[\d\s()+./x-]*$/i, "Please enter a valid phone number."),
+  ),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const registerSchema = profileSchema.extend({ email, password: newPassword, ...destination });
+export type Registration = z.infer<typeof registerSchema>;
+
+export const loginSchema = z.object({ email, password: z.string().min(1, "Password is required.").max(1000) });
+export type Login = z.infer<typeof loginSchema>;
+
+export const exchangeSchema = z.object({ code: z.string().min(16).max(200) });
+export const mailTokenSchema = z.object({ token: z.string().min(16).max(200) });
+export const forgotPasswordSchema = z.object({ email, ...destination });
+export const resendSchema = z.object(destination);
+export const resetPasswordSchema = z.object({ token: mailTokenSchema.shape.token, password: newPassword });
+export const changePasswordSchema = z.object({
+  currentPassword: z.string().min(1, "Please enter your current password.").max(1000),
+  newPassword,
+});
+
+/** The answer of everything that signs a person in. */
+export type SignedIn = { token: string };
+
+/** A place where the account is signed in. Times are ISO 8601. */
+export type SessionInfo = {
+  id: string;
+  /** "Chrome on macOS", or "Unknown device". */
+  device: string;
+  method: "password" | "google" | "mail";
+  createdAt: string;
+  lastSeenAt: string;
+  current: boolean;
+};

@@ -1,0 +1,19 @@
+/**
+ * How many tries in how many seconds, before `RATE_LIMIT_SCALE`. Counted in D1, to the last one: for an address (the
+ * network of whoever asks) and for an account (the e-mail that is tried, or the account that asks).
+ */
+export const limits = {
+  loginOfAddress: { limit: 50, seconds: 15 * 60 },
+  loginOfEmail: { limit: 10, seconds: 15 * 60 },
+  registerOfAddress: { limit: 10, seconds: 3600 },
+  forgotOfAddress: { limit: 20, seconds: 3600 },
+  forgotOfEmail: { limit: 4, seconds: 3600 },
+  resendOfAccount: { limit: 4, seconds: 3600 },
+  mailTokenOfAddress: { limit: 30, seconds: 15 * 60 },
+  googleOfAddress: { limit: 30, seconds: 15 * 60 },
+  exchangeOfAddress: { limit: 30, seconds: 15 * 60 },
+  passwordOfAccount: { limit: 10, seconds: 15 * 60 },
+  exportOfAccount: { limit: 10, seconds: 3600 },
+} as const;
+
+export type LimitName = keyof typeof limits;

@@ -1,0 +1,31 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id, moment } from "../db/columns.ts";
+
+/**
+ * The outbox: a row for each mail, written in the batch of what caused it, so that no mail is lost and none is sent for
+ * something that did not happen. What it says is sealed (links in it open accounts) and wiped once it is delivered.
+ */
+export const mails = sqliteTable(
+  "mails",
+  {
+    id: id(),
+    recipient: text("recipient").notNull(),
+    /** Which template: `verify-email`, `reset-password`, … */
+    kind: text("kind").notNull(),
+    /** The company whose brand it wears. */
+    tenantId: integer("tenant_id").notNull(),
+    userId: text("user_id"),
+    /** AES-GCM over subject, text and HTML, with a key that is not in the database; null once sent or given up. */
+    sealed: text("sealed"),
+    state: text("state", { enum: ["queued", "sent", "failed"] }).notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    /** When to try (again); null once it is over. */
+    dueAt: moment("due_at"),
+    /** The provider's id of the mail. */
+    providerId: text("provider_id"),
+    failure: text("failure"),
+    createdAt: createdAt(),
+    sentAt: moment("sent_at"),
+  },
+  (table) => [index("mails_due").on(table.dueAt), index("mails_user").on(table.userId)],
+);
