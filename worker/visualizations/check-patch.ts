@@ -5,7 +5,7 @@ import { houseMasks } from "../../engine/house/house.ts";
 import { allowedMask } from "../../engine/make-picture.ts";
 import type { Mask, Raster } from "../../engine/raster.ts";
 import { decodeJpeg } from "../photos/codec.ts";
-import { oneAtATime } from "../photos/gate.ts";
+import { oneAtATime } from "../gate.ts";
 import type { Services } from "../services.ts";
 import { toBrief } from "./catalogue.ts";
 import { reportStage } from "./job-state.ts";

@@ -3,7 +3,7 @@ import { type DigitalSource, markJpeg } from "../../engine/digital-source.ts";
 import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
 import { resizeRaster } from "../../engine/resize.ts";
 import { decodeJpeg } from "../photos/codec.ts";
-import { oneAtATime } from "../photos/gate.ts";
+import { oneAtATime } from "../gate.ts";
 import type { Services } from "../services.ts";
 import { reportStage } from "./job-state.ts";
 import { keepAlive } from "./keep-alive.ts";

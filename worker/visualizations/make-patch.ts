@@ -6,7 +6,7 @@ import { proposeSurfaces } from "../../engine/propose-surfaces.ts";
 import { createRaster, type Raster } from "../../engine/raster.ts";
 import type { Surfaces } from "../../engine/surfaces.ts";
 import { decodeJpeg } from "../photos/codec.ts";
-import { oneAtATime } from "../photos/gate.ts";
+import { oneAtATime } from "../gate.ts";
 import type { Services } from "../services.ts";
 import { toBrief } from "./catalogue.ts";
 import { countAttempt, reportStage } from "./job-state.ts";

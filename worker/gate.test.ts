@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { oneAtATime } from "./gate.ts";
+import { oneAtATime, twoAtATime } from "./gate.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -42,4 +42,21 @@ it("opens again after a holder whose request was cut off", async () => {
   const next = oneAtATime(async () => "in", 120_000);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(await next).toBe("in");
+});
+
+it("lets two password hashes in together, and none beside a heavy job", async () => {
+  let taken = 0;
+  let most = 0;
+  const job = (takes: number) => async () => {
+    taken += takes;
+    most = Math.max(most, taken);
+    await pause(5);
+    taken -= takes;
+  };
+  await Promise.all([
+    ...Array.from({ length: 6 }, () => twoAtATime(job(1))),
+    oneAtATime(job(2)),
+    ...Array.from({ length: 4 }, () => twoAtATime(job(1))),
+  ]);
+  expect(most).toBe(2);
 });

@@ -1,0 +1,19 @@
+import { AppError } from "../errors.ts";
+
+/**
+ * Refuses what everybody tries first: the 50,000 commonest passwords of eight and more characters, in any case, and the
+ * account's own e-mail. The list is unpacked when somebody first chooses a password, not when the Worker starts.
+ * @throws AppError INVALID_INPUT
+ */
+export async function refuseCommonPassword(password: string, email: string): Promise<void> {
+  const text = password.toLowerCase();
+  if (text === email.toLowerCase() || text === email.slice(0, email.indexOf("@")).toLowerCase()) {
+    throw new AppError("INVALID_INPUT", "Please choose a password that is not your email address. (password)");
+  }
+  const { default: list } = await import("fxa-common-password-list");
+  if (!list.test(password) && !list.test(text)) return;
+  throw new AppError(
+    "INVALID_INPUT",
+    "That password is one of the most common ones and easy to guess. Please choose another. (password)",
+  );
+}
