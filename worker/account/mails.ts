@@ -1,31 +1,107 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { newToken, sha256Hex } from "../auth/hash.ts";
+import { findBrand } from "../mail/brand.ts";
+import { queueMail } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
+import { accountExistsWords, passwordChangedWords, resetPasswordWords, verifyEmailWords } from "./mail-words.ts";
 
 export type Addressee = { id: string; email: string; firstName: string };
 /** Where the person was going when the mail was asked for, and in whose pages. */
 export type Destination = { plan?: string | undefined; redirect?: string | undefined; tenantSlug?: string | undefined };
 type Asking = { user: Addressee; destination: Destination };
+type Needed = Pick<Services, "settings" | "now" | "db">;
+
+/** How long a link in a mail works. */
+export const linkLifetime = 3_600_000;
+const hour = 3_600_000;
 
 /** Statements for the batch: a one-use token for the address, and the mail with its link. */
-export async function verificationMail(
-  _services: Pick<Services, "settings" | "now" | "db">,
-  _asking: Asking,
-): Promise<SQL[]> {
-  return [];
+export async function verificationMail(services: Needed, { user, destination }: Asking): Promise<SQL[]> {
+  const brand = await findBrand(services, { userId: user.id, tenantSlug: destination.tenantSlug });
+  const { token, statements } = await newMailToken(services, user, "verify");
+  const link = linkTo(services, destination, { fragment: `verify=${token}` });
+  const content = await verifyEmailWords({ brand, ...user, link });
+  const mail = { to: user.email, kind: "verify-email", tenantId: brand.tenantId, userId: user.id, content };
+  return [...statements, await queueMail(services, { ...mail, usefulFor: linkLifetime })];
 }
 
-/** Statements for the batch: tells the owner of an address that somebody tried to sign up with it. */
-export async function accountExistsMail(
-  _services: Pick<Services, "settings" | "now" | "db">,
-  _asking: Asking,
+/** Statements for the batch: a one-use token to choose a password with, and the mail with its link. */
+export async function resetMail(
+  services: Needed,
+  { user, destination, hasPassword }: Asking & { hasPassword: boolean },
 ): Promise<SQL[]> {
-  return [];
+  const brand = await findBrand(services, { userId: user.id, tenantSlug: destination.tenantSlug });
+  const { token, statements } = await newMailToken(services, user, "reset");
+  const link = linkTo(services, destination, { fragment: `reset=${token}` });
+  const content = await resetPasswordWords({ brand, ...user, link, hasPassword });
+  const mail = { to: user.email, kind: "reset-password", tenantId: brand.tenantId, userId: user.id, content };
+  return [...statements, await queueMail(services, { ...mail, usefulFor: linkLifetime })];
+}
+
+/**
+ * Statements for the batch: tells the owner of an address that somebody tried to sign up with it. At most one an hour:
+ * whoever tries again and again fills nobody's inbox.
+ */
+export async function accountExistsMail(services: Needed, { user, destination }: Asking): Promise<SQL[]> {
+  const brand = await findBrand(services, { userId: user.id, tenantSlug: destination.tenantSlug });
+  const content = await accountExistsWords({
+    brand,
+    ...user,
+    signInLink: linkTo(services, destination),
+    forgotLink: linkTo(services, destination, { view: "forgot" }),
+  });
+  const mail = { to: user.email, kind: "account-exists", tenantId: brand.tenantId, userId: user.id, content };
+  return [await queueMail(services, { ...mail, atMostEvery: hour })];
 }
 
 /** Statements for the batch: tells the owner that the password was changed. */
-export async function passwordChangedMail(
-  _services: Pick<Services, "settings" | "now" | "db">,
-  _asking: Asking,
-): Promise<SQL[]> {
-  return [];
+export async function passwordChangedMail(services: Needed, { user, destination }: Asking): Promise<SQL[]> {
+  const brand = await findBrand(services, { userId: user.id, tenantSlug: destination.tenantSlug });
+  const content = await passwordChangedWords({
+    brand,
+    ...user,
+    at: services.now(),
+    forgotLink: linkTo(services, { tenantSlug: destination.tenantSlug }, { view: "forgot" }),
+  });
+  return [
+    await queueMail(services, {
+      to: user.email,
+      kind: "password-changed",
+      tenantId: brand.tenantId,
+      userId: user.id,
+      content,
+    }),
+  ];
+}
+
+/** A new link makes the older ones of its purpose useless. */
+async function newMailToken(
+  { now }: Pick<Services, "now">,
+  user: Addressee,
+  purpose: "verify" | "reset",
+): Promise<{ token: string; statements: SQL[] }> {
+  const token = newToken();
+  const at = now().getTime();
+  return {
+    token,
+    statements: [
+      sql`DELETE FROM mail_tokens WHERE user_id = ${user.id} AND purpose = ${purpose}`,
+      sql`
+        INSERT INTO mail_tokens (token_hash, purpose, user_id, email, created_at, expires_at)
+        VALUES (${await sha256Hex(token)}, ${purpose}, ${user.id}, ${user.email}, ${at}, ${at + linkLifetime})`,
+    ],
+  };
+}
+
+/** A token travels behind the `#`, which browsers send to nobody: it reaches no log and no Referer. */
+function linkTo(
+  { settings }: Pick<Services, "settings">,
+  { tenantSlug, plan, redirect }: Destination,
+  { view, fragment }: { view?: string; fragment?: string } = {},
+): string {
+  const url = new URL("/auth", settings.SITE_ORIGIN);
+  const query = { tenant: tenantSlug, plan, redirect, view };
+  for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);
+  if (fragment) url.hash = fragment;
+  return url.href;
 }

@@ -15,8 +15,17 @@ export async function sha256Hex(text: string): Promise<string> {
  * `purpose` is a fixed word of ours, never text from a request.
  */
 export async function purposeKey(secret: string, purpose: string): Promise<CryptoKey> {
+  return hmacKey(await purposeBytes(secret, purpose));
+}
+
+/** The same for AES-GCM: what is sealed for one purpose cannot be opened for another. */
+export async function sealingKey(secret: string, purpose: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", await purposeBytes(secret, purpose), "AES-GCM", false, ["encrypt", "decrypt"]);
+}
+
+async function purposeBytes(secret: string, purpose: string): Promise<Uint8Array<ArrayBuffer>> {
   const root = await hmacKey(encoder.encode(secret));
-  return hmacKey(new Uint8Array(await crypto.subtle.sign("HMAC", root, encoder.encode(purpose))));
+  return new Uint8Array(await crypto.subtle.sign("HMAC", root, encoder.encode(purpose)));
 }
 
 function hmacKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {

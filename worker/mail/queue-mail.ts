@@ -1,12 +1,39 @@
 import { type SQL, sql } from "drizzle-orm";
+import { newId } from "../db/columns.ts";
 import type { Services } from "../services.ts";
+import { type MailContent, sealContent } from "./seal-content.ts";
 
-/** A mail as people read it. */
-export type MailContent = { subject: string; text: string; html: string };
+export type { MailContent } from "./seal-content.ts";
 
-export type Mail = { to: string; kind: string; tenantId: number; userId: string | null; content: MailContent };
+const day = 86_400_000;
 
-/** The outbox row as a statement for the batch of what causes the mail. After the batch, call `wakeDueWork`. */
-export async function queueMail(_services: Pick<Services, "settings" | "now">, _mail: Mail): Promise<SQL> {
-  return sql`SELECT 1`;
+export type Mail = {
+  to: string;
+  /** Which template: `verify-email`, `reset-password`, … */
+  kind: string;
+  tenantId: number;
+  userId: string | null;
+  content: MailContent;
+  /** How long it makes sense to deliver it, in ms; a day unless told otherwise. */
+  usefulFor?: number;
+  /** Not queued while a mail of this kind to this address is younger than this, in ms: nobody's inbox can be flooded. */
+  atMostEvery?: number;
+};
+
+/**
+ * The outbox row as a statement for the batch of what causes the mail, so that there is no mail without its cause and no
+ * cause without its mail. After the batch, call `wakeDueWork`.
+ */
+export async function queueMail(services: Pick<Services, "settings" | "now">, mail: Mail): Promise<SQL> {
+  const { to, kind, tenantId, userId, content, usefulFor = day, atMostEvery } = mail;
+  const id = newId();
+  const at = services.now().getTime();
+  const sealed = await sealContent(services, id, { ...content, usefulUntil: at + usefulFor });
+  const isDue = atMostEvery
+    ? sql`NOT EXISTS (
+        SELECT 1 FROM mails WHERE user_id IS ${userId} AND recipient = ${to} AND kind = ${kind} AND created_at > ${at - atMostEvery})`
+    : sql`TRUE`;
+  return sql`
+    INSERT INTO mails (id, recipient, kind, tenant_id, user_id, sealed, state, attempts, due_at, created_at)
+    SELECT ${id}, ${to}, ${kind}, ${tenantId}, ${userId}, ${sealed}, 'queued', 0, ${at}, ${at} WHERE ${isDue}`;
 }

@@ -1,0 +1,171 @@
+import { html } from "hono/html";
+import type { Brand } from "../mail/brand.ts";
+import { greet } from "../mail/greet.ts";
+import { layoutMail, plainFooter, spelledLink } from "../mail/layout.ts";
+import type { MailContent } from "../mail/seal-content.ts";
+
+/** What the mails of accounts say, in plain text and in HTML; each is written by hand in both. */
+
+type Reader = { brand: Brand; firstName: string; email: string };
+
+export async function verifyEmailWords({
+  brand,
+  firstName,
+  email,
+  link,
+}: Reader & { link: string }): Promise<MailContent> {
+  const subject = `Verify your email for ${brand.companyName}`;
+  return {
+    subject,
+    text: `${greet(firstName)}
+
+Please confirm that ${email} is your address. Open this link:
+
+${link}
+
+It works once, within the next hour. You can ask for a new one on your
+dashboard.
+
+You did not sign up at ${brand.companyName}? Then somebody mistyped their
+address, and you can ignore this mail.
+
+${plainFooter(brand)}`,
+    html: await layoutMail({
+      brand,
+      subject,
+      preheader: "One tap, and your account is ready. The link works for one hour.",
+      heading: "Verify your email",
+      body: html`${paragraph(greet(firstName))}${paragraph(html`Please confirm that <strong>${email}</strong> is your address.`)}`,
+      button: { label: "Verify email", href: link },
+      note: html`${spelledLink(link)}${smallPrint("It works once, within the next hour. You can ask for a new one on your dashboard.")}${smallPrint(
+        html`You did not sign up at ${brand.companyName}? Then somebody mistyped their address, and you can ignore this mail.`,
+      )}`,
+    }),
+  };
+}
+
+export async function resetPasswordWords({
+  brand,
+  firstName,
+  email,
+  link,
+  hasPassword,
+}: Reader & { link: string; hasPassword: boolean }): Promise<MailContent> {
+  const subject = hasPassword ? `Reset your ${brand.companyName} password` : `Set a password for ${brand.companyName}`;
+  const reason = hasPassword
+    ? "Somebody asked for a new password for your account with the address"
+    : "You sign in with Google so far. To sign in with a password too, choose one for the account with the address";
+  return {
+    subject,
+    text: `${greet(firstName)}
+
+${reason} ${email}. Choose it here:
+
+${link}
+
+The link works once, within the next hour. You will be signed out on all
+other devices.
+
+It was not you? Then do nothing: your account stays as it is.
+
+${plainFooter(brand)}`,
+    html: await layoutMail({
+      brand,
+      subject,
+      preheader: "Choose a new password. The link works for one hour.",
+      heading: hasPassword ? "Reset your password" : "Set a password",
+      body: html`${paragraph(greet(firstName))}${paragraph(html`${reason} <strong>${email}</strong>.`)}`,
+      button: { label: hasPassword ? "Choose a new password" : "Choose a password", href: link },
+      note: html`${spelledLink(link)}${smallPrint(
+        "The link works once, within the next hour. You will be signed out on all other devices.",
+      )}${smallPrint("It was not you? Then do nothing: your account stays as it is.")}`,
+    }),
+  };
+}
+
+export async function accountExistsWords({
+  brand,
+  firstName,
+  email,
+  signInLink,
+  forgotLink,
+}: Reader & { signInLink: string; forgotLink: string }): Promise<MailContent> {
+  const subject = `You already have an account at ${brand.companyName}`;
+  return {
+    subject,
+    text: `${greet(firstName)}
+
+Somebody tried to sign up with ${email}, but you have an account with
+this address already. Nothing was changed.
+
+Was it you? Sign in here:
+${signInLink}
+
+Or, if you do not remember the password, choose a new one:
+${forgotLink}
+
+It was not you? Then you can ignore this mail.
+
+${plainFooter(brand)}`,
+    html: await layoutMail({
+      brand,
+      subject,
+      preheader: "Somebody tried to sign up with your address. Nothing was changed.",
+      heading: "You already have an account",
+      body: html`${paragraph(greet(firstName))}${paragraph(
+        html`Somebody tried to sign up with <strong>${email}</strong>, but you have an account with this address already. Nothing was changed.`,
+      )}`,
+      button: { label: "Sign in", href: signInLink },
+      note: html`${smallPrint(
+        html`Do you not remember the password? <a href="${forgotLink}">Choose a new one</a>.`,
+      )}${smallPrint("It was not you? Then you can ignore this mail.")}`,
+    }),
+  };
+}
+
+export async function passwordChangedWords({
+  brand,
+  firstName,
+  email,
+  at,
+  forgotLink,
+}: Reader & { at: Date; forgotLink: string }): Promise<MailContent> {
+  const subject = `Your ${brand.companyName} password was changed`;
+  const moment = `${momentFormat.format(at)} UTC`;
+  return {
+    subject,
+    text: `${greet(firstName)}
+
+The password of your account with the address ${email} was changed on
+${moment}. All other devices were signed out.
+
+It was you? Then there is nothing to do.
+
+It was not you? Choose a new password at once:
+${forgotLink}
+and write to us: ${brand.supportEmail}
+
+${plainFooter(brand)}`,
+    html: await layoutMail({
+      brand,
+      subject,
+      preheader: "If it was you, there is nothing to do.",
+      heading: "Your password was changed",
+      body: html`${paragraph(greet(firstName))}${paragraph(
+        html`The password of your account with the address <strong>${email}</strong> was changed on ${moment}. All other devices were signed out.`,
+      )}${paragraph("It was you? Then there is nothing to do.")}`,
+      button: null,
+      note: html`<p style="margin:24px 0 0;">It was not you? <a href="${forgotLink}">Choose a new password</a> at once and write to us: <a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a></p>`,
+    }),
+  };
+}
+
+const momentFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+function paragraph(words: string | ReturnType<typeof html>) {
+  return html`<p style="margin:0 0 12px;">${words}</p>`;
+}
+
+function smallPrint(words: string | ReturnType<typeof html>) {
+  return html`<p style="margin:12px 0 0;">${words}</p>`;
+}

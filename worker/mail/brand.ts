@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { accentScale } from "../tenants/accent-scale.ts";
+import { getTenantRow, type Tenant } from "../tenants/find-tenant.ts";
+import { tenants } from "../tenants/table.ts";
+import { headerText } from "./header-text.ts";
+
+/** Whose mail it is, for the eye. */
+export type Brand = {
+  tenantId: number;
+  companyName: string;
+  /** Absolute; null shows the name instead. */
+  logoUrl: string | null;
+  accent: string;
+  /** Black or white, whichever reads on the accent. */
+  onAccent: string;
+  /** Of the company's office; laws on mail ask for it where there is one. */
+  address: string | null;
+  siteOrigin: string;
+  providerName: string;
+  supportEmail: string;
+};
+
+type Needed = Pick<Services, "db" | "settings">;
+
+/** The demo's row: what is sent in its name comes from the provider itself. */
+const demoId = 1;
+
+/** The account's own company if it has one, else the company in whose pages it was asked, else the provider. */
+export async function findBrand(
+  services: Needed,
+  { userId, tenantSlug }: { userId: string; tenantSlug?: string | undefined },
+): Promise<Brand> {
+  const [own] = await services.db.select().from(tenants).where(eq(tenants.userId, userId)).limit(1);
+  return brandOf(services, own ?? (await companyOf(services, tenantSlug)));
+}
+
+async function companyOf(services: Needed, slug: string | undefined): Promise<Tenant> {
+  const named = slug ? await getTenantRow(services, slug).catch(ignoreUnknown) : null;
+  return named?.active ? named : getTenantRow(services, "demo");
+}
+
+function ignoreUnknown(error: unknown): null {
+  if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+  throw error;
+}
+
+export function brandOf({ settings }: Pick<Services, "settings">, tenant: Tenant): Brand {
+  const isProvider = tenant.id === demoId;
+  const accent = (tenant.accent ?? accentScale(tenant.primaryColor)).light.solid[8];
+  return {
+    tenantId: tenant.id,
+    companyName: isProvider ? settings.PROVIDER_NAME : headerText(tenant.companyName, 80),
+    logoUrl: isProvider ? null : absolute(tenant.logoUrl, settings.SITE_ORIGIN),
+    accent,
+    onAccent: readsInWhite(accent) ? "#ffffff" : "#000000",
+    address: isProvider ? null : tenant.address,
+    siteOrigin: settings.SITE_ORIGIN,
+    providerName: settings.PROVIDER_NAME,
+    supportEmail: settings.SUPPORT_EMAIL,
+  };
+}
+
+/** White on it has a contrast of 4.5 or more (WCAG 2.2). Black has it on every other color. */
+export function readsInWhite(hex: string): boolean {
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) >= 4.5;
+}
+
+/** A logo of ours or of an https site; anything else is none. */
+function absolute(address: string | null, origin: string): string | null {
+  if (!address || !URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  return url.protocol === "https:" || url.origin === origin ? url.href : null;
+}
