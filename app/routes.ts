@@ -2,12 +2,14 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 /** Every address of the site, in the order of the specification. */
 export default [
-  layout("layout/site-layout.tsx", [
-    index("marketing/home.tsx"),
-    route("landscape", "visualizations/landscape-page.tsx"),
-    route("pools", "visualizations/pools-page.tsx"),
-    route("roofing-siding", "visualizations/roofing-siding-page.tsx"),
-    route("halloween", "visualizations/halloween-page.tsx"),
-    route("*", "marketing/not-found.tsx"),
+  layout("layout/site-shell.tsx", [
+    layout("layout/site-layout.tsx", [
+      index("marketing/home.tsx"),
+      route("landscape", "visualizations/landscape-page.tsx"),
+      route("pools", "visualizations/pools-page.tsx"),
+      route("roofing-siding", "visualizations/roofing-siding-page.tsx"),
+      route("halloween", "visualizations/halloween-page.tsx"),
+      route("*", "marketing/not-found.tsx"),
+    ]),
   ]),
 ] satisfies RouteConfig;
