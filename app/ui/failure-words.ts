@@ -1,0 +1,18 @@
+import { ApiError } from "../api.ts";
+
+/**
+ * A failure in words for people: when to come back after too many tries, else the server's own text, else our sentence.
+ */
+export function failureWords(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.status === 429 && error.retryAfterSeconds) {
+    return `Too many tries. Please try again in ${waitWords(error.retryAfterSeconds)}.`;
+  }
+  return error.text ?? fallback;
+}
+
+function waitWords(seconds: number): string {
+  if (seconds <= 90) return seconds === 1 ? "1 second" : `${Math.ceil(seconds)} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
