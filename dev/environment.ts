@@ -17,6 +17,9 @@ export const quietEnvironment = {
   CI: "1",
 };
 
+/** The client that the stand-in of Google knows. */
+export const googleClient = { id: "eavesight-local.apps.googleusercontent.com", secret: "local-google-secret" };
+
 /** Variables of a laptop. The signing key is made once, so that links survive a restart. */
 const localDefaults: Record<string, string | (() => string)> = {
   APP_ENV: "local",
@@ -29,8 +32,8 @@ const localDefaults: Record<string, string | (() => string)> = {
   RENDER_SLOTS_PAID_ONLY: "1",
   RATE_LIMIT_SCALE: "20",
   // The stand-ins know this client and this key.
-  GOOGLE_CLIENT_ID: "eavesight-local.apps.googleusercontent.com",
-  GOOGLE_CLIENT_SECRET: "local-google-secret",
+  GOOGLE_CLIENT_ID: googleClient.id,
+  GOOGLE_CLIENT_SECRET: googleClient.secret,
   MAIL_PROVIDER: "resend",
   RESEND_API_KEY: "re_local",
 };

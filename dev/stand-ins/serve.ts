@@ -1,5 +1,7 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
+import { googleClient } from "../environment.ts";
+import { createGoogle } from "./google/google.ts";
 
 /**
  * The stand-ins of the outside world on one local port: each speaks the wire protocol of the real service, so that the
@@ -8,6 +10,14 @@ import { Hono } from "hono";
 const port = Number(process.argv[2]);
 const site = process.argv[3];
 
-const app = new Hono().get("/health", (c) => c.json({ site }));
+const app = new Hono()
+  .get("/health", (c) => c.json({ site }))
+  .route(
+    "/google",
+    createGoogle({
+      issuer: `http://localhost:${port}/google`,
+      client: { ...googleClient, redirectUri: `${site}/api/auth/google/callback` },
+    }),
+  );
 
 serve({ fetch: app.fetch, port, hostname: "127.0.0.1" });

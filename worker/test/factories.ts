@@ -91,7 +91,7 @@ export async function makePhoto(person: Person, size = { width: 320, height: 240
   return id;
 }
 
-/** A request to the Worker's front door. `body` is sent as JSON. */
+/** A request to the Worker's front door. `body` is sent as JSON. Redirects are answers, and are not followed. */
 export function ask(
   path: string,
   { method, headers, body }: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
@@ -99,6 +99,7 @@ export function ask(
   const hasBody = body !== undefined;
   return exports.default.fetch(`https://eavesight.test${path}`, {
     method: method ?? (hasBody ? "POST" : "GET"),
+    redirect: "manual",
     headers: { ...(hasBody && { "Content-Type": "application/json" }), ...headers },
     ...(hasBody && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
