@@ -9,6 +9,7 @@ export default [
       route("pools", "visualizations/pools-page.tsx"),
       route("roofing-siding", "visualizations/roofing-siding-page.tsx"),
       route("halloween", "visualizations/halloween-page.tsx"),
+      route("auth", "auth/auth-page.tsx"),
       route("*", "marketing/not-found.tsx"),
     ]),
   ]),

@@ -1,6 +1,7 @@
 import { TextField } from "@radix-ui/themes";
 import { Form } from "radix-ui";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import "../layout/radix-components.css";
 import "./form.css";
 
 /** What is wrong with a value, in words. `match` is the browser's own check or ours on the value. */

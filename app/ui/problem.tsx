@@ -9,7 +9,7 @@ export function Problem({ children }: { children: ReactNode }) {
       <Callout.Icon>
         <CircleAlert size={16} aria-hidden />
       </Callout.Icon>
-      <Callout.Text as="div">{children}</Callout.Text>
+      <Callout.Text>{children}</Callout.Text>
     </Callout.Root>
   );
 }

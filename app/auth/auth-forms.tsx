@@ -1,0 +1,104 @@
+import { Button, Callout, Tabs } from "@radix-ui/themes";
+import { BadgeCheck } from "lucide-react";
+import { useRef, useState } from "react";
+import { Link } from "react-router";
+import { Problem } from "../ui/problem.tsx";
+import { AccountNotLoaded } from "./account-not-loaded.tsx";
+import { AuthHeading } from "./auth-heading.tsx";
+import { type Destination, withDestination } from "./destination.ts";
+import { GoogleButton } from "./google-button.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import type { useAuthFlow } from "./use-auth-flow.ts";
+
+type AuthFormsProps = {
+  flow: ReturnType<typeof useAuthFlow>;
+  destination: Destination;
+  /** `plan` is null without one. */
+  names: { plan: string | null; company: string };
+  hasGoogle: boolean;
+};
+
+export function AuthForms({ flow, destination, names, hasGoogle }: AuthFormsProps) {
+  const { stage, task, problem } = flow;
+  const [tab, setTab] = useState(destination.plan ? "sign-up" : "sign-in");
+  const tabs = useRef<HTMLDivElement>(null);
+  const verifiedEmail = stage.kind === "forms" ? stage.verifiedEmail : undefined;
+
+  function changeTab(next: string) {
+    if (tabs.current) carryEmail(tabs.current, next);
+    flow.clearProblem();
+    setTab(next);
+  }
+
+  return (
+    <>
+      <AuthHeading title={names.plan ? `Sign up for ${names.plan}` : `Welcome to ${names.company}`}>
+        {names.plan
+          ? "Make your account first; the payment comes next."
+          : "Sign in to find your photos and designs again, or make a free account."}
+      </AuthHeading>
+      <AccountNotLoaded />
+      {verifiedEmail ? (
+        <Callout.Root color="green" size="1" role="status">
+          <Callout.Icon>
+            <BadgeCheck size={16} aria-hidden />
+          </Callout.Icon>
+          <Callout.Text>{verifiedEmail} is verified. Sign in to go on.</Callout.Text>
+        </Callout.Root>
+      ) : null}
+      {hasGoogle ? (
+        <>
+          <GoogleButton destination={destination} disabled={task !== null} />
+          <p className="auth-or">
+            <span>Or continue with email</span>
+          </p>
+        </>
+      ) : null}
+      <Tabs.Root ref={tabs} value={tab} onValueChange={changeTab} className="auth-tabs">
+        <Tabs.List size="2" className="auth-tab-list">
+          <Tabs.Trigger value="sign-in" disabled={task !== null}>
+            Sign In
+          </Tabs.Trigger>
+          <Tabs.Trigger value="sign-up" disabled={task !== null}>
+            Sign Up
+          </Tabs.Trigger>
+        </Tabs.List>
+        {/* Both stay in the page, so that what was typed in one is still there after a look at the other. */}
+        <Tabs.Content value="sign-in" forceMount tabIndex={-1} className="auth-tab">
+          <SignInForm flow={flow} forgotHref={withDestination("/auth", destination, { view: "forgot" })} />
+        </Tabs.Content>
+        <Tabs.Content value="sign-up" forceMount tabIndex={-1} className="auth-tab">
+          <SignUpForm flow={flow} destination={destination} />
+        </Tabs.Content>
+      </Tabs.Root>
+      {problem ? (
+        <Problem>
+          {problem}
+          {flow.emailTaken && tab === "sign-up" ? (
+            <Button variant="ghost" color="red" size="1" ml="2" onClick={() => changeTab("sign-in")}>
+              Sign in instead
+            </Button>
+          ) : null}
+        </Problem>
+      ) : null}
+      <p className="auth-small">
+        By continuing you agree to our{" "}
+        <Link to={withDestination("/terms", tenantOnly(destination))}>Terms of Service</Link> and{" "}
+        <Link to={withDestination("/privacy", tenantOnly(destination))}>Privacy Policy</Link>.
+      </p>
+    </>
+  );
+}
+
+function tenantOnly({ tenant }: Destination): Destination {
+  return { plan: null, redirect: null, tenant };
+}
+
+/** An address typed in the one form need not be typed again in the other. */
+function carryEmail(tabs: HTMLElement, to: string) {
+  const fields = [...tabs.querySelectorAll<HTMLInputElement>('input[name="email"]')];
+  const target = fields.find((field) => field.closest('[role="tabpanel"]')?.id.endsWith(to));
+  const source = fields.find((field) => field !== target);
+  if (target && source && !target.value) target.value = source.value;
+}

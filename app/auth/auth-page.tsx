@@ -1,0 +1,81 @@
+import { type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from "react-router";
+import { pageContext } from "#worker/context.ts";
+import "../layout/radix-components.css";
+import type { loader as rootLoader } from "../root.tsx";
+import type { Route } from "./+types/auth-page";
+import { AuthForms } from "./auth-forms.tsx";
+import "./auth.css";
+import { readDestination } from "./destination.ts";
+import { ForgotPasswordForm } from "./forgot-password-form.tsx";
+import { ResetPasswordForm } from "./reset-password-form.tsx";
+import { useSession } from "./session.tsx";
+import { useAuthFlow } from "./use-auth-flow.ts";
+import { NotVerified, Verified } from "./verification.tsx";
+import { Waiting } from "./waiting.tsx";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { settings } = context.get(pageContext).services;
+  const plan = readDestination(url.searchParams).plan;
+  const names: Record<string, string> = {
+    [settings.CONTRACTOR_MONTHLY_PRICE]: "Basic Plan",
+    [settings.CONTRACTOR_YEARLY_PRICE]: "Basic Plan",
+    [settings.BUSINESS_PRO_MONTHLY_PRICE]: "Pro Plan",
+    [settings.BUSINESS_PRO_YEARLY_PRICE]: "Pro Plan",
+  };
+  return {
+    planName: plan === null ? null : Object.hasOwn(names, plan) ? names[plan] : "Selected Plan",
+    hasGoogle: settings.GOOGLE_CLIENT_ID !== "",
+    comesFromGoogle: url.searchParams.has("token"),
+  };
+}
+
+/** Only the plan's name depends on the address. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.searchParams.get("plan") !== nextUrl.searchParams.get("plan");
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const name = matches[0].loaderData?.tenant.companyName ?? "";
+  return [{ title: ["Sign in", name].filter(Boolean).join(" · ") }, { name: "robots", content: "noindex" }];
+}
+
+export default function AuthPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="auth">
+      <div className="auth-column">
+        <AuthView {...loaderData} />
+      </div>
+      <aside className="auth-picture" aria-hidden>
+        <img src="/samples/gables.jpg" width="1536" height="1024" alt="" loading="lazy" />
+      </aside>
+    </div>
+  );
+}
+
+function AuthView({ planName, hasGoogle, comesFromGoogle }: Route.ComponentProps["loaderData"]) {
+  const [params] = useSearchParams();
+  const destination = readDestination(params);
+  const flow = useAuthFlow(destination);
+  const { status } = useSession();
+  const companyName = useRouteLoaderData<typeof rootLoader>("root")?.tenant.companyName ?? "";
+  const { stage } = flow;
+
+  if (stage.kind === "google" || (stage.kind === "arriving" && comesFromGoogle)) {
+    return <Waiting>Signing you in with Google</Waiting>;
+  }
+  if (stage.kind === "leaving") return <Waiting>Taking you on</Waiting>;
+  if (stage.kind === "verifying") return <Waiting>Verifying your email</Waiting>;
+  if (stage.kind === "verified") return <Verified email={stage.email} destination={destination} />;
+  if (stage.kind === "not-verified") return <NotVerified {...stage} destination={destination} />;
+  if (stage.kind === "reset") return <ResetPasswordForm token={stage.token} flow={flow} destination={destination} />;
+  if (status === "loading" && !flow.task) return <Waiting>Loading your account</Waiting>;
+  if (params.get("view") === "forgot") return <ForgotPasswordForm destination={destination} />;
+  return (
+    <AuthForms
+      flow={flow}
+      destination={destination}
+      names={{ plan: planName, company: companyName }}
+      hasGoogle={hasGoogle}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from "@radix-ui/themes";
+import { useMutation } from "@tanstack/react-query";
+import { MailCheck } from "lucide-react";
+import { failureWords } from "../ui/failure-words.ts";
+import { toastError } from "../ui/toast.ts";
+import { resendVerification } from "./auth-requests.ts";
+import type { Destination } from "./destination.ts";
+
+/** Sends the mail that verifies the account's address once more; sent is sent, so it does not offer a third. */
+export function ResendButton({ destination }: { destination: Destination }) {
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => resendVerification(destination),
+    onError: (error) => toastError(failureWords(error, "We could not send the mail. Please try again.")),
+  });
+  if (isSuccess) {
+    return (
+      <span className="resend-sent" role="status">
+        <MailCheck size={16} aria-hidden /> Sent. Look into your mail.
+      </span>
+    );
+  }
+  return (
+    <Button size="2" variant="soft" className="big-button" disabled={isPending} onClick={() => mutate()}>
+      {isPending ? "Sending..." : "Resend verification email"}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form } from "radix-ui";
+import type { FormEvent } from "react";
+import { Link } from "react-router";
+import { FormField } from "../ui/form-field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { signInWithPassword } from "./auth-requests.ts";
+import { emailChecks } from "./field-checks.ts";
+import { SubmitButton } from "./submit-button.tsx";
+import type { useAuthFlow } from "./use-auth-flow.ts";
+
+export function SignInForm({ flow, forgotHref }: { flow: ReturnType<typeof useAuthFlow>; forgotHref: string }) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    flow.attempt({
+      task: "sign-in",
+      fallback: "Login failed",
+      success: "Logged in successfully!",
+      send: () => signInWithPassword({ email: String(fields.get("email")), password: String(fields.get("password")) }),
+    });
+  }
+
+  return (
+    <Form.Root className="form" method="post" onSubmit={submit}>
+      <FormField name="email" label="Email" type="email" autoComplete="username" required checks={emailChecks} />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+        aside={
+          <Link className="field-aside" to={forgotHref}>
+            Forgot password?
+          </Link>
+        }
+      />
+      <SubmitButton
+        label="Sign In"
+        busyLabel="Signing in..."
+        busy={flow.task === "sign-in"}
+        disabled={flow.task !== null}
+      />
+    </Form.Root>
+  );
+}

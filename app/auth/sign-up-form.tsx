@@ -1,0 +1,60 @@
+import { Form } from "radix-ui";
+import type { FormEvent } from "react";
+import { FormField } from "../ui/form-field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { signUp } from "./auth-requests.ts";
+import { type Destination, destinationBody } from "./destination.ts";
+import { emailChecks, newPasswordChecks, passwordHint } from "./field-checks.ts";
+import { SubmitButton } from "./submit-button.tsx";
+import type { useAuthFlow } from "./use-auth-flow.ts";
+
+type SignUpFormProps = { flow: ReturnType<typeof useAuthFlow>; destination: Destination };
+
+export function SignUpForm({ flow, destination }: SignUpFormProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? "");
+    flow.attempt({
+      task: "sign-up",
+      fallback: "Registration failed",
+      success: "Account created successfully!",
+      send: () =>
+        signUp({
+          firstName: text("firstName"),
+          lastName: text("lastName"),
+          email: text("email"),
+          password: text("password"),
+          businessName: text("businessName"),
+          phone: text("phone"),
+          ...destinationBody(destination),
+        }),
+    });
+  }
+
+  return (
+    <Form.Root className="form" method="post" onSubmit={submit}>
+      <div className="form-pair">
+        <FormField name="firstName" label="First name" autoComplete="given-name" maxLength={80} required />
+        <FormField name="lastName" label="Last name" autoComplete="family-name" maxLength={80} required />
+      </div>
+      <FormField name="email" label="Email" type="email" autoComplete="username" required checks={emailChecks} />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        required
+        hint={passwordHint}
+        checks={newPasswordChecks}
+      />
+      <FormField name="businessName" label="Business name" autoComplete="organization" maxLength={80} />
+      <FormField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={40} />
+      <SubmitButton
+        label="Sign Up"
+        busyLabel="Creating account..."
+        busy={flow.task === "sign-up"}
+        disabled={flow.task !== null}
+      />
+    </Form.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback } from "react";
+import { useNavigate } from "react-router";
+import { startCheckout } from "../billing/start-checkout.ts";
+import { toastError } from "../ui/toast.ts";
+import { type Destination, withDestination } from "./destination.ts";
+
+/**
+ * Leads a person who is signed in to where they were going: the page they came from, else the checkout of their plan,
+ * else `otherwise`. A checkout that cannot be had says so and ends on the dashboard.
+ */
+export function useGoOn({ plan, redirect, tenant }: Destination): (otherwise: "/" | "/dashboard") => Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(
+    async (otherwise) => {
+      const inTenant = (path: string) => withDestination(path, { plan: null, redirect: null, tenant });
+      if (redirect) return navigate(redirect, { replace: true });
+      if (!plan) return navigate(inTenant(otherwise), { replace: true });
+      try {
+        // In place of this page: the way back from the checkout must not lead into it again.
+        await startCheckout(plan, (address) => location.replace(address));
+      } catch (error) {
+        toastError(error instanceof Error ? error.message : "Failed to redirect to checkout. Please try again.");
+        await navigate(inTenant("/dashboard"), { replace: true });
+      }
+    },
+    [navigate, plan, redirect, tenant],
+  );
+}

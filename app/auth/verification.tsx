@@ -1,0 +1,39 @@
+import { BadgeCheck, MailX } from "lucide-react";
+import { Link } from "react-router";
+import { AuthHeading } from "./auth-heading.tsx";
+import { type Destination, withDestination } from "./destination.ts";
+import { ResendButton } from "./resend-button.tsx";
+import { useSession } from "./session.tsx";
+
+/** The address is proven; whoever is signed in goes on by themselves. */
+export function Verified({ email, destination }: { email: string; destination: Destination }) {
+  return (
+    <div className="auth-sent" role="status">
+      <BadgeCheck size={28} aria-hidden />
+      <AuthHeading title="Your email is verified">{email} is yours. Taking you on…</AuthHeading>
+      <Link className="auth-back" to={destination.redirect ?? "/dashboard"}>
+        Continue
+      </Link>
+    </div>
+  );
+}
+
+type NotVerifiedProps = { words: string; expired: boolean; destination: Destination };
+
+export function NotVerified({ words, expired, destination }: NotVerifiedProps) {
+  const { status } = useSession();
+  return (
+    <div className="auth-sent">
+      <MailX size={28} aria-hidden />
+      <div role="alert">
+        <AuthHeading title={expired ? "This link no longer works" : "Your email is not verified yet"}>
+          {words}
+        </AuthHeading>
+      </div>
+      {status === "signed-in" ? <ResendButton destination={destination} /> : null}
+      <Link className="auth-back" to={withDestination("/auth", destination)} reloadDocument>
+        {status === "signed-in" ? "Go on without" : "Sign in to get a new link"}
+      </Link>
+    </div>
+  );
+}
