@@ -9,6 +9,8 @@ import { headerText } from "./header-text.ts";
 /** Whose mail it is, for the eye. */
 export type Brand = {
   tenantId: number;
+  /** No company of its own: the provider speaks for itself. */
+  isProvider: boolean;
   companyName: string;
   /** Absolute; null shows the name instead. */
   logoUrl: string | null;
@@ -51,6 +53,7 @@ export function brandOf({ settings }: Pick<Services, "settings">, tenant: Tenant
   const accent = (tenant.accent ?? accentScale(tenant.primaryColor)).light.solid[8];
   return {
     tenantId: tenant.id,
+    isProvider,
     companyName: isProvider ? settings.PROVIDER_NAME : headerText(tenant.companyName, 80),
     logoUrl: isProvider ? null : absolute(tenant.logoUrl, settings.SITE_ORIGIN),
     accent,

@@ -94,13 +94,13 @@ export function spelledLink(href: string): Markup {
   return html`<p style="margin:0 0 12px;">If the button does not work, open this address:<br><a href="${href}" style="word-break:break-all;">${href}</a></p>`;
 }
 
-function footer({ companyName, address, providerName }: Brand): Markup {
-  const company = companyName === providerName ? null : html`${companyName}${address ? html`, ${address}` : ""}<br>`;
+function footer({ isProvider, companyName, address, providerName }: Brand): Markup {
+  const company = isProvider ? null : html`${companyName}${address ? html`, ${address}` : ""}<br>`;
   return html`${company ?? ""}Powered by ${providerName}`;
 }
 
 /** The same foot in plain text. */
-export function plainFooter({ companyName, address, providerName }: Brand): string {
-  const company = companyName === providerName ? "" : `${[companyName, address].filter(Boolean).join(", ")}\n`;
+export function plainFooter({ isProvider, companyName, address, providerName }: Brand): string {
+  const company = isProvider ? "" : `${[companyName, address].filter(Boolean).join(", ")}\n`;
   return `-- \n${company}Powered by ${providerName}\n`;
 }

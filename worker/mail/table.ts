@@ -19,7 +19,7 @@ export const mails = sqliteTable(
     sealed: text("sealed"),
     state: text("state", { enum: ["queued", "sent", "failed"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
-    /** When to try (again); null once it is over. */
+    /** When to try (again); once it is over, when to forget the row. */
     dueAt: moment("due_at"),
     /** The provider's id of the mail. */
     providerId: text("provider_id"),

@@ -1,0 +1,32 @@
+import type { Services } from "../services.ts";
+import { automaticHeaders, MailRefused } from "./mail-refused.ts";
+import type { Mailer } from "./mailer.ts";
+
+/**
+ * https://developers.cloudflare.com/email-service/api/send-emails/workers-api/ (error codes). What is not here may pass:
+ * limits, troubles of the service, and a sender's domain that is not set up yet.
+ */
+const refusals = new Set([
+  "E_VALIDATION_ERROR",
+  "E_FIELD_MISSING",
+  "E_RECIPIENT_NOT_ALLOWED",
+  "E_RECIPIENT_SUPPRESSED",
+  "E_CONTENT_TOO_LARGE",
+  "E_HEADER_VALUE_INVALID",
+]);
+
+/** Cloudflare's binding knows no idempotency key: after a crash between sending and noting it a mail may come twice. */
+export function cloudflareMailer({ email }: Pick<Services, "email">): Mailer {
+  return {
+    async send({ from, to, replyTo, subject, text, html }) {
+      try {
+        const sent = await email.send({ from, to, replyTo, subject, text, html, headers: automaticHeaders });
+        return { providerId: sent.messageId };
+      } catch (error) {
+        const code = error instanceof Error && "code" in error ? String(error.code) : "no code";
+        const reason = `Cloudflare answered ${code}: ${error instanceof Error ? error.message : String(error)}`;
+        throw refusals.has(code) ? new MailRefused(reason, { cause: error }) : new Error(reason, { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Services } from "../services.ts";
+import { cloudflareMailer } from "./cloudflare-mailer.ts";
+import { resendMailer } from "./resend-mailer.ts";
+
+export type Message = {
+  /** Ours; a carrier that can recognise a repeat does so by it. */
+  id: string;
+  from: { name: string; email: string };
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/**
+ * Who carries mails. `send` resolves once the carrier has taken the mail, with the carrier's own id of it.
+ * It throws MailRefused when another try cannot help; anything else that it throws may pass.
+ */
+export type Mailer = { send(message: Message): Promise<{ providerId: string | null }> };
+
+export function createMailer(services: Pick<Services, "settings" | "email">): Mailer {
+  return services.settings.MAIL_PROVIDER === "resend" ? resendMailer(services) : cloudflareMailer(services);
+}

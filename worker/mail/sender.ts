@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Services } from "../services.ts";
+import { tenants } from "../tenants/table.ts";
+import { brandOf } from "./brand.ts";
+
+export type Sender = { name: string; replyTo: string };
+
+const address = z.email();
+
+/** The name before the sender's address, and who gets an answer: the company, else the provider. */
+export async function findSender(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  tenantId: number,
+): Promise<Sender> {
+  const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId)).limit(1);
+  if (!tenant) return { name: settings.PROVIDER_NAME, replyTo: settings.SUPPORT_EMAIL };
+  const { isProvider, companyName, supportEmail } = brandOf({ settings }, tenant);
+  const own = isProvider ? null : tenant.email;
+  return { name: companyName, replyTo: address.safeParse(own).data ?? supportEmail };
+}

@@ -1,0 +1,60 @@
+import { vi } from "vitest";
+
+/** A mail as Resend was asked to send it. */
+export type SentMail = {
+  key: string;
+  from: string;
+  to: string[];
+  reply_to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+type Answer = { status: number; name: string; message?: string } | "lost" | "unreachable";
+
+/**
+ * Stands at the wire where Resend would be: every fetch of the Worker comes here. `mails` are those that went out, each
+ * once, because a key that is known already is answered and not sent again. Restore with `vi.restoreAllMocks()`.
+ */
+export function standInForResend() {
+  const mails: SentMail[] = [];
+  const calls: SentMail[] = [];
+  const planned: Answer[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (request.url !== "https://resend.test/emails") throw new Error(`Nobody answers at ${request.url}`);
+    const key = request.headers.get("Idempotency-Key") ?? "";
+    const mail = { ...(await request.json<Omit<SentMail, "key">>()), key };
+    calls.push(mail);
+    const answer = planned.shift();
+    if (answer === "unreachable") throw new TypeError("Network connection lost.");
+    if (answer !== undefined && answer !== "lost") {
+      const { status, name, message = "no" } = answer;
+      return Response.json({ statusCode: status, name, message }, { status });
+    }
+    if (request.headers.get("Authorization") !== "Bearer re_test") {
+      return Response.json({ statusCode: 401, name: "missing_api_key", message: "no key" }, { status: 401 });
+    }
+    if (!mails.some((known) => known.key === key)) mails.push(mail);
+    // Taken, but the answer never arrives.
+    if (answer === "lost") throw new TypeError("Network connection lost.");
+    return Response.json({ id: `resend-${key}` });
+  });
+  return {
+    mails,
+    calls,
+    /** What the next calls get instead of success. "lost": the mail goes out, the answer does not arrive. */
+    plan: (...answers: Answer[]) => planned.push(...answers),
+    /** Waits for the mail that has gone to `address`, sent by the due work all by itself. */
+    mailTo: (address: string, kind = /./) =>
+      vi.waitFor(
+        () => {
+          const found = mails.findLast((mail) => mail.to.includes(address) && kind.test(mail.subject));
+          if (!found) throw new Error(`No mail to ${address} among ${mails.length}.`);
+          return found;
+        },
+        { timeout: 10_000, interval: 20 },
+      ),
+  };
+}
