@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newToken, sha256Hex } from "../auth/hash.ts";
+import { ownPath } from "../auth/own-path/contract.ts";
 import { findBrand } from "../mail/brand.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
@@ -100,7 +101,7 @@ function linkTo(
   { view, fragment }: { view?: string; fragment?: string } = {},
 ): string {
   const url = new URL("/auth", settings.SITE_ORIGIN);
-  const query = { tenant: tenantSlug, plan, redirect, view };
+  const query = { tenant: tenantSlug, plan, redirect: ownPath(redirect), view };
   for (const [name, value] of Object.entries(query)) if (value) url.searchParams.set(name, value);
   if (fragment) url.hash = fragment;
   return url.href;

@@ -20,7 +20,12 @@ const optional = (schema: z.ZodType<string>) =>
   z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema.optional());
 
 /** Where a person was going: kept in links of mails and through Google. Checked again wherever it is followed. */
-const destination = { plan: z.string().max(100).optional(), redirect: z.string().max(2000).optional() };
+const destination = {
+  plan: z.string().max(100).optional(),
+  redirect: z.string().max(2000).optional(),
+  /** The slug of the company in whose pages the person is: mails wear its brand. */
+  tenant: z.string().max(63).optional(),
+};
 
 export const profileSchema = z.object({
   firstName: name("First name"),

@@ -52,7 +52,8 @@ export const mailTokens = sqliteTable(
   {
     /** SHA-256 of the token, hex. */
     tokenHash: text("token_hash").primaryKey(),
-    purpose: text("purpose", { enum: ["verify", "reset"] }).notNull(),
+    /** A `verify` that was used is `verified` until it ends, so that a second click gets a kind answer and no effect. */
+    purpose: text("purpose", { enum: ["verify", "verified", "reset"] }).notNull(),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

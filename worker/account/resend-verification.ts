@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import { limitTries } from "../auth/limit-tries.ts";
+import { users } from "../auth/table.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { type Destination, verificationMail } from "./mails.ts";
+
+/**
+ * A new link for the account's address, which makes older ones useless; nothing where it is verified already. The caller
+ * wakes the due work.
+ * @throws AppError RATE_LIMITED
+ */
+export async function resendVerification(
+  services: Pick<Services, "db" | "settings" | "now">,
+  { userId, destination }: { userId: string; destination: Destination },
+): Promise<{ email: string; alreadyVerified: boolean }> {
+  const { db } = services;
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
+  if (!user) throw new AppError("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
+  if (user.emailVerifiedAt) return { email: user.email, alreadyVerified: true };
+  await limitTries(services, "resendOfAccount", user.id);
+  await runBatch(db, await verificationMail(services, { user, destination }));
+  return { email: user.email, alreadyVerified: false };
+}

@@ -1,0 +1,65 @@
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { refuseCommonPassword } from "../auth/common-password.ts";
+import type { SignedIn } from "../auth/contract.ts";
+import { sha256Hex } from "../auth/hash.ts";
+import { hashPassword } from "../auth/password.ts";
+import { mailTokens, users } from "../auth/table.ts";
+import { failUnless } from "../db/fail-unless.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { type Browser, beginSession } from "./begin-session.ts";
+import { passwordChangedMail } from "./mails.ts";
+
+type Needed = Pick<Services, "db" | "settings" | "now">;
+type Asked = { token: string; password: string; browser: Browser };
+
+/**
+ * Sets the password that the link of a mail allows to set, ends every session, and signs in here. Who reads the mail has
+ * the address, so it is verified by that too. A password that is refused leaves the link as it was; of parallel tries one
+ * wins. The caller wakes the due work.
+ * @throws AppError LINK_EXPIRED, INVALID_INPUT
+ */
+export async function resetPassword(services: Needed, { token, password, browser }: Asked): Promise<SignedIn> {
+  const { db, now } = services;
+  const tokenHash = await sha256Hex(token);
+  const user = await findUserOfLink(services, tokenHash);
+  await refuseCommonPassword(password, user.email);
+  const passwordHash = await hashPassword(password);
+
+  const at = now().getTime();
+  const session = await beginSession(services, { userId: user.id, method: "mail", browser });
+  const statements: SQL[] = [
+    failUnless(sql`EXISTS (
+      SELECT 1 FROM mail_tokens JOIN users ON users.id = mail_tokens.user_id AND users.email = mail_tokens.email
+      WHERE token_hash = ${tokenHash} AND purpose = 'reset' AND expires_at > ${at})`),
+    sql`DELETE FROM mail_tokens WHERE user_id = ${user.id} AND purpose IN ('reset', 'verify')`,
+    sql`
+      UPDATE users SET password_hash = ${passwordHash}, updated_at = ${at},
+        email_verified_at = coalesce(email_verified_at, ${at})
+      WHERE id = ${user.id}`,
+    sql`DELETE FROM sessions WHERE user_id = ${user.id}`,
+    sql`DELETE FROM sign_in_codes WHERE user_id = ${user.id}`,
+    ...session.statements,
+    ...(await passwordChangedMail(services, { user, destination: {} })),
+  ];
+  try {
+    await runBatch(db, statements);
+  } catch (error) {
+    // Another try was first, or the account changed its address meanwhile. Anything else is a fault of ours.
+    await findUserOfLink(services, tokenHash);
+    throw error;
+  }
+  return { token: session.token };
+}
+
+async function findUserOfLink({ db, now }: Needed, tokenHash: string): Promise<typeof users.$inferSelect> {
+  const [found] = await db
+    .select({ user: users })
+    .from(mailTokens)
+    .innerJoin(users, and(eq(users.id, mailTokens.userId), eq(users.email, mailTokens.email)))
+    .where(and(eq(mailTokens.tokenHash, tokenHash), eq(mailTokens.purpose, "reset"), gt(mailTokens.expiresAt, now())))
+    .limit(1);
+  if (found) return found.user;
+  throw new AppError("LINK_EXPIRED", "This link has expired or was used already. Please ask for a new one.");
+}
