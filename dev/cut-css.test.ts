@@ -23,4 +23,9 @@ describe("cutSheet", () => {
       expect(cut).toContain(kept);
     for (const gone of [".rt-Card", ".rt-r-gap-2", "--unused-9", "display-p3"]) expect(cut).not.toContain(gone);
   });
+
+  it("keeps the dark rules, though no script names all their classes", async () => {
+    const dark = ":is(.dark, .dark-theme) :where(.radix-themes:not(.light, .light-theme)) { color: red }";
+    expect(await cutSheet(dark, { scripts: "", styles: "" })).toContain(".radix-themes:not(.light");
+  });
 });

@@ -42,7 +42,7 @@ export async function cutSheet(css: string, used: { scripts: string; styles: str
   const narrow = root.toString();
   const words = new Set(used.scripts.match(/[A-Za-z][\w-]*/g) ?? []);
   const classes = classNames(narrow);
-  const kept = classes.filter((name) => isMentioned(name, words));
+  const kept = classes.filter((name) => themes.has(name) || isMentioned(name, words));
   // Attributes (data-gray-color="slate", data-state="open") are kept by their words; a class by its own name alone.
   const others = [...words, "100%"].filter((word) => !classes.includes(word));
   const [result] = await new PurgeCSS().purge({
@@ -55,6 +55,9 @@ export async function cutSheet(css: string, used: { scripts: string; styles: str
   });
   return result?.css ?? narrow;
 }
+
+/** No script mentions them all, but Radix's dark rules name them, some only to leave them out (`:not(.light-theme)`). */
+const themes = new Set(["radix-themes", "light", "light-theme", "dark", "dark-theme"]);
 
 function classNames(css: string): string[] {
   return [...new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) => (name ?? "").replaceAll("\\", "")))];
