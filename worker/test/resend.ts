@@ -21,6 +21,7 @@ export function standInForResend() {
   const mails: SentMail[] = [];
   const calls: SentMail[] = [];
   const planned: Answer[] = [];
+  const read = new Set<SentMail>();
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     if (request.url !== "https://resend.test/emails") throw new Error(`Nobody answers at ${request.url}`);
@@ -46,12 +47,15 @@ export function standInForResend() {
     calls,
     /** What the next calls get instead of success. "lost": the mail goes out, the answer does not arrive. */
     plan: (...answers: Answer[]) => planned.push(...answers),
-    /** Waits for the mail that has gone to `address`, sent by the due work all by itself. */
-    mailTo: (address: string, kind = /./) =>
+    /** Waits for a mail to `address` that nobody has asked for here yet, sent by the due work all by itself. */
+    mailTo: (address: string, subject = /./) =>
       vi.waitFor(
         () => {
-          const found = mails.findLast((mail) => mail.to.includes(address) && kind.test(mail.subject));
+          const found = mails.find(
+            (mail) => !read.has(mail) && mail.to.includes(address) && subject.test(mail.subject),
+          );
           if (!found) throw new Error(`No mail to ${address} among ${mails.length}.`);
+          read.add(found);
           return found;
         },
         { timeout: 10_000, interval: 20 },
