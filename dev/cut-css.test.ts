@@ -5,7 +5,9 @@ const sheet = `
 :root { --gray-1: #fff; --gray-2: #eee; --unused-9: #000; }
 .rt-Button { color: var(--gray-1); }
 .rt-Card { color: red; }
+:root { --slate-9: #888; }
 .radix-themes:where([data-gray-color="slate"]) { --gray-1: #fefefe; }
+.radix-themes:where([data-gray-color="sand"]) { --gray-1: var(--sand-1); }
 .rt-r-size-2 { font-size: 14px; }
 .rt-r-gap-2 { gap: 2px; }
 @supports (color: color(display-p3 1 1 1)) { @media (color-gamut: p3) { :root { --gray-1: color(display-p3 1 1 1); } } }
@@ -16,16 +18,16 @@ describe("cutSheet", () => {
   it("keeps what scripts name, whole or in parts, and what our styles read; drops the rest", async () => {
     const cut = await cutSheet(sheet, {
       scripts:
-        'const a = "rt-Button"; const b = "rt-r-size"; const c = {"data-gray-color": "slate"}; const d = "radix-themes";',
+        'const a = "rt-Button"; const b = "rt-r-size"; const c = {"data-gray-color": ["slate", "sand"]}; const d = "radix-themes";',
       styles: "p { color: var(--gray-2) }",
     });
-    for (const kept of [".rt-Button", ".rt-r-size-2", "sm\\:rt-r-size-2", "--gray-1", "--gray-2"])
+    for (const kept of ["slate", ".rt-Button", ".rt-r-size-2", "sm\\:rt-r-size-2", "--gray-1", "--gray-2"])
       expect(cut).toContain(kept);
-    for (const gone of [".rt-Card", ".rt-r-gap-2", "--unused-9", "display-p3"]) expect(cut).not.toContain(gone);
+    for (const gone of [".rt-Card", ".rt-r-gap-2", "--unused-9", "display-p3", "sand"]) expect(cut).not.toContain(gone);
   });
 
   it("keeps the dark rules, though no script names all their classes", async () => {
     const dark = ":is(.dark, .dark-theme) :where(.radix-themes:not(.light, .light-theme)) { color: red }";
-    expect(await cutSheet(dark, { scripts: "", styles: "" })).toContain(".radix-themes:not(.light");
+    expect(await cutSheet(dark, { scripts: "", styles: "" })).toContain(".dark :where(.radix-themes:not(.light");
   });
 });

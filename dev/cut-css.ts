@@ -39,7 +39,14 @@ export async function cutSheet(css: string, used: { scripts: string; styles: str
   root.walkAtRules((rule) => {
     if (/display-p3|color-gamut/.test(rule.params)) rule.remove();
   });
-  const narrow = root.toString();
+  const wide = root.toString();
+  root.walkRules((rule) => {
+    const scale = /\[data-(?:accent|gray)-color=["']?(\w+)/.exec(rule.selector)?.[1];
+    // A scale that is not in the sheet has no colors to give.
+    if (scale && !wide.includes(`--${scale}-9:`)) rule.remove();
+  });
+  // PurgeCSS loses `:is(.dark, .dark-theme) :where(…)`; the site knows one name for dark.
+  const narrow = root.toString().replaceAll(/:is\(\.dark, ?\.dark-theme\)/g, ".dark");
   const words = new Set(used.scripts.match(/[A-Za-z][\w-]*/g) ?? []);
   const classes = classNames(narrow);
   const kept = classes.filter((name) => themes.has(name) || isMentioned(name, words));
