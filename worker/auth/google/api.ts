@@ -1,4 +1,100 @@
-import { Hono } from "hono";
+import { generateCodeVerifier, generateState } from "arctic";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { browserOf } from "../../account/begin-session.ts";
 import type { AppContext } from "../../context.ts";
+import { describeError } from "../../describe-error.ts";
+import { AppError } from "../../errors.ts";
+import { validate } from "../../validate.ts";
+import { exchangeSchema } from "../contract.ts";
+import { newToken } from "../hash.ts";
+import { addressOf, limitTries } from "../limit-tries.ts";
+import { refuseOtherSites } from "../refuse-other-sites.ts";
+import { exchangeCode } from "./exchange-code.ts";
+import { type Destination, destinationSchema, type Flow, flowLifetime, readFlow, writeFlow } from "./flow.ts";
+import { authorizationUrl, fetchIdToken, offersGoogle } from "./google-client.ts";
+import { codeLifetime, issueCode } from "./issue-code.ts";
+import { takeCookie, writeCookie } from "./own-cookie.ts";
+import { SignInFailed } from "./sign-in-failed.ts";
+import { verifyIdToken } from "./verify-id-token.ts";
 
-export const googleApi = new Hono<AppContext>();
+const largestBody = 16 * 1024;
+
+export const googleApi = new Hono<AppContext>()
+  .get("/google", async (c) => {
+    const { services } = c.var;
+    const { settings } = services;
+    const destination = destinationSchema.parse(c.req.query());
+    if (!offersGoogle(settings)) return c.redirect(signInPage(destination, { error: "google_auth_failed" }));
+    const here = new URL(c.req.url);
+    // Google comes back to the site's one address, and the cookie must be there by then.
+    if (here.host !== new URL(settings.SITE_ORIGIN).host) {
+      return c.redirect(`${settings.SITE_ORIGIN}${here.pathname}${here.search}`);
+    }
+    const flow: Flow = { state: generateState(), nonce: newToken(), codeVerifier: generateCodeVerifier(), destination };
+    writeCookie(c, "google_flow", { value: await writeFlow(services, flow), maxAge: flowLifetime });
+    return c.redirect(authorizationUrl(services, flow).href);
+  })
+  .get("/google/callback", async (c) => {
+    const kept = takeCookie(c, "google_flow");
+    const flow = kept === null ? null : await readFlow(c.var.services, kept);
+    const destination = flow?.destination ?? {};
+    try {
+      const { code, browser } = await answerOf(c, flow);
+      writeCookie(c, "sign_in_browser", { value: browser, maxAge: codeLifetime });
+      return c.redirect(signInPage(destination, { token: code }));
+    } catch (error) {
+      return c.redirect(signInPage(destination, { error: outcomeOf(c, error) }));
+    }
+  })
+  .post(
+    "/exchange",
+    refuseOtherSites,
+    bodyLimit({
+      maxSize: largestBody,
+      onError: () => {
+        throw new AppError("BODY_TOO_LARGE", "That is too large.");
+      },
+    }),
+    validate("json", exchangeSchema),
+    async (c) => {
+      const { services } = c.var;
+      await limitTries(services, "exchangeOfAddress", await addressOf(services, c.req.raw.headers));
+      const { code } = c.req.valid("json");
+      const mark = takeCookie(c, "sign_in_browser");
+      const { token } = await exchangeCode(services, { code, mark, browser: browserOf(c) });
+      return c.json({ success: true, data: { token } });
+    },
+  );
+
+/** What Google says about the person, made good on our side. @throws SignInFailed, and whatever else goes wrong */
+async function answerOf(c: Context<AppContext>, flow: Flow | null) {
+  const { services } = c.var;
+  const { state, code, error } = c.req.query();
+  if (!flow) throw new SignInFailed("callback_failed", "no flow of this browser");
+  // Without this, somebody could have a visitor come back with the answer to a sign-in of their own.
+  if (state !== flow.state) throw new SignInFailed("callback_failed", "the state is another flow's");
+  if (error) throw new SignInFailed("google_auth_failed", `Google said ${error.slice(0, 60)}`);
+  if (!code) throw new SignInFailed("callback_failed", "no code");
+  await limitTries(services, "googleOfAddress", await addressOf(services, c.req.raw.headers));
+  const idToken = await fetchIdToken(services, { code, codeVerifier: flow.codeVerifier });
+  const person = await verifyIdToken(services, { idToken, nonce: flow.nonce });
+  return issueCode(services, person);
+}
+
+/** The failure's name for the sign-in page. What is our own trouble or Google's is logged as an error. */
+function outcomeOf(c: Context<AppContext>, error: unknown): string {
+  const where = { event: "google sign-in", requestId: c.get("requestId") };
+  if (error instanceof SignInFailed) {
+    console.warn(JSON.stringify({ level: "warn", ...where, outcome: error.outcome, reason: error.message }));
+    return error.outcome;
+  }
+  if (error instanceof AppError && error.code === "RATE_LIMITED") return "too_many_tries";
+  console.error(JSON.stringify({ level: "error", ...where, ...describeError(error) }));
+  return "callback_failed";
+}
+
+function signInPage({ plan, redirect, tenant }: Destination, answer: { token: string } | { error: string }): string {
+  const known = Object.entries({ ...answer, plan, redirect, tenant }).filter(([, value]) => value !== undefined);
+  return `/auth?${new URLSearchParams(known as [string, string][])}`;
+}

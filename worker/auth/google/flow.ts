@@ -1,0 +1,55 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import type { Services } from "../../services.ts";
+import { purposeKey } from "../hash.ts";
+import { ownPath } from "../own-path/contract.ts";
+
+/** Where the person was going, through Google and back. What does not fit is left out; the page judges the rest. */
+export const destinationSchema = z.object({
+  plan: z.string().min(1).max(100).optional().catch(undefined),
+  redirect: z
+    .string()
+    .transform((path) => ownPath(path) ?? undefined)
+    .optional()
+    .catch(undefined),
+  tenant: z
+    .string()
+    .regex(/^[a-z0-9-]{1,100}$/)
+    .optional()
+    .catch(undefined),
+});
+export type Destination = z.infer<typeof destinationSchema>;
+
+const flowSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  destination: destinationSchema,
+});
+/** What has to be remembered while the person is at Google. Only the browser that began keeps it. */
+export type Flow = z.infer<typeof flowSchema>;
+
+/** Seconds that a person may take at Google. */
+export const flowLifetime = 600;
+
+type Clock = Pick<Services, "settings" | "now">;
+
+/** The flow as text for the browser to keep; signed, so that it can only be one that we began. */
+export async function writeFlow({ settings, now }: Clock, flow: Flow): Promise<string> {
+  return new SignJWT(flow)
+    .setProtectedHeader({ alg: "HS256" })
+    .setExpirationTime(Math.floor(now().getTime() / 1000) + flowLifetime)
+    .sign(await purposeKey(settings.URL_SIGNING_KEY, "google-flow"));
+}
+
+/** Null for what we did not write, and for what is over. */
+export async function readFlow({ settings, now }: Clock, text: string): Promise<Flow | null> {
+  const key = await purposeKey(settings.URL_SIGNING_KEY, "google-flow");
+  try {
+    const { payload } = await jwtVerify(text, key, { algorithms: ["HS256"], currentDate: now() });
+    return flowSchema.parse(payload);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}

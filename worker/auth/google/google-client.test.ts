@@ -1,0 +1,15 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, it, vi } from "vitest";
+import { readSettings } from "../../env.ts";
+import { fetchIdToken } from "./google-client.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+it("does not wait for Google for ever", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  vi.spyOn(globalThis, "fetch").mockImplementation(() => new Promise(() => {}));
+  const outcome = expect(fetchIdToken({ settings: readSettings(env) }, { code: "c", codeVerifier: "v" }));
+  const refused = outcome.rejects.toThrow("did not answer in time");
+  await vi.advanceTimersByTimeAsync(10_000);
+  await refused;
+});

@@ -1,0 +1,39 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { AppContext } from "../../context.ts";
+
+/**
+ * The two short-lived cookies of signing in through Google. Neither authorises anything by itself.
+ * `google_flow`: what to remember while the person is at Google. Lax, because the way back is a navigation that another
+ * site began. `sign_in_browser`: which browser the one-time code is for; only our own page ever sends it.
+ */
+const sameSite = { google_flow: "Lax", sign_in_browser: "Strict" } as const;
+type Name = keyof typeof sameSite;
+
+/** `maxAge` in seconds. */
+export function writeCookie(c: Context<AppContext>, name: Name, { value, maxAge }: { value: string; maxAge: number }) {
+  setCookie(c, fullName(c, name), value, {
+    path: "/",
+    httpOnly: true,
+    secure: isSecure(c),
+    sameSite: sameSite[name],
+    maxAge,
+  });
+}
+
+/** Reads a cookie once: the answer to this request takes it away. */
+export function takeCookie(c: Context<AppContext>, name: Name): string | null {
+  const value = getCookie(c, fullName(c, name));
+  if (value === undefined) return null;
+  writeCookie(c, name, { value: "", maxAge: 0 });
+  return value;
+}
+
+/** `__Host-` keeps other hosts of the domain from planting a cookie. It needs https, which a laptop has not. */
+function fullName(c: Context<AppContext>, name: Name): string {
+  return isSecure(c) ? `__Host-${name}` : name;
+}
+
+function isSecure(c: Context<AppContext>): boolean {
+  return c.var.services.settings.SITE_ORIGIN.startsWith("https:");
+}
