@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from "react-router";
 import { pageContext } from "#worker/context.ts";
@@ -13,21 +14,22 @@ import { resolveTenant } from "#worker/tenants/resolve-tenant.ts";
 import type { Route } from "./+types/root";
 import { BrandStyle } from "./layout/brand-style.tsx";
 import { ErrorScreen } from "./layout/error-screen.tsx";
+import { FirstPaint } from "./layout/first-paint.tsx";
 import { NotFoundScreen } from "./marketing/not-found-screen.tsx";
 import "./layout/document.css";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   return {
-    tenant: await resolveTenant(services, url),
+    tenant: await resolveTenant(services, { url, headers: request.headers }),
     providerName: services.settings.PROVIDER_NAME,
     supportEmail: services.settings.SUPPORT_EMAIL,
   };
 }
 
-/** The brand does not change while a visitor moves about. */
-export function shouldRevalidate() {
-  return false;
+/** The brand does not change while a visitor moves about; it may when they sign in or out, which asks for it in place. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -42,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links nonce={import.meta.env.DEV ? "" : undefined} />
         {data ? <BrandStyle accent={data.tenant.accent} /> : null}
+        <FirstPaint />
       </head>
       <body>
         {children}
@@ -60,5 +63,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />;
+  return <main>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />}</main>;
 }

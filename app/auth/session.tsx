@@ -6,11 +6,13 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useSyncExternalStore,
 } from "react";
 import type { Account } from "#worker/account/contract.ts";
-import { ApiError, failOnError, identityHeaders } from "../api.ts";
+import { identityHeaders } from "../api.ts";
 import { toastError } from "../ui/toast.ts";
+import { fetchAccount, isRefused } from "./fetch-account.ts";
 import { clearToken, storedToken, storeToken, subscribeToToken } from "./token.ts";
 
 /** `unknown` until the browser's storage was read; `failed` keeps the token, so that another try may find the account. */
@@ -30,54 +32,64 @@ export type Session = {
 
 const SessionContext = createContext<Session | null>(null);
 
-const accountKey = ["account"] as const;
 const mostRetries = 2;
 const retryAfter = 1000;
 
 /** The signed-in session, for every page of the site. Sits inside the QueryClientProvider. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const token = useSyncExternalStore<string | null | undefined>(subscribeToToken, storedToken, () => undefined);
+  const subscribe = useCallback(
+    (changed: () => void) =>
+      subscribeToToken(() => {
+        // Whatever was loaded belonged to whom the token belonged to.
+        queryClient.clear();
+        changed();
+      }),
+    [queryClient],
+  );
+  const token = useSyncExternalStore<string | null | undefined>(subscribe, storedToken, () => undefined);
   const { data, error, isPending } = useQuery({
-    queryKey: accountKey,
+    queryKey: accountKey(token),
     queryFn: fetchAccount,
     enabled: Boolean(token),
     retry: (failures, reason) => failures < mostRetries && !isRefused(reason),
     retryDelay: retryAfter,
+    // Without a connection it gives up like after any other failure, and looks again once there is one.
+    networkMode: "always",
+    refetchOnReconnect: true,
   });
 
+  /** Failures of `signIn` and `refresh` are told by whoever called them. */
+  const told = useRef(new WeakSet<Error>());
   useEffect(() => {
     if (!error) return;
-    if (isRefused(error)) forgetAccount();
-    else toastError(error.message);
-    function forgetAccount() {
-      clearToken();
-      queryClient.clear();
-    }
-  }, [error, queryClient]);
+    if (!isRefused(error)) {
+      if (!told.current.has(error)) toastError(error.message);
+    } else if (storedToken() === token) clearToken();
+  }, [error, token]);
 
-  const refresh = useCallback(
-    () => queryClient.fetchQuery({ queryKey: accountKey, queryFn: fetchAccount, staleTime: 0 }),
-    [queryClient],
-  );
+  const refresh = useCallback(async () => {
+    const account = { queryKey: accountKey(storedToken()), queryFn: fetchAccount, staleTime: 0 };
+    return queryClient.fetchQuery({ ...account, networkMode: "always" }).catch((reason: Error) => {
+      told.current.add(reason);
+      throw reason;
+    });
+  }, [queryClient]);
   const signIn = useCallback(
     (fresh: string) => {
-      // Whatever was loaded belonged to somebody else.
-      queryClient.clear();
       storeToken(fresh);
       return refresh();
     },
-    [queryClient, refresh],
+    [refresh],
   );
   const signOut = useCallback(async () => {
     const headers = identityHeaders();
     clearToken();
-    queryClient.clear();
     // The person is signed out here whatever the server says; without a connection the session runs out by itself.
     await fetch("/api/auth/logout", { method: "POST", headers, credentials: "include", keepalive: true }).catch(
       () => {},
     );
-  }, [queryClient]);
+  }, []);
 
   const status = statusOf(token, { isPending, hasAccount: data !== undefined });
   const account = status === "signed-in" ? (data ?? null) : null;
@@ -94,6 +106,11 @@ export function useSession(): Session {
   return session;
 }
 
+/** The token is part of the key, so that no account is ever taken for that of another token. */
+function accountKey(token: string | null | undefined) {
+  return ["account", token] as const;
+}
+
 function statusOf(
   token: string | null | undefined,
   { isPending, hasAccount }: { isPending: boolean; hasAccount: boolean },
@@ -102,24 +119,4 @@ function statusOf(
   if (token === null) return "signed-out";
   if (hasAccount) return "signed-in";
   return isPending ? "loading" : "failed";
-}
-
-/** @throws ApiError whose message is for people */
-async function fetchAccount(): Promise<Account> {
-  try {
-    const response = await failOnError(
-      await fetch("/api/auth/me", { headers: identityHeaders(), credentials: "include" }),
-    );
-    const answer = (await response.json()) as { data: Account };
-    return answer.data;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw new Error("Failed to fetch user", { cause: error });
-    if (isRefused(error)) throw error;
-    throw new Error(error.text ?? `Network error: ${error.status}`, { cause: error });
-  }
-}
-
-/** The session is over. Every other failure may pass. */
-function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

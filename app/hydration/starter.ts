@@ -49,7 +49,8 @@ export function startOnIntent(): void {
     const control = target?.closest<HTMLElement>(
       'button, [role="button"], input[type="checkbox"], input[type="radio"]',
     );
-    if (!control || target?.closest("a[href], label, summary")) return;
+    // What the browser does by itself needs no waiting.
+    if (!control || target?.closest("a[href], label, summary, [popovertarget]")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     hold(() => {

@@ -8,19 +8,12 @@ import { NonceContext } from "../hydration/nonce.ts";
  */
 export function BrandStyle({ accent }: { accent: Accent }) {
   const nonce = useContext(NonceContext);
-  const css = `:root,html [data-accent-color]{${declarations(accent.light)}}html.dark,html.dark [data-accent-color]{${declarations(accent.dark)}}`;
+  const css = `:root,html [data-accent-color=blue]{${declarations(accent.light)}}html.dark,html.dark [data-accent-color=blue]{${declarations(accent.dark)}}`;
   return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and hex colours that the server computed */}
-      <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it runs before the first paint, so dark never flashes light */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: followSystemTheme }} />
-    </>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and hex colours that the server computed
+    <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
   );
 }
-
-const followSystemTheme =
-  '(m=>{let f=()=>document.documentElement.classList.toggle("dark",m.matches);f();m.addEventListener("change",f)})(matchMedia("(prefers-color-scheme: dark)"))';
 
 function declarations({ solid, alpha, contrast }: AccentSteps): string {
   const steps = solid.map((hex, i) => `--accent-${i + 1}:${hex};--accent-a${i + 1}:${alpha[i]};`).join("");

@@ -1,36 +1,31 @@
-import { ChevronDown } from "lucide-react";
-import { Link } from "react-router";
+import type { PublicTenant } from "#worker/tenants/contract.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { Brand } from "./brand.tsx";
+import { Menu } from "./menu.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { ServiceLinks } from "./service-links.tsx";
+import { SiteLink } from "./site-link.tsx";
+import { pagesOf } from "./site-nav.ts";
+import "./site-header.css";
 
-const services = [
-  { to: "/roofing-siding", name: "Roofing & Siding" },
-  { to: "/pools", name: "Pools" },
-  { to: "/landscape", name: "Landscape" },
-  { to: "/halloween", name: "Halloween" },
-];
-
-export function SiteHeader({ companyName }: { companyName: string }) {
+/** Brand, pages, account; on a phone all but the brand goes into one menu. */
+export function SiteHeader({ tenant, providerName }: { tenant: PublicTenant; providerName: string }) {
+  const pages = pagesOf(tenant);
   return (
     <header className="site-header">
-      <Link className="site-brand" to="/">
-        {companyName}
-      </Link>
-      <nav aria-label="Main">
-        {/* A plain disclosure: it opens before any script has come. */}
-        <details className="site-menu" name="main-menu">
-          <summary className="site-nav-link">
-            Services <ChevronDown aria-hidden />
-          </summary>
-          <ul>
-            {services.map(({ to, name }) => (
-              <li key={to}>
-                <Link className="site-nav-link" to={to} reloadDocument>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </details>
+      <Brand tenant={tenant} providerName={providerName} />
+      <nav className="site-nav" aria-label="Main">
+        <Menu id="services-menu" button="Services" align="start">
+          <ServiceLinks withText />
+        </Menu>
+        {pages.map(({ to, name }) => (
+          <SiteLink key={to} className="menu-button" to={to}>
+            {name}
+          </SiteLink>
+        ))}
       </nav>
+      <AccountMenu />
+      <MobileMenu pages={pages} />
     </header>
   );
 }

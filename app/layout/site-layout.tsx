@@ -1,23 +1,44 @@
-import { Outlet, useRouteLoaderData } from "react-router";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { NotFoundScreen } from "../marketing/not-found-screen.tsx";
 import type { loader as rootLoader } from "../root.tsx";
+import type { Route } from "./+types/site-layout";
+import { ErrorScreen } from "./error-screen.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { useTenant } from "./use-tenant.ts";
 import "./site-layout.css";
 
 /** Header, page, footer. */
 export default function SiteLayout() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** A page that fails keeps the header; should the header be what failed, the root's own screen takes over. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />}</SiteFrame>
+  );
+}
+
+function SiteFrame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof rootLoader>("root");
-  if (!data) return null;
+  const tenant = useTenant();
+  if (!data || !tenant) return <main>{children}</main>;
   return (
     <>
       <a className="skip-link" href="#content">
         Skip to the content
       </a>
-      <SiteHeader companyName={data.tenant.companyName} />
+      <SiteHeader tenant={tenant} providerName={data.providerName} />
       <main id="content" className="site-main">
-        <Outlet />
+        {children}
       </main>
-      <SiteFooter companyName={data.tenant.companyName} providerName={data.providerName} />
+      <SiteFooter companyName={tenant.companyName} providerName={data.providerName} />
     </>
   );
 }

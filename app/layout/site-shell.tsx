@@ -1,21 +1,29 @@
 import { Theme } from "@radix-ui/themes";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { Tooltip } from "radix-ui";
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { SessionProvider } from "../auth/session.tsx";
+import { Toaster } from "../ui/toaster.tsx";
+import { KeepBrand } from "./keep-brand.tsx";
 import { createQueryClient } from "./query-client.ts";
 import "./radix.css";
+import "./site-shell.css";
 
-/** What every page of the site lives in, with or without the header: theme, data and session. Embeds have none of it. */
+/** What every page of the site lives in, with or without the header: theme, data, session, toasts. Embeds have none of it. */
 export default function SiteShell() {
   const [queryClient] = useState(createQueryClient);
   return (
     <Theme accentColor="blue" grayColor="slate" radius="large" appearance="inherit" hasBackground={false}>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <Outlet />
-        </SessionProvider>
-      </QueryClientProvider>
+      <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider>
+            <KeepBrand />
+            <Outlet />
+            <Toaster />
+          </SessionProvider>
+        </QueryClientProvider>
+      </Tooltip.Provider>
     </Theme>
   );
 }

@@ -28,6 +28,7 @@ export function toastError(description: string): void {
 }
 
 export function dismissToast(id: number): void {
+  if (!toasts.some((shown) => shown.id === id && shown.open)) return;
   set(toasts.map((shown) => (shown.id === id ? { ...shown, open: false } : shown)));
   setTimeout(() => set(toasts.filter((shown) => shown.id !== id)), removeAfter);
 }

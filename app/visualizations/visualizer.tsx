@@ -14,11 +14,12 @@ import type { Service } from "#worker/visualizations/catalogue.ts";
 import { introOf } from "./intros.ts";
 import { type ChosenPhoto, PhotoStep, type Sample } from "./photo-step.tsx";
 import type { AnyServiceUi } from "./service-ui.ts";
+import type { Person } from "./work/person.ts";
 import type { ReadyPhoto } from "./work/ready-photo.ts";
 import { forgetWork, hasSavedWork, loadWork, type SavedWork } from "./work/saved-work.ts";
 import "./visualizer.css";
 
-type Props = { service: Service; tenant: PublicTenant; samples: Sample[] };
+type Props = { service: Service; tenant: PublicTenant; samples: Sample[]; person?: Person };
 type Opened = { photo: ReadyPhoto; surfaces?: Surfaces; saved: SavedWork | null };
 type WorkspaceProps = ComponentProps<typeof import("./work/workspace.tsx").Workspace>;
 
@@ -63,7 +64,7 @@ async function loadPhotoReader() {
 }
 
 /** The visualizer of one service: a photo, and then all that can be done with it. It stands alone on a page or in an embed. */
-export function Visualizer({ service, tenant, samples }: Props) {
+export function Visualizer({ service, tenant, samples, person }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -125,7 +126,7 @@ export function Visualizer({ service, tenant, samples }: Props) {
     <div className="vz">
       {opened ? (
         <Suspense fallback={<Opening />}>
-          <Workspace tenantSlug={tenant.slug} {...opened} onNewPhoto={startAnew} />
+          <Workspace tenantSlug={tenant.slug} person={person} {...opened} onNewPhoto={startAnew} />
         </Suspense>
       ) : (
         <PhotoStep

@@ -1,3 +1,6 @@
+/** Where the browser keeps the slug of its account's company, so that the first page comes in the right brand. */
+export const tenantCookie = "eavesight_tenant";
+
 /** Twelve steps of one accent (Radix's meaning of the steps) as sRGB hex, and the same as alpha over the page. */
 export type AccentSteps = { solid: string[]; alpha: string[]; contrast: string };
 export type Accent = { light: AccentSteps; dark: AccentSteps };

@@ -2,6 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { db } from "../test/factories.ts";
 import { resolveTenant } from "./resolve-tenant.ts";
+import { tenantSlugs, tenants } from "./table.ts";
 
 const get = (path: string) => exports.default.fetch(`https://eavesight.test${path}`);
 
@@ -49,8 +50,11 @@ describe("GET /api/tenant/:slug", () => {
 });
 
 describe("the tenant of a page", () => {
-  const pageOf = (query: string, cache = env.CACHE) =>
-    resolveTenant({ db, cache }, new URL(`https://eavesight.test/roofing-siding${query}`));
+  const pageOf = (query: string, { cookie = "", cache = env.CACHE } = {}) =>
+    resolveTenant(
+      { db, cache },
+      { url: new URL(`https://eavesight.test/roofing-siding${query}`), headers: new Headers({ Cookie: cookie }) },
+    );
 
   it.each(["", "?tenant=", "?tenant=nobody", `?tenant=${"a".repeat(600)}`, "?tenant=%00", "?tenant=../demo"])(
     "is the demo for %j",
@@ -64,8 +68,22 @@ describe("the tenant of a page", () => {
           ? () => Promise.reject(new Error("429 Too Many Requests"))
           : async () => cache.get("no such key"),
     });
-    expect((await pageOf("?tenant=demo", full)).slug).toBe("demo");
+    expect((await pageOf("?tenant=demo", { cache: full })).slug).toBe("demo");
   });
+
+  it("is that of the account in this browser, unless the address names another", async () => {
+    await db.insert(tenants).values({ id: 81, slug: "own-roofs", companyName: "Own Roofs" });
+    await db.insert(tenantSlugs).values({ slug: "own-roofs", tenantId: 81 });
+    const cookie = "theme=dark; eavesight_tenant=own-roofs";
+    expect((await pageOf("", { cookie })).companyName).toBe("Own Roofs");
+    expect((await pageOf("?tenant=", { cookie })).companyName).toBe("Own Roofs");
+    expect((await pageOf("?tenant=demo", { cookie })).slug).toBe("demo");
+  });
+
+  it.each(["", "nobody", "%ff", "%00", "a".repeat(300), "../demo", '"'])(
+    "is the demo where the browser's cookie says %j",
+    async (slug) => expect((await pageOf("", { cookie: `eavesight_tenant=${slug}` })).slug).toBe("demo"),
+  );
 });
 
 describe("every answer", () => {

@@ -1,25 +1,35 @@
-import { CloudOff, LoaderCircle, Sparkles } from "lucide-react";
+import { CloudOff, LoaderCircle, LogIn, Sparkles } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import type { Allowance } from "#worker/visualizations/contract.ts";
 import { useService } from "../service-ui.ts";
+import type { Person } from "../work/person.ts";
 import { markedKinds, type Work } from "../work/work.ts";
 import { shownStages, wordsOfCost, wordsOfNoneLeft, wordsOfStage } from "./job-words.ts";
 
-type Props = { work: Work; allowance: Allowance | null; onGenerate(): void; onDismiss(): void };
+type Props = {
+  work: Work;
+  allowance: Allowance | null;
+  person: Person | undefined;
+  onGenerate(): void;
+  onDismiss(): void;
+};
 
 /** What was chosen, what it costs, and the one button; while a picture is made, how far it is. */
-export function GenerateBar({ work, allowance, onGenerate, onDismiss }: Props) {
+export function GenerateBar({ work, allowance, person, onGenerate, onDismiss }: Props) {
   const online = useOnline();
   const ui = useService();
   const design = ui.wanted(work.design, markedKinds(work.surfaces));
   if (work.job) return <JobProgress job={work.job} online={online} />;
-  const spent = allowance !== null && allowance.limit !== -1 && allowance.left <= 0;
-  if (spent || work.problem?.code === "ALLOWANCE_EXHAUSTED") return <OutOfAllowance allowance={allowance} />;
+  const refused = work.problem?.code === "ALLOWANCE_EXHAUSTED";
+  // What was refused before somebody signed in says nothing about what is left now.
+  const spent = allowance ? allowance.limit !== -1 && allowance.left <= 0 : refused;
+  if (spent) return <OutOfAllowance allowance={allowance} person={person} />;
+  const problem = refused ? null : work.problem;
   return (
     <div className="vz-generate">
-      {work.problem ? (
+      {problem ? (
         <div className="vz-problem" role="alert">
-          <p>{work.problem.message}</p>
+          <p>{problem.message}</p>
           <button type="button" className="vz-quiet" onClick={onDismiss}>
             Dismiss
           </button>
@@ -29,7 +39,7 @@ export function GenerateBar({ work, allowance, onGenerate, onDismiss }: Props) {
       <button type="button" className="vz-button vz-button-wide" disabled={!design || !online} onClick={onGenerate}>
         <Sparkles aria-hidden />
         <span>
-          {work.problem ? "Try again" : "Generate picture"}
+          {problem ? "Try again" : "Generate picture"}
           <small>{wordsOfCost(allowance)}</small>
         </span>
       </button>
@@ -67,14 +77,20 @@ function JobProgress({ job, online }: { job: NonNullable<Work["job"]>; online: b
 }
 
 /** Kind words once nothing is left: what was made stays, and the preview goes on. */
-function OutOfAllowance({ allowance }: { allowance: Allowance | null }) {
-  const { title, text } = wordsOfNoneLeft(allowance);
+function OutOfAllowance({ allowance, person }: Pick<Props, "allowance" | "person">) {
+  const signIn = person?.status === "signed-out" ? person.signIn : null;
+  const { title, text } = wordsOfNoneLeft(allowance, signIn !== null);
   return (
     <div className="vz-generate">
       <div className="vz-words" role="status">
         <h2>{title}</h2>
         <p>{text} Your photo and your design stay here, and the preview goes on working.</p>
       </div>
+      {signIn ? (
+        <a className="vz-button vz-button-wide" href={signIn}>
+          <LogIn aria-hidden /> Sign in
+        </a>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Allowance } from "#worker/visualizations/contract.ts";
 import { failureCodes } from "#worker/visualizations/contract.ts";
 import { problemOfFailure, problemOfRequest, wordsOfCost, wordsOfNoneLeft, wordsOfStage } from "./job-words.ts";
 
@@ -27,10 +28,19 @@ describe("words about a job", () => {
 
   it("tells one's own pictures that are used up from the ones shared with others", () => {
     const none = { left: 0, canUse: false };
-    expect(wordsOfNoneLeft({ ...none, used: 1, limit: 1 }).title).toBe("You have used your free picture");
-    expect(wordsOfNoneLeft({ ...none, used: 3, limit: 3 }).title).toBe("You have used your 3 pictures");
-    expect(wordsOfNoneLeft({ ...none, used: 0, limit: 1 }).title).toBe("No pictures left here for now");
-    expect(wordsOfNoneLeft(null).title).toBe("You have used your free picture");
+    const titleOf = (allowance: Allowance | null) => wordsOfNoneLeft(allowance, false).title;
+    expect(titleOf({ ...none, used: 1, limit: 1 })).toBe("You have used your free picture");
+    expect(titleOf({ ...none, used: 3, limit: 3 })).toBe("You have used your 3 pictures");
+    expect(titleOf({ ...none, used: 0, limit: 1 })).toBe("No pictures left here for now");
+    expect(titleOf(null)).toBe("You have used your free picture");
+  });
+
+  it("offers an account to those who can sign in, and to nobody else", () => {
+    for (const used of [0, 1]) {
+      const allowance = { used, limit: 1, left: 0, canUse: false };
+      expect(wordsOfNoneLeft(allowance, true).text).toContain("Sign in");
+      expect(wordsOfNoneLeft(allowance, false).text).not.toContain("Sign in");
+    }
   });
 
   it("tells offline, too fast and broken apart", () => {

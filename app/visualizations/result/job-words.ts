@@ -72,17 +72,22 @@ export function wordsOfCost(allowance: Allowance | null): string {
   return allowance.left === 1 ? "Uses your last picture" : `Uses 1 of your ${allowance.left} left`;
 }
 
-/** Why no picture can be made: the person's own are used up, or the ones shared with others here. */
-export function wordsOfNoneLeft(allowance: Allowance | null): { title: string; text: string } {
+/**
+ * Why no picture can be made: the person's own are used up, or the ones shared with others here; and what can be done.
+ * @param mayJoin whether the person could sign in for pictures of their own
+ */
+export function wordsOfNoneLeft(allowance: Allowance | null, mayJoin: boolean): { title: string; text: string } {
+  const join = "Sign in, or make a free account, for pictures of your own.";
   if (allowance && allowance.used < allowance.limit) {
-    const text = "This site, or your internet connection, has made as many as it can for now. Please try another day.";
-    return { title: "No pictures left here for now", text };
+    const text = "This site, or your internet connection, has made as many as it can for now.";
+    return { title: "No pictures left here for now", text: `${text} ${mayJoin ? join : "Please try another day."}` };
   }
   const title =
     allowance && allowance.limit > 1
       ? `You have used your ${allowance.limit} pictures`
       : "You have used your free picture";
-  return { title, text: "More will come with an account; accounts are not open yet." };
+  if (mayJoin) return { title, text: join };
+  return { title, text: allowance && allowance.limit > 1 ? "New ones come with your next month." : "" };
 }
 
 function wordsOfSeconds(seconds: number): string {

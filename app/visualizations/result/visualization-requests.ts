@@ -44,10 +44,9 @@ export async function getVisualization(
   return { visualization, waitSeconds: Number(response.headers.get("Retry-After")) || 1 };
 }
 
-export async function getAllowance(signal?: AbortSignal): Promise<Allowance> {
-  return dataOf<Allowance>(
-    await fetch("/api/allowance", { headers: identityHeaders(), credentials: "include", signal }),
-  );
+export async function getAllowance(tenant: string): Promise<Allowance> {
+  const path = `/api/allowance?${new URLSearchParams({ tenant })}`;
+  return dataOf<Allowance>(await fetch(path, { headers: identityHeaders(), credentials: "include" }));
 }
 
 async function dataOf<T>(response: Response): Promise<T> {

@@ -9,6 +9,7 @@ import { useJob } from "../result/use-job.ts";
 import { useVisualizations } from "../result/use-visualizations.ts";
 import { type AnyServiceUi, ServiceContext } from "../service-ui.ts";
 import { SurfacePanel } from "../surfaces/surface-panel.tsx";
+import type { Person } from "./person.ts";
 import { PhotoTips } from "./photo-tips.tsx";
 import { PicturePane } from "./picture-pane.tsx";
 import type { ReadyPhoto } from "./ready-photo.ts";
@@ -25,6 +26,7 @@ import "./workspace.css";
 type Props = {
   ui: AnyServiceUi;
   tenantSlug: string;
+  person: Person | undefined;
   photo: ReadyPhoto;
   /** What is marked from the start, where that is known. */
   surfaces?: Surfaces;
@@ -39,13 +41,13 @@ const steps: { step: Step; name: string }[] = [
 ];
 
 /** Everything after the photo: the picture on one side and stays, what can be done with it on the other. */
-export function Workspace({ ui, tenantSlug, photo, surfaces, saved, onNewPhoto }: Props) {
+export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNewPhoto }: Props) {
   const [work, dispatch] = useReducer(reduceWork, saved?.work ?? newWork(ui.blank, surfaces));
   const [said, say] = useState("");
   const [compared, setCompared] = useState<string[] | null>(null);
   const { engine, status } = useEngine(photo, work.surfaces !== null, dispatch);
   const upload = useUpload(photo, tenantSlug, saved?.photoId ?? null);
-  const { allowance, refresh } = useAllowance(upload.photoId);
+  const { allowance, refresh } = useAllowance({ photoId: upload.photoId, tenantSlug, status: person?.status });
   const { generate } = useJob({ ui, tenantSlug, work, upload, dispatch, onOver: refresh });
   const { byId, refresh: refreshPicture } = useVisualizations(work.versions);
   useKeptWork(ui.service, { photo, photoId: upload.photoId, work });
@@ -159,6 +161,7 @@ export function Workspace({ ui, tenantSlug, photo, surfaces, saved, onNewPhoto }
             <GenerateBar
               work={work}
               allowance={allowance}
+              person={person}
               onGenerate={generate}
               onDismiss={() => dispatch({ type: "dismissed" })}
             />

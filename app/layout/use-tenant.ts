@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useRouteLoaderData } from "react-router";
+import type { PublicTenant } from "#worker/tenants/contract.ts";
+import { failOnError, identityHeaders } from "../api.ts";
+import { useSession } from "../auth/session.tsx";
+import type { loader as rootLoader } from "../root.tsx";
+
+/**
+ * Whose pages these are: what the page came with, and for somebody who is signed in, where the address names no company,
+ * the account's own company as it is now. null while the page itself has failed.
+ */
+export function useTenant(): PublicTenant | null {
+  const { account } = useSession();
+  const named = new URLSearchParams(useLocation().search).has("tenant");
+  const { data: own } = useQuery({
+    queryKey: ["tenant", "mine"],
+    queryFn: fetchOwnTenant,
+    enabled: !named && Boolean(account?.tenantSlug),
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+  const page = useRouteLoaderData<typeof rootLoader>("root")?.tenant ?? null;
+  return (account && !named && own) || page;
+}
+
+async function fetchOwnTenant(): Promise<PublicTenant> {
+  const response = await fetch("/api/tenant/my-tenant", { headers: identityHeaders(), credentials: "include" });
+  return (await failOnError(response)).json() as Promise<PublicTenant>;
+}

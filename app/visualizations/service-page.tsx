@@ -1,0 +1,25 @@
+import { useLocation } from "react-router";
+import type { PublicTenant } from "#worker/tenants/contract.ts";
+import type { Service } from "#worker/visualizations/catalogue.ts";
+import { useSession } from "../auth/session.tsx";
+import { serviceName } from "../layout/site-nav.ts";
+import { useSitePath } from "../layout/use-site-path.ts";
+import { useTenant } from "../layout/use-tenant.ts";
+import type { Sample } from "./photo-step.tsx";
+import { Visualizer } from "./visualizer.tsx";
+
+/** A service's visualizer on the site, where people can sign in for more pictures. */
+export function ServicePage({ service, samples }: { service: Service; samples: Sample[] }) {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  const sitePath = useSitePath();
+  const tenant = useTenant();
+  if (!tenant) return null;
+  const here = new URLSearchParams({ redirect: `${pathname}${search}` });
+  const person = { status, signIn: sitePath(`/auth?${here}`) };
+  return <Visualizer service={service} tenant={tenant} samples={samples} person={person} />;
+}
+
+export function serviceTitle(service: Service, tenant: PublicTenant | undefined): string {
+  return [serviceName(service), tenant?.companyName].filter(Boolean).join(" · ");
+}
