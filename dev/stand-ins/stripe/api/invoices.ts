@@ -1,0 +1,73 @@
+import { Hono } from "hono";
+import type Stripe from "stripe";
+import { z } from "zod";
+import type { Account } from "../account.ts";
+import { collectInvoice } from "../billing/collect.ts";
+import { finalizeInvoice } from "../billing/invoice.ts";
+import { expandPaths } from "../wire/expand.ts";
+import { declined, invalid, missing } from "../wire/failures.ts";
+import type { ApiEnvironment } from "../wire/guard.ts";
+import type { Invoice } from "../wire/objects.ts";
+import { isWithin, pageOf, paging, pagingAndCreated } from "../wire/pages.ts";
+import { expand, params, parseParams, text } from "../wire/params.ts";
+
+const listParams = params<Stripe.InvoiceListParams>()({
+  ...pagingAndCreated,
+  customer: text.optional(),
+  subscription: text.optional(),
+  status: z.enum(["draft", "open", "paid", "uncollectible", "void"]).optional(),
+});
+const retrieveParams = params<Stripe.InvoiceRetrieveParams>()({ expand });
+const payParams = params<Stripe.InvoicePayParams>()({ payment_method: text.optional(), expand });
+const lineParams = params<Stripe.InvoiceListLineItemsParams>()(paging);
+const pendingParams = params<Stripe.InvoiceItemListParams>()({ ...paging, customer: text.optional() });
+
+export function invoicesApi(account: Account) {
+  const { state } = account;
+
+  function findInvoice(id: string): Invoice {
+    const invoice = state.invoices[id];
+    if (!invoice) throw missing("invoice", id);
+    return invoice;
+  }
+
+  return new Hono<ApiEnvironment>()
+    .get("/invoices", (c) => {
+      const input = parseParams(listParams, c.get("form"));
+      const found = Object.values(state.invoices).filter(
+        (invoice) =>
+          (input.customer ?? invoice.customer) === invoice.customer &&
+          (!input.subscription || invoice.parent?.subscription_details?.subscription === input.subscription) &&
+          (input.status ?? invoice.status) === invoice.status &&
+          isWithin(invoice.created, input.created),
+      );
+      return c.json(expandPaths(state, pageOf(found, input, "/v1/invoices"), input.expand));
+    })
+    .get("/invoices/:id", (c) => {
+      const input = parseParams(retrieveParams, c.get("form"));
+      return c.json(expandPaths(state, findInvoice(c.req.param("id")), input.expand));
+    })
+    .get("/invoices/:id/lines", (c) => {
+      const input = parseParams(lineParams, c.get("form"));
+      const { id, lines } = findInvoice(c.req.param("id"));
+      const page = pageOf(lines.data.toReversed(), input, `/v1/invoices/${id}/lines`);
+      return c.json(expandPaths(state, page, input.expand));
+    })
+    .post("/invoices/:id/pay", (c) => {
+      const input = parseParams(payParams, c.get("form"));
+      const invoice = findInvoice(c.req.param("id"));
+      if (invoice.status === "draft") finalizeInvoice(account, invoice);
+      if (invoice.status === "paid") throw invalid("Invoice is already paid");
+      if (input.payment_method) invoice.default_payment_method = input.payment_method;
+      const refusal = collectInvoice(account, invoice);
+      if (refusal) throw declined(refusal, true);
+      return c.json(expandPaths(state, invoice, input.expand));
+    })
+    .get("/invoiceitems", (c) => {
+      const input = parseParams(pendingParams, c.get("form"));
+      const found = Object.values(state.invoiceItems).filter(
+        (item) => (input.customer ?? item.customer) === item.customer,
+      );
+      return c.json(expandPaths(state, pageOf(found, input, "/v1/invoiceitems"), input.expand));
+    });
+}
