@@ -26,6 +26,13 @@ describe("cutSheet", () => {
     for (const gone of [".rt-Card", ".rt-r-gap-2", "--unused-9", "display-p3", "sand"]) expect(cut).not.toContain(gone);
   });
 
+  it("keeps the properties that kept properties read", async () => {
+    const chain = ":root { --sand-4: #ddd; --gray-4: var(--sand-4); --sand-5: #ccc }";
+    const cut = await cutSheet(chain, { scripts: "", styles: "hr { color: var(--gray-4) }" });
+    expect(cut).toContain("--sand-4: #ddd");
+    expect(cut).not.toContain("--sand-5");
+  });
+
   it("keeps the dark rules, though no script names all their classes", async () => {
     const dark = ":is(.dark, .dark-theme) :where(.radix-themes:not(.light, .light-theme)) { color: red }";
     expect(await cutSheet(dark, { scripts: "", styles: "" })).toContain(".dark :where(.radix-themes:not(.light");

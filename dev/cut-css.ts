@@ -56,11 +56,23 @@ export async function cutSheet(css: string, used: { scripts: string; styles: str
     content: [{ raw: [...kept, ...others].join(" "), extension: "txt" }],
     css: [{ raw: narrow }],
     defaultExtractor: (content) => content.match(/\S+/g) ?? [],
-    safelist: { variables: [...new Set(`${used.styles}${used.scripts}`.match(/--[\w-]+/g) ?? [])] },
+    safelist: { variables: properties(narrow, `${used.styles}${used.scripts}`) },
     variables: true,
     keyframes: true,
   });
   return result?.css ?? narrow;
+}
+
+/** The custom properties that `text` names, and those of the sheet that their values read in turn; PurgeCSS stops at the first. */
+function properties(css: string, text: string): string[] {
+  const found = new Set(text.match(/--[\w-]+/g) ?? []);
+  const reads = new Map<string, string[]>();
+  for (const [, name, value] of css.matchAll(/(--[\w-]+)\s*:([^;{}]*)/g)) {
+    reads.set(name, [...(reads.get(name) ?? []), ...(value.match(/--[\w-]+/g) ?? [])]);
+  }
+  // A set hands out what is added to it on the way.
+  for (const name of found) for (const next of reads.get(name) ?? []) found.add(next);
+  return [...found];
 }
 
 /** No script mentions them all, but Radix's dark rules name them, some only to leave them out (`:not(.light-theme)`). */
