@@ -35,6 +35,9 @@ export function createApp(renderPage: RenderPage) {
 
 /** What the API can do at an address. */
 function methodsAt(address: string): string[] {
-  const here = api.routes.filter(({ path }) => new URLPattern({ pathname: `/api${path}` }).test(address));
+  const here = api.routes.filter(
+    // Middleware is listed too, for every method.
+    ({ method, path }) => method !== "ALL" && new URLPattern({ pathname: `/api${path}` }).test(address),
+  );
   return [...new Set(here.map(({ method }) => method))];
 }

@@ -6,6 +6,7 @@ import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { newToken, sha256Hex } from "./hash.ts";
 import { sessions, visitors } from "./table.ts";
+import { isDueForTouch, touchSession } from "./touch-session.ts";
 
 /** Who is asking: an account, or a person without one who is known by the token that the page keeps. */
 export type Actor = { kind: "user"; userId: string } | { kind: "visitor"; visitorId: string };
@@ -39,14 +40,17 @@ export async function bearerHash(c: Context<AppContext>): Promise<string | null>
 export async function findSession(c: Context<AppContext>): Promise<Session | null> {
   const tokenHash = await bearerHash(c);
   if (tokenHash === null) return null;
-  const { db, now } = c.var.services;
+  const { services } = c.var;
+  const { db, now } = services;
   const [session] = await db
-    .select({ id: sessions.id, userId: sessions.userId })
+    .select({ id: sessions.id, userId: sessions.userId, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now())))
     .limit(1);
   if (!session) throw sessionEnded();
-  return { ...session, tokenHash };
+  const { id, userId, lastSeenAt } = session;
+  if (isDueForTouch(lastSeenAt, now())) c.executionCtx.waitUntil(touchSession(services, tokenHash));
+  return { id, userId, tokenHash };
 }
 
 /** @throws AppError UNAUTHENTICATED for everyone who is not signed in */

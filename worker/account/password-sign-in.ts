@@ -1,0 +1,62 @@
+import { type SQL, sql } from "drizzle-orm";
+import { addressOf, emailKey, forgetTries, limitTries } from "../auth/limit-tries.ts";
+import { hashPassword, needsRehash, verifyPassword } from "../auth/password.ts";
+import { runBatch } from "../db/run-batch.ts";
+import type { Services } from "../services.ts";
+import { type Browser, beginSession } from "./begin-session.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+
+/** The subjects whose tries are counted for an e-mail that somebody gives a password for. */
+export type Tries = { address: string; email: string; emailFromAddress: string };
+
+export async function triesOf(services: Needed, email: string, headers: Headers): Promise<Tries> {
+  const [address, key] = await Promise.all([addressOf(services, headers), emailKey(services, email)]);
+  return { address, email: key, emailFromAddress: `${key}:${address}` };
+}
+
+/** Counts a try before the password is looked at, whether or not there is such an account. @throws AppError RATE_LIMITED */
+export async function countPasswordTry(services: Needed, tries: Tries): Promise<void> {
+  await Promise.all([
+    limitTries(services, "loginOfEmail", tries.emailFromAddress),
+    limitTries(services, "loginOfEmailAnywhere", tries.email),
+  ]);
+}
+
+export type PasswordAccount = { id: string; passwordHash: string | null };
+
+/**
+ * A session for who knows the account's password; null for everyone else, after the same work, also without an account.
+ * A hash with yesterday's parameters is made anew.
+ */
+export async function signInWithPassword(
+  services: Needed,
+  {
+    account,
+    password,
+    browser,
+    tries,
+  }: { account: PasswordAccount | null; password: string; browser: Browser; tries: Tries },
+): Promise<{ token: string } | null> {
+  const isRight = await verifyPassword(password, account?.passwordHash ?? null);
+  if (!account?.passwordHash || !isRight) return null;
+  const { id, passwordHash } = account;
+  // The password may have been changed while it was checked: then every session of the old one has ended, this one too.
+  const isStillRight = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND password_hash = ${passwordHash})`;
+  const { token, statements } = await beginSession(services, {
+    userId: id,
+    method: "password",
+    browser,
+    onlyIf: isStillRight,
+  });
+  const [begun] = await runBatch(services.db, [...statements, ...(await renewedHash(id, password, passwordHash))]);
+  if (begun.meta.changes === 0) return null;
+  await forgetTries(services, "loginOfEmail", tries.emailFromAddress);
+  return { token };
+}
+
+async function renewedHash(userId: string, password: string, old: string): Promise<SQL[]> {
+  if (!needsRehash(old)) return [];
+  const fresh = await hashPassword(password);
+  return [sql`UPDATE users SET password_hash = ${fresh} WHERE id = ${userId} AND password_hash = ${old}`];
+}

@@ -1,0 +1,100 @@
+import { eq, sql } from "drizzle-orm";
+import { refuseCommonPassword } from "../auth/common-password.ts";
+import type { Registration } from "../auth/contract.ts";
+import { limitTries } from "../auth/limit-tries.ts";
+import { hashPassword } from "../auth/password.ts";
+import { users } from "../auth/table.ts";
+import { newId } from "../db/columns.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { createTenant } from "../tenants/create-tenant.ts";
+import { type Browser, beginSession } from "./begin-session.ts";
+import { accountExistsMail, verificationMail } from "./mails.ts";
+import { countPasswordTry, signInWithPassword, type Tries, triesOf } from "./password-sign-in.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+type Registering = { input: Registration; browser: Browser; tries: Tries };
+
+/**
+ * A new account, signed in, with its company, its visitor's pictures and the mail that proves the address, all or
+ * nothing. Who signs up a second time with the right password is signed in. Why a taken e-mail is told: docs/decisions/0012.
+ * After it, call `wakeDueWork`.
+ * @throws AppError EMAIL_TAKEN, INVALID_INPUT for a common password, RATE_LIMITED
+ */
+export async function register(
+  services: Needed,
+  { input, headers, browser }: { input: Registration; headers: Headers; browser: Browser },
+): Promise<{ token: string }> {
+  const tries = await triesOf(services, input.email, headers);
+  // A taken e-mail makes this a sign-in, so it counts as a try of one.
+  await Promise.all([limitTries(services, "registerOfAddress", tries.address), countPasswordTry(services, tries)]);
+  await refuseCommonPassword(input.password, input.email);
+  const registering = { input, browser, tries };
+  const owner = await findOwner(services, input.email);
+  if (owner) return signInOwner(services, registering, owner);
+  const created = await createAccount(services, registering);
+  if (created) return created;
+  const faster = await findOwner(services, input.email);
+  if (!faster) throw new AppError("UNAVAILABLE", "That did not work just now. Please try again.", { retryAfter: 1 });
+  return signInOwner(services, registering, faster);
+}
+
+type Owner = { id: string; email: string; firstName: string; passwordHash: string | null };
+
+async function findOwner({ db }: Needed, email: string): Promise<Owner | null> {
+  const { id, firstName, passwordHash } = users;
+  const [owner = null] = await db
+    .select({ id, email: users.email, firstName, passwordHash })
+    .from(users)
+    .where(eq(users.email, email))
+    .limit(1);
+  return owner;
+}
+
+/** @returns null when the e-mail was taken meanwhile */
+async function createAccount(services: Needed, { input, browser }: Registering): Promise<{ token: string } | null> {
+  const { email, firstName, lastName, businessName = null, phone = null } = input;
+  const id = newId();
+  const at = services.now().getTime();
+  const passwordHash = await hashPassword(input.password);
+  const { token, statements } = await beginSession(services, { userId: id, method: "password", browser });
+  const mail = await verificationMail(services, { user: { id, email, firstName }, destination: input });
+  const company = businessName ? createTenant(services, { userId: id, companyName: businessName, phone, email }) : [];
+  const account = sql`
+    INSERT INTO users
+      (id, email, first_name, last_name, business_name, phone, password_hash, created_at, updated_at)
+    VALUES (${id}, ${email}, ${firstName}, ${lastName}, ${businessName}, ${phone}, ${passwordHash}, ${at}, ${at})`;
+  try {
+    await runBatch(services.db, [account, ...statements, ...company, ...mail]);
+  } catch (error) {
+    if (String(error).includes("UNIQUE constraint failed: users.email")) return null;
+    throw error;
+  }
+  return { token };
+}
+
+async function signInOwner(
+  services: Needed,
+  { input, browser, tries }: Registering,
+  owner: Owner,
+): Promise<{ token: string }> {
+  const signedIn = await signInWithPassword(services, { account: owner, password: input.password, browser, tries });
+  if (signedIn) return signedIn;
+  await tellOwner(services, input, { owner, tries });
+  throw new AppError(
+    "EMAIL_TAKEN",
+    "There is an account with this email already. Please sign in, or reset your password if you have forgotten it.",
+  );
+}
+
+/** A stranger cannot fill somebody's letter box: after a few mails a day the owner hears no more of it. */
+async function tellOwner(services: Needed, input: Registration, { owner, tries }: { owner: Owner; tries: Tries }) {
+  try {
+    await limitTries(services, "accountExistsOfEmail", tries.email);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "RATE_LIMITED") return;
+    throw error;
+  }
+  await runBatch(services.db, await accountExistsMail(services, { user: owner, destination: input }));
+}

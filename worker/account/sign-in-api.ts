@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { loginSchema, registerSchema, type SignedIn } from "../auth/contract.ts";
+import { bearerHash } from "../auth/find-actor.ts";
+import { sessions } from "../auth/table.ts";
+import type { AppContext } from "../context.ts";
+import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { validate } from "../validate.ts";
+import { browserOf } from "./begin-session.ts";
+import { login } from "./login.ts";
+import { register } from "./register.ts";
+
+export const signInApi = new Hono<AppContext>()
+  .post("/register", validate("json", registerSchema), async (c) => {
+    const { services } = c.var;
+    const asked = { input: c.req.valid("json"), headers: c.req.raw.headers, browser: browserOf(c) };
+    // A refusal may have queued a mail too.
+    const data: SignedIn = await register(services, asked).finally(() =>
+      c.executionCtx.waitUntil(wakeDueWork(services)),
+    );
+    return c.json({ success: true, data });
+  })
+  .post("/login", validate("json", loginSchema), async (c) => {
+    const data: SignedIn = await login(c.var.services, {
+      input: c.req.valid("json"),
+      headers: c.req.raw.headers,
+      browser: browserOf(c),
+      requestId: c.var.requestId,
+    });
+    return c.json({ success: true, data });
+  })
+  .post("/logout", async (c) => {
+    // What is no token of ours cannot be signed in either.
+    const tokenHash = await bearerHash(c).catch(() => null);
+    if (tokenHash) await c.var.services.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    return c.json({ success: true });
+  });

@@ -1,0 +1,28 @@
+import { createMiddleware } from "hono/factory";
+import type { AppContext } from "../context.ts";
+import { AppError } from "../errors.ts";
+
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses changes that a page of another site has its visitor's browser ask for: Sec-Fetch-Site says where a request
+ * comes from, Origin where a browser does not send it yet. A caller with neither is no browser, so there is no visitor
+ * whom it could mislead. A body is JSON, which no form can send. (Hono's own check looks at forms alone, and turns callers
+ * away that are no browser.)
+ * @throws AppError FORBIDDEN
+ */
+export const refuseOtherSites = createMiddleware<AppContext>(async (c, next) => {
+  if (!reading.has(c.req.method) && comesFromElsewhere(c.req.raw, c.var.services.settings.SITE_ORIGIN)) {
+    throw new AppError("FORBIDDEN", "This can only be asked for from our own pages.");
+  }
+  await next();
+});
+
+function comesFromElsewhere({ url, headers }: Request, siteOrigin: string): boolean {
+  const type = headers.get("Content-Type");
+  if (type !== null && !/^application\/json\s*(;|$)/i.test(type)) return true;
+  const site = headers.get("Sec-Fetch-Site");
+  if (site !== null) return site !== "same-origin" && site !== "none";
+  const origin = headers.get("Origin");
+  return origin !== null && origin !== siteOrigin && origin !== new URL(url).origin;
+}

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Services } from "../services.ts";
+import { sessions } from "./table.ts";
+
+const day = 86_400_000;
+/** A session ends when it was not used for 30 days, and after 90 days in any case. */
+export const sessionLifetime = { idle: 30 * day, absolute: 90 * day } as const;
+
+/** Whether the session's end is to be put off: once a day is often enough, and most requests write nothing. */
+export function isDueForTouch(lastSeenAt: Date, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() >= day;
+}
+
+/** Puts off the end of a session that is in use. One that has ended meanwhile stays ended. */
+export async function touchSession({ db, now }: Pick<Services, "db" | "now">, tokenHash: string): Promise<void> {
+  const at = now().getTime();
+  await db.run(sql`
+    UPDATE ${sessions} SET last_seen_at = ${at},
+      expires_at = min(${at + sessionLifetime.idle}, created_at + ${sessionLifetime.absolute})
+    WHERE token_hash = ${tokenHash} AND expires_at > ${at}`);
+}

@@ -1,0 +1,38 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Services } from "../services.ts";
+import { accentScale } from "./accent-scale.ts";
+import { slugCandidates } from "./company-slug.ts";
+
+type Company = { userId: string; companyName: string; phone: string | null; email: string };
+
+/** The demo's colours, until the company chooses its own (spec, "Entities"). */
+const colors = { primary: "#2563EB", secondary: "#059669" } as const;
+
+/** "No cap of its own": widgets draw on the owner's plan. */
+const byPlan = -1;
+
+/**
+ * Statements for the batch that gives an account its company, with the first free slug of its name. An account that has
+ * one keeps it. D1 runs one batch at a time, so companies of one name that come at once get different slugs.
+ */
+export function createTenant({ now }: Pick<Services, "now">, company: Company): SQL[] {
+  const { userId, companyName, phone, email } = company;
+  const at = now().getTime();
+  return [
+    sql`
+      INSERT INTO tenants (
+        user_id, slug, company_name, primary_color, secondary_color, accent, phone, email, contact_phone,
+        monthly_generation_limit, created_at, updated_at
+      )
+      SELECT ${userId}, candidate.value, ${companyName}, ${colors.primary}, ${colors.secondary},
+        ${JSON.stringify(accentScale(colors.primary))}, ${phone}, ${email}, ${phone}, ${byPlan}, ${at}, ${at}
+      FROM json_each(${JSON.stringify(slugCandidates(companyName))}) AS candidate
+      WHERE NOT EXISTS (SELECT 1 FROM tenants WHERE user_id = ${userId})
+        AND NOT EXISTS (SELECT 1 FROM tenant_slugs WHERE slug = candidate.value)
+      ORDER BY candidate.key LIMIT 1`,
+    sql`
+      INSERT INTO tenant_slugs (slug, tenant_id, created_at)
+      SELECT slug, id, ${at} FROM tenants WHERE user_id = ${userId}
+      ON CONFLICT (slug) DO NOTHING`,
+  ];
+}
