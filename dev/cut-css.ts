@@ -38,6 +38,8 @@ export async function cutSheet(css: string, used: { scripts: string; styles: str
   const root = postcss.parse(css);
   root.walkAtRules((rule) => {
     if (/display-p3|color-gamut/.test(rule.params)) rule.remove();
+    // The site names its own fonts; Radix's tuned copies of installed ones are never asked for.
+    if (rule.name === "font-face" && rule.toString().includes("(Custom)")) rule.remove();
   });
   const wide = root.toString();
   root.walkRules((rule) => {
