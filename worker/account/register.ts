@@ -81,20 +81,9 @@ async function signInOwner(
 ): Promise<{ token: string }> {
   const signedIn = await signInWithPassword(services, { account: owner, password: input.password, browser, tries });
   if (signedIn) return signedIn;
-  await tellOwner(services, input, { owner, tries });
+  await runBatch(services.db, await accountExistsMail(services, { user: owner, destination: input }));
   throw new AppError(
     "EMAIL_TAKEN",
     "There is an account with this email already. Please sign in, or reset your password if you have forgotten it.",
   );
-}
-
-/** A stranger cannot fill somebody's letter box: after a few mails a day the owner hears no more of it. */
-async function tellOwner(services: Needed, input: Registration, { owner, tries }: { owner: Owner; tries: Tries }) {
-  try {
-    await limitTries(services, "accountExistsOfEmail", tries.email);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "RATE_LIMITED") return;
-    throw error;
-  }
-  await runBatch(services.db, await accountExistsMail(services, { user: owner, destination: input }));
 }

@@ -9,8 +9,6 @@ export const limits = {
   /** For one e-mail from everywhere: guessing from many networks at once. Mail links and Google stay open. */
   loginOfEmailAnywhere: { limit: 100, seconds: 15 * 60 },
   registerOfAddress: { limit: 10, seconds: 3600 },
-  /** Mails to the owner of an address that somebody else wants to sign up with. */
-  accountExistsOfEmail: { limit: 2, seconds: 24 * 3600 },
   forgotOfAddress: { limit: 20, seconds: 3600 },
   forgotOfEmail: { limit: 4, seconds: 3600 },
   resendOfAccount: { limit: 4, seconds: 3600 },
