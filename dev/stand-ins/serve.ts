@@ -1,7 +1,10 @@
+import path from "node:path";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import { googleClient } from "../environment.ts";
+import { googleClient, localState, root } from "../environment.ts";
 import { createGoogle } from "./google/google.ts";
+import { webhookPath } from "./stripe/constants.ts";
+import { createStandIn as createStripe } from "./stripe/stand-in.ts";
 
 /**
  * The stand-ins of the outside world on one local port: each speaks the wire protocol of the real service, so that the
@@ -9,6 +12,12 @@ import { createGoogle } from "./google/google.ts";
  */
 const port = Number(process.argv[2]);
 const site = process.argv[3];
+
+const stripe = createStripe({
+  origin: `http://localhost:${port}`,
+  webhookUrl: `${site}${webhookPath}`,
+  file: path.resolve(root, localState, "stripe.json"),
+});
 
 const app = new Hono()
   .get("/health", (c) => c.json({ site }))
@@ -18,6 +27,7 @@ const app = new Hono()
       issuer: `http://localhost:${port}/google`,
       client: { ...googleClient, redirectUri: `${site}/api/auth/google/callback` },
     }),
-  );
+  )
+  .route("/", stripe.app);
 
 serve({ fetch: app.fetch, port, hostname: "127.0.0.1" });

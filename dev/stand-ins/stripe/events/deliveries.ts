@@ -36,16 +36,22 @@ export function redeliver(account: Account, event: string): void {
 
 /** Lets held deliveries go, one after the other in the order asked for. */
 export function releaseHeld(account: Account, order: "as_made" | "reversed" | "shuffled"): void {
-  const held = account.state.deliveries.filter(({ status }) => status === "held");
-  const keys = held.map((_, index) => (order === "shuffled" ? Math.random() : order === "reversed" ? -index : index));
-  const sorted = held.map((delivery, index) => ({ delivery, key: keys[index] ?? 0 })).sort((a, b) => a.key - b.key);
-  sorted.forEach(({ delivery }, index) => {
-    delivery.status = "waiting";
-    delivery.dueAt = account.wall() + index / 1000;
-  });
+  const { state } = account;
+  const held = state.deliveries.filter(({ status }) => status === "held");
+  for (const delivery of held) Object.assign(delivery, { status: "waiting", dueAt: account.wall() });
+  state.deliveries = [...state.deliveries.filter((delivery) => !held.includes(delivery)), ...arrange(held, order)];
 }
 
-/** The next delivery to try, whether or not its time has come. */
+function arrange<T>(entries: T[], order: "as_made" | "reversed" | "shuffled"): T[] {
+  if (order === "as_made") return entries;
+  if (order === "reversed") return entries.toReversed();
+  return entries
+    .map((entry) => ({ entry, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ entry }) => entry);
+}
+
+/** The next delivery to try, whether or not its time has come; of two that are due together, the earlier in the list. */
 export function nextDelivery(account: Account): Delivery | undefined {
   let next: Delivery | undefined;
   for (const delivery of account.state.deliveries) {

@@ -1,15 +1,10 @@
 import { type Account, now } from "../account.ts";
-import { collectInvoice } from "../billing/collect.ts";
-import { draftInvoice, finalizeInvoice } from "../billing/invoice.ts";
 import { productName } from "../catalogue.ts";
-import { emit, update } from "../events/events.ts";
+import { emit } from "../events/events.ts";
 import { newId } from "../ids.ts";
 import { invalid, missing } from "../wire/failures.ts";
 import type { CheckoutLine, CheckoutSession, Price } from "../wire/objects.ts";
-import { createCustomer, findCustomer } from "./customer.ts";
-import { attachCard } from "./payment-method.ts";
-import { makeSubscription } from "./subscription.ts";
-import { type CardNumber, type Decline, refusalOf } from "./test-cards.ts";
+import { findCustomer } from "./customer.ts";
 
 export type SessionInput = {
   customer: string | null;
@@ -123,59 +118,6 @@ export function expireSession(account: Account, session: CheckoutSession): void 
   emit(account, "checkout.session.expired", session);
 }
 
-/**
- * The person pays on the hosted page: the subscription begins. A refused card changes nothing and the page stays.
- * @returns why the bank refused, or null once paid
- */
-export function payForSession(
-  account: Account,
-  session: CheckoutSession,
-  paid: { card: CardNumber; email: string; name: string },
-): Decline | null {
-  const order = account.state.checkoutOrders[session.id];
-  if (session.status !== "open" || !order) throw invalid("This Checkout Session is no longer open.");
-  const isDeclined = session.customer !== null && account.state.settings.declineAll.includes(session.customer);
-  const refusal = isDeclined
-    ? { code: "generic_decline", message: "Your card was declined." }
-    : refusalOf(paid.card, true);
-  if (refusal) return refusal;
-
-  const customer = session.customer
-    ? findCustomer(account, session.customer, "customer")
-    : createCustomer(account, { email: paid.email, name: paid.name });
-  const method = attachCard(account, customer, paid.card);
-  const subscription = makeSubscription(account, {
-    customer: customer.id,
-    items: order.lines,
-    paymentMethod: method.id,
-    metadata: order.subscriptionMetadata,
-    description: order.subscriptionDescription,
-  });
-  const invoice = draftInvoice(account, {
-    subscription,
-    reason: "subscription_create",
-    items: subscription.items.data,
-    period: { start: now(account), end: now(account) },
-  });
-  finalizeInvoice(account, invoice);
-  emit(account, "customer.subscription.created", subscription);
-  collectInvoice(account, invoice, true);
-  Object.assign(session, {
-    status: "complete",
-    payment_status: "paid",
-    customer: customer.id,
-    customer_details: detailsOf(customer.email ?? paid.email, paid.name),
-    invoice: invoice.id,
-    subscription: subscription.id,
-    url: null,
-  } satisfies Partial<CheckoutSession>);
-  update(account, "customer.updated", customer, () => {
-    customer.name ??= paid.name;
-  });
-  emit(account, "checkout.session.completed", session);
-  return null;
-}
-
 function lineOf({ price, quantity }: { price: Price; quantity: number }): CheckoutLine {
   const amount = price.unit_amount * quantity;
   return {
@@ -194,7 +136,7 @@ function lineOf({ price, quantity }: { price: Price; quantity: number }): Checko
   };
 }
 
-function detailsOf(email: string | null, name: string | null): CheckoutSession["customer_details"] {
+export function detailsOf(email: string | null, name: string | null): CheckoutSession["customer_details"] {
   return {
     address: null,
     business_name: null,

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { HTTPException } from "hono/http-exception";
 import { StripeFailure } from "../wire/failures.ts";
 import { styles } from "./styles.ts";
 
@@ -23,6 +24,7 @@ export function page(title: string, content: Content): Content {
 }
 
 export function answerPageFailure(error: Error, c: Context) {
+  if (error instanceof HTTPException) return error.getResponse();
   if (!(error instanceof StripeFailure)) console.error(error);
   const message = error instanceof StripeFailure ? error.message : "Something went wrong; see the server's output.";
   if (wantsJson(c)) return c.json({ error: message }, 400);
