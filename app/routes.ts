@@ -10,7 +10,10 @@ export default [
       route("roofing-siding", "visualizations/roofing-siding-page.tsx"),
       route("halloween", "visualizations/halloween-page.tsx"),
       route("auth", "auth/auth-page.tsx"),
+      route("privacy", "marketing/privacy.tsx"),
+      route("terms", "marketing/terms.tsx"),
       route("*", "marketing/not-found.tsx"),
     ]),
+    route("dashboard", "account/dashboard-page.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -1,7 +1,7 @@
 import { Button, Callout, Tabs } from "@radix-ui/themes";
 import { BadgeCheck } from "lucide-react";
 import { useRef, useState } from "react";
-import { Link } from "react-router";
+import { SiteLink } from "../layout/site-link.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { AccountNotLoaded } from "./account-not-loaded.tsx";
 import { AuthHeading } from "./auth-heading.tsx";
@@ -83,16 +83,11 @@ export function AuthForms({ flow, destination, names, hasGoogle }: AuthFormsProp
         </Problem>
       ) : null}
       <p className="auth-small">
-        By continuing you agree to our{" "}
-        <Link to={withDestination("/terms", tenantOnly(destination))}>Terms of Service</Link> and{" "}
-        <Link to={withDestination("/privacy", tenantOnly(destination))}>Privacy Policy</Link>.
+        By continuing you agree to our <SiteLink to="/terms">Terms of Service</SiteLink> and{" "}
+        <SiteLink to="/privacy">Privacy Policy</SiteLink>.
       </p>
     </>
   );
-}
-
-function tenantOnly({ tenant }: Destination): Destination {
-  return { plan: null, redirect: null, tenant };
 }
 
 /** An address typed in the one form need not be typed again in the other. */

@@ -1,10 +1,10 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
-import { MailCheck } from "lucide-react";
 import { failureWords } from "../ui/failure-words.ts";
 import { toastError } from "../ui/toast.ts";
 import { resendVerification } from "./auth-requests.ts";
 import type { Destination } from "./destination.ts";
+import { MailSent } from "./mail-sent.tsx";
 
 /** Sends the mail that verifies the account's address once more; sent is sent, so it does not offer a third. */
 export function ResendButton({ destination }: { destination: Destination }) {
@@ -12,13 +12,7 @@ export function ResendButton({ destination }: { destination: Destination }) {
     mutationFn: () => resendVerification(destination),
     onError: (error) => toastError(failureWords(error, "We could not send the mail. Please try again.")),
   });
-  if (isSuccess) {
-    return (
-      <span className="resend-sent" role="status">
-        <MailCheck size={16} aria-hidden /> Sent. Look into your mail.
-      </span>
-    );
-  }
+  if (isSuccess) return <MailSent />;
   return (
     <Button size="2" variant="soft" className="big-button" disabled={isPending} onClick={() => mutate()}>
       {isPending ? "Sending..." : "Resend verification email"}

@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import "../layout/radix-components.css";
+import { useSession } from "../auth/session.tsx";
+import { useSitePath } from "../layout/use-site-path.ts";
+import type { Route } from "./+types/dashboard-page";
+import { AccountCard } from "./account-card.tsx";
+import "./dashboard.css";
+import { DashboardHeader } from "./dashboard-header.tsx";
+import { DashboardLoading, DashboardUnavailable } from "./dashboard-states.tsx";
+import { DataCard } from "./data-card.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { SecurityCard } from "./security-card.tsx";
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const name = matches[0].loaderData?.tenant.companyName ?? "";
+  return [{ title: ["Dashboard", name].filter(Boolean).join(" · ") }, { name: "robots", content: "noindex" }];
+}
+
+export default function DashboardPage() {
+  const { status, account } = useSession();
+  const navigate = useNavigate();
+  const sitePath = useSitePath();
+  const signInPath = sitePath("/auth?redirect=/dashboard");
+
+  useEffect(() => {
+    if (status === "signed-out") navigate(signInPath, { replace: true });
+  }, [status, navigate, signInPath]);
+
+  if (status === "failed") return <DashboardUnavailable />;
+  if (!account) return <DashboardLoading />;
+  return (
+    <>
+      <DashboardHeader firstName={account.user.firstName} />
+      <main id="content" className="dashboard">
+        <div className="dashboard-column">
+          <AccountCard account={account} />
+          <SecurityCard account={account} />
+        </div>
+        <div className="dashboard-column">
+          <PlanCard account={account} />
+          <DataCard account={account} />
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from "@radix-ui/themes";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { Account } from "#worker/account/contract.ts";
+import { failureWords } from "../ui/failure-words.ts";
+import { toastError } from "../ui/toast.ts";
+import { exportAccount } from "./account-requests.ts";
+import { DashboardCard } from "./dashboard-card.tsx";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import { saveFile } from "./save-file.ts";
+
+export function DataCard({ account: { user } }: { account: Account }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: exportAccount,
+    onSuccess: (file) => saveFile(file, "my-account.json"),
+    onError: (error) => toastError(failureWords(error, "We could not put your data together. Please try again.")),
+  });
+
+  return (
+    <DashboardCard title="Your data">
+      <div className="card-row">
+        <div>
+          <h3>Download</h3>
+          <p className="quiet">Everything we keep about you, with links to your photos and pictures.</p>
+        </div>
+        <Button
+          size="2"
+          variant="surface"
+          color="gray"
+          highContrast
+          className="big-button"
+          disabled={isPending}
+          onClick={() => mutate()}
+        >
+          <Download size={16} aria-hidden /> {isPending ? "Preparing..." : "Download my data"}
+        </Button>
+      </div>
+      <div className="card-row">
+        <div>
+          <h3>Delete account</h3>
+          <p className="quiet">Your account, photos and pictures are gone for good.</p>
+        </div>
+        <DeleteAccountDialog user={user} />
+      </div>
+    </DashboardCard>
+  );
+}

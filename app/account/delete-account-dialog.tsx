@@ -1,0 +1,67 @@
+import { Button } from "@radix-ui/themes";
+import { useNavigate } from "react-router";
+import type { Account } from "#worker/account/contract.ts";
+import { useSession } from "../auth/session.tsx";
+import { FormField } from "../ui/form-field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { toast } from "../ui/toast.ts";
+import { deleteAccount } from "./account-requests.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import { useFormDialog } from "./use-form-dialog.ts";
+
+/** Deleting needs something typed that only the owner knows: the password, or without one the account's own address. */
+export function DeleteAccountDialog({ user }: { user: Account["user"] }) {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const { dialog, send } = useFormDialog({
+    send: (proof: { password: string } | { email: string }) => deleteAccount(proof),
+    fallback: "We could not delete the account. Please try again.",
+    onDone: async () => {
+      await navigate("/", { replace: true });
+      await signOut();
+      toast({ title: "Your account is deleted", description: "Thank you for having been here." });
+    },
+  });
+
+  return (
+    <FormDialog
+      {...dialog}
+      trigger={
+        <Button size="2" variant="surface" color="red" className="big-button">
+          Delete account
+        </Button>
+      }
+      title="Delete your account?"
+      description="Your account, your photos and all pictures made of them are deleted at once. This cannot be undone."
+      submit={{ label: "Delete for good", busyLabel: "Deleting...", danger: true }}
+      onSubmit={(fields) =>
+        send(user.hasPassword ? { password: String(fields.get("password")) } : { email: String(fields.get("email")) })
+      }
+    >
+      {user.hasPassword ? (
+        <PasswordField
+          name="password"
+          label="Your password"
+          autoComplete="current-password"
+          required
+          hint="So that nobody else can do this"
+        />
+      ) : (
+        <FormField
+          name="email"
+          label="Your email"
+          type="email"
+          autoComplete="off"
+          required
+          hint={`Type ${user.email} to confirm`}
+          checks={[
+            {
+              match: (value) => value !== "" && value.trim().toLowerCase() !== user.email,
+              message: "This is not the address of your account.",
+            },
+          ]}
+        />
+      )}
+    </FormDialog>
+  );
+}

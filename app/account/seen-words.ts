@@ -1,0 +1,14 @@
+const minute = 60_000;
+const units = [
+  { unit: "day", ms: 24 * 60 * minute },
+  { unit: "hour", ms: 60 * minute },
+  { unit: "minute", ms: minute },
+] as const;
+
+/** "3 days ago" in the page's language, English. The server notes a session at most once a day, so it is never exact. */
+export function seenWords(moment: string, now = Date.now()): string {
+  const ago = now - Date.parse(moment);
+  const fit = units.find(({ ms }) => ago >= ms);
+  if (!fit) return "just now";
+  return new Intl.RelativeTimeFormat("en").format(-Math.floor(ago / fit.ms), fit.unit);
+}

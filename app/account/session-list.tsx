@@ -1,0 +1,120 @@
+import { Badge, Button, Skeleton } from "@radix-ui/themes";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Laptop, Smartphone } from "lucide-react";
+import type { SessionInfo } from "#worker/auth/contract.ts";
+import { failureWords } from "../ui/failure-words.ts";
+import { toast, toastError } from "../ui/toast.ts";
+import { endOtherSessions, endSession, listSessions } from "./account-requests.ts";
+import { seenWords } from "./seen-words.ts";
+
+export const sessionsKey = ["sessions"] as const;
+
+/** Where the account is signed in, this device first. */
+export function SessionList() {
+  const { data, error, isPending, refetch, isFetching } = useQuery({ queryKey: sessionsKey, queryFn: listSessions });
+  const others = data?.filter(({ current }) => !current) ?? [];
+  const { end, busy } = useEndSessions();
+
+  return (
+    <div className="sessions">
+      <div className="card-row">
+        <h3>Where you are signed in</h3>
+        {others.length > 1 ? (
+          <Button
+            size="2"
+            variant="ghost"
+            color="gray"
+            className="big-button"
+            disabled={busy !== null}
+            onClick={() => end("others")}
+          >
+            {busy === "others" ? "Signing out..." : "Sign out all others"}
+          </Button>
+        ) : null}
+      </div>
+      {isPending ? <SessionsLoading /> : null}
+      {error ? (
+        <div className="notice" role="alert">
+          <p>The list could not be loaded.</p>
+          <Button
+            size="2"
+            variant="soft"
+            color="gray"
+            className="big-button"
+            loading={isFetching}
+            onClick={() => refetch()}
+          >
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {data ? (
+        <ul>
+          {[...data.filter(({ current }) => current), ...others].map((session) => (
+            <SessionRow key={session.id} session={session} busy={busy} onEnd={() => end(session.id)} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+type SessionRowProps = { session: SessionInfo; busy: string | null; onEnd: () => void };
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const Device = /android|ios|iphone|ipad/i.test(session.device) ? Smartphone : Laptop;
+  return (
+    <li>
+      <Device size={20} aria-hidden />
+      <div>
+        <span>{session.device}</span>
+        <span className="quiet">{session.current ? "Active now" : `Last seen ${seenWords(session.lastSeenAt)}`}</span>
+      </div>
+      {session.current ? (
+        <Badge color="gray" size="2">
+          This device
+        </Badge>
+      ) : (
+        <Button
+          size="2"
+          variant="ghost"
+          color="gray"
+          className="big-button"
+          aria-label={`Sign out ${session.device}`}
+          disabled={busy !== null}
+          onClick={onEnd}
+        >
+          {busy === session.id ? "Signing out..." : "Sign out"}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function SessionsLoading() {
+  return (
+    <ul aria-busy="true">
+      <li>
+        <Skeleton width="20px" height="20px" />
+        <div>
+          <Skeleton width="140px" height="20px" />
+          <Skeleton width="90px" height="16px" />
+        </div>
+      </li>
+    </ul>
+  );
+}
+
+/** Ends one session by its id, or `others`; `busy` names the one under way. */
+function useEndSessions() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (which: string) => (which === "others" ? endOtherSessions() : endSession(which)),
+    onSuccess: (_answer, which) => {
+      toast({ title: which === "others" ? "All other devices are signed out" : "Signed out there" });
+      return queryClient.invalidateQueries({ queryKey: sessionsKey });
+    },
+    onError: (error) => toastError(failureWords(error, "We could not sign that device out. Please try again.")),
+  });
+  return { end: mutate, busy: isPending ? variables : null };
+}

@@ -1,0 +1,11 @@
+import { MailCheck } from "lucide-react";
+import "../ui/form.css";
+
+/** Takes the place of the button that asked for a mail: sent is sent. */
+export function MailSent() {
+  return (
+    <span className="mail-sent" role="status">
+      <MailCheck size={16} aria-hidden /> Sent. Look into your mail.
+    </span>
+  );
+}
