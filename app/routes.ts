@@ -9,6 +9,7 @@ export default [
       route("pools", "visualizations/pools-page.tsx"),
       route("roofing-siding", "visualizations/roofing-siding-page.tsx"),
       route("halloween", "visualizations/halloween-page.tsx"),
+      route("pricing", "billing/pricing-page.tsx"),
       route("auth", "auth/auth-page.tsx"),
       route("privacy", "marketing/privacy.tsx"),
       route("terms", "marketing/terms.tsx"),

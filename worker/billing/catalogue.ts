@@ -1,34 +1,34 @@
-/** What we sell (spec, "Business constants"): the facts that pages show and rules count with. Prices are US dollars. */
+/** The plans that people see and pay for (spec, "Business constants"). Prices are US dollars. */
 
 export const plans = ["free", "contractor", "business-pro", "enterprise"] as const;
 export type Plan = (typeof plans)[number];
-/** The plans that are paid at the hosted checkout; Enterprise is agreed on with people. */
-export type CheckoutPlan = "contractor" | "business-pro";
 
-export type PlanFacts = {
+export type PlanTier = {
+  id: Plan;
   name: string;
   description: string;
   monthlyPrice: number;
   yearlyPrice: number;
   popular: boolean;
-  /** Pictures a billing period; -1 is unlimited. */
+  /** Pictures in a billing month; -1 is unlimited. */
   monthlyVisualizations: number;
-  features: string[];
+  features: readonly string[];
   cta: string;
-  /** Where the button leads; null where it leads to the checkout. */
-  ctaLink: "/auth" | "/contact" | null;
+  /** null: the button begins the checkout. */
+  ctaLink: string | null;
   priceNote: string | null;
 };
 
-/** What each member of a team beyond the included ones costs a month. */
-export const extraSeatMonthlyPrice = 50;
-/** Who may be in a team without extra seats, the owner among them. */
+/** What one more user of a Business Pro team costs in a month. */
+export const extraSeatPrice = 50;
+/** A team's users that the plan includes; the owner is one of them. */
 export const includedSeats = 3;
 
-export const planFacts: Record<Plan, PlanFacts> = {
+export const planTiers: Readonly<Record<Plan, PlanTier>> = {
   free: {
+    id: "free",
     name: "Free",
-    description: "Try it on your own house first.",
+    description: "Try it on a photo of your own.",
     monthlyPrice: 0,
     yearlyPrice: 0,
     popular: false,
@@ -39,8 +39,9 @@ export const planFacts: Record<Plan, PlanFacts> = {
     priceNote: null,
   },
   contractor: {
+    id: "contractor",
     name: "Contractor",
-    description: "For contractors who show clients the finished job before it begins.",
+    description: "For contractors who show customers the finished job before it starts.",
     monthlyPrice: 100,
     yearlyPrice: 1200,
     popular: true,
@@ -51,27 +52,29 @@ export const planFacts: Record<Plan, PlanFacts> = {
     priceNote: null,
   },
   "business-pro": {
+    id: "business-pro",
     name: "Business Pro",
-    description: "For businesses with a team and a website of their own.",
+    description: "For teams that sell together, on their own website too.",
     monthlyPrice: 300,
     yearlyPrice: 3600,
     popular: false,
     monthlyVisualizations: 500,
     features: [
       "500 visualizations per month",
-      `Team of up to ${includedSeats} users, including the owner`,
+      `Team of up to ${includedSeats} users, you included`,
       "Custom embed widget",
       "Advanced customization chat",
       "Priority rendering",
-      `Extra users $${extraSeatMonthlyPrice} per month each`,
+      `Extra users $${extraSeatPrice} per month each`,
     ],
     cta: "Choose Business Pro",
     ctaLink: null,
     priceNote: null,
   },
   enterprise: {
+    id: "enterprise",
     name: "Enterprise",
-    description: "For companies that want it under their own name, without limits.",
+    description: "For companies that want the visualizer as their own.",
     monthlyPrice: 750,
     yearlyPrice: 6000,
     popular: false,

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { Account } from "#worker/account/contract.ts";
+import { type Plan, planTiers } from "#worker/billing/catalogue.ts";
+import { planAction } from "./plan-action.ts";
+
+type Status = NonNullable<Account["subscription"]>["status"];
+
+function accountOn(plan: Plan, status: Status | null): Account {
+  return {
+    user: {
+      id: "u",
+      firstName: "Ada",
+      lastName: "Test",
+      email: "ada@example.test",
+      businessName: null,
+      phone: null,
+      emailVerified: true,
+      hasPassword: true,
+      role: "user",
+    },
+    subscription: status && { planId: "price", status, currentPeriodEnd: null, cancelAtPeriodEnd: false },
+    usage: { planName: planTiers[plan].name, currentUsage: 0, limit: 5, canUse: true },
+    hasEmbedAccess: false,
+    hasBusinessProAccess: false,
+    teams: [],
+    tenantSlug: null,
+  };
+}
+
+const cards = ["free", "contractor", "business-pro"] as const;
+
+/** The three buttons in the order of the cards. */
+function buttonsFor(account: Account | null): string[] {
+  return cards.map((card) => {
+    const action = planAction(card, account);
+    if (action.kind === "current") return "current";
+    return action.kind === "go" ? `${action.label} -> ${action.to}` : `${action.label} -> checkout`;
+  });
+}
+
+describe("the buttons of the plan cards", () => {
+  const manage = "Manage your plan -> /dashboard";
+
+  it("lead a visitor to an account or to the checkout", () => {
+    expect(buttonsFor(null)).toEqual([
+      "Start Free Trial -> /auth",
+      "Choose Contractor -> checkout",
+      "Choose Business Pro -> checkout",
+    ]);
+  });
+
+  it("offer both paid plans on the Free plan, also after a subscription has ended", () => {
+    const expected = ["current", "Choose Contractor -> checkout", "Choose Business Pro -> checkout"];
+    expect(buttonsFor(accountOn("free", null))).toEqual(expected);
+    expect(buttonsFor(accountOn("free", "inactive"))).toEqual(expected);
+  });
+
+  it("let an active Contractor agree to Business Pro before it is charged", () => {
+    expect(buttonsFor(accountOn("contractor", "active"))).toEqual([
+      manage,
+      "current",
+      "Upgrade to Business Pro -> /dashboard?upgrade=business-pro",
+    ]);
+  });
+
+  it("sell nothing beside a subscription whose payment is missing", () => {
+    expect(buttonsFor(accountOn("contractor", "past_due"))).toEqual([manage, "current", manage]);
+    expect(buttonsFor(accountOn("free", "past_due"))).toEqual(["current", manage, manage]);
+  });
+
+  it("sell no smaller plan to Business Pro, Enterprise or a member of such a team", () => {
+    expect(buttonsFor(accountOn("business-pro", "active"))).toEqual([manage, manage, "current"]);
+    expect(buttonsFor(accountOn("business-pro", null))).toEqual([manage, manage, "current"]);
+    expect(buttonsFor(accountOn("enterprise", "active"))).toEqual([manage, manage, manage]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Account } from "#worker/account/contract.ts";
+import { type Plan, plans, planTiers } from "#worker/billing/catalogue.ts";
+import type { CheckoutPlan } from "./plan-prices.ts";
+
+/** What a plan's card offers whoever looks at it. */
+export type PlanAction =
+  | { kind: "current" }
+  | { kind: "go"; to: "/auth" | "/dashboard" | "/dashboard?upgrade=business-pro"; label: string }
+  | { kind: "checkout"; plan: CheckoutPlan; label: string };
+
+/** @param account null for somebody who is not signed in */
+export function planAction(plan: Exclude<Plan, "enterprise">, account: Account | null): PlanAction {
+  const { cta } = planTiers[plan];
+  if (!account)
+    return plan === "free" ? { kind: "go", to: "/auth", label: cta } : { kind: "checkout", plan, label: cta };
+  const current = currentPlan(account);
+  if (plan === current) return { kind: "current" };
+  const manage: PlanAction = { kind: "go", to: "/dashboard", label: "Manage your plan" };
+  // A subscription with an open payment is put right first; a second one beside it would be paid twice.
+  if (plan === "free" || account.subscription?.status === "past_due") return manage;
+  if (current === "free") return { kind: "checkout", plan, label: cta };
+  // A change of plan is charged without a checkout, so it is agreed to on the dashboard.
+  return current === "contractor"
+    ? { kind: "go", to: "/dashboard?upgrade=business-pro", label: "Upgrade to Business Pro" }
+    : manage;
+}
+
+/** The plan that the account draws on: its own or its team's. */
+export function currentPlan({ usage }: Pick<Account, "usage">): Plan {
+  return plans.find((plan) => planTiers[plan].name === usage.planName) ?? "free";
+}

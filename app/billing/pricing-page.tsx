@@ -1,0 +1,61 @@
+import { useSearchParams } from "react-router";
+import { pageContext } from "#worker/context.ts";
+import { useTenant } from "../layout/use-tenant.ts";
+import type { Route } from "./+types/pricing-page";
+import { EnterpriseSection } from "./enterprise-section.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { monthlyPriceIds } from "./plan-prices.ts";
+import "./pricing.css";
+import { PricesOnRequest } from "./prices-on-request.tsx";
+import { Questions } from "./questions.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+export const handle = { hydrate: "intent" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings } = context.get(pageContext).services;
+  return { priceIds: monthlyPriceIds(settings), supportEmail: settings.SUPPORT_EMAIL };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const tenant = matches[0].loaderData?.tenant;
+  const description = tenant?.showPricing
+    ? "Free, Contractor and Business Pro: what each plan includes and costs per month. Start free, cancel any time."
+    : "Prices are on request.";
+  return [
+    { title: ["Pricing", tenant?.companyName].filter(Boolean).join(" · ") },
+    { name: "description", content: description },
+  ];
+}
+
+export default function PricingPage({ loaderData: { priceIds, supportEmail } }: Route.ComponentProps) {
+  const tenant = useTenant();
+  const [params] = useSearchParams();
+  const checkout = useCheckout();
+  if (!tenant) return null;
+  if (!tenant.showPricing) return <PricesOnRequest tenant={tenant} />;
+  return (
+    <div className="pricing">
+      <header className="pricing-heading">
+        <h1>Pricing</h1>
+        <p>Start free. Pay by the month when you need more, and cancel any time.</p>
+      </header>
+      {params.get("checkout") === "canceled" ? (
+        <p className="pricing-note" role="status">
+          You left the checkout, and nothing was charged. Your plan is as it was.
+        </p>
+      ) : null}
+      <div className="plans">
+        <PlanCard plan="free" priceIds={priceIds} checkout={checkout} />
+        <PlanCard plan="contractor" priceIds={priceIds} checkout={checkout} />
+        <PlanCard plan="business-pro" priceIds={priceIds} checkout={checkout} />
+      </div>
+      <EnterpriseSection supportEmail={supportEmail} />
+      <Questions supportEmail={supportEmail} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { toastError } from "../ui/toast.ts";
+import { startCheckout } from "./start-checkout.ts";
+
+/** Leads to the checkout of one price at a time, and tells in a toast why it cannot be had. */
+export function useCheckout(fallback = "Failed to redirect to checkout. Please try again."): {
+  /** The price whose checkout is being made. */
+  pending: string | null;
+  begin(planId: string): Promise<void>;
+} {
+  const [pending, setPending] = useState<string | null>(null);
+
+  useEffect(() => {
+    // The way back from the checkout may bring this very page back as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setPending(null);
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+
+  async function begin(planId: string) {
+    setPending(planId);
+    try {
+      await startCheckout(planId);
+    } catch (error) {
+      toastError(error instanceof Error ? error.message : fallback);
+      setPending(null);
+    }
+  }
+
+  return { pending, begin };
+}
