@@ -37,4 +37,10 @@ describe("cutSheet", () => {
     const dark = ":is(.dark, .dark-theme) :where(.radix-themes:not(.light, .light-theme)) { color: red }";
     expect(await cutSheet(dark, { scripts: "", styles: "" })).toContain(".dark :where(.radix-themes:not(.light");
   });
+
+  it("keeps a rule for the variants that a class is not", async () => {
+    const padded = ".rt-Button:where(.rt-r-size-2):where(:not(.rt-variant-ghost)) { padding: 12px }";
+    expect(await cutSheet(padded, { scripts: '"rt-Button rt-r-size"', styles: "" })).toBe(padded);
+    expect(await cutSheet(padded, { scripts: '"rt-Card"', styles: "" })).toBe("");
+  });
 });

@@ -49,6 +49,12 @@ export async function cutSheet(css: string, used: { scripts: string; styles: str
   });
   // PurgeCSS loses `:is(.dark, .dark-theme) :where(…)`; the site knows one name for dark.
   const narrow = root.toString().replaceAll(/:is\(\.dark, ?\.dark-theme\)/g, ".dark");
+  // PurgeCSS also loses rules with `:where(:not(.a))`: such parts wait outside while it decides by the rest.
+  const parts: string[] = [];
+  const plain = narrow.replaceAll(
+    /:where\((?=[^()]*\()(?:[^()]|\([^()]*\))*\)/g,
+    (part) => `:part-${parts.push(part)}`,
+  );
   const words = new Set(used.scripts.match(/[A-Za-z][\w-]*/g) ?? []);
   const classes = classNames(narrow);
   const kept = classes.filter((name) => themes.has(name) || isMentioned(name, words));
@@ -56,13 +62,13 @@ export async function cutSheet(css: string, used: { scripts: string; styles: str
   const others = [...words, "100%"].filter((word) => !classes.includes(word));
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: [...kept, ...others].join(" "), extension: "txt" }],
-    css: [{ raw: narrow }],
+    css: [{ raw: plain }],
     defaultExtractor: (content) => content.match(/\S+/g) ?? [],
     safelist: { variables: properties(narrow, `${used.styles}${used.scripts}`) },
     variables: true,
     keyframes: true,
   });
-  return result?.css ?? narrow;
+  return (result?.css ?? plain).replaceAll(/:part-(\d+)/g, (_name, count) => parts[count - 1]);
 }
 
 /** The custom properties that `text` names, and those of the sheet that their values read in turn; PurgeCSS stops at the first. */
