@@ -1,4 +1,4 @@
-import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -65,19 +65,6 @@ describe("due work", () => {
       expect(attempts).toBe(1);
       expect(await alarm()).toBe(dueAt?.getTime());
     });
-  });
-
-  it("outlives the object that does it", async () => {
-    await queue("a@example.test");
-    resend.plan({ status: 500, name: "application_error" });
-    await wakeDueWork(services);
-    await vi.waitFor(async () => expect(await alarm()).toBeGreaterThan(Date.now()));
-    await abortAllDurableObjects();
-    const [{ dueAt }] = await db.select().from(mails);
-    expect(await alarm()).toBe(dueAt?.getTime());
-    await db.update(mails).set({ dueAt: new Date() });
-    await wakeDueWork(services);
-    await resend.mailTo("a@example.test");
   });
 
   it("of one kind goes on while another kind fails, which is tried again in a minute", async () => {
