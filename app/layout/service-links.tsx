@@ -7,21 +7,10 @@ export function ServiceLinks({ withText = false }: { withText?: boolean }) {
     <ul>
       {servicePages.map(({ to, name, text }) => (
         <li key={to}>
-          <SiteLink
-            to={to}
-            reloadDocument
-            aria-labelledby={withText ? `name-of${to}` : undefined}
-            aria-describedby={withText ? `text-of${to}` : undefined}
-          >
-            {withText ? (
-              <>
-                <span id={`name-of${to}`}>{name}</span>
-                <small id={`text-of${to}`}>{text}</small>
-              </>
-            ) : (
-              name
-            )}
+          <SiteLink to={to} reloadDocument aria-describedby={withText ? `about${to}` : undefined}>
+            {name}
           </SiteLink>
+          {withText ? <small id={`about${to}`}>{text}</small> : null}
         </li>
       ))}
     </ul>
