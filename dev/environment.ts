@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { localApiKey, localWebhookSecret } from "./stand-ins/stripe/constants.ts";
 
 export const root = path.resolve(import.meta.dirname, "..");
 
@@ -36,6 +37,8 @@ const localDefaults: Record<string, string | (() => string)> = {
   GOOGLE_CLIENT_SECRET: googleClient.secret,
   MAIL_PROVIDER: "resend",
   RESEND_API_KEY: "re_local",
+  STRIPE_SECRET_KEY: localApiKey,
+  STRIPE_WEBHOOK_SECRET: localWebhookSecret,
 };
 
 /** Where the stand-ins of a site on `port` listen. */
@@ -53,6 +56,7 @@ export function addressesOf(port: number): Record<string, string> {
     GOOGLE_TOKEN_ENDPOINT: `${standIns}/google/token`,
     GOOGLE_JWKS_URI: `${standIns}/google/jwks`,
     RESEND_URL: `${standIns}/resend`,
+    STRIPE_API: standIns,
   };
 }
 

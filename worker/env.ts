@@ -38,6 +38,11 @@ const settingsSchema = z
     BUSINESS_PRO_MONTHLY_PRICE: z.string().min(1),
     BUSINESS_PRO_YEARLY_PRICE: z.string().min(1),
     EXTRA_SEAT_PRICE: z.string().min(1),
+    /** Without the key nothing can be bought; what is bought already stays in force, and all else works. */
+    STRIPE_SECRET_KEY: z.string().default(""),
+    /** What Stripe signs its calls of our webhook with. */
+    STRIPE_WEBHOOK_SECRET: z.string().default(""),
+    STRIPE_API: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
     /** How long a picture at work may be silent before the scheduler takes it for dead. */
     RENDER_LEASE_SECONDS: count.min(1).default(30),
     /** Stretches the render step, for tests that cut it off in the middle. */
@@ -46,6 +51,10 @@ const settingsSchema = z
   .refine((settings) => settings.APP_ENV !== "production" || settings.RENDER_DELAY_MS === 0, {
     path: ["RENDER_DELAY_MS"],
     message: "is for tests",
+  })
+  .refine((settings) => settings.APP_ENV !== "production" || settings.STRIPE_API.startsWith("https:"), {
+    path: ["STRIPE_API"],
+    message: "must be https",
   })
   .refine((settings) => settings.MAIL_PROVIDER !== "resend" || settings.RESEND_API_KEY !== "", {
     path: ["RESEND_API_KEY"],

@@ -1,3 +1,5 @@
+import type Stripe from "stripe";
+import { openStripe } from "./billing/stripe-client.ts";
 import { createDatabase, type Database } from "./db/client.ts";
 import { readSettings, type Settings } from "./env.ts";
 
@@ -14,12 +16,15 @@ export type Services = {
   dueWork: DurableObjectNamespace<import("./due-work/due-work.ts").DueWork>;
   /** Cloudflare's own way to send mails. */
   email: SendEmail;
+  /** @throws AppError UNAVAILABLE where payments are not set up */
+  stripe: () => Stripe;
   now: () => Date;
 };
 
 export function createServices(env: Env): Services {
+  const settings = readSettings(env);
   return {
-    settings: readSettings(env),
+    settings,
     db: createDatabase(env.DB),
     cache: env.CACHE,
     pictures: env.PICTURES,
@@ -28,6 +33,7 @@ export function createServices(env: Env): Services {
     scheduler: env.SCHEDULER,
     dueWork: env.DUE_WORK,
     email: env.EMAIL,
+    stripe: () => openStripe(settings),
     now: () => new Date(),
   };
 }

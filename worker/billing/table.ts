@@ -31,3 +31,45 @@ export const subscriptions = sqliteTable(
   },
   (table) => [index("subscriptions_period_end").on(table.currentPeriodEnd)],
 );
+
+/**
+ * The account's customer at Stripe, made before its first checkout and kept for good. Every look at Stripe's truth first
+ * takes a ticket; what it saw is written down only where no later ticket's was (`sync-subscription.ts`).
+ */
+export const stripeCustomers = sqliteTable(
+  "stripe_customers",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    customerId: text("customer_id").notNull().unique(),
+    /** The last ticket that was taken, and the last whose truth was written down. */
+    ticket: integer("ticket").notNull().default(0),
+    appliedTicket: integer("applied_ticket").notNull().default(0),
+    syncedAt: moment("synced_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("stripe_customers_synced").on(table.syncedAt)],
+);
+
+/** Events of Stripe that have had their effect: whatever is delivered again changes nothing. */
+export const stripeEvents = sqliteTable(
+  "stripe_events",
+  {
+    id: text("id").primaryKey(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("stripe_events_created").on(table.createdAt)],
+);
+
+/** How far the hourly look for lost events has come: one row. */
+export const stripeReconciliation = sqliteTable("stripe_reconciliation", {
+  id: integer("id").primaryKey(),
+  /** Events since then are looked through, newest first. */
+  since: moment("since").notNull(),
+  /** When that look began: the next one goes back to here. */
+  begunAt: moment("begun_at").notNull(),
+  /** The last event that was looked at; null before the first. */
+  afterEvent: text("after_event"),
+  dueAt: moment("due_at").notNull(),
+});

@@ -1,0 +1,30 @@
+import type { Settings } from "../env.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { type Plan, plans } from "./catalogue.ts";
+
+/** Plans that Stripe carries; Enterprise is set by hand. */
+export type PaidPlan = Extract<Plan, "contractor" | "business-pro">;
+
+/** The allow-list: the plan of a price id, null for every id that is not one of ours. */
+export function planOfPrice(settings: Settings, priceId: string): PaidPlan | null {
+  const sold: [string, PaidPlan][] = [
+    [settings.CONTRACTOR_MONTHLY_PRICE, "contractor"],
+    [settings.CONTRACTOR_YEARLY_PRICE, "contractor"],
+    [settings.BUSINESS_PRO_MONTHLY_PRICE, "business-pro"],
+    [settings.BUSINESS_PRO_YEARLY_PRICE, "business-pro"],
+  ];
+  return sold.find(([id]) => id === priceId)?.[1] ?? null;
+}
+
+/** @throws AppError INVALID_INPUT */
+export function requirePlanOfPrice({ settings }: Pick<Services, "settings">, priceId: string): PaidPlan {
+  const plan = planOfPrice(settings, priceId);
+  if (!plan) throw new AppError("INVALID_INPUT", "There is no such plan. Please choose one on the pricing page.");
+  return plan;
+}
+
+/** Higher is more. */
+export function rankOf(plan: Plan): number {
+  return plans.indexOf(plan);
+}
