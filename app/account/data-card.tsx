@@ -20,7 +20,7 @@ export function DataCard({ account: { user } }: { account: Account }) {
     <DashboardCard title="Your data">
       <div className="card-row">
         <div>
-          <h3>Download</h3>
+          <h3>A copy for you</h3>
           <p className="quiet">Everything we keep about you, with links to your photos and pictures.</p>
         </div>
         <Button
@@ -32,7 +32,7 @@ export function DataCard({ account: { user } }: { account: Account }) {
           disabled={isPending}
           onClick={() => mutate()}
         >
-          <Download size={16} aria-hidden /> {isPending ? "Preparing..." : "Download my data"}
+          <Download size={16} aria-hidden /> {isPending ? "Preparing..." : "Download"}
         </Button>
       </div>
       <div className="card-row">
