@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
+import { meApi } from "./me-api.ts";
 import { signInApi } from "./sign-in-api.ts";
 
 const smallBody = bodyLimit({
@@ -13,4 +14,7 @@ const smallBody = bodyLimit({
 });
 
 /** Signing in and the account itself. What is in force here is in force for all of `/api/auth`. */
-export const accountApi = new Hono<AppContext>().use(refuseOtherSites, smallBody).route("/", signInApi);
+export const accountApi = new Hono<AppContext>()
+  .use(refuseOtherSites, smallBody)
+  .route("/", signInApi)
+  .route("/", meApi);

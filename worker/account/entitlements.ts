@@ -1,23 +1,92 @@
-/** What each plan includes (spec, "Business constants"). Billing decides which plan an account is on; until then it is free. */
-export const plans = ["free", "contractor", "business-pro", "enterprise"] as const;
-export type Plan = (typeof plans)[number];
+import { type Plan, plans, planTiers } from "../billing/catalogue.ts";
+
+/** What is known of one subscription. Dates as in the table. */
+export type Subscription = {
+  plan: Exclude<Plan, "free">;
+  status: "active" | "past_due" | "inactive";
+  pastDueSince: Date | null;
+  currentPeriodEnd: Date | null;
+  cancelAtPeriodEnd: boolean;
+};
+
+export type Standing = {
+  /** The account's own; null on Free. */
+  own: Subscription | null;
+  /** That of the owner of the team that the account has joined; null without such a team, or where the owner has none. */
+  teamOwner: Subscription | null;
+  /** Owns or has joined a team. */
+  hasTeam: boolean;
+  /** What an admin decided about embeds; null: by plan. */
+  embedOverride: boolean | null;
+};
 
 export type Entitlements = {
-  /** Pictures a billing period; -1 is unlimited. */
+  plan: Plan;
+  planName: string;
+  /** Whose month the pictures are drawn on: the better plan's, the account's own where they are equal. */
+  paidBy: "account" | "team-owner";
+  /** Pictures a billing month; -1 is unlimited. */
   monthlyVisualizations: number;
   /** Pictures carry a mark and come at 1280 px; the clean files stay private. */
   watermarked: boolean;
+  fullResolution: boolean;
   /** Which of the scheduler's two lines its pictures wait in. */
   queue: "priority" | "standard";
+  hasEmbedAccess: boolean;
+  hasBusinessProAccess: boolean;
+  /** Plain words that change a design. */
+  chat: boolean;
+  /** The provider's name stands below the company's. */
+  poweredBy: boolean;
+  /** Has an own plan with a team in it, paid for today, and no team yet. */
+  canCreateTeam: boolean;
+  /** May invite and add seats: not while a payment is missing. */
+  canGrowTeam: boolean;
 };
 
-const included: Record<Plan, Entitlements> = {
-  free: { monthlyVisualizations: 5, watermarked: true, queue: "standard" },
-  contractor: { monthlyVisualizations: 100, watermarked: false, queue: "priority" },
-  "business-pro": { monthlyVisualizations: 500, watermarked: false, queue: "priority" },
-  enterprise: { monthlyVisualizations: -1, watermarked: false, queue: "priority" },
-};
+/** How long a missing payment takes nothing away but new teams and seats. */
+export const graceDays = 7;
+const grace = graceDays * 86_400_000;
 
-export function entitlementsOf(plan: Plan): Entitlements {
-  return included[plan];
+/** What an account may do, from its plan, its team and what an admin decided. Nothing else decides that. */
+export function entitlementsOf(standing: Standing, now: Date): Entitlements {
+  const own = planInForce(standing.own, now);
+  const joined = planInForce(standing.teamOwner, now);
+  // Only plans that include a team are shared in one.
+  const ofTeam = includesTeam(joined) ? joined : "free";
+  const isTeams = plans.indexOf(ofTeam) > plans.indexOf(own);
+  const plan = isTeams ? ofTeam : own;
+  const isPaid = plan !== "free";
+  const isBusinessPro = includesTeam(plan);
+  const mayGrow = includesTeam(own) && standing.own?.status === "active";
+  return {
+    plan,
+    planName: planTiers[plan].name,
+    paidBy: isTeams ? "team-owner" : "account",
+    monthlyVisualizations: planTiers[plan].monthlyVisualizations,
+    watermarked: !isPaid,
+    fullResolution: isPaid,
+    queue: isPaid ? "priority" : "standard",
+    hasEmbedAccess: standing.embedOverride ?? isBusinessPro,
+    hasBusinessProAccess: isBusinessPro,
+    chat: isBusinessPro,
+    poweredBy: plan !== "enterprise",
+    canCreateTeam: mayGrow && !standing.hasTeam,
+    canGrowTeam: mayGrow,
+  };
+}
+
+/** The plan that a subscription gives at this moment: one that has run out or is unpaid for too long gives none. */
+export function planInForce(subscription: Subscription | null, now: Date): Plan {
+  if (!subscription || subscription.status === "inactive") return "free";
+  const { plan, status, pastDueSince, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+  // The provider's word may be late, but the end that it announced is not.
+  if (cancelAtPeriodEnd && currentPeriodEnd && currentPeriodEnd <= now) return "free";
+  if (status === "active") return plan;
+  const isInGrace = pastDueSince !== null && now.getTime() < pastDueSince.getTime() + grace;
+  return isInGrace ? plan : "free";
+}
+
+function includesTeam(plan: Plan): boolean {
+  return plan === "business-pro" || plan === "enterprise";
 }

@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
-import { type Entitlements, entitlementsOf } from "../account/entitlements.ts";
-import type { Actor } from "../auth/find-actor.ts";
-import { users } from "../auth/table.ts";
+import { type Entitlements, entitlementsOf, type Standing } from "../account/entitlements.ts";
+import { type AccountStanding, readStanding } from "../account/read-standing.ts";
+import { type Actor, sessionEnded } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { getTenantRow } from "../tenants/find-tenant.ts";
@@ -25,10 +24,12 @@ export type Asking = {
 };
 
 /**
- * Who pays for a picture, and every counter that it moves. A user draws on the account's month. A visitor draws on the
- * tenant's month, on a few pictures of his own, and on the day of his address. So does an account whose e-mail is not
- * verified yet on the last: a new address costs nothing to invent.
- * @throws AppError NOT_FOUND for an unknown tenant, FORBIDDEN for one that is switched off
+ * Who pays for a picture, and every counter that it moves. A user draws on the account's month, or on that of the team's
+ * owner where that plan is better. A visitor draws on the month of the company's owner (of the company itself where it has
+ * none), on the company's own cap, on a few pictures of his own, and on the day of his address. So does an account whose
+ * e-mail is not verified yet on the last: a new address costs nothing to invent.
+ * @throws AppError NOT_FOUND for an unknown tenant, FORBIDDEN for one that is switched off, UNAUTHENTICATED for an account
+ * that is gone
  */
 export async function choosePayment(
   services: Pick<Services, "db" | "settings" | "now">,
@@ -38,26 +39,44 @@ export async function choosePayment(
   if (!tenant.active) throw new AppError("FORBIDDEN", "This company's visualizer is switched off at the moment.");
   const { settings } = services;
   const now = services.now();
-  const month = calendarMonth(now);
-  const entitlements = entitlementsOf("free");
   const ofAddress: Draw[] = address
     ? [{ subject: `address:${address}`, period: calendarDay(now), limit: settings.ADDRESS_DAILY_RENDERS }]
     : [];
 
   if (actor?.kind === "user") {
-    const payer = `user:${actor.userId}`;
-    const [account] = await services.db
-      .select({ verifiedAt: users.emailVerifiedAt })
-      .from(users)
-      .where(eq(users.id, actor.userId));
-    const own = { subject: payer, period: month, limit: entitlements.monthlyVisualizations };
-    return { tenantId: tenant.id, payer, draws: account?.verifiedAt ? [own] : [own, ...ofAddress], entitlements };
+    const standing = await readStanding(services, actor.userId);
+    if (!standing) throw sessionEnded();
+    const own = monthOf(standing);
+    return {
+      tenantId: tenant.id,
+      payer: standing.payer,
+      draws: standing.emailVerified ? [own] : [own, ...ofAddress],
+      entitlements: standing.entitlements,
+    };
   }
 
-  const payer = `tenant:${tenant.id}`;
-  const ofVisitor: Draw[] = [
-    { subject: `visitor:${actor?.visitorId ?? "new"}`, period: "all", limit: settings.VISITOR_FREE_RENDERS },
-  ];
-  const ofTenant = { subject: payer, period: month, limit: tenant.monthlyGenerationLimit };
-  return { tenantId: tenant.id, payer, draws: [...ofVisitor, ...ofAddress, ofTenant], entitlements };
+  const owner = tenant.userId ? await readStanding(services, tenant.userId) : null;
+  const ofVisitor: Draw = {
+    subject: `visitor:${actor?.visitorId ?? "new"}`,
+    period: "all",
+    limit: settings.VISITOR_FREE_RENDERS,
+  };
+  const ofTenant: Draw = {
+    subject: `tenant:${tenant.id}`,
+    period: calendarMonth(now),
+    limit: tenant.monthlyGenerationLimit,
+  };
+  return {
+    tenantId: tenant.id,
+    payer: owner?.payer ?? ofTenant.subject,
+    draws: [ofVisitor, ...ofAddress, ofTenant, ...(owner ? [monthOf(owner)] : [])],
+    // A visitor's picture is marked whatever the company pays; its place in the line is the company's.
+    entitlements: { ...(owner?.entitlements ?? entitlementsOf(nobody, now)), watermarked: true, fullResolution: false },
+  };
+}
+
+const nobody: Standing = { own: null, teamOwner: null, hasTeam: false, embedOverride: null };
+
+function monthOf({ payer, period, entitlements }: AccountStanding): Draw {
+  return { subject: payer, period, limit: entitlements.monthlyVisualizations };
 }

@@ -12,7 +12,12 @@ export function explainRefusal(counters: Counter[], now: Date): AppError | null 
       "This internet connection has made as many free pictures as it can today. Please come back tomorrow.";
     return new AppError("RATE_LIMITED", message, { retryAfter: secondsLeftOfDay(now) });
   }
-  return new AppError("ALLOWANCE_EXHAUSTED", words[kind] ?? words.user);
+  // In a widget the month that is used up is the company's, however it is paid for.
+  const isVisitors = counters.some((counter) => counter.subject.startsWith("visitor:"));
+  return new AppError(
+    "ALLOWANCE_EXHAUSTED",
+    (isVisitors && kind === "user" ? words.tenant : words[kind]) ?? words.user,
+  );
 }
 
 const words: Record<string, string> = {

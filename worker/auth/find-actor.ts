@@ -56,8 +56,12 @@ export async function findSession(c: Context<AppContext>): Promise<Session | nul
 /** @throws AppError UNAUTHENTICATED for everyone who is not signed in */
 export async function requireSession(c: Context<AppContext>): Promise<Session> {
   const session = await findSession(c);
-  if (!session) throw new AppError("UNAUTHENTICATED", "Please sign in first.");
+  if (!session) throw signInFirst();
   return session;
+}
+
+export function signInFirst(): AppError {
+  return new AppError("UNAUTHENTICATED", "Please sign in first.");
 }
 
 export function sessionEnded(): AppError {

@@ -1,0 +1,27 @@
+import { type Context, Hono } from "hono";
+import { profileSchema } from "../auth/contract.ts";
+import { bearerHash, signInFirst } from "../auth/find-actor.ts";
+import { isDueForTouch, touchSession } from "../auth/touch-session.ts";
+import type { AppContext } from "../context.ts";
+import { validate } from "../validate.ts";
+import { changeProfile } from "./change-profile.ts";
+import type { Account } from "./contract.ts";
+import { readAccount } from "./read-account.ts";
+
+export const meApi = new Hono<AppContext>()
+  .get("/me", async (c) => c.json({ success: true, data: await accountOf(c) }))
+  .patch("/me", validate("json", profileSchema), async (c) => {
+    const { user } = await accountOf(c);
+    await changeProfile(c.var.services, { userId: user.id, email: user.email, profile: c.req.valid("json") });
+    return c.json({ success: true, data: await accountOf(c) });
+  });
+
+/** @throws AppError UNAUTHENTICATED */
+async function accountOf(c: Context<AppContext>): Promise<Account> {
+  const { services } = c.var;
+  const tokenHash = await bearerHash(c);
+  if (tokenHash === null) throw signInFirst();
+  const { account, lastSeenAt } = await readAccount(services, tokenHash);
+  if (isDueForTouch(lastSeenAt, services.now())) c.executionCtx.waitUntil(touchSession(services, tokenHash));
+  return account;
+}

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { calendarMonth } from "../allowance/period.ts";
+import { sessionEnded } from "../auth/find-actor.ts";
+import { runBatch } from "../db/run-batch.ts";
+import type { Services } from "../services.ts";
+import type { Account } from "./contract.ts";
+import { standingFrom, standingStatements } from "./read-standing.ts";
+
+type ProfileRow = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  business_name: string | null;
+  phone: string | null;
+  email_verified_at: number | null;
+  has_password: number;
+  role: Account["user"]["role"];
+  tenant_slug: string | null;
+  last_seen_at: number;
+};
+type CounterRow = { subject: string; period: string; used: number };
+
+/**
+ * The whole account of a live session, in one round trip: the batch finds the session itself.
+ * @throws AppError UNAUTHENTICATED
+ */
+export async function readAccount(
+  { db, now }: Pick<Services, "db" | "now">,
+  tokenHash: string,
+): Promise<{ account: Account; lastSeenAt: Date }> {
+  const at = now();
+  const user = sql`(SELECT user_id FROM sessions WHERE token_hash = ${tokenHash} AND expires_at > ${at.getTime()})`;
+  // The month that pays is known only from the standing. Months are named by when they began: none began before the
+  // calendar's last one.
+  const earliest = calendarMonth(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - 1, 1)));
+  const [profiles, accounts, teams, counters] = await runBatch(db, [
+    sql`
+      SELECT users.id, first_name, last_name, email, business_name, phone, email_verified_at, role,
+        password_hash IS NOT NULL AS has_password, sessions.last_seen_at,
+        (SELECT slug FROM tenants WHERE tenants.user_id = users.id ORDER BY tenants.id LIMIT 1) AS tenant_slug
+      FROM sessions JOIN users ON users.id = sessions.user_id
+      WHERE sessions.token_hash = ${tokenHash} AND sessions.expires_at > ${at.getTime()}`,
+    ...standingStatements(user),
+    sql`
+      SELECT subject, period, used FROM allowance_counters
+      WHERE period >= ${earliest} AND subject IN (
+        SELECT 'user:' || ${user}
+        UNION SELECT 'user:' || owner_id FROM teams JOIN team_members ON team_members.team_id = teams.id
+          WHERE team_members.user_id = ${user} AND team_members.status = 'active'
+      )`,
+  ]);
+  const [profile] = profiles.results as ProfileRow[];
+  const standing = standingFrom([accounts, teams], at);
+  if (!profile || !standing) throw sessionEnded();
+  const { entitlements, own, payer, period } = standing;
+  const counter = (counters.results as CounterRow[]).find((row) => row.subject === payer && row.period === period);
+  const currentUsage = counter?.used ?? 0;
+  const limit = entitlements.monthlyVisualizations;
+  const account: Account = {
+    user: {
+      id: profile.id,
+      firstName: profile.first_name,
+      lastName: profile.last_name,
+      email: profile.email,
+      businessName: profile.business_name,
+      phone: profile.phone,
+      emailVerified: profile.email_verified_at !== null,
+      hasPassword: profile.has_password === 1,
+      role: profile.role,
+    },
+    subscription: own && {
+      planId: own.priceId,
+      status: own.status,
+      currentPeriodEnd: own.currentPeriodEnd?.toISOString() ?? null,
+      cancelAtPeriodEnd: own.cancelAtPeriodEnd,
+    },
+    usage: { planName: entitlements.planName, currentUsage, limit, canUse: limit === -1 || currentUsage < limit },
+    hasEmbedAccess: entitlements.hasEmbedAccess,
+    hasBusinessProAccess: entitlements.hasBusinessProAccess,
+    teams: standing.teams,
+    tenantSlug: profile.tenant_slug,
+  };
+  return { account, lastSeenAt: new Date(profile.last_seen_at) };
+}

@@ -1,0 +1,129 @@
+import { type SQL, sql } from "drizzle-orm";
+import { billingMonth, calendarMonth } from "../allowance/period.ts";
+import { runBatch } from "../db/run-batch.ts";
+import type { Services } from "../services.ts";
+import { type Entitlements, entitlementsOf, planInForce, type Subscription } from "./entitlements.ts";
+
+/** What the database knows of an account's plan, team and company. */
+export type AccountStanding = {
+  userId: string;
+  emailVerified: boolean;
+  entitlements: Entitlements;
+  own: OwnSubscription | null;
+  /** Owned and joined. */
+  teams: { id: string; name: string; ownerId: string }[];
+  /** The ledger subject that pays, and its month. */
+  payer: string;
+  period: string;
+  /** When the month begins anew. */
+  periodEndsAt: Date;
+};
+export type OwnSubscription = Subscription & {
+  source: "stripe" | "manual";
+  priceId: string | null;
+  billingAnchor: Date;
+};
+
+/**
+ * The two statements that a standing is made of, for a batch. `user` is the account's id, or a subquery that finds it.
+ * Read the results with `standingFrom`.
+ */
+export function standingStatements(user: SQL): [SQL, SQL] {
+  return [
+    sql`
+      SELECT users.id, users.email_verified_at, users.embed_override, ${subscriptionColumns}
+      FROM users LEFT JOIN subscriptions ON subscriptions.user_id = users.id
+      WHERE users.id = ${user}`,
+    sql`
+      SELECT teams.id, teams.name, teams.owner_id, ${subscriptionColumns}
+      FROM teams LEFT JOIN subscriptions ON subscriptions.user_id = teams.owner_id
+      WHERE teams.owner_id = ${user}
+        OR teams.id IN (SELECT team_id FROM team_members WHERE user_id = ${user} AND status = 'active')
+      ORDER BY teams.created_at`,
+  ];
+}
+
+const subscriptionColumns = sql`
+  subscriptions.plan, subscriptions.status, subscriptions.source, subscriptions.price_id, subscriptions.past_due_since,
+  subscriptions.billing_anchor, subscriptions.current_period_end, subscriptions.cancel_at_period_end`;
+
+type SubscriptionRow = {
+  plan: Subscription["plan"] | null;
+  status: Subscription["status"];
+  source: "stripe" | "manual";
+  price_id: string | null;
+  past_due_since: number | null;
+  billing_anchor: number;
+  current_period_end: number | null;
+  cancel_at_period_end: number;
+};
+type UserRow = SubscriptionRow & { id: string; email_verified_at: number | null; embed_override: number | null };
+type TeamRow = SubscriptionRow & { id: string; name: string; owner_id: string };
+
+/** @returns null when there is no such account */
+export function standingFrom([users, teams]: [D1Result, D1Result], now: Date): AccountStanding | null {
+  const [user] = users.results as UserRow[];
+  if (!user) return null;
+  const teamRows = teams.results as TeamRow[];
+  const own = subscriptionOf(user);
+  const joined = teamRows.find((team) => team.owner_id !== user.id);
+  const ofOwner = joined ? subscriptionOf(joined) : null;
+  const entitlements = entitlementsOf(
+    {
+      own,
+      teamOwner: ofOwner,
+      hasTeam: teamRows.length > 0,
+      embedOverride: user.embed_override === null ? null : user.embed_override === 1,
+    },
+    now,
+  );
+  const isTeams = entitlements.paidBy === "team-owner";
+  return {
+    userId: user.id,
+    emailVerified: user.email_verified_at !== null,
+    entitlements,
+    own,
+    teams: teamRows.map((team) => ({ id: team.id, name: team.name, ownerId: team.owner_id })),
+    payer: `user:${isTeams && joined ? joined.owner_id : user.id}`,
+    ...periodOf(isTeams ? ofOwner : own, now),
+  };
+}
+
+/** Who pays has months of his own; everyone else has the calendar's. */
+function periodOf(subscription: OwnSubscription | null, now: Date): { period: string; periodEndsAt: Date } {
+  if (subscription && planInForce(subscription, now) !== "free") {
+    const { period, endsAt } = billingMonth(subscription.billingAnchor, now);
+    return { period, periodEndsAt: endsAt };
+  }
+  return {
+    period: calendarMonth(now),
+    periodEndsAt: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)),
+  };
+}
+
+function subscriptionOf(row: SubscriptionRow): OwnSubscription | null {
+  if (row.plan === null) return null;
+  return {
+    plan: row.plan,
+    status: row.status,
+    source: row.source,
+    priceId: row.price_id,
+    pastDueSince: momentOf(row.past_due_since),
+    billingAnchor: new Date(row.billing_anchor),
+    currentPeriodEnd: momentOf(row.current_period_end),
+    cancelAtPeriodEnd: row.cancel_at_period_end === 1,
+  };
+}
+
+function momentOf(milliseconds: number | null): Date | null {
+  return milliseconds === null ? null : new Date(milliseconds);
+}
+
+/** The standing of one account, in one round trip; null when there is no such account. */
+export async function readStanding(
+  { db, now }: Pick<Services, "db" | "now">,
+  userId: string,
+): Promise<AccountStanding | null> {
+  const [users, teams] = await runBatch(db, standingStatements(sql`${userId}`));
+  return standingFrom([users, teams], now());
+}

@@ -1,0 +1,26 @@
+import type { subscriptions } from "../billing/table.ts";
+import { subscriptions as table } from "../billing/table.ts";
+import { newId } from "../db/columns.ts";
+import { teamMembers, teams } from "../teams/table.ts";
+import { db, type Person } from "./factories.ts";
+
+/** Gives a person a plan, as billing or an admin would. */
+export async function giveSubscription(
+  person: Person,
+  row: Partial<typeof subscriptions.$inferInsert> & Pick<typeof subscriptions.$inferInsert, "plan">,
+): Promise<void> {
+  await db
+    .insert(table)
+    .values({ userId: person.id, source: "manual", status: "active", billingAnchor: new Date(), ...row });
+}
+
+export async function makeTeam(owner: Person, members: { person: Person; status: "pending" | "active" }[] = []) {
+  const id = newId();
+  await db.insert(teams).values({ id, name: "The Crew", ownerId: owner.id });
+  for (const { person, status } of members) {
+    await db
+      .insert(teamMembers)
+      .values({ teamId: id, userId: person.id, email: `${person.id.toLowerCase()}@example.test`, status });
+  }
+  return id;
+}
