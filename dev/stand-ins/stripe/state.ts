@@ -99,11 +99,11 @@ export function saveState(file: string | null, state: State): void {
 }
 
 /**
- * @returns what takes every change since this call back. Events and deliveries made before stay the objects they are: one
- * may be on its way.
+ * @returns what takes every change since this call back. Events and deliveries made before stay the objects they are (one
+ * may be on its way), and kept answers stay kept.
  */
 export function remember(state: State): () => void {
-  const { events, deliveries, ...rest } = state;
+  const { events, deliveries, keptAnswers: _, ...rest } = state;
   const before = structuredClone(rest);
   const knownEvents = new Set(Object.keys(events));
   const knownDeliveries = new Set(deliveries.map(({ id }) => id));

@@ -4,12 +4,15 @@ import { z } from "zod";
 import type { Account } from "../account.ts";
 import { collectInvoice } from "../billing/collect.ts";
 import { finalizeInvoice } from "../billing/invoice.ts";
+import { previewInvoice } from "../billing/preview-invoice.ts";
+import { findSubscription } from "../objects/subscription.ts";
 import { expandPaths } from "../wire/expand.ts";
 import { declined, invalid, missing } from "../wire/failures.ts";
 import type { ApiEnvironment } from "../wire/guard.ts";
 import type { Invoice } from "../wire/objects.ts";
 import { isWithin, pageOf, paging, pagingAndCreated } from "../wire/pages.ts";
-import { expand, params, parseParams, text } from "../wire/params.ts";
+import { expand, list, params, parseParams, text } from "../wire/params.ts";
+import { itemParams, prorationParams } from "./subscriptions.ts";
 
 const listParams = params<Stripe.InvoiceListParams>()({
   ...pagingAndCreated,
@@ -19,6 +22,16 @@ const listParams = params<Stripe.InvoiceListParams>()({
 });
 const retrieveParams = params<Stripe.InvoiceRetrieveParams>()({ expand });
 const payParams = params<Stripe.InvoicePayParams>()({ payment_method: text.optional(), expand });
+const previewParams = params<Stripe.InvoiceCreatePreviewParams>()({
+  customer: text.optional(),
+  subscription: text,
+  subscription_details: params<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails>()({
+    items: list(itemParams).optional(),
+    proration_behavior: prorationParams.proration_behavior,
+    proration_date: prorationParams.proration_date,
+  }).optional(),
+  expand,
+});
 const lineParams = params<Stripe.InvoiceListLineItemsParams>()(paging);
 const pendingParams = params<Stripe.InvoiceItemListParams>()({ ...paging, customer: text.optional() });
 
@@ -46,6 +59,13 @@ export function invoicesApi(account: Account) {
     .get("/invoices/:id", (c) => {
       const input = parseParams(retrieveParams, c.get("form"));
       return c.json(expandPaths(state, findInvoice(c.req.param("id")), input.expand));
+    })
+    .post("/invoices/create_preview", (c) => {
+      const input = parseParams(previewParams, c.get("form"));
+      const subscription = findSubscription(account, input.subscription, "subscription");
+      return c.json(
+        expandPaths(state, previewInvoice(account, subscription, input.subscription_details ?? {}), input.expand),
+      );
     })
     .get("/invoices/:id/lines", (c) => {
       const input = parseParams(lineParams, c.get("form"));

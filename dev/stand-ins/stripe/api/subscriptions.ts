@@ -23,7 +23,7 @@ import {
   text,
 } from "../wire/params.ts";
 
-const itemParams = params<Stripe.SubscriptionUpdateParams.Item>()({
+export const itemParams = params<Stripe.SubscriptionUpdateParams.Item>()({
   id: text.optional(),
   price: text.optional(),
   quantity: integer.pipe(z.number().min(0)).optional(),

@@ -117,3 +117,30 @@ test("a downgrade's credit pays the invoices that follow", async () => {
     attempt_count: 0,
   });
 });
+
+test("a preview tells what a change will cost, and changes nothing", async () => {
+  const { stripe, subscribe, advance } = await openAccount({ at: june });
+  const { subscription, customer } = await subscribe([{ price: "price_contractor_monthly", quantity: 1 }]);
+  await advance({ days: 15 });
+  const events = (await stripe.events.list({ limit: 100 })).data.length;
+  const items = [{ id: subscription.items.data[0]?.id, price: "price_business_pro_monthly" }];
+  const ask = (proration_behavior: "always_invoice" | "create_prorations") =>
+    stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: { items, proration_behavior },
+    });
+  expect(await ask("always_invoice")).toMatchObject({
+    total: 10_000,
+    amount_due: 10_000,
+    status: "draft",
+    number: null,
+  });
+  expect(await ask("create_prorations")).toMatchObject({ total: 40_000, billing_reason: "upcoming" });
+  expect(await stripe.subscriptions.retrieve(subscription.id)).toEqual(subscription);
+  expect((await stripe.events.list({ limit: 100 })).data).toHaveLength(events);
+  expect((await stripe.invoiceItems.list({ customer: customer.id })).data).toEqual([]);
+
+  await stripe.subscriptions.update(subscription.id, { items, proration_behavior: "always_invoice" });
+  const [charged] = (await stripe.invoices.list()).data;
+  expect(charged).toMatchObject({ amount_paid: 10_000 });
+});

@@ -76,7 +76,7 @@ function checkoutPage(account: Account, session: CheckoutSession, tried: Tried) 
 
 function orderLine(line: CheckoutLine) {
   const each = `$${dollars(line.price.unit_amount)} per ${line.price.recurring.interval}`;
-  return html`<li class="row">
+  return html`<li class="row together">
     <span>${line.description}<br /><span class="quiet">${line.quantity} × ${each}</span></span>
     <span class="number">${money(line.amount_total)}</span>
   </li>`;
@@ -87,7 +87,7 @@ function closedPage(session: CheckoutSession) {
   const back = session.status === "complete" ? session.success_url : session.cancel_url;
   return page(
     title,
-    html`<section>
+    html`<section class="narrow">
       <h1>${title}</h1>
       <p>Nothing more can be paid here.</p>
       ${back ? html`<a href="${back.replaceAll("{CHECKOUT_SESSION_ID}", session.id)}">Back to the site</a>` : ""}

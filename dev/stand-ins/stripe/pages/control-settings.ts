@@ -20,7 +20,7 @@ const retryTitles: Record<Settings["afterLastRetry"], string> = {
 export function settingsSection({ state }: Account) {
   const { settings, deliveries } = state;
   const held = deliveries.filter(({ status }) => status === "held").length;
-  return html`<section aria-labelledby="settings">
+  return html`<section class="stack" aria-labelledby="settings">
     <h2 id="settings">Deliveries and retries</h2>
     <form method="post" action="/stripe/control/settings">
       <label class="field">New events ${select("deliveries", deliveryTitles, settings.deliveries)}</label>
@@ -35,8 +35,7 @@ export function settingsSection({ state }: Account) {
     </form>
     ${
       held > 0
-        ? html`<br />
-            <form class="actions" method="post" action="/stripe/control/deliveries/release">
+        ? html`<form class="actions centred" method="post" action="/stripe/control/deliveries/release">
               <span>${held} held:</span>
               <button name="order" value="as_made">Release in order</button>
               <button name="order" value="reversed">Reversed</button>

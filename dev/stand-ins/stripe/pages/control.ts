@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { type Account, now } from "../account.ts";
 import { nextDue } from "../billing/clock.ts";
 import { productName } from "../catalogue.ts";
+import type { Delivery } from "../events/deliveries.ts";
 import { isDeleted } from "../objects/customer.ts";
 import { isRunning } from "../objects/subscription.ts";
 import type { Customer, StripeEvent, Subscription } from "../wire/objects.ts";
@@ -28,7 +29,6 @@ function controlPage(account: Account) {
         ${account.webhookUrl ? html`Events go to <span class="code">${account.webhookUrl}</span>` : "Events go nowhere."}
       </p>
       <div class="two">${clockSection(account)} ${settingsSection(account)}</div>
-      <br />
       <section aria-labelledby="customers">
         <h2 id="customers">Customers</h2>
         ${customers.length === 0 ? html`<p>None yet: they appear with the first checkout.</p>` : ""}
@@ -54,15 +54,16 @@ function clockSection(account: Account) {
     { days: 7, title: "A week" },
     { days: 31, title: "31 days" },
   ];
-  return html`<section aria-labelledby="clock">
+  return html`<section class="stack" aria-labelledby="clock">
     <h2 id="clock">Clock</h2>
-    <p><strong>${instant(now(account))}</strong></p>
-    <p class="quiet">${next ? `Next due: ${instant(next.at)}` : "Nothing is due."}</p>
+    <p>
+      <strong>${instant(now(account))}</strong><br />
+      <span class="quiet">${next ? `Next due: ${instant(next.at)}` : "Nothing is due."}</span>
+    </p>
     <form class="actions" method="post" action="/stripe/control/advance">
       ${steps.map(({ days, title }) => html`<button name="days" value="${days}">${title}</button>`)}
       ${next ? html`<button name="to" value="next">To what is next due</button>` : ""}
     </form>
-    <br />
     <form class="actions" method="post" action="/stripe/control/advance">
       <label>Forward to (UTC)<br /><input type="datetime-local" name="to" required /></label>
       <button>Go</button>
@@ -109,23 +110,29 @@ function subscriptionLine(subscription: Subscription) {
 
 function eventRow(account: Account, event: StripeEvent) {
   const deliveries = account.state.deliveries.filter((delivery) => delivery.event === event.id);
-  return html`<li class="row">
+  return html`<li class="row centred">
     <span>
       <span class="code">${event.type}</span><br />
       <span class="quiet code">${event.id}</span><br />
       <span class="quiet">${instant(event.created)}</span>
     </span>
-    <span class="actions">
+    <span class="actions centred">
       ${deliveries.map(
         (delivery) =>
           html`<span>
             ${statusBadge(delivery.status)}
-            <span class="quiet">${delivery.tries.map(({ result }) => result).join(", ")}</span>
+            <span class="quiet">${triesOf(delivery)}</span>
           </span>`,
       )}
       <form method="post" action="/stripe/control/events/${event.id}/redeliver">
-        <button aria-label="Deliver ${event.type} ${event.id} again">Deliver again</button>
+        <button class="small" aria-label="Deliver again: ${event.type} ${event.id}">Deliver again</button>
       </form>
     </span>
   </li>`;
+}
+
+/** "200", or "no connection, 3 times": what the site said last, and how often it was asked. */
+function triesOf({ tries }: Delivery): string {
+  const last = tries.at(-1)?.result ?? "";
+  return tries.length > 1 ? `${last}, ${tries.length} times` : last;
 }

@@ -30,7 +30,7 @@ function invoicePage(invoice: Invoice, refusal: string | null) {
   const credit = invoice.amount_due - invoice.total;
   return page(
     `Invoice ${invoice.number}`,
-    html`<section>
+    html`<section class="narrow">
       <p class="row">${statusBadge(invoice.status)}<span class="quiet">${day(invoice.created)}</span></p>
       <h1>Invoice ${invoice.number}</h1>
       <p class="quiet">For ${invoice.customer_name ?? invoice.customer_email ?? invoice.customer}</p>
@@ -53,7 +53,7 @@ function invoicePage(invoice: Invoice, refusal: string | null) {
 }
 
 function invoiceLine(line: InvoiceLine) {
-  return html`<li class="row">
+  return html`<li class="row together">
     <span>
       ${line.description}<br />
       <span class="quiet">${day(line.period.start)} to ${day(line.period.end)}</span>

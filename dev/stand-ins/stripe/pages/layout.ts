@@ -17,7 +17,7 @@ export function page(title: string, content: Content): Content {
         <style>${styles}</style>
       </head>
       <body>
-        <div class="banner" role="note">Local stand-in for Stripe: no real card, no real money.</div>
+        <header class="banner">Local stand-in for Stripe: no real card, no real money.</header>
         <main>${content}</main>
       </body>
     </html>`;

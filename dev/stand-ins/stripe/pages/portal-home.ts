@@ -33,7 +33,7 @@ export function portalHome(account: Account, session: PortalSession) {
       <section aria-labelledby="card">
         <h2 id="card">Card</h2>
         <div class="row">
-          <span>${card ? `${card.brand} ending in ${card.last4}, until ${card.exp_month}/${card.exp_year}` : "No card"}</span>
+          <span>${card ? `${brandName(card.brand)} ending in ${card.last4}, until ${card.exp_month}/${card.exp_year}` : "No card"}</span>
           <a class="button" href="/stripe/portal/${session.id}/card">Update card</a>
         </div>
       </section>
@@ -60,12 +60,13 @@ function subscriptionRow(session: PortalSession, subscription: Subscription) {
       <h3>${subscription.items.data.map((item) => named(item.quantity, productName(item.price))).join(", ")}</h3>
       ${statusBadge(subscription.status)}
     </div>
-    ${subscription.items.data.map(
-      (item) =>
-        html`<p class="quiet">
-          ${productName(item.price)}: ${money(item.price.unit_amount * item.quantity)} per ${item.price.recurring.interval}
-        </p>`,
-    )}
+    <p class="quiet">
+      ${subscription.items.data.map(
+        (item) =>
+          html`${productName(item.price)}: ${money(item.price.unit_amount * item.quantity)} per
+            ${item.price.recurring.interval}<br />`,
+      )}
+    </p>
     <p>${ends === null ? `Renews on ${day(lastPeriodEnd(subscription))}.` : `Ends on ${day(ends)}.`}</p>
     ${
       ends === null
@@ -76,7 +77,7 @@ function subscriptionRow(session: PortalSession, subscription: Subscription) {
 }
 
 function invoiceRow(invoice: Invoice) {
-  return html`<li class="row">
+  return html`<li class="columns">
     <a href="/stripe/invoices/${invoice.id}">${invoice.number}</a>
     <span class="quiet">${day(invoice.created)}</span>
     <span class="number">${money(invoice.amount_due)}</span>
@@ -86,4 +87,8 @@ function invoiceRow(invoice: Invoice) {
 
 function named(quantity: number, name: string): string {
   return quantity === 1 ? name : `${quantity} × ${name}`;
+}
+
+function brandName(brand: string): string {
+  return `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`;
 }

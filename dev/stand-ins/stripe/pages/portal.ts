@@ -77,9 +77,9 @@ export function portalPages(account: Account) {
 function cancelPage(session: PortalSession, subscription: Subscription) {
   return page(
     "Cancel subscription",
-    html`<section>
+    html`<section class="narrow">
       <h1>Cancel your subscription?</h1>
-      <p>It stays until ${day(lastPeriodEnd(subscription))} and ends then. Nothing more is charged.</p>
+      <p>It stays until ${day(lastPeriodEnd(subscription))} and ends then. No further period is charged.</p>
       <div class="actions">
         <form method="post" action="/stripe/portal/${session.id}/subscriptions/${subscription.id}/cancel">
           <button class="bad">Cancel subscription</button>
@@ -93,7 +93,7 @@ function cancelPage(session: PortalSession, subscription: Subscription) {
 function cardPage(session: PortalSession, refusal: string | null) {
   return page(
     "Update card",
-    html`<section>
+    html`<section class="narrow">
       <h1>Update your card</h1>
       ${refusal ? html`<p class="alert" role="alert">${refusal}</p>` : ""}
       <form method="post" action="/stripe/portal/${session.id}/card">
