@@ -2,6 +2,8 @@ import { createMiddleware } from "hono/factory";
 import type { AppContext } from "./context.ts";
 
 const embedPaths = new Set(["/embed", "/embed-roofing", "/embed-pools", "/embed-manager"]);
+/** Their addresses carry one-time codes and tokens, which no other request may mention. */
+const secretPaths = new Set(["/auth", "/accept-invitation"]);
 
 /**
  * Security headers on every answer of the Worker. Static files get theirs from `public/_headers`.
@@ -13,7 +15,7 @@ export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
   await next();
   const headers = c.res.headers;
   headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  headers.set("Referrer-Policy", isSecret(c.req.path) ? "no-referrer" : "strict-origin-when-cross-origin");
   headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   headers.set("Permissions-Policy", "geolocation=(), microphone=(), payment=()");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
@@ -25,6 +27,11 @@ export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
   if (!framed) headers.set("X-Frame-Options", "DENY");
   headers.set("Content-Security-Policy", isPage ? pagePolicy(nonce, framed ? "'self' https:" : "'none'") : dataPolicy);
 });
+
+/** The router does not mind capitals and more slashes. */
+function isSecret(path: string): boolean {
+  return secretPaths.has(`/${path.toLowerCase().split("/").filter(Boolean).join("/")}`);
+}
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 

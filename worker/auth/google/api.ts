@@ -1,15 +1,13 @@
 import { generateCodeVerifier, generateState } from "arctic";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { browserOf } from "../../account/begin-session.ts";
 import type { AppContext } from "../../context.ts";
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
 import { validate } from "../../validate.ts";
-import { exchangeSchema } from "../contract.ts";
+import { exchangeSchema, type SignedIn } from "../contract.ts";
 import { newToken } from "../hash.ts";
 import { addressOf, limitTries } from "../limit-tries.ts";
-import { refuseOtherSites } from "../refuse-other-sites.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import { type Destination, destinationSchema, type Flow, flowLifetime, readFlow, writeFlow } from "./flow.ts";
 import { authorizationUrl, fetchIdToken, offersGoogle } from "./google-client.ts";
@@ -17,8 +15,6 @@ import { codeLifetime, issueCode } from "./issue-code.ts";
 import { takeCookie, writeCookie } from "./own-cookie.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
 import { verifyIdToken } from "./verify-id-token.ts";
-
-const largestBody = 16 * 1024;
 
 export const googleApi = new Hono<AppContext>()
   .get("/google", async (c) => {
@@ -47,25 +43,14 @@ export const googleApi = new Hono<AppContext>()
       return c.redirect(signInPage(destination, { error: outcomeOf(c, error) }));
     }
   })
-  .post(
-    "/exchange",
-    refuseOtherSites,
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => {
-        throw new AppError("BODY_TOO_LARGE", "That is too large.");
-      },
-    }),
-    validate("json", exchangeSchema),
-    async (c) => {
-      const { services } = c.var;
-      await limitTries(services, "exchangeOfAddress", await addressOf(services, c.req.raw.headers));
-      const { code } = c.req.valid("json");
-      const mark = takeCookie(c, "sign_in_browser");
-      const { token } = await exchangeCode(services, { code, mark, browser: browserOf(c) });
-      return c.json({ success: true, data: { token } });
-    },
-  );
+  .post("/exchange", validate("json", exchangeSchema), async (c) => {
+    const { services } = c.var;
+    await limitTries(services, "exchangeOfAddress", await addressOf(services, c.req.raw.headers));
+    const { code } = c.req.valid("json");
+    const mark = takeCookie(c, "sign_in_browser");
+    const data: SignedIn = await exchangeCode(services, { code, mark, browser: browserOf(c) });
+    return c.json({ success: true, data });
+  });
 
 /** What Google says about the person, made good on our side. @throws SignInFailed, and whatever else goes wrong */
 async function answerOf(c: Context<AppContext>, flow: Flow | null) {

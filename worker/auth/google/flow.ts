@@ -47,7 +47,7 @@ export async function readFlow({ settings, now }: Clock, text: string): Promise<
   const key = await purposeKey(settings.URL_SIGNING_KEY, "google-flow");
   try {
     const { payload } = await jwtVerify(text, key, { algorithms: ["HS256"], currentDate: now() });
-    return flowSchema.parse(payload);
+    return flowSchema.safeParse(payload).data ?? null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
