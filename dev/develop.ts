@@ -1,9 +1,19 @@
-import { localState, writeLocalVariables } from "./environment.ts";
+import { parseArgs } from "node:util";
+import { addressesOf, localState, standInsPort, writeLocalVariables } from "./environment.ts";
 import { exitCode, runCommand, startCommand } from "./run-command.ts";
 
-/** `npm run dev`: the product with live reload, for developing. */
-writeLocalVariables();
+/** `npm run dev`: the product with live reload, for developing. `--port` and `PORT` choose the port. */
+const { values } = parseArgs({ options: { port: { type: "string" } }, strict: false });
+const port = Number(values.port ?? process.env.PORT ?? 5173);
+const address = `http://localhost:${port}`;
+
+writeLocalVariables(addressesOf(port));
 await runCommand("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", localState], {
   quiet: true,
 });
-process.exit(await exitCode(startCommand("react-router", ["dev", ...process.argv.slice(2)])));
+const standIns = startCommand("node", ["dev/stand-ins/serve.ts", String(standInsPort(port)), address]);
+process.on("exit", () => standIns.kill("SIGTERM"));
+console.log(`Mails: http://localhost:${standInsPort(port)}/mail`);
+const server = startCommand("react-router", ["dev", ...process.argv.slice(2), "--port", String(port), "--strictPort"]);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill("SIGTERM"));
+process.exit(await exitCode(server));

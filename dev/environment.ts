@@ -21,6 +21,9 @@ export const quietEnvironment = {
 /** The client that the stand-in of Google knows. */
 export const googleClient = { id: "eavesight-local.apps.googleusercontent.com", secret: "local-google-secret" };
 
+/** The key that the stand-in for mail knows. */
+export const mailApiKey = "re_local";
+
 /** Variables of a laptop. The signing key is made once, so that links survive a restart. */
 const localDefaults: Record<string, string | (() => string)> = {
   APP_ENV: "local",
@@ -36,7 +39,7 @@ const localDefaults: Record<string, string | (() => string)> = {
   GOOGLE_CLIENT_ID: googleClient.id,
   GOOGLE_CLIENT_SECRET: googleClient.secret,
   MAIL_PROVIDER: "resend",
-  RESEND_API_KEY: "re_local",
+  RESEND_API_KEY: mailApiKey,
   STRIPE_SECRET_KEY: localApiKey,
   STRIPE_WEBHOOK_SECRET: localWebhookSecret,
 };

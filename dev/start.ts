@@ -31,6 +31,7 @@ const ended = exitCode(server);
 if (await answers(address, ended)) {
   announced = true;
   console.log(`Eavesight: ${address}`);
+  console.log(`Mails: http://localhost:${standInsPort(port)}/mail`);
   console.log(
     "Demo: the Maple & Main Exteriors site. Try /roofing-siding, /pools, /landscape and /halloween; no account needed.",
   );

@@ -1,8 +1,9 @@
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import { googleClient, localState, root } from "../environment.ts";
+import { googleClient, localState, mailApiKey, root } from "../environment.ts";
 import { createGoogle } from "./google/google.ts";
+import { createMail } from "./mail/mail.ts";
 import { webhookPath } from "./stripe/constants.ts";
 import { createStandIn as createStripe } from "./stripe/stand-in.ts";
 
@@ -28,6 +29,7 @@ const app = new Hono()
       client: { ...googleClient, redirectUri: `${site}/api/auth/google/callback` },
     }),
   )
+  .route("/", createMail({ file: path.resolve(root, localState, "mails.json"), apiKey: mailApiKey }))
   .route("/", stripe.app);
 
 serve({ fetch: app.fetch, port, hostname: "127.0.0.1" });
