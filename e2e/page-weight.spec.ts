@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
  * gets lighter, never raise them without a reason in the commit.
  */
 const limits = [
-  { path: "/", html: 5_000, css: 4_000 },
+  { path: "/", html: 5_000, css: 4_200 },
   { path: "/roofing-siding", html: 6_000, css: 5_000 },
 ];
 
