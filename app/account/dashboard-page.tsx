@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { pageContext } from "#worker/context.ts";
 import "../layout/radix-components.css";
 import { useSession } from "../auth/session.tsx";
+import { monthlyPriceIds } from "../billing/plan-prices.ts";
 import { useSitePath } from "../layout/use-site-path.ts";
 import type { Route } from "./+types/dashboard-page";
 import { AccountCard } from "./account-card.tsx";
@@ -9,15 +11,24 @@ import "./dashboard.css";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { DashboardLoading, DashboardUnavailable } from "./dashboard-states.tsx";
 import { DataCard } from "./data-card.tsx";
-import { PlanCard } from "./plan-card.tsx";
+import { PlanCard } from "./plan/plan-card.tsx";
+import { UsageLimitCard } from "./plan/usage-limit-card.tsx";
 import { SecurityCard } from "./security-card.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { priceIds: monthlyPriceIds(context.get(pageContext).services.settings) };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const name = matches[0].loaderData?.tenant.companyName ?? "";
   return [{ title: ["Dashboard", name].filter(Boolean).join(" · ") }, { name: "robots", content: "noindex" }];
 }
 
-export default function DashboardPage() {
+export default function DashboardPage({ loaderData: { priceIds } }: Route.ComponentProps) {
   const { status, account } = useSession();
   const navigate = useNavigate();
   const sitePath = useSitePath();
@@ -33,12 +44,13 @@ export default function DashboardPage() {
     <>
       <DashboardHeader firstName={account.user.firstName} />
       <main id="content" className="dashboard">
+        <UsageLimitCard account={account} priceIds={priceIds} />
         <div className="dashboard-column">
           <AccountCard account={account} />
           <SecurityCard account={account} />
         </div>
         <div className="dashboard-column">
-          <PlanCard account={account} />
+          <PlanCard account={account} priceIds={priceIds} />
           <DataCard account={account} />
         </div>
       </main>

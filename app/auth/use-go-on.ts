@@ -17,7 +17,7 @@ export function useGoOn({ plan, redirect, tenant }: Destination): (otherwise: "/
       if (!plan) return navigate(inTenant(otherwise), { replace: true });
       try {
         // In place of this page: the way back from the checkout must not lead into it again.
-        await startCheckout(plan, (address) => location.replace(address));
+        await startCheckout(plan, { leave: (address) => location.replace(address) });
       } catch (error) {
         toastError(error instanceof Error ? error.message : "Failed to redirect to checkout. Please try again.");
         await navigate(inTenant("/dashboard"), { replace: true });

@@ -63,6 +63,12 @@ describe("the buttons of the plan cards", () => {
     ]);
   });
 
+  it("sell no higher plan on top of one that was canceled", () => {
+    const account = accountOn("contractor", "active");
+    const subscription = account.subscription && { ...account.subscription, cancelAtPeriodEnd: true };
+    expect(buttonsFor({ ...account, subscription })).toEqual([manage, "current", manage]);
+  });
+
   it("sell nothing beside a subscription whose payment is missing", () => {
     expect(buttonsFor(accountOn("contractor", "past_due"))).toEqual([manage, "current", manage]);
     expect(buttonsFor(accountOn("free", "past_due"))).toEqual(["current", manage, manage]);

@@ -20,7 +20,7 @@ export function planAction(plan: Exclude<Plan, "enterprise">, account: Account |
   if (plan === "free" || account.subscription?.status === "past_due") return manage;
   if (current === "free") return { kind: "checkout", plan, label: cta };
   // A change of plan is charged without a checkout, so it is agreed to on the dashboard.
-  return current === "contractor"
+  return current === "contractor" && !account.subscription?.cancelAtPeriodEnd
     ? { kind: "go", to: "/dashboard?upgrade=business-pro", label: "Upgrade to Business Pro" }
     : manage;
 }

@@ -1,6 +1,13 @@
-import { failOnError, identityHeaders } from "../api.ts";
 import { storedToken } from "../auth/token.ts";
 import { failureWords } from "../ui/failure-words.ts";
+import { isBillingPage } from "./is-billing-page.ts";
+import { requestCheckout } from "./subscription-requests.ts";
+
+type Options = {
+  leave?: (address: string) => void;
+  /** What to say where the server gives no reason. */
+  failed?: string;
+};
 
 /**
  * Asks for the hosted checkout of a price, and sends the browser there; to sign in first where nobody is signed in.
@@ -9,36 +16,13 @@ import { failureWords } from "../ui/failure-words.ts";
  */
 export async function startCheckout(
   planId: string,
-  leave: (address: string) => void = (address) => location.assign(address),
+  { leave = (address) => location.assign(address), failed = "Failed to create checkout session" }: Options = {},
 ): Promise<void> {
   if (!storedToken()) return leave(`/auth?${new URLSearchParams({ plan: planId })}`);
-  const url = await requestCheckout(planId);
-  if (!isCheckout(url)) throw new Error("Failed to redirect to checkout. Please try again.");
-  leave(url);
-}
-
-async function requestCheckout(planId: string): Promise<string> {
-  const failed = "Failed to create checkout session";
-  try {
-    const response = await failOnError(
-      await fetch("/api/subscription/checkout", {
-        method: "POST",
-        credentials: "include",
-        headers: { ...identityHeaders(), "Content-Type": "application/json" },
-        body: JSON.stringify({ planId }),
-      }),
-    );
-    const answer = (await response.json()) as { success?: boolean; data?: { url?: string } };
-    if (answer.success && answer.data?.url) return answer.data.url;
-  } catch (error) {
+  const url = await requestCheckout(planId).catch((error: unknown) => {
     throw new Error(failureWords(error, failed), { cause: error });
-  }
-  throw new Error(failed);
-}
-
-/** The payment provider's own pages; on a laptop its stand-in, which is another port of the same machine. */
-function isCheckout(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { origin, hostname } = new URL(address);
-  return origin === "https://checkout.stripe.com" || (hostname === "localhost" && location.hostname === "localhost");
+  });
+  if (!url) throw new Error(failed);
+  if (!isBillingPage(url, location.href)) throw new Error("Failed to redirect to checkout. Please try again.");
+  leave(url);
 }

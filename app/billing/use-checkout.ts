@@ -3,7 +3,7 @@ import { toastError } from "../ui/toast.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 /** Leads to the checkout of one price at a time, and tells in a toast why it cannot be had. */
-export function useCheckout(fallback = "Failed to redirect to checkout. Please try again."): {
+export function useCheckout({ failed }: { failed?: string } = {}): {
   /** The price whose checkout is being made. */
   pending: string | null;
   begin(planId: string): Promise<void>;
@@ -20,9 +20,9 @@ export function useCheckout(fallback = "Failed to redirect to checkout. Please t
   async function begin(planId: string) {
     setPending(planId);
     try {
-      await startCheckout(planId);
+      await startCheckout(planId, { failed });
     } catch (error) {
-      toastError(error instanceof Error ? error.message : fallback);
+      toastError(error instanceof Error ? error.message : "Failed to redirect to checkout. Please try again.");
       setPending(null);
     }
   }

@@ -1,0 +1,44 @@
+import { AlertDialog, Button } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import { Problem } from "../../ui/problem.tsx";
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  trigger: ReactNode;
+  title: string;
+  children: ReactNode;
+  problem: string | null;
+  busy: boolean;
+  stay: string;
+  go: { label: string; busyLabel: string; danger?: boolean };
+  onGo: () => void;
+};
+
+/** Asks before something that costs money or takes something away. It stays open while it is done, and when it fails. */
+export function ConfirmDialog({ trigger, title, children, problem, busy, stay, go, onGo, ...rest }: Props) {
+  return (
+    <AlertDialog.Root open={rest.open} onOpenChange={(open) => busy || rest.onOpenChange(open)}>
+      <AlertDialog.Trigger>{trigger}</AlertDialog.Trigger>
+      <AlertDialog.Content maxWidth="460px" size="4">
+        <AlertDialog.Title size="5" mb="2">
+          {title}
+        </AlertDialog.Title>
+        <AlertDialog.Description size="3" color="gray" mb="4">
+          {children}
+        </AlertDialog.Description>
+        {problem ? <Problem>{problem}</Problem> : null}
+        <div className="confirm-buttons">
+          <AlertDialog.Cancel>
+            <Button size="3" variant="soft" color="gray" className="big-button" disabled={busy}>
+              {stay}
+            </Button>
+          </AlertDialog.Cancel>
+          <Button size="3" className="big-button" color={go.danger ? "red" : undefined} disabled={busy} onClick={onGo}>
+            {busy ? go.busyLabel : go.label}
+          </Button>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Skeleton } from "@radix-ui/themes";
+import type { Account } from "#worker/account/contract.ts";
+import { planTiers } from "#worker/billing/catalogue.ts";
+import { currentPlan } from "../../billing/plan-action.ts";
+import type { CheckoutPlan } from "../../billing/plan-prices.ts";
+import { useCheckout } from "../../billing/use-checkout.ts";
+import { CancelPlan } from "./cancel-plan.tsx";
+import type { PlanState } from "./plan-state.ts";
+import { PortalButton } from "./portal-button.tsx";
+import { ResumePlan } from "./resume-plan.tsx";
+import { UpgradePlan } from "./upgrade-plan.tsx";
+
+type Props = {
+  account: Account;
+  offers: Pick<PlanState, "upgrades" | "canCancel" | "canResume" | "hasPortal">;
+  priceIds: Record<CheckoutPlan, string>;
+  /** What billing knows is still being loaded. */
+  isPending: boolean;
+};
+
+export function PlanButtons({ account, offers, priceIds, isPending }: Props) {
+  const { upgrades, canCancel, canResume, hasPortal } = offers;
+  const checkout = useCheckout({ failed: "Failed to start upgrade process" });
+  const isFree = currentPlan(account) === "free";
+  const isUnpaid = account.subscription?.status === "past_due";
+  return (
+    <div className="plan-buttons">
+      {upgrades.map((plan, i) =>
+        isFree ? (
+          <Button
+            key={plan}
+            size="3"
+            variant={i === 0 ? "solid" : "soft"}
+            className="big-button"
+            disabled={checkout.pending !== null}
+            onClick={() => void checkout.begin(priceIds[plan])}
+          >
+            {checkout.pending === priceIds[plan] ? "Processing..." : `Upgrade to ${planTiers[plan].name}`}
+          </Button>
+        ) : (
+          <UpgradePlan key={plan} plan={plan} priceId={priceIds[plan]} />
+        ),
+      )}
+      {canResume ? <ResumePlan /> : null}
+      {isPending && account.subscription ? <Skeleton className="plan-buttons-awaited" /> : null}
+      {hasPortal ? <PortalButton isUrgent={isUnpaid} /> : null}
+      {canCancel ? <CancelPlan account={account} /> : null}
+    </div>
+  );
+}

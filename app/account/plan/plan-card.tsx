@@ -1,0 +1,39 @@
+import { Badge } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import type { Account } from "#worker/account/contract.ts";
+import type { CheckoutPlan } from "../../billing/plan-prices.ts";
+import { readSubscription } from "../../billing/subscription-requests.ts";
+import { DashboardCard } from "../dashboard-card.tsx";
+import { PlanButtons } from "./plan-buttons.tsx";
+import { PlanNotice } from "./plan-notice.tsx";
+import { dayWords, planState } from "./plan-state.ts";
+import "./plan.css";
+import { RefreshButton } from "./refresh-button.tsx";
+import { UsageBar } from "./usage-bar.tsx";
+import { usePlanArrival } from "./use-plan-arrival.ts";
+import { subscriptionKey } from "./use-reload-plan.ts";
+
+/** What the account is on, how much of it is used, and what can be changed about it. */
+export function PlanCard({ account, priceIds }: { account: Account; priceIds: Record<CheckoutPlan, string> }) {
+  const arrival = usePlanArrival();
+  const { data: card, isPending } = useQuery({ queryKey: subscriptionKey, queryFn: readSubscription });
+  const { badge, next, ...offers } = planState(account, card ?? null);
+  return (
+    <DashboardCard title="Current Plan & Usage" action={<RefreshButton />}>
+      <div className="current-plan">
+        <strong>{account.usage.planName}</strong>
+        <Badge color={badge.color} size="2">
+          {badge.words}
+        </Badge>
+        {next ? (
+          <p>
+            {next.term} <time dateTime={next.at}>{dayWords(next.at)}</time>
+          </p>
+        ) : null}
+      </div>
+      <PlanNotice account={account} card={card ?? null} arrival={arrival} />
+      <UsageBar usage={account.usage} />
+      <PlanButtons account={account} offers={offers} priceIds={priceIds} isPending={isPending} />
+    </DashboardCard>
+  );
+}

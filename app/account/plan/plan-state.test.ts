@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import type { Account } from "#worker/account/contract.ts";
+import { type Plan, planTiers } from "#worker/billing/catalogue.ts";
+import type { SubscriptionCard } from "#worker/billing/contract.ts";
+import { dayWords, planState } from "./plan-state.ts";
+
+const end = "2026-12-21T12:00:00.000Z";
+
+type Case = {
+  /** The plan in force. */
+  plan: Plan;
+  status: SubscriptionCard["status"];
+  cancelAtPeriodEnd?: boolean;
+  isManual?: boolean;
+};
+
+function stateOf({ plan, status, cancelAtPeriodEnd = false, isManual = false }: Case, known = true) {
+  const planId = status && !isManual ? "price" : null;
+  const account: Account = {
+    user: {
+      id: "u",
+      firstName: "Ada",
+      lastName: "Test",
+      email: "ada@example.test",
+      businessName: null,
+      phone: null,
+      emailVerified: true,
+      hasPassword: true,
+      role: "user",
+    },
+    subscription: status && { planId, status, currentPeriodEnd: end, cancelAtPeriodEnd },
+    usage: { planName: planTiers[plan].name, currentUsage: 0, limit: 5, canUse: true },
+    hasEmbedAccess: false,
+    hasBusinessProAccess: false,
+    teams: [],
+    tenantSlug: null,
+  };
+  const card: SubscriptionCard = {
+    plan,
+    planName: planTiers[plan].name,
+    planId,
+    status,
+    currentPeriodEnd: status && end,
+    cancelAtPeriodEnd,
+    pastDueSince: null,
+    extraSeats: 0,
+    isManual,
+    hasInvoices: planId !== null,
+  };
+  return planState(account, known ? card : null);
+}
+
+describe("the plan card", () => {
+  it("names the status in the specification's words", () => {
+    const words = (state: Case) => stateOf(state).badge.words;
+    expect(words({ plan: "free", status: null })).toBe("Free Plan");
+    expect(words({ plan: "contractor", status: "active" })).toBe("Active");
+    expect(words({ plan: "contractor", status: "past_due" })).toBe("Past Due");
+    expect(words({ plan: "free", status: "inactive" })).toBe("Inactive");
+    expect(words({ plan: "business-pro", status: null })).toBe("Team Plan");
+  });
+
+  it("says when it is billed next, or when it ends", () => {
+    expect(stateOf({ plan: "free", status: null }).next).toBeNull();
+    expect(stateOf({ plan: "contractor", status: "active" }).next).toEqual({ term: "Next billing date", at: end });
+    expect(stateOf({ plan: "contractor", status: "active", cancelAtPeriodEnd: true }).next?.term).toBe("Ends on");
+    expect(stateOf({ plan: "free", status: "inactive" }).next?.term).toBe("Ended on");
+    expect(dayWords(end, "UTC")).toBe("December 21, 2026");
+  });
+
+  it("lets Free choose, an active Contractor go higher, and nobody else", () => {
+    const upgrades = (state: Case) => stateOf(state).upgrades;
+    expect(upgrades({ plan: "free", status: null })).toEqual(["contractor", "business-pro"]);
+    expect(upgrades({ plan: "free", status: "inactive" })).toEqual(["contractor", "business-pro"]);
+    expect(upgrades({ plan: "contractor", status: "active" })).toEqual(["business-pro"]);
+    for (const status of ["active", "past_due"] as const) {
+      expect(upgrades({ plan: "business-pro", status })).toEqual([]);
+    }
+    expect(upgrades({ plan: "contractor", status: "past_due" })).toEqual([]);
+    expect(upgrades({ plan: "free", status: "past_due" })).toEqual([]);
+    expect(upgrades({ plan: "contractor", status: "active", cancelAtPeriodEnd: true })).toEqual([]);
+  });
+
+  it("cancels what runs, and takes back what was canceled", () => {
+    const ends = (state: Case) => {
+      const { canCancel, canResume } = stateOf(state);
+      return { canCancel, canResume };
+    };
+    const neither = { canCancel: false, canResume: false };
+    for (const plan of ["contractor", "business-pro"] as const) {
+      for (const status of ["active", "past_due"] as const) {
+        expect(ends({ plan, status })).toEqual({ canCancel: true, canResume: false });
+        expect(ends({ plan, status, cancelAtPeriodEnd: true })).toEqual({ canCancel: false, canResume: true });
+      }
+    }
+    expect(ends({ plan: "free", status: "inactive" })).toEqual(neither);
+    expect(ends({ plan: "enterprise", status: "active", isManual: true })).toEqual(neither);
+  });
+
+  it("offers nothing of the payment provider while billing has not answered", () => {
+    const state = stateOf({ plan: "contractor", status: "active" }, false);
+    expect(state).toMatchObject({ canCancel: false, canResume: false, hasPortal: false });
+    expect(state.badge.words).toBe("Active");
+  });
+});

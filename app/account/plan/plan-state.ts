@@ -1,0 +1,62 @@
+import type { Account } from "#worker/account/contract.ts";
+import type { SubscriptionCard } from "#worker/billing/contract.ts";
+import { currentPlan } from "../../billing/plan-action.ts";
+import type { CheckoutPlan } from "../../billing/plan-prices.ts";
+
+export type PlanState = {
+  badge: { words: string; color: "green" | "amber" | "gray" };
+  /** What happens next, and when (ISO 8601). */
+  next: { term: "Next billing date" | "Ends on" | "Ended on"; at: string } | null;
+  upgrades: CheckoutPlan[];
+  canCancel: boolean;
+  canResume: boolean;
+  hasPortal: boolean;
+};
+
+const badges = {
+  active: { words: "Active", color: "green" },
+  past_due: { words: "Past Due", color: "amber" },
+  inactive: { words: "Inactive", color: "gray" },
+} as const;
+
+/**
+ * What the plan card shows and offers.
+ * @param card what billing says of the account's own subscription; null while that is not known: then nothing that needs a
+ * subscription at the payment provider is offered
+ */
+export function planState(account: Account, card: SubscriptionCard | null): PlanState {
+  const { subscription } = account;
+  const plan = currentPlan(account);
+  const isPaid = card !== null && !card.isManual && (card.status === "active" || card.status === "past_due");
+  const ends = subscription?.cancelAtPeriodEnd ?? false;
+  return {
+    badge: subscription
+      ? badges[subscription.status]
+      : { words: plan === "free" ? "Free Plan" : "Team Plan", color: "gray" },
+    next: nextOf(subscription),
+    upgrades: upgradesOf(plan, subscription),
+    canCancel: isPaid && !ends,
+    canResume: isPaid && ends,
+    hasPortal: card?.hasInvoices ?? false,
+  };
+}
+
+function nextOf(subscription: Account["subscription"]): PlanState["next"] {
+  if (!subscription?.currentPeriodEnd) return null;
+  const { status, cancelAtPeriodEnd, currentPeriodEnd: at } = subscription;
+  if (status === "inactive") return { term: "Ended on", at };
+  return { term: cancelAtPeriodEnd ? "Ends on" : "Next billing date", at };
+}
+
+/** Free may choose; an active Contractor may go higher. What is unpaid or about to end is put right first. */
+function upgradesOf(plan: ReturnType<typeof currentPlan>, subscription: Account["subscription"]): CheckoutPlan[] {
+  if (subscription?.status === "past_due") return [];
+  if (plan === "free") return ["contractor", "business-pro"];
+  const isRunning = subscription?.status === "active" && !subscription.cancelAtPeriodEnd;
+  return plan === "contractor" && isRunning ? ["business-pro"] : [];
+}
+
+/** The day for people, where they are. */
+export function dayWords(iso: string, timeZone?: string): string {
+  return new Date(iso).toLocaleDateString("en-US", { dateStyle: "long", timeZone });
+}

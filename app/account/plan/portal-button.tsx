@@ -1,0 +1,33 @@
+import { Button } from "@radix-ui/themes";
+import { useMutation } from "@tanstack/react-query";
+import { isBillingPage } from "../../billing/is-billing-page.ts";
+import { requestPortal } from "../../billing/subscription-requests.ts";
+import { failureWords } from "../../ui/failure-words.ts";
+import { toastError } from "../../ui/toast.ts";
+
+const failed = "We could not open your invoices. Please try again.";
+
+/** Leads to the payment provider's own pages: invoices, and the card that is charged. */
+export function PortalButton({ isUrgent }: { isUrgent: boolean }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const url = await requestPortal();
+      if (!url || !isBillingPage(url, location.href)) throw new Error(failed);
+      location.assign(url);
+    },
+    onError: (error) => toastError(failureWords(error, failed)),
+  });
+  return (
+    <Button
+      size="3"
+      variant={isUrgent ? "solid" : "surface"}
+      color={isUrgent ? undefined : "gray"}
+      highContrast={!isUrgent}
+      className="big-button"
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {isPending ? "Opening..." : isUrgent ? "Update your card" : "Invoices and payment"}
+    </Button>
+  );
+}

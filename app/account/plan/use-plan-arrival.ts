@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { toast } from "../../ui/toast.ts";
+import { useReloadPlan } from "./use-reload-plan.ts";
+
+/** `late`: it was paid, and we were not told of it yet. */
+export type PlanArrival = "waiting" | "late" | null;
+
+const tries = 6;
+const between = 1500;
+
+/**
+ * Somebody comes back from the checkout (`?checkout=success`) or from a change of plan (`?plan=changed`): loads the account
+ * until it shows, and says so. The address is cleaned once that is done.
+ */
+export function usePlanArrival(): PlanArrival {
+  const [params, setParams] = useSearchParams();
+  const reload = useReloadPlan();
+  const [arrival, setArrival] = useState<PlanArrival>(null);
+  const cause =
+    params.get("checkout") === "success" ? "paid" : params.get("plan") === "changed" ? ("changed" as const) : null;
+
+  useEffect(() => {
+    if (!cause) return;
+    let left = false;
+    setArrival("waiting");
+
+    async function arrive() {
+      for (let done = 0; done < tries && !left; done++) {
+        if (done > 0) await new Promise((resolve) => setTimeout(resolve, between));
+        // A try that fails is one of several.
+        const account = await reload().catch(() => null);
+        if (!left && account?.subscription?.status === "active") return greet(account.usage.planName);
+      }
+      if (!left) leave("late");
+    }
+
+    function greet(planName: string) {
+      toast({ title: `You are on ${planName}`, description: "Thank you. Your plan is active." });
+      leave(null);
+    }
+
+    function leave(outcome: PlanArrival) {
+      setArrival(outcome);
+      setParams(
+        (before) => {
+          for (const name of ["checkout", "session", "plan"]) before.delete(name);
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    }
+
+    void arrive();
+    return () => {
+      left = true;
+    };
+  }, [cause, reload, setParams]);
+
+  return arrival;
+}
