@@ -37,7 +37,12 @@ export type StandIn = { app: Hono; account: Account; stop: () => void };
 /** How often what has become due by itself (a renewal, a retry) is looked for. */
 const tickSeconds = 5;
 
-/** A local Stripe: the API under /v1, hosted pages and controls under /stripe. */
+/**
+ * A local Stripe for the real SDK (`host`, `port`, `protocol: "http"`): the API under /v1, hosted pages and controls under
+ * /stripe. One account, one currency, cards alone, no tax, no trials, no discounts; what it does not know it refuses.
+ * Subscriptions have flexible billing, the default of the pinned version: items of different intervals live side by side, and
+ * a cancellation in the portal sets `cancel_at` while `cancel_at_period_end` stays false.
+ */
 export function createStandIn(options: StandInOptions): StandIn {
   const account: Account = {
     state: loadState(options.file),
@@ -93,9 +98,9 @@ function createPages(account: Account, changed: () => void) {
   return new Hono()
     .use(csrf())
     .use(async (c, next) => {
-      catchUp(account);
+      const happened = catchUp(account);
       await next();
-      if (c.req.method === "POST") changed();
+      if (c.req.method !== "GET" || happened > 0) changed();
     })
     .route("/checkout", checkoutPages(account))
     .route("/portal", portalPages(account))

@@ -15,7 +15,7 @@ export type Delivery = {
 
 /** Stripe tries for three days, ever more slowly; a laptop's site is back sooner. */
 const waitsBeforeRetry = [1, 2, 4, 8, 15, 30, 60, 60, 60, 60];
-const keptDeliveries = 4000;
+const keptDeliveries = 1200;
 const patience = 20_000;
 
 export function queueDeliveries(account: Account, event: StripeEvent): void {

@@ -14,8 +14,8 @@ type EventType =
   | "payment_method.attached"
   | "billing_portal.session.created";
 
-/** Stripe keeps events for 30 days; this is plenty for a laptop. */
-const keptEvents = 2000;
+/** Stripe keeps events for 30 days; this is plenty for a laptop, and the file stays small enough to write at every change. */
+const keptEvents = 600;
 
 /** Remembers that something happened, with the object as it is now, and sends it on its way. */
 export function emit(

@@ -1,6 +1,6 @@
 /** The body of Stripe's error answers, with the status they come with. */
 export type FailureDetails = {
-  status: 400 | 401 | 402 | 404;
+  status: 400 | 401 | 402 | 404 | 409;
   type: "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
   code?: string;
   decline_code?: string;

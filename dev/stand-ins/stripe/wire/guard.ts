@@ -16,40 +16,41 @@ const day = 86_400;
  * that fails leaves the account as it was.
  */
 export function guard(account: Account, changed: () => void): MiddlewareHandler<ApiEnvironment> {
+  const inFlight = new Set<string>();
   return async (c, next) => {
     const id = newRequestId();
     c.header("Request-Id", id);
     c.header("Stripe-Version", apiVersion);
     checkKey(c);
     checkVersion(c);
-    const body = await c.req.text();
+    const sent = await c.req.text();
     const query = new URL(c.req.url).search.slice(1);
-    c.set("form", parseForm([query, body].filter(Boolean).join("&")));
+    c.set("form", parseForm([query, sent].filter(Boolean).join("&")));
     const key = c.req.method === "POST" ? c.req.header("Idempotency-Key") : undefined;
-    const request = createHash("sha256").update(`${c.req.path}\n${body}`).digest("hex");
+    const request = createHash("sha256").update(`${c.req.path}\n${sent}`).digest("hex");
     if (key !== undefined) {
       c.header("Idempotency-Key", key);
       const kept = keptAnswer(account, key, request);
       if (kept) return replay(kept, key, id);
+      if (inFlight.has(key)) throw keyInUse(key);
+      inFlight.add(key);
     }
 
     account.request = { id, idempotency_key: key ?? null };
-    catchUp(account);
+    const happened = catchUp(account);
     account.request = { id, idempotency_key: key ?? null };
-    const undo = remember(account.state);
+    const undo = c.req.method === "GET" ? () => {} : remember(account.state);
     await next();
     account.request = byNobody();
     if (c.error && !(c.error instanceof StripeFailure && c.error.keepsChanges)) undo();
-    if (key !== undefined && isWorthKeeping(c.res.status)) {
-      account.state.keptAnswers[key] = {
-        request,
-        status: c.res.status,
-        body: await c.res.clone().text(),
-        requestId: id,
-        keptAt: account.wall(),
-      };
+    if (key !== undefined) {
+      const { status } = c.res;
+      const body = await c.res.clone().text();
+      const answer: KeptAnswer = { request, status, body, requestId: id, keptAt: account.wall() };
+      if (isWorthKeeping(status)) account.state.keptAnswers[key] = answer;
+      inFlight.delete(key);
     }
-    changed();
+    if (c.req.method !== "GET" || happened > 0) changed();
   };
 }
 
@@ -92,6 +93,15 @@ function keptAnswer(account: Account, key: string, request: string): KeptAnswer 
     message:
       "Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key " +
       `other than '${key}' if you meant to execute a different request.`,
+  });
+}
+
+function keyInUse(key: string): StripeFailure {
+  return new StripeFailure({
+    status: 409,
+    type: "idempotency_error",
+    code: "idempotency_key_in_use",
+    message: `There is currently another in-progress request using this Idempotency Key: ${key}.`,
   });
 }
 

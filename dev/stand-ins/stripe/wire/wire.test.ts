@@ -12,11 +12,24 @@ describe("idempotency keys", () => {
   test("the same key and body give the same answer, and act once", async () => {
     const { stripe } = await openAccount();
     const make = () => stripe.customers.create({ email: "ann@example.com" }, { idempotencyKey: "k1" });
-    const [first, second] = await Promise.all([make(), make()]);
+    const first = await make();
+    const second = await make();
     expect(second.id).toBe(first.id);
     expect(second.lastResponse.headers["idempotent-replayed"]).toBe("true");
     expect(second.lastResponse.headers["original-request"]).toBe(first.lastResponse.requestId);
     expect((await stripe.customers.list()).data).toHaveLength(1);
+  });
+
+  test("parallel calls with one key act once: the others get its answer or are told to come again", async () => {
+    const { stripe } = await openAccount();
+    const make = () => stripe.customers.create({ email: "ann@example.com" }, { idempotencyKey: "k1" });
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, make));
+    const { data } = await stripe.customers.list();
+    expect(data).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === "fulfilled") expect(outcome.value.id).toBe(data[0]?.id);
+      else expect(outcome.reason).toMatchObject({ code: "idempotency_key_in_use", statusCode: 409 });
+    }
   });
 
   test("the same key with another body or call is refused", async () => {
