@@ -6,11 +6,12 @@ test.describe.configure({ timeout: 300_000 });
 
 async function signUpAs(page: Page, firstName: string) {
   await page.getByRole("tab", { name: "Sign Up" }).click();
-  await page.getByLabel("First name").fill(firstName);
-  await page.getByLabel("Last name").fill("Tester");
-  await page.getByLabel("Email").fill(`${crypto.randomUUID()}@example.test`);
-  await page.getByLabel("Password", { exact: true }).fill(`correct horse ${crypto.randomUUID()}`);
-  await page.getByRole("button", { name: "Sign Up", exact: true }).click();
+  const form = page.getByRole("tabpanel", { name: "Sign Up" });
+  await form.getByLabel("First name").fill(firstName);
+  await form.getByLabel("Last name").fill("Tester");
+  await form.getByLabel("Email").fill(`${crypto.randomUUID()}@example.test`);
+  await form.getByLabel("Password", { exact: true }).fill(`correct horse ${crypto.randomUUID()}`);
+  await form.getByRole("button", { name: "Sign Up", exact: true }).click();
 }
 
 async function picturesOf(page: Page, headers: Record<string, string>): Promise<number> {

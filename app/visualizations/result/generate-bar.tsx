@@ -84,7 +84,7 @@ function OutOfAllowance({ allowance, person }: Pick<Props, "allowance" | "person
     <div className="vz-generate">
       <div className="vz-words" role="status">
         <h2>{title}</h2>
-        <p>{text} Your photo and your design stay here, and the preview goes on working.</p>
+        <p>{text} Your work is kept, and the preview goes on.</p>
       </div>
       {signIn ? (
         <a className="vz-button vz-button-wide" href={signIn}>
