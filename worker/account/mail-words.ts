@@ -23,11 +23,11 @@ Please confirm that ${email} is your address. Open this link:
 
 ${link}
 
-It works once, within the next hour. You can ask for a new one on your
-dashboard.
+The link works once, within the next hour. You can ask for a new one on
+your dashboard.
 
-You did not sign up at ${brand.companyName}? Then somebody mistyped their
-address, and you can ignore this mail.
+If you did not sign up at ${brand.companyName}, someone probably mistyped
+their address, and you can ignore this email.
 
 ${plainFooter(brand)}`,
     html: await layoutMail({
@@ -37,8 +37,8 @@ ${plainFooter(brand)}`,
       heading: "Verify your email",
       body: html`${paragraph(greet(firstName))}${paragraph(html`Please confirm that <strong>${email}</strong> is your address.`)}`,
       button: { label: "Verify email", href: link },
-      note: html`${spelledLink(link)}${smallPrint("It works once, within the next hour. You can ask for a new one on your dashboard.")}${smallPrint(
-        html`You did not sign up at ${brand.companyName}? Then somebody mistyped their address, and you can ignore this mail.`,
+      note: html`${spelledLink(link)}${smallPrint("The link works once, within the next hour. You can ask for a new one on your dashboard.")}${smallPrint(
+        html`If you did not sign up at ${brand.companyName}, someone probably mistyped their address, and you can ignore this email.`,
       )}`,
     }),
   };
@@ -53,7 +53,7 @@ export async function resetPasswordWords({
 }: Reader & { link: string; hasPassword: boolean }): Promise<MailContent> {
   const subject = hasPassword ? `Reset your ${brand.companyName} password` : `Set a password for ${brand.companyName}`;
   const reason = hasPassword
-    ? "Somebody asked for a new password for your account with the address"
+    ? "Someone asked for a new password for your account with the address"
     : "You sign in with Google so far. To sign in with a password too, choose one for the account with the address";
   return {
     subject,
@@ -66,7 +66,7 @@ ${link}
 The link works once, within the next hour. You will be signed out on all
 other devices.
 
-It was not you? Then do nothing: your account stays as it is.
+If it was not you, do nothing: your account stays as it is.
 
 ${plainFooter(brand)}`,
     html: await layoutMail({
@@ -78,7 +78,7 @@ ${plainFooter(brand)}`,
       button: { label: hasPassword ? "Choose a new password" : "Choose a password", href: link },
       note: html`${spelledLink(link)}${smallPrint(
         "The link works once, within the next hour. You will be signed out on all other devices.",
-      )}${smallPrint("It was not you? Then do nothing: your account stays as it is.")}`,
+      )}${smallPrint("If it was not you, do nothing: your account stays as it is.")}`,
     }),
   };
 }
@@ -95,30 +95,30 @@ export async function accountExistsWords({
     subject,
     text: `${greet(firstName)}
 
-Somebody tried to sign up with ${email}, but you have an account with
+Someone tried to sign up with ${email}, but you have an account with
 this address already. Nothing was changed.
 
-Was it you? Sign in here:
+If it was you, sign in here:
 ${signInLink}
 
-Or, if you do not remember the password, choose a new one:
+Or, if you have forgotten your password, choose a new one:
 ${forgotLink}
 
-It was not you? Then you can ignore this mail.
+If it was not you, you can ignore this email.
 
 ${plainFooter(brand)}`,
     html: await layoutMail({
       brand,
       subject,
-      preheader: "Somebody tried to sign up with your address. Nothing was changed.",
+      preheader: "Someone tried to sign up with your address. Nothing was changed.",
       heading: "You already have an account",
       body: html`${paragraph(greet(firstName))}${paragraph(
-        html`Somebody tried to sign up with <strong>${email}</strong>, but you have an account with this address already. Nothing was changed.`,
+        html`Someone tried to sign up with <strong>${email}</strong>, but you have an account with this address already. Nothing was changed.`,
       )}`,
       button: { label: "Sign in", href: signInLink },
       note: html`${smallPrint(
-        html`Do you not remember the password? <a href="${forgotLink}">Choose a new one</a>.`,
-      )}${smallPrint("It was not you? Then you can ignore this mail.")}`,
+        html`If you have forgotten your password, <a href="${forgotLink}">choose a new one</a>.`,
+      )}${smallPrint("If it was not you, you can ignore this email.")}`,
     }),
   };
 }
@@ -139,9 +139,9 @@ export async function passwordChangedWords({
 The password of your account with the address ${email} was changed on
 ${moment}. All other devices were signed out.
 
-It was you? Then there is nothing to do.
+If it was you, there is nothing to do.
 
-It was not you? Choose a new password at once:
+If it was not you, choose a new password at once:
 ${forgotLink}
 and write to us: ${brand.supportEmail}
 
@@ -153,9 +153,9 @@ ${plainFooter(brand)}`,
       heading: "Your password was changed",
       body: html`${paragraph(greet(firstName))}${paragraph(
         html`The password of your account with the address <strong>${email}</strong> was changed on ${moment}. All other devices were signed out.`,
-      )}${paragraph("It was you? Then there is nothing to do.")}`,
+      )}${paragraph("If it was you, there is nothing to do.")}`,
       button: null,
-      note: html`<p style="margin:24px 0 0;">It was not you? <a href="${forgotLink}">Choose a new password</a> at once and write to us: <a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a></p>`,
+      note: html`<p style="margin:24px 0 0;">If it was not you, <a href="${forgotLink}">choose a new password</a> at once and write to us: <a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a></p>`,
     }),
   };
 }

@@ -106,6 +106,13 @@ describe("the sender", () => {
     });
   });
 
+  it("does not send a company's answers to the reader's own address", async () => {
+    await db.insert(tenants).values({ id: 53, slug: "own", companyName: "Own", email: "Ada@example.test" });
+    await queue({ tenantId: 53 });
+    await deliverMails(services);
+    expect(resend.mails[0]).toMatchObject({ from: '"Own" <hello@eavesight.test>', reply_to: env.SUPPORT_EMAIL });
+  });
+
   it("has the provider's address for answers where the company's is none", async () => {
     await db.insert(tenants).values({
       id: 52,

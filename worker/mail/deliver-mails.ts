@@ -65,7 +65,7 @@ async function deliver(services: Needed, mailer: Mailer, row: Row): Promise<void
   if (now().getTime() >= content.usefulUntil) return giveUp(services, row, "It came too late to be of use.");
   try {
     const { subject, text, html } = content;
-    const sender = await findSender(services, row.tenantId);
+    const sender = await findSender(services, row);
     const from = { name: sender.name, email: settings.MAIL_FROM };
     const sent = await mailer.send({
       id: row.id,

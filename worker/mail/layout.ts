@@ -38,7 +38,9 @@ a { color: inherit; }
 @media (max-width: 480px) {
   .card { padding: 28px 22px !important; }
   .page { padding: 20px 12px !important; }
-  .button, .button a { display: block !important; text-align: center !important; }
+  .action { width: 100% !important; }
+  .button { text-align: center !important; }
+  .button a { display: block !important; }
 }
 @media (prefers-color-scheme: dark) {
   .page, body { background: #111214 !important; }
@@ -83,7 +85,7 @@ function masthead({ logoUrl, companyName }: Brand): Markup {
 }
 
 function buttonRow(brand: Brand, { label, href }: { label: string; href: string }): Markup {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0;"><tr>
+  return html`<table class="action" role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0;"><tr>
 <td class="button" bgcolor="${brand.accent}" style="border-radius:8px;border:1px solid ${brand.accent};background:${brand.accent};">
 <a href="${href}" style="display:inline-block;padding:13px 24px;font-size:16px;line-height:20px;font-weight:600;color:${brand.onAccent};text-decoration:none;border-radius:8px;">${label}</a>
 </td></tr></table>`;

@@ -8,14 +8,17 @@ export type Sender = { name: string; replyTo: string };
 
 const address = z.email();
 
-/** The name before the sender's address, and who gets an answer: the company, else the provider. */
+/**
+ * The name before the sender's address, and who gets an answer: the company, unless it is the reader's own, else the
+ * provider.
+ */
 export async function findSender(
   { db, settings }: Pick<Services, "db" | "settings">,
-  tenantId: number,
+  { tenantId, recipient }: { tenantId: number; recipient: string },
 ): Promise<Sender> {
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId)).limit(1);
   if (!tenant) return { name: settings.PROVIDER_NAME, replyTo: settings.SUPPORT_EMAIL };
   const { isProvider, companyName, supportEmail } = brandOf({ settings }, tenant);
-  const own = isProvider ? null : tenant.email;
+  const own = isProvider || tenant.email?.toLowerCase() === recipient ? null : tenant.email;
   return { name: companyName, replyTo: address.safeParse(own).data ?? supportEmail };
 }
