@@ -63,10 +63,10 @@ describe("the buttons of the plan cards", () => {
     ]);
   });
 
-  it("sell no higher plan on top of one that was canceled", () => {
+  it("send a Contractor whose plan was set up by hand to the checkout", () => {
     const account = accountOn("contractor", "active");
-    const subscription = account.subscription && { ...account.subscription, cancelAtPeriodEnd: true };
-    expect(buttonsFor({ ...account, subscription })).toEqual([manage, "current", manage]);
+    const subscription = account.subscription && { ...account.subscription, planId: null };
+    expect(buttonsFor({ ...account, subscription })[2]).toBe("Upgrade to Business Pro -> checkout");
   });
 
   it("sell nothing beside a subscription whose payment is missing", () => {

@@ -19,10 +19,12 @@ export function planAction(plan: Exclude<Plan, "enterprise">, account: Account |
   // A subscription with an open payment is put right first; a second one beside it would be paid twice.
   if (plan === "free" || account.subscription?.status === "past_due") return manage;
   if (current === "free") return { kind: "checkout", plan, label: cta };
+  if (current !== "contractor") return manage;
+  const label = `Upgrade to ${planTiers[plan].name}`;
+  // Without a price there is nothing to change: the plan was set up by hand.
+  if (account.subscription?.planId === null) return { kind: "checkout", plan, label };
   // A change of plan is charged without a checkout, so it is agreed to on the dashboard.
-  return current === "contractor" && !account.subscription?.cancelAtPeriodEnd
-    ? { kind: "go", to: "/dashboard?upgrade=business-pro", label: "Upgrade to Business Pro" }
-    : manage;
+  return { kind: "go", to: "/dashboard?upgrade=business-pro", label };
 }
 
 /** The plan that the account draws on: its own or its team's. */

@@ -1,7 +1,6 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import type { Account } from "#worker/account/contract.ts";
 import { planTiers } from "#worker/billing/catalogue.ts";
-import { currentPlan } from "../../billing/plan-action.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { useCheckout } from "../../billing/use-checkout.ts";
 import { CancelPlan } from "./cancel-plan.tsx";
@@ -12,21 +11,20 @@ import { UpgradePlan } from "./upgrade-plan.tsx";
 
 type Props = {
   account: Account;
-  offers: Pick<PlanState, "upgrades" | "canCancel" | "canResume" | "hasPortal">;
+  offers: Omit<PlanState, "badge" | "next">;
   priceIds: Record<CheckoutPlan, string>;
   /** What billing knows is still being loaded. */
   isPending: boolean;
 };
 
 export function PlanButtons({ account, offers, priceIds, isPending }: Props) {
-  const { upgrades, canCancel, canResume, hasPortal } = offers;
+  const { upgrades, needsCheckout, canCancel, canResume, hasPortal } = offers;
   const checkout = useCheckout({ failed: "Failed to start upgrade process" });
-  const isFree = currentPlan(account) === "free";
   const isUnpaid = account.subscription?.status === "past_due";
   return (
     <div className="plan-buttons">
       {upgrades.map((plan, i) =>
-        isFree ? (
+        needsCheckout ? (
           <Button
             key={plan}
             size="3"

@@ -78,7 +78,13 @@ describe("the plan card", () => {
     }
     expect(upgrades({ plan: "contractor", status: "past_due" })).toEqual([]);
     expect(upgrades({ plan: "free", status: "past_due" })).toEqual([]);
-    expect(upgrades({ plan: "contractor", status: "active", cancelAtPeriodEnd: true })).toEqual([]);
+    expect(upgrades({ plan: "contractor", status: "active", cancelAtPeriodEnd: true })).toEqual(["business-pro"]);
+  });
+
+  it("has an upgrade agreed to here only where there is a price to change", () => {
+    expect(stateOf({ plan: "free", status: null }).needsCheckout).toBe(true);
+    expect(stateOf({ plan: "contractor", status: "active" }).needsCheckout).toBe(false);
+    expect(stateOf({ plan: "contractor", status: "active", isManual: true }).needsCheckout).toBe(true);
   });
 
   it("cancels what runs, and takes back what was canceled", () => {

@@ -8,6 +8,8 @@ export type PlanState = {
   /** What happens next, and when (ISO 8601). */
   next: { term: "Next billing date" | "Ends on" | "Ended on"; at: string } | null;
   upgrades: CheckoutPlan[];
+  /** An upgrade begins with a checkout; else it changes what runs, which is agreed to here. */
+  needsCheckout: boolean;
   canCancel: boolean;
   canResume: boolean;
   hasPortal: boolean;
@@ -35,9 +37,11 @@ export function planState(account: Account, card: SubscriptionCard | null): Plan
       : { words: plan === "free" ? "Free Plan" : "Team Plan", color: "gray" },
     next: nextOf(subscription),
     upgrades: upgradesOf(plan, subscription),
+    // A plan that was set up by hand has no price to change.
+    needsCheckout: plan === "free" || subscription?.planId === null,
     canCancel: isPaid && !ends,
     canResume: isPaid && ends,
-    hasPortal: card?.hasInvoices ?? false,
+    hasPortal: subscription !== null && (card?.hasInvoices ?? false),
   };
 }
 
@@ -48,12 +52,11 @@ function nextOf(subscription: Account["subscription"]): PlanState["next"] {
   return { term: cancelAtPeriodEnd ? "Ends on" : "Next billing date", at };
 }
 
-/** Free may choose; an active Contractor may go higher. What is unpaid or about to end is put right first. */
+/** Free may choose; an active Contractor may go higher, which takes a cancellation back. What is unpaid is paid first. */
 function upgradesOf(plan: ReturnType<typeof currentPlan>, subscription: Account["subscription"]): CheckoutPlan[] {
   if (subscription?.status === "past_due") return [];
   if (plan === "free") return ["contractor", "business-pro"];
-  const isRunning = subscription?.status === "active" && !subscription.cancelAtPeriodEnd;
-  return plan === "contractor" && isRunning ? ["business-pro"] : [];
+  return plan === "contractor" && subscription?.status === "active" ? ["business-pro"] : [];
 }
 
 /** The day for people, where they are. */

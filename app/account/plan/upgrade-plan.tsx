@@ -1,6 +1,5 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { planTiers } from "#worker/billing/catalogue.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
@@ -8,11 +7,10 @@ import { startCheckout } from "../../billing/start-checkout.ts";
 import { toastError } from "../../ui/toast.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-/** A running subscription goes to a higher plan: no checkout asks again, so this does. `?upgrade=` opens it. */
+/** A running subscription goes to a higher plan: no checkout asks again, so this does, where the address says `?upgrade=`. */
 export function UpgradePlan({ plan, priceId }: { plan: CheckoutPlan; priceId: string }) {
   const { name, monthlyPrice } = planTiers[plan];
   const [params, setParams] = useSearchParams();
-  const [isOpen, setOpen] = useState(params.get("upgrade") === plan);
   // It stays busy after that: the browser is leaving.
   const { mutate, reset, error, isIdle, isError } = useMutation({
     mutationFn: () => startCheckout(priceId, { failed: "Failed to start upgrade process" }),
@@ -21,13 +19,19 @@ export function UpgradePlan({ plan, priceId }: { plan: CheckoutPlan; priceId: st
 
   function change(open: boolean) {
     reset();
-    setOpen(open);
-    if (!open && params.has("upgrade")) setParams({}, { replace: true, preventScrollReset: true });
+    setParams(
+      (before) => {
+        if (open) before.set("upgrade", plan);
+        else before.delete("upgrade");
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   }
 
   return (
     <ConfirmDialog
-      open={isOpen}
+      open={params.get("upgrade") === plan}
       onOpenChange={change}
       trigger={
         <Button size="3" className="big-button">
@@ -41,8 +45,8 @@ export function UpgradePlan({ plan, priceId }: { plan: CheckoutPlan; priceId: st
       go={{ label: "Upgrade now", busyLabel: "Processing..." }}
       onGo={() => mutate()}
     >
-      {name} is ${monthlyPrice} per month and starts at once. For the days until your next billing date you pay the
-      difference to your present plan, with the card that we have.
+      {name} is ${monthlyPrice} per month and starts at once. Now you pay only the difference to your present plan, for
+      the days until your next billing date, with the card that we have.
     </ConfirmDialog>
   );
 }

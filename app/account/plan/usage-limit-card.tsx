@@ -39,18 +39,21 @@ function NextPlan({ account, priceIds }: { account: Account; priceIds: Record<Ch
       </Button>
     );
   }
-  const [next] = planState(account, null).upgrades;
-  if (next === "contractor") {
+  const {
+    upgrades: [next],
+    needsCheckout,
+  } = planState(account, null);
+  if (!next) return null;
+  if (needsCheckout) {
     return (
-      <Button {...look} disabled={checkout.pending !== null} onClick={() => void checkout.begin(priceIds.contractor)}>
+      <Button {...look} disabled={checkout.pending !== null} onClick={() => void checkout.begin(priceIds[next])}>
         {checkout.pending ? "Processing..." : words}
       </Button>
     );
   }
-  if (next !== "business-pro") return null;
   return (
     <Button {...look} asChild>
-      <SiteLink to="/dashboard?upgrade=business-pro" reloadDocument>
+      <SiteLink to={`/dashboard?upgrade=${next}`} replace preventScrollReset>
         {words}
       </SiteLink>
     </Button>
