@@ -3,7 +3,9 @@ import { bodyLimit } from "hono/body-limit";
 import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
+import { accountDataApi } from "./account-data-api.ts";
 import { meApi } from "./me-api.ts";
+import { sessionsApi } from "./sessions-api.ts";
 import { signInApi } from "./sign-in-api.ts";
 
 const smallBody = bodyLimit({
@@ -17,4 +19,6 @@ const smallBody = bodyLimit({
 export const accountApi = new Hono<AppContext>()
   .use(refuseOtherSites, smallBody)
   .route("/", signInApi)
-  .route("/", meApi);
+  .route("/", meApi)
+  .route("/", sessionsApi)
+  .route("/", accountDataApi);

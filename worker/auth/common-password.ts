@@ -8,12 +8,12 @@ import { AppError } from "../errors.ts";
 export async function refuseCommonPassword(password: string, email: string): Promise<void> {
   const text = password.toLowerCase();
   if (text === email.toLowerCase() || text === email.slice(0, email.indexOf("@")).toLowerCase()) {
-    throw new AppError("INVALID_INPUT", "Please choose a password that is not your email address. (password)");
+    throw new AppError("INVALID_INPUT", "Please choose a password that is not your email address.");
   }
   const { default: list } = await import("fxa-common-password-list");
   if (!list.test(password) && !list.test(text)) return;
   throw new AppError(
     "INVALID_INPUT",
-    "That password is one of the most common ones and easy to guess. Please choose another. (password)",
+    "That password is one of the most common ones and easy to guess. Please choose another.",
   );
 }

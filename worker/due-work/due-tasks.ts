@@ -1,4 +1,7 @@
+import { forgetEnded } from "../auth/forget-ended.ts";
+import { reconcile } from "../billing/reconcile.ts";
 import { deliverMails } from "../mail/deliver-mails.ts";
+import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
 import type { Services } from "../services.ts";
 
 /** Does what is due by now. @returns when it wants to be asked again; null when nothing waits */
@@ -6,4 +9,7 @@ export type DueTask = (services: Services) => Promise<Date | null>;
 
 export const dueTasks: Record<string, DueTask> = {
   "deliver mails": deliverMails,
+  "reconcile subscriptions": reconcile,
+  "delete doomed files": deleteDoomedFiles,
+  "forget ended sessions": forgetEnded,
 };

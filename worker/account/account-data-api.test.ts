@@ -1,0 +1,180 @@
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetEnded } from "../auth/forget-ended.ts";
+import { hashPassword } from "../auth/password.ts";
+import { rateCounters, sessions, users } from "../auth/table.ts";
+import { newId } from "../db/columns.ts";
+import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
+import { tenants } from "../tenants/table.ts";
+import { tablesWith } from "../test/dump-database.ts";
+import { ask, db, makePhoto, makeUser, type Person } from "../test/factories.ts";
+import { giveSubscription, makeTeam } from "../test/plans.ts";
+import { standInForResend } from "../test/resend.ts";
+import { jobs, projects, visualizations } from "../visualizations/table.ts";
+
+const password = "four sunny porches";
+
+beforeEach(async () => {
+  standInForResend();
+  await db.delete(rateCounters);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const emailOf = (person: Person) => `${person.id.toLowerCase()}@example.test`;
+const remove = (person: Person, body: unknown) =>
+  ask("/api/auth/account", { method: "DELETE", body, headers: person.headers });
+
+/** An account with a company, a photo and a finished picture. */
+async function makeOwner() {
+  const person = await makeUser();
+  await db
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(users.id, person.id));
+  const profile = { firstName: "Ada", lastName: "Porter", businessName: `Roofs ${person.id}`, phone: "555-0100" };
+  await ask("/api/auth/me", { method: "PATCH", body: profile, headers: person.headers });
+  const photoId = await makePhoto(person);
+  const [projectId, id] = [newId(), newId()];
+  await db.insert(projects).values({ id: projectId, ...person.owner, tenantId: 1, photoId });
+  const keys = { patchKey: `visualizations/${id}/patch.png`, imageKey: `visualizations/${id}/after.jpg` };
+  await db.insert(visualizations).values({
+    id,
+    projectId,
+    makerUserId: person.id,
+    payer: `user:${person.id}`,
+    tenantId: 1,
+    recipe: { version: 1, service: "roofing-siding", design: {}, surfaces: null },
+    watermarked: true,
+    ...keys,
+  });
+  await db.insert(jobs).values({ id, class: "standard", state: "done", stage: "ready" });
+  await Promise.all(Object.values(keys).map((key) => env.PICTURES.put(key, "a picture")));
+  return {
+    person,
+    photoId,
+    pictureId: id,
+    files: [...Object.values(keys), `photos/${photoId}/photo.jpg`, `photos/${photoId}/working.jpg`],
+  };
+}
+
+describe("DELETE /api/auth/account", () => {
+  it("leaves nothing of the person in any table, and no file once the due work is done", async () => {
+    const { person, photoId, pictureId, files } = await makeOwner();
+    const other = await makeOwner();
+    expect((await tablesWith(person.id)).length).toBeGreaterThan(4);
+    const response = await remove(person, { password });
+    expect([response.status, await response.json()]).toEqual([200, { success: true }]);
+    expect((await ask("/api/auth/me", { headers: person.headers })).status).toBe(401);
+    expect(await tablesWith(emailOf(person))).toEqual([]);
+    // The company's name stays with its address, so that nobody takes it over.
+    expect(await tablesWith(person.id)).toEqual(["tenants"]);
+    expect(await tablesWith(photoId)).toEqual(["doomed_files"]);
+    expect(await tablesWith(pictureId)).toEqual(["doomed_files"]);
+
+    const services = { db, pictures: env.PICTURES, now: () => new Date() };
+    expect(await deleteDoomedFiles(services)).toBeInstanceOf(Date);
+    expect(await env.PICTURES.head(files[0])).not.toBeNull();
+    const later = { ...services, now: () => new Date(Date.now() + 3_600_000) };
+    expect(await deleteDoomedFiles(later)).toBeNull();
+    for (const file of files) expect(await env.PICTURES.head(file)).toBeNull();
+    for (const file of other.files) expect(await env.PICTURES.head(file)).not.toBeNull();
+    expect((await ask("/api/auth/me", { headers: other.person.headers })).status).toBe(200);
+  });
+
+  it("switches the company off and keeps its address from others", async () => {
+    const { person } = await makeOwner();
+    const [company] = await db.select().from(tenants).where(eq(tenants.userId, person.id));
+    expect((await ask(`/api/tenant/${company.slug}`)).status).toBe(200);
+    await remove(person, { password });
+    const [shell] = await db.select().from(tenants).where(eq(tenants.id, company.id));
+    expect(shell).toMatchObject({ userId: null, active: false, email: null, phone: null, contactPhone: null });
+    expect(await (await ask(`/api/tenant/${company.slug}`)).json()).toMatchObject({ active: false, email: null });
+  });
+
+  it("wants the password, or the e-mail of an account without one", async () => {
+    const { person } = await makeOwner();
+    for (const proof of [{}, { password: "not that one" }, { email: emailOf(person) }, { password: "" }]) {
+      expect((await remove(person, proof)).status).toBe(400);
+    }
+    const google = await makeUser();
+    for (const proof of [{}, { email: "x@example.test" }, { password: "x" }]) {
+      expect((await remove(google, proof)).status).toBe(400);
+    }
+    expect((await remove(google, { email: ` ${emailOf(google).toUpperCase()} ` })).status).toBe(200);
+    expect(await db.select().from(users).where(eq(users.id, google.id))).toHaveLength(0);
+    expect(await db.select().from(users).where(eq(users.id, person.id))).toHaveLength(1);
+  });
+
+  it("waits for the end of a paid subscription, not for one that is cancelled or was given", async () => {
+    const [paying, cancelled, given] = [await makeUser(), await makeUser(), await makeUser()];
+    await giveSubscription(paying, { plan: "contractor", source: "stripe" });
+    await giveSubscription(cancelled, { plan: "contractor", source: "stripe", cancelAtPeriodEnd: true });
+    await giveSubscription(given, { plan: "business-pro" });
+    const refused = await remove(paying, { email: emailOf(paying) });
+    expect([refused.status, (await refused.json<{ error: string }>()).error]).toEqual([
+      409,
+      "Your subscription is still running. Please cancel your plan first, so that nothing more is charged.",
+    ]);
+    expect((await remove(cancelled, { email: emailOf(cancelled) })).status).toBe(200);
+    expect((await remove(given, { email: emailOf(given) })).status).toBe(200);
+  });
+
+  it("waits until the team is empty", async () => {
+    const [owner, member] = [await makeUser(), await makeUser()];
+    await makeTeam(owner, [{ person: member, status: "active" }]);
+    expect((await remove(owner, { email: emailOf(owner) })).status).toBe(409);
+    expect((await remove(member, { email: emailOf(member) })).status).toBe(200);
+    expect((await remove(owner, { email: emailOf(owner) })).status).toBe(200);
+    expect(await db.all(sql`SELECT 1 FROM teams WHERE owner_id = ${owner.id}`)).toEqual([]);
+  });
+});
+
+describe("GET /api/auth/export", () => {
+  it("is one document with everything of the account, links that work, and no secret", async () => {
+    const { person, photoId, pictureId } = await makeOwner();
+    const other = await makeOwner();
+    const response = await ask("/api/auth/export", { headers: person.headers });
+    expect(response.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(response.headers.get("Content-Type")).toContain("application/json");
+    const text = await response.text();
+    const document = JSON.parse(text);
+    expect(document).toMatchObject({
+      account: { email: emailOf(person), lastName: "Porter" },
+      plan: "Free",
+      companies: [{ companyName: `Roofs ${person.id}` }],
+      sessions: [{ device: "Unknown device" }],
+      photos: [{ id: photoId }],
+      pictures: [{ id: pictureId, photoId, state: "done" }],
+    });
+    for (const link of [document.photos[0].link, document.pictures[0].link]) {
+      const { origin, pathname, search } = new URL(link);
+      expect(origin).toBe("https://eavesight.test");
+      expect((await ask(pathname + search)).status).toBe(200);
+    }
+    for (const secret of ["scrypt", "tokenHash", "token_hash", other.person.id, other.photoId, "photoKey"]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it("is limited", async () => {
+    const person = await makeUser();
+    const statuses = [];
+    for (let i = 0; i < 11; i++) statuses.push((await ask("/api/auth/export", { headers: person.headers })).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+});
+
+it("ended sessions are thrown away, live ones are not", async () => {
+  const [live, ended] = [await makeUser(), await makeUser()];
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() - 1) })
+    .where(eq(sessions.userId, ended.id));
+  expect(await forgetEnded({ db, now: () => new Date() })).toBeInstanceOf(Date);
+  const left = (await db.select({ userId: sessions.userId }).from(sessions)).map(({ userId }) => userId);
+  expect(left).toContain(live.id);
+  expect(left).not.toContain(ended.id);
+});

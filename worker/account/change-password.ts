@@ -1,0 +1,56 @@
+import { eq, sql } from "drizzle-orm";
+import { refuseCommonPassword } from "../auth/common-password.ts";
+import { type Session, sessionEnded } from "../auth/find-actor.ts";
+import { limitTries } from "../auth/limit-tries.ts";
+import { hashPassword, verifyPassword } from "../auth/password.ts";
+import { users } from "../auth/table.ts";
+import { failUnless } from "../db/fail-unless.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { passwordChangedMail } from "./mails.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+
+/**
+ * A new password for who knows the old one. Every other session ends, every link to reset the password too, and the owner
+ * is told. After it, call `wakeDueWork`.
+ * @throws AppError INVALID_INPUT (a wrong current password is no ended session, so it is no 401), CONFLICT, RATE_LIMITED
+ */
+export async function changePassword(
+  services: Needed,
+  { session, input }: { session: Session; input: { currentPassword: string; newPassword: string } },
+): Promise<void> {
+  const { db, now } = services;
+  await limitTries(services, "passwordOfAccount", session.userId);
+  const [user] = await db.select().from(users).where(eq(users.id, session.userId)).limit(1);
+  if (!user?.passwordHash) {
+    throw new AppError(
+      "CONFLICT",
+      "This account signs in with Google and has no password yet. Set one with the link of a password reset.",
+    );
+  }
+  if (!(await verifyPassword(input.currentPassword, user.passwordHash))) {
+    throw new AppError("INVALID_INPUT", "That is not your current password.");
+  }
+  await refuseCommonPassword(input.newPassword, user.email);
+  const passwordHash = await hashPassword(input.newPassword);
+  const mail = await passwordChangedMail(services, { user, destination: {} });
+  const isUnchanged = sql`EXISTS (
+    SELECT 1 FROM users WHERE id = ${user.id} AND password_hash = ${user.passwordHash})`;
+  const statements = [
+    failUnless(isUnchanged),
+    sql`UPDATE users SET password_hash = ${passwordHash}, updated_at = ${now().getTime()} WHERE id = ${user.id}`,
+    sql`DELETE FROM sessions WHERE user_id = ${user.id} AND token_hash <> ${session.tokenHash}`,
+    sql`DELETE FROM mail_tokens WHERE user_id = ${user.id} AND purpose = 'reset'`,
+    sql`DELETE FROM sign_in_codes WHERE user_id = ${user.id}`,
+    ...mail,
+  ];
+  try {
+    await runBatch(db, statements);
+  } catch (error) {
+    const [{ same }] = await db.all<{ same: number }>(sql`SELECT ${isUnchanged} AS same`);
+    // Another change was first, and it has ended this session. Anything else is a fault of ours.
+    throw same ? error : sessionEnded();
+  }
+}

@@ -1,0 +1,148 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Session } from "../auth/find-actor.ts";
+import { emailKey, limitTries } from "../auth/limit-tries.ts";
+import { verifyPassword } from "../auth/password.ts";
+import { users } from "../auth/table.ts";
+import { subscriptions } from "../billing/table.ts";
+import { failUnless } from "../db/fail-unless.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { publicTenant, rememberTenant } from "../tenants/find-tenant.ts";
+import { tenantSlugs, tenants } from "../tenants/table.ts";
+import { imageKey, patchKey } from "../visualizations/picture-keys.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings" | "cache">;
+type Proof = { password?: string | undefined; email?: string | undefined };
+
+/**
+ * Deletes an account with all that is its own: photos, pictures, sessions, counters, mails. Their files are doomed in the
+ * same batch and go a little later. The company stays as an empty shell, switched off, so that nobody else can take its
+ * address over.
+ * @throws AppError INVALID_INPUT for a wrong proof, CONFLICT while something stands against it, RATE_LIMITED
+ */
+export async function deleteAccount(
+  services: Needed,
+  { session: { userId }, proof }: { session: Session; proof: Proof },
+): Promise<void> {
+  const { db } = services;
+  await limitTries(services, "passwordOfAccount", userId);
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
+  if (!user) return;
+  await checkProof(user, proof);
+  await checkObstacles(services, userId);
+  const slugs = await db
+    .select({ slug: tenantSlugs.slug })
+    .from(tenantSlugs)
+    .innerJoin(tenants, eq(tenants.id, tenantSlugs.tenantId))
+    .where(eq(tenants.userId, userId));
+  const tenantIds = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId));
+  const now = services.now().getTime();
+  const statements = [
+    failUnless(sql`NOT ${ownsTeamWithMembers(userId)} AND NOT ${paysBySubscription(userId)}`),
+    ...doomFiles(userId, now),
+    ...deleteRows(userId, { email: user.email, emailKey: await emailKey(services, user.email) }),
+    switchOffCompany(userId, now),
+    sql`DELETE FROM users WHERE id = ${userId}`,
+  ];
+  try {
+    await runBatch(db, statements);
+  } catch (error) {
+    // Something came in between: then it is told. Anything else is a fault of ours.
+    await checkObstacles(services, userId);
+    throw error;
+  }
+  for (const { id } of tenantIds) await rememberAsSwitchedOff(services, id, slugs);
+}
+
+async function checkProof(user: { email: string; passwordHash: string | null }, proof: Proof): Promise<void> {
+  if (user.passwordHash !== null) {
+    if (proof.password && (await verifyPassword(proof.password, user.passwordHash))) return;
+    throw new AppError("INVALID_INPUT", "That is not your password.");
+  }
+  if (proof.email?.trim().toLowerCase() === user.email) return;
+  throw new AppError("INVALID_INPUT", "Please type the email address of this account.");
+}
+
+async function checkObstacles({ db }: Pick<Services, "db">, userId: string): Promise<void> {
+  const [row] = await db.all<{ pays: number; leads: number }>(
+    sql`SELECT ${paysBySubscription(userId)} AS pays, ${ownsTeamWithMembers(userId)} AS leads`,
+  );
+  if (row.pays) {
+    throw new AppError(
+      "CONFLICT",
+      "Your subscription is still running. Please cancel your plan first, so that nothing more is charged.",
+    );
+  }
+  if (row.leads) {
+    throw new AppError("CONFLICT", "Your team still has members. Please remove them from the team first.");
+  }
+}
+
+/** One that is cancelled charges nothing any more, so it stands against nothing. */
+function paysBySubscription(userId: string): SQL {
+  return sql`EXISTS (
+    SELECT 1 FROM ${subscriptions} WHERE user_id = ${userId} AND source = 'stripe' AND status <> 'inactive'
+      AND cancel_at_period_end = 0)`;
+}
+
+function ownsTeamWithMembers(userId: string): SQL {
+  return sql`EXISTS (
+    SELECT 1 FROM team_members JOIN teams ON teams.id = team_members.team_id WHERE teams.owner_id = ${userId})`;
+}
+
+/** Pictures of the account's projects, whoever asked for them there. */
+function isOfAccount(userId: string): SQL {
+  return sql`(
+    maker_user_id = ${userId} OR project_id IN (SELECT id FROM projects WHERE user_id = ${userId}))`;
+}
+
+/** Keys are made from ids, so a picture that is at work right now is doomed too. */
+function doomFiles(userId: string, at: number): SQL[] {
+  return [
+    sql`
+      INSERT INTO doomed_files (key, created_at)
+      SELECT key, ${at} FROM (
+        SELECT photo_key AS key FROM photos WHERE user_id = ${userId}
+        UNION SELECT working_key FROM photos WHERE user_id = ${userId}
+        UNION SELECT replace(${patchKey("*")}, '*', id) FROM visualizations WHERE ${isOfAccount(userId)}
+        UNION SELECT replace(${imageKey("*")}, '*', id) FROM visualizations WHERE ${isOfAccount(userId)}
+      ) WHERE TRUE
+      ON CONFLICT (key) DO NOTHING`,
+  ];
+}
+
+/** What goes by itself with the account's row (sessions, links, codes, subscription, membership) is not listed. */
+function deleteRows(userId: string, { email, emailKey }: { email: string; emailKey: string }): SQL[] {
+  const pictures = sql`(SELECT id FROM visualizations WHERE ${isOfAccount(userId)})`;
+  return [
+    sql`DELETE FROM reservations WHERE id IN ${pictures}`,
+    sql`DELETE FROM jobs WHERE id IN ${pictures}`,
+    sql`DELETE FROM visualizations WHERE ${isOfAccount(userId)}`,
+    sql`DELETE FROM projects WHERE user_id = ${userId}`,
+    sql`DELETE FROM photos WHERE user_id = ${userId}`,
+    sql`DELETE FROM allowance_counters WHERE subject = ${`user:${userId}`}`,
+    sql`DELETE FROM idempotency_keys WHERE actor = ${`user:${userId}`}`,
+    sql`DELETE FROM rate_counters WHERE instr(subject, ${userId}) > 0 OR instr(subject, ${emailKey}) > 0`,
+    sql`DELETE FROM mails WHERE user_id = ${userId} OR recipient = ${email}`,
+    sql`DELETE FROM team_members WHERE email = ${email}`,
+    sql`DELETE FROM teams WHERE owner_id = ${userId}`,
+  ];
+}
+
+function switchOffCompany(userId: string, at: number): SQL {
+  return sql`
+    UPDATE tenants SET user_id = NULL, active = 0, embed_enabled = 0, phone = NULL, email = NULL, address = NULL,
+      description = NULL, logo_url = NULL, contact_phone = NULL, embed_cta_phone = NULL, embed_cta_url = NULL,
+      updated_at = ${at}
+    WHERE user_id = ${userId}`;
+}
+
+async function rememberAsSwitchedOff(services: Needed, tenantId: number, slugs: { slug: string }[]): Promise<void> {
+  const [row] = await services.db.select().from(tenants).where(eq(tenants.id, tenantId));
+  if (!row) return;
+  await Promise.all(slugs.map(({ slug }) => rememberTenant(services, slug, publicTenant(row)))).catch((error) => {
+    // The account is gone all the same; the cache forgets by itself within minutes.
+    console.warn(JSON.stringify({ level: "warn", event: "tenant not cached", tenantId, error: String(error) }));
+  });
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, getTableColumns, gt } from "drizzle-orm";
+import { sessions, users } from "../auth/table.ts";
+import { subscriptions } from "../billing/table.ts";
+import { linkToPhoto } from "../photos/find-photo.ts";
+import { signLink } from "../photos/signed-link.ts";
+import { photos } from "../photos/table.ts";
+import type { Services } from "../services.ts";
+import { tenants } from "../tenants/table.ts";
+import { jobs, projects, visualizations } from "../visualizations/table.ts";
+import { describeDevice } from "./describe-device.ts";
+import { readStanding } from "./read-standing.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+
+/** Everything that we keep about an account, as one document. The links to pictures work for an hour or two. */
+export async function exportAccount(services: Needed, userId: string): Promise<Record<string, unknown>> {
+  const { db, now } = services;
+  const { passwordHash: _, googleSubject, embedOverride: __, ...profile } = getTableColumns(users);
+  const [[account], [subscription], companies, live, ownPhotos, pictures, standing] = await Promise.all([
+    db
+      .select({ ...profile, googleSubject })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+    db.select().from(tenants).where(eq(tenants.userId, userId)),
+    db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now()))),
+    db.select().from(photos).where(eq(photos.userId, userId)).orderBy(desc(photos.createdAt)),
+    db
+      .select({ picture: visualizations, state: jobs.state, photoId: projects.photoId })
+      .from(visualizations)
+      .innerJoin(jobs, eq(jobs.id, visualizations.id))
+      .innerJoin(projects, eq(projects.id, visualizations.projectId))
+      .where(eq(visualizations.makerUserId, userId))
+      .orderBy(desc(visualizations.createdAt)),
+    readStanding(services, userId),
+  ]);
+  const absolute = async (link: Promise<string>) => new URL(await link, services.settings.SITE_ORIGIN).href;
+  return {
+    exportedAt: now().toISOString(),
+    account,
+    plan: standing?.entitlements.planName,
+    subscription: subscription ?? null,
+    companies: companies.map(({ accent: _, ...company }) => company),
+    teams: standing?.teams ?? [],
+    sessions: live.map(({ tokenHash: _, userAgent, ...session }) => ({
+      ...session,
+      userAgent,
+      device: describeDevice(userAgent),
+    })),
+    photos: await Promise.all(
+      ownPhotos.map(async ({ photoKey: _, workingKey: __, ...photo }) => ({
+        ...photo,
+        link: await absolute(linkToPhoto(services, photo.id)),
+      })),
+    ),
+    pictures: await Promise.all(
+      pictures.map(async ({ picture, state, photoId }) => ({
+        id: picture.id,
+        photoId,
+        state,
+        recipe: picture.recipe,
+        createdAt: picture.createdAt,
+        doneAt: picture.doneAt,
+        link:
+          state === "done"
+            ? await absolute(signLink(services, `/api/visualizations/${picture.id}/image?kind=after`))
+            : null,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { Hono } from "hono";
+import { changePasswordSchema, type SessionInfo } from "../auth/contract.ts";
+import { requireSession } from "../auth/find-actor.ts";
+import { sessions } from "../auth/table.ts";
+import type { AppContext } from "../context.ts";
+import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { AppError } from "../errors.ts";
+import { validate } from "../validate.ts";
+import { changePassword } from "./change-password.ts";
+import { describeDevice } from "./describe-device.ts";
+
+export const sessionsApi = new Hono<AppContext>()
+  .get("/sessions", async (c) => {
+    const { db, now } = c.var.services;
+    const current = await requireSession(c);
+    const rows = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, current.userId), gt(sessions.expiresAt, now())))
+      .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+    const data: SessionInfo[] = rows
+      .map((row) => ({
+        id: row.id,
+        device: describeDevice(row.userAgent),
+        method: row.method,
+        createdAt: row.createdAt.toISOString(),
+        lastSeenAt: row.lastSeenAt.toISOString(),
+        current: row.id === current.id,
+      }))
+      .sort((a, b) => Number(b.current) - Number(a.current));
+    return c.json({ success: true, data });
+  })
+  .delete("/sessions", async (c) => {
+    const current = await requireSession(c);
+    await c.var.services.db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, current.userId), ne(sessions.id, current.id)));
+    return c.json({ success: true });
+  })
+  .delete("/sessions/:id", async (c) => {
+    const { userId } = await requireSession(c);
+    const ended = await c.var.services.db
+      .delete(sessions)
+      .where(and(eq(sessions.id, c.req.param("id")), eq(sessions.userId, userId)))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) throw new AppError("NOT_FOUND", "There is no such session.");
+    return c.json({ success: true });
+  })
+  .post("/change-password", validate("json", changePasswordSchema), async (c) => {
+    const session = await requireSession(c);
+    await changePassword(c.var.services, { session, input: c.req.valid("json") });
+    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    return c.json({ success: true });
+  });
