@@ -3,6 +3,8 @@ import { accountApi } from "./account/api.ts";
 import { mailLinksApi } from "./account/mail-links-api.ts";
 import { allowanceApi } from "./allowance/api.ts";
 import { googleApi } from "./auth/google/api.ts";
+import { subscriptionApi } from "./billing/api.ts";
+import { webhookApi } from "./billing/webhook-api.ts";
 import type { AppContext } from "./context.ts";
 import { photosApi } from "./photos/api.ts";
 import { tenantApi } from "./tenants/api.ts";
@@ -14,6 +16,8 @@ export const api = new Hono<AppContext>()
   .route("/auth", accountApi)
   .route("/auth", mailLinksApi)
   .route("/auth", googleApi)
+  .route("/subscription", webhookApi)
+  .route("/subscription", subscriptionApi)
   .route("/tenant", tenantApi)
   .route("/photos", photosApi)
   .route("/visualizations", visualizationsApi)

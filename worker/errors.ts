@@ -21,6 +21,7 @@ const statuses = {
   LINK_EXPIRED: 410,
   IDEMPOTENCY_MISMATCH: 422,
   ALLOWANCE_EXHAUSTED: 402,
+  PAYMENT_FAILED: 402,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
 } as const satisfies Record<string, ContentfulStatusCode>;

@@ -16,6 +16,7 @@ export const limits = {
   googleOfAddress: { limit: 30, seconds: 15 * 60 },
   exchangeOfAddress: { limit: 30, seconds: 15 * 60 },
   passwordOfAccount: { limit: 10, seconds: 15 * 60 },
+  billingOfAccount: { limit: 30, seconds: 5 * 60 },
   exportOfAccount: { limit: 10, seconds: 3600 },
 } as const;
 

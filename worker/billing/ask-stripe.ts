@@ -1,0 +1,38 @@
+import Stripe from "stripe";
+import { AppError } from "../errors.ts";
+
+/**
+ * Runs a call of Stripe for a person who waits. What Stripe refuses or does not answer is logged without its words, which
+ * may quote a key or an address, and becomes `failed`; a card that its bank refuses is told as such.
+ * @throws AppError PAYMENT_FAILED, UNAVAILABLE
+ */
+export async function askStripe<T>(failed: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    logStripeError(error);
+    if (error instanceof Stripe.errors.StripeCardError) {
+      const message = "Your card was declined and nothing was changed. Please update your card and try again.";
+      throw new AppError("PAYMENT_FAILED", message, { cause: error });
+    }
+    throw new AppError("UNAVAILABLE", failed, { cause: error, retryAfter: 5 });
+  }
+}
+
+export function logStripeError(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  const { type, code, param, statusCode, requestId } = error;
+  console.warn(
+    JSON.stringify({ level: "warn", event: "stripe refused", type, code, param, status: statusCode, requestId }),
+  );
+}
+
+/** Stripe does not know an object that it was asked for by this parameter: it was deleted there. */
+export function isMissing(error: unknown, param: string): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === "resource_missing" &&
+    error.param === param
+  );
+}

@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import { users } from "../auth/table.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { stripeCustomers } from "./table.ts";
+
+type Billing = Pick<Services, "db" | "stripe" | "now">;
+
+/** The account's customer at Stripe; null for one that never went to a checkout. */
+export async function findCustomer({ db }: Pick<Services, "db">, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ customerId: stripeCustomers.customerId })
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.userId, userId));
+  return row?.customerId ?? null;
+}
+
+/**
+ * The account's customer, made where there is none. Calls side by side make one: Stripe answers them alike by their key,
+ * and the first row stays.
+ * @param gone a customer that Stripe no longer knows; another one takes its place
+ */
+export async function ensureCustomer(services: Billing, userId: string, gone: string | null = null): Promise<string> {
+  const { db, now } = services;
+  if (gone) {
+    const isGone = and(eq(stripeCustomers.userId, userId), eq(stripeCustomers.customerId, gone));
+    await db.delete(stripeCustomers).where(isGone);
+  }
+  const known = await findCustomer(services, userId);
+  if (known) return known;
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) throw new AppError("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
+  const customer = await services
+    .stripe()
+    .customers.create(
+      { email: user.email, metadata: { account: userId } },
+      { idempotencyKey: `customer-${userId}-${gone ?? "first"}` },
+    );
+  await db.insert(stripeCustomers).values({ userId, customerId: customer.id, createdAt: now() }).onConflictDoNothing();
+  const mine = await findCustomer(services, userId);
+  if (!mine) throw new AppError("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
+  return mine;
+}
+
+/**
+ * Takes over a customer that Stripe knows and we do not, if we made it for an account that has none: after a restored
+ * backup, what was bought since is found again.
+ */
+export async function adoptCustomer({ db, stripe, now }: Billing, customerId: string): Promise<void> {
+  const customer = await stripe().customers.retrieve(customerId);
+  const userId = customer.deleted ? undefined : customer.metadata.account;
+  if (!userId) return;
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  await db.insert(stripeCustomers).values({ userId, customerId, createdAt: now() }).onConflictDoNothing();
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { Services } from "../services.ts";
+import { planTiers } from "./catalogue.ts";
+import type { SubscriptionCard } from "./contract.ts";
+import { findCustomer } from "./customers.ts";
+import { subscriptions } from "./table.ts";
+
+/** The account's own subscription as the database knows it. */
+export async function describeSubscription(services: Pick<Services, "db">, userId: string): Promise<SubscriptionCard> {
+  const [[row], customerId] = await Promise.all([
+    services.db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+    findCustomer(services, userId),
+  ]);
+  const plan = row?.plan ?? "free";
+  return {
+    plan,
+    planName: planTiers[plan].name,
+    planId: row?.priceId ?? null,
+    status: row?.status ?? null,
+    currentPeriodEnd: row?.currentPeriodEnd?.toISOString() ?? null,
+    cancelAtPeriodEnd: row?.cancelAtPeriodEnd ?? false,
+    pastDueSince: row?.pastDueSince?.toISOString() ?? null,
+    extraSeats: row?.extraSeats ?? 0,
+    isManual: row?.source === "manual",
+    hasInvoices: customerId !== null,
+  };
+}

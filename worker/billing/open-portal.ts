@@ -1,0 +1,20 @@
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { findCustomer } from "./customers.ts";
+
+/**
+ * The hosted pages with invoices and the card, and the way back to the dashboard.
+ * @throws AppError CONFLICT for an account that never paid; Stripe's errors
+ */
+export async function openPortal(
+  services: Pick<Services, "db" | "stripe" | "settings">,
+  userId: string,
+): Promise<string> {
+  const customerId = await findCustomer(services, userId);
+  if (!customerId) throw new AppError("CONFLICT", "There are no invoices yet: nothing was paid here so far.");
+  const session = await services.stripe().billingPortal.sessions.create({
+    customer: customerId,
+    return_url: `${services.settings.SITE_ORIGIN}/dashboard`,
+  });
+  return session.url;
+}

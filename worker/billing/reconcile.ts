@@ -1,0 +1,106 @@
+import { and, asc, eq, isNotNull, lt, ne } from "drizzle-orm";
+import { runBatch } from "../db/run-batch.ts";
+import type { Services } from "../services.ts";
+import { eventTypes, forgetOldEvents, knownEvents, noticeOf, rememberEvents } from "./known-events.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+import { stripeCustomers, stripeReconciliation, subscriptions } from "./table.ts";
+
+type Billing = Pick<Services, "db" | "stripe" | "settings" | "now">;
+type Look = typeof stripeReconciliation.$inferSelect;
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** Stripe lists events this long. */
+const oldest = 30 * 24 * hour;
+/** The next look goes back a little before the last one began. */
+const overlap = 10 * minute;
+/** Customers asked about in one run: mails wait meanwhile, and there is always a next run. */
+const most = 20;
+
+/**
+ * Finds what a lost webhook missed: once an hour it goes through Stripe's events since the last time, and asks about the
+ * customer of each that never reached us; then about subscriptions whose period is over without news. A due task.
+ */
+export async function reconcile(services: Billing): Promise<Date | null> {
+  const { db, settings } = services;
+  const now = services.now();
+  if (settings.STRIPE_SECRET_KEY === "" || (await db.$count(stripeCustomers)) === 0) return null;
+  const look = await openLook(services, now);
+  if (look.dueAt > now) return look.dueAt;
+  const afterEvent = await lookAtEvents(services, look);
+  if (afterEvent !== null) {
+    await db.update(stripeReconciliation).set({ afterEvent });
+    return now;
+  }
+  await lookAtEndedPeriods(services, now);
+  await forgetOldEvents(services);
+  const dueAt = new Date(now.getTime() + hour);
+  const since = new Date(look.begunAt.getTime() - overlap);
+  await db.update(stripeReconciliation).set({ since, afterEvent: null, dueAt });
+  return dueAt;
+}
+
+async function openLook({ db }: Billing, now: Date): Promise<Look> {
+  const first = { id: 1, since: new Date(now.getTime() - oldest), begunAt: now, afterEvent: null, dueAt: now };
+  await db.insert(stripeReconciliation).values(first).onConflictDoNothing();
+  const [look] = await db.select().from(stripeReconciliation);
+  if (look.afterEvent !== null || look.dueAt > now) return look;
+  await db.update(stripeReconciliation).set({ begunAt: now });
+  return { ...look, begunAt: now };
+}
+
+/** @returns the event after which the next run goes on; null when all were looked at */
+async function lookAtEvents(services: Billing, { since, afterEvent }: Look): Promise<string | null> {
+  const page = await services.stripe().events.list({
+    types: [...eventTypes],
+    created: { gte: Math.floor(since.getTime() / 1000) },
+    limit: 100,
+    ...(afterEvent !== null && { starting_after: afterEvent }),
+  });
+  const known = await knownEvents(
+    services,
+    page.data.map(({ id }) => id),
+  );
+  const missed = new Map<string, string[]>();
+  let last: string | null = null;
+  let isWhole = true;
+  for (const event of page.data) {
+    const notice = known.has(event.id) ? null : noticeOf(event);
+    const others = notice && missed.get(notice.customerId);
+    if (notice && !others && missed.size === most) {
+      isWhole = false;
+      break;
+    }
+    if (notice) missed.set(notice.customerId, [...(others ?? []), notice.id]);
+    last = event.id;
+  }
+  for (const [customerId, events] of missed) {
+    if (await syncSubscription(services, customerId, events)) log(customerId, events.length);
+    else await runBatch(services.db, [rememberEvents(events, services.now())]);
+  }
+  return isWhole && !page.has_more ? null : last;
+}
+
+async function lookAtEndedPeriods(services: Billing, now: Date): Promise<void> {
+  const hourAgo = new Date(now.getTime() - hour);
+  const silent = await services.db
+    .select({ customerId: stripeCustomers.customerId })
+    .from(stripeCustomers)
+    .innerJoin(subscriptions, eq(subscriptions.userId, stripeCustomers.userId))
+    .where(
+      and(
+        eq(subscriptions.source, "stripe"),
+        ne(subscriptions.status, "inactive"),
+        lt(subscriptions.currentPeriodEnd, hourAgo),
+        isNotNull(stripeCustomers.syncedAt),
+        lt(stripeCustomers.syncedAt, hourAgo),
+      ),
+    )
+    .orderBy(asc(stripeCustomers.syncedAt))
+    .limit(most);
+  for (const { customerId } of silent) await syncSubscription(services, customerId);
+}
+
+function log(customerId: string, events: number): void {
+  console.warn(JSON.stringify({ level: "warn", event: "missed events healed", customerId, events }));
+}

@@ -1,0 +1,80 @@
+import Stripe from "stripe";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { isMissing } from "./ask-stripe.ts";
+import { changePlan } from "./change-plan.ts";
+import { ensureCustomer } from "./customers.ts";
+import { type PaidPlan, requirePlanOfPrice } from "./prices.ts";
+import { findSubscriptions, isRunning } from "./read-truth.ts";
+import { refuseSmallerThanManual } from "./refuse-manual.ts";
+
+type Billing = Pick<Services, "db" | "stripe" | "settings" | "now">;
+type Order = { userId: string; planId: string; plan: PaidPlan };
+
+/** Somebody else's press, a payment or a deletion may come between two looks; then looking again is right. */
+const tries = 4;
+/** A page that ends sooner is no place to send a person to. */
+const shortestLife = 30 * 60;
+
+/**
+ * Where the browser goes to get a plan: the hosted checkout, or with a subscription that runs already a page of our own,
+ * after its plan was changed. An account has one checkout open at a time, so two tabs cannot both be paid; pressing twice
+ * leads to the same one.
+ * @throws AppError INVALID_INPUT, CONFLICT, PAYMENT_FAILED, UNAVAILABLE; Stripe's errors
+ */
+export async function startCheckout(
+  services: Billing,
+  { userId, planId }: { userId: string; planId: string },
+): Promise<string> {
+  const plan = requirePlanOfPrice(services, planId);
+  await refuseSmallerThanManual(services, userId, plan);
+  let gone: string | null = null;
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const customerId = await ensureCustomer(services, userId, gone);
+    try {
+      const [counted] = (await findSubscriptions(services, customerId)).filter(isRunning);
+      if (counted) return await changePlan(services, { customerId, counted, plan, planId });
+      return await openCheckout(services, customerId, { userId, planId, plan });
+    } catch (error) {
+      if (isMissing(error, "customer")) gone = customerId;
+      else if (!isOvertaken(error)) throw error;
+    }
+  }
+  throw new AppError("UNAVAILABLE", "Failed to create checkout session", { retryAfter: 2 });
+}
+
+/** What we saw a moment ago is not so any more: the session was paid, or another press made one. */
+class Overtaken extends Error {}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof Overtaken || error instanceof Stripe.errors.StripeIdempotencyError;
+}
+
+async function openCheckout(services: Billing, customerId: string, { userId, planId, plan }: Order): Promise<string> {
+  const { sessions } = services.stripe().checkout;
+  const { data } = await sessions.list({ customer: customerId, limit: 20 });
+  const soon = services.now().getTime() / 1000 + shortestLife;
+  for (const session of data.filter(({ status }) => status === "open")) {
+    if (session.metadata?.plan === planId && session.url && session.expires_at > soon) return session.url;
+    await sessions.expire(session.id).catch((error) => {
+      throw error instanceof Stripe.errors.StripeInvalidRequestError ? new Overtaken() : error;
+    });
+  }
+  const origin = services.settings.SITE_ORIGIN;
+  const made = await sessions.create(
+    {
+      mode: "subscription",
+      customer: customerId,
+      client_reference_id: userId,
+      line_items: [{ price: planId, quantity: 1 }],
+      metadata: { account: userId, plan: planId },
+      subscription_data: { metadata: { account: userId, plan } },
+      success_url: `${origin}/dashboard?checkout=success&session={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${origin}/pricing?checkout=canceled`,
+    },
+    // Named after the newest session before it: presses side by side ask for one and the same.
+    { idempotencyKey: `checkout-${customerId}-${data[0]?.id ?? "first"}` },
+  );
+  if (!made.url) throw new Error("Stripe made a checkout without an address.");
+  return made.url;
+}

@@ -1,0 +1,18 @@
+import { describeError } from "../describe-error.ts";
+import type { Services } from "../services.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+/**
+ * After a change that Stripe has made: the page that comes next shows it. Never throws, because the change is made; its
+ * events will tell of it again.
+ */
+export async function syncAfterChange(
+  services: Pick<Services, "db" | "stripe" | "settings" | "now">,
+  customerId: string,
+): Promise<void> {
+  try {
+    await syncSubscription(services, customerId);
+  } catch (error) {
+    console.warn(JSON.stringify({ level: "warn", event: "not synced after a change", ...describeError(error) }));
+  }
+}

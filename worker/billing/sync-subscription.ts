@@ -1,0 +1,100 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { users } from "../auth/table.ts";
+import { failUnless } from "../db/fail-unless.ts";
+import { runBatch } from "../db/run-batch.ts";
+import type { Services } from "../services.ts";
+import { createTenant } from "../tenants/create-tenant.ts";
+import { plans } from "./catalogue.ts";
+import { adoptCustomer } from "./customers.ts";
+import { rememberEvents } from "./known-events.ts";
+import { rankOf } from "./prices.ts";
+import { readTruth, type Truth } from "./read-truth.ts";
+
+type Billing = Pick<Services, "db" | "stripe" | "settings" | "now">;
+type Ticket = { customerId: string; userId: string; number: number };
+
+/**
+ * Asks Stripe how a customer stands and writes it down as the account's one row. Safe to repeat, side by side and in any
+ * order. Whoever asks takes a ticket first and asks then; an answer is written down only where none with a later ticket
+ * was. So the truth that stays was asked for after every event whose ticket is earlier, and after the last event it is the
+ * last truth. What may be lost is an answer that a later one makes superfluous.
+ * @param events those that are the reason: they are remembered together with their effect
+ * @returns false for a customer who is none of ours
+ */
+export async function syncSubscription(services: Billing, customerId: string, events: string[] = []): Promise<boolean> {
+  const ticket = await takeTicket(services, customerId);
+  if (!ticket) return false;
+  const truth = await readTruth(services, customerId);
+  await runBatch(services.db, [...(await writeDown(services, ticket, truth)), rememberEvents(events, services.now())]);
+  return true;
+}
+
+async function takeTicket(services: Billing, customerId: string, mayAdopt = true): Promise<Ticket | null> {
+  const [row] = await services.db.all<{ user_id: string; ticket: number }>(sql`
+    UPDATE stripe_customers SET ticket = ticket + 1 WHERE customer_id = ${customerId} RETURNING user_id, ticket`);
+  if (row) return { customerId, userId: row.user_id, number: row.ticket };
+  if (!mayAdopt) return null;
+  await adoptCustomer(services, customerId);
+  return takeTicket(services, customerId, false);
+}
+
+async function writeDown(services: Billing, { customerId, userId, number }: Ticket, truth: Truth | null) {
+  const at = services.now().getTime();
+  const isMine = sql`EXISTS (
+    SELECT 1 FROM stripe_customers WHERE customer_id = ${customerId} AND applied_ticket = ${number})`;
+  return [
+    sql`
+      UPDATE stripe_customers SET applied_ticket = ${number}, synced_at = ${at}
+      WHERE customer_id = ${customerId} AND applied_ticket < ${number}`,
+    truth
+      ? upsert({ customerId, userId, truth, at, isMine })
+      : sql`
+        UPDATE subscriptions SET status = 'inactive', extra_seats = 0, updated_at = ${at}
+        WHERE user_id = ${userId} AND source = 'stripe' AND ${isMine}`,
+    sql`
+      UPDATE teams SET
+        additional_seats = (SELECT extra_seats FROM subscriptions WHERE user_id = ${userId}), updated_at = ${at}
+      WHERE owner_id = ${userId} AND ${isMine}
+        AND EXISTS (SELECT 1 FROM subscriptions WHERE user_id = ${userId} AND source = 'stripe')`,
+    ...(truth && truth.status !== "inactive" ? await makeCompany(services, userId) : []),
+  ];
+}
+
+type Writing = { customerId: string; userId: string; truth: Truth; at: number; isMine: SQL };
+
+/** A plan that an admin set stays, unless what is paid for is at least as good. */
+function upsert({ customerId, userId, truth, at, isMine }: Writing): SQL {
+  const notBetter = JSON.stringify(plans.filter((plan) => rankOf(plan) <= rankOf(truth.plan)));
+  return sql`
+    INSERT INTO subscriptions (
+      user_id, source, plan, price_id, status, past_due_since, billing_anchor, current_period_end,
+      cancel_at_period_end, extra_seats, stripe_customer_id, stripe_subscription_id, created_at, updated_at
+    )
+    SELECT ${userId}, 'stripe', ${truth.plan}, ${truth.priceId}, ${truth.status},
+      ${truth.pastDueSince?.getTime() ?? null}, ${truth.billingAnchor.getTime()}, ${truth.currentPeriodEnd.getTime()},
+      ${truth.cancelAtPeriodEnd ? 1 : 0}, ${truth.extraSeats}, ${customerId}, ${truth.subscriptionId}, ${at}, ${at}
+    WHERE ${isMine}
+    ON CONFLICT (user_id) DO UPDATE SET
+      source = excluded.source, plan = excluded.plan, price_id = excluded.price_id, status = excluded.status,
+      past_due_since = excluded.past_due_since, billing_anchor = excluded.billing_anchor,
+      current_period_end = excluded.current_period_end, cancel_at_period_end = excluded.cancel_at_period_end,
+      extra_seats = excluded.extra_seats, stripe_customer_id = excluded.stripe_customer_id,
+      stripe_subscription_id = excluded.stripe_subscription_id, updated_at = excluded.updated_at
+    WHERE subscriptions.source = 'stripe' OR (excluded.status <> 'inactive' AND (
+      subscriptions.status = 'inactive' OR subscriptions.plan IN (SELECT value FROM json_each(${notBetter}))))`;
+}
+
+/** Whoever pays has a company in the product, named after the person where there is no business name. */
+async function makeCompany(services: Billing, userId: string): Promise<SQL[]> {
+  const [user] = await services.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), sql`NOT EXISTS (SELECT 1 FROM tenants WHERE tenants.user_id = ${userId})`));
+  if (!user) return [];
+  const companyName = user.businessName ?? `${user.firstName} ${user.lastName}`;
+  return [
+    // An account that is deleted in this moment must not leave a company behind.
+    failUnless(sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId})`),
+    ...createTenant(services, { userId, companyName, phone: user.phone, email: user.email }),
+  ];
+}

@@ -1,0 +1,118 @@
+import { env } from "cloudflare:workers";
+import Stripe from "stripe";
+import { vi } from "vitest";
+import type { Account } from "../../dev/stand-ins/stripe/account.ts";
+import { advanceTo } from "../../dev/stand-ins/stripe/billing/clock.ts";
+import { signatureHeader } from "../../dev/stand-ins/stripe/events/signature.ts";
+import { createStandIn } from "../../dev/stand-ins/stripe/stand-in.ts";
+import type { StripeEvent } from "../../dev/stand-ins/stripe/wire/objects.ts";
+import { createServices } from "../services.ts";
+import { ask, type Person } from "./factories.ts";
+
+const origin = "https://stripe.test";
+
+/** Stands before Stripe for a moment: what it returns is the answer; undefined lets the call through. */
+type Interception = (request: Request) => Promise<Response | undefined> | Response | undefined;
+
+/**
+ * The stand-in of Stripe at the address of the test's settings, in this very isolate: our real client speaks with it over
+ * `fetch`. It delivers nothing by itself; a test posts the events that it wants, as often as it wants.
+ * Restore with `vi.restoreAllMocks()`.
+ */
+export function standInForStripe() {
+  let wall = Date.now() / 1000;
+  const standIn = createStandIn({ origin, webhookUrl: `${origin}/unused`, file: null, wall: () => wall });
+  standIn.stop();
+  const { account } = standIn;
+  account.state.settings.deliveries = "hold";
+  const calls: string[] = [];
+  const interceptions: Interception[] = [];
+
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (url.origin !== origin) throw new Error(`Nobody answers at ${request.url}`);
+    calls.push(`${request.method} ${url.pathname}`);
+    for (const intercept of interceptions) {
+      const answer = await intercept(request.clone());
+      if (answer) return answer;
+    }
+    return standIn.app.fetch(request);
+  });
+
+  /** The hosted checkout page, with a card that works unless a test says otherwise. */
+  async function pay(address: string, card = "4242424242424242"): Promise<Response> {
+    return standIn.app.fetch(
+      new Request(address, {
+        method: "POST",
+        headers: { Origin: origin, "Sec-Fetch-Site": "same-origin" },
+        body: new URLSearchParams({ card, email: "ann@example.test", name: "Ann" }),
+      }),
+    );
+  }
+
+  return {
+    account,
+    /** "METHOD /path" of every call, oldest first. */
+    calls,
+    intercept: (interception: Interception) => {
+      interceptions.push(interception);
+      return () => interceptions.splice(interceptions.indexOf(interception), 1);
+    },
+    pay,
+    advance: (days: number) => {
+      wall += days * 86_400;
+      advanceTo(account, Math.floor(wall));
+    },
+    events: () => Object.values(account.state.events),
+    customerOf: (person: Person) => customerOf(account, person),
+    subscriptionsOf: (person: Person) =>
+      Object.values(account.state.subscriptions).filter(({ customer }) => customer === customerOf(account, person)),
+    openCheckouts: () => Object.values(account.state.checkoutSessions).filter(({ status }) => status === "open"),
+  };
+}
+
+export type StripeAtTheWire = ReturnType<typeof standInForStripe>;
+
+export const services = createServices(env);
+
+/** Stripe's own client with the key of the tests: for what a person does at Stripe's pages or dashboard. */
+export function stripeItself(): Stripe {
+  return services.stripe();
+}
+
+function customerOf({ state }: Account, person: Person): string {
+  const found = Object.values(state.customers).findLast(
+    (customer) => !customer.deleted && customer.metadata.account === person.id,
+  );
+  if (!found) throw new Error("No such customer.");
+  return found.id;
+}
+
+/** Posts an event to our webhook as Stripe does. */
+export function deliver(event: StripeEvent | Record<string, unknown>, secret = env.STRIPE_WEBHOOK_SECRET) {
+  const body = JSON.stringify(event, null, 2);
+  const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1000));
+  return ask("/api/subscription/webhook", { body, headers: { "Stripe-Signature": signature } });
+}
+
+export type Answer<T> = { success: boolean; data: T; error?: string; code?: string };
+
+export function post(person: Person, path: string, body?: unknown): Promise<Response> {
+  return ask(`/api/subscription${path}`, { method: "POST", headers: person.headers, body });
+}
+
+/** The address that a checkout answers with. */
+export async function checkout(person: Person, planId: string): Promise<string> {
+  const response = await post(person, "/checkout", { planId });
+  const answer = await response.json<Answer<{ url: string }>>();
+  if (!response.ok) throw new Error(`${response.status}: ${answer.error}`);
+  return answer.data.url;
+}
+
+/** Has the person pay for a plan, and lets Stripe tell us. */
+export async function subscribe(stripe: StripeAtTheWire, person: Person, planId: string): Promise<void> {
+  const paid = await stripe.pay(await checkout(person, planId));
+  if (paid.status !== 303) throw new Error(`Checkout answered ${paid.status}.`);
+  await deliver(stripe.events()[stripe.events().length - 1]);
+}
