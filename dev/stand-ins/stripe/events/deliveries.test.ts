@@ -30,13 +30,13 @@ test("every event is delivered, signed so that the SDK accepts it, and says what
 
 test("a delivery that is not taken comes again, later each time, until it is", async () => {
   let refusals = 2;
-  const { stripe, received, wait } = await openAccount({ respond: () => (refusals-- > 0 ? 500 : 200) });
+  const { stripe, received, wait, post } = await openAccount({ respond: () => (refusals-- > 0 ? 500 : 200) });
   await stripe.customers.create({});
   await until(() => received.length === 1);
   expect((await stripe.events.list({ delivery_success: false })).data).toHaveLength(1);
   for (const pause of [1, 2]) {
     wait(pause);
-    await stripe.customers.list();
+    await post("/settings");
     await until(() => received.length === pause + 1);
   }
   expect(new Set(received.map(({ event }) => event.id)).size).toBe(1);
@@ -77,4 +77,17 @@ test("a changed clock does not make signatures stale", async () => {
   await advance({ days: 100 });
   await until(() => received.filter(({ event }) => event.type === "invoice.paid").length === 4);
   expect(received.every(({ verified }) => verified)).toBe(true);
+});
+
+test("a delay lets nothing out before its time", async () => {
+  const { stripe, received, post, wait } = await openAccount();
+  await post("/settings", { deliveryDelay: 30 });
+  await stripe.customers.create({});
+  wait(29);
+  await post("/events/unknown/redeliver");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(received).toEqual([]);
+  wait(1);
+  await post("/settings", { deliveryDelay: 0 });
+  await until(() => received.length === 1);
 });

@@ -25,6 +25,24 @@ test("the portal cancels by a date alone, as Stripe does, and takes it back", as
   expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ cancel_at: null, canceled_at: null });
 });
 
+test("the flag of the API and the date of the portal are taken back each by itself", async () => {
+  const { stripe, subscribe, submit } = await openAccount();
+  const { subscription, customer } = await subscribe(monthly);
+  const { id } = subscription;
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  const resumed = await stripe.subscriptions.update(id, { cancel_at_period_end: false });
+  expect(resumed).toMatchObject({ cancel_at: null, canceled_at: null, cancellation_details: { reason: null } });
+
+  const { url } = await stripe.billingPortal.sessions.create({ customer: customer.id });
+  await submit(`${url}/subscriptions/${id}/cancel`);
+  const stillEnding = await stripe.subscriptions.update(id, { cancel_at_period_end: false });
+  expect(stillEnding.cancel_at).toBe(subscription.items.data[0]?.current_period_end);
+  expect(await stripe.subscriptions.update(id, { cancel_at: "" })).toMatchObject({ cancel_at: null });
+  await expect(
+    stripe.subscriptions.update(id, { cancel_at: "max_period_end", cancel_at_period_end: true }),
+  ).rejects.toMatchObject({ code: "parameters_exclusive" });
+});
+
 test("a new card in the portal lets the next retry through", async () => {
   const { stripe, subscribe, submit, advance } = await openAccount({ at: "2026-06-01T00:00:00Z" });
   const { subscription, customer } = await subscribe(monthly, { card: "4000000000000341" });
