@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function PricingPage({ loaderData: { priceIds, supportEmail } }: Route.ComponentProps) {
   const tenant = useTenant();
   const [params] = useSearchParams();
-  const checkout = useCheckout();
+  const checkout = useCheckout("checkout");
   if (!tenant) return null;
   if (!tenant.showPricing) return <PricesOnRequest tenant={tenant} />;
   return (

@@ -1,11 +1,12 @@
 import type { LeaveFor, SubscriptionCard } from "#worker/billing/contract.ts";
 import { failOnError, identityHeaders } from "../api.ts";
+import type { CheckoutWay } from "./start-checkout.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */
 
 /** @returns where to pay; undefined when the answer has none */
-export async function requestCheckout(planId: string): Promise<string | undefined> {
-  const { success, data } = await ask<LeaveFor>("POST", "/checkout", { planId });
+export async function requestCheckout(way: CheckoutWay, planId: string): Promise<string | undefined> {
+  const { success, data } = await ask<LeaveFor>("POST", `/${way}`, { planId });
   return success ? data?.url : undefined;
 }
 

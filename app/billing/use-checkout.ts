@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { toastError } from "../ui/toast.ts";
-import { startCheckout } from "./start-checkout.ts";
+import { type CheckoutWay, startCheckout } from "./start-checkout.ts";
 
 /** Leads to the checkout of one price at a time, and tells in a toast why it cannot be had. */
-export function useCheckout({ failed }: { failed?: string } = {}): {
+export function useCheckout(way: CheckoutWay): {
   /** The price whose checkout is being made. */
   pending: string | null;
   begin(planId: string): Promise<void>;
@@ -20,7 +20,7 @@ export function useCheckout({ failed }: { failed?: string } = {}): {
   async function begin(planId: string) {
     setPending(planId);
     try {
-      await startCheckout(planId, { failed });
+      await startCheckout(planId, { way });
     } catch (error) {
       toastError(error instanceof Error ? error.message : "Failed to redirect to checkout. Please try again.");
       setPending(null);

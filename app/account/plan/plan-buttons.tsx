@@ -19,7 +19,7 @@ type Props = {
 
 export function PlanButtons({ account, offers, priceIds, isPending }: Props) {
   const { upgrades, needsCheckout, canCancel, canResume, hasPortal } = offers;
-  const checkout = useCheckout({ failed: "Failed to start upgrade process" });
+  const checkout = useCheckout("upgrade");
   const isUnpaid = account.subscription?.status === "past_due";
   return (
     <div className="plan-buttons">

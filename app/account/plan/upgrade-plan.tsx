@@ -13,7 +13,7 @@ export function UpgradePlan({ plan, priceId }: { plan: CheckoutPlan; priceId: st
   const [params, setParams] = useSearchParams();
   // It stays busy after that: the browser is leaving.
   const { mutate, reset, error, isIdle, isError } = useMutation({
-    mutationFn: () => startCheckout(priceId, { failed: "Failed to start upgrade process" }),
+    mutationFn: () => startCheckout(priceId, { way: "upgrade" }),
     onError: ({ message }) => toastError(message),
   });
 

@@ -28,7 +28,7 @@ export function UsageLimitCard({ account, priceIds }: { account: Account; priceI
 }
 
 function NextPlan({ account, priceIds }: { account: Account; priceIds: Record<CheckoutPlan, string> }) {
-  const checkout = useCheckout({ failed: "Failed to start upgrade process" });
+  const checkout = useCheckout("upgrade");
   const supportEmail = useRouteLoaderData<typeof rootLoader>("root")?.supportEmail ?? "";
   const look = { size: "3", className: "big-button" } as const;
   const words = "Upgrade to Continue";
