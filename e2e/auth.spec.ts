@@ -1,0 +1,469 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newAccount } from "./new-account.ts";
+import { violations } from "./violations.ts";
+
+const toast = (page: Page) => page.locator(".toast");
+const panel = (page: Page) => page.getByRole("tabpanel");
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem("auth_token"));
+const placeOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+/** React has taken over: the forms can be sent. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(panel(page).locator('button[type="submit"]')).toBeVisible();
+}
+
+async function fillSignUp(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await panel(page).getByLabel("First name").fill("Ada");
+  await panel(page).getByLabel("Last name").fill("Marlow");
+  await panel(page).getByLabel("Email").fill(email);
+  await panel(page).getByLabel("Password", { exact: true }).fill(password);
+}
+
+async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await panel(page).getByLabel("Email").fill(email);
+  await panel(page).getByLabel("Password", { exact: true }).fill(password);
+}
+
+/** Milliseconds from the account's arrival to the moment when the page went on. */
+async function watchGoingOn(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    for (const method of ["pushState", "replaceState"] as const) {
+      const original = history[method];
+      history[method] = function (this: History, ...args: Parameters<History["pushState"]>) {
+        original.apply(this, args);
+        if (location.pathname !== "/auth") performance.mark("went-on");
+      };
+    }
+  });
+  return () =>
+    page.evaluate(() => {
+      const loads = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/api/auth/me"));
+      const answered = (loads.at(-1) as PerformanceResourceTiming).responseEnd;
+      return performance.getEntriesByName("went-on")[0].startTime - answered;
+    });
+}
+
+test.describe("the page", () => {
+  test("offers Google, then e-mail, with Sign In in front", async ({ page }) => {
+    await open(page, "/auth");
+    await expect(page).toHaveTitle(/^Sign in · /);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Welcome to /);
+    await expect(page.getByRole("link", { name: "Continue with Google", exact: true })).toHaveAttribute(
+      "href",
+      "/api/auth/google",
+    );
+    await expect(page.getByText("Or continue with email", { exact: true })).toBeVisible();
+    await expect(page.getByRole("tab", { name: "Sign In", exact: true })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tab", { name: "Sign Up", exact: true })).toHaveAttribute("aria-selected", "false");
+    await expect(panel(page).getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
+  });
+
+  for (const [plan, name] of [
+    ["price_contractor_monthly", "Basic Plan"],
+    ["price_contractor_yearly", "Basic Plan"],
+    ["price_business_pro_monthly", "Pro Plan"],
+    ["price_business_pro_yearly", "Pro Plan"],
+    ["price_of_something_else", "Selected Plan"],
+    ["__proto__", "Selected Plan"],
+  ]) {
+    test(`says 'Sign up for ${name}' for ${plan}, with Sign Up in front`, async ({ page }) => {
+      await open(page, `/auth?plan=${plan}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Sign up for ${name}`);
+      await expect(page.getByRole("tab", { name: "Sign Up", exact: true })).toHaveAttribute("aria-selected", "true");
+      await expect(page.getByRole("link", { name: "Continue with Google" })).toHaveAttribute(
+        "href",
+        `/api/auth/google?plan=${plan}`,
+      );
+    });
+  }
+
+  test("leads to terms and privacy, which are there", async ({ page }) => {
+    for (const [link, title] of [
+      ["Terms of Service", "Terms of Service"],
+      ["Privacy Policy", "Privacy Policy"],
+    ]) {
+      await open(page, "/auth");
+      await page.getByRole("main").getByRole("link", { name: link }).click();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    }
+    await expect(page.getByRole("link", { name: /^support@/ })).toHaveAttribute("href", /^mailto:support@/);
+  });
+
+  test("can be read without script, and then never puts a password into the address", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto("/auth?plan=price_business_pro_monthly");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign up for Pro Plan");
+    await fillSignUp(page, { email: "a@example.test", password: "secret-secret" });
+    await page.keyboard.press("Enter");
+    await panel(page).getByRole("button", { name: "Sign Up" }).click();
+    expect(page.url()).not.toContain("secret");
+    await context.close();
+  });
+
+  test("keeps what was typed before its script came", async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/assets/entry.client-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/auth", { waitUntil: "commit" });
+    await fillSignIn(page, { email: "early@example.test", password: "typed too soon" });
+    letGo();
+    await expect(panel(page).locator('button[type="submit"]')).toBeVisible();
+    await expect(panel(page).getByLabel("Email")).toHaveValue("early@example.test");
+    await expect(panel(page).getByLabel("Password", { exact: true })).toHaveValue("typed too soon");
+  });
+
+  test("carries the e-mail from one tab to the other", async ({ page }) => {
+    await open(page, "/auth");
+    await panel(page).getByLabel("Email").fill("ada@example.test");
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    await expect(panel(page).getByLabel("Email")).toHaveValue("ada@example.test");
+  });
+});
+
+test.describe("signing up", () => {
+  test("says what is missing, beside it, without asking the server", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("/api/auth/register") && asked.push(request.url()));
+    await open(page, "/auth?plan=price_business_pro_monthly");
+    await panel(page).getByRole("button", { name: "Sign Up", exact: true }).click();
+    for (const words of [
+      "First name is required.",
+      "Last name is required.",
+      "Email is required.",
+      "Password is required.",
+    ])
+      await expect(panel(page).getByText(words)).toBeVisible();
+    await expect(panel(page).getByLabel("First name")).toBeFocused();
+    await fillSignUp(page, { email: "ada", password: "1234567" });
+    await page.keyboard.press("Enter");
+    await expect(panel(page).getByText("Please enter a valid email address.")).toBeVisible();
+    await expect(panel(page).getByText("Password must be at least 8 characters.")).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test("makes the account, says so, and goes home 100 ms later", async ({ page }) => {
+    const waited = await watchGoingOn(page);
+    await open(page, "/auth");
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    const email = `${crypto.randomUUID()}@example.test`;
+    await fillSignUp(page, { email, password: `long enough ${email}` });
+    await panel(page).getByLabel("Business name").fill("Marlow Roofing");
+    const sent = page.waitForRequest("**/api/auth/register");
+    await page.keyboard.press("Enter");
+    await expect(panel(page).getByRole("button", { name: "Creating account...", exact: true })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Continue with Google" })).toBeDisabled();
+    await expect(page.getByRole("tab", { name: "Sign In" })).toBeDisabled();
+    await expect(toast(page)).toContainText("Account created successfully!");
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await waited()).toBeGreaterThanOrEqual(100);
+    expect(await waited()).toBeLessThan(1000);
+    expect((await sent).postDataJSON()).toMatchObject({ email, firstName: "Ada", businessName: "Marlow Roofing" });
+    expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
+    // Back leads to where the person was before, not into the form again.
+    await page.goBack();
+    expect(page.url()).not.toContain("/auth");
+  });
+
+  test("with a plan goes on to its checkout", async ({ page }) => {
+    await open(page, "/auth?plan=price_contractor_monthly");
+    const email = `${crypto.randomUUID()}@example.test`;
+    await fillSignUp(page, { email, password: `long enough ${email}` });
+    const checkout = page.waitForRequest("**/api/subscription/checkout");
+    await page.keyboard.press("Enter");
+    const request = await checkout;
+    expect(request.method()).toBe("POST");
+    expect(request.postDataJSON()).toEqual({ planId: "price_contractor_monthly" });
+    expect(request.headers().authorization).toMatch(/^Bearer [\w-]{43}$/);
+  });
+
+  for (const [name, answer, words] of [
+    ["refuses with words", { status: 503, json: { success: false, error: "We are full." } }, "We are full."],
+    ["names no page", { status: 200, json: { success: true } }, "Failed to create checkout session"],
+    ["breaks", { status: 502, body: "<html>" }, "Failed to create checkout session"],
+    [
+      "leads elsewhere",
+      { status: 200, json: { success: true, data: { url: "https://checkout.stripe.com.evil.example/" } } },
+      "Failed to redirect to checkout. Please try again.",
+    ],
+  ] as const) {
+    test(`says so when the checkout ${name}, and ends on the dashboard`, async ({ page, request }) => {
+      const account = await newAccount(request);
+      await page.route("**/api/subscription/checkout", (route) => route.fulfill(answer));
+      await open(page, "/auth?plan=price_contractor_monthly");
+      await page.getByRole("tab", { name: "Sign In" }).click();
+      await fillSignIn(page, account);
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/dashboard");
+      await expect(toast(page)).toContainText("Error");
+      await expect(toast(page)).toContainText(words);
+    });
+  }
+
+  test("tells of an address that has an account, and leads to the other tab with it", async ({ page, request }) => {
+    const { email } = await newAccount(request);
+    await open(page, "/auth");
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    await fillSignUp(page, { email, password: "some other password" });
+    await page.keyboard.press("Enter");
+    await expect(
+      page
+        .getByRole("alert")
+        .filter({ hasText: /account/ })
+        .first(),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Sign in instead" }).click();
+    await expect(panel(page).getByLabel("Email")).toHaveValue(email);
+    expect(await tokenIn(page)).toBeNull();
+  });
+});
+
+test.describe("signing in", () => {
+  test("stores the token, loads the account, says so, and goes home 100 ms later", async ({ page, request }) => {
+    const account = await newAccount(request);
+    const waited = await watchGoingOn(page);
+    await open(page, "/auth");
+    await fillSignIn(page, account);
+    await page.keyboard.press("Enter");
+    await expect(panel(page).getByRole("button", { name: "Signing in...", exact: true })).toBeDisabled();
+    await expect(toast(page)).toContainText("Logged in successfully!");
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await waited()).toBeGreaterThanOrEqual(100);
+    expect(await waited()).toBeLessThan(1000);
+    expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
+  });
+
+  test("works with the keyboard alone", async ({ page, request }) => {
+    const account = await newAccount(request);
+    await open(page, "/auth");
+    await page.getByRole("link", { name: "Continue with Google" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("tab", { name: "Sign In" })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Sign Up" })).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(account.email);
+    await page.keyboard.press("Tab");
+    await expect(panel(page).getByRole("link", { name: "Forgot password?" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(account.password);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(panel(page).getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname === "/");
+  });
+
+  test("goes back to the page that sent the person, before any plan", async ({ page, request }) => {
+    const account = await newAccount(request);
+    await open(page, `/auth?plan=price_contractor_monthly&redirect=${encodeURIComponent("/pools?tenant=demo")}`);
+    await page.getByRole("tab", { name: "Sign In" }).click();
+    await fillSignIn(page, account);
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname + url.search === "/pools?tenant=demo");
+  });
+
+  test("never goes to another site", async ({ page, request }) => {
+    const account = await newAccount(request);
+    await open(page, `/auth?redirect=${encodeURIComponent("//evil.example/")}`);
+    await fillSignIn(page, account);
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(new URL(page.url()).host).toBe(new URL(page.url()).host.replace("evil", ""));
+  });
+
+  test("shows the server's own words for a wrong password, in a toast and by the form", async ({ page, request }) => {
+    const { email } = await newAccount(request);
+    await open(page, "/auth");
+    await fillSignIn(page, { email, password: "not the password" });
+    await page.keyboard.press("Enter");
+    await expect(toast(page)).toContainText("Error");
+    await expect(toast(page)).toContainText("Invalid email or password");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText("Invalid email or password");
+    await expect(panel(page).getByLabel("Email")).toHaveValue(email);
+    await expect(panel(page).getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
+    expect(await tokenIn(page)).toBeNull();
+  });
+
+  for (const [tab, path, words] of [
+    ["Sign In", "login", "Login failed"],
+    ["Sign Up", "register", "Registration failed"],
+  ] as const) {
+    test(`says '${words}' where the server gives no words, or none is reached`, async ({ page }) => {
+      await open(page, "/auth");
+      await page.getByRole("tab", { name: tab }).click();
+      const fill = path === "login" ? fillSignIn : fillSignUp;
+      await fill(page, { email: "ada@example.test", password: "long enough for this" });
+      for (const fail of ["answer", "connection"] as const) {
+        await page.route(`**/api/auth/${path}`, (route) =>
+          fail === "answer" ? route.fulfill({ status: 502, body: "<html>" }) : route.abort("internetdisconnected"),
+        );
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("main").getByRole("alert")).toHaveText(words);
+        await expect(toast(page)).toContainText(words);
+        await page.unroute(`**/api/auth/${path}`);
+      }
+    });
+  }
+
+  test("says after too many tries when to come back", async ({ page }) => {
+    await page.route("**/api/auth/login", (route) =>
+      route.fulfill({ status: 429, headers: { "Retry-After": "840" }, json: { success: false, error: "Too often." } }),
+    );
+    await open(page, "/auth");
+    await fillSignIn(page, { email: "ada@example.test", password: "any" });
+    await page.keyboard.press("Enter");
+    await expect(toast(page)).toContainText("Too many tries. Please try again in 14 minutes.");
+  });
+
+  test("keeps the token when only the account cannot be loaded, and goes on after another try", async ({
+    page,
+    request,
+  }) => {
+    const account = await newAccount(request);
+    await page.route("**/api/auth/me", (route) => route.fulfill({ status: 500, body: "" }));
+    await open(page, "/auth");
+    await fillSignIn(page, account);
+    await page.keyboard.press("Enter");
+    await expect(toast(page)).toContainText("Network error: 500");
+    expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
+    await page.unroute("**/api/auth/me");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.waitForURL("**/dashboard");
+  });
+});
+
+test.describe("somebody who is signed in already", () => {
+  const arrive = async (page: Page, token: string, path: string) => {
+    await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+    await page.goto(path);
+  };
+
+  test("goes on to the dashboard", async ({ page, request }) => {
+    await arrive(page, (await newAccount(request)).token, "/auth");
+    await page.waitForURL("**/dashboard");
+  });
+
+  test("goes on to where they were going", async ({ page, request }) => {
+    await arrive(page, (await newAccount(request)).token, "/auth?redirect=/landscape");
+    await page.waitForURL("**/landscape");
+  });
+
+  test("goes on to the checkout of the plan", async ({ page, request }) => {
+    const checkout = page.waitForRequest("**/api/subscription/checkout");
+    await arrive(page, (await newAccount(request)).token, "/auth?plan=price_contractor_monthly");
+    expect((await checkout).postDataJSON()).toEqual({ planId: "price_contractor_monthly" });
+  });
+
+  test("with a session that has ended signs in again", async ({ page }) => {
+    await arrive(page, "a-session-that-ended-long-ago", "/auth");
+    await expect(panel(page).getByLabel("Email")).toBeVisible();
+    await expect.poll(() => tokenIn(page)).toBeNull();
+  });
+});
+
+test.describe("what the address brings", () => {
+  for (const [error, words] of [
+    ["google_auth_failed", "Google authentication failed. Please try again."],
+    ["callback_failed", "Authentication callback failed. Please try again."],
+    ["anything_else", "Authentication failed"],
+  ]) {
+    test(`error=${error} is told, and leaves the address while the plan stays`, async ({ page }) => {
+      await page.goto(`/auth?error=${error}&plan=price_contractor_monthly`);
+      await expect(toast(page)).toContainText("Error");
+      await expect(toast(page).getByText(words, { exact: true })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("alert")).toHaveText(words);
+      expect(placeOf(page)).toBe("/auth?plan=price_contractor_monthly");
+      await page.reload();
+      await expect(panel(page).locator('button[type="submit"]')).toBeVisible();
+      await expect(toast(page)).toHaveCount(0);
+    });
+  }
+
+  test("a token is taken once, leaves the address at once, and says when it is no good", async ({ page }) => {
+    const exchanges: string[] = [];
+    const others: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/auth/exchange")) exchanges.push(request.postData() ?? "");
+      else if (request.headers().referer?.includes("no-such-code")) others.push(request.url());
+      if (request.url().includes("no-such-code") && !request.isNavigationRequest()) others.push(request.url());
+    });
+    await page.goto("/auth?token=no-such-code-of-ours&plan=price_contractor_monthly");
+    await expect(toast(page).getByText("Failed to complete Google sign-in. Please try again.")).toBeVisible();
+    expect(placeOf(page)).toBe("/auth?plan=price_contractor_monthly");
+    expect(exchanges).toEqual(['{"code":"no-such-code-of-ours"}']);
+    expect(others).toEqual([]);
+    expect(await tokenIn(page)).toBeNull();
+  });
+
+  test("a link that does not verify says so and leads on", async ({ page, request }) => {
+    await page.goto("/auth?redirect=/pools#verify=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign in to get a new link" })).toHaveAttribute(
+      "href",
+      "/auth?redirect=%2Fpools",
+    );
+    expect(new URL(page.url()).hash).toBe("");
+    const { token } = await newAccount(request);
+    await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
+    await page.goto("/auth#verify=bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb");
+    await page.getByRole("button", { name: "Resend verification email" }).click();
+    await expect(page.getByRole("status").getByText("Sent. Look into your mail.")).toBeVisible();
+  });
+
+  test("a link to reset keeps the new password's form until it is sent, and tells of a used-up link", async ({
+    page,
+  }) => {
+    await page.goto("/auth#reset=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
+    expect(new URL(page.url()).hash).toBe("");
+    await page.getByLabel("New password", { exact: true }).fill("a new long password of mine");
+    await page.getByRole("button", { name: "Save the password" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    await expect(page.getByLabel("New password", { exact: true })).toHaveValue("a new long password of mine");
+  });
+});
+
+test("a forgotten password is answered alike for every address", async ({ page, request }) => {
+  const { email } = await newAccount(request);
+  for (const address of [email, `${crypto.randomUUID()}@example.test`]) {
+    await open(page, "/auth?redirect=/pools");
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
+    expect(placeOf(page)).toBe("/auth?view=forgot&redirect=%2Fpools");
+    await page.getByLabel("Email").fill(address);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "If there is an account" })).toContainText(
+      "If there is an account for that address, a link to choose a new password is on its way.",
+    );
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    test(`has no barrier that axe knows, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ["/auth?plan=price_contractor_monthly", "/auth?view=forgot", "/privacy", "/terms"]) {
+        await page.goto(path);
+        expect(await violations(page), path).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
+          0,
+        );
+      }
+      await open(page, "/auth");
+      await panel(page).getByRole("button", { name: "Sign In", exact: true }).click();
+      await page.goto("/auth?error=callback_failed");
+      await expect(toast(page)).toBeVisible();
+      expect(await violations(page), "with an error").toEqual([]);
+    });
+  }
+}
