@@ -20,6 +20,10 @@ function look(status: string, stage: string): Response {
   return Response.json({ success: true, data: { id: "v", status, stage } }, { headers: { "Retry-After": "2" } });
 }
 
+function unknown(): Response {
+  return Response.json({ success: false, error: "No such picture.", code: "NOT_FOUND" }, { status: 404 });
+}
+
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -40,10 +44,20 @@ describe("following a job", () => {
     expect(stages).toEqual(["waiting", "masking", "ready"]);
   });
 
-  it("gives up on a job that the server does not know", async () => {
-    serve(Response.json({ success: false, error: "No such picture.", code: "NOT_FOUND" }, { status: 404 }));
+  it("gives up on a job that the server does not know, when it has said so four times", async () => {
+    const fetch = serve(...Array.from({ length: 9 }, unknown));
     const followed = followJob("v", { signal: new AbortController().signal, onProgress: () => undefined });
-    await expect(followed).rejects.toBeInstanceOf(ApiError);
+    const ended = expect(followed).rejects.toBeInstanceOf(ApiError);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await ended;
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it("finds a job again that changed hands while somebody signed in", async () => {
+    serve(look("rendering", "masking"), unknown(), unknown(), look("done", "ready"));
+    const followed = followJob("v", { signal: new AbortController().signal, onProgress: () => undefined });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await followed).status).toBe("done");
   });
 
   it("stops when the page is left", async () => {

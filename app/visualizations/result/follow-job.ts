@@ -2,25 +2,32 @@ import type { Visualization } from "#worker/visualizations/contract.ts";
 import { ApiError } from "../../api.ts";
 import { getVisualization } from "./visualization-requests.ts";
 
+/** Times in a row that the server may say that the job is not ours to see before we believe it. */
+const mostRefusals = 3;
+
 /**
  * Looks at a job until it is over, at the pace the server asks for. A lost connection is waited out, because the job
- * goes on without us; rejects with ApiError where the server says that the job is not there (any more).
+ * goes on without us; rejects with ApiError where the server keeps saying that the job is not there. It may say so for a
+ * moment while somebody signs in in another tab: the job is the account's already, and this page asks as a visitor still.
  */
 export async function followJob(
   id: string,
   { signal, onProgress }: { signal: AbortSignal; onProgress(visualization: Visualization): void },
 ): Promise<Visualization> {
+  let refusals = 0;
   for (let failures = 0; ; ) {
     let waitSeconds = Math.min(15, 2 ** failures);
     try {
       const look = await getVisualization(id, signal);
       failures = 0;
+      refusals = 0;
       waitSeconds = look.waitSeconds;
       onProgress(look.visualization);
       if (look.visualization.status === "done" || look.visualization.status === "failed") return look.visualization;
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof ApiError && error.status < 500 && error.status !== 429) throw error;
+      const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+      if (refused && ++refusals > mostRefusals) throw error;
       failures++;
     }
     await pause(waitSeconds * 1000, signal);
