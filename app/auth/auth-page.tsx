@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from "react-router";
+import { offersGoogle } from "#worker/auth/google/google-client.ts";
 import { pageContext } from "#worker/context.ts";
 import "../layout/radix-components.css";
 import type { loader as rootLoader } from "../root.tsx";
@@ -24,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
   return {
     planName: plan === null ? null : Object.hasOwn(names, plan) ? names[plan] : "Selected Plan",
-    hasGoogle: settings.GOOGLE_CLIENT_ID !== "",
+    hasGoogle: offersGoogle(settings),
     comesFromGoogle: url.searchParams.has("token"),
   };
 }
