@@ -1,0 +1,140 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { standInsPort } from "../dev/environment.ts";
+import type { Letter } from "../dev/stand-ins/mail/mailbox.ts";
+import { newAccount } from "./new-account.ts";
+import { violations } from "./violations.ts";
+
+/** Mails as a person meets them: sent by the site, read in the local inbox, followed by their links. */
+
+const newPassword = "a long walk in the rain";
+
+function inbox(): string {
+  const { port } = new URL(test.info().project.use.baseURL ?? "");
+  return `http://localhost:${standInsPort(Number(port))}/mail`;
+}
+
+/** The newest mail to an address whose subject fits, once it has arrived. */
+async function mailTo(request: APIRequestContext, address: string, subject: RegExp): Promise<Letter> {
+  let found: Letter | undefined;
+  await expect(async () => {
+    const answer = await request.get(`${inbox()}/messages?to=${encodeURIComponent(address)}`);
+    found = ((await answer.json()) as Letter[]).find((letter) => subject.test(letter.subject));
+    expect(found, `a mail to ${address}`).toBeTruthy();
+  }).toPass({ timeout: 20_000 });
+  return found as Letter;
+}
+
+/** Opens the mail in the inbox and follows the button in it, which opens a tab of its own. */
+async function follow(page: Page, letter: Letter, button: string): Promise<Page> {
+  await page.goto(`${inbox()}/${letter.id}`);
+  const tab = page.waitForEvent("popup");
+  await page.frameLocator("iframe").getByRole("link", { name: button, exact: true }).click();
+  return tab;
+}
+
+async function storeToken(page: Page, token: string): Promise<void> {
+  await page.goto("/privacy");
+  await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
+}
+
+test.describe("links in mails", () => {
+  test("verify the address, once, and take the token out of the address line", async ({ page, request }) => {
+    const account = await newAccount(request);
+    await storeToken(page, account.token);
+    await page.goto("/dashboard");
+    await expect(page.getByText("Unverified", { exact: true })).toBeVisible();
+
+    const letter = await mailTo(request, account.email, /^Verify your email for /);
+    const seen: string[] = [];
+    page.context().on("request", (sent) => seen.push(sent.url(), sent.headers().referer ?? ""));
+    const tab = await follow(page, letter, "Verify email");
+    await expect(tab.getByText("Your email is verified")).toBeVisible();
+    await expect(tab).toHaveURL(/\/dashboard$/);
+    await expect(tab.getByText("Verified", { exact: true })).toBeVisible();
+    const token = /#verify=([\w-]+)/.exec(letter.text)?.[1] ?? "no token";
+    // The document's own request shows the fragment to nobody but the test; nothing else may carry the token.
+    expect(seen.filter((address) => address.split("#")[0].includes(token))).toEqual([]);
+    expect(tab.url()).not.toContain(token);
+
+    const again = await follow(page, letter, "Verify email");
+    await expect(again.getByText("Your email is verified")).toBeVisible();
+  });
+
+  test("say what to do when they no longer work", async ({ page, request }) => {
+    const account = await newAccount(request);
+    const old = await mailTo(request, account.email, /^Verify your email for /);
+    await storeToken(page, account.token);
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Resend verification email" }).click();
+    await expect(page.getByText("Sent. Look into your mail.")).toBeVisible();
+    await expect(async () => {
+      const newer = await mailTo(request, account.email, /^Verify your email for /);
+      expect(newer.id).not.toBe(old.id);
+    }).toPass({ timeout: 20_000 });
+
+    const tab = await follow(page, old, "Verify email");
+    await expect(tab.getByText("This link no longer works")).toBeVisible();
+    await expect(tab.getByRole("alert").getByText("was replaced by a newer one")).toBeVisible();
+    await expect(tab.getByRole("button", { name: "Resend verification email" })).toBeVisible();
+  });
+
+  test("set a new password, sign in here and end all other sessions", async ({ page, request }) => {
+    const account = await newAccount(request);
+    await page.goto("/auth?view=forgot");
+    await page.getByLabel("Email").fill(account.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByText(/If there is an account for that address/)).toBeVisible();
+
+    const letter = await mailTo(request, account.email, /^Reset your /);
+    const tab = await follow(page, letter, "Choose a new password");
+    await expect(tab.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+    expect(tab.url()).not.toContain("reset=");
+    await tab.getByLabel("New password").fill("password123");
+    await tab.getByRole("button", { name: "Save the password" }).click();
+    await expect(tab.getByText(/most common ones/).first()).toBeVisible();
+    await tab.getByLabel("New password").fill(newPassword);
+    await tab.getByRole("button", { name: "Save the password" }).click();
+    await expect(tab).toHaveURL(/localhost:\d+\/$/);
+    await expect.poll(() => tab.evaluate(() => localStorage.getItem("auth_token"))).toBeTruthy();
+
+    const me = (token: string) => request.get("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } });
+    expect((await me(account.token)).status()).toBe(401);
+    const login = (password: string) => request.post("/api/auth/login", { data: { email: account.email, password } });
+    expect((await login(account.password)).status()).toBe(401);
+    expect((await login(newPassword)).status()).toBe(200);
+    await mailTo(request, account.email, /password was changed$/);
+
+    const again = await follow(page, letter, "Choose a new password");
+    await again.getByLabel("New password").fill(`${newPassword} again`);
+    await again.getByRole("button", { name: "Save the password" }).click();
+    await expect(
+      again.getByText("This link has expired or was used already. Please ask for a new one.").first(),
+    ).toBeVisible();
+  });
+});
+
+test.describe("the local inbox", () => {
+  test("shows mails as they arrive, as designed and as text, and meets WCAG", async ({ page, request }) => {
+    await page.goto(inbox());
+    await expect(page.getByRole("heading", { name: "Mails of this computer" })).toBeVisible();
+    const account = await newAccount(request, { firstName: "Zoë" });
+    const entry = page.getByRole("link", { name: account.email });
+    await expect(entry).toBeVisible();
+    await expect(page.locator("#news")).toContainText("New mail: Verify your email for");
+    expect(await violations(page)).toEqual([]);
+
+    await entry.press("Enter");
+    await expect(page.frameLocator("iframe").getByText("Hi Zoë,")).toBeVisible();
+    await page.getByRole("link", { name: "Plain text" }).click();
+    await expect(page.getByText(/^Hi Zoë,/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    // The mail by itself: no checker gets into a frame that runs no script.
+    const letter = await mailTo(request, account.email, /^Verify your email for /);
+    await page.goto(`${inbox()}/${letter.id}/html`);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+});
