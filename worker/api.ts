@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { accountApi } from "./account/api.ts";
 import { mailLinksApi } from "./account/mail-links-api.ts";
+import { myTenantApi } from "./account/my-tenant-api.ts";
 import { allowanceApi } from "./allowance/api.ts";
 import { googleApi } from "./auth/google/api.ts";
 import { subscriptionApi } from "./billing/api.ts";
@@ -18,6 +19,7 @@ export const api = new Hono<AppContext>()
   .route("/auth", googleApi)
   .route("/subscription", webhookApi)
   .route("/subscription", subscriptionApi)
+  .route("/tenant", myTenantApi)
   .route("/tenant", tenantApi)
   .route("/photos", photosApi)
   .route("/visualizations", visualizationsApi)

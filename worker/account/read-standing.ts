@@ -15,6 +15,7 @@ export type AccountStanding = {
   /** The ledger subject that pays, and its month. */
   payer: string;
   period: string;
+  periodStartsAt: Date;
   /** When the month begins anew. */
   periodEndsAt: Date;
 };
@@ -90,14 +91,19 @@ export function standingFrom([users, teams]: [D1Result, D1Result], now: Date): A
 }
 
 /** Who pays has months of his own; everyone else has the calendar's. */
-function periodOf(subscription: OwnSubscription | null, now: Date): { period: string; periodEndsAt: Date } {
+function periodOf(
+  subscription: OwnSubscription | null,
+  now: Date,
+): Pick<AccountStanding, "period" | "periodStartsAt" | "periodEndsAt"> {
   if (subscription && planInForce(subscription, now) !== "free") {
-    const { period, endsAt } = billingMonth(subscription.billingAnchor, now);
-    return { period, periodEndsAt: endsAt };
+    const { period, startsAt, endsAt } = billingMonth(subscription.billingAnchor, now);
+    return { period, periodStartsAt: startsAt, periodEndsAt: endsAt };
   }
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
   return {
     period: calendarMonth(now),
-    periodEndsAt: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)),
+    periodStartsAt: new Date(Date.UTC(year, month, 1)),
+    periodEndsAt: new Date(Date.UTC(year, month + 1, 1)),
   };
 }
 

@@ -31,3 +31,15 @@ export type PublicTenant = {
   embedSecondaryColor: string | null;
   embedCustomizations: Record<string, unknown> | null;
 };
+
+/** What `GET /api/tenant/my-tenant` answers, beside `success`: all of the company, for those whose company it is. */
+export type MyTenant = PublicTenant & {
+  userId: string | null;
+  /** Pictures a month; -1 is unlimited. */
+  monthlyGenerationLimit: number;
+  currentMonthGenerations: number;
+  /** When the month began. Moments are ISO 8601. */
+  lastResetDate: string;
+  createdAt: string;
+  updatedAt: string;
+};

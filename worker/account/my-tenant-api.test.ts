@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { billingMonth } from "../allowance/period.ts";
+import { allowanceCounters } from "../allowance/table.ts";
+import { tenants } from "../tenants/table.ts";
+import { ask, db, makeUser, type Person } from "../test/factories.ts";
+import { giveSubscription, makeTeam } from "../test/plans.ts";
+
+const mine = (person: Person) => ask("/api/tenant/my-tenant", { headers: person.headers });
+
+async function makeCompany(person: Person, businessName: string) {
+  const body = { firstName: "Ada", lastName: "Porter", businessName, phone: "555-0100" };
+  await ask("/api/auth/me", { method: "PATCH", body, headers: person.headers });
+}
+
+describe("GET /api/tenant/my-tenant", () => {
+  it("is the whole company at the top level, with the month of its owner's plan", async () => {
+    const owner = await makeUser();
+    await makeCompany(owner, "Gable & Co");
+    expect(await (await mine(owner)).json()).toMatchObject({
+      success: true,
+      slug: "gable-and-co",
+      companyName: "Gable & Co",
+      userId: owner.id,
+      primaryColor: "#2563EB",
+      contactPhone: "555-0100",
+      active: true,
+      monthlyGenerationLimit: 5,
+      currentMonthGenerations: 0,
+      lastResetDate: `${new Date().toISOString().slice(0, 7)}-01T00:00:00.000Z`,
+    });
+    const billingAnchor = new Date(Date.now() - 40 * 86_400_000);
+    await giveSubscription(owner, { plan: "business-pro", billingAnchor });
+    const { period, startsAt } = billingMonth(billingAnchor, new Date());
+    await db.insert(allowanceCounters).values({ subject: `user:${owner.id}`, period, used: 17 });
+    expect(await (await mine(owner)).json()).toMatchObject({
+      monthlyGenerationLimit: 500,
+      currentMonthGenerations: 17,
+      lastResetDate: startsAt.toISOString(),
+    });
+    await db.update(tenants).set({ monthlyGenerationLimit: 40 }).where(eq(tenants.userId, owner.id));
+    expect(await (await mine(owner)).json()).toMatchObject({ monthlyGenerationLimit: 40, currentMonthGenerations: 0 });
+  });
+
+  it("is the owner's company for a member of the team, and the own one where there is one", async () => {
+    const [owner, member, pending] = [await makeUser(), await makeUser(), await makeUser()];
+    await makeCompany(owner, "Dormer Brothers");
+    await makeTeam(owner, [
+      { person: member, status: "active" },
+      { person: pending, status: "pending" },
+    ]);
+    expect(await (await mine(member)).json()).toMatchObject({ companyName: "Dormer Brothers" });
+    expect((await mine(pending)).status).toBe(404);
+    await makeCompany(member, "Own Eaves");
+    expect(await (await mine(member)).json()).toMatchObject({ companyName: "Own Eaves" });
+  });
+
+  it("is a 404 for an account without one, and a 401 for a visitor", async () => {
+    const answer = await mine(await makeUser());
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { success: false, error: "This account has no company yet.", code: "NOT_FOUND" },
+    ]);
+    expect((await ask("/api/tenant/my-tenant")).status).toBe(401);
+    expect(
+      (await ask("/api/tenant/my-tenant", { headers: { Authorization: "Bearer nobody-at-all-here" } })).status,
+    ).toBe(401);
+  });
+});

@@ -1,0 +1,58 @@
+import { eq, or, sql } from "drizzle-orm";
+import { calendarMonth } from "../allowance/period.ts";
+import { readCounters } from "../allowance/read-counters.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { accentScale } from "../tenants/accent-scale.ts";
+import type { MyTenant } from "../tenants/contract.ts";
+import type { Tenant } from "../tenants/find-tenant.ts";
+import { tenants } from "../tenants/table.ts";
+import { readStanding } from "./read-standing.ts";
+
+type Needed = Pick<Services, "db" | "now">;
+
+/**
+ * The whole company of an account: its own, or that of the owner of the team that it has joined.
+ * @throws AppError NOT_FOUND for an account without one
+ */
+export async function findMyTenant(services: Needed, userId: string): Promise<MyTenant> {
+  const [tenant] = await services.db
+    .select()
+    .from(tenants)
+    .where(
+      or(
+        eq(tenants.userId, userId),
+        sql`${tenants.userId} IN (
+          SELECT teams.owner_id FROM teams JOIN team_members ON team_members.team_id = teams.id
+          WHERE team_members.user_id = ${userId} AND team_members.status = 'active')`,
+      ),
+    )
+    .orderBy(sql`${tenants.userId} = ${userId} DESC`, tenants.id)
+    .limit(1);
+  if (!tenant) throw new AppError("NOT_FOUND", "This account has no company yet.");
+  return {
+    ...tenant,
+    accent: tenant.accent ?? accentScale(tenant.primaryColor),
+    createdAt: tenant.createdAt.toISOString(),
+    updatedAt: tenant.updatedAt.toISOString(),
+    ...(await generationsOf(services, tenant)),
+  };
+}
+
+type Generations = Pick<MyTenant, "monthlyGenerationLimit" | "currentMonthGenerations" | "lastResetDate">;
+
+/** A company without a cap of its own has its owner's month: limit, use and beginning are those. */
+async function generationsOf(services: Needed, tenant: Tenant): Promise<Generations> {
+  const now = services.now();
+  const owner = tenant.monthlyGenerationLimit === -1 && tenant.userId && (await readStanding(services, tenant.userId));
+  const month = owner
+    ? { subject: owner.payer, period: owner.period, limit: owner.entitlements.monthlyVisualizations }
+    : { subject: `tenant:${tenant.id}`, period: calendarMonth(now), limit: tenant.monthlyGenerationLimit };
+  const startsAt = owner ? owner.periodStartsAt : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const [counter] = await readCounters(services, [month]);
+  return {
+    monthlyGenerationLimit: month.limit,
+    currentMonthGenerations: counter.used,
+    lastResetDate: startsAt.toISOString(),
+  };
+}
