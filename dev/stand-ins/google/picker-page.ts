@@ -79,7 +79,7 @@ function page(title: string, content: Html): Html {
     <style>${raw(pickerStyle)}</style>
   </head>
   <body>
-    <p class="band">Local stand-in for Google sign-in. Nothing leaves this computer.</p>
+    <header class="band">Local stand-in for Google sign-in. Nothing leaves this computer.</header>
     <main>${content}</main>
   </body>
 </html>`;
