@@ -34,7 +34,7 @@ function buttonsFor(account: Account | null): string[] {
   return cards.map((card) => {
     const action = planAction(card, account);
     if (action.kind === "current") return "current";
-    return action.kind === "go" ? `${action.label} -> ${action.to}` : `${action.label} -> checkout`;
+    return `${action.label} -> ${action.kind === "go" ? action.to : action.kind}`;
   });
 }
 
@@ -59,7 +59,7 @@ describe("the buttons of the plan cards", () => {
     expect(buttonsFor(accountOn("contractor", "active"))).toEqual([
       manage,
       "current",
-      "Upgrade to Business Pro -> /dashboard?upgrade=business-pro",
+      "Upgrade to Business Pro -> upgrade",
     ]);
   });
 

@@ -5,8 +5,9 @@ import type { CheckoutPlan } from "./plan-prices.ts";
 /** What a plan's card offers whoever looks at it. */
 export type PlanAction =
   | { kind: "current" }
-  | { kind: "go"; to: "/auth" | "/dashboard" | "/dashboard?upgrade=business-pro"; label: string }
-  | { kind: "checkout"; plan: CheckoutPlan; label: string };
+  | { kind: "go"; to: "/auth" | "/dashboard"; label: string }
+  /** `upgrade`: a change of plan is charged without a checkout, so it is agreed to on the dashboard. */
+  | { kind: "checkout" | "upgrade"; plan: CheckoutPlan; label: string };
 
 /** @param account null for somebody who is not signed in */
 export function planAction(plan: Exclude<Plan, "enterprise">, account: Account | null): PlanAction {
@@ -21,10 +22,8 @@ export function planAction(plan: Exclude<Plan, "enterprise">, account: Account |
   if (current === "free") return { kind: "checkout", plan, label: cta };
   if (current !== "contractor") return manage;
   const label = `Upgrade to ${planTiers[plan].name}`;
-  // Without a price there is nothing to change: the plan was set up by hand.
-  if (account.subscription?.planId === null) return { kind: "checkout", plan, label };
-  // A change of plan is charged without a checkout, so it is agreed to on the dashboard.
-  return { kind: "go", to: "/dashboard?upgrade=business-pro", label };
+  // A plan that was set up by hand has no price to change.
+  return { kind: account.subscription?.planId === null ? "checkout" : "upgrade", plan, label };
 }
 
 /** The plan that the account draws on: its own or its team's. */

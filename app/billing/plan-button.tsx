@@ -30,6 +30,13 @@ export function PlanButton({ plan, priceIds, checkout }: ComponentProps<typeof P
     );
   }
   const priceId = priceIds[action.plan];
+  if (action.kind === "upgrade") {
+    return (
+      <SiteLink {...look} to={`/dashboard?${new URLSearchParams({ upgrade: priceId })}`}>
+        {action.label}
+      </SiteLink>
+    );
+  }
   // Without an account the way to the checkout begins with one: a link, which works before any script has come.
   if (!account && status !== "failed") {
     return (

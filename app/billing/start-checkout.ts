@@ -1,9 +1,9 @@
 import { storedToken } from "../auth/token.ts";
 import { failureWords } from "../ui/failure-words.ts";
 import { isBillingPage } from "./is-billing-page.ts";
-import { requestCheckout } from "./subscription-requests.ts";
+import { readSubscription, requestCheckout } from "./subscription-requests.ts";
 
-/** Somebody chooses a plan, or goes from theirs to a higher one on the dashboard: the same rule in other words. */
+/** Somebody chooses a plan, or has agreed on the dashboard to a higher one than theirs. */
 export type CheckoutWay = "checkout" | "upgrade";
 
 const failures: Record<CheckoutWay, string> = {
@@ -12,7 +12,8 @@ const failures: Record<CheckoutWay, string> = {
 };
 
 /**
- * Asks for the hosted checkout of a price, and sends the browser there; to sign in first where nobody is signed in.
+ * Asks for the hosted checkout of a price, and sends the browser there; to sign in first where nobody is signed in. A plan
+ * that runs would be changed and charged without a checkout: so that no link can do that, the dashboard asks before it.
  * Resolves once the browser is leaving.
  * @throws Error in words for people; nothing was bought
  */
@@ -24,10 +25,19 @@ export async function startCheckout(
   }: { leave?: (address: string) => void; way?: CheckoutWay } = {},
 ): Promise<void> {
   if (!storedToken()) return leave(`/auth?${new URLSearchParams({ plan: planId })}`);
-  const url = await requestCheckout(way, planId).catch((error: unknown) => {
+  const url = await findWay(way, planId).catch((error: unknown) => {
     throw new Error(failureWords(error, failures[way]), { cause: error });
   });
   if (!url) throw new Error(failures[way]);
   if (!isBillingPage(url, location.href)) throw new Error("Failed to redirect to checkout. Please try again.");
   leave(url);
+}
+
+async function findWay(way: CheckoutWay, planId: string): Promise<string | undefined> {
+  if (way === "checkout") {
+    const { status, isManual } = await readSubscription();
+    const isRunning = !isManual && (status === "active" || status === "past_due");
+    if (isRunning) return `/dashboard?${new URLSearchParams({ upgrade: planId })}`;
+  }
+  return requestCheckout(way, planId);
 }

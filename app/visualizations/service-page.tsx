@@ -16,7 +16,9 @@ export function ServicePage({ service, samples }: { service: Service; samples: S
   const tenant = useTenant();
   if (!tenant) return null;
   const here = new URLSearchParams({ redirect: `${pathname}${search}` });
-  const person = { status, signIn: sitePath(`/auth?${here}`) };
+  // A company that does not show prices leaves them to the account's own page.
+  const plans = sitePath(tenant.showPricing ? "/pricing" : "/dashboard");
+  const person = { status, signIn: sitePath(`/auth?${here}`), plans };
   return <Visualizer service={service} tenant={tenant} samples={samples} person={person} />;
 }
 

@@ -33,7 +33,9 @@ export function PlanCard({ account, priceIds }: { account: Account; priceIds: Re
       </div>
       <PlanNotice account={account} card={card ?? null} arrival={arrival} />
       <UsageBar usage={account.usage} />
-      <PlanButtons account={account} offers={offers} priceIds={priceIds} isPending={isPending} />
+      {arrival === "waiting" ? null : (
+        <PlanButtons account={account} offers={offers} priceIds={priceIds} isPending={isPending} />
+      )}
     </DashboardCard>
   );
 }

@@ -21,7 +21,7 @@ export function UpgradePlan({ plan, priceId }: { plan: CheckoutPlan; priceId: st
     reset();
     setParams(
       (before) => {
-        if (open) before.set("upgrade", plan);
+        if (open) before.set("upgrade", priceId);
         else before.delete("upgrade");
         return before;
       },
@@ -31,7 +31,7 @@ export function UpgradePlan({ plan, priceId }: { plan: CheckoutPlan; priceId: st
 
   return (
     <ConfirmDialog
-      open={params.get("upgrade") === plan}
+      open={params.get("upgrade") === priceId}
       onOpenChange={change}
       trigger={
         <Button size="3" className="big-button">

@@ -53,7 +53,7 @@ function NextPlan({ account, priceIds }: { account: Account; priceIds: Record<Ch
   }
   return (
     <Button {...look} asChild>
-      <SiteLink to={`/dashboard?upgrade=${next}`} replace preventScrollReset>
+      <SiteLink to={`/dashboard?${new URLSearchParams({ upgrade: priceIds[next] })}`} replace preventScrollReset>
         {words}
       </SiteLink>
     </Button>

@@ -1,10 +1,10 @@
-import { CloudOff, LoaderCircle, LogIn, Sparkles } from "lucide-react";
+import { CloudOff, Layers, LoaderCircle, LogIn, Sparkles } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import type { Allowance } from "#worker/visualizations/contract.ts";
 import { useService } from "../service-ui.ts";
 import type { Person } from "../work/person.ts";
 import { markedKinds, type Work } from "../work/work.ts";
-import { shownStages, wordsOfCost, wordsOfNoneLeft, wordsOfStage } from "./job-words.ts";
+import { areOthersUsedUp, shownStages, type WayOn, wordsOfCost, wordsOfNoneLeft, wordsOfStage } from "./job-words.ts";
 
 type Props = {
   work: Work;
@@ -78,21 +78,31 @@ function JobProgress({ job, online }: { job: NonNullable<Work["job"]>; online: b
 
 /** Kind words once nothing is left: what was made stays, and the preview goes on. */
 function OutOfAllowance({ allowance, person }: Pick<Props, "allowance" | "person">) {
-  const signIn = person?.status === "signed-out" ? person.signIn : null;
-  const { title, text } = wordsOfNoneLeft(allowance, signIn !== null);
+  const wayOn = wayOnOf(person, allowance);
+  const { title, text } = wordsOfNoneLeft(allowance, wayOn);
   return (
     <div className="vz-generate">
       <div className="vz-words" role="status">
         <h2>{title}</h2>
-        <p>{text} Your work is kept, and the preview goes on.</p>
+        <p>{text} Your photo and your design stay here, and the preview goes on working.</p>
       </div>
-      {signIn ? (
-        <a className="vz-button vz-button-wide" href={signIn}>
+      {person && wayOn === "sign-in" ? (
+        <a className="vz-button vz-button-wide" href={person.signIn}>
           <LogIn aria-hidden /> Sign in
+        </a>
+      ) : null}
+      {person && wayOn === "plans" ? (
+        <a className="vz-button vz-button-wide" href={person.plans}>
+          <Layers aria-hidden /> See the plans
         </a>
       ) : null}
     </div>
   );
+}
+
+function wayOnOf(person: Person | undefined, allowance: Allowance | null): WayOn {
+  if (person?.status === "signed-out") return "sign-in";
+  return person?.status === "signed-in" && !areOthersUsedUp(allowance) ? "plans" : null;
 }
 
 function useOnline(): boolean {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Allowance } from "#worker/visualizations/contract.ts";
 import { failureCodes } from "#worker/visualizations/contract.ts";
-import { problemOfFailure, problemOfRequest, wordsOfCost, wordsOfNoneLeft, wordsOfStage } from "./job-words.ts";
+import {
+  areOthersUsedUp,
+  problemOfFailure,
+  problemOfRequest,
+  wordsOfCost,
+  wordsOfNoneLeft,
+  wordsOfStage,
+} from "./job-words.ts";
 
 describe("words about a job", () => {
   it("says how many are ahead, and what is being done once it is its turn", () => {
@@ -28,7 +35,7 @@ describe("words about a job", () => {
 
   it("tells one's own pictures that are used up from the ones shared with others", () => {
     const none = { left: 0, canUse: false };
-    const titleOf = (allowance: Allowance | null) => wordsOfNoneLeft(allowance, false).title;
+    const titleOf = (allowance: Allowance | null) => wordsOfNoneLeft(allowance, null).title;
     expect(titleOf({ ...none, used: 1, limit: 1 })).toBe("You have used your free picture");
     expect(titleOf({ ...none, used: 3, limit: 3 })).toBe("You have used your 3 pictures");
     expect(titleOf({ ...none, used: 0, limit: 1 })).toBe("No pictures left here for now");
@@ -38,9 +45,19 @@ describe("words about a job", () => {
   it("offers an account to those who can sign in, and to nobody else", () => {
     for (const used of [0, 1]) {
       const allowance = { used, limit: 1, left: 0, canUse: false };
-      expect(wordsOfNoneLeft(allowance, true).text).toContain("Sign in");
-      expect(wordsOfNoneLeft(allowance, false).text).not.toContain("Sign in");
+      expect(wordsOfNoneLeft(allowance, "sign-in").text).toContain("Sign in");
+      expect(wordsOfNoneLeft(allowance, null).text).not.toContain("Sign in");
+      expect(wordsOfNoneLeft(allowance, "plans").text).not.toContain("Sign in");
     }
+  });
+
+  it("offers a larger plan only where one's own pictures are used up", () => {
+    const none = { limit: 5, left: 0, canUse: false };
+    expect(wordsOfNoneLeft({ ...none, used: 5 }, "plans").text).toContain("larger plan");
+    expect(wordsOfNoneLeft({ ...none, used: 3 }, "plans").text).not.toContain("plan");
+    expect(areOthersUsedUp({ ...none, used: 5 })).toBe(false);
+    expect(areOthersUsedUp({ ...none, used: 3 })).toBe(true);
+    expect(areOthersUsedUp(null)).toBe(false);
   });
 
   it("tells offline, too fast and broken apart", () => {

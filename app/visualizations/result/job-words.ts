@@ -72,22 +72,27 @@ export function wordsOfCost(allowance: Allowance | null): string {
   return allowance.left === 1 ? "Uses your last picture" : `Uses 1 of your ${allowance.left} left`;
 }
 
-/**
- * Why no picture can be made: the person's own are used up, or the ones shared with others here; and what can be done.
- * @param mayJoin whether the person could sign in for pictures of their own
- */
-export function wordsOfNoneLeft(allowance: Allowance | null, mayJoin: boolean): { title: string; text: string } {
+/** What somebody without a picture left can do: sign in for some of their own, or take a larger plan. */
+export type WayOn = "sign-in" | "plans" | null;
+
+/** Why no picture can be made: the person's own are used up, or the ones shared with others here; and what can be done. */
+export function wordsOfNoneLeft(allowance: Allowance | null, wayOn: WayOn): { title: string; text: string } {
   const join = "Sign in, or make a free account, for pictures of your own.";
-  if (allowance && allowance.used < allowance.limit) {
+  if (areOthersUsedUp(allowance)) {
     const text = "This site, or your internet connection, has made as many as it can for now.";
-    return { title: "No pictures left here for now", text: `${text} ${mayJoin ? join : "Please try another day."}` };
+    const title = "No pictures left here for now";
+    return { title, text: `${text} ${wayOn === "sign-in" ? join : "Please try another day."}` };
   }
-  const title =
-    allowance && allowance.limit > 1
-      ? `You have used your ${allowance.limit} pictures`
-      : "You have used your free picture";
-  if (mayJoin) return { title, text: join };
-  return { title, text: allowance && allowance.limit > 1 ? "New ones come with your next month." : "" };
+  const hasMonth = allowance !== null && allowance.limit > 1;
+  const title = hasMonth ? `You have used your ${allowance.limit} pictures` : "You have used your free picture";
+  if (wayOn === "sign-in") return { title, text: join };
+  if (wayOn === "plans") return { title, text: "New ones come with your next month, and at once with a larger plan." };
+  return { title, text: hasMonth ? "New ones come with your next month." : "" };
+}
+
+/** The person has some left, but what they share with others has none: no plan helps. */
+export function areOthersUsedUp(allowance: Allowance | null): boolean {
+  return allowance !== null && allowance.used < allowance.limit;
 }
 
 function wordsOfSeconds(seconds: number): string {

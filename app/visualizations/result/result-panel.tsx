@@ -12,6 +12,8 @@ type Props = {
   work: Work;
   /** The camera's own file, while it is at hand and larger than what is stored. */
   original: File | null;
+  /** Where plans are; null in embeds, which sell none. */
+  plans: string | null;
   byId: Record<string, Visualization>;
   /** Ids that are compared; null while one picture is shown. */
   compared: string[] | null;
@@ -24,7 +26,18 @@ type Props = {
 
 const mostCompared = 4;
 
-export function ResultPanel({ work, original, byId, compared, onCompare, onShow, onBroken, onRedesign, say }: Props) {
+export function ResultPanel({
+  work,
+  original,
+  plans,
+  byId,
+  compared,
+  onCompare,
+  onShow,
+  onBroken,
+  onRedesign,
+  say,
+}: Props) {
   const ui = useService();
   const shown = work.versions.find(({ id }) => id === work.shown);
   const made = shown ? byId[shown.id] : undefined;
@@ -84,7 +97,7 @@ export function ResultPanel({ work, original, byId, compared, onCompare, onShow,
           onChoose={choose}
         />
       </section>
-      {made && !compared ? <Notes made={made} /> : null}
+      {made && !compared ? <Notes made={made} plans={plans} /> : null}
     </div>
   );
 }
@@ -107,7 +120,7 @@ function DownloadLink({ address, name, onBroken }: { address: string; name: stri
   );
 }
 
-function Notes({ made }: { made: Visualization }) {
+function Notes({ made, plans }: { made: Visualization; plans: string | null }) {
   return (
     <p className="vz-hint">
       {made.renderer === "built-in" || !made.renderer ? "Made by our own picture engine" : `Made with ${made.renderer}`}
@@ -115,7 +128,8 @@ function Notes({ made }: { made: Visualization }) {
       {isRelit(made.design)
         ? "The light of the whole picture is new; the house is yours."
         : "Everything that you did not mark is your photo, untouched."}
-      {made.watermarked ? <> Free pictures are smaller and carry a watermark.</> : null}
+      {made.watermarked ? " Free pictures are smaller and carry a watermark." : null}{" "}
+      {made.watermarked && plans ? <a href={plans}>See the plans without a watermark</a> : null}
     </p>
   );
 }

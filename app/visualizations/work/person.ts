@@ -1,2 +1,9 @@
-/** Who is at work, on the site: whether they are signed in, and where they can. Embeds ask nobody to sign in, so they have none. */
-export type Person = { status: "unknown" | "loading" | "signed-in" | "signed-out" | "failed"; signIn: string };
+/**
+ * Who is at work, on the site: whether they are signed in, where they can, and where plans are. Embeds ask nobody to sign
+ * in and sell nothing, so they have none.
+ */
+export type Person = {
+  status: "unknown" | "loading" | "signed-in" | "signed-out" | "failed";
+  signIn: string;
+  plans: string;
+};

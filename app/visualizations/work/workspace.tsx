@@ -143,6 +143,7 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
               work={work}
               original={Math.max(photo.width, photo.height) >= storedLongSide ? (photo.original ?? null) : null}
               say={say}
+              plans={person?.plans ?? null}
               byId={byId}
               compared={compared}
               onCompare={setCompared}
