@@ -1,0 +1,71 @@
+import { expect, type Page, test } from "@playwright/test";
+import { violations } from "./violations.ts";
+
+/** Notifications, as one that the account could not be loaded brings them up. */
+
+const shown = (page: Page) => page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+
+async function bringUp(page: Page) {
+  await page.addInitScript(() => localStorage.setItem("auth_token", "a".repeat(43)));
+  await page.route("**/api/auth/me", (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: "Something broke on our side." } }),
+  );
+  await page.goto("/");
+  await expect(shown(page)).toBeVisible();
+}
+
+test("a failure is titled Error, told in the server's words, and goes after 5 seconds", async ({ page }) => {
+  await bringUp(page);
+  const since = Date.now();
+  await expect(shown(page).getByText("Error", { exact: true })).toBeVisible();
+  await expect(shown(page).getByText("Something broke on our side.", { exact: true })).toBeVisible();
+  // For screen readers it is said at once.
+  await expect(page.locator('[role="status"][aria-live="assertive"]')).toContainText("Something broke on our side.");
+  await expect(shown(page)).toBeHidden({ timeout: 9000 });
+  expect(Date.now() - since).toBeGreaterThan(3900);
+});
+
+test("F8 leads the keyboard to it, where it stays until it is closed", async ({ page }) => {
+  await bringUp(page);
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await expect(shown(page)).toBeFocused();
+  await page.waitForTimeout(6000);
+  await expect(shown(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(shown(page).getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(shown(page)).toBeHidden();
+});
+
+test("a swipe to the right puts it away from 50 px on", async ({ page }) => {
+  await bringUp(page);
+  const swipe = async (by: number) => {
+    const box = await shown(page).boundingBox();
+    if (!box) throw new Error("no toast");
+    await page.mouse.move(box.x + 60, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60 + by / 2, box.y + 20, { steps: 4 });
+    await page.mouse.move(box.x + 60 + by, box.y + 20, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  await page.waitForTimeout(500);
+  await expect(shown(page)).toBeVisible();
+  await swipe(70);
+  await expect(shown(page)).toBeHidden();
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`it stays within ${width} px and has no barrier that axe knows, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 720 });
+      await bringUp(page);
+      await shown(page).hover();
+      const box = await shown(page).boundingBox();
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+}
