@@ -201,6 +201,20 @@ test.describe("the session at load", () => {
     expect(await page.evaluate(() => localStorage.getItem("auth_token"))).not.toBeNull();
   });
 
+  test("is kept without a connection, and found again once there is one", async ({ page, context, request }) => {
+    const { token } = await newAccount(request);
+    await signInHere(page, token);
+    await page.route("**/api/auth/me", (route) => route.abort());
+    await page.setViewportSize(wide);
+    await page.goto("/");
+    await expect(page.getByText("Failed to fetch user", { exact: true }).first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("auth_token"))).toBe(token);
+    await page.unroute("**/api/auth/me");
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(userMenu(page, "Robin")).toBeVisible();
+  });
+
   test("is the same in every tab", async ({ page, context, request }) => {
     const [robin, kim] = [await newAccount(request), await newAccount(request, { firstName: "Kim" })];
     const other = await context.newPage();

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { SiteLink } from "../layout/site-link.tsx";
 import "./home.css";
 import { RotatingWord } from "./rotating-word.tsx";
 
@@ -25,11 +25,11 @@ export default function Home() {
           Upload a photo of your house, pick a look, and see it on that very house. Everything else in the picture stays
           as it is.
         </p>
-        <Link className="hero-action" to="/roofing-siding" reloadDocument>
+        <SiteLink className="hero-action" to="/roofing-siding" reloadDocument>
           Try it on your house
-        </Link>
+        </SiteLink>
       </div>
-      <Link className="hero-picture" to="/roofing-siding" reloadDocument aria-label="Try it on your house">
+      <SiteLink className="hero-picture" to="/roofing-siding" reloadDocument aria-label="Try it on your house">
         <img
           src="/samples/gables.jpg"
           width="1536"
@@ -37,7 +37,7 @@ export default function Home() {
           alt="A house seen from the street"
           fetchPriority="high"
         />
-      </Link>
+      </SiteLink>
     </section>
   );
 }
