@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { addressesOf, localState, standInsPort, writeLocalVariables } from "./environment.ts";
 import { exitCode, runCommand, startCommand } from "./run-command.ts";
+import { demoAccounts, demoPassword, seedLocalDatabase } from "./seed.ts";
 
 /**
  * `npm start`: builds, brings the local database up to date, and serves the product on this machine, without any account,
@@ -14,6 +15,7 @@ await runCommand("react-router", ["build"], { quiet: true });
 await runCommand("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", localState], {
   quiet: true,
 });
+await seedLocalDatabase();
 
 const standIns = startCommand("node", ["dev/stand-ins/serve.ts", String(standInsPort(port)), address]);
 const server = startCommand("vite", ["preview", "--port", String(port), "--strictPort"], {
@@ -35,6 +37,10 @@ if (await answers(address, ended)) {
   console.log(
     "Demo: the Maple & Main Exteriors site. Try /roofing-siding, /pools, /landscape and /halloween; no account needed.",
   );
+  console.log(`Demo accounts, all with the password ${demoPassword}:`);
+  for (const { email, plan, company } of demoAccounts) {
+    console.log(`  ${email} (${plan}${company ? `, ${company.name}: /?tenant=${company.slug}` : ""})`);
+  }
   console.log("Stop with Ctrl-C. Your data stays in .wrangler/.");
 } else {
   process.stderr.write(Buffer.concat(waiting));
