@@ -1,4 +1,4 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import nodeCrypto, { type ScryptOptions } from "node:crypto";
 import { twoAtATime } from "../gate.ts";
 
 /**
@@ -14,7 +14,7 @@ type Parsed = Parameters & { salt: Uint8Array; key: Uint8Array };
 
 /** @returns a PHC string: `$scrypt$ln=15,r=8,p=3$salt$hash` */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(lengths.salt);
+  const salt = nodeCrypto.randomBytes(lengths.salt);
   const key = await derive(password, { ...current, salt, key: new Uint8Array(lengths.key) });
   return `$scrypt$ln=${current.ln},r=${current.r},p=${current.p}$${encode(salt)}$${encode(key)}`;
 }
@@ -27,7 +27,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   const parsed = stored === null ? null : parse(stored);
   const known = parsed ?? { ...current, salt: new Uint8Array(lengths.salt), key: new Uint8Array(lengths.key) };
   const key = await derive(password, known);
-  return timingSafeEqual(key, known.key) && parsed !== null;
+  return nodeCrypto.timingSafeEqual(key, known.key) && parsed !== null;
 }
 
 /** True for a hash that was made with other parameters than today's. */
@@ -52,7 +52,9 @@ function derive(password: string, { ln, r, p, salt, key }: Parsed): Promise<Uint
   return twoAtATime(
     () =>
       new Promise((resolve, reject) => {
-        scrypt(text, salt, key.length, options, (error, derived) => (error ? reject(error) : resolve(derived)));
+        nodeCrypto.scrypt(text, salt, key.length, options, (error, derived) =>
+          error ? reject(error) : resolve(derived),
+        );
       }),
   );
 }
