@@ -54,4 +54,10 @@ test("a visitor who has used the free picture signs up, keeps the work, and goes
   await page.getByRole("button", { name: "Robin Free" }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("heading", { name: "You have used your free picture" })).toBeVisible();
+
+  // On the next visit the picture is the account's to see.
+  await page.reload();
+  await page.mouse.move(300, 300);
+  await page.getByRole("tab", { name: "Picture" }).click();
+  await expect(page.getByText("This picture is in an account. Sign in to see it.")).toBeVisible();
 });

@@ -1,17 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Visualization } from "#worker/visualizations/contract.ts";
+import { ApiError } from "../../api.ts";
+import type { Person } from "../work/person.ts";
 import type { Version } from "../work/work.ts";
 import { getVisualization } from "./visualization-requests.ts";
 
 export type Visualizations = {
   byId: Record<string, Visualization>;
+  /** Pictures that the server does not show to this person (any more): deleted, or an account's that was signed out. */
+  missing: ReadonlySet<string>;
   /** Fetches one again, because its signed links have run out; at most once a minute each. */
   refresh(id: string): void;
 };
 
-/** The finished pictures behind the versions, with links that still work. */
-export function useVisualizations(versions: Version[]): Visualizations {
+/** The finished pictures behind the versions, with links that still work. Those that are missing are asked for again when somebody signs in. */
+export function useVisualizations(versions: Version[], status: Person["status"] | undefined): Visualizations {
   const [byId, setById] = useState<Record<string, Visualization>>({});
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set<string>());
   const asked = useRef(new Map<string, number>());
 
   const refresh = useCallback((id: string) => {
@@ -19,8 +24,13 @@ export function useVisualizations(versions: Version[]): Visualizations {
     if (now - (asked.current.get(id) ?? 0) < 60_000) return;
     asked.current.set(id, now);
     getVisualization(id).then(
-      ({ visualization }) => setById((all) => ({ ...all, [id]: visualization })),
-      () => undefined,
+      ({ visualization }) => {
+        setById((all) => ({ ...all, [id]: visualization }));
+        setMissing((all) => new Set([...all].filter((other) => other !== id)));
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) setMissing((all) => new Set([...all, id]));
+      },
     );
   }, []);
 
@@ -28,5 +38,14 @@ export function useVisualizations(versions: Version[]): Visualizations {
     for (const { id } of versions) if (!asked.current.has(id)) refresh(id);
   }, [versions, refresh]);
 
-  return { byId, refresh };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was missing is looked for once, when somebody has signed in
+  useEffect(() => {
+    if (status !== "signed-in") return;
+    for (const id of missing) {
+      asked.current.delete(id);
+      refresh(id);
+    }
+  }, [status]);
+
+  return { byId, missing, refresh };
 }

@@ -3,6 +3,7 @@ import { useEffect, useReducer, useState } from "react";
 import { storedLongSide } from "#engine/photo/photo-limits.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
 import { GenerateBar } from "../result/generate-bar.tsx";
+import { MissingPicture } from "../result/missing-picture.tsx";
 import { ResultPanel } from "../result/result-panel.tsx";
 import { useAllowance } from "../result/use-allowance.ts";
 import { useJob } from "../result/use-job.ts";
@@ -49,7 +50,7 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
   const upload = useUpload(photo, tenantSlug, saved?.photoId ?? null);
   const { allowance, refresh } = useAllowance({ photoId: upload.photoId, tenantSlug, status: person?.status });
   const { generate } = useJob({ ui, tenantSlug, work, upload, dispatch, onOver: refresh });
-  const { byId, refresh: refreshPicture } = useVisualizations(work.versions);
+  const { byId, missing, refresh: refreshPicture } = useVisualizations(work.versions, person?.status);
   useKeptWork(ui.service, { photo, photoId: upload.photoId, work });
   const root = useStepInSight(work.step);
   useArrival(work.versions.length, () => say("Your picture is ready"));
@@ -139,6 +140,7 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
             />
           </Tabs.Content>
           <Tabs.Content value="result" tabIndex={-1}>
+            {shown && missing.has(shown.id) && !byId[shown.id] ? <MissingPicture person={person} /> : null}
             <ResultPanel
               work={work}
               original={Math.max(photo.width, photo.height) >= storedLongSide ? (photo.original ?? null) : null}
