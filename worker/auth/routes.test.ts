@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "../api.ts";
+import { ask, db } from "../test/factories.ts";
+import { expectSignedInOnly } from "../test/guards.ts";
+import { standInForResend } from "../test/resend.ts";
+import { rateCounters } from "./table.ts";
+
+beforeEach(async () => {
+  standInForResend();
+  await db.delete(rateCounters);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const password = "four sunny porches";
+const token = "t".repeat(43);
+
+/** Who may ask what. A route is listed here or the test below fails. `body` is one that the route would take. */
+const rows: Record<string, { for: "everyone" | "signed-in"; body?: unknown }> = {
+  "POST /auth/register": { for: "everyone" },
+  "POST /auth/login": { for: "everyone" },
+  // Whoever is signed out already is told that it went well.
+  "POST /auth/logout": { for: "everyone" },
+  "GET /auth/google": { for: "everyone" },
+  "GET /auth/google/callback": { for: "everyone" },
+  "POST /auth/exchange": { for: "everyone" },
+  "POST /auth/verify-email": { for: "everyone" },
+  "POST /auth/forgot-password": { for: "everyone" },
+  "POST /auth/reset-password": { for: "everyone" },
+  "POST /auth/resend-verification": { for: "signed-in", body: {} },
+  "GET /auth/me": { for: "signed-in" },
+  "PATCH /auth/me": { for: "signed-in", body: { firstName: "Eve", lastName: "Else" } },
+  "GET /auth/sessions": { for: "signed-in" },
+  "DELETE /auth/sessions": { for: "signed-in" },
+  "DELETE /auth/sessions/:id": { for: "signed-in" },
+  "POST /auth/change-password": { for: "signed-in", body: { currentPassword: password, newPassword: `${password}!` } },
+  "DELETE /auth/account": { for: "signed-in", body: { password, email: "ada@example.test" } },
+  "GET /auth/export": { for: "signed-in" },
+};
+
+const routes = new Set(
+  api.routes
+    .filter(({ method, path }) => method !== "ALL" && path.startsWith("/auth"))
+    .map(({ method, path }) => `${method} ${path}`),
+);
+
+describe("every route of /api/auth", () => {
+  it("has a row here, and every row a route", () => {
+    expect([...routes].sort()).toEqual(Object.keys(rows).sort());
+  });
+
+  it.each(Object.entries(rows).filter(([, row]) => row.for === "signed-in"))(
+    "%s is for live sessions alone",
+    async (route, { body }) => {
+      const [method, path] = route.split(" ");
+      await expectSignedInOnly({ method, path: `/api${path.replace(/:\w+/g, "any")}`, body });
+    },
+  );
+
+  it.each(Object.entries(rows).filter(([route, row]) => row.for === "everyone" && route.startsWith("POST")))(
+    "%s signs nobody in who sends what is nothing",
+    async (route) => {
+      const path = `/api${route.split(" ")[1]}`;
+      for (const body of [{}, { email: "nobody@example.test", password, token, code: token }]) {
+        const text = await (await ask(path, { body })).text();
+        expect(JSON.parse(text).data?.token).toBeUndefined();
+      }
+    },
+  );
+});
