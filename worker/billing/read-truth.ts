@@ -29,7 +29,10 @@ const statuses: Partial<Record<string, Truth["status"]>> = {
 const over = new Set(["canceled", "incomplete", "incomplete_expired"]);
 const standing = ["inactive", "past_due", "active"];
 
-/** The subscriptions of a customer, ended ones too, the one that counts first: the best that lives, else the newest. */
+/**
+ * The subscriptions of a customer, ended ones too, the one that counts first: the best that lives, else the newest. Stripe
+ * lists the newest first, and of equals that order stays.
+ */
 export async function findSubscriptions(services: Stripes, customerId: string): Promise<Found[]> {
   const listed = services.stripe().subscriptions.list({ customer: customerId, status: "all", limit: 100 });
   const found: Found[] = [];
@@ -42,8 +45,7 @@ export async function findSubscriptions(services: Stripes, customerId: string): 
     (a, b) =>
       standing.indexOf(statusOf(b.subscription)) - standing.indexOf(statusOf(a.subscription)) ||
       (statusOf(a.subscription) === "inactive" ? 0 : rankOf(b.plan) - rankOf(a.plan)) ||
-      b.subscription.created - a.subscription.created ||
-      (a.subscription.id < b.subscription.id ? -1 : 1),
+      b.subscription.created - a.subscription.created,
   );
 }
 

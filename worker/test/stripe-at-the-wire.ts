@@ -1,15 +1,19 @@
 import { env } from "cloudflare:workers";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { vi } from "vitest";
 import type { Account } from "../../dev/stand-ins/stripe/account.ts";
 import { advanceTo } from "../../dev/stand-ins/stripe/billing/clock.ts";
 import { signatureHeader } from "../../dev/stand-ins/stripe/events/signature.ts";
 import { createStandIn } from "../../dev/stand-ins/stripe/stand-in.ts";
 import type { StripeEvent } from "../../dev/stand-ins/stripe/wire/objects.ts";
+import { dueTasks } from "../due-work/due-tasks.ts";
 import { createServices } from "../services.ts";
 import { ask, type Person } from "./factories.ts";
 
 const origin = "https://stripe.test";
+
+// It would look for events by itself, in the middle of a test or after its end.
+delete dueTasks["reconcile subscriptions"];
 
 /** Stands before Stripe for a moment: what it returns is the answer; undefined lets the call through. */
 type Interception = (request: Request) => Promise<Response | undefined> | Response | undefined;
@@ -27,6 +31,7 @@ export function standInForStripe() {
   account.state.settings.deliveries = "hold";
   const calls: string[] = [];
   const interceptions: Interception[] = [];
+  let delayOf = (_path: string) => 0;
 
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -34,10 +39,14 @@ export function standInForStripe() {
     if (url.origin !== origin) throw new Error(`Nobody answers at ${request.url}`);
     calls.push(`${request.method} ${url.pathname}`);
     for (const intercept of interceptions) {
-      const answer = await intercept(request.clone());
+      const answer = await intercept(new Request(input, init));
       if (answer) return answer;
     }
-    return standIn.app.fetch(request);
+    // Stripe has answered; the answer is on its way.
+    const answer = await standIn.app.fetch(request);
+    const delay = delayOf(url.pathname);
+    if (delay > 0) await scheduler.wait(delay);
+    return answer;
   });
 
   /** The hosted checkout page, with a card that works unless a test says otherwise. */
@@ -58,6 +67,10 @@ export function standInForStripe() {
     intercept: (interception: Interception) => {
       interceptions.push(interception);
       return () => interceptions.splice(interceptions.indexOf(interception), 1);
+    },
+    /** Has answers take their time, in milliseconds. */
+    delayAnswers: (delay: (path: string) => number) => {
+      delayOf = delay;
     },
     pay,
     advance: (days: number) => {

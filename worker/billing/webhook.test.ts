@@ -1,0 +1,275 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { signatureHeader } from "../../dev/stand-ins/stripe/events/signature.ts";
+import { users } from "../auth/table.ts";
+import { ask, db, makeUser, type Person } from "../test/factories.ts";
+import {
+  checkout,
+  deliver,
+  type StripeAtTheWire,
+  standInForStripe,
+  stripeItself,
+  subscribe,
+} from "../test/stripe-at-the-wire.ts";
+import { stripeCustomers, stripeEvents, subscriptions } from "./table.ts";
+
+const { CONTRACTOR_MONTHLY_PRICE: contractor, BUSINESS_PRO_MONTHLY_PRICE: businessPro } = env;
+
+let stripe: StripeAtTheWire;
+beforeEach(() => {
+  stripe = standInForStripe();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Has paid, and we have not heard of it. */
+async function unheardSubscriber(price = contractor): Promise<Person> {
+  const person = await makeUser();
+  await stripe.pay(await checkout(person, price));
+  stripe.calls.length = 0;
+  return person;
+}
+
+async function rowOf(person: Person) {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, person.id));
+  return row;
+}
+
+const lastEvent = () => stripe.events()[stripe.events().length - 1];
+const seconds = () => Math.floor(Date.now() / 1000);
+
+function send(body: string, signature?: string): Promise<Response> {
+  return ask("/api/subscription/webhook", { body, headers: signature ? { "Stripe-Signature": signature } : {} });
+}
+
+describe("POST /api/subscription/webhook", () => {
+  it("gives the plan as soon as Stripe tells, to the account itself", async () => {
+    const person = await unheardSubscriber();
+    const me = async () =>
+      (await (await ask("/api/auth/me", { headers: person.headers })).json<{ data: Record<string, unknown> }>()).data;
+    expect(await me()).toMatchObject({ subscription: null, usage: { planName: "Free", limit: 5 } });
+    expect((await deliver(lastEvent())).status).toBe(200);
+    expect(await me()).toMatchObject({
+      subscription: { planId: contractor, status: "active", cancelAtPeriodEnd: false },
+      usage: { planName: "Contractor", limit: 100, canUse: true },
+    });
+    await stripeItself().subscriptions.cancel(stripe.subscriptionsOf(person)[0].id);
+    await deliver(lastEvent());
+    expect(await me()).toMatchObject({ subscription: { status: "inactive" }, usage: { planName: "Free", limit: 5 } });
+  });
+
+  it.each([
+    ["without a signature", async (body: string) => send(body)],
+    ["with an empty one", async (body: string) => send(body, "")],
+    ["with words for one", async (body: string) => send(body, "hello")],
+    ["with another secret", async (body: string) => send(body, signatureHeader(body, "whsec_other", seconds()))],
+    [
+      "from 301 seconds ago",
+      async (body: string) => send(body, signatureHeader(body, env.STRIPE_WEBHOOK_SECRET, seconds() - 301)),
+    ],
+    [
+      "from the future",
+      async (body: string) => send(body, signatureHeader(body, env.STRIPE_WEBHOOK_SECRET, seconds() + 330)),
+    ],
+    [
+      "with a stamp that was changed",
+      async (body: string) => {
+        const header = signatureHeader(body, env.STRIPE_WEBHOOK_SECRET, seconds());
+        return send(body, header.replace(/t=\d+/, `t=${seconds() + 1}`));
+      },
+    ],
+    [
+      "with a body that was written anew",
+      async (body: string) =>
+        send(JSON.stringify(JSON.parse(body)), signatureHeader(body, env.STRIPE_WEBHOOK_SECRET, seconds())),
+    ],
+    [
+      "with signatures of other schemes alone",
+      async (body: string) => {
+        const header = signatureHeader(body, env.STRIPE_WEBHOOK_SECRET, seconds());
+        return send(body, header.replace("v1=", "v0="));
+      },
+    ],
+  ])("refuses an event %s", async (_name, attempt) => {
+    const person = await unheardSubscriber();
+    const response = await attempt(JSON.stringify(lastEvent(), null, 2));
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { success: false, code: "INVALID_INPUT", error: "The signature does not fit." },
+    ]);
+    expect(stripe.calls).toEqual([]);
+    expect(await rowOf(person)).toBeUndefined();
+  });
+
+  it("takes an event with two signatures, of which one is ours: a secret is being replaced", async () => {
+    const person = await unheardSubscriber();
+    const body = JSON.stringify(lastEvent());
+    const [stamp, mine] = signatureHeader(body, env.STRIPE_WEBHOOK_SECRET, seconds()).split(",");
+    const [, other] = signatureHeader(body, "whsec_other", seconds()).split(",");
+    expect((await send(body, [stamp, other, mine].join(","))).status).toBe(200);
+    expect((await rowOf(person)).status).toBe("active");
+  });
+
+  it("refuses a body of a megabyte before it looks at it", async () => {
+    const body = JSON.stringify({ ...lastEvent(), padding: "x".repeat(1_000_000) });
+    expect((await send(body, signatureHeader(body, env.STRIPE_WEBHOOK_SECRET, seconds()))).status).toBe(413);
+    expect(stripe.calls).toEqual([]);
+  });
+
+  it.each([
+    ["of an unknown type", { type: "subscription.renamed" }],
+    ["of a type that is none of ours", { type: "payout.paid" }],
+    ["of the live world", { livemode: true }],
+    ["without an object", { data: {} }],
+    ["without a customer", { data: { object: { id: "in_1", object: "invoice", customer: null } } }],
+  ])("thanks for an event %s and does nothing", async (_name, change) => {
+    const person = await unheardSubscriber();
+    expect((await deliver({ ...lastEvent(), ...change })).status).toBe(200);
+    expect(stripe.calls).toEqual([]);
+    expect(await rowOf(person)).toBeUndefined();
+  });
+
+  it("thanks for an event of an unknown customer, and logs it", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const stranger = await stripeItself().customers.create({ email: "stranger@example.test" });
+    const object = { id: "sub_1", object: "subscription", customer: stranger.id };
+    const event = { ...lastEvent(), type: "customer.subscription.updated", data: { object } };
+    expect((await deliver(event)).status).toBe(200);
+    const log = JSON.stringify(warn.mock.calls);
+    expect(log).toContain("event of an unknown customer");
+    expect(log).not.toContain("stranger@");
+  });
+
+  it("does not believe what an event says", async () => {
+    const person = await unheardSubscriber();
+    const [subscription] = stripe.subscriptionsOf(person);
+    const item = { ...subscription.items.data[0], price: { id: businessPro } };
+    const forged = { ...subscription, status: "active", items: { ...subscription.items, data: [item] } };
+    await deliver({ ...lastEvent(), type: "customer.subscription.updated", data: { object: forged } });
+    expect((await rowOf(person)).plan).toBe("contractor");
+  });
+
+  it("asks Stripe once for an event that comes again, and once more for one that failed", async () => {
+    const person = await unheardSubscriber();
+    const restore = stripe.intercept((request) =>
+      request.url.includes("/v1/subscriptions")
+        ? Response.json({ error: { type: "api_error", message: "no" } }, { status: 404 })
+        : undefined,
+    );
+    expect((await deliver(lastEvent())).status).toBe(500);
+    expect(await rowOf(person)).toBeUndefined();
+    restore();
+    for (let i = 0; i < 3; i++) expect((await deliver(lastEvent())).status).toBe(200);
+    expect(stripe.calls).toEqual(["GET /v1/subscriptions", "GET /v1/subscriptions"]);
+    expect((await rowOf(person)).status).toBe("active");
+  });
+
+  it("stands the same event many times at once", async () => {
+    const person = await unheardSubscriber();
+    const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await deliver(lastEvent())).status));
+    expect(statuses).toEqual(Array(10).fill(200));
+    expect(await rowOf(person)).toMatchObject({ status: "active", plan: "contractor" });
+    expect(await db.$count(stripeEvents, eq(stripeEvents.id, lastEvent().id))).toBe(1);
+  });
+
+  it("ignores a subscription to a price that is not ours", async () => {
+    const person = await unheardSubscriber();
+    const [subscription] = stripe.subscriptionsOf(person);
+    subscription.items.data[0].price = { ...subscription.items.data[0].price, id: "price_of_another_product" };
+    expect((await deliver(lastEvent())).status).toBe(200);
+    expect(await rowOf(person)).toBeUndefined();
+  });
+
+  it("heeds the subscription that lives when the end of an older one is told late", async () => {
+    const person = await makeUser();
+    await subscribe(stripe, person, contractor);
+    await stripeItself().subscriptions.cancel(stripe.subscriptionsOf(person)[0].id);
+    const end = lastEvent();
+    expect(end.type).toBe("customer.subscription.deleted");
+    await stripe.pay(await checkout(person, businessPro));
+    await deliver(lastEvent());
+    await deliver(end);
+    expect(await rowOf(person)).toMatchObject({ status: "active", plan: "business-pro" });
+  });
+
+  it("dates a missing payment from the invoice, however late it is told, and not anew with each failure", async () => {
+    const person = await makeUser();
+    await subscribe(stripe, person, contractor);
+    stripe.account.state.settings.declineAll = [stripe.customerOf(person)];
+    const due = stripe.subscriptionsOf(person)[0].items.data[0].current_period_end + 3600;
+    stripe.advance(33);
+    const failed = stripe.events().filter(({ type }) => type === "invoice.payment_failed");
+    expect(failed.length).toBeGreaterThan(0);
+    await deliver(failed[0]);
+    expect(await rowOf(person)).toMatchObject({ status: "past_due", pastDueSince: new Date(due * 1000) });
+    stripe.advance(4);
+    await deliver(lastEvent());
+    expect((await rowOf(person)).pastDueSince).toEqual(new Date(due * 1000));
+    stripe.account.state.settings.declineAll = [];
+    stripe.advance(6);
+    await deliver(lastEvent());
+    expect(await rowOf(person)).toMatchObject({ status: "active", pastDueSince: null });
+  });
+
+  it("treats a subscription that Stripe stopped collecting like one that is past due", async () => {
+    const person = await makeUser();
+    await subscribe(stripe, person, contractor);
+    stripe.subscriptionsOf(person)[0].status = "unpaid";
+    await deliver({ ...lastEvent(), id: "evt_another" });
+    expect((await rowOf(person)).status).toBe("past_due");
+    stripe.subscriptionsOf(person)[0].status = "canceled";
+    await deliver({ ...lastEvent(), id: "evt_a_third" });
+    expect((await rowOf(person)).status).toBe("inactive");
+  });
+
+  it("finds the account of a customer whom a restored database has forgotten", async () => {
+    const person = await unheardSubscriber();
+    await db.delete(stripeCustomers).where(eq(stripeCustomers.userId, person.id));
+    await deliver(lastEvent());
+    expect((await rowOf(person)).status).toBe("active");
+  });
+
+  it("does nothing for an account that is gone", async () => {
+    const person = await unheardSubscriber();
+    await db.delete(users).where(eq(users.id, person.id));
+    expect((await deliver(lastEvent())).status).toBe(200);
+    expect(await rowOf(person)).toBeUndefined();
+  });
+
+  it("comes to one and the same row in every order of the events", async () => {
+    const life = async () => {
+      const person = await makeUser();
+      const from = stripe.events().length;
+      await stripe.pay(await checkout(person, contractor));
+      const { id, items } = stripe.subscriptionsOf(person)[0];
+      const itself = stripeItself();
+      await itself.subscriptions.update(id, { items: [{ id: items.data[0].id, price: businessPro }] });
+      await itself.subscriptions.update(id, { cancel_at_period_end: true });
+      const told = /^(checkout\.session\.completed|customer\.subscription\.)/;
+      return {
+        person,
+        events: stripe
+          .events()
+          .slice(from)
+          .filter(({ type }) => told.test(type)),
+      };
+    };
+    const { person, events } = await life();
+    expect(events).toHaveLength(4);
+    const results = new Set<string>();
+    for (const order of permutations(events)) {
+      await db.delete(subscriptions).where(eq(subscriptions.userId, person.id));
+      await db.delete(stripeEvents);
+      for (const event of order) await deliver(event);
+      const { createdAt, updatedAt, ...row } = await rowOf(person);
+      results.add(JSON.stringify(row));
+    }
+    expect([...results]).toEqual([expect.stringContaining('"plan":"business-pro"')]);
+    expect([...results][0]).toContain('"cancelAtPeriodEnd":true');
+  });
+});
+
+function permutations<T>(things: T[]): T[][] {
+  if (things.length < 2) return [things];
+  return things.flatMap((thing, i) => permutations(things.toSpliced(i, 1)).map((rest) => [thing, ...rest]));
+}
