@@ -1,11 +1,19 @@
+import { ImageOff } from "lucide-react";
 import type { Person } from "../work/person.ts";
 
-/** In place of a picture that the server does not show to this person. */
+/** Where a picture is that the server does not show to this person. */
 export function MissingPicture({ person }: { person: Person | undefined }) {
-  if (person?.status !== "signed-out") return <p className="vz-hint">This picture is no longer here.</p>;
+  const signedOut = person?.status === "signed-out";
   return (
-    <p className="vz-hint">
-      This picture is in an account. <a href={person.signIn}>Sign in</a> to see it.
+    <p className="vz-tip">
+      <ImageOff aria-hidden />
+      {signedOut ? (
+        <span>
+          This picture is in an account. <a href={person.signIn}>Sign in</a> to see it.
+        </span>
+      ) : (
+        <span>This picture is no longer here.</span>
+      )}
     </p>
   );
 }
