@@ -10,7 +10,7 @@ import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
-import { accountExistsMail, verificationMail } from "./mails.ts";
+import { accountExistsMail, type Destination, verificationMail } from "./mails.ts";
 import { countPasswordTry, signInWithPassword, type Tries, triesOf } from "./password-sign-in.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
@@ -59,7 +59,7 @@ async function createAccount(services: Needed, { input, browser }: Registering):
   const at = services.now().getTime();
   const passwordHash = await hashPassword(input.password);
   const { token, statements } = await beginSession(services, { userId: id, method: "password", browser });
-  const mail = await verificationMail(services, { user: { id, email, firstName }, destination: input });
+  const mail = await verificationMail(services, { user: { id, email, firstName }, destination: destinationOf(input) });
   const company = businessName ? createTenant(services, { userId: id, companyName: businessName, phone, email }) : [];
   const account = sql`
     INSERT INTO users
@@ -81,9 +81,13 @@ async function signInOwner(
 ): Promise<{ token: string }> {
   const signedIn = await signInWithPassword(services, { account: owner, password: input.password, browser, tries });
   if (signedIn) return signedIn;
-  await runBatch(services.db, await accountExistsMail(services, { user: owner, destination: input }));
+  await runBatch(services.db, await accountExistsMail(services, { user: owner, destination: destinationOf(input) }));
   throw new AppError(
     "EMAIL_TAKEN",
     "There is an account with this email already. Please sign in, or reset your password if you have forgotten it.",
   );
+}
+
+function destinationOf({ plan, redirect, tenant }: Registration): Destination {
+  return { plan, redirect, tenantSlug: tenant };
 }

@@ -112,6 +112,40 @@ describe("POST /api/auth/register", () => {
     expect(live).toHaveLength(statuses.filter((status) => status === 200).length);
   });
 
+  it("keeps one account and one session for each yes when fifty sign up and in at once", async () => {
+    const input = someone({ businessName: "Hammer & Nail" });
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, async (_, i) => {
+        // Each from a network of its own, so that no limit takes the pressure off.
+        const headers = { "CF-Connecting-IP": `198.51.100.${i + 1}` };
+        return (await (i % 2 ? login({ email: input.email, password }, headers) : register(input, headers))).status;
+      }),
+    );
+    // 401: it came before there was an account. 503: so many hashes at once that it could not wait for its turn.
+    expect(statuses.filter((status) => ![200, 401, 503].includes(status))).toEqual([]);
+    const [account, ...more] = await db.select().from(users).where(eq(users.email, input.email));
+    expect(more).toEqual([]);
+    const live = await db.select().from(sessions).where(eq(sessions.userId, account.id));
+    expect(live).toHaveLength(statuses.filter((status) => status === 200).length);
+    expect(await db.select().from(tenants).where(eq(tenants.companyName, "Hammer & Nail"))).toHaveLength(1);
+    const mails = await db.all(sql`SELECT 1 FROM mails WHERE recipient = ${input.email} AND kind = 'verify-email'`);
+    expect(mails).toHaveLength(1);
+  }, 120_000);
+
+  it("sends the mail in the brand of the page that it was asked on", async () => {
+    const resend = standInForResend();
+    await register(someone({ businessName: "Brand Roofs" }));
+    const [{ slug }] = await db
+      .select({ slug: tenants.slug })
+      .from(tenants)
+      .where(eq(tenants.companyName, "Brand Roofs"));
+    const customer = someone({ tenant: slug });
+    await register(customer);
+    const mail = await resend.mailTo(customer.email);
+    expect(mail.from).toContain("Brand Roofs");
+    expect(mail.text).toContain(`tenant=${slug}`);
+  });
+
   it("signs in who signs up again with the right password, and tells everyone else what to do", async () => {
     const input = someone();
     await register(input);
