@@ -24,7 +24,8 @@ export function PlanNotice({ account, card, arrival }: Props) {
       </Notice>
     );
   }
-  if (arrival === "late" && subscription?.status !== "active") {
+  const isRunning = subscription?.status === "active" || subscription?.status === "past_due";
+  if (arrival === "late" && !isRunning) {
     return (
       <Notice icon={<Clock size={16} aria-hidden />} color="amber">
         Your payment is still on its way to us. You can close this page: your plan starts as soon as it is here.
