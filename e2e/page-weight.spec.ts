@@ -8,6 +8,7 @@ import { expect, test } from "@playwright/test";
 const limits = [
   { path: "/", html: 5_000, css: 4_200 },
   { path: "/roofing-siding", html: 6_000, css: 5_000 },
+  { path: "/pricing", html: 6_000, css: 5_000 },
 ];
 
 for (const { path, html, css } of limits) {

@@ -61,7 +61,7 @@ export const planTiers: Readonly<Record<Plan, PlanTier>> = {
     monthlyVisualizations: 500,
     features: [
       "500 visualizations per month",
-      `Team of up to ${includedSeats} users, you included`,
+      `Team of up to ${includedSeats} users including the owner`,
       "Custom embed widget",
       "Advanced customization chat",
       "Priority rendering",
