@@ -71,13 +71,7 @@ const days = 86_400_000;
  * or a company that somebody has changed there stays changed.
  */
 export async function seedLocalDatabase(): Promise<void> {
-  const now = Date.now();
-  const passwordHash = await hashPassword(demoPassword);
-  const statements = demoAccounts.flatMap((account) => [
-    insertUser(account, passwordHash, now),
-    ...insertSubscription(account, now),
-    ...insertCompany(account, now),
-  ]);
+  const statements = seedStatements(await hashPassword(demoPassword), Date.now());
   const folder = mkdtempSync(path.join(tmpdir(), "seed-"));
   try {
     const file = path.join(folder, "seed.sql");
@@ -92,6 +86,15 @@ export async function seedLocalDatabase(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The same statements may run any number of times. */
+export function seedStatements(passwordHash: string, now: number): string[] {
+  return demoAccounts.flatMap((account) => [
+    insertUser(account, passwordHash, now),
+    ...insertSubscription(account, now),
+    ...insertCompany(account, now),
+  ]);
 }
 
 type Value = string | number | null;
