@@ -276,8 +276,7 @@ test.describe("signing in", () => {
     await open(page, `/auth?redirect=${encodeURIComponent("//evil.example/")}`);
     await fillSignIn(page, account);
     await page.keyboard.press("Enter");
-    await page.waitForURL((url) => url.pathname === "/");
-    expect(new URL(page.url()).host).toBe(new URL(page.url()).host.replace("evil", ""));
+    await page.waitForURL("/");
   });
 
   test("shows the server's own words for a wrong password, in a toast and by the form", async ({ page, request }) => {
@@ -297,21 +296,23 @@ test.describe("signing in", () => {
     ["Sign In", "login", "Login failed"],
     ["Sign Up", "register", "Registration failed"],
   ] as const) {
-    test(`says '${words}' where the server gives no words, or none is reached`, async ({ page }) => {
-      await open(page, "/auth");
-      await page.getByRole("tab", { name: tab }).click();
-      const fill = path === "login" ? fillSignIn : fillSignUp;
-      await fill(page, { email: "ada@example.test", password: "long enough for this" });
-      for (const fail of ["answer", "connection"] as const) {
+    for (const way of ["the server gives no words", "there is no connection"]) {
+      test(`says '${words}' where ${way}`, async ({ page }) => {
         await page.route(`**/api/auth/${path}`, (route) =>
-          fail === "answer" ? route.fulfill({ status: 502, body: "<html>" }) : route.abort("internetdisconnected"),
+          way === "there is no connection"
+            ? route.abort("internetdisconnected")
+            : route.fulfill({ status: 502, body: "<html>" }),
         );
+        await open(page, "/auth");
+        await page.getByRole("tab", { name: tab }).click();
+        const fill = path === "login" ? fillSignIn : fillSignUp;
+        await fill(page, { email: "ada@example.test", password: "long enough for this" });
         await page.keyboard.press("Enter");
         await expect(page.getByRole("main").getByRole("alert")).toHaveText(words);
         await expect(toast(page)).toContainText(words);
-        await page.unroute(`**/api/auth/${path}`);
-      }
-    });
+        await expect(panel(page).getByRole("button", { name: tab, exact: true })).toBeEnabled();
+      });
+    }
   }
 
   test("says after too many tries when to come back", async ({ page }) => {

@@ -18,7 +18,7 @@ export function AccountCard({ account: { user } }: { account: Account }) {
           <dt>Email</dt>
           <dd className="facts-email">
             <span>{user.email}</span>
-            <Badge color={user.emailVerified ? "green" : "amber"} size="2">
+            <Badge color={user.emailVerified ? "green" : "amber"} size="2" highContrast>
               {user.emailVerified ? "Verified" : "Unverified"}
             </Badge>
           </dd>

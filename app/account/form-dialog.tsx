@@ -46,8 +46,7 @@ export function FormDialog({ trigger, title, description, problem, busy, submit,
             <Button
               type="submit"
               size="3"
-              className="big-button"
-              color={submit.danger ? "red" : undefined}
+              className={submit.danger ? "big-button danger-button" : "big-button"}
               disabled={busy}
             >
               {busy ? submit.busyLabel : submit.label}

@@ -1,0 +1,278 @@
+import { readFile } from "node:fs/promises";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type NewAccount, newAccount } from "./new-account.ts";
+import { violations } from "./violations.ts";
+
+const toast = (page: Page) => page.locator(".toast");
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem("auth_token"));
+
+async function signInElsewhere(request: APIRequestContext, { email, password }: NewAccount, userAgent: string) {
+  const answer = await request.post("/api/auth/login", {
+    data: { email, password },
+    headers: { "User-Agent": userAgent },
+  });
+  return ((await answer.json()) as { data: { token: string } }).data.token;
+}
+
+const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const safari =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+
+/** The dashboard of somebody new. */
+async function arrive(page: Page, request: APIRequestContext, of: { businessName?: string } = {}) {
+  const account = await newAccount(request, { firstName: "Ada", ...of });
+  await page.goto("/privacy");
+  await page.evaluate((token) => localStorage.setItem("auth_token", token), account.token);
+  await page.goto("/dashboard");
+  return account;
+}
+
+test("somebody who is signed out is sent to sign in, and comes back", async ({ page, request }) => {
+  const { email, password } = await newAccount(request);
+  await page.goto("/dashboard");
+  await page.waitForURL((url) => url.pathname + url.search === "/auth?redirect=/dashboard");
+  await page.getByRole("tabpanel").getByLabel("Email").fill(email);
+  await page.getByRole("tabpanel").getByLabel("Password", { exact: true }).fill(password);
+  await expect(page.getByRole("tabpanel").locator('button[type="submit"]')).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard");
+});
+
+test("a spinner shows while the account loads", async ({ page, request }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/auth/me", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await arrive(page, request);
+  await expect(page.getByRole("status").filter({ hasText: "Loading your account…" })).toBeVisible();
+  letGo();
+  await expect(card(page, "Account Information")).toBeVisible();
+});
+
+test("greets by first name and leads back to the site, or out", async ({ page, request }) => {
+  await arrive(page, request);
+  await expect(page.getByRole("banner").getByRole("heading", { level: 1 })).toContainText("Ada");
+  await page.getByRole("link", { name: "Return to site", exact: true }).click();
+  await page.waitForURL("/");
+  await page.goto("/dashboard");
+  const out = page.waitForResponse("**/api/auth/logout");
+  const token = await tokenIn(page);
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await page.waitForURL("/");
+  expect((await out).status()).toBe(200);
+  expect(await tokenIn(page)).toBeNull();
+  const me = await request.get("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } });
+  expect(me.status()).toBe(401);
+});
+
+test.describe("the account", () => {
+  test("shows name, e-mail and its status, and the business name where there is one", async ({ page, request }) => {
+    const { email } = await arrive(page, request);
+    const information = card(page, "Account Information");
+    await expect(information.getByText("Ada Tester", { exact: true })).toBeVisible();
+    await expect(information.getByText(email, { exact: true })).toBeVisible();
+    await expect(information.getByText("Unverified", { exact: true })).toBeVisible();
+    await expect(information.getByText("Business name")).toHaveCount(0);
+  });
+
+  test("is 'Verified' when it is", async ({ page, request }) => {
+    await page.route("**/api/auth/me", async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      answer.data.user.emailVerified = true;
+      await route.fulfill({ response, json: answer });
+    });
+    await arrive(page, request, { businessName: "Ada's Roofs" });
+    const information = card(page, "Account Information");
+    await expect(information.getByText("Verified", { exact: true })).toBeVisible();
+    await expect(information.getByText("Ada's Roofs", { exact: true })).toBeVisible();
+    await expect(information.getByRole("button", { name: /Resend/ })).toHaveCount(0);
+  });
+
+  test("sends the verification mail once more, and says so", async ({ page, request }) => {
+    await arrive(page, request);
+    await page.getByRole("button", { name: "Resend verification email" }).click();
+    await expect(card(page, "Account Information").getByText("Sent. Look into your mail.")).toBeVisible();
+  });
+
+  test("is edited in a dialog, and the greeting follows", async ({ page, request }) => {
+    await arrive(page, request);
+    await page.getByRole("button", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit your details" });
+    await dialog.getByLabel("First name").fill("");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("First name is required.")).toBeVisible();
+    await dialog.getByLabel("First name").fill("Grace");
+    await dialog.getByLabel("Phone").fill("+1 555 0100");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Grace");
+    await expect(card(page, "Account Information").getByText("+1 555 0100")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
+  });
+
+  test("keeps what was typed when it cannot be saved", async ({ page, request }) => {
+    await arrive(page, request);
+    await page.route("**/api/auth/me", (route) =>
+      route.request().method() === "PATCH" ? route.abort("internetdisconnected") : route.continue(),
+    );
+    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByLabel("First name").fill("Grace");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("alert")).toHaveText("We could not save your details. Please try again.");
+    await expect(dialog.getByLabel("First name")).toHaveValue("Grace");
+  });
+
+  test("keeps the token when it cannot be loaded, and comes with another try", async ({ page, request }) => {
+    await page.route("**/api/auth/me", (route) => route.fulfill({ status: 503, body: "" }));
+    const { token } = await arrive(page, request);
+    await expect(page.getByRole("heading", { name: "We cannot reach your account right now" })).toBeVisible();
+    expect(await tokenIn(page)).toBe(token);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(toast(page).getByText("Failed to refresh account information", { exact: true })).toBeVisible();
+    await page.unroute("**/api/auth/me");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(card(page, "Account Information")).toBeVisible();
+  });
+});
+
+test.describe("security", () => {
+  test("lists where the account is signed in and ends one of them, or all others", async ({ page, request }) => {
+    const account = await arrive(page, request);
+    const elsewhere = await signInElsewhere(request, account, firefox);
+    const phone = await signInElsewhere(request, account, safari);
+    await signInElsewhere(request, account, "");
+    await page.reload();
+    const security = card(page, "Security");
+    await expect(security.getByRole("listitem").first()).toContainText("This device");
+    await expect(security.getByText(/Firefox on Windows/)).toBeVisible();
+    await security.getByRole("button", { name: /^Sign out Firefox/ }).click();
+    await expect(security.getByText(/Firefox on Windows/)).toBeHidden();
+    const seen = (token: string) => request.get("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } });
+    expect((await seen(elsewhere)).status()).toBe(401);
+    expect((await seen(phone)).status()).toBe(200);
+    await security.getByRole("button", { name: "Sign out all others" }).click();
+    await expect(security.getByRole("listitem")).toHaveCount(1);
+    expect((await seen(phone)).status()).toBe(401);
+    expect((await seen(account.token)).status()).toBe(200);
+  });
+
+  test("changes the password: the old one is asked for, then only the new one works", async ({ page, request }) => {
+    const { email, password } = await arrive(page, request);
+    await page.getByRole("button", { name: "Change password" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change your password" });
+    await dialog.getByLabel("Current password", { exact: true }).fill("not my password");
+    await dialog.getByLabel("New password", { exact: true }).fill("short");
+    await dialog.getByRole("button", { name: "Change password" }).click();
+    await expect(dialog.getByText("Password must be at least 8 characters.")).toBeVisible();
+    await dialog.getByLabel("New password", { exact: true }).fill(`new ${password}`);
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await dialog.getByLabel("Current password", { exact: true }).fill(password);
+    await dialog.getByRole("button", { name: "Change password" }).click();
+    await expect(dialog).toBeHidden();
+    const login = (tried: string) => request.post("/api/auth/login", { data: { email, password: tried } });
+    expect((await login(password)).status()).toBe(401);
+    expect((await login(`new ${password}`)).status()).toBe(200);
+    await page.reload();
+    await expect(card(page, "Account Information")).toBeVisible();
+  });
+
+  test("says when the list of sessions cannot be had, and tries again", async ({ page, request }) => {
+    await page.route("**/api/auth/sessions", (route) => route.abort());
+    await arrive(page, request);
+    await expect(card(page, "Security").getByRole("alert")).toContainText("The list could not be loaded.");
+    await page.unroute("**/api/auth/sessions");
+    await card(page, "Security").getByRole("button", { name: "Try again" }).click();
+    await expect(card(page, "Security").getByText("This device")).toBeVisible();
+  });
+
+  test("offers a first password to somebody who only has Google", async ({ page, request }) => {
+    await page.route("**/api/auth/me", async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      answer.data.user.hasPassword = false;
+      await route.fulfill({ response, json: answer });
+    });
+    const { email } = await arrive(page, request);
+    const asked = page.waitForRequest("**/api/auth/forgot-password");
+    await page.getByRole("button", { name: "Set a password" }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ email, redirect: "/dashboard" });
+    await expect(card(page, "Security").getByText("Sent. Look into your mail.")).toBeVisible();
+  });
+});
+
+test.describe("your data", () => {
+  test("comes as a file", async ({ page, request }) => {
+    const { email } = await arrive(page, request);
+    const download = page.waitForEvent("download");
+    await card(page, "Your data").getByRole("button", { name: "Download" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("my-account.json");
+    const text = await readFile(await file.path(), "utf8");
+    expect(JSON.stringify(JSON.parse(text))).toContain(email);
+  });
+
+  test("is deleted with the account, only with the right password", async ({ page, request }) => {
+    const { email, password } = await arrive(page, request);
+    await page.getByRole("button", { name: "Delete account" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await dialog.getByLabel("Your password", { exact: true }).fill("not my password");
+    await dialog.getByRole("button", { name: "Delete for good" }).click();
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    expect((await request.post("/api/auth/login", { data: { email, password } })).status()).toBe(200);
+    await dialog.getByLabel("Your password", { exact: true }).fill(password);
+    await dialog.getByRole("button", { name: "Delete for good" }).click();
+    await page.waitForURL("/");
+    await expect(toast(page)).toContainText("Your account is deleted");
+    expect(await tokenIn(page)).toBeNull();
+    expect((await request.post("/api/auth/login", { data: { email, password } })).status()).toBe(401);
+  });
+
+  test("needs the account's own address where there is no password", async ({ page, request }) => {
+    await page.route("**/api/auth/me", async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      answer.data.user.hasPassword = false;
+      await route.fulfill({ response, json: answer });
+    });
+    await arrive(page, request);
+    await page.getByRole("button", { name: "Delete account" }).click();
+    await page.getByLabel("Your email").fill("somebody@example.test");
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await expect(page.getByText("This is not the address of your account.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    test(`has no barrier that axe knows, ${colorScheme}, ${width} px`, async ({ page, request }) => {
+      const refused: string[] = [];
+      page.on("console", (message) => {
+        if (message.text().includes("Content Security Policy")) refused.push(message.text());
+      });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 800 });
+      await arrive(page, request, { businessName: "Ada's Roofs" });
+      await expect(card(page, "Security").getByText("This device")).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      for (const name of ["Edit", "Change password", "Delete account"]) {
+        await page.getByRole("button", { name }).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        expect(await violations(page), name).toEqual([]);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toBeHidden();
+      }
+      expect(refused).toEqual([]);
+    });
+  }
+}
