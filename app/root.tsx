@@ -27,9 +27,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-/** The brand does not change while a visitor moves about; it may when they sign in or out, which asks for it in place. */
+/** The brand changes when the address names another company, and when somebody signs in or out, which asks for it in place. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href;
+  const named = (url: URL) => url.searchParams.get("tenant");
+  return currentUrl.href === nextUrl.href || named(currentUrl) !== named(nextUrl);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

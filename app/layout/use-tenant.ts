@@ -11,7 +11,7 @@ import type { loader as rootLoader } from "../root.tsx";
  */
 export function useTenant(): PublicTenant | null {
   const { account } = useSession();
-  const named = new URLSearchParams(useLocation().search).has("tenant");
+  const named = Boolean(new URLSearchParams(useLocation().search).get("tenant"));
   const { data: own } = useQuery({
     queryKey: ["tenant", "mine"],
     queryFn: fetchOwnTenant,
