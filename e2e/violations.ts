@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What axe finds on the page against WCAG 2.2 AA: the rule and the element of each. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(levels).analyze();
+/** What axe finds on the page, or in a part of it, against WCAG 2.2 AA: the rule and the element of each. */
+export async function violations(page: Page, part = "html"): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).include(part).withTags(levels).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
 }

@@ -22,7 +22,7 @@ export function PlanCard({ account, priceIds }: { account: Account; priceIds: Re
     <DashboardCard title="Current Plan & Usage" action={<RefreshButton />}>
       <div className="current-plan">
         <strong>{account.usage.planName}</strong>
-        <Badge color={badge.color} size="2">
+        <Badge color={badge.color} size="2" highContrast>
           {badge.words}
         </Badge>
         {next ? (

@@ -48,7 +48,7 @@ export function PlanNotice({ account, card, arrival }: Props) {
   }
   if (card?.isManual && card.status === "active") {
     return (
-      <p className="quiet">
+      <p className="quiet plan-hand">
         We set up this plan for you. To change it, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
     );
