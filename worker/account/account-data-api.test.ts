@@ -9,7 +9,7 @@ import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
 import { tenants } from "../tenants/table.ts";
 import { tablesWith } from "../test/dump-database.ts";
 import { ask, db, makePhoto, makeUser, type Person } from "../test/factories.ts";
-import { giveSubscription, makeTeam } from "../test/plans.ts";
+import { makeTeam } from "../test/plans.ts";
 import { standInForResend } from "../test/resend.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
 
@@ -104,20 +104,6 @@ describe("DELETE /api/auth/account", () => {
     expect((await remove(google, { email: ` ${emailOf(google).toUpperCase()} ` })).status).toBe(200);
     expect(await db.select().from(users).where(eq(users.id, google.id))).toHaveLength(0);
     expect(await db.select().from(users).where(eq(users.id, person.id))).toHaveLength(1);
-  });
-
-  it("waits for the end of a paid subscription, not for one that is cancelled or was given", async () => {
-    const [paying, cancelled, given] = [await makeUser(), await makeUser(), await makeUser()];
-    await giveSubscription(paying, { plan: "contractor", source: "stripe" });
-    await giveSubscription(cancelled, { plan: "contractor", source: "stripe", cancelAtPeriodEnd: true });
-    await giveSubscription(given, { plan: "business-pro" });
-    const refused = await remove(paying, { email: emailOf(paying) });
-    expect([refused.status, (await refused.json<{ error: string }>()).error]).toEqual([
-      409,
-      "Your subscription is still running. Please cancel your plan first, so that nothing more is charged.",
-    ]);
-    expect((await remove(cancelled, { email: emailOf(cancelled) })).status).toBe(200);
-    expect((await remove(given, { email: emailOf(given) })).status).toBe(200);
   });
 
   it("waits until the team is empty", async () => {

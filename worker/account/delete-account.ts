@@ -3,23 +3,25 @@ import type { Session } from "../auth/find-actor.ts";
 import { emailKey, limitTries } from "../auth/limit-tries.ts";
 import { verifyPassword } from "../auth/password.ts";
 import { users } from "../auth/table.ts";
-import { subscriptions } from "../billing/table.ts";
+import { askStripe } from "../billing/ask-stripe.ts";
+import { leaveStripe } from "../billing/leave-stripe.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { publicTenant, rememberTenant } from "../tenants/find-tenant.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
-import { imageKey, patchKey } from "../visualizations/picture-keys.ts";
+import { cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings" | "cache">;
+type Needed = Pick<Services, "db" | "now" | "settings" | "cache" | "stripe">;
 type Proof = { password?: string | undefined; email?: string | undefined };
 
 /**
  * Deletes an account with all that is its own: photos, pictures, sessions, counters, mails. Their files are doomed in the
- * same batch and go a little later. The company stays as an empty shell, switched off, so that nobody else can take its
+ * same batch and go a little later. A subscription ends at Stripe first: nobody is charged for an account that is gone, and
+ * where Stripe does not answer the account stays. The company stays as an empty shell, switched off, so that nobody else can take its
  * address over.
- * @throws AppError INVALID_INPUT for a wrong proof, CONFLICT while something stands against it, RATE_LIMITED
+ * @throws AppError INVALID_INPUT for a wrong proof, CONFLICT while something stands against it, RATE_LIMITED, UNAVAILABLE
  */
 export async function deleteAccount(
   services: Needed,
@@ -37,9 +39,11 @@ export async function deleteAccount(
     .innerJoin(tenants, eq(tenants.id, tenantSlugs.tenantId))
     .where(eq(tenants.userId, userId));
   const tenantIds = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId));
+  const failed = "We could not end your subscription just now, so your account was not deleted. Please try again.";
+  const customerId = await askStripe(failed, () => leaveStripe(services, userId));
   const now = services.now().getTime();
   const statements = [
-    failUnless(sql`NOT ${ownsTeamWithMembers(userId)} AND NOT ${paysBySubscription(userId)}`),
+    failUnless(sql`NOT ${ownsTeamWithMembers(userId)} AND NOT ${paysByAnother(userId, customerId)}`),
     ...doomFiles(userId, now),
     ...deleteRows(userId, { email: user.email, emailKey: await emailKey(services, user.email) }),
     switchOffCompany(userId, now),
@@ -65,25 +69,16 @@ async function checkProof(user: { email: string; passwordHash: string | null }, 
 }
 
 async function checkObstacles({ db }: Pick<Services, "db">, userId: string): Promise<void> {
-  const [row] = await db.all<{ pays: number; leads: number }>(
-    sql`SELECT ${paysBySubscription(userId)} AS pays, ${ownsTeamWithMembers(userId)} AS leads`,
-  );
-  if (row.pays) {
-    throw new AppError(
-      "CONFLICT",
-      "Your subscription is still running. Please cancel your plan first, so that nothing more is charged.",
-    );
-  }
+  const [row] = await db.all<{ leads: number }>(sql`SELECT ${ownsTeamWithMembers(userId)} AS leads`);
   if (row.leads) {
     throw new AppError("CONFLICT", "Your team still has members. Please remove them from the team first.");
   }
 }
 
-/** One that is cancelled charges nothing any more, so it stands against nothing. */
-function paysBySubscription(userId: string): SQL {
+/** A checkout in another tab may have made a new customer since the old one was left. */
+function paysByAnother(userId: string, customerId: string | null): SQL {
   return sql`EXISTS (
-    SELECT 1 FROM ${subscriptions} WHERE user_id = ${userId} AND source = 'stripe' AND status <> 'inactive'
-      AND cancel_at_period_end = 0)`;
+    SELECT 1 FROM stripe_customers WHERE user_id = ${userId} AND customer_id IS NOT ${customerId})`;
 }
 
 function ownsTeamWithMembers(userId: string): SQL {
@@ -107,6 +102,7 @@ function doomFiles(userId: string, at: number): SQL[] {
         UNION SELECT working_key FROM photos WHERE user_id = ${userId}
         UNION SELECT replace(${patchKey("*")}, '*', id) FROM visualizations WHERE ${isOfAccount(userId)}
         UNION SELECT replace(${imageKey("*")}, '*', id) FROM visualizations WHERE ${isOfAccount(userId)}
+        UNION SELECT replace(${cleanKey("*")}, '*', id) FROM visualizations WHERE ${isOfAccount(userId)}
       ) WHERE TRUE
       ON CONFLICT (key) DO NOTHING`,
   ];

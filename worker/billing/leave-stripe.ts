@@ -6,11 +6,12 @@ import { findCustomer } from "./customers.ts";
  * Ends everything between Stripe and an account that is about to be deleted: Stripe ends the subscriptions of a customer
  * whom it deletes at once, and keeps the invoices, as the law asks. Safe to repeat. The account must stay where this fails:
  * nobody is charged for an account that is gone.
+ * @returns the customer that is gone; null where there never was one
  * @throws Stripe's errors
  */
-export async function leaveStripe(services: Pick<Services, "db" | "stripe">, userId: string): Promise<void> {
+export async function leaveStripe(services: Pick<Services, "db" | "stripe">, userId: string): Promise<string | null> {
   const customerId = await findCustomer(services, userId);
-  if (!customerId) return;
+  if (!customerId) return null;
   const { customers, checkout } = services.stripe();
   try {
     // First the checkouts: one that is paid in this moment ends with its customer.
@@ -20,4 +21,5 @@ export async function leaveStripe(services: Pick<Services, "db" | "stripe">, use
   } catch (error) {
     if (!isMissing(error, "id") && !isMissing(error, "customer")) throw error;
   }
+  return customerId;
 }
