@@ -13,11 +13,12 @@ import { validate } from "../validate.ts";
 import { createVisualizationSchema } from "./contract.ts";
 import { createVisualization } from "./create-visualization.ts";
 import { describeVisualization } from "./describe-visualization.ts";
-import { findPictureKey } from "./find-picture.ts";
+import { findPictureKey, pictureKinds } from "./find-picture.ts";
 import { findVisualization, listVisualizations } from "./find-visualizations.ts";
+import { markReader } from "./plan-has-marks.ts";
 
 const listSchema = z.object({ photoId: z.string().max(64).optional(), cursor: z.string().max(100).optional() });
-const pictureSchema = z.object({ kind: z.enum(["after", "patch"]) });
+const pictureSchema = z.object({ kind: z.enum(pictureKinds) });
 
 const smallBody = bodyLimit({
   maxSize: 512 * 1024,
@@ -49,7 +50,8 @@ export const visualizationsApi = new Hono<AppContext>()
   })
   .get("/", validate("query", listSchema), async (c) => {
     const { page, nextCursor } = await listVisualizations(c.var.services, await requireActor(c), c.req.valid("query"));
-    const data = await Promise.all(page.map((found) => describeVisualization(c.var.services, found)));
+    const hasMark = markReader(c.var.services);
+    const data = await Promise.all(page.map((found) => describeVisualization(c.var.services, found, hasMark)));
     return c.json({ success: true, data, nextCursor });
   })
   .get("/:id", etag({ retainedHeaders: [...RETAINED_304_HEADERS, "retry-after"] }), async (c) => {
@@ -68,6 +70,6 @@ export const visualizationsApi = new Hono<AppContext>()
     const { kind } = c.req.valid("query");
     const maxAge = await checkLink(services, c.req.url);
     const key = await findPictureKey(services, c.req.param("id"), kind);
-    const fileName = kind === "after" ? "visualization.jpg" : "patch.png";
+    const fileName = kind === "patch" ? "patch.png" : "visualization.jpg";
     return servePicture(services, { key, headers: c.req.raw.headers, maxAge, fileName });
   });

@@ -3,18 +3,25 @@ import { signLink } from "../photos/signed-link.ts";
 import type { Services } from "../services.ts";
 import { failureCodes, type Visualization, visualizationStages } from "./contract.ts";
 import { failureWords } from "./failure-words.ts";
+import type { PictureKind } from "./find-picture.ts";
 import type { FoundVisualization } from "./find-visualizations.ts";
 import { oneScheduler } from "./one-scheduler.ts";
+import { cleanKey } from "./picture-keys.ts";
 import { finishedSize } from "./picture-size.ts";
+import { type HasMark, markReader } from "./plan-has-marks.ts";
 
 /** A visualization as its maker sees it. Asking about one that waits also makes sure that it is in line. */
 export async function describeVisualization(
-  services: Pick<Services, "settings" | "now" | "scheduler">,
+  services: Pick<Services, "db" | "settings" | "now" | "scheduler">,
   { visualization, job, photo }: FoundVisualization,
+  hasMark: HasMark = markReader(services),
 ): Promise<Visualization> {
-  const { id, watermarked, recipe } = visualization;
+  const { id, recipe, imageKey } = visualization;
+  const watermarked = await hasMark(visualization);
+  // The clean file that took the marked one's place has an address of its own: a browser keeps what it has seen.
+  const isUnlocked = !watermarked && (visualization.watermarked || imageKey === cleanKey(id));
   const isDone = job.state === "done";
-  const link = (kind: "after" | "patch") => signLink(services, `/api/visualizations/${id}/image?kind=${kind}`);
+  const link = (kind: PictureKind) => signLink(services, `/api/visualizations/${id}/image?kind=${kind}`);
   const failureCode = failureCodes.find((code) => code === job.failureCode) ?? "RENDER_FAILED";
   return {
     id,
@@ -27,7 +34,7 @@ export async function describeVisualization(
     ...finishedSize(photo, watermarked),
     beforeUrl: await linkToPhoto(services, photo.id),
     ...(isDone && !watermarked && { patchUrl: await link("patch") }),
-    afterUrl: isDone ? await link("after") : null,
+    afterUrl: isDone ? await link(isUnlocked ? "clean" : "after") : null,
     watermarked,
     ...(job.state === "failed" && { failure: { code: failureCode, message: failureWords[failureCode] } }),
   };

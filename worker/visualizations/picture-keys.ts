@@ -6,3 +6,8 @@ export function patchKey(id: string): string {
 export function imageKey(id: string): string {
   return `visualizations/${id}/after.jpg`;
 }
+
+/** The picture without its mark, once its maker's plan allowed it. */
+export function cleanKey(id: string): string {
+  return `visualizations/${id}/clean.jpg`;
+}

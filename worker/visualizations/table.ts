@@ -46,7 +46,10 @@ export const visualizations = sqliteTable(
     payer: text("payer").notNull(),
     tenantId: integer("tenant_id").notNull(),
     recipe: text("recipe", { mode: "json" }).notNull().$type<Recipe>(),
-    /** Decided when it is asked for: may its maker have the clean files? */
+    /**
+     * Whether the stored picture carries a mark: decided by the plan when it is asked for, and taken away with the mark once
+     * the maker has had it clean.
+     */
     watermarked: integer("watermarked", { mode: "boolean" }).notNull(),
     renderer: text("renderer"),
     model: text("model"),

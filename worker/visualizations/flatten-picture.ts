@@ -1,0 +1,35 @@
+import { composePatch, scalePatch, visibleWatermark } from "../../engine/compose.ts";
+import { type DigitalSource, markJpeg } from "../../engine/digital-source.ts";
+import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
+import { resizeRaster } from "../../engine/resize.ts";
+import { type Bytes, decodeJpeg } from "../photos/codec.ts";
+import type { Services } from "../services.ts";
+import { decodePatch } from "./patch-file.ts";
+import { finishedSize } from "./picture-size.ts";
+import { readPicture } from "./stored-picture.ts";
+
+const quality = 92;
+
+type Parts = {
+  photo: { photoKey: string; width: number; height: number };
+  patchFile: string;
+  watermarked: boolean;
+  source: DigitalSource;
+};
+
+/**
+ * The stored photo under the patch, as one JPEG. A watermarked picture is made at its small size from the start, so a clean
+ * large one never exists. Call it inside `oneAtATime`.
+ */
+export async function flattenPicture(
+  services: Pick<Services, "pictures" | "settings">,
+  { photo: stored, patchFile, watermarked, source }: Parts,
+): Promise<{ file: Bytes; width: number; height: number }> {
+  const size = finishedSize(stored, watermarked);
+  const whole = await decodeJpeg(await readPicture(services, stored.photoKey));
+  const photo = size.width === whole.width ? whole : resizeRaster(whole, size.width, size.height);
+  const small = await decodePatch(await readPicture(services, patchFile));
+  const clean = composePatch(photo, scalePatch({ x: 0, y: 0, ...small }, small, size));
+  const picture = watermarked ? visibleWatermark(clean, services.settings.PROVIDER_NAME) : clean;
+  return { file: markJpeg(encodeJpeg(picture, quality), source), ...size };
+}
