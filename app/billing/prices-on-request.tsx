@@ -17,7 +17,7 @@ export function PricesOnRequest({ tenant }: { tenant: PublicTenant }) {
           ) : null}
           {tenant.email ? (
             <a className="plan-button" href={`mailto:${tenant.email}`}>
-              Write to {tenant.email}
+              Send an email
             </a>
           ) : null}
           {phone || tenant.email ? null : (

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { pageContext } from "#worker/context.ts";
+import { useSession } from "../auth/session.tsx";
 import { useTenant } from "../layout/use-tenant.ts";
 import type { Route } from "./+types/pricing-page";
 import { EnterpriseSection } from "./enterprise-section.tsx";
@@ -34,10 +35,13 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function PricingPage({ loaderData: { priceIds, supportEmail } }: Route.ComponentProps) {
   const tenant = useTenant();
+  const { account } = useSession();
   const [params] = useSearchParams();
   const checkout = useCheckout("checkout");
   if (!tenant) return null;
-  if (!tenant.showPricing) return <PricesOnRequest tenant={tenant} />;
+  // The company's own people buy here; only its customers do not see what it pays.
+  const isOwn = account?.tenantSlug === tenant.slug;
+  if (!tenant.showPricing && !isOwn) return <PricesOnRequest tenant={tenant} />;
   return (
     <div className="pricing">
       <header className="pricing-heading">
