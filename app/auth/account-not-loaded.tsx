@@ -17,7 +17,7 @@ export function AccountNotLoaded() {
   }
 
   return (
-    <Callout.Root color="amber" size="1" role="status">
+    <Callout.Root color="amber" size="1" highContrast role="status">
       <Callout.Text>
         <span className="callout-words">You are signed in, but your account could not be loaded right now.</span>
         <span className="callout-actions">

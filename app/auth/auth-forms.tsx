@@ -40,7 +40,7 @@ export function AuthForms({ flow, destination, names, hasGoogle }: AuthFormsProp
       </AuthHeading>
       <AccountNotLoaded />
       {verifiedEmail ? (
-        <Callout.Root color="green" size="1" role="status">
+        <Callout.Root color="green" size="1" highContrast role="status">
           <Callout.Icon>
             <BadgeCheck size={16} aria-hidden />
           </Callout.Icon>
