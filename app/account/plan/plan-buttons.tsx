@@ -23,6 +23,7 @@ export function PlanButtons({ account, offers, priceIds, isPending }: Props) {
   const isUnpaid = account.subscription?.status === "past_due";
   return (
     <div className="plan-buttons">
+      {canResume ? <ResumePlan /> : null}
       {upgrades.map((plan, i) =>
         needsCheckout ? (
           <Button
@@ -36,10 +37,9 @@ export function PlanButtons({ account, offers, priceIds, isPending }: Props) {
             {checkout.pending === priceIds[plan] ? "Processing..." : `Upgrade to ${planTiers[plan].name}`}
           </Button>
         ) : (
-          <UpgradePlan key={plan} plan={plan} priceId={priceIds[plan]} />
+          <UpgradePlan key={plan} plan={plan} priceId={priceIds[plan]} isFirst={!canResume} />
         ),
       )}
-      {canResume ? <ResumePlan /> : null}
       {isPending && account.subscription ? <Skeleton className="plan-buttons-awaited" /> : null}
       {hasPortal ? <PortalButton isUrgent={isUnpaid} /> : null}
       {canCancel ? <CancelPlan account={account} /> : null}

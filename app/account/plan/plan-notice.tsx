@@ -66,7 +66,7 @@ function graceWords(card: SubscriptionCard | null): string {
 
 function Notice({ icon, color, children }: { icon: ReactNode; color: "gray" | "amber"; children: ReactNode }) {
   return (
-    <Callout.Root color={color} size="1" role="status">
+    <Callout.Root color={color} size="1" highContrast role="status">
       <Callout.Icon>{icon}</Callout.Icon>
       <Callout.Text>{children}</Callout.Text>
     </Callout.Root>

@@ -8,7 +8,7 @@ import { toastError } from "../../ui/toast.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /** A running subscription goes to a higher plan: no checkout asks again, so this does, where the address says `?upgrade=`. */
-export function UpgradePlan({ plan, priceId }: { plan: CheckoutPlan; priceId: string }) {
+export function UpgradePlan({ plan, priceId, isFirst }: { plan: CheckoutPlan; priceId: string; isFirst: boolean }) {
   const { name, monthlyPrice } = planTiers[plan];
   const [params, setParams] = useSearchParams();
   // It stays busy after that: the browser is leaving.
@@ -34,7 +34,7 @@ export function UpgradePlan({ plan, priceId }: { plan: CheckoutPlan; priceId: st
       open={params.get("upgrade") === priceId}
       onOpenChange={change}
       trigger={
-        <Button size="3" className="big-button">
+        <Button size="3" variant={isFirst ? "solid" : "soft"} className="big-button">
           Upgrade to {name}
         </Button>
       }

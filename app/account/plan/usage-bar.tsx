@@ -31,5 +31,5 @@ export function UsageBar({ usage: { currentUsage, limit, canUse } }: Pick<Accoun
 }
 
 function countWords(count: number): string {
-  return `${count} ${count === 1 ? "visualization" : "visualizations"}`;
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "visualization" : "visualizations"}`;
 }
