@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { isMissing } from "./ask-stripe.ts";
 import { stripeCustomers } from "./table.ts";
 
 type Billing = Pick<Services, "db" | "stripe" | "now">;
@@ -47,8 +48,13 @@ export async function ensureCustomer(services: Billing, userId: string, gone: st
  * backup, what was bought since is found again.
  */
 export async function adoptCustomer({ db, stripe, now }: Billing, customerId: string): Promise<void> {
-  const customer = await stripe().customers.retrieve(customerId);
-  const userId = customer.deleted ? undefined : customer.metadata.account;
+  const customer = await stripe()
+    .customers.retrieve(customerId)
+    .catch((error) => {
+      if (isMissing(error, "id")) return null;
+      throw error;
+    });
+  const userId = !customer || customer.deleted ? undefined : customer.metadata.account;
   if (!userId) return;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (!user) return;

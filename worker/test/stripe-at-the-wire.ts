@@ -12,6 +12,7 @@ import { ask, type Person } from "./factories.ts";
 
 const origin = "https://stripe.test";
 
+export const reconcileTask = dueTasks["reconcile subscriptions"];
 // It would look for events by itself, in the middle of a test or after its end.
 delete dueTasks["reconcile subscriptions"];
 
