@@ -7,6 +7,8 @@ import { googleApi } from "./auth/google/api.ts";
 import { subscriptionApi } from "./billing/api.ts";
 import { webhookApi } from "./billing/webhook-api.ts";
 import type { AppContext } from "./context.ts";
+import { leadsApi } from "./leads/api.ts";
+import { tenantLeadsApi } from "./leads/tenant-leads-api.ts";
 import { photosApi } from "./photos/api.ts";
 import { tenantApi } from "./tenants/api.ts";
 import { visualizationsApi } from "./visualizations/api.ts";
@@ -21,6 +23,8 @@ export const api = new Hono<AppContext>()
   .route("/subscription", subscriptionApi)
   .route("/tenant", myTenantApi)
   .route("/tenant", tenantApi)
+  .route("/tenants", tenantLeadsApi)
+  .route("/leads", leadsApi)
   .route("/photos", photosApi)
   .route("/visualizations", visualizationsApi)
   .route("/allowance", allowanceApi);

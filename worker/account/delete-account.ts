@@ -46,6 +46,7 @@ export async function deleteAccount(
     failUnless(sql`NOT ${ownsTeamWithMembers(userId)} AND NOT ${paysByAnother(userId, customerId)}`),
     ...doomFiles(userId, now),
     ...deleteRows(userId, { email: user.email, emailKey: await emailKey(services, user.email) }),
+    sql`DELETE FROM leads WHERE tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`,
     switchOffCompany(userId, now),
     sql`DELETE FROM users WHERE id = ${userId}`,
   ];

@@ -3,6 +3,7 @@ export * from "../allowance/table.ts";
 export * from "../auth/table.ts";
 export * from "../billing/table.ts";
 export * from "../idempotency/table.ts";
+export * from "../leads/table.ts";
 export * from "../mail/table.ts";
 export * from "../photos/table.ts";
 export * from "../teams/table.ts";

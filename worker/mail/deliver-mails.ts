@@ -71,7 +71,7 @@ async function deliver(services: Needed, mailer: Mailer, row: Row): Promise<void
       id: row.id,
       from,
       to: row.recipient,
-      replyTo: sender.replyTo,
+      replyTo: content.replyTo ?? sender.replyTo,
       subject,
       text,
       html,

@@ -2,7 +2,13 @@ import { sealingKey } from "../auth/hash.ts";
 import type { Services } from "../services.ts";
 
 /** A mail as people read it. */
-export type MailContent = { subject: string; text: string; html: string };
+export type MailContent = {
+  subject: string;
+  text: string;
+  html: string;
+  /** Who gets an answer, where that is neither the company nor the provider. */
+  replyTo?: string | undefined;
+};
 
 /** `usefulUntil` in ms since 1970: after it a mail would only confuse (the link in it is dead), so it is not sent. */
 export type SealedMail = MailContent & { usefulUntil: number };

@@ -1,0 +1,96 @@
+import { z } from "zod";
+
+export const fillInAll = "Please fill in all required fields.";
+
+/** The most characters of a field; the page and the server hold to the same. */
+export const leadLengths = { name: 80, email: 254, phone: 40, businessName: 120 } as const;
+
+/** An empty field of a form is no value. */
+const optional = (schema: z.ZodType<string>) =>
+  z.preprocess(
+    (value) => (value === null || (typeof value === "string" && value.trim() === "") ? undefined : value),
+    schema.optional(),
+  );
+/** Names and the like stand in the heads of mails, where a line break would begin something new. */
+const line = (label: string, length: number) =>
+  optional(
+    z
+      .string(`${label} is not valid.`)
+      .trim()
+      .max(length, `${label} is too long.`)
+      .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${label} has characters that do not belong there.`),
+  );
+const paragraphs = (label: string, length: number) =>
+  optional(
+    z
+      .string(`${label} is not valid.`)
+      .overwrite((text) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").trim())
+      .max(length, `${label} is too long.`)
+      .regex(/^(?:[\n\t]|\P{Cc})*$/u, `${label} has characters that do not belong there.`),
+  );
+
+const fields = z.object({
+  tenantId: z.int("The company is not valid.").positive("The company is not valid.").optional(),
+  /** Without one it is the contact form's. Widgets have none yet. */
+  leadType: z.enum(["contact", "bugs_features"], "This kind of message cannot be sent here.").default("contact"),
+  firstName: line("First name", leadLengths.name),
+  lastName: line("Last name", leadLengths.name),
+  email: line("Email", leadLengths.email),
+  phone: line("Phone", leadLengths.phone),
+  businessName: line("Business name", leadLengths.businessName),
+  projectDetails: paragraphs("The description", 10_000),
+  service: line("The service", 40),
+  page: line("The page", 2000),
+  consent: paragraphs("The consent", 2000),
+  /** Not for people, who do not see it: whatever fills it in is a program. */
+  fax: z.string().max(2000).optional(),
+});
+
+type Fields = z.infer<typeof fields>;
+
+const required: Record<Fields["leadType"], readonly (keyof Fields)[]> = {
+  contact: ["tenantId", "firstName", "lastName", "email", "businessName"],
+  // An account's name may be empty where Google knows none.
+  bugs_features: ["email", "projectDetails", "service"],
+};
+
+/** What `POST /api/leads` takes. Every failure is about the whole, so that its words are for people as they are. */
+export const leadSchema = fields.superRefine((lead, { addIssue }) => {
+  const words = whatIsWrong(lead);
+  if (words) addIssue({ code: "custom", message: words });
+});
+
+function whatIsWrong(lead: Fields): string | null {
+  if (required[lead.leadType].some((field) => lead[field] === undefined)) return fillInAll;
+  if (!z.email().safeParse(lead.email).success) return "Please enter a valid email address.";
+  if (lead.phone && !/^[\d\s()+./x-]*$/i.test(lead.phone)) return "Please enter a valid phone number.";
+  return lead.leadType === "bugs_features" ? whatIsWrongWithFeedback(lead) : null;
+}
+
+function whatIsWrongWithFeedback({ service, projectDetails = "" }: Fields): string | null {
+  if (service !== "bug" && service !== "feature") return "Please choose bug or feature.";
+  const [title, ...description] = projectDetails.split("\n\n");
+  if (title.trim().length < 5) return "Title must be at least 5 characters";
+  if (description.join("\n\n").trim().length < 20) return "Please provide more details (at least 20 characters)";
+  return null;
+}
+
+export type LeadInput = z.infer<typeof leadSchema>;
+
+/** A lead as its company reads it. Moments are ISO 8601. */
+export type Lead = {
+  id: string;
+  leadType: "contact" | "widget" | "bugs_features";
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  businessName: string | null;
+  projectDetails: string | null;
+  service: string | null;
+  status: "new" | "contacted" | "quoted" | "won" | "lost" | "spam";
+  page: string | null;
+  utm: Record<string, string> | null;
+  consent: string | null;
+  createdAt: string;
+};

@@ -1,0 +1,84 @@
+import { html } from "hono/html";
+import type { Brand } from "../mail/brand.ts";
+import { headerText } from "../mail/header-text.ts";
+import { layoutMail, plainFooter } from "../mail/layout.ts";
+import type { MailContent } from "../mail/seal-content.ts";
+import type { LeadInput } from "./contract.ts";
+
+/** What tells a company of a lead, in plain text and in HTML. Everything in it was written by anyone at all. */
+export async function newLeadWords({ brand, lead }: { brand: Brand; lead: LeadInput }): Promise<MailContent> {
+  const { email = "", leadType } = lead;
+  const name = headerText(`${lead.firstName ?? ""} ${lead.lastName ?? ""}`, 120) || email;
+  const isFeedback = leadType === "bugs_features";
+  const [title] = (lead.projectDetails ?? "").split("\n\n");
+  const subject = isFeedback
+    ? headerText(`${lead.service === "bug" ? "Bug" : "Feature request"}: ${title}`)
+    : headerText(`New message from ${name}`);
+  const heading = isFeedback ? subject : `${name} would like to hear from you`;
+  const rows = rowsOf(lead, name);
+  return {
+    subject,
+    text: `${heading}
+
+${rows.map(([label, value]) => `${label}: ${value}`).join("\n")}
+${lead.projectDetails ? `\n${lead.projectDetails}\n` : ""}
+Answer this email to write to ${name}.
+
+${plainFooter(brand)}`,
+    html: await layoutMail({
+      brand,
+      subject,
+      preheader: `${name}, ${lead.businessName ?? email}`,
+      heading,
+      body: html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="width:100%;">${rows.map(
+        ([label, value]) => html`<tr>
+<td class="quiet" valign="top" style="padding:4px 20px 4px 0;white-space:nowrap;font-size:14px;line-height:25px;color:#5c626b;">${label}</td>
+<td class="strong" valign="top" style="padding:4px 0;width:100%;word-break:break-word;color:#16181d;">${value}</td>
+</tr>`,
+      )}</table>${
+        lead.projectDetails
+          ? html`<p style="margin:20px 0 0;white-space:pre-wrap;word-break:break-word;">${lead.projectDetails}</p>`
+          : ""
+      }`,
+      button: { label: "Reply by email", href: `mailto:${email}` },
+      note: html`<p style="margin:0;">Answering this email writes to ${name}, too.</p>`,
+    }),
+  };
+}
+
+function rowsOf(lead: LeadInput, name: string): [label: string, value: string][] {
+  const rows: [string, string | undefined][] = [
+    ["Name", name],
+    ["Business", lead.businessName],
+    ["Email", lead.email],
+    ["Phone", lead.phone],
+    ["Page", lead.page],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [[label, value]] : []));
+}
+
+/** For an address that nobody has confirmed yet: it carries nobody's words. */
+export async function leadWaitsWords(brand: Brand): Promise<MailContent> {
+  const subject = "Somebody has written to your company";
+  const dashboard = `${brand.siteOrigin}/dashboard`;
+  return {
+    subject,
+    text: `Somebody has used the contact form of ${brand.companyName}.
+
+Please verify your email on your dashboard. From then on such messages
+come to this address:
+
+${dashboard}
+
+${plainFooter(brand)}`,
+    html: await layoutMail({
+      brand,
+      subject,
+      preheader: "Verify your email, and such messages come to this address.",
+      heading: subject,
+      body: html`<p style="margin:0 0 12px;">Somebody has used the contact form of ${brand.companyName}. Please verify your email on your dashboard: from then on such messages come to this address.</p>`,
+      button: { label: "Open your dashboard", href: dashboard },
+      note: null,
+    }),
+  };
+}
