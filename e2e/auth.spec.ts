@@ -462,9 +462,16 @@ for (const colorScheme of ["light", "dark"] as const) {
       }
       await open(page, "/auth");
       await panel(page).getByRole("button", { name: "Sign In", exact: true }).click();
+      await expect(panel(page).getByText("Email is required.")).toBeVisible();
+      expect(await violations(page), "with fields left out").toEqual([]);
       await page.goto("/auth?error=callback_failed");
       await expect(toast(page)).toBeVisible();
       expect(await violations(page), "with an error").toEqual([]);
+      await page.route("**/api/auth/me", (route) => route.fulfill({ status: 500, body: "" }));
+      await page.evaluate(() => localStorage.setItem("auth_token", "x".repeat(43)));
+      await page.goto("/auth");
+      await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+      expect(await violations(page), "without the account").toEqual([]);
     });
   }
 }
