@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { browserGuard } from "./dev/browser-guard.ts";
 import { cutCss } from "./dev/cut-css.ts";
+import { freshConnections } from "./dev/fresh-connections.ts";
 import { leanServer } from "./dev/lean-server.ts";
 import { retryLostRequests } from "./dev/retry-lost-requests.ts";
 
@@ -17,6 +18,7 @@ export default defineConfig({
     }),
     reactRouter(),
     cutCss(),
+    freshConnections(),
     retryLostRequests(),
   ],
   // Module web workers may load their codecs lazily.
