@@ -34,7 +34,12 @@ export function ConfirmDialog({ trigger, title, children, problem, busy, stay, g
               {stay}
             </Button>
           </AlertDialog.Cancel>
-          <Button size="3" className="big-button" color={go.danger ? "red" : undefined} disabled={busy} onClick={onGo}>
+          <Button
+            size="3"
+            className={go.danger ? "big-button danger-button" : "big-button"}
+            disabled={busy}
+            onClick={onGo}
+          >
             {busy ? go.busyLabel : go.label}
           </Button>
         </div>
