@@ -89,3 +89,9 @@ export const api = hc<Api>("/api", {
   headers: identityHeaders,
   fetch: async (input: RequestInfo | URL, init?: RequestInit) => failOnError(await fetch(input, init)),
 });
+
+/** The `data` of an answer of ours. Rejects as the client does, and with TypeError without a connection. */
+export async function dataOf<Data>(asking: Promise<{ json(): Promise<{ data: Data }> }>): Promise<Data> {
+  const answer = await (await asking).json();
+  return answer.data;
+}

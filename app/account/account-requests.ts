@@ -1,38 +1,36 @@
 import type { SessionInfo } from "#worker/auth/contract.ts";
-import { failOnError, identityHeaders } from "../api.ts";
-import { requestData } from "../auth/request-data.ts";
+import { api, dataOf } from "../api.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */
 
 export type ProfileFields = { firstName: string; lastName: string; businessName: string; phone: string };
 
-export function saveProfile(profile: ProfileFields): Promise<unknown> {
-  return requestData("PATCH", "/me", profile);
+export async function saveProfile(profile: ProfileFields): Promise<void> {
+  await api.auth.me.$patch({ json: profile });
 }
 
-export function changePassword(change: { currentPassword: string; newPassword: string }): Promise<unknown> {
-  return requestData("POST", "/change-password", change);
+export async function changePassword(change: { currentPassword: string; newPassword: string }): Promise<void> {
+  await api.auth["change-password"].$post({ json: change });
 }
 
 export function listSessions(): Promise<SessionInfo[]> {
-  return requestData("GET", "/sessions");
+  return dataOf(api.auth.sessions.$get());
 }
 
-export function endSession(id: string): Promise<unknown> {
-  return requestData("DELETE", `/sessions/${encodeURIComponent(id)}`);
+export async function endSession(id: string): Promise<void> {
+  await api.auth.sessions[":id"].$delete({ param: { id } });
 }
 
-export function endOtherSessions(): Promise<unknown> {
-  return requestData("DELETE", "/sessions");
+export async function endOtherSessions(): Promise<void> {
+  await api.auth.sessions.$delete();
 }
 
 /** With the password, or for accounts without one the e-mail. */
-export function deleteAccount(proof: { password: string } | { email: string }): Promise<unknown> {
-  return requestData("DELETE", "/account", proof);
+export async function deleteAccount(proof: { password: string } | { email: string }): Promise<void> {
+  await api.auth.account.$delete({ json: proof });
 }
 
 /** Everything we keep about the account, as a file for the person. */
 export async function exportAccount(): Promise<Blob> {
-  const answer = await fetch("/api/auth/export", { headers: identityHeaders(), credentials: "include" });
-  return (await failOnError(answer)).blob();
+  return (await api.auth.export.$get()).blob();
 }

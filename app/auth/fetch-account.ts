@@ -1,5 +1,5 @@
 import type { Account } from "#worker/account/contract.ts";
-import { ApiError, failOnError, identityHeaders } from "../api.ts";
+import { ApiError, api, dataOf } from "../api.ts";
 
 /**
  * The account of the stored token.
@@ -7,15 +7,14 @@ import { ApiError, failOnError, identityHeaders } from "../api.ts";
  */
 export async function fetchAccount(): Promise<Account> {
   try {
-    const response = await fetch("/api/auth/me", { headers: identityHeaders(), credentials: "include" });
-    const answer = (await (await failOnError(response)).json()) as { data?: Account; error?: string };
-    if (answer.data) return answer.data;
-    throw new ApiError(response.status, "", { text: answer.error ?? "Failed to fetch user" });
+    const account: Account | undefined = await dataOf(api.auth.me.$get());
+    if (account) return account;
   } catch (error) {
     if (isRefused(error)) throw error;
     if (!(error instanceof ApiError)) throw new Error("Failed to fetch user", { cause: error });
     throw new Error(error.text ?? `Network error: ${error.status}`, { cause: error });
   }
+  throw new Error("Failed to fetch user");
 }
 
 /** The session is over. Every other failure may pass. */

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { Account } from "#worker/account/contract.ts";
-import { identityHeaders } from "../api.ts";
+import { api, identityHeaders } from "../api.ts";
 import { toastError } from "../ui/toast.ts";
 import { fetchAccount, isRefused } from "./fetch-account.ts";
 import { clearToken, storedToken, storeToken, subscribeToToken } from "./token.ts";
@@ -86,9 +86,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const headers = identityHeaders();
     clearToken();
     // The person is signed out here whatever the server says; without a connection the session runs out by itself.
-    await fetch("/api/auth/logout", { method: "POST", headers, credentials: "include", keepalive: true }).catch(
-      () => {},
-    );
+    await api.auth.logout.$post({}, { headers, init: { credentials: "include", keepalive: true } }).catch(() => {});
   }, []);
 
   const status = statusOf(token, { isPending, hasAccount: data !== undefined });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { PublicTenant } from "#worker/tenants/contract.ts";
-import { failOnError, identityHeaders } from "../api.ts";
+import { api } from "../api.ts";
 import { useSession } from "../auth/session.tsx";
 import type { loader as rootLoader } from "../root.tsx";
 
@@ -24,6 +24,5 @@ export function useTenant(): PublicTenant | null {
 }
 
 async function fetchOwnTenant(): Promise<PublicTenant> {
-  const response = await fetch("/api/tenant/my-tenant", { headers: identityHeaders(), credentials: "include" });
-  return (await failOnError(response)).json() as Promise<PublicTenant>;
+  return (await api.tenant["my-tenant"].$get()).json();
 }
