@@ -11,21 +11,14 @@ export async function askStripe<T>(failed: string, call: () => Promise<T>): Prom
     return await call();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    logStripeError(error);
+    const { type, code, param, statusCode: status, requestId } = error;
+    console.warn(JSON.stringify({ level: "warn", event: "stripe refused", type, code, param, status, requestId }));
     if (error instanceof Stripe.errors.StripeCardError) {
       const message = "Your card was declined and nothing was changed. Please update your card and try again.";
       throw new AppError("PAYMENT_FAILED", message, { cause: error });
     }
     throw new AppError("UNAVAILABLE", failed, { cause: error, retryAfter: 5 });
   }
-}
-
-export function logStripeError(error: unknown): void {
-  if (!(error instanceof Stripe.errors.StripeError)) throw error;
-  const { type, code, param, statusCode, requestId } = error;
-  console.warn(
-    JSON.stringify({ level: "warn", event: "stripe refused", type, code, param, status: statusCode, requestId }),
-  );
 }
 
 /** Stripe does not know an object that it was asked for by this parameter: it was deleted there. */

@@ -118,6 +118,11 @@ export function deliver(event: StripeEvent | Record<string, unknown>, secret = e
 
 export type Answer<T> = { success: boolean; data: T; error?: string; code?: string };
 
+export async function outcome(response: Response) {
+  const { data, error, code } = await response.json<Answer<unknown>>();
+  return { status: response.status, data, error, code };
+}
+
 export function post(person: Person, path: string, body?: unknown): Promise<Response> {
   return ask(`/api/subscription${path}`, { method: "POST", headers: person.headers, body });
 }

@@ -1,20 +1,18 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { users } from "../auth/table.ts";
-import { teamMembers, teams } from "../teams/table.ts";
 import { tenants } from "../tenants/table.ts";
-import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
+import { db, makeUser } from "../test/factories.ts";
 import {
-  type Answer,
   checkout,
+  outcome,
   post,
   type StripeAtTheWire,
   standInForStripe,
   stripeItself,
   subscribe,
 } from "../test/stripe-at-the-wire.ts";
-import type { SubscriptionCard } from "./contract.ts";
+import { card, declineAll, subscriber } from "../test/subscribers.ts";
 import { stripeCustomers, subscriptions } from "./table.ts";
 
 const {
@@ -29,32 +27,6 @@ beforeEach(() => {
   stripe = standInForStripe();
 });
 afterEach(() => vi.restoreAllMocks());
-
-async function card(person: Person): Promise<SubscriptionCard> {
-  const response = await ask("/api/subscription", { headers: person.headers });
-  return (await response.json<Answer<SubscriptionCard>>()).data;
-}
-
-async function outcome(response: Response) {
-  const { data, error, code } = await response.json<Answer<unknown>>();
-  return { status: response.status, data, error, code };
-}
-
-async function subscriber(price = contractor): Promise<Person> {
-  const person = await makeUser();
-  await subscribe(stripe, person, price);
-  return person;
-}
-
-/** Stripe is out of order, but for reading. */
-function refuseChanges(request: Request): Response | undefined {
-  if (request.method !== "POST") return undefined;
-  return Response.json({ error: { type: "api_error", message: "Out of order." } }, { status: 400 });
-}
-
-function declineAll(person: Person, isOn = true): void {
-  stripe.account.state.settings.declineAll = isOn ? [stripe.customerOf(person)] : [];
-}
 
 describe("POST /api/subscription/checkout", () => {
   it("leads to the hosted checkout, and from its payment to the plan", async () => {
@@ -121,7 +93,7 @@ describe("POST /api/subscription/checkout", () => {
   });
 
   it("changes the plan of who is subscribed, pays the difference and makes no second subscription", async () => {
-    const person = await subscriber();
+    const person = await subscriber(stripe);
     stripe.advance(15);
     expect(await checkout(person, businessPro)).toBe("/dashboard?plan=changed");
     const [subscription, ...others] = stripe.subscriptionsOf(person);
@@ -136,7 +108,7 @@ describe("POST /api/subscription/checkout", () => {
   });
 
   it("changes nothing for a second press, and pays once when pressed many times at once", async () => {
-    const person = await subscriber();
+    const person = await subscriber(stripe);
     const urls = await Promise.all(Array.from({ length: 4 }, () => checkout(person, businessPro)));
     expect(new Set([...urls, await checkout(person, businessPro)])).toEqual(new Set(["/dashboard?plan=changed"]));
     const charged = Object.values(stripe.account.state.invoices).filter(({ amount_paid }) => amount_paid > 0);
@@ -144,22 +116,22 @@ describe("POST /api/subscription/checkout", () => {
   });
 
   it("leaves the plan as it is when the card is declined, and goes through with a better card", async () => {
-    const person = await subscriber();
-    declineAll(person);
+    const person = await subscriber(stripe);
+    declineAll(stripe, person);
     const refused = await outcome(await post(person, "/checkout", { planId: businessPro }));
     expect(refused).toMatchObject({ status: 402, code: "PAYMENT_FAILED" });
     expect(refused.error).toContain("Your card was declined");
     expect(await card(person)).toMatchObject({ plan: "contractor", status: "active" });
     expect(stripe.subscriptionsOf(person)[0].items.data[0].price.id).toBe(contractor);
-    declineAll(person, false);
+    declineAll(stripe, person, false);
     expect(await checkout(person, businessPro)).toBe("/dashboard?plan=changed");
   });
 
   it("asks for the missing payment before a bigger plan", async () => {
-    const person = await subscriber();
-    declineAll(person);
+    const person = await subscriber(stripe);
+    declineAll(stripe, person);
     stripe.advance(33);
-    declineAll(person, false);
+    declineAll(stripe, person, false);
     expect(await outcome(await post(person, "/upgrade", { planId: businessPro }))).toMatchObject({
       status: 402,
       code: "PAYMENT_FAILED",
@@ -168,14 +140,14 @@ describe("POST /api/subscription/checkout", () => {
   });
 
   it("gives no smaller plan while the bigger one runs, so nobody gets back what was used", async () => {
-    const person = await subscriber(businessPro);
+    const person = await subscriber(stripe, businessPro);
     const refused = await outcome(await post(person, "/checkout", { planId: contractor }));
     expect(refused).toMatchObject({ status: 409, code: "CONFLICT" });
     expect(refused.error).toContain("You are on Business Pro.");
   });
 
   it("counts months from the same day after a change from monthly to yearly", async () => {
-    const person = await subscriber();
+    const person = await subscriber(stripe);
     const anchorOf = async () =>
       (await db.select().from(subscriptions).where(eq(subscriptions.userId, person.id)))[0].billingAnchor;
     const before = await anchorOf();
@@ -187,7 +159,7 @@ describe("POST /api/subscription/checkout", () => {
   });
 
   it("takes back an announced end from who chooses a plan again", async () => {
-    const person = await subscriber();
+    const person = await subscriber(stripe);
     await post(person, "/cancel");
     expect(await card(person)).toMatchObject({ cancelAtPeriodEnd: true });
     expect(await checkout(person, contractor)).toBe("/dashboard?plan=changed");
@@ -195,7 +167,7 @@ describe("POST /api/subscription/checkout", () => {
   });
 
   it("begins anew after the end", async () => {
-    const person = await subscriber();
+    const person = await subscriber(stripe);
     await post(person, "/cancel");
     stripe.advance(40);
     await subscribe(stripe, person, businessProYearly);
@@ -245,190 +217,9 @@ describe("POST /api/subscription/checkout", () => {
   });
 
   it("gives who pays a company, named after the person where there is no business name", async () => {
-    const person = await subscriber();
+    const person = await subscriber(stripe);
     await post(person, "/refresh");
     const companies = await db.select().from(tenants).where(eq(tenants.userId, person.id));
     expect(companies.map(({ companyName }) => companyName)).toEqual(["Ada Test"]);
-  });
-});
-
-describe("POST /api/subscription/cancel and /resume", () => {
-  it("ends at the end of the period, and not twice", async () => {
-    const person = await subscriber();
-    const first = await outcome(await post(person, "/cancel"));
-    expect(first).toMatchObject({ status: 200, data: { status: "active", cancelAtPeriodEnd: true } });
-    expect(await outcome(await post(person, "/cancel"))).toEqual(first);
-    stripe.advance(32);
-    expect(stripe.subscriptionsOf(person)[0].status).toBe("canceled");
-    expect((await outcome(await post(person, "/refresh"))).data).toMatchObject({ status: "inactive" });
-    expect(await outcome(await post(person, "/cancel"))).toMatchObject({
-      status: 409,
-      error: "You have no subscription to cancel.",
-    });
-    expect((await outcome(await post(person, "/resume"))).status).toBe(409);
-  });
-
-  it("is taken back by resuming, also when the portal announced the end", async () => {
-    const person = await subscriber();
-    await post(person, "/cancel");
-    expect(await outcome(await post(person, "/resume"))).toMatchObject({ data: { cancelAtPeriodEnd: false } });
-    const [{ id }] = stripe.subscriptionsOf(person);
-    await stripeItself().subscriptions.update(id, { cancel_at: "min_period_end" });
-    expect(await outcome(await post(person, "/refresh"))).toMatchObject({ data: { cancelAtPeriodEnd: true } });
-    expect(await outcome(await post(person, "/resume"))).toMatchObject({ data: { cancelAtPeriodEnd: false } });
-    expect(stripe.subscriptionsOf(person)[0].cancel_at).toBeNull();
-    expect((await outcome(await post(person, "/resume"))).status).toBe(200);
-  });
-
-  it("beside an upgrade ends in what Stripe says", async () => {
-    for (let i = 0; i < 4; i++) {
-      const person = await subscriber();
-      await Promise.all([post(person, "/cancel"), post(person, "/upgrade", { planId: businessPro })]);
-      const [subscription, ...others] = stripe.subscriptionsOf(person);
-      expect(others).toEqual([]);
-      expect(await card(person)).toMatchObject({
-        planId: subscription.items.data[0].price.id,
-        cancelAtPeriodEnd: subscription.cancel_at !== null,
-      });
-    }
-  });
-
-  it("has nothing to end on Free", async () => {
-    expect((await outcome(await post(await makeUser(), "/cancel"))).status).toBe(409);
-    expect(stripe.calls).toEqual([]);
-  });
-
-  it("says in the words of the specification that it failed", async () => {
-    const person = await subscriber();
-    stripe.intercept(refuseChanges);
-    expect(await outcome(await post(person, "/cancel"))).toMatchObject({
-      status: 503,
-      error: "Failed to cancel subscription",
-    });
-  });
-});
-
-describe("POST /api/subscription/portal", () => {
-  it("opens for who has paid, and leads back to the dashboard", async () => {
-    const person = await subscriber();
-    const { data } = await outcome(await post(person, "/portal"));
-    expect(data).toEqual({ url: expect.stringMatching(/^https:\/\/stripe\.test\//) });
-    const [portal] = Object.values(stripe.account.state.portalSessions);
-    expect(portal).toMatchObject({
-      customer: stripe.customerOf(person),
-      return_url: "https://eavesight.test/dashboard",
-    });
-    expect((await outcome(await post(await makeUser(), "/portal"))).status).toBe(409);
-  });
-});
-
-describe("POST /api/subscription/seats", () => {
-  const seats = async (person: Person, additionalSeats: number) =>
-    outcome(await post(person, "/seats", { additionalSeats }));
-
-  async function teamOf(owner: Person, people: number): Promise<string> {
-    const [team] = await db.insert(teams).values({ name: "Crew", ownerId: owner.id }).returning();
-    for (let i = 1; i < people; i++) {
-      await db.insert(teamMembers).values({ teamId: team.id, email: `${i}@${team.id}.test`, status: "active" });
-    }
-    return team.id;
-  }
-  const seatsOf = async (id: string) => (await db.select().from(teams).where(eq(teams.id, id)))[0].additionalSeats;
-
-  it("buys and gives back, on the one subscription, and the team follows", async () => {
-    const person = await subscriber(businessPro);
-    const team = await teamOf(person, 3);
-    expect(await seats(person, 4)).toMatchObject({ status: 200, data: { extraSeats: 4, plan: "business-pro" } });
-    const [{ items }] = stripe.subscriptionsOf(person);
-    expect(items.data.map(({ price, quantity }) => [price.id, quantity])).toEqual([
-      [businessPro, 1],
-      [env.EXTRA_SEAT_PRICE, 4],
-    ]);
-    expect(await seatsOf(team)).toBe(4);
-    expect(await seats(person, 1)).toMatchObject({ data: { extraSeats: 1 } });
-    expect(await seats(person, 0)).toMatchObject({ data: { extraSeats: 0 } });
-    expect(await seatsOf(team)).toBe(0);
-    expect(stripe.subscriptionsOf(person)[0].items.data).toHaveLength(1);
-  });
-
-  it("never leaves fewer seats than people", async () => {
-    const person = await subscriber(businessPro);
-    await seats(person, 3);
-    const team = await teamOf(person, 5);
-    await post(person, "/refresh");
-    const refused = await seats(person, 1);
-    expect(refused).toMatchObject({ status: 409, error: expect.stringContaining("Your team has 5 people") });
-    expect(await seatsOf(team)).toBe(3);
-    expect(await seats(person, 2)).toMatchObject({ status: 200, data: { extraSeats: 2 } });
-  });
-
-  it("gives none that are not paid for, and gives back what Stripe refused to take", async () => {
-    const person = await subscriber(businessPro);
-    const team = await teamOf(person, 2);
-    declineAll(person);
-    expect(await seats(person, 2)).toMatchObject({ status: 402, code: "PAYMENT_FAILED" });
-    expect(await seatsOf(team)).toBe(0);
-    declineAll(person, false);
-    await seats(person, 2);
-    const restore = stripe.intercept(refuseChanges);
-    expect((await seats(person, 0)).status).toBe(503);
-    restore();
-    expect(await seatsOf(team)).toBe(2);
-  });
-
-  it("come with Business Pro alone", async () => {
-    expect(await seats(await subscriber(contractor), 1)).toMatchObject({ status: 409 });
-    expect(await seats(await makeUser(), 1)).toMatchObject({ status: 409 });
-  });
-
-  it.each([-1, 1.5, 101, "2", null])("are not %j", async (additionalSeats) => {
-    const response = await post(await makeUser(), "/seats", { additionalSeats });
-    expect(response.status).toBe(400);
-  });
-});
-
-describe("the routes of /api/subscription", () => {
-  const routes = [
-    ["GET", ""],
-    ["POST", "/checkout"],
-    ["POST", "/upgrade"],
-    ["POST", "/cancel"],
-    ["POST", "/resume"],
-    ["POST", "/portal"],
-    ["POST", "/seats"],
-    ["POST", "/refresh"],
-  ] as const;
-  const body = (method: string) => (method === "POST" ? { planId: contractor, additionalSeats: 1 } : undefined);
-
-  it.each(routes)("%s %s is for signed-in people alone", async (method, path) => {
-    const visitor = await makeVisitor();
-    const person = await makeUser();
-    await db.delete(users).where(eq(users.id, person.id));
-    for (const headers of [{}, visitor.headers, { Authorization: "Bearer garbage-garbage-garbage" }, person.headers]) {
-      const response = await ask(`/api/subscription${path}`, { method, headers, body: body(method) });
-      expect(response.status).toBe(401);
-    }
-    expect(stripe.calls).toEqual([]);
-  });
-
-  it.each(routes.filter(([method]) => method === "POST"))(
-    "%s %s takes nothing from other sites",
-    async (method, path) => {
-      const person = await makeUser();
-      const headers = { ...person.headers, "Sec-Fetch-Site": "cross-site" };
-      expect((await ask(`/api/subscription${path}`, { method, headers, body: body(method) })).status).toBe(403);
-    },
-  );
-
-  it("are limited for an account, as each costs calls at Stripe", async () => {
-    const person = await makeUser();
-    const statuses = [];
-    for (let i = 0; i < 32; i++) statuses.push((await post(person, "/cancel")).status);
-    expect(statuses).toEqual([...Array(30).fill(409), 429, 429]);
-  });
-
-  it("are 405 for another method", async () => {
-    expect((await ask("/api/subscription/webhook")).status).toBe(405);
-    expect((await ask("/api/subscription/checkout")).status).toBe(405);
   });
 });

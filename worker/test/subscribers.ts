@@ -1,0 +1,28 @@
+import { env } from "cloudflare:workers";
+import type { SubscriptionCard } from "../billing/contract.ts";
+import { ask, makeUser, type Person } from "./factories.ts";
+import { type Answer, type StripeAtTheWire, subscribe } from "./stripe-at-the-wire.ts";
+
+/** People who pay, for tests of billing. */
+
+export async function subscriber(stripe: StripeAtTheWire, price = env.CONTRACTOR_MONTHLY_PRICE): Promise<Person> {
+  const person = await makeUser();
+  await subscribe(stripe, person, price);
+  return person;
+}
+
+export async function card(person: Person): Promise<SubscriptionCard> {
+  const response = await ask("/api/subscription", { headers: person.headers });
+  return (await response.json<Answer<SubscriptionCard>>()).data;
+}
+
+/** From now on the person's bank refuses, or no longer. */
+export function declineAll({ account, customerOf }: StripeAtTheWire, person: Person, isOn = true): void {
+  account.state.settings.declineAll = isOn ? [customerOf(person)] : [];
+}
+
+/** Stripe is out of order, but for reading. */
+export function refuseChanges(request: Request): Response | undefined {
+  if (request.method !== "POST") return undefined;
+  return Response.json({ error: { type: "api_error", message: "Out of order." } }, { status: 400 });
+}
