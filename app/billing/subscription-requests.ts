@@ -1,51 +1,38 @@
 import type { LeaveFor, SubscriptionCard } from "#worker/billing/contract.ts";
-import { failOnError, identityHeaders } from "../api.ts";
+import { api, dataOf } from "../api.ts";
 import type { CheckoutWay } from "./start-checkout.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */
 
 /** @returns where to pay; undefined when the answer has none */
 export async function requestCheckout(way: CheckoutWay, planId: string): Promise<string | undefined> {
-  const { success, data } = await ask<LeaveFor>("POST", `/${way}`, { planId });
-  return success ? data?.url : undefined;
+  return addressIn(await (await api.subscription[way].$post({ json: { planId } })).json());
 }
 
 export async function requestPortal(): Promise<string | undefined> {
-  const { success, data } = await ask<LeaveFor>("POST", "/portal");
-  return success ? data?.url : undefined;
+  return addressIn(await (await api.subscription.portal.$post()).json());
 }
 
-export async function readSubscription(): Promise<SubscriptionCard> {
-  const { data } = await ask<SubscriptionCard>("GET", "");
-  if (!data) throw new Error("The subscription is missing from the answer.");
-  return data;
+export function readSubscription(): Promise<SubscriptionCard> {
+  return dataOf(api.subscription.$get());
 }
 
 /** The plan goes on to the end of its period, and ends there. */
 export async function cancelSubscription(): Promise<void> {
-  await ask("POST", "/cancel");
+  await api.subscription.cancel.$post();
 }
 
 /** Takes a cancellation back before it has come into force. */
 export async function resumeSubscription(): Promise<void> {
-  await ask("POST", "/resume");
+  await api.subscription.resume.$post();
 }
 
 /** Has the server look at the payment provider's truth now. */
 export async function syncSubscription(): Promise<void> {
-  await ask("POST", "/refresh");
+  await api.subscription.refresh.$post();
 }
 
-async function ask<Data = unknown>(
-  method: "GET" | "POST",
-  path: "" | `/${string}`,
-  body?: object,
-): Promise<{ success?: boolean; data?: Data }> {
-  const response = await fetch(`/api/subscription${path}`, {
-    method,
-    credentials: "include",
-    headers: { ...identityHeaders(), ...(body ? { "Content-Type": "application/json" } : {}) },
-    body: body ? JSON.stringify(body) : undefined,
-  });
-  return (await failOnError(response)).json() as Promise<{ success?: boolean; data?: Data }>;
+/** The browser is about to follow it, so what the answer promises is looked at. */
+function addressIn({ success, data }: { success: boolean; data?: LeaveFor }): string | undefined {
+  return success ? data?.url : undefined;
 }
