@@ -30,10 +30,17 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => se
 process.on("exit", () => standIns.kill("SIGTERM"));
 const ended = exitCode(server);
 
-if (await answers(address, ended)) {
+const outside = `http://localhost:${standInsPort(port)}`;
+const standInsEnded = exitCode(standIns);
+const isReady = (await answers(`${outside}/health`, standInsEnded)) && (await answers(`${address}/api/health`, ended));
+// Without them no mail would go out and nobody could sign in with Google: better not to start than to seem to work.
+standInsEnded.then(() => server.kill("SIGTERM"));
+
+if (isReady) {
   announced = true;
   console.log(`Eavesight: ${address}`);
-  console.log(`Mails: http://localhost:${standInsPort(port)}/mail`);
+  console.log(`Mails: ${outside}/mail`);
+  console.log(`Stripe: ${outside}/stripe`);
   console.log(
     "Demo: the Maple & Main Exteriors site. Try /roofing-siding, /pools, /landscape and /halloween; no account needed.",
   );
@@ -44,17 +51,18 @@ if (await answers(address, ended)) {
   console.log("Stop with Ctrl-C. Your data stays in .wrangler/.");
 } else {
   process.stderr.write(Buffer.concat(waiting));
+  server.kill("SIGTERM");
 }
 process.exit(await ended);
 
-/** True as soon as the health check answers; false when the server ended before. */
-async function answers(base: string, end: Promise<number>): Promise<boolean> {
+/** True as soon as the address answers; false when its server ended before. */
+async function answers(url: string, end: Promise<number>): Promise<boolean> {
   let over = false;
   end.then(() => {
     over = true;
   });
   for (let tries = 0; tries < 300 && !over; tries++) {
-    const healthy = await fetch(`${base}/api/health`).then(
+    const healthy = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );

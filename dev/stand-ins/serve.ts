@@ -33,3 +33,7 @@ const app = new Hono()
   .route("/", stripe.app);
 
 serve({ fetch: app.fetch, port, hostname: "127.0.0.1" });
+
+// Whoever started this may be killed without a word, and the port must be free for the next start.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && process.exit(), 1000).unref();
