@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { failNextRenewal, letDaysPass } from "./local-stripe.ts";
+import { failNextRenewal, forgetStripe, letDaysPass } from "./local-stripe.ts";
 import { type NewAccount, newAccount } from "./new-account.ts";
 import { orderPicture } from "./order-picture.ts";
 import { violations } from "./violations.ts";
@@ -8,6 +8,8 @@ import { violations } from "./violations.ts";
 
 const contractorPrice = "price_contractor_monthly";
 const declinedCard = "4000000000000002";
+
+test.afterAll(({ request, baseURL }) => forgetStripe(request, baseURL ?? ""));
 
 const toast = (page: Page) => page.locator(".toast");
 const planCard = (page: Page) => page.getByRole("region", { name: "Current Plan & Usage" });
