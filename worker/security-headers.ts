@@ -20,8 +20,9 @@ export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
   headers.set("Permissions-Policy", "geolocation=(), microphone=(), payment=()");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   const isPage = headers.get("Content-Type")?.startsWith("text/html");
-  // Data is mostly one person's own. Pages are not, and "no-store" would make going back to them slow.
-  if (!isPage && !headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  // Data is mostly one person's own. Pages wear the brand of their reader's company and carry a nonce, so nobody else may
+  // get them; but "no-store" would make going back to them slow.
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", isPage ? "private, no-cache" : "private, no-store");
   if (headers.has("Content-Security-Policy")) return;
   const framed = embedPaths.has(new URL(c.req.url).pathname);
   if (!framed) headers.set("X-Frame-Options", "DENY");
