@@ -54,6 +54,12 @@ describe("in production", () => {
     for (const line of logged) expect(line).toContain("Configuration: URL_SIGNING_KEY");
   });
 
+  it("the site's own address is an https one, or its cookies could be read on the way", async () => {
+    const plain = { SITE_ORIGIN: "http://eavesight.test" };
+    expect((await ask("/api/health", {}, { ...production, ...plain })).status).toBe(500);
+    expect((await ask("/api/health", {}, plain)).status).toBe(200);
+  });
+
   it("variables that are for tests are refused", async () => {
     expect((await ask("/api/health", {}, { ...production, RENDER_DELAY_MS: "5" })).status).toBe(500);
     expect((await ask("/api/health", {}, { RENDER_DELAY_MS: "5" })).status).toBe(200);

@@ -52,6 +52,10 @@ const settingsSchema = z
     path: ["RENDER_DELAY_MS"],
     message: "is for tests",
   })
+  .refine((settings) => settings.APP_ENV !== "production" || settings.SITE_ORIGIN.startsWith("https:"), {
+    path: ["SITE_ORIGIN"],
+    message: "must be https",
+  })
   .refine((settings) => settings.APP_ENV !== "production" || settings.STRIPE_API.startsWith("https:"), {
     path: ["STRIPE_API"],
     message: "must be https",
