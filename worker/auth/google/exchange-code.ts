@@ -1,13 +1,13 @@
-import { and, eq, gt } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type Browser, beginSession } from "../../account/begin-session.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { sha256Hex } from "../hash.ts";
-import { signInCodes } from "../table.ts";
 
 /**
- * Trades the one-time code for a session. Whoever deletes the row has it: a code works once.
+ * Trades the one-time code for a session. The session begins only while the code's row is there, and the same transaction
+ * takes the row away: a code works once.
  * @throws AppError LINK_EXPIRED, in the same words for a code that is unknown, late, used, or another browser's
  */
 export async function exchangeCode(
@@ -15,18 +15,22 @@ export async function exchangeCode(
   { code, mark, browser }: { code: string; mark: string | null; browser: Browser },
 ): Promise<{ token: string }> {
   const { db, now } = services;
-  const [row] = await db
-    .delete(signInCodes)
-    .where(
-      and(
-        eq(signInCodes.codeHash, await sha256Hex(code)),
-        eq(signInCodes.browserHash, await sha256Hex(mark ?? "")),
-        gt(signInCodes.expiresAt, now()),
-      ),
-    )
-    .returning({ userId: signInCodes.userId });
-  if (!row) throw new AppError("LINK_EXPIRED", "This sign-in has expired or was used already. Please try again.");
-  const { token, statements } = await beginSession(services, { userId: row.userId, method: "google", browser });
-  await runBatch(db, statements);
+  const isOurs = sql`code_hash = ${await sha256Hex(code)} AND browser_hash = ${await sha256Hex(mark ?? "")}
+    AND expires_at > ${now().getTime()}`;
+  const [row] = await db.all<{ userId: string }>(sql`SELECT user_id AS userId FROM sign_in_codes WHERE ${isOurs}`);
+  if (!row) throw notGood();
+  const onlyIf = sql`EXISTS (SELECT 1 FROM sign_in_codes WHERE ${isOurs})`;
+  const { token, statements } = await beginSession(services, {
+    userId: row.userId,
+    method: "google",
+    browser,
+    onlyIf,
+  });
+  const [begun] = await runBatch(db, [...statements, sql`DELETE FROM sign_in_codes WHERE ${isOurs}`]);
+  if (begun.meta.changes === 0) throw notGood();
   return { token };
+}
+
+function notGood(): AppError {
+  return new AppError("LINK_EXPIRED", "This sign-in has expired or was used already. Please try again.");
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "../../test/factories.ts";
 import {
@@ -49,6 +49,18 @@ describe("the exchange", () => {
     expect(statuses.sort()).toEqual([200, 410, 410]);
     const [user] = await db.select().from(users).where(eq(users.email, email));
     expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
+  });
+
+  it("leaves the code as it was where the session cannot be written", async () => {
+    const browser = openBrowser();
+    const landing = await signInAtGoogle(browser, somebody());
+    const mark = new Map(browser.cookies);
+    await db.run(sql`
+      CREATE TRIGGER no_session BEFORE INSERT ON sessions BEGIN SELECT RAISE(ABORT, 'the database is away'); END`);
+    expect((await exchange(browser, landing)).status).toBe(500);
+    await db.run(sql`DROP TRIGGER no_session`);
+    for (const [name, value] of mark) browser.cookies.set(name, value);
+    expect((await exchange(browser, landing)).status).toBe(200);
   });
 
   it("keeps of code and browser only what cannot be used", async () => {
