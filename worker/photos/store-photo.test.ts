@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { newId } from "../db/columns.ts";
-import { db, makeVisitor } from "../test/factories.ts";
+import { db, makeUser, makeVisitor } from "../test/factories.ts";
 import { storePhoto } from "./store-photo.ts";
+import { photos } from "./table.ts";
 
 const photo = { width: 4, height: 3, photo: new Uint8Array([1, 2, 3]), working: new Uint8Array([4, 5]) };
 
@@ -21,7 +23,7 @@ it("stores both files and the row that names them", async () => {
 
 it("leaves no file behind when the row cannot be written, or one of the files", async () => {
   const before = await keys();
-  const actor = { kind: "user", userId: newId() } as const;
+  const actor = { kind: "user", userId: (await makeUser()).id } as const;
   // Text where SQLite wants a number in a NOT NULL column.
   const noTenant = Number.NaN;
   await expect(storePhoto({ db, pictures: env.PICTURES }, { actor, tenantId: noTenant, photo })).rejects.toThrow();
@@ -36,4 +38,13 @@ it("leaves no file behind when the row cannot be written, or one of the files", 
   });
   await expect(storePhoto({ db, pictures: half }, { actor, tenantId: 1, photo })).rejects.toThrow("away");
   expect(await keys()).toEqual(before);
+});
+
+it("stores nothing for an account that was deleted while the photo was read", async () => {
+  const before = await keys();
+  const actor = { kind: "user", userId: newId() } as const;
+  const storing = storePhoto({ db, pictures: env.PICTURES }, { actor, tenantId: 1, photo });
+  await expect(storing).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  expect(await keys()).toEqual(before);
+  expect(await db.$count(photos, eq(photos.userId, actor.userId))).toBe(0);
 });

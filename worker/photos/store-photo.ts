@@ -1,8 +1,10 @@
-import type { Actor } from "../auth/find-actor.ts";
+import { sql } from "drizzle-orm";
+import { type Actor, sessionEnded } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
+import { runBatch } from "../db/run-batch.ts";
 import type { Services } from "../services.ts";
 import type { NormalPhoto } from "./normalize-photo.ts";
-import { photos } from "./table.ts";
+import type { photos } from "./table.ts";
 
 export type Photo = typeof photos.$inferSelect;
 
@@ -23,23 +25,37 @@ export async function storePhoto(
     // Only now is none of them under way any more that could come after the deletion.
     const failed = puts.find((put) => put.status === "rejected");
     if (failed) throw failed.reason;
-    const [row] = await db
-      .insert(photos)
-      .values({
-        id,
-        userId: actor.kind === "user" ? actor.userId : null,
-        visitorId: actor.kind === "visitor" ? actor.visitorId : null,
-        tenantId,
-        width: photo.width,
-        height: photo.height,
-        bytes: photo.photo.length + photo.working.length,
-        photoKey,
-        workingKey,
-      })
-      .returning();
+    const row: Photo = {
+      id,
+      userId: actor.kind === "user" ? actor.userId : null,
+      visitorId: actor.kind === "visitor" ? actor.visitorId : null,
+      tenantId,
+      width: photo.width,
+      height: photo.height,
+      bytes: photo.photo.length + photo.working.length,
+      photoKey,
+      workingKey,
+      createdAt: new Date(),
+    };
+    await insertPhoto(db, row);
     return row;
   } catch (error) {
     await pictures.delete([photoKey, workingKey]);
     throw error;
   }
+}
+
+/** Reading a photo takes a while: an account that was deleted meanwhile must not get one. @throws AppError UNAUTHENTICATED */
+async function insertPhoto(db: Services["db"], row: Photo): Promise<void> {
+  const { id, userId, visitorId, tenantId, width, height, bytes, photoKey, workingKey, createdAt } = row;
+  const [inserted] = await runBatch(db, [
+    sql`
+      INSERT INTO photos (
+        id, user_id, visitor_id, tenant_id, width, height, bytes, photo_key, working_key, created_at
+      )
+      SELECT ${id}, ${userId}, ${visitorId}, ${tenantId}, ${width}, ${height}, ${bytes}, ${photoKey}, ${workingKey},
+        ${createdAt.getTime()}
+      WHERE ${userId} IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ${userId})`,
+  ]);
+  if (inserted.meta.changes === 0) throw sessionEnded();
 }
