@@ -6,12 +6,13 @@ import { hashPassword } from "../auth/password.ts";
 import { rateCounters, sessions, users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
-import { tenants } from "../tenants/table.ts";
+import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { tablesWith } from "../test/dump-database.ts";
 import { ask, db, makePhoto, makeUser, type Person } from "../test/factories.ts";
 import { makeTeam } from "../test/plans.ts";
 import { standInForResend } from "../test/resend.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
+import { changeProfile } from "./change-profile.ts";
 
 const password = "four sunny porches";
 
@@ -82,14 +83,36 @@ describe("DELETE /api/auth/account", () => {
     expect((await ask("/api/auth/me", { headers: other.person.headers })).status).toBe(200);
   });
 
+  it("takes a photo along on which somebody else has a project", async () => {
+    const { person, photoId } = await makeOwner();
+    // A visitor's order that crossed the sign-in: the photo was claimed while it was on its way.
+    await db.update(projects).set({ userId: null, visitorId: newId() }).where(eq(projects.photoId, photoId));
+    expect((await remove(person, { password })).status).toBe(200);
+    expect(await tablesWith(photoId)).toEqual(["doomed_files"]);
+  });
+
+  it("leaves no company behind that is made meanwhile", async () => {
+    const userId = newId();
+    const profile = { firstName: "Ada", lastName: "Porter", businessName: `Late ${userId}` };
+    const services = { db, now: () => new Date() };
+    await changeProfile(services, { userId, email: "late@example.test", profile });
+    expect(await tablesWith(userId)).toEqual([]);
+  });
+
   it("switches the company off and keeps its address from others", async () => {
     const { person } = await makeOwner();
     const [company] = await db.select().from(tenants).where(eq(tenants.userId, person.id));
-    expect((await ask(`/api/tenant/${company.slug}`)).status).toBe(200);
+    const words = { embedCtaText: "Ask Ada", embedCustomizations: { note: "Ada's own" } };
+    await db.update(tenants).set(words).where(eq(tenants.id, company.id));
+    await db.insert(tenantSlugs).values({ slug: `former-${company.slug}`, tenantId: company.id });
+    const addresses = [`/api/tenant/${company.slug}`, `/api/tenant/former-${company.slug}`];
+    for (const address of addresses) expect(await (await ask(address)).json()).toMatchObject({ active: true });
     await remove(person, { password });
     const [shell] = await db.select().from(tenants).where(eq(tenants.id, company.id));
     expect(shell).toMatchObject({ userId: null, active: false, email: null, phone: null, contactPhone: null });
-    expect(await (await ask(`/api/tenant/${company.slug}`)).json()).toMatchObject({ active: false, email: null });
+    expect(shell).toMatchObject({ embedCtaText: null, embedCustomizations: null });
+    for (const address of addresses)
+      expect(await (await ask(address)).json()).toMatchObject({ active: false, phone: null });
   });
 
   it("wants the password, or the e-mail of an account without one", async () => {

@@ -33,12 +33,7 @@ export async function deleteAccount(
   if (!user) return;
   await checkProof(user, proof);
   await checkObstacles(services, userId);
-  const slugs = await db
-    .select({ slug: tenantSlugs.slug })
-    .from(tenantSlugs)
-    .innerJoin(tenants, eq(tenants.id, tenantSlugs.tenantId))
-    .where(eq(tenants.userId, userId));
-  const tenantIds = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId));
+  const companies = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId));
   const failed = "We could not end your subscription just now, so your account was not deleted. Please try again.";
   const customerId = await askStripe(failed, () => leaveStripe(services, userId));
   const now = services.now().getTime();
@@ -57,7 +52,7 @@ export async function deleteAccount(
     await checkObstacles(services, userId);
     throw error;
   }
-  for (const { id } of tenantIds) await rememberAsSwitchedOff(services, id, slugs);
+  for (const { id } of companies) await rememberAsSwitchedOff(services, id);
 }
 
 async function checkProof(user: { email: string; passwordHash: string | null }, proof: Proof): Promise<void> {
@@ -87,10 +82,15 @@ function ownsTeamWithMembers(userId: string): SQL {
     SELECT 1 FROM team_members JOIN teams ON teams.id = team_members.team_id WHERE teams.owner_id = ${userId})`;
 }
 
-/** Pictures of the account's projects, whoever asked for them there. */
+/** Projects of the account, and those that anybody has on a photo of it. */
+function isProjectOfAccount(userId: string): SQL {
+  return sql`(user_id = ${userId} OR photo_id IN (SELECT id FROM photos WHERE user_id = ${userId}))`;
+}
+
+/** Pictures of those projects, whoever asked for them there. */
 function isOfAccount(userId: string): SQL {
   return sql`(
-    maker_user_id = ${userId} OR project_id IN (SELECT id FROM projects WHERE user_id = ${userId}))`;
+    maker_user_id = ${userId} OR project_id IN (SELECT id FROM projects WHERE ${isProjectOfAccount(userId)}))`;
 }
 
 /** Keys are made from ids, so a picture that is at work right now is doomed too. */
@@ -116,7 +116,7 @@ function deleteRows(userId: string, { email, emailKey }: { email: string; emailK
     sql`DELETE FROM reservations WHERE id IN ${pictures}`,
     sql`DELETE FROM jobs WHERE id IN ${pictures}`,
     sql`DELETE FROM visualizations WHERE ${isOfAccount(userId)}`,
-    sql`DELETE FROM projects WHERE user_id = ${userId}`,
+    sql`DELETE FROM projects WHERE ${isProjectOfAccount(userId)}`,
     sql`DELETE FROM photos WHERE user_id = ${userId}`,
     sql`DELETE FROM allowance_counters WHERE subject = ${`user:${userId}`}`,
     sql`DELETE FROM idempotency_keys WHERE actor = ${`user:${userId}`}`,
@@ -130,16 +130,21 @@ function deleteRows(userId: string, { email, emailKey }: { email: string; emailK
 function switchOffCompany(userId: string, at: number): SQL {
   return sql`
     UPDATE tenants SET user_id = NULL, active = 0, embed_enabled = 0, phone = NULL, email = NULL, address = NULL,
-      description = NULL, logo_url = NULL, contact_phone = NULL, embed_cta_phone = NULL, embed_cta_url = NULL,
-      updated_at = ${at}
+      description = NULL, logo_url = NULL, contact_phone = NULL, embed_cta_text = NULL, embed_cta_phone = NULL,
+      embed_cta_url = NULL, embed_customizations = NULL, updated_at = ${at}
     WHERE user_id = ${userId}`;
 }
 
-async function rememberAsSwitchedOff(services: Needed, tenantId: number, slugs: { slug: string }[]): Promise<void> {
-  const [row] = await services.db.select().from(tenants).where(eq(tenants.id, tenantId));
-  if (!row) return;
-  await Promise.all(slugs.map(({ slug }) => rememberTenant(services, slug, publicTenant(row)))).catch((error) => {
-    // The account is gone all the same; the cache forgets by itself within minutes.
+/** The cache would show the company as it was, for minutes. */
+async function rememberAsSwitchedOff(services: Needed, tenantId: number): Promise<void> {
+  const rows = await services.db
+    .select({ slug: tenantSlugs.slug, tenant: tenants })
+    .from(tenantSlugs)
+    .innerJoin(tenants, eq(tenants.id, tenantSlugs.tenantId))
+    .where(eq(tenants.id, tenantId));
+  const remembering = rows.map(({ slug, tenant }) => rememberTenant(services, slug, publicTenant(tenant)));
+  await Promise.all(remembering).catch((error) => {
+    // The account is gone all the same, and the cache forgets by itself.
     console.warn(JSON.stringify({ level: "warn", event: "tenant not cached", tenantId, error: String(error) }));
   });
 }

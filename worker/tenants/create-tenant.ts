@@ -13,7 +13,7 @@ const byPlan = -1;
 
 /**
  * Statements for the batch that gives an account its company, with the first free slug of its name. An account that has
- * one keeps it. D1 runs one batch at a time, so companies of one name that come at once get different slugs.
+ * one keeps it, and one that was deleted meanwhile gets none. D1 runs one batch at a time, so companies of one name that come at once get different slugs.
  */
 export function createTenant({ now }: Pick<Services, "now">, company: Company): SQL[] {
   const { userId, companyName, phone, email } = company;
@@ -27,7 +27,8 @@ export function createTenant({ now }: Pick<Services, "now">, company: Company): 
       SELECT ${userId}, candidate.value, ${companyName}, ${colors.primary}, ${colors.secondary},
         ${JSON.stringify(accentScale(colors.primary))}, ${phone}, ${email}, ${phone}, ${byPlan}, ${at}, ${at}
       FROM json_each(${JSON.stringify(slugCandidates(companyName))}) AS candidate
-      WHERE NOT EXISTS (SELECT 1 FROM tenants WHERE user_id = ${userId})
+      WHERE EXISTS (SELECT 1 FROM users WHERE id = ${userId})
+        AND NOT EXISTS (SELECT 1 FROM tenants WHERE user_id = ${userId})
         AND NOT EXISTS (SELECT 1 FROM tenant_slugs WHERE slug = candidate.value)
       ORDER BY candidate.key LIMIT 1`,
     sql`
