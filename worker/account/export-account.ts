@@ -2,10 +2,11 @@ import { and, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import { sessions, users } from "../auth/table.ts";
 import { subscriptions } from "../billing/table.ts";
 import { linkToPhoto } from "../photos/find-photo.ts";
-import { signLink } from "../photos/signed-link.ts";
 import { photos } from "../photos/table.ts";
 import type { Services } from "../services.ts";
 import { tenants } from "../tenants/table.ts";
+import { linkToFlattened } from "../visualizations/link-to-picture.ts";
+import { markReader } from "../visualizations/plan-has-marks.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
 import { describeDevice } from "./describe-device.ts";
 import { readStanding } from "./read-standing.ts";
@@ -38,6 +39,7 @@ export async function exportAccount(services: Needed, userId: string): Promise<R
     readStanding(services, userId),
   ]);
   const absolute = async (link: Promise<string>) => new URL(await link, services.settings.SITE_ORIGIN).href;
+  const hasMark = markReader(services);
   return {
     exportedAt: now().toISOString(),
     account,
@@ -64,10 +66,7 @@ export async function exportAccount(services: Needed, userId: string): Promise<R
         recipe: picture.recipe,
         createdAt: picture.createdAt,
         doneAt: picture.doneAt,
-        link:
-          state === "done"
-            ? await absolute(signLink(services, `/api/visualizations/${picture.id}/image?kind=after`))
-            : null,
+        link: state === "done" ? await absolute(linkToFlattened(services, picture, await hasMark(picture))) : null,
       })),
     ),
   };

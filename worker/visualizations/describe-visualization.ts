@@ -1,12 +1,10 @@
 import { linkToPhoto } from "../photos/find-photo.ts";
-import { signLink } from "../photos/signed-link.ts";
 import type { Services } from "../services.ts";
 import { failureCodes, type Visualization, visualizationStages } from "./contract.ts";
 import { failureWords } from "./failure-words.ts";
-import type { PictureKind } from "./find-picture.ts";
 import type { FoundVisualization } from "./find-visualizations.ts";
+import { linkToFlattened, linkToPicture } from "./link-to-picture.ts";
 import { oneScheduler } from "./one-scheduler.ts";
-import { cleanKey } from "./picture-keys.ts";
 import { finishedSize } from "./picture-size.ts";
 import { type HasMark, markReader } from "./plan-has-marks.ts";
 
@@ -16,12 +14,9 @@ export async function describeVisualization(
   { visualization, job, photo }: FoundVisualization,
   hasMark: HasMark = markReader(services),
 ): Promise<Visualization> {
-  const { id, recipe, imageKey } = visualization;
+  const { id, recipe } = visualization;
   const watermarked = await hasMark(visualization);
-  // The clean file that took the marked one's place has an address of its own: a browser keeps what it has seen.
-  const isUnlocked = !watermarked && (visualization.watermarked || imageKey === cleanKey(id));
   const isDone = job.state === "done";
-  const link = (kind: PictureKind) => signLink(services, `/api/visualizations/${id}/image?kind=${kind}`);
   const failureCode = failureCodes.find((code) => code === job.failureCode) ?? "RENDER_FAILED";
   return {
     id,
@@ -33,8 +28,8 @@ export async function describeVisualization(
     design: recipe.design,
     ...finishedSize(photo, watermarked),
     beforeUrl: await linkToPhoto(services, photo.id),
-    ...(isDone && !watermarked && { patchUrl: await link("patch") }),
-    afterUrl: isDone ? await link(isUnlocked ? "clean" : "after") : null,
+    ...(isDone && !watermarked && { patchUrl: await linkToPicture(services, id, "patch") }),
+    afterUrl: isDone ? await linkToFlattened(services, visualization, watermarked) : null,
     watermarked,
     ...(job.state === "failed" && { failure: { code: failureCode, message: failureWords[failureCode] } }),
   };

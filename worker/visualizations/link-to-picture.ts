@@ -1,0 +1,25 @@
+import { signLink } from "../photos/signed-link.ts";
+import type { Services } from "../services.ts";
+import type { PictureKind } from "./find-picture.ts";
+import { cleanKey } from "./picture-keys.ts";
+
+type Signing = Pick<Services, "settings" | "now">;
+
+/** A link to a file of a picture, for those who may see it. */
+export function linkToPicture(services: Signing, id: string, kind: PictureKind): Promise<string> {
+  return signLink(services, `/api/visualizations/${id}/image?kind=${kind}`);
+}
+
+/**
+ * The link to the flattened picture of a done visualization. The clean file that took a marked one's place has an address of
+ * its own: a browser keeps what it has seen.
+ * @param hasMark whether it carries a mark today (`markReader`)
+ */
+export function linkToFlattened(
+  services: Signing,
+  { id, watermarked, imageKey }: { id: string; watermarked: boolean; imageKey: string | null },
+  hasMark: boolean,
+): Promise<string> {
+  const isUnlocked = !hasMark && (watermarked || imageKey === cleanKey(id));
+  return linkToPicture(services, id, isUnlocked ? "clean" : "after");
+}
