@@ -1,6 +1,8 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../api.ts";
+import { createApp } from "../app.ts";
 import { ask, makeUser } from "../test/factories.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
 import { post, type StripeAtTheWire, standInForStripe } from "../test/stripe-at-the-wire.ts";
@@ -64,5 +66,33 @@ describe("every route of /api/subscription", () => {
   it("is 405 for another method", async () => {
     expect((await ask("/api/subscription/webhook")).status).toBe(405);
     expect((await ask("/api/subscription/checkout")).status).toBe(405);
+  });
+});
+
+describe("without Stripe's key", () => {
+  const app = createApp(() => new Response());
+
+  async function askWithoutKey(path: string, init: RequestInit): Promise<Response> {
+    const withoutKey = { ...env, STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" };
+    return app.fetch(new Request(`https://eavesight.test/api${path}`, init), withoutKey, createExecutionContext());
+  }
+
+  it("nothing is sold, and a sentence says so; the rest works", async () => {
+    const { headers } = await makeUser();
+    const body = JSON.stringify(plan);
+    const json = { ...headers, "Content-Type": "application/json" };
+    const refused = await askWithoutKey("/subscription/checkout", { method: "POST", headers: json, body });
+    expect([refused.status, await refused.json()]).toEqual([
+      503,
+      {
+        success: false,
+        code: "UNAVAILABLE",
+        error: "Plans cannot be bought or changed here at the moment. Please try again later.",
+      },
+    ]);
+    expect((await askWithoutKey("/subscription/webhook", { method: "POST", body: "{}" })).status).toBe(503);
+    expect((await askWithoutKey("/subscription", { headers })).status).toBe(200);
+    expect((await askWithoutKey("/subscription/refresh", { method: "POST", headers })).status).toBe(200);
+    expect((await askWithoutKey("/auth/me", { headers })).status).toBe(200);
   });
 });
