@@ -51,6 +51,22 @@ describe("POST /api/visualizations", () => {
     expect(await countOf(user)).toBe(5);
   });
 
+  it("gives the picture to the account that claims the photo while the order is on its way", async () => {
+    const [visitor, user] = [await makeVisitor(), await makeUser()];
+    const photoId = await makePhoto(visitor);
+    // Whoever signs in takes the photo over between the look at its owner and the order's batch.
+    await db.run(
+      sql.raw(`CREATE TRIGGER claim BEFORE INSERT ON allowance_counters BEGIN
+        UPDATE photos SET user_id = '${user.id}', visitor_id = NULL WHERE id = '${photoId}'; END`),
+    );
+    const response = await order(visitor, { photoId });
+    await db.run(sql`DROP TRIGGER claim`);
+    expect(response.status).toBe(202);
+    expect((await untilOver(user, await idOf(response))).status).toBe("done");
+    const [project] = await db.select().from(projects).where(eq(projects.photoId, photoId));
+    expect(project).toMatchObject({ userId: user.id, visitorId: null });
+  });
+
   it("answers a repeated key with the first answer and has its effect once, also side by side", async () => {
     const user = await makeUser();
     const photoId = await makePhoto(user);

@@ -45,25 +45,23 @@ export async function createVisualization(
     const now = services.now();
     const at = now.getTime();
     const answer = { status: 202, body: JSON.stringify({ success: true, data: { id, status: "queued" } }) };
-    const user = actor.kind === "user" ? actor.userId : null;
-    const visitor = actor.kind === "visitor" ? actor.visitorId : null;
     const { surfaces = null } = input;
     const recipe: Recipe = { version: 1, ...orderOf(input), surfaces };
     const isHeld = unitIsHeld(id);
+    // The maker is whose photo it is by now: signing in may have taken it over since it was looked at.
     const [held] = await runBatch(db, [
       ...holdUnit({ id, payer, draws }, now, request ? isUnanswered(request, now) : undefined),
       sql`
         INSERT INTO projects (id, user_id, visitor_id, tenant_id, photo_id, regions, created_at, updated_at)
-        SELECT ${newId()}, ${user}, ${visitor}, ${tenantId}, ${input.photoId}, ${surfaces && JSON.stringify(surfaces)},
-          ${at}, ${at}
-        WHERE ${isHeld}
+        SELECT ${newId()}, user_id, visitor_id, ${tenantId}, id, ${surfaces && JSON.stringify(surfaces)}, ${at}, ${at}
+        FROM photos WHERE id = ${input.photoId} AND ${isHeld}
         ON CONFLICT (photo_id) DO UPDATE SET regions = coalesce(excluded.regions, regions), updated_at = ${at}`,
       sql`
         INSERT INTO visualizations
           (id, project_id, maker_user_id, maker_visitor_id, payer, tenant_id, recipe, watermarked, created_at)
-        SELECT ${id}, projects.id, ${user}, ${visitor}, ${payer}, ${tenantId}, ${JSON.stringify(recipe)},
+        SELECT ${id}, projects.id, photos.user_id, photos.visitor_id, ${payer}, ${tenantId}, ${JSON.stringify(recipe)},
           ${entitlements.watermarked ? 1 : 0}, ${at}
-        FROM projects WHERE photo_id = ${input.photoId} AND ${isHeld}`,
+        FROM projects JOIN photos ON photos.id = projects.photo_id WHERE photos.id = ${input.photoId} AND ${isHeld}`,
       sql`
         INSERT INTO jobs (id, class, state, stage, attempts, created_at)
         SELECT ${id}, ${entitlements.queue}, 'queued', 'waiting', 0, ${at} WHERE ${isHeld}`,
