@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetEnded } from "../auth/forget-ended.ts";
 import { hashPassword } from "../auth/password.ts";
-import { rateCounters, sessions, users } from "../auth/table.ts";
+import { mailTokens, rateCounters, sessions, signInCodes, users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
@@ -187,3 +187,11 @@ it("ended sessions are thrown away, live ones are not", async () => {
   expect(left).toContain(live.id);
   expect(left).not.toContain(ended.id);
 });
+
+it.each([sessions, mailTokens, signInCodes])(
+  "what has ended is found without reading all of the table",
+  async (table) => {
+    const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN DELETE FROM ${table} WHERE expires_at <= 1`);
+    expect(plan[0].detail).toMatch(/ USING .*INDEX /);
+  },
+);

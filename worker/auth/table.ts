@@ -40,7 +40,7 @@ export const sessions = sqliteTable(
     lastSeenAt: moment("last_seen_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [index("sessions_user").on(table.userId)],
+  (table) => [index("sessions_user").on(table.userId), index("sessions_end").on(table.expiresAt)],
 );
 
 /**

@@ -1,0 +1,1 @@
+CREATE INDEX `sessions_end` ON `sessions` (`expires_at`);
