@@ -10,6 +10,7 @@ export default [
       route("roofing-siding", "visualizations/roofing-siding-page.tsx"),
       route("halloween", "visualizations/halloween-page.tsx"),
       route("pricing", "billing/pricing-page.tsx"),
+      route("contact", "leads/contact-page.tsx"),
       route("auth", "auth/auth-page.tsx"),
       route("privacy", "marketing/privacy.tsx"),
       route("terms", "marketing/terms.tsx"),

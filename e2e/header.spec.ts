@@ -5,7 +5,7 @@ import { violations } from "./violations.ts";
 /** The header on a desk and on a phone, signed in and out, by pointer, touch and keyboard. */
 
 const services = ["Roofing & Siding", "Pool Visualization", "Landscape Design", "Halloween Special"];
-const pages = ["Pricing"];
+const pages = ["Pricing", "Contact"];
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
 
@@ -242,7 +242,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize(viewport);
-      await page.goto("/");
+      // Nothing but text lies behind: axe takes a button that a menu half covers for a small one.
+      await page.goto("/terms");
       const isNarrow = viewport === narrow;
       await header(page)
         .getByRole("button", { name: isNarrow ? "Menu" : "Services" })

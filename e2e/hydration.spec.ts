@@ -8,7 +8,7 @@ function countScripts(page: Page): string[] {
   return scripts;
 }
 
-for (const path of ["/", "/roofing-siding", "/pricing"]) {
+for (const path of ["/", "/roofing-siding", "/pricing", "/contact"]) {
   test(`${path} loads no script before the visitor acts, then comes alive`, async ({ page }) => {
     const scripts = countScripts(page);
     const errors: string[] = [];

@@ -9,6 +9,7 @@ const limits = [
   { path: "/", html: 5_000, css: 4_200 },
   { path: "/roofing-siding", html: 6_000, css: 5_000 },
   { path: "/pricing", html: 6_000, css: 5_000 },
+  { path: "/contact", html: 5_600, css: 21_000 },
 ];
 
 for (const { path, html, css } of limits) {

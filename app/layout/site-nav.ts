@@ -21,7 +21,7 @@ export function serviceName(service: Service): string {
  */
 export const sitePages = [
   { to: "/pricing", name: "Pricing", built: true },
-  { to: "/contact", name: "Contact", built: false },
+  { to: "/contact", name: "Contact", built: true },
 ];
 
 /** The pages that a company shows in its header. */

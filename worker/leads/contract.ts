@@ -1,9 +1,5 @@
 import { z } from "zod";
-
-export const fillInAll = "Please fill in all required fields.";
-
-/** The most characters of a field; the page and the server hold to the same. */
-export const leadLengths = { name: 80, email: 254, phone: 40, businessName: 120 } as const;
+import { fillInAll, leadLengths } from "./catalogue.ts";
 
 /** An empty field of a form is no value. */
 const optional = (schema: z.ZodType<string>) =>
@@ -43,7 +39,7 @@ const fields = z.object({
   page: line("The page", 2000),
   consent: paragraphs("The consent", 2000),
   /** Not for people, who do not see it: whatever fills it in is a program. */
-  fax: z.string().max(2000).optional(),
+  subject: z.string().max(2000).optional(),
 });
 
 type Fields = z.infer<typeof fields>;

@@ -189,7 +189,7 @@ describe("POST /api/leads", () => {
   });
 
   it("keeps what a program wrote as spam, without a mail, and answers as to anybody", async () => {
-    const sent = await send({ ...contact, fax: "http://spam.example" });
+    const sent = await send({ ...contact, subject: "http://spam.example" });
     expect(sent).toEqual({ status: 201, success: true, data: { id: expect.any(String) } });
     expect(await db.select().from(leads)).toMatchObject([{ id: sent.data.id, status: "spam" }]);
     expect(await db.$count(mails)).toBe(0);

@@ -22,7 +22,7 @@ const providerId = 1;
  * Keeps a lead and queues the mail that tells its company, all or nothing. The same Idempotency-Key gets the same answer
  * and has its effect once. After it, call `wakeDueWork`.
  *
- * A company that is switched off gets its leads all the same: they wait for it. What a program wrote (`fax`) is kept as
+ * A company that is switched off gets its leads all the same: they wait for it. What a program wrote (`subject`) is kept as
  * spam without a mail and answered like any other: the program learns nothing, and a person whose browser was too
  * helpful is not lost.
  * @throws AppError NOT_FOUND for no such company, RATE_LIMITED, IDEMPOTENCY_MISMATCH
@@ -39,7 +39,7 @@ export async function takeLead(
   const id = newId();
   const now = services.now();
   const answer = { status: 201, body: JSON.stringify({ success: true, data: { id } }) };
-  const isSpam = Boolean(input.fax?.trim());
+  const isSpam = Boolean(input.subject?.trim());
   try {
     await runBatch(db, [
       ...(request ? [failUnless(isUnanswered(request, now))] : []),

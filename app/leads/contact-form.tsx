@@ -1,0 +1,66 @@
+import { Button } from "@radix-ui/themes";
+import { Form } from "radix-ui";
+import { leadLengths } from "#worker/leads/catalogue.ts";
+import { FormField } from "../ui/form-field.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { useContactForm } from "./use-contact-form.ts";
+
+/** The page comes alive at the first touch and does then what was pressed before, so the button works from the start. */
+export function ContactForm({ tenantId }: { tenantId: number }) {
+  const { submit, refuse, goOn, isPending, problem } = useContactForm(tenantId);
+  return (
+    <section className="contact-card" aria-labelledby="contact-form">
+      <header>
+        <h2 id="contact-form">Start Your Project</h2>
+        <p>Our team answers within 24 hours.</p>
+        <noscript>
+          <p>This form needs JavaScript to be sent. Without it, please call or write to us.</p>
+        </noscript>
+      </header>
+      <Form.Root className="form" method="post" onSubmit={submit} onInvalid={refuse} onInput={goOn}>
+        <div className="form-pair">
+          <FormField
+            name="firstName"
+            label="First name"
+            autoComplete="given-name"
+            maxLength={leadLengths.name}
+            required
+          />
+          <FormField
+            name="lastName"
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={leadLengths.name}
+            required
+          />
+        </div>
+        <FormField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={leadLengths.email}
+          required
+          checks={[{ match: "typeMismatch", message: "Please enter a valid email address." }]}
+        />
+        <FormField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={leadLengths.phone} />
+        <FormField
+          name="businessName"
+          label="Business name"
+          autoComplete="organization"
+          maxLength={leadLengths.businessName}
+          required
+        />
+        {/* People do not see it; programs fill it in. */}
+        <label className="contact-subject" aria-hidden>
+          Subject
+          <input name="subject" tabIndex={-1} autoComplete="off" />
+        </label>
+        {problem ? <Problem>{problem}</Problem> : null}
+        <Button size="3" className="big-button" type="submit" disabled={isPending}>
+          {isPending ? "Sending..." : "Send Message"}
+        </Button>
+      </Form.Root>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { pageContext } from "#worker/context.ts";
+import { findTenantOrDemo } from "#worker/tenants/find-tenant.ts";
+import "../layout/radix-components.css";
+import type { Route } from "./+types/contact-page";
+import { CompanyContacts } from "./company-contacts.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import "./contact.css";
+
+export const handle = { hydrate: "intent" };
+
+const providerId = 1;
+
+/**
+ * Whom the form writes to: the company that the address names, else the provider. Not the signed-in account's own company,
+ * whose brand the page wears: nobody writes to themselves.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { services } = context.get(pageContext);
+  const { id, phone, contactPhone, email, address } = await findTenantOrDemo(services, url.searchParams.get("tenant"));
+  const ownEmail = id === providerId ? services.settings.SUPPORT_EMAIL : email;
+  return { tenantId: id, contacts: { phone: contactPhone ?? phone, email: ownEmail, address } };
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.searchParams.get("tenant") !== nextUrl.searchParams.get("tenant");
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const name = matches[0].loaderData?.tenant.companyName;
+  return [
+    { title: ["Contact", name].filter(Boolean).join(" · ") },
+    {
+      name: "description",
+      content: `Write to ${name ?? "us"} about your project: leave your details and get an answer within 24 hours.`,
+    },
+  ];
+}
+
+export default function ContactPage({ loaderData: { tenantId, contacts } }: Route.ComponentProps) {
+  return (
+    <div className="contact">
+      <div className="contact-intro">
+        <h1>Get In Touch</h1>
+        <p>A roof, new siding, a pool, a yard: tell us who you are, and we will talk about what you have in mind.</p>
+        <CompanyContacts {...contacts} />
+        <img className="contact-picture" src="/samples/porch.jpg" width="1536" height="1024" alt="" loading="lazy" />
+      </div>
+      <ContactForm key={tenantId} tenantId={tenantId} />
+    </div>
+  );
+}

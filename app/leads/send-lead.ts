@@ -1,0 +1,16 @@
+import type { LeadInput } from "#worker/leads/contract.ts";
+import { failOnError, identityHeaders } from "../api.ts";
+
+/**
+ * Sends a message to a company. The same `key` with the same message arrives once.
+ * @throws ApiError on any non-OK answer, TypeError without a connection
+ */
+export async function sendLead({ lead, key }: { lead: LeadInput; key: string }): Promise<void> {
+  const response = await fetch("/api/leads", {
+    method: "POST",
+    credentials: "include",
+    headers: { ...identityHeaders(), "Content-Type": "application/json", "Idempotency-Key": key },
+    body: JSON.stringify(lead),
+  });
+  await failOnError(response);
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { fillInAll } from "#worker/leads/catalogue.ts";
+import { failureWords } from "../ui/failure-words.ts";
+import { toast, toastError } from "../ui/toast.ts";
+import { sendLead } from "./send-lead.ts";
+
+const fallback = "There was a problem sending your message. Please try again.";
+
+/** Sends the form once however often it is pressed, and tells how that went. What was typed stays until it has arrived. */
+export function useContactForm(tenantId: number) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const isSending = useRef(false);
+  /** The same words again are the same message: a try whose answer got lost must not arrive twice. */
+  const last = useRef({ words: "", key: "" });
+  const { mutateAsync, isPending } = useMutation({ mutationFn: sendLead, networkMode: "always" });
+
+  function fail(words: string) {
+    setProblem(words);
+    toastError(words);
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending.current) return;
+    const form = event.currentTarget;
+    const lead = leadOf(form, tenantId);
+    const words = JSON.stringify(lead);
+    if (words !== last.current.words) last.current = { words, key: crypto.randomUUID() };
+    isSending.current = true;
+    setProblem(null);
+    try {
+      await mutateAsync({ lead, key: last.current.key });
+      last.current = { words: "", key: "" };
+      form.reset();
+      toast({ title: "Message sent!", description: "We'll get back to you soon." });
+      void queryClient.invalidateQueries({ queryKey: ["tenants", tenantId, "leads"] });
+    } catch (error) {
+      fail(failureWords(error, fallback));
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  /** The browser tells of each field that is not right; what is missing is said once for all of them. */
+  function refuse(event: FormEvent<HTMLFormElement>) {
+    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input:invalid")];
+    if (event.target !== fields[0]) return;
+    if (fields.some(({ validity }) => validity.valueMissing)) fail(fillInAll);
+    else setProblem(null);
+  }
+
+  return { submit, refuse, goOn: () => setProblem(null), isPending, problem };
+}
+
+function leadOf(form: HTMLFormElement, tenantId: number) {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? "").trim();
+  return {
+    tenantId,
+    leadType: "contact" as const,
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    email: text("email"),
+    phone: text("phone"),
+    businessName: text("businessName"),
+    subject: text("subject"),
+    page: location.pathname + location.search,
+  };
+}

@@ -1,0 +1,232 @@
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { newAccount } from "./new-account.ts";
+import { violations } from "./violations.ts";
+
+const toast = (page: Page) => page.locator(".toast");
+const card = (page: Page) => page.getByRole("region", { name: "Start Your Project" });
+const field = (page: Page, name: string) => card(page).getByLabel(name, { exact: true });
+const button = (page: Page) => card(page).getByRole("button");
+const alert = (page: Page) => card(page).getByRole("alert");
+
+const person = { "First name": "Ada", "Last name": "Porter", "Business name": "Porter Homes" };
+
+async function fill(page: Page, email = `${crypto.randomUUID()}@example.test`): Promise<string> {
+  for (const [name, value] of Object.entries({ ...person, Email: email })) await field(page, name).fill(value);
+  return email;
+}
+
+async function expectTyped(page: Page, email: string): Promise<void> {
+  for (const [name, value] of Object.entries({ ...person, Email: email })) {
+    await expect(field(page, name)).toHaveValue(value);
+  }
+}
+
+async function expectSent(page: Page): Promise<void> {
+  await expect(toast(page).getByText("Message sent!", { exact: true })).toBeVisible();
+  await expect(toast(page).getByText("We'll get back to you soon.", { exact: true })).toBeVisible();
+}
+
+/** What the page sends to `/api/leads`: key and words of each try. */
+function watchTries(page: Page) {
+  const tries: { key: string; body: Record<string, unknown> }[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/leads")) return;
+    tries.push({ key: request.headers()["idempotency-key"], body: request.postDataJSON() });
+  });
+  return tries;
+}
+
+test("the header, the plans and the address lead to it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(page).toHaveTitle("Contact · Maple & Main Exteriors");
+  await expect(page.getByRole("heading", { level: 1, name: "Get In Touch", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Start Your Project", exact: true })).toBeVisible();
+  await expect(card(page).getByText(/answers within 24 hours/)).toBeVisible();
+  await expect(field(page, "Email")).toHaveAttribute("type", "email");
+  await expect(page.getByRole("main").getByRole("link", { name: /^support@/ })).toBeVisible();
+  await page.goto("/pricing?tenant=demo");
+  await page.getByRole("link", { name: "Contact Sales", exact: true }).click();
+  await expect(page).toHaveURL("/contact?tenant=demo");
+});
+
+test("a message is sent, the fields are cleared, and it lies in the company's inbox", async ({ page, request }) => {
+  const account = await newAccount(request, { businessName: `Gable ${crypto.randomUUID()}` });
+  const headers = { Authorization: `Bearer ${account.token}` };
+  const tenant = await (await request.get("/api/tenant/my-tenant", { headers })).json();
+  const tries = watchTries(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/leads", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/contact?tenant=${tenant.slug}&utm_source=news`);
+  await expect(page.getByRole("main").getByRole("link", { name: account.email })).toBeVisible();
+  const email = await fill(page);
+  await field(page, "Phone").fill("(555) 010-0100");
+  await button(page).click();
+  await expect(button(page)).toHaveText("Sending...");
+  await expect(button(page)).toBeDisabled();
+  release();
+  await expectSent(page);
+  for (const name of [...Object.keys(person), "Email", "Phone"]) await expect(field(page, name)).toHaveValue("");
+  await expect(button(page)).toHaveText("Send Message");
+  await expect(card(page).getByText("is required.")).toHaveCount(0);
+  expect(tries).toHaveLength(1);
+  const inbox = await (await request.get(`/api/tenants/${tenant.id}/leads`, { headers })).json();
+  expect(inbox.data).toMatchObject([
+    { firstName: "Ada", lastName: "Porter", email, phone: "(555) 010-0100", status: "new", utm: { source: "news" } },
+  ]);
+});
+
+test("without a company in the address it goes to the provider, also from somebody with a company", async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request, { businessName: `Ridge ${crypto.randomUUID()}` });
+  await page.addInitScript((token) => localStorage.setItem("auth_token", token), account.token);
+  const tries = watchTries(page);
+  await page.goto("/contact");
+  await fill(page);
+  await button(page).click();
+  await expectSent(page);
+  expect(tries).toMatchObject([{ body: { tenantId: 1, subject: "", page: "/contact" } }]);
+});
+
+test("what is missing is said at once, in a toast and beside the fields, without asking the server", async ({
+  page,
+}) => {
+  const tries = watchTries(page);
+  await page.goto("/contact");
+  await button(page).click();
+  await expect(toast(page).getByText("Error", { exact: true })).toBeVisible();
+  await expect(toast(page).getByText("Please fill in all required fields.", { exact: true })).toBeVisible();
+  await expect(alert(page)).toHaveText("Please fill in all required fields.");
+  for (const name of [...Object.keys(person), "Email"]) {
+    await expect(card(page).getByText(`${name} is required.`)).toBeVisible();
+  }
+  await expect(field(page, "First name")).toBeFocused();
+  await fill(page, "ada");
+  await expect(alert(page)).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(card(page).getByText("Please enter a valid email address.")).toBeVisible();
+  expect(tries).toEqual([]);
+  // The browser takes blanks for something; the server does not.
+  await fill(page);
+  await field(page, "Business name").fill("   ");
+  await button(page).click();
+  await expect(alert(page)).toHaveText("Please fill in all required fields.");
+});
+
+for (const [way, answer, words] of [
+  ["has no connection", (route: Route) => route.abort("internetdisconnected"), null],
+  ["meets a broken server", (route: Route) => route.fulfill({ status: 502, body: "<html>" }), null],
+  [
+    "is refused with words",
+    (route: Route) => route.fulfill({ status: 503, json: { success: false, error: "We are moving. Back at noon." } }),
+    "We are moving. Back at noon.",
+  ],
+] as const) {
+  test(`a message that ${way} stays typed, and arrives once with the next press`, async ({ page }) => {
+    const tries = watchTries(page);
+    await page.route("**/api/leads", answer);
+    await page.goto("/contact");
+    const email = await fill(page);
+    await button(page).click();
+    const expected = words ?? "There was a problem sending your message. Please try again.";
+    await expect(toast(page).getByText("Error", { exact: true })).toBeVisible();
+    await expect(toast(page).getByText(expected, { exact: true })).toBeVisible();
+    await expect(alert(page)).toHaveText(expected);
+    await expectTyped(page, email);
+    await page.unroute("**/api/leads");
+    await button(page).click();
+    await expectSent(page);
+    await expect(alert(page)).toHaveCount(0);
+    expect(tries).toHaveLength(2);
+    expect(tries[0].key).toMatch(/^[\w-]{36}$/);
+    expect(tries[1]).toEqual(tries[0]);
+  });
+}
+
+test("an answer that got lost makes no second message, and changed words make a new one", async ({ page, request }) => {
+  const account = await newAccount(request, { businessName: `Dormer ${crypto.randomUUID()}` });
+  const headers = { Authorization: `Bearer ${account.token}` };
+  const tenant = await (await request.get("/api/tenant/my-tenant", { headers })).json();
+  const names = async () => {
+    const inbox = await (await request.get(`/api/tenants/${tenant.id}/leads`, { headers })).json();
+    return inbox.data.map(({ firstName }: { firstName: string }) => firstName).sort();
+  };
+  await page.route("**/api/leads", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(`/contact?tenant=${tenant.slug}`);
+  await fill(page);
+  await button(page).click();
+  await expect(alert(page)).toBeVisible();
+  expect(await names()).toEqual(["Ada"]);
+  await page.unroute("**/api/leads");
+  await button(page).dblclick();
+  await expectSent(page);
+  expect(await names()).toEqual(["Ada"]);
+  await fill(page);
+  await field(page, "First name").fill("Bea");
+  // Twice in one breath, before the button can rest.
+  await button(page).evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+  await expect(field(page, "First name")).toHaveValue("");
+  expect(await names()).toEqual(["Ada", "Bea"]);
+});
+
+test("what is typed and pressed before the script has come is not lost", async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const tries = watchTries(page);
+  await page.goto("/contact");
+  const email = await fill(page);
+  await button(page).click();
+  await expectTyped(page, email);
+  expect(tries).toEqual([]);
+  letGo();
+  await expectSent(page);
+  expect(tries).toMatchObject([{ body: { email, firstName: "Ada" } }]);
+});
+
+test("the keyboard alone is enough, and meets no field that is not for people", async ({ page }) => {
+  await page.goto("/contact");
+  await field(page, "First name").focus();
+  for (const text of ["Ada", "Porter", `${crypto.randomUUID()}@example.test`, "", "Porter Homes"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectSent(page);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 768, 1280]) {
+    test(`there is no barrier at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/contact");
+      expect(await violations(page)).toEqual([]);
+      await button(page).click();
+      await expect(alert(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+}
