@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDestination, withDestination } from "./destination.ts";
+import { destinationBody, readDestination, withDestination } from "./destination.ts";
 
 const read = (query: string) => readDestination(new URLSearchParams(query));
 
@@ -21,6 +21,15 @@ describe("the way on after sign-in", () => {
 
   it("takes an empty plan for none", () => {
     expect(read("plan=%20").plan).toBeNull();
+  });
+
+  it("takes the company along into the mails, so that they wear its brand", () => {
+    expect(destinationBody(read("tenant=Ridge-2"))).toEqual({ tenant: "Ridge-2" });
+    expect(destinationBody(read("plan=price_1&redirect=/pools"))).toEqual({ plan: "price_1", redirect: "/pools" });
+  });
+
+  it.each(["../demo", "a b", "x".repeat(64), "<b>"])("takes %j for no company", (tenant) => {
+    expect(read(new URLSearchParams({ tenant }).toString()).tenant).toBeNull();
   });
 
   it("survives links between the views", () => {

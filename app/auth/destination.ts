@@ -7,8 +7,13 @@ export function readDestination(params: URLSearchParams): Destination {
   return {
     plan: params.get("plan")?.trim().slice(0, 100) || null,
     redirect: ownPath(params.get("redirect")),
-    tenant: params.get("tenant") || null,
+    tenant: slugIn(params.get("tenant")),
   };
+}
+
+/** What cannot be a company's address is none: the API would refuse the whole form because of it. */
+function slugIn(text: string | null): string | null {
+  return text && /^[a-z0-9-]{1,63}$/i.test(text) ? text : null;
 }
 
 /** `/auth`, or another address that takes the same parameters, with the way on kept. */
@@ -20,6 +25,10 @@ export function withDestination(path: string, destination: Destination, more: Re
 }
 
 /** What the API takes along into its mails. */
-export function destinationBody({ plan, redirect }: Destination): { plan?: string; redirect?: string } {
-  return { plan: plan ?? undefined, redirect: redirect ?? undefined };
+export function destinationBody({ plan, redirect, tenant }: Destination): {
+  plan?: string;
+  redirect?: string;
+  tenant?: string;
+} {
+  return { plan: plan ?? undefined, redirect: redirect ?? undefined, tenant: tenant ?? undefined };
 }
