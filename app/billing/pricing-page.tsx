@@ -58,7 +58,7 @@ export default function PricingPage({ loaderData: { priceIds, supportEmail } }: 
         <PlanCard plan="contractor" priceIds={priceIds} checkout={checkout} />
         <PlanCard plan="business-pro" priceIds={priceIds} checkout={checkout} />
       </div>
-      <EnterpriseSection supportEmail={supportEmail} />
+      <EnterpriseSection />
       <Questions supportEmail={supportEmail} />
     </div>
   );
