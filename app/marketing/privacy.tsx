@@ -59,7 +59,7 @@ export default function Privacy() {
       <p>
         The service runs on Cloudflare, which also shields it from attacks. Mails are sent by Cloudflare or Resend. If
         you ask a contractor for a quote, that contractor gets what you wrote and the pictures that belong to it. A
-        message from the contact form goes to the company that the page names, which keeps it until it deletes it or its
+        message from the contact form goes to the company that the page names, and is kept while that company has its
         account.
       </p>
       <h2>Limits and logs</h2>
