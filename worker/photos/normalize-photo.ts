@@ -7,10 +7,10 @@ import { PhotoError } from "../../engine/photo/photo-error.ts";
 import { type PhotoHeader, readPhotoHeader } from "../../engine/photo/photo-header.ts";
 import { checkSize, storedLongSide, workingLongSide } from "../../engine/photo/photo-limits.ts";
 import { fitWithin, type Raster } from "../../engine/raster.ts";
+import { oneAtATime } from "../gate.ts";
 import type { Services } from "../services.ts";
 import { type Bytes, CodecError, decodeJpeg, decodePng } from "./codec.ts";
 import { convertPhoto } from "./convert-photo.ts";
-import { oneAtATime } from "../gate.ts";
 
 /** Upright sRGB JPEGs without metadata: the photo (2048 px at most) and the copy that pictures are rendered from (1536 px). */
 export type NormalPhoto = { width: number; height: number; photo: Bytes; working: Bytes };
