@@ -18,9 +18,9 @@ type Proof = { password?: string | undefined; email?: string | undefined };
 
 /**
  * Deletes an account with all that is its own: photos, pictures, sessions, counters, mails. Their files are doomed in the
- * same batch and go a little later. A subscription ends at Stripe first: nobody is charged for an account that is gone, and
- * where Stripe does not answer the account stays. The company stays as an empty shell, switched off, so that nobody else can take its
- * address over.
+ * same batch and go a little later. A subscription ends at Stripe first: nobody is charged for an account that is gone,
+ * and where Stripe does not answer the account stays. The company stays as an empty shell, switched off, so that nobody
+ * else can take its address over.
  * @throws AppError INVALID_INPUT for a wrong proof, CONFLICT while something stands against it, RATE_LIMITED, UNAVAILABLE
  */
 export async function deleteAccount(
