@@ -15,16 +15,9 @@ export function PricesOnRequest({ tenant }: { tenant: PublicTenant }) {
               Call {phone}
             </a>
           ) : null}
-          {tenant.email ? (
-            <a className="plan-button" href={`mailto:${tenant.email}`}>
-              Send an email
-            </a>
-          ) : null}
-          {phone || tenant.email ? null : (
-            <SiteLink className="plan-button" to="/">
-              Go to the home page
-            </SiteLink>
-          )}
+          <SiteLink className="plan-button" to="/contact">
+            Send a message
+          </SiteLink>
         </p>
       </header>
     </div>

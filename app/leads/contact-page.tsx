@@ -17,9 +17,10 @@ const providerId = 1;
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { id, phone, contactPhone, email, address } = await findTenantOrDemo(services, url.searchParams.get("tenant"));
-  const ownEmail = id === providerId ? services.settings.SUPPORT_EMAIL : email;
-  return { tenantId: id, contacts: { phone: contactPhone ?? phone, email: ownEmail, address } };
+  const { id, phone, contactPhone, address } = await findTenantOrDemo(services, url.searchParams.get("tenant"));
+  // A company's e-mail is not shown: the form mails it.
+  const email = id === providerId ? services.settings.SUPPORT_EMAIL : null;
+  return { tenantId: id, contacts: { phone: contactPhone ?? phone, email, address } };
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {

@@ -30,7 +30,10 @@ const destination = {
 export const profileSchema = z.object({
   firstName: name("First name"),
   lastName: name("Last name"),
-  businessName: optional(name("Business name")),
+  // It stands in mails, whose readers' programs would make a link of it.
+  businessName: optional(
+    name("Business name").refine((text) => !/:\/\/|\bwww\./i.test(text), "Business name must not be a web address."),
+  ),
   phone: optional(
     z
       .string()

@@ -5,7 +5,10 @@ export const tenantCookie = "eavesight_tenant";
 export type AccentSteps = { solid: string[]; alpha: string[]; contrast: string };
 export type Accent = { light: AccentSteps; dark: AccentSteps };
 
-/** What anyone may see of a tenant: the fields of the spec without ownership, limits and private contacts. */
+/**
+ * What anyone may see of a tenant: the fields of the spec without ownership, limits and the e-mail, which is mostly the
+ * one that its owner signs in with. People write to it through `/contact`.
+ */
 export type PublicTenant = {
   id: number;
   slug: string;
@@ -16,7 +19,6 @@ export type PublicTenant = {
   /** The page's accent, made from `primaryColor`. */
   accent: Accent;
   phone: string | null;
-  email: string | null;
   address: string | null;
   description: string | null;
   showPricing: boolean;
@@ -35,6 +37,7 @@ export type PublicTenant = {
 /** What `GET /api/tenant/my-tenant` answers, beside `success`: all of the company, for those whose company it is. */
 export type MyTenant = PublicTenant & {
   userId: string | null;
+  email: string | null;
   /** Pictures a month; -1 is unlimited. */
   monthlyGenerationLimit: number;
   currentMonthGenerations: number;

@@ -9,7 +9,7 @@ export type Tenant = typeof tenants.$inferSelect;
 
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/i;
 
-const cacheKey = (slug: string) => `tenant:v1:${slug}`;
+const cacheKey = (slug: string) => `tenant:v2:${slug}`;
 const cacheSeconds = 300;
 
 /** What a visitor may see, in the order of the contract. */
@@ -23,7 +23,6 @@ export function publicTenant(tenant: Tenant): PublicTenant {
     secondaryColor: tenant.secondaryColor,
     accent: tenant.accent ?? accentScale(tenant.primaryColor),
     phone: tenant.phone,
-    email: tenant.email,
     address: tenant.address,
     description: tenant.description,
     showPricing: tenant.showPricing,

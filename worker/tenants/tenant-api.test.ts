@@ -20,7 +20,8 @@ describe("GET /api/tenant/:slug", () => {
       showPricing: true,
       requirePhone: true,
     });
-    for (const secret of ["userId", "monthlyGenerationLimit", "createdAt"]) expect(body).not.toHaveProperty(secret);
+    for (const secret of ["userId", "email", "monthlyGenerationLimit", "createdAt"])
+      expect(body).not.toHaveProperty(secret);
   });
 
   it("is a 404 for a company that does not exist, and remembers no such miss", async () => {
