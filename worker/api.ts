@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { accountApi } from "./account/api.ts";
+import { googleApi } from "./account/google/api.ts";
 import { mailLinksApi } from "./account/mail-links-api.ts";
 import { myTenantApi } from "./account/my-tenant-api.ts";
 import { allowanceApi } from "./allowance/api.ts";
-import { googleApi } from "./auth/google/api.ts";
 import { subscriptionApi } from "./billing/api.ts";
 import { webhookApi } from "./billing/webhook-api.ts";
 import type { AppContext } from "./context.ts";

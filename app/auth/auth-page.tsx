@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from "react-router";
-import { offersGoogle } from "#worker/auth/google/google-client.ts";
+import { offersGoogle } from "#worker/account/google/google-client.ts";
 import { pageContext } from "#worker/context.ts";
 import "../layout/radix-components.css";
 import type { loader as rootLoader } from "../root.tsx";

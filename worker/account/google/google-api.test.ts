@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "../../app.ts";
+import { users } from "../../auth/table.ts";
 import { db } from "../../test/factories.ts";
 import {
   answerAsGoogle,
@@ -15,7 +16,6 @@ import {
   signInAtGoogle,
   somebody,
 } from "../../test/google-at-the-wire.ts";
-import { users } from "../table.ts";
 
 beforeEach(answerAsGoogle);
 afterEach(() => void vi.useRealTimers());

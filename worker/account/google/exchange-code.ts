@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { type Browser, beginSession } from "../../account/begin-session.ts";
+import { sha256Hex } from "../../auth/hash.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
-import { sha256Hex } from "../hash.ts";
+import { type Browser, beginSession } from "../begin-session.ts";
 
 /**
  * Trades the one-time code for a session. The session begins only while the code's row is there, and the same transaction

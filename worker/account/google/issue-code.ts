@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { newToken, sha256Hex } from "../../auth/hash.ts";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import type { Services } from "../../services.ts";
-import { newToken, sha256Hex } from "../hash.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
 import type { GooglePerson } from "./verify-id-token.ts";
 

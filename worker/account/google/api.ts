@@ -1,13 +1,13 @@
 import { generateCodeVerifier, generateState } from "arctic";
 import { type Context, Hono } from "hono";
-import { browserOf } from "../../account/begin-session.ts";
+import { exchangeSchema, type SignedIn } from "../../auth/contract.ts";
+import { newToken } from "../../auth/hash.ts";
+import { addressOf, limitTries } from "../../auth/limit-tries.ts";
 import type { AppContext } from "../../context.ts";
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
 import { validate } from "../../validate.ts";
-import { exchangeSchema, type SignedIn } from "../contract.ts";
-import { newToken } from "../hash.ts";
-import { addressOf, limitTries } from "../limit-tries.ts";
+import { browserOf } from "../begin-session.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import { type Destination, destinationSchema, type Flow, flowLifetime, readFlow, writeFlow } from "./flow.ts";
 import { authorizationUrl, fetchIdToken, offersGoogle } from "./google-client.ts";

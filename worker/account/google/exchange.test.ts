@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sessions, signInCodes, users } from "../../auth/table.ts";
 import { db } from "../../test/factories.ts";
 import {
   answerAsGoogle,
@@ -9,7 +10,6 @@ import {
   signInAtGoogle,
   somebody,
 } from "../../test/google-at-the-wire.ts";
-import { sessions, signInCodes, users } from "../table.ts";
 
 beforeEach(answerAsGoogle);
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { mailTokens, sessions, users } from "../../auth/table.ts";
 import { photos } from "../../photos/table.ts";
 import { db, makePhoto, makeUser, makeVisitor } from "../../test/factories.ts";
 import {
@@ -12,7 +13,6 @@ import {
   signInAtGoogle,
   somebody,
 } from "../../test/google-at-the-wire.ts";
-import { mailTokens, sessions, users } from "../table.ts";
 
 beforeEach(answerAsGoogle);
 

@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
+import { purposeKey } from "../../auth/hash.ts";
+import { ownPath } from "../../auth/own-path/contract.ts";
 import type { Services } from "../../services.ts";
-import { purposeKey } from "../hash.ts";
-import { ownPath } from "../own-path/contract.ts";
 
 /** Where the person was going, through Google and back. What does not fit is left out; the page judges the rest. */
 export const destinationSchema = z.object({
