@@ -1,11 +1,10 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { requireSession } from "../auth/find-actor.ts";
 import { limitTries } from "../auth/limit-tries.ts";
 import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { wakeDueWork } from "../due-work/wake-due-work.ts";
-import { AppError } from "../errors.ts";
+import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
 import { askStripe } from "./ask-stripe.ts";
 import { changeSeats } from "./change-seats.ts";
@@ -17,16 +16,9 @@ import { openPortal } from "./open-portal.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-const smallBody = bodyLimit({
-  maxSize: 4 * 1024,
-  onError: () => {
-    throw new AppError("BODY_TOO_LARGE", "That is too much data.");
-  },
-});
-
 /** Plans for signed-in people. What fails at Stripe is told in the words of the specification. */
 export const subscriptionApi = new Hono<AppContext>()
-  .use(refuseOtherSites, smallBody)
+  .use(refuseOtherSites, smallBody(4))
   .get("/", async (c) => {
     const { userId } = await requireSession(c);
     return answerCard(c, userId);

@@ -1,6 +1,5 @@
 import { zValidator } from "@hono/zod-validator";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { type Actor, findActor } from "../auth/find-actor.ts";
 import { addressOf } from "../auth/limit-tries.ts";
 import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
@@ -8,20 +7,14 @@ import type { AppContext } from "../context.ts";
 import { wakeDueWork } from "../due-work/wake-due-work.ts";
 import { AppError } from "../errors.ts";
 import { requestKey } from "../idempotency/request-key.ts";
+import { smallBody } from "../small-body.ts";
 import { leadSchema } from "./contract.ts";
 import { takeLead } from "./take-lead.ts";
-
-const smallBody = bodyLimit({
-  maxSize: 64 * 1024,
-  onError: () => {
-    throw new AppError("BODY_TOO_LARGE", "That is too much data.");
-  },
-});
 
 export const leadsApi = new Hono<AppContext>().post(
   "/",
   refuseOtherSites,
-  smallBody,
+  smallBody(64),
   zValidator("json", leadSchema, (result) => {
     // No field's name behind it: these words are the page's own.
     if (!result.success) throw new AppError("INVALID_INPUT", result.error.issues[0].message);

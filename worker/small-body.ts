@@ -1,0 +1,12 @@
+import { bodyLimit } from "hono/body-limit";
+import { AppError } from "./errors.ts";
+
+/** Refuses bodies of more than `kilobytes`; each feature says what it needs. @throws AppError BODY_TOO_LARGE */
+export function smallBody(kilobytes: number) {
+  return bodyLimit({
+    maxSize: kilobytes * 1024,
+    onError: () => {
+      throw new AppError("BODY_TOO_LARGE", "That is too much data.");
+    },
+  });
+}
