@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SessionInfo } from "../auth/contract.ts";
 import { hashPassword } from "../auth/password.ts";
-import { rateCounters, sessions, users } from "../auth/table.ts";
+import { rateCounters, sessions, signInCodes, users } from "../auth/table.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
 import { standInForResend } from "../test/resend.ts";
 
@@ -38,6 +38,13 @@ async function list(headers: Record<string, string>): Promise<SessionInfo[]> {
   return (await (await ask("/api/auth/sessions", { headers })).json<{ data: SessionInfo[] }>()).data;
 }
 const statusOf = async (headers: Record<string, string>) => (await ask("/api/auth/me", { headers })).status;
+
+/** A sign-in with Google of this account that has come back but is not exchanged yet. */
+async function startSignIn(person: Person): Promise<void> {
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.insert(signInCodes).values({ codeHash: `c${person.id}`, browserHash: "b", userId: person.id, expiresAt });
+}
+const codesOf = (person: Person) => db.$count(signInCodes, eq(signInCodes.userId, person.id));
 
 const safari =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
@@ -77,6 +84,14 @@ describe("the sessions of an account", () => {
     expect([await statusOf(one), await statusOf(two), await statusOf(three)]).toEqual([200, 401, 401]);
   });
 
+  it("end with every sign-in that is on its way, for all but this one", async () => {
+    const [person, other] = [await makeMember(), await makeMember()];
+    await startSignIn(person);
+    await startSignIn(other);
+    expect((await ask("/api/auth/sessions", { method: "DELETE", headers: person.headers })).status).toBe(200);
+    expect([await codesOf(person), await codesOf(other)]).toEqual([0, 1]);
+  });
+
   it("of somebody else are as good as none", async () => {
     const [person, other] = [await makeMember(), await makeMember()];
     const [theirs] = await list(other.headers);
@@ -96,12 +111,14 @@ describe("POST /api/auth/change-password", () => {
   const change = (headers: Record<string, string>, body: unknown) =>
     ask("/api/auth/change-password", { body, headers });
 
-  it("changes it, ends every other session, and tells the owner", async () => {
+  it("changes it, ends every other session and sign-in on its way, and tells the owner", async () => {
     const person = await makeMember();
+    await startSignIn(person);
     const [here, there] = [await signIn(person, chrome), await signIn(person, safari)];
     const response = await change(here, { currentPassword: password, newPassword: fresh });
     expect([response.status, await response.json()]).toEqual([200, { success: true }]);
     expect([await statusOf(here), await statusOf(there), await statusOf(person.headers)]).toEqual([200, 401, 401]);
+    expect(await codesOf(person)).toBe(0);
     expect((await ask("/api/auth/login", { body: { email: emailOf(person), password } })).status).toBe(401);
     expect((await ask("/api/auth/login", { body: { email: emailOf(person), password: fresh } })).status).toBe(200);
     await resend.mailTo(emailOf(person), /password/i);

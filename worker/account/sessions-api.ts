@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { Hono } from "hono";
 import { changePasswordSchema, type SessionInfo } from "../auth/contract.ts";
 import { requireSession } from "../auth/find-actor.ts";
-import { sessions } from "../auth/table.ts";
+import { sessions, signInCodes } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
 import { wakeDueWork } from "../due-work/wake-due-work.ts";
 import { AppError } from "../errors.ts";
@@ -33,9 +33,12 @@ export const sessionsApi = new Hono<AppContext>()
   })
   .delete("/sessions", async (c) => {
     const current = await requireSession(c);
-    await c.var.services.db
-      .delete(sessions)
-      .where(and(eq(sessions.userId, current.userId), ne(sessions.id, current.id)));
+    const { db } = c.var.services;
+    await db.batch([
+      db.delete(sessions).where(and(eq(sessions.userId, current.userId), ne(sessions.id, current.id))),
+      // A code not yet exchanged would be a session a moment later.
+      db.delete(signInCodes).where(eq(signInCodes.userId, current.userId)),
+    ]);
     return c.json({ success: true });
   })
   .delete("/sessions/:id", async (c) => {
