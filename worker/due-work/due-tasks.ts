@@ -1,5 +1,7 @@
 import { forgetEnded } from "../auth/forget-ended.ts";
+import { forgetEndedWindows } from "../auth/limit-rate.ts";
 import { reconcile } from "../billing/reconcile.ts";
+import { forgetOldAnswers } from "../idempotency/request-key.ts";
 import { deliverMails } from "../mail/deliver-mails.ts";
 import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
 import type { Services } from "../services.ts";
@@ -12,4 +14,6 @@ export const dueTasks: Record<string, DueTask> = {
   "reconcile subscriptions": reconcile,
   "delete doomed files": deleteDoomedFiles,
   "forget ended sessions": forgetEnded,
+  "forget ended windows": forgetEndedWindows,
+  "forget old answers": forgetOldAnswers,
 };

@@ -2,7 +2,9 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { rateCounters } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { idempotencyKeys } from "../idempotency/table.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { mails } from "../mail/table.ts";
 import { createServices } from "../services.ts";
@@ -80,6 +82,25 @@ describe("due work", () => {
     } finally {
       delete dueTasks.broken;
     }
+  });
+
+  it("throws away counters and answers whose time is over", async () => {
+    const over = new Date(Date.now() - 1);
+    const ahead = new Date(Date.now() + 60_000);
+    const key = { actor: "a", route: "r", bodyHash: "b", status: 200, answer: "{}", createdAt: over };
+    await db.insert(rateCounters).values([
+      { subject: "over", used: 1, windowEndsAt: over },
+      { subject: "ahead", used: 1, windowEndsAt: ahead },
+    ]);
+    await db.insert(idempotencyKeys).values([
+      { ...key, key: "over", expiresAt: over },
+      { ...key, key: "ahead", expiresAt: ahead },
+    ]);
+    await wakeDueWork(services);
+    await vi.waitFor(async () => {
+      expect((await db.select().from(rateCounters)).map(({ subject }) => subject)).toEqual(["ahead"]);
+      expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(["ahead"]);
+    });
   });
 
   it("wakes when it is not needed without harm", async () => {

@@ -69,7 +69,8 @@ export function rememberAnswer(request: RequestKey, answer: Answer, now: Date, o
     WHERE ${onlyIf}`;
 }
 
-/** Throws away answers that nobody may ask for again. */
-export async function forgetOldAnswers({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
+/** Throws away answers that nobody may ask for again. @returns null: the next wake will do for the rest */
+export async function forgetOldAnswers({ db, now }: Pick<Services, "db" | "now">): Promise<null> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now()));
+  return null;
 }

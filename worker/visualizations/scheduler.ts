@@ -1,8 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { and, inArray, lt } from "drizzle-orm";
-import { forgetEndedWindows } from "../auth/limit-rate.ts";
 import { describeError } from "../describe-error.ts";
-import { forgetOldAnswers } from "../idempotency/request-key.ts";
 import { createServices, type Services } from "../services.ts";
 import { failJob, isUnfinished } from "./job-state.ts";
 import { type Line, nextStreak, pickNext, positionOf, type QueueClass } from "./pick-next.ts";
@@ -85,8 +83,6 @@ export class Scheduler extends DurableObject<Env> {
     await this.#watch();
     await this.#expireLeases();
     await this.#startJobs();
-    await forgetOldAnswers(this.#services);
-    await forgetEndedWindows(this.#services);
   }
 
   override async alarm(): Promise<void> {
