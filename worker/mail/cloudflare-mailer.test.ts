@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createServices } from "../services.ts";
 import { MailRefused } from "./mail-refused.ts";
 import { createMailer, type Message } from "./mailer.ts";
@@ -22,6 +22,8 @@ function mailerWith(send: (mail: unknown) => Promise<EmailSendResult>) {
 function failing(code: string) {
   return mailerWith(() => Promise.reject(Object.assign(new Error("no"), { code })));
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe("Cloudflare's e-mail binding", () => {
   it("takes a mail of ours as the runtime's own one checks it", async () => {
@@ -63,4 +65,20 @@ describe("Cloudflare's e-mail binding", () => {
         .catch((error) => error),
     ).not.toBeInstanceOf(MailRefused),
   );
+
+  it("may take it later when it has not answered for ten seconds", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const noted = vi.fn();
+    const sending = mailerWith(() => new Promise(() => {}))
+      .send(message)
+      .catch(noted);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(noted).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await sending;
+    const [[error]] = noted.mock.calls;
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(MailRefused);
+    expect(error.message).toContain("no answer in time");
+  });
 });

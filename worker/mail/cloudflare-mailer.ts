@@ -15,17 +15,25 @@ const refusals = new Set([
   "E_HEADER_VALUE_INVALID",
 ]);
 
+const patience = 10_000;
+
 /** Cloudflare's binding knows no idempotency key: after a crash between sending and noting it a mail may come twice. */
 export function cloudflareMailer({ email }: Pick<Services, "email">): Mailer {
   return {
     async send({ from, to, replyTo, subject, text, html }) {
+      // The binding takes no signal: a send that hangs would hold up all the mails behind it.
+      const giveUp = Promise.withResolvers<never>();
+      const timer = setTimeout(() => giveUp.reject(new Error("no answer in time")), patience);
       try {
-        const sent = await email.send({ from, to, replyTo, subject, text, html, headers: automaticHeaders });
+        const sending = email.send({ from, to, replyTo, subject, text, html, headers: automaticHeaders });
+        const sent = await Promise.race([sending, giveUp.promise]);
         return { providerId: sent.messageId };
       } catch (error) {
         const code = error instanceof Error && "code" in error ? String(error.code) : "no code";
         const reason = `Cloudflare answered ${code}: ${error instanceof Error ? error.message : String(error)}`;
         throw refusals.has(code) ? new MailRefused(reason, { cause: error }) : new Error(reason, { cause: error });
+      } finally {
+        clearTimeout(timer);
       }
     },
   };
