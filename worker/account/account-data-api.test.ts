@@ -68,8 +68,7 @@ describe("DELETE /api/auth/account", () => {
     expect([response.status, await response.json()]).toEqual([200, { success: true }]);
     expect((await ask("/api/auth/me", { headers: person.headers })).status).toBe(401);
     expect(await tablesWith(emailOf(person))).toEqual([]);
-    // The company's name stays with its address, so that nobody takes it over.
-    expect(await tablesWith(person.id)).toEqual(["tenants"]);
+    expect(await tablesWith(person.id)).toEqual([]);
     expect(await tablesWith(photoId)).toEqual(["doomed_files"]);
     expect(await tablesWith(pictureId)).toEqual(["doomed_files"]);
 
@@ -111,8 +110,9 @@ describe("DELETE /api/auth/account", () => {
     const [shell] = await db.select().from(tenants).where(eq(tenants.id, company.id));
     expect(shell).toMatchObject({ userId: null, active: false, email: null, phone: null, contactPhone: null });
     expect(shell).toMatchObject({ embedCtaText: null, embedCustomizations: null });
-    for (const address of addresses)
-      expect(await (await ask(address)).json()).toMatchObject({ active: false, phone: null });
+    const left = { slug: company.slug, companyName: "Closed account", active: false, phone: null };
+    expect(shell).toMatchObject(left);
+    for (const address of addresses) expect(await (await ask(address)).json()).toMatchObject(left);
   });
 
   it("wants the password, or the e-mail of an account without one", async () => {

@@ -19,8 +19,8 @@ type Proof = { password?: string | undefined; email?: string | undefined };
 /**
  * Deletes an account with all that is its own: photos, pictures, sessions, counters, mails. Their files are doomed in the
  * same batch and go a little later. A subscription ends at Stripe first: nobody is charged for an account that is gone,
- * and where Stripe does not answer the account stays. The company stays as an empty shell, switched off, so that nobody
- * else can take its address over.
+ * and where Stripe does not answer the account stays. The company stays as an empty shell without its name, switched
+ * off, so that nobody else can take its address over.
  * @throws AppError INVALID_INPUT for a wrong proof, CONFLICT while something stands against it, RATE_LIMITED, UNAVAILABLE
  */
 export async function deleteAccount(
@@ -129,8 +129,8 @@ function deleteRows(userId: string, { email, emailKey }: { email: string; emailK
 
 function switchOffCompany(userId: string, at: number): SQL {
   return sql`
-    UPDATE tenants SET user_id = NULL, active = 0, embed_enabled = 0, phone = NULL, email = NULL, address = NULL,
-      description = NULL, logo_url = NULL, contact_phone = NULL, embed_cta_text = NULL, embed_cta_phone = NULL,
+    UPDATE tenants SET user_id = NULL, company_name = 'Closed account', active = 0, embed_enabled = 0, phone = NULL,
+      email = NULL, address = NULL, description = NULL, logo_url = NULL, contact_phone = NULL, embed_cta_text = NULL, embed_cta_phone = NULL,
       embed_cta_url = NULL, embed_customizations = NULL, updated_at = ${at}
     WHERE user_id = ${userId}`;
 }
