@@ -3,6 +3,7 @@ import { z } from "zod";
 import { purposeKey } from "../../auth/hash.ts";
 import { ownPath } from "../../auth/own-path/contract.ts";
 import type { Services } from "../../services.ts";
+import { slugPattern } from "../../tenants/find-tenant.ts";
 
 /** Where the person was going, through Google and back. What does not fit is left out; the page judges the rest. */
 export const destinationSchema = z.object({
@@ -12,11 +13,7 @@ export const destinationSchema = z.object({
     .transform((path) => ownPath(path) ?? undefined)
     .optional()
     .catch(undefined),
-  tenant: z
-    .string()
-    .regex(/^[a-z0-9-]{1,100}$/)
-    .optional()
-    .catch(undefined),
+  tenant: z.string().regex(slugPattern).optional().catch(undefined),
 });
 export type Destination = z.infer<typeof destinationSchema>;
 
