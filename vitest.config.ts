@@ -71,7 +71,11 @@ export default defineConfig(async () => ({
         test: {
           name: "worker",
           include: ["worker/**/*.test.ts"],
-          setupFiles: ["./worker/test/no-outside.ts", "./worker/test/apply-migrations.ts"],
+          setupFiles: [
+            "./worker/test/no-outside.ts",
+            "./worker/test/stop-alarms.ts",
+            "./worker/test/apply-migrations.ts",
+          ],
           testTimeout: 30_000,
         },
       },

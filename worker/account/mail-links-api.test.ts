@@ -304,7 +304,7 @@ describe("what the mails say", () => {
       await db.update(users).set({ firstName: companyName }).where(eq(users.id, person.id));
       const { mail } = await askForVerification(person);
       expect(mail.subject).toBe(`Verify your email for ${companyName}`);
-      expect(mail.html).not.toMatch(/<svg|<script|49/);
+      expect(mail.html).not.toMatch(/<svg|<script/);
       expect(mail.html).toContain(
         companyName.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;"),
       );
