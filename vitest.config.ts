@@ -70,6 +70,10 @@ export default defineConfig(async () => ({
         ],
         test: {
           name: "worker",
+          // One file each instead of hundreds, which every test file would fetch anew.
+          deps: {
+            optimizer: { ssr: { enabled: true, include: ["stripe", "colorjs.io", "@radix-ui/colors", "jose"] } },
+          },
           include: ["worker/**/*.test.ts"],
           setupFiles: [
             "./worker/test/no-outside.ts",

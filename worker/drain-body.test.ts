@@ -23,7 +23,7 @@ async function send(size: number, appEnv: string, path: string, headers: Record<
 const form = { "Content-Type": "multipart/form-data; boundary=x" };
 
 it.each([
-  ["a stranger's", "/api/visualizations", { Authorization: "Bearer nobody" }, 401],
+  ["a stranger's", "/api/photos", { ...form, Authorization: "Bearer nobody" }, 401],
   ["a too long", "/api/visualizations", { "Content-Type": "application/json", "Content-Length": "900000" }, 413],
   ["a form without its photo", "/api/photos", { "Content-Type": "text/plain" }, 400],
   ["a page's", "/roofing-siding", {}, 200],
@@ -48,7 +48,10 @@ it("on a laptop a photo that was refused by its beginning is read to its end", a
 });
 
 it("in production a refusal goes out at once", async () => {
-  const { status, sent } = await send(900_000, "production", "/api/visualizations", { Authorization: "Bearer nobody" });
+  const { status, sent } = await send(900_000, "production", "/api/photos", {
+    ...form,
+    Authorization: "Bearer nobody",
+  });
   expect(status).toBe(401);
   expect(sent).toBeLessThan(50_000);
 });
