@@ -65,7 +65,8 @@ test("a message is sent, the fields are cleared, and it lies in the company's in
     await route.continue();
   });
   await page.goto(`/contact?tenant=${tenant.slug}&utm_source=news`);
-  await expect(page.getByRole("main").getByRole("link", { name: account.email })).toBeVisible();
+  // The address that its owner signs in with is nobody's business: the form mails it.
+  expect(await page.content()).not.toContain(account.email);
   const email = await fill(page);
   await field(page, "Phone").fill("(555) 010-0100");
   await button(page).click();
