@@ -42,6 +42,7 @@ test("a visitor who has used the free picture signs up, keeps the work, and goes
   await expect(page).toHaveURL("/roofing-siding");
 
   // The same photo, design and picture; five more to make; and nothing left behind for the visitor.
+  await page.getByRole("tab", { name: "Design" }).click();
   await expect(generate).toContainText("Uses 1 of your 5 left", { timeout: 60_000 });
   await page.getByRole("tab", { name: "Picture" }).click();
   await expect(page.getByRole("slider", { name: "Before and after" })).toBeVisible({ timeout: 60_000 });
