@@ -8,7 +8,12 @@ export default defineConfig({
   outputDir: "test-results/browser",
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  // Files side by side; what kills the runtime under everybody's feet comes last and alone.
+  workers: 2,
+  projects: [
+    { name: "pages", testIgnore: "kill-runtime.spec.ts" },
+    { name: "kill-runtime", testMatch: "kill-runtime.spec.ts", dependencies: ["pages"] },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     trace: "retain-on-failure",

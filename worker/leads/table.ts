@@ -1,7 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "../auth/table.ts";
-import { createdAt, id } from "../db/columns.ts";
+import { createdAt, flag, id, moment } from "../db/columns.ts";
 import { tenants } from "../tenants/table.ts";
+import type { Recipe } from "../visualizations/table.ts";
 
 /** Somebody who wants to hear from a company. It is the company's own, whoever has sent it. */
 export const leads = sqliteTable(
@@ -33,11 +34,85 @@ export const leads = sqliteTable(
     utm: text("utm", { mode: "json" }).$type<Record<string, string>>(),
     /** The words that the person agreed to. */
     consent: text("consent"),
+    /** Which version of the company's words these were; null where they are the page's own. */
+    consentVersion: integer("consent_version"),
+    consentAt: moment("consent_at"),
+    /** Where the work is to be done. */
+    address: text("address"),
+    /** The widget that it came through; null: a page of ours. */
+    embedId: text("embed_id"),
+    /** The picture that made them write, kept with the lead for as long as the lead is. */
+    visualizationId: text("visualization_id"),
+    recipe: text("recipe", { mode: "json" }).$type<Recipe>(),
+    /** Copies of photo and picture in R2, which are the lead's own. */
+    beforeKey: text("before_key"),
+    afterKey: text("after_key"),
+    /** Who takes care of it. */
+    assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
+    /** Somebody tries the delivery out: counts nowhere. */
+    isTest: flag("is_test").notNull().default(false),
     createdAt: createdAt(),
+    changedAt: moment("changed_at"),
   },
   (table) => [
     index("leads_newest").on(table.tenantId, table.createdAt, table.id),
     // For `set null`, which would read the whole table.
     index("leads_user").on(table.userId),
   ],
+);
+
+/** What the company's people wrote down about a lead. */
+export const leadNotes = sqliteTable(
+  "lead_notes",
+  {
+    id: id(),
+    leadId: text("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    text: text("text").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("lead_notes_lead").on(table.leadId, table.createdAt)],
+);
+
+/** A lead on its way to the company's own system. Mails have theirs in `mails`. */
+export const leadDeliveries = sqliteTable(
+  "lead_deliveries",
+  {
+    id: id(),
+    leadId: text("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    tenantId: integer("tenant_id").notNull(),
+    state: text("state", { enum: ["waiting", "delivered", "dead"] }).notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    /** When it is tried next; null once it is over. */
+    dueAt: moment("due_at"),
+    createdAt: createdAt(),
+    endedAt: moment("ended_at"),
+  },
+  (table) => [
+    index("lead_deliveries_due").on(table.dueAt),
+    index("lead_deliveries_lead").on(table.leadId),
+    index("lead_deliveries_tenant").on(table.tenantId, table.createdAt),
+  ],
+);
+
+/** Every try of a delivery, as the company can read it. */
+export const leadDeliveryTries = sqliteTable(
+  "lead_delivery_tries",
+  {
+    id: id(),
+    deliveryId: text("delivery_id")
+      .notNull()
+      .references(() => leadDeliveries.id, { onDelete: "cascade" }),
+    /** The receiver's status; null where none came. */
+    status: integer("status"),
+    /** In words, where it failed. */
+    problem: text("problem"),
+    milliseconds: integer("milliseconds").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("lead_delivery_tries_delivery").on(table.deliveryId, table.createdAt)],
 );

@@ -30,6 +30,7 @@ export async function storePhoto(
       userId: actor.kind === "user" ? actor.userId : null,
       visitorId: actor.kind === "visitor" ? actor.visitorId : null,
       tenantId,
+      embedId: null,
       width: photo.width,
       height: photo.height,
       bytes: photo.photo.length + photo.working.length,

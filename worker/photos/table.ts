@@ -9,6 +9,8 @@ export const photos = sqliteTable(
     userId: text("user_id"),
     visitorId: text("visitor_id"),
     tenantId: integer("tenant_id").notNull(),
+    /** The widget that it was uploaded in; null: a page of ours. */
+    embedId: text("embed_id"),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     bytes: integer("bytes").notNull(),

@@ -5,6 +5,10 @@ export const tenantCookie = "eavesight_tenant";
 export type AccentSteps = { solid: string[]; alpha: string[]; contrast: string };
 export type Accent = { light: AccentSteps; dark: AccentSteps };
 
+/** What the widget's form asks for beside name and e-mail. */
+export type FieldRule = "hidden" | "optional" | "required";
+export type LeadFields = { phone: FieldRule; address: FieldRule; projectDetails: FieldRule };
+
 /**
  * What anyone may see of a tenant: the fields of the spec without ownership, limits and the e-mail, which is mostly the
  * one that its owner signs in with. People write to it through `/contact`.

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, updatedAt } from "../db/columns.ts";
-import type { Accent } from "./contract.ts";
+import type { Accent, LeadFields } from "./contract.ts";
 
 /** The demo tenant is row 1, made by the first migration. `userId` is the owning account; the demo has none. */
 export const tenants = sqliteTable(
@@ -10,7 +10,10 @@ export const tenants = sqliteTable(
     userId: text("user_id"),
     slug: text("slug").notNull().unique(),
     companyName: text("company_name").notNull(),
+    /** A path of ours; a new logo has a new one. */
     logoUrl: text("logo_url"),
+    /** Where the logo lies in R2. */
+    logoKey: text("logo_key"),
     primaryColor: text("primary_color").notNull().default("#2563EB"),
     secondaryColor: text("secondary_color").notNull().default("#059669"),
     /** Twelve steps made from `primaryColor` whenever it is saved; null until then (the demo's first row). */
@@ -31,6 +34,24 @@ export const tenants = sqliteTable(
     embedPrimaryColor: text("embed_primary_color"),
     embedSecondaryColor: text("embed_secondary_color"),
     embedCustomizations: text("embed_customizations", { mode: "json" }).$type<Record<string, unknown>>(),
+    /** Sites that may show the widget, as origins (`https://example.com`, `https://*.example.com`). None: any https site. */
+    sites: text("sites", { mode: "json" }).notNull().default([]).$type<string[]>(),
+    /** What the widget's form asks for; null: the usual. */
+    leadFields: text("lead_fields", { mode: "json" }).$type<LeadFields>(),
+    /** The words that people agree to when they send the form; null: the usual ones. */
+    consentText: text("consent_text"),
+    /** Counts the changes of these words. */
+    consentVersion: integer("consent_version").notNull().default(1),
+    /** Pictures that somebody gets in the widget before it asks who they are. */
+    rendersBeforeLead: integer("renders_before_lead").notNull().default(3),
+    /** Days that pictures of the widget and of people without an account are kept. */
+    retentionDays: integer("retention_days").notNull().default(90),
+    /** Days that leads are kept; null: until the company deletes them. */
+    leadRetentionDays: integer("lead_retention_days"),
+    /** Where leads are sent as they come, beside the mail. */
+    webhookUrl: text("webhook_url"),
+    /** What these calls are signed with, so that the receiver knows that they are ours. */
+    webhookSecret: text("webhook_secret"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -45,6 +45,8 @@ export const visualizations = sqliteTable(
     /** The account whose allowance it draws on, as a ledger subject (`user:ID`, `tenant:ID`). */
     payer: text("payer").notNull(),
     tenantId: integer("tenant_id").notNull(),
+    /** The widget that it was asked for in; null: a page of ours. */
+    embedId: text("embed_id"),
     recipe: text("recipe", { mode: "json" }).notNull().$type<Recipe>(),
     /**
      * Whether the stored picture carries a mark: decided by the plan when it is asked for, and taken away with the mark once
