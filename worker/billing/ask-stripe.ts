@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
 
 /**
  * Runs a call of Stripe for a person who waits. What Stripe refuses or does not answer is logged without its words, which
@@ -28,4 +29,14 @@ export function isMissing(error: unknown, param: string): boolean {
     error.code === "resource_missing" &&
     error.param === param
   );
+}
+
+const tenMinutes = 600_000;
+
+/**
+ * The key that makes presses side by side one call. Stripe answers a key alike for a day, also with a failure of its own:
+ * so that nobody is shut out for that long, there is a new one each ten minutes.
+ */
+export function callKey({ now }: Pick<Services, "now">, name: string): string {
+  return `${name}-${Math.floor(now().getTime() / tenMinutes)}`;
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { isMissing } from "./ask-stripe.ts";
+import { callKey, isMissing } from "./ask-stripe.ts";
 import { stripeCustomers } from "./table.ts";
 
 type Billing = Pick<Services, "db" | "stripe" | "now">;
@@ -35,7 +35,7 @@ export async function ensureCustomer(services: Billing, userId: string, gone: st
     .stripe()
     .customers.create(
       { email: user.email, metadata: { account: userId } },
-      { idempotencyKey: `customer-${userId}-${gone ?? "first"}` },
+      { idempotencyKey: callKey(services, `customer-${userId}-${gone ?? "first"}`) },
     );
   await db.insert(stripeCustomers).values({ userId, customerId: customer.id, createdAt: now() }).onConflictDoNothing();
   const mine = await findCustomer(services, userId);

@@ -73,6 +73,29 @@ describe("POST /api/subscription/checkout", () => {
     expect(stripe.subscriptionsOf(person)).toHaveLength(1);
   });
 
+  it.each(["/v1/customers", "/v1/checkout/sessions"])(
+    "is open again soon after a failure of Stripe's at %s, which Stripe repeats for a day",
+    async (path) => {
+      const person = await makeUser();
+      const broken = new Set<string | null>();
+      let isBroken = true;
+      stripe.intercept((request) => {
+        if (request.method !== "POST" || new URL(request.url).pathname !== path) return undefined;
+        const key = request.headers.get("Idempotency-Key");
+        if (isBroken) broken.add(key);
+        return broken.has(key) ? Response.json({ error: { type: "api_error" } }, { status: 500 }) : undefined;
+      });
+      expect((await post(person, "/checkout", { planId: contractor })).status).toBe(503);
+      isBroken = false;
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11 * 60_000 });
+      try {
+        expect(await checkout(person, contractor)).toMatch(/^https:/);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
   it("makes another checkout once the one before has run out", async () => {
     const person = await makeUser();
     const first = await checkout(person, contractor);

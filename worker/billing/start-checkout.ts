@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { isMissing } from "./ask-stripe.ts";
+import { callKey, isMissing } from "./ask-stripe.ts";
 import { changePlan } from "./change-plan.ts";
 import { ensureCustomer } from "./customers.ts";
 import { type PaidPlan, requirePlanOfPrice } from "./prices.ts";
@@ -73,7 +73,7 @@ async function openCheckout(services: Billing, customerId: string, { userId, pla
       cancel_url: `${origin}/pricing?checkout=canceled`,
     },
     // Named after the newest session before it: presses side by side ask for one and the same.
-    { idempotencyKey: `checkout-${customerId}-${data[0]?.id ?? "first"}` },
+    { idempotencyKey: callKey(services, `checkout-${customerId}-${data[0]?.id ?? "first"}`) },
   );
   if (!made.url) throw new Error("Stripe made a checkout without an address.");
   return made.url;
