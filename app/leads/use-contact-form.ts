@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
 import { fillInAll } from "#worker/leads/catalogue.ts";
 import { failureWords } from "../ui/failure-words.ts";
 import { toast, toastError } from "../ui/toast.ts";
-import { sendLead } from "./send-lead.ts";
+import { useSendLead } from "./use-send-lead.ts";
 
 const fallback = "There was a problem sending your message. Please try again.";
 
@@ -11,10 +11,7 @@ const fallback = "There was a problem sending your message. Please try again.";
 export function useContactForm(tenantId: number) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
-  const isSending = useRef(false);
-  /** The same words again are the same message: a try whose answer got lost must not arrive twice. */
-  const last = useRef({ words: "", key: "" });
-  const { mutateAsync, isPending } = useMutation({ mutationFn: sendLead, networkMode: "always" });
+  const { send, isPending } = useSendLead();
 
   function fail(words: string) {
     setProblem(words);
@@ -23,23 +20,15 @@ export function useContactForm(tenantId: number) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending.current) return;
     const form = event.currentTarget;
-    const lead = leadOf(form, tenantId);
-    const words = JSON.stringify(lead);
-    if (words !== last.current.words) last.current = { words, key: crypto.randomUUID() };
-    isSending.current = true;
     setProblem(null);
     try {
-      await mutateAsync({ lead, key: last.current.key });
-      last.current = { words: "", key: "" };
+      if (!(await send(leadOf(form, tenantId)))) return;
       form.reset();
       toast({ title: "Message sent!", description: "We'll get back to you soon." });
       void queryClient.invalidateQueries({ queryKey: ["tenants", tenantId, "leads"] });
     } catch (error) {
       fail(failureWords(error, fallback));
-    } finally {
-      isSending.current = false;
     }
   }
 

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from "react";
+import type { Account } from "#worker/account/contract.ts";
+import { failureWords } from "../../ui/failure-words.ts";
+import { toast, toastError } from "../../ui/toast.ts";
+import { useSendLead } from "../use-send-lead.ts";
+import { type FeedbackFields, type FeedbackProblems, feedbackProblems, feedbackText } from "./feedback-words.ts";
+
+const fallback = "Failed to submit feedback. Please try again.";
+/** Feedback is for the provider, whoever's account it comes from. */
+const providerId = 1;
+
+/** The state of the feedback form. What was typed stays until it has arrived. */
+export function useFeedback({ firstName, lastName, email }: Account["user"]) {
+  const { send, isPending } = useSendLead();
+  const [problems, setProblems] = useState<FeedbackProblems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = fieldsOf(form);
+    const found = feedbackProblems(fields);
+    setProblems(found);
+    setFailure(null);
+    const [first] = Object.keys(found);
+    if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    try {
+      const sent = await send({
+        tenantId: providerId,
+        leadType: "bugs_features",
+        firstName,
+        lastName,
+        email,
+        phone: "",
+        projectDetails: feedbackText(fields),
+        service: fields.service,
+      });
+      if (!sent) return;
+      form.reset();
+      toast({ title: "Feedback Submitted!", description: "Thank you for your feedback. We'll review it soon." });
+    } catch (error) {
+      setFailure(failureWords(error, fallback));
+      toastError(failureWords(error, fallback));
+    }
+  }
+
+  /** What has been put right is no longer wrong. */
+  function goOn(event: FormEvent<HTMLFormElement>) {
+    const still = feedbackProblems(fieldsOf(event.currentTarget));
+    setProblems((shown) => ({
+      title: shown.title && still.title,
+      description: shown.description && still.description,
+    }));
+  }
+
+  return { submit, goOn, isPending, problems, failure };
+}
+
+function fieldsOf(form: HTMLFormElement): FeedbackFields {
+  const fields = new FormData(form);
+  return {
+    service: fields.get("service") === "feature" ? "feature" : "bug",
+    title: String(fields.get("title") ?? ""),
+    description: String(fields.get("description") ?? ""),
+  };
+}

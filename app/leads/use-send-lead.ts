@@ -1,0 +1,30 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { LeadInput } from "#worker/leads/contract.ts";
+import { sendLead } from "./send-lead.ts";
+
+/**
+ * Sends a message once, however often it is asked to: the same words again are the same message, so that a try whose answer
+ * got lost does not arrive twice. `send` answers false while another is under way, and rejects as `sendLead` does.
+ */
+export function useSendLead() {
+  const isSending = useRef(false);
+  const last = useRef({ words: "", key: "" });
+  const { mutateAsync, isPending } = useMutation({ mutationFn: sendLead, networkMode: "always" });
+
+  async function send(lead: LeadInput): Promise<boolean> {
+    if (isSending.current) return false;
+    isSending.current = true;
+    const words = JSON.stringify(lead);
+    if (words !== last.current.words) last.current = { words, key: crypto.randomUUID() };
+    try {
+      await mutateAsync({ lead, key: last.current.key });
+      last.current = { words: "", key: "" };
+      return true;
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return { send, isPending };
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from "react";
+import "./text-area.css";
+
+/** Room for some lines, which grows with them where the browser can. */
+export function TextArea(props: ComponentProps<"textarea">) {
+  return <textarea className="text-area" {...props} />;
+}
