@@ -6,7 +6,8 @@ import type { CheckoutWay } from "./start-checkout.ts";
 
 /** @returns where to pay; undefined when the answer has none */
 export async function requestCheckout(way: CheckoutWay, planId: string): Promise<string | undefined> {
-  return addressIn(await (await api.subscription[way].$post({ json: { planId } })).json());
+  const tenant = new URLSearchParams(location.search).get("tenant") ?? undefined;
+  return addressIn(await (await api.subscription[way].$post({ json: { planId, tenant } })).json());
 }
 
 export async function requestPortal(): Promise<string | undefined> {

@@ -25,18 +25,18 @@ export const subscriptionApi = new Hono<AppContext>()
   })
   .post("/checkout", validate("json", checkoutSchema), async (c) => {
     const userId = await mayChange(c);
-    const { planId } = c.req.valid("json");
+    const order = { userId, ...c.req.valid("json") };
     return answerAddress(
       c,
-      askStripe("Failed to create checkout session", () => startCheckout(c.var.services, { userId, planId })),
+      askStripe("Failed to create checkout session", () => startCheckout(c.var.services, order)),
     );
   })
   .post("/upgrade", validate("json", checkoutSchema), async (c) => {
     const userId = await mayChange(c);
-    const { planId } = c.req.valid("json");
+    const order = { userId, ...c.req.valid("json") };
     return answerAddress(
       c,
-      askStripe("Failed to start upgrade process", () => startCheckout(c.var.services, { userId, planId })),
+      askStripe("Failed to start upgrade process", () => startCheckout(c.var.services, order)),
     );
   })
   .post("/portal", async (c) => {

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import type { Plan } from "./catalogue.ts";
 
-/** `planId` is a price id of the pricing page. */
-export const checkoutSchema = z.object({ planId: z.string().min(1).max(100) });
+/** `planId` is a price id of the pricing page. `tenant`: whose pages these are, to come back to them. */
+export const checkoutSchema = z.object({
+  planId: z.string().min(1).max(100),
+  tenant: z.string().min(1).max(64).optional().catch(undefined),
+});
 
 export const seatsSchema = z.object({ additionalSeats: z.number().int().min(0).max(100) });
 

@@ -54,6 +54,15 @@ describe("POST /api/subscription/checkout", () => {
     expect(stripe.openCheckouts()).toEqual([]);
   });
 
+  it("leads back to the pages of the company that it was begun on", async () => {
+    const person = await makeUser();
+    await post(person, "/checkout", { planId: contractor, tenant: "ridge&co" });
+    expect(stripe.openCheckouts()[0]).toMatchObject({
+      success_url: "https://eavesight.test/dashboard?checkout=success&session={CHECKOUT_SESSION_ID}&tenant=ridge%26co",
+      cancel_url: "https://eavesight.test/pricing?checkout=canceled&tenant=ridge%26co",
+    });
+  });
+
   it("makes one checkout of two presses, also at the same moment", async () => {
     const person = await makeUser();
     const urls = await Promise.all(Array.from({ length: 5 }, () => checkout(person, contractor)));

@@ -9,7 +9,8 @@ import { findSubscriptions, isRunning } from "./read-truth.ts";
 import { refuseSmallerThanManual } from "./refuse-manual.ts";
 
 type Billing = Pick<Services, "db" | "stripe" | "settings" | "now">;
-type Order = { userId: string; planId: string; plan: PaidPlan };
+type Asked = { userId: string; planId: string; tenant?: string };
+type Order = Asked & { plan: PaidPlan };
 
 /** Somebody else's press, a payment or a deletion may come between two looks; then looking again is right. */
 const tries = 4;
@@ -22,10 +23,8 @@ const shortestLife = 30 * 60;
  * leads to the same one.
  * @throws AppError INVALID_INPUT, CONFLICT, PAYMENT_FAILED, UNAVAILABLE; Stripe's errors
  */
-export async function startCheckout(
-  services: Billing,
-  { userId, planId }: { userId: string; planId: string },
-): Promise<string> {
+export async function startCheckout(services: Billing, asked: Asked): Promise<string> {
+  const { userId, planId } = asked;
   const plan = requirePlanOfPrice(services, planId);
   await refuseSmallerThanManual(services, userId, plan);
   let gone: string | null = null;
@@ -34,7 +33,7 @@ export async function startCheckout(
     try {
       const [counted] = (await findSubscriptions(services, customerId)).filter(isRunning);
       if (counted) return await changePlan(services, { customerId, counted, plan, planId });
-      return await openCheckout(services, customerId, { userId, planId, plan });
+      return await openCheckout(services, customerId, { ...asked, plan });
     } catch (error) {
       if (isMissing(error, "customer")) gone = customerId;
       else if (!isOvertaken(error)) throw error;
@@ -50,7 +49,8 @@ function isOvertaken(error: unknown): boolean {
   return error instanceof Overtaken || error instanceof Stripe.errors.StripeIdempotencyError;
 }
 
-async function openCheckout(services: Billing, customerId: string, { userId, planId, plan }: Order): Promise<string> {
+async function openCheckout(services: Billing, customerId: string, order: Order): Promise<string> {
+  const { userId, planId, plan, tenant } = order;
   const { sessions } = services.stripe().checkout;
   const { data } = await sessions.list({ customer: customerId, limit: 20 });
   const soon = services.now().getTime() / 1000 + shortestLife;
@@ -61,6 +61,7 @@ async function openCheckout(services: Billing, customerId: string, { userId, pla
     });
   }
   const origin = services.settings.SITE_ORIGIN;
+  const inBrand = tenant ? `&${new URLSearchParams({ tenant })}` : "";
   const made = await sessions.create(
     {
       mode: "subscription",
@@ -69,8 +70,8 @@ async function openCheckout(services: Billing, customerId: string, { userId, pla
       line_items: [{ price: planId, quantity: 1 }],
       metadata: { account: userId, plan: planId },
       subscription_data: { metadata: { account: userId, plan } },
-      success_url: `${origin}/dashboard?checkout=success&session={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${origin}/pricing?checkout=canceled`,
+      success_url: `${origin}/dashboard?checkout=success&session={CHECKOUT_SESSION_ID}${inBrand}`,
+      cancel_url: `${origin}/pricing?checkout=canceled${inBrand}`,
     },
     // Named after the newest session before it: presses side by side ask for one and the same.
     { idempotencyKey: callKey(services, `checkout-${customerId}-${data[0]?.id ?? "first"}`) },
