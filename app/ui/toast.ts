@@ -1,5 +1,13 @@
 /** `error` toasts are the destructive ones, titled 'Error' (spec). */
-export type Toast = { id: number; title: string; description?: string; tone: "plain" | "error"; open: boolean };
+export type Toast = {
+  id: number;
+  title: string;
+  description?: string;
+  tone: "plain" | "error";
+  /** One thing that can be done about it while it is shown, for instance "Undo". */
+  action?: { label: string; onPress: () => void };
+  open: boolean;
+};
 
 /** A dismissed toast stays in the list this long (spec), so that it can slide out in peace. */
 const removeAfter = 1_000_000;
@@ -13,13 +21,10 @@ export function toast({
   title,
   description,
   tone = "plain",
-}: {
-  title: string;
-  description?: string;
-  tone?: Toast["tone"];
-}): void {
+  action,
+}: Pick<Toast, "title" | "description" | "action"> & { tone?: Toast["tone"] }): void {
   // One is visible at a time.
-  set([{ id: ++lastId, title, description, tone, open: true }]);
+  set([{ id: ++lastId, title, description, tone, action, open: true }]);
 }
 
 /** Shows a failure: the server's own text where it sent one, else our sentence. */

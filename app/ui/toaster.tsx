@@ -9,7 +9,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ id, title, description, tone, open }) => (
+      {toasts.map(({ id, title, description, tone, action, open }) => (
         <Toast.Root
           key={id}
           className="toast"
@@ -23,6 +23,11 @@ export function Toaster() {
           <div className="toast-words">
             <Toast.Title className="toast-title">{title}</Toast.Title>
             {description ? <Toast.Description className="toast-text">{description}</Toast.Description> : null}
+            {action ? (
+              <Toast.Action className="toast-action" altText={action.label} onClick={action.onPress}>
+                {action.label}
+              </Toast.Action>
+            ) : null}
           </div>
           <Toast.Close className="toast-close" aria-label="Close">
             <X aria-hidden />
