@@ -55,6 +55,31 @@ describe("GET /api/tenant/my-tenant", () => {
     expect(await (await mine(member)).json()).toMatchObject({ companyName: "Own Eaves" });
   });
 
+  it("shows what the contract names and nothing else, and the team less than the owner", async () => {
+    const [owner, member] = [await makeUser(), await makeUser()];
+    await makeCompany(owner, "Quiet Roofing");
+    await makeTeam(owner, [{ person: member, status: "active" }]);
+    const hidden = {
+      webhookUrl: "https://canary-hook.example/in",
+      webhookSecret: "canary-secret",
+      logoKey: "canary-key",
+    };
+    await db.update(tenants).set(hidden).where(eq(tenants.userId, owner.id));
+    const [seen, shared] = await Promise.all(
+      [owner, member].map(async (person) => (await mine(person)).json<Record<string, unknown>>()),
+    );
+    expect(JSON.stringify([seen, shared])).not.toContain("canary-");
+    expect(seen).toMatchObject({ isOwner: true, email: expect.stringContaining("@") });
+    expect(shared).toMatchObject({ isOwner: false, email: null });
+    expect(Object.keys(seen).sort()).toEqual(
+      `accent active address companyName consentText consentVersion contactPhone createdAt currentMonthGenerations
+      description email embedCtaPhone embedCtaText embedCtaUrl embedCustomizations embedEnabled embedPrimaryColor
+      embedSecondaryColor id isOwner lastResetDate leadFields leadRetentionDays logoUrl monthlyGenerationLimit phone
+      primaryColor rendersBeforeLead requirePhone retentionDays secondaryColor showPricing sites slug success updatedAt
+      userId`.split(/\s+/),
+    );
+  });
+
   it("is a 404 for an account without one, and a 401 for a visitor", async () => {
     const answer = await mine(await makeUser());
     expect([answer.status, await answer.json()]).toEqual([

@@ -3,9 +3,8 @@ import { calendarMonth } from "../allowance/period.ts";
 import { readCounters } from "../allowance/read-counters.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { accentScale } from "../tenants/accent-scale.ts";
-import type { MyTenant } from "../tenants/contract.ts";
-import type { Tenant } from "../tenants/find-tenant.ts";
+import { type MyTenant, usualLeadFields } from "../tenants/contract.ts";
+import { publicTenant, type Tenant } from "../tenants/find-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import { readStanding } from "./read-standing.ts";
 
@@ -30,9 +29,20 @@ export async function findMyTenant(services: Needed, userId: string): Promise<My
     .orderBy(sql`${tenants.userId} = ${userId} DESC`, tenants.id)
     .limit(1);
   if (!tenant) throw new AppError("NOT_FOUND", "This account has no company yet.");
+  const isOwner = tenant.userId === userId;
+  // Named one by one: what is added to the table later, secrets among it, is not shown by itself.
   return {
-    ...tenant,
-    accent: tenant.accent ?? accentScale(tenant.primaryColor),
+    ...publicTenant(tenant),
+    isOwner,
+    userId: tenant.userId,
+    email: isOwner ? tenant.email : null,
+    sites: tenant.sites,
+    leadFields: tenant.leadFields ?? usualLeadFields(tenant.requirePhone),
+    consentText: tenant.consentText,
+    consentVersion: tenant.consentVersion,
+    rendersBeforeLead: tenant.rendersBeforeLead,
+    retentionDays: tenant.retentionDays,
+    leadRetentionDays: tenant.leadRetentionDays,
     createdAt: tenant.createdAt.toISOString(),
     updatedAt: tenant.updatedAt.toISOString(),
     ...(await generationsOf(services, tenant)),

@@ -38,10 +38,23 @@ export type PublicTenant = {
   embedCustomizations: Record<string, unknown> | null;
 };
 
-/** What `GET /api/tenant/my-tenant` answers, beside `success`: all of the company, for those whose company it is. */
+/** What `GET /api/tenant/my-tenant` answers, beside `success`: the company as its owner and the team may see it. */
 export type MyTenant = PublicTenant & {
+  /** Who asks may change it; others of the team look only. */
+  isOwner: boolean;
   userId: string | null;
+  /** Where leads go; mostly the address that the owner signs in with, so null for the team. */
   email: string | null;
+  /** Sites that may show the widgets (`https://example.com`, `https://*.example.com`). None: any https site. */
+  sites: string[];
+  leadFields: LeadFields;
+  /** null: the usual words. */
+  consentText: string | null;
+  consentVersion: number;
+  rendersBeforeLead: number;
+  retentionDays: number;
+  /** null: until the company deletes them. */
+  leadRetentionDays: number | null;
   /** Pictures a month; -1 is unlimited. */
   monthlyGenerationLimit: number;
   currentMonthGenerations: number;
@@ -50,3 +63,14 @@ export type MyTenant = PublicTenant & {
   createdAt: string;
   updatedAt: string;
 };
+
+/** Width and height in pixels, which a logo's address ends with: pages keep its place before it has come. */
+export function logoSize(logoUrl: string): { width: number; height: number } | null {
+  const size = /-(\d+)x(\d+)$/.exec(logoUrl);
+  return size && { width: Number(size[1]), height: Number(size[2]) };
+}
+
+/** What the widget's form asks for where the company has not decided. */
+export function usualLeadFields(requirePhone: boolean): LeadFields {
+  return { phone: requirePhone ? "required" : "optional", address: "hidden", projectDetails: "optional" };
+}
