@@ -3,7 +3,14 @@ import type { FieldRule, PublicTenant } from "../tenants/contract.ts";
 import type { Service } from "../visualizations/catalogue.ts";
 import type { EmbedType } from "./catalogue.ts";
 
-/** The header that carries the ticket of a widget's page: who may upload, render and write there without signing in. */
+/**
+ * The header that carries the ticket of a widget's page: who may upload, render and write there without signing in. A
+ * request with it comes from a visitor: who is signed in on our own site is nobody in a widget.
+ *
+ * Refusals that the page tells apart by their `code`: `TICKET_EXPIRED` (401: get a new one from `POST /api/embeds/ticket`
+ * and ask again; if that is refused too, the page must be loaded anew), `LEAD_FIRST` (402: the form opens the way),
+ * `ALLOWANCE_EXHAUSTED` (402: the company's month), `EMBED_CLOSED` (403: the company's widgets are off), `RATE_LIMITED` (429).
+ */
 export const ticketHeader = "X-Embed-Ticket";
 
 const color = z
@@ -11,9 +18,11 @@ const color = z
   .regex(/^#?[0-9a-f]{6}$/i)
   .transform((hex) => `#${hex.replace("#", "").toLowerCase()}`);
 
-/** The query of a widget's address (spec, "Embed builder panel"). What is not valid is as good as not there. */
+/**
+ * How a widget's address changes its looks (spec, "Embed builder panel"). What is not valid is as good as not there. `tenant`
+ * is not among it: a company that there is not is an error page, never the demo.
+ */
 export const embedQuerySchema = z.object({
-  tenant: z.string().max(64).optional().catch(undefined),
   primaryColor: color.optional().catch(undefined),
   secondaryColor: color.optional().catch(undefined),
   companyName: z.string().trim().max(120).optional().catch(undefined),
@@ -57,6 +66,8 @@ export type EmbedLook = {
   appearance: "light" | "dark" | "system";
   corners: "square" | "rounded";
   cta: EmbedCta;
+  /** What `/embed-manager` has tabs for, in the order of the specification. */
+  services: EmbedType[];
 };
 
 /** What the form asks for, and the words under it. */
@@ -79,7 +90,7 @@ export type EmbedPage =
       tenant: Pick<PublicTenant, "id" | "slug" | "accent" | "logoUrl" | "active">;
       look: EmbedLook;
       form: EmbedForm | null;
-      /** Lives an hour; `POST /api/embeds/ticket` changes it for a new one. */
+      /** Lives an hour; `POST /api/embeds/ticket` changes it for a new one. There whenever `form` is. */
       ticket: string | null;
       providerName: string | null;
       rendersBeforeLead: number;
@@ -96,3 +107,36 @@ export type EmbedMessage = { source: "eavesight" } & (
   | { event: "generated"; visualizationId: string }
   | { event: "lead" }
 );
+
+/** Answer of `POST /api/embeds/ticket` (no body) and of `POST /api/embeds/seen`, inside `{ success, data }`. */
+export type NewTicket = { ticket: string };
+
+/**
+ * Body of `POST /api/embeds/seen`: a framed page tells once where it is (`location.ancestorOrigins[0]`, or the origin of
+ * `document.referrer`) and whether our loader has put it there. The ticket in the answer replaces the page's own.
+ */
+export const seenSchema = z.object({ origin: z.string().max(300).default(""), loader: z.boolean().default(false) });
+
+export const embedEvents = ["visits", "uploads", "renders", "leads"] as const;
+export type EmbedEvent = (typeof embedEvents)[number];
+export type EmbedCounts = Record<EmbedEvent, number>;
+/** `day` is a day of UTC: `2026-11-21`. */
+export type EmbedDay = EmbedCounts & { day: string };
+
+/** A widget on a site, with its last 30 days. Moments are ISO 8601. */
+export type SeenEmbed = {
+  id: string;
+  type: EmbedType;
+  /** `https://example.com`; "" where the browser does not tell. */
+  origin: string;
+  /** Put there by our loader, not as a plain frame. */
+  hasLoader: boolean;
+  firstSeenAt: string;
+  seenAt: string;
+  counts: EmbedCounts;
+  /** Days on which something happened, oldest first. */
+  days: EmbedDay[];
+};
+
+/** What `GET /api/tenants/{id}/embeds` answers in `data`, last seen first. `days` are all of the last 30, oldest first. */
+export type TenantEmbeds = { embeds: SeenEmbed[]; counts: EmbedCounts; days: EmbedDay[] };

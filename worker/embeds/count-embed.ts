@@ -1,0 +1,18 @@
+import { type SQL, sql } from "drizzle-orm";
+import { calendarDay } from "../allowance/period.ts";
+import type { EmbedEvent } from "./contract.ts";
+
+/**
+ * Counts what happens in a widget on this day, for the batch that does it: as exact as the batch. Counts nothing where
+ * `embedId` is null, the widget is forgotten, or `onlyIf` is false.
+ */
+export function countEmbed(embedId: string | null, event: EmbedEvent, now: Date, onlyIf: SQL = sql`TRUE`): SQL[] {
+  if (embedId === null) return [];
+  const column = sql.identifier(event);
+  return [
+    sql`
+      INSERT INTO embed_days (embed_id, day, ${column})
+      SELECT id, ${calendarDay(now)}, 1 FROM embeds WHERE id = ${embedId} AND ${onlyIf}
+      ON CONFLICT (embed_id, day) DO UPDATE SET ${column} = ${column} + 1`,
+  ];
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { purposeKey } from "../auth/hash.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { embedTypes } from "./catalogue.ts";
+import { ticketHeader } from "./contract.ts";
+
+const ticketSchema = z.object({
+  tenantId: z.int(),
+  type: z.enum(embedTypes),
+  /** The widget that it counts for; null where nothing is counted: a preview on our own pages, a place not known yet. */
+  embedId: z.string().nullable(),
+  /** When the page was opened, in milliseconds: a form that is sent at once was filled in by no person. */
+  openedAt: z.int(),
+  issuedAt: z.int(),
+});
+export type Ticket = z.infer<typeof ticketSchema>;
+
+const hour = 3_600_000;
+const lifetime = hour;
+/** A page that was left open overnight goes on; one that is older must be loaded anew. */
+const renewableFor = 24 * hour;
+
+type Clock = Pick<Services, "settings" | "now">;
+const encoder = new TextEncoder();
+const base64url = { alphabet: "base64url", omitPadding: true } as const;
+
+/** Signs what a widget's page may show: whose it is and where. It authorises no more than opening that page does. */
+export async function issueTicket(services: Clock, place: Omit<Ticket, "issuedAt">): Promise<string> {
+  const payload = encoder.encode(JSON.stringify({ ...place, issuedAt: services.now().getTime() }));
+  const signature = await crypto.subtle.sign("HMAC", await ticketKey(services), payload);
+  return `${payload.toBase64(base64url)}.${new Uint8Array(signature).toBase64(base64url)}`;
+}
+
+/** The ticket of a request, null where it carries none. @throws AppError TICKET_EXPIRED for one that is old or not ours */
+export function findTicket(services: Clock, headers: Headers): Promise<Ticket | null> {
+  return readHeader(services, headers, lifetime);
+}
+
+/** The ticket of a request that asks for a new one. @throws AppError TICKET_EXPIRED for none, a forged or a day-old one */
+export async function requireRenewableTicket(services: Clock, headers: Headers): Promise<Ticket> {
+  const ticket = await readHeader(services, headers, renewableFor);
+  if (!ticket) throw ticketExpired();
+  return ticket;
+}
+
+async function readHeader(services: Clock, headers: Headers, lives: number): Promise<Ticket | null> {
+  const text = headers.get(ticketHeader);
+  if (text === null) return null;
+  const ticket = await openTicket(services, text);
+  const age = ticket && services.now().getTime() - ticket.issuedAt;
+  if (!ticket || age === null || age > lives) throw ticketExpired();
+  return ticket;
+}
+
+async function openTicket(services: Clock, text: string): Promise<Ticket | null> {
+  if (text.length > 1000) return null;
+  const [payload, signature] = text.split(".").map(bytesOf);
+  if (!payload || !signature) return null;
+  // `verify` compares in constant time.
+  if (!(await crypto.subtle.verify("HMAC", await ticketKey(services), signature, payload))) return null;
+  return ticketSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
+}
+
+function ticketExpired(): AppError {
+  return new AppError("TICKET_EXPIRED", "This page has been open for a while. Please load it again.");
+}
+
+function ticketKey({ settings }: Clock): Promise<CryptoKey> {
+  return purposeKey(settings.URL_SIGNING_KEY, "embed-ticket");
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.fromBase64(text, { alphabet: "base64url" });
+  } catch {
+    return null;
+  }
+}
