@@ -2,4 +2,4 @@
 export const fillInAll = "Please fill in all required fields.";
 
 /** The most characters of a field; the page and the server hold to the same. */
-export const leadLengths = { name: 80, email: 254, phone: 40, businessName: 120 } as const;
+export const leadLengths = { name: 80, email: 254, phone: 40, businessName: 120, address: 300 } as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { EmbedType } from "../embeds/catalogue.ts";
 import { fillInAll, leadLengths } from "./catalogue.ts";
 
 /** An empty field of a form is no value. */
@@ -27,8 +28,13 @@ const paragraphs = (label: string, length: number) =>
 
 const fields = z.object({
   tenantId: z.int("The company is not valid.").positive("The company is not valid.").optional(),
-  /** Without one it is the contact form's. Widgets have none yet. */
-  leadType: z.enum(["contact", "bugs_features"], "This kind of message cannot be sent here.").default("contact"),
+  /**
+   * Without one it is the contact form's. `widget` needs the ticket of a widget's page (header `X-Embed-Ticket`), which also
+   * says whose widget it is: `tenantId` then counts for nothing.
+   */
+  leadType: z
+    .enum(["contact", "widget", "bugs_features"], "This kind of message cannot be sent here.")
+    .default("contact"),
   firstName: line("First name", leadLengths.name),
   lastName: line("Last name", leadLengths.name),
   email: line("Email", leadLengths.email),
@@ -36,8 +42,20 @@ const fields = z.object({
   businessName: line("Business name", leadLengths.businessName),
   projectDetails: paragraphs("The description", 10_000),
   service: line("The service", 40),
+  /** Where the work is to be done. */
+  address: line("The address", leadLengths.address),
+  /** Where it was written: path and query of a page of ours, or the whole address of the page around a widget. */
   page: line("The page", 2000),
+  /** The words that were shown at the button, and which version of the company's they are (`EmbedForm`). */
   consent: paragraphs("The consent", 2000),
+  consentVersion: z.int("The consent is not valid.").positive("The consent is not valid.").optional(),
+  /** The sender's own picture that this is about; without one the photo alone. The lead keeps copies of its own. */
+  visualizationId: line("The picture", 64),
+  photoId: line("The photo", 64),
+  /** The shared picture that this is about, by the id in its link. */
+  shareId: line("The picture", 64),
+  /** Milliseconds since the form was shown: programs are faster than people. */
+  elapsed: z.number("The time is not valid.").min(0, "The time is not valid.").optional(),
   /** Not for people, who do not see it: whatever fills it in is a program. */
   subject: z.string().max(2000).optional(),
 });
@@ -46,6 +64,8 @@ type Fields = z.infer<typeof fields>;
 
 const required: Record<Fields["leadType"], readonly (keyof Fields)[]> = {
   contact: ["tenantId", "firstName", "lastName", "email", "businessName"],
+  // Phone, address and details as the company wants them (`LeadFields`), which the server looks up.
+  widget: ["firstName", "lastName", "email"],
   // An account's name may be empty where Google knows none.
   bugs_features: ["email", "projectDetails", "service"],
 };
@@ -73,20 +93,37 @@ function whatIsWrongWithFeedback({ service, projectDetails = "" }: Fields): stri
 
 export type LeadInput = z.infer<typeof leadSchema>;
 
-/** A lead as its company reads it. Moments are ISO 8601. */
+export const leadTypes = ["contact", "widget", "bugs_features"] as const;
+export type LeadType = (typeof leadTypes)[number];
+
+export const leadStatuses = ["new", "contacted", "quoted", "won", "lost", "spam"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** A lead as a list of its company shows it (`inbox/contract.ts` has the whole inbox). Moments are ISO 8601. */
 export type Lead = {
   id: string;
-  leadType: "contact" | "widget" | "bugs_features";
+  leadType: LeadType;
   firstName: string;
   lastName: string;
   email: string;
   phone: string | null;
   businessName: string | null;
   projectDetails: string | null;
+  /** What it is about: a service of ours, or `bug` and `feature`. */
   service: string | null;
-  status: "new" | "contacted" | "quoted" | "won" | "lost" | "spam";
+  status: LeadStatus;
   page: string | null;
   utm: Record<string, string> | null;
   consent: string | null;
+  consentVersion: number | null;
+  consentAt: string | null;
+  address: string | null;
+  /** The widget that it came through; null: a page of ours. */
+  embed: { id: string; type: EmbedType; origin: string } | null;
+  assigneeId: string | null;
+  /** Made by "Send a test lead": counts nowhere. */
+  isTest: boolean;
+  /** A small picture of what they had in mind; works for an hour or two. */
+  thumbnailUrl: string | null;
   createdAt: string;
 };

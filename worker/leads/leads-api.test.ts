@@ -278,6 +278,13 @@ describe("GET /api/tenants/{id}/leads", () => {
         page: "/contact",
         utm: null,
         consent: null,
+        consentVersion: null,
+        consentAt: null,
+        address: null,
+        embed: null,
+        assigneeId: null,
+        isTest: false,
+        thumbnailUrl: null,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     ]);

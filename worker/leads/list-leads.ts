@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { embeds } from "../embeds/table.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { tenants } from "../tenants/table.ts";
@@ -9,6 +10,7 @@ type Asked = { tenantId: string; userId: string; cursor: string | undefined };
 
 const pageSize = 50;
 const { tenantId: _, userId: __, visitorId: ___, ...shown } = getTableColumns(leads);
+const embed = { id: embeds.id, type: embeds.type, origin: embeds.origin };
 
 /**
  * A page of a company's leads, newest first. `cursor` is the `nextCursor` of the page before; null at the end.
@@ -27,16 +29,43 @@ export async function listLeads(
     : [];
   if (!own) throw new AppError("NOT_FOUND", "There is no such company.");
   const rows = await db
-    .select(shown)
+    .select({ lead: shown, embed })
     .from(leads)
+    .leftJoin(embeds, eq(embeds.id, leads.embedId))
     .where(and(eq(leads.tenantId, own.id), cursor === undefined ? undefined : isAfter(cursor)))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(pageSize + 1);
   const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
+  const last = page.at(-1)?.lead;
   return {
-    data: page.map((lead) => ({ ...lead, createdAt: lead.createdAt.toISOString() })),
+    data: page.map(({ lead, embed }) => listedLead(lead, embed)),
     nextCursor: rows.length > pageSize && last ? `${last.createdAt.getTime()}_${last.id}` : null,
+  };
+}
+
+function listedLead(lead: Pick<typeof leads.$inferSelect, keyof typeof shown>, embed: Lead["embed"]): Lead {
+  return {
+    id: lead.id,
+    leadType: lead.leadType,
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    email: lead.email,
+    phone: lead.phone,
+    businessName: lead.businessName,
+    projectDetails: lead.projectDetails,
+    service: lead.service,
+    status: lead.status,
+    page: lead.page,
+    utm: lead.utm,
+    consent: lead.consent,
+    consentVersion: lead.consentVersion,
+    consentAt: lead.consentAt?.toISOString() ?? null,
+    address: lead.address,
+    embed,
+    assigneeId: lead.assigneeId,
+    isTest: lead.isTest,
+    thumbnailUrl: null,
+    createdAt: lead.createdAt.toISOString(),
   };
 }
 

@@ -32,6 +32,7 @@ export async function takeLead(
   { input, sender, address, request }: Sending,
 ): Promise<Answer> {
   const { db } = services;
+  if (input.leadType === "widget") throw new AppError("INVALID_INPUT", "This kind of message cannot be sent here.");
   const known = request && (await findAnswer(services, request));
   if (known) return known;
   await limitTries(services, "leadOfAddress", address);
