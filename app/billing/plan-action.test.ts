@@ -1,30 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Account } from "#worker/account/contract.ts";
-import { type Plan, planTiers } from "#worker/billing/catalogue.ts";
+import type { Plan } from "#worker/billing/catalogue.ts";
+import { accountOn } from "./account-in-tests.ts";
 import { planAction } from "./plan-action.ts";
 
 type Status = NonNullable<Account["subscription"]>["status"];
 
-function accountOn(plan: Plan, status: Status | null): Account {
-  return {
-    user: {
-      id: "u",
-      firstName: "Ada",
-      lastName: "Test",
-      email: "ada@example.test",
-      businessName: null,
-      phone: null,
-      emailVerified: true,
-      hasPassword: true,
-      role: "user",
-    },
-    subscription: status && { planId: "price", status, currentPeriodEnd: null, cancelAtPeriodEnd: false },
-    usage: { planName: planTiers[plan].name, currentUsage: 0, limit: 5, canUse: true },
-    hasEmbedAccess: false,
-    hasBusinessProAccess: false,
-    teams: [],
-    tenantSlug: null,
-  };
+function accountWith(plan: Plan, status: Status | null): Account {
+  return accountOn(plan, status && { planId: "price", status, currentPeriodEnd: null, cancelAtPeriodEnd: false });
 }
 
 const cards = ["free", "contractor", "business-pro"] as const;
@@ -51,12 +34,12 @@ describe("the buttons of the plan cards", () => {
 
   it("offer both paid plans on the Free plan, also after a subscription has ended", () => {
     const expected = ["current", "Choose Contractor -> checkout", "Choose Business Pro -> checkout"];
-    expect(buttonsFor(accountOn("free", null))).toEqual(expected);
-    expect(buttonsFor(accountOn("free", "inactive"))).toEqual(expected);
+    expect(buttonsFor(accountWith("free", null))).toEqual(expected);
+    expect(buttonsFor(accountWith("free", "inactive"))).toEqual(expected);
   });
 
   it("let an active Contractor agree to Business Pro before it is charged", () => {
-    expect(buttonsFor(accountOn("contractor", "active"))).toEqual([
+    expect(buttonsFor(accountWith("contractor", "active"))).toEqual([
       manage,
       "current",
       "Upgrade to Business Pro -> upgrade",
@@ -64,19 +47,19 @@ describe("the buttons of the plan cards", () => {
   });
 
   it("send a Contractor whose plan was set up by hand to the checkout", () => {
-    const account = accountOn("contractor", "active");
+    const account = accountWith("contractor", "active");
     const subscription = account.subscription && { ...account.subscription, planId: null };
     expect(buttonsFor({ ...account, subscription })[2]).toBe("Upgrade to Business Pro -> checkout");
   });
 
   it("sell nothing beside a subscription whose payment is missing", () => {
-    expect(buttonsFor(accountOn("contractor", "past_due"))).toEqual([manage, "current", manage]);
-    expect(buttonsFor(accountOn("free", "past_due"))).toEqual(["current", manage, manage]);
+    expect(buttonsFor(accountWith("contractor", "past_due"))).toEqual([manage, "current", manage]);
+    expect(buttonsFor(accountWith("free", "past_due"))).toEqual(["current", manage, manage]);
   });
 
   it("sell no smaller plan to Business Pro, Enterprise or a member of such a team", () => {
-    expect(buttonsFor(accountOn("business-pro", "active"))).toEqual([manage, manage, "current"]);
-    expect(buttonsFor(accountOn("business-pro", null))).toEqual([manage, manage, "current"]);
-    expect(buttonsFor(accountOn("enterprise", "active"))).toEqual([manage, manage, manage]);
+    expect(buttonsFor(accountWith("business-pro", "active"))).toEqual([manage, manage, "current"]);
+    expect(buttonsFor(accountWith("business-pro", null))).toEqual([manage, manage, "current"]);
+    expect(buttonsFor(accountWith("enterprise", "active"))).toEqual([manage, manage, manage]);
   });
 });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { users } from "../auth/table.ts";
-import { ask, db, makeUser, type Person } from "../test/factories.ts";
+import { ask, db, makeUser } from "../test/factories.ts";
 import {
   checkout,
   deliver,
@@ -11,6 +11,7 @@ import {
   stripeItself,
   subscribe,
 } from "../test/stripe-at-the-wire.ts";
+import { subscriptionRow, unheardSubscriber } from "../test/subscribers.ts";
 import { stripeCustomers, stripeEvents, subscriptions } from "./table.ts";
 
 const { CONTRACTOR_MONTHLY_PRICE: contractor, BUSINESS_PRO_MONTHLY_PRICE: businessPro } = env;
@@ -21,24 +22,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Has paid, and we have not heard of it. */
-async function unheardSubscriber(price = contractor): Promise<Person> {
-  const person = await makeUser();
-  await stripe.pay(await checkout(person, price));
-  stripe.calls.length = 0;
-  return person;
-}
-
-async function rowOf(person: Person) {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, person.id));
-  return row;
-}
-
 const lastEvent = () => stripe.events()[stripe.events().length - 1];
 
 describe("an event of Stripe", () => {
   it("gives the plan as soon as Stripe tells, to the account itself", async () => {
-    const person = await unheardSubscriber();
+    const person = await unheardSubscriber(stripe);
     const me = async () =>
       (await (await ask("/api/auth/me", { headers: person.headers })).json<{ data: Record<string, unknown> }>()).data;
     expect(await me()).toMatchObject({ subscription: null, usage: { planName: "Free", limit: 5 } });
@@ -53,43 +41,43 @@ describe("an event of Stripe", () => {
   });
 
   it("does not believe what an event says", async () => {
-    const person = await unheardSubscriber();
+    const person = await unheardSubscriber(stripe);
     const [subscription] = stripe.subscriptionsOf(person);
     const item = { ...subscription.items.data[0], price: { id: businessPro } };
     const forged = { ...subscription, status: "active", items: { ...subscription.items, data: [item] } };
     await deliver({ ...lastEvent(), type: "customer.subscription.updated", data: { object: forged } });
-    expect((await rowOf(person)).plan).toBe("contractor");
+    expect((await subscriptionRow(person)).plan).toBe("contractor");
   });
 
   it("asks Stripe once for an event that comes again, and once more for one that failed", async () => {
-    const person = await unheardSubscriber();
+    const person = await unheardSubscriber(stripe);
     const restore = stripe.intercept((request) =>
       request.url.includes("/v1/subscriptions")
         ? Response.json({ error: { type: "api_error", message: "no" } }, { status: 404 })
         : undefined,
     );
     expect((await deliver(lastEvent())).status).toBe(500);
-    expect(await rowOf(person)).toBeUndefined();
+    expect(await subscriptionRow(person)).toBeUndefined();
     restore();
     for (let i = 0; i < 3; i++) expect((await deliver(lastEvent())).status).toBe(200);
     expect(stripe.calls).toEqual(["GET /v1/subscriptions", "GET /v1/subscriptions"]);
-    expect((await rowOf(person)).status).toBe("active");
+    expect((await subscriptionRow(person)).status).toBe("active");
   });
 
   it("stands the same event many times at once", async () => {
-    const person = await unheardSubscriber();
+    const person = await unheardSubscriber(stripe);
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await deliver(lastEvent())).status));
     expect(statuses).toEqual(Array(10).fill(200));
-    expect(await rowOf(person)).toMatchObject({ status: "active", plan: "contractor" });
+    expect(await subscriptionRow(person)).toMatchObject({ status: "active", plan: "contractor" });
     expect(await db.$count(stripeEvents, eq(stripeEvents.id, lastEvent().id))).toBe(1);
   });
 
   it("ignores a subscription to a price that is not ours", async () => {
-    const person = await unheardSubscriber();
+    const person = await unheardSubscriber(stripe);
     const [subscription] = stripe.subscriptionsOf(person);
     subscription.items.data[0].price = { ...subscription.items.data[0].price, id: "price_of_another_product" };
     expect((await deliver(lastEvent())).status).toBe(200);
-    expect(await rowOf(person)).toBeUndefined();
+    expect(await subscriptionRow(person)).toBeUndefined();
   });
 
   it("heeds the subscription that lives when the end of an older one is told late", async () => {
@@ -101,7 +89,7 @@ describe("an event of Stripe", () => {
     await stripe.pay(await checkout(person, businessPro));
     await deliver(lastEvent());
     await deliver(end);
-    expect(await rowOf(person)).toMatchObject({ status: "active", plan: "business-pro" });
+    expect(await subscriptionRow(person)).toMatchObject({ status: "active", plan: "business-pro" });
   });
 
   it("dates a missing payment from the invoice, however late it is told, and not anew with each failure", async () => {
@@ -113,14 +101,14 @@ describe("an event of Stripe", () => {
     const failed = stripe.events().filter(({ type }) => type === "invoice.payment_failed");
     expect(failed.length).toBeGreaterThan(0);
     await deliver(failed[0]);
-    expect(await rowOf(person)).toMatchObject({ status: "past_due", pastDueSince: new Date(due * 1000) });
+    expect(await subscriptionRow(person)).toMatchObject({ status: "past_due", pastDueSince: new Date(due * 1000) });
     stripe.advance(4);
     await deliver(lastEvent());
-    expect((await rowOf(person)).pastDueSince).toEqual(new Date(due * 1000));
+    expect((await subscriptionRow(person)).pastDueSince).toEqual(new Date(due * 1000));
     stripe.account.state.settings.declineAll = [];
     stripe.advance(6);
     await deliver(lastEvent());
-    expect(await rowOf(person)).toMatchObject({ status: "active", pastDueSince: null });
+    expect(await subscriptionRow(person)).toMatchObject({ status: "active", pastDueSince: null });
   });
 
   it("treats a subscription that Stripe stopped collecting like one that is past due", async () => {
@@ -128,24 +116,24 @@ describe("an event of Stripe", () => {
     await subscribe(stripe, person, contractor);
     stripe.subscriptionsOf(person)[0].status = "unpaid";
     await deliver({ ...lastEvent(), id: "evt_another" });
-    expect((await rowOf(person)).status).toBe("past_due");
+    expect((await subscriptionRow(person)).status).toBe("past_due");
     stripe.subscriptionsOf(person)[0].status = "canceled";
     await deliver({ ...lastEvent(), id: "evt_a_third" });
-    expect((await rowOf(person)).status).toBe("inactive");
+    expect((await subscriptionRow(person)).status).toBe("inactive");
   });
 
   it("finds the account of a customer whom a restored database has forgotten", async () => {
-    const person = await unheardSubscriber();
+    const person = await unheardSubscriber(stripe);
     await db.delete(stripeCustomers).where(eq(stripeCustomers.userId, person.id));
     await deliver(lastEvent());
-    expect((await rowOf(person)).status).toBe("active");
+    expect((await subscriptionRow(person)).status).toBe("active");
   });
 
   it("does nothing for an account that is gone", async () => {
-    const person = await unheardSubscriber();
+    const person = await unheardSubscriber(stripe);
     await db.delete(users).where(eq(users.id, person.id));
     expect((await deliver(lastEvent())).status).toBe(200);
-    expect(await rowOf(person)).toBeUndefined();
+    expect(await subscriptionRow(person)).toBeUndefined();
   });
 
   it("comes to one and the same row in every order of the events", async () => {
@@ -173,7 +161,7 @@ describe("an event of Stripe", () => {
       await db.delete(subscriptions).where(eq(subscriptions.userId, person.id));
       await db.delete(stripeEvents);
       for (const event of order) await deliver(event);
-      const { createdAt, updatedAt, ...row } = await rowOf(person);
+      const { createdAt, updatedAt, ...row } = await subscriptionRow(person);
       results.add(JSON.stringify(row));
     }
     expect([...results]).toEqual([expect.stringContaining('"plan":"business-pro"')]);

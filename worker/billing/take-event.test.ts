@@ -1,31 +1,14 @@
-import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { signatureHeader } from "../../dev/stand-ins/stripe/events/signature.ts";
-import { ask, db, makeUser, type Person } from "../test/factories.ts";
-import { checkout, deliver, type StripeAtTheWire, standInForStripe, stripeItself } from "../test/stripe-at-the-wire.ts";
-import { subscriptions } from "./table.ts";
-
-const contractor = env.CONTRACTOR_MONTHLY_PRICE;
+import { ask } from "../test/factories.ts";
+import { deliver, type StripeAtTheWire, standInForStripe, stripeItself } from "../test/stripe-at-the-wire.ts";
+import { subscriptionRow, unheardSubscriber } from "../test/subscribers.ts";
 
 let stripe: StripeAtTheWire;
 beforeEach(() => {
   stripe = standInForStripe();
 });
 afterEach(() => vi.restoreAllMocks());
-
-/** Has paid, and we have not heard of it. */
-async function unheardSubscriber(price = contractor): Promise<Person> {
-  const person = await makeUser();
-  await stripe.pay(await checkout(person, price));
-  stripe.calls.length = 0;
-  return person;
-}
-
-async function rowOf(person: Person) {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, person.id));
-  return row;
-}
 
 const lastEvent = () => stripe.events()[stripe.events().length - 1];
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -68,23 +51,23 @@ describe("POST /api/subscription/webhook", () => {
       },
     ],
   ])("refuses an event %s", async (_name, attempt) => {
-    const person = await unheardSubscriber();
+    const person = await unheardSubscriber(stripe);
     const response = await attempt(JSON.stringify(lastEvent(), null, 2));
     expect([response.status, await response.json()]).toEqual([
       400,
       { success: false, code: "INVALID_INPUT", error: "The signature does not fit." },
     ]);
     expect(stripe.calls).toEqual([]);
-    expect(await rowOf(person)).toBeUndefined();
+    expect(await subscriptionRow(person)).toBeUndefined();
   });
 
   it("takes an event with two signatures, of which one is ours: a secret is being replaced", async () => {
-    const person = await unheardSubscriber();
+    const person = await unheardSubscriber(stripe);
     const body = JSON.stringify(lastEvent());
     const [stamp, mine] = signatureHeader(body, env.STRIPE_WEBHOOK_SECRET, seconds()).split(",");
     const [, other] = signatureHeader(body, "whsec_other", seconds()).split(",");
     expect((await send(body, [stamp, other, mine].join(","))).status).toBe(200);
-    expect((await rowOf(person)).status).toBe("active");
+    expect((await subscriptionRow(person)).status).toBe("active");
   });
 
   it("refuses a body of a megabyte before it looks at it", async () => {
@@ -100,10 +83,10 @@ describe("POST /api/subscription/webhook", () => {
     ["without an object", { data: {} }],
     ["without a customer", { data: { object: { id: "in_1", object: "invoice", customer: null } } }],
   ])("thanks for an event %s and does nothing", async (_name, change) => {
-    const person = await unheardSubscriber();
+    const person = await unheardSubscriber(stripe);
     expect((await deliver({ ...lastEvent(), ...change })).status).toBe(200);
     expect(stripe.calls).toEqual([]);
-    expect(await rowOf(person)).toBeUndefined();
+    expect(await subscriptionRow(person)).toBeUndefined();
   });
 
   it("thanks for an event of an unknown customer, and logs it", async () => {

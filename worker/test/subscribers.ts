@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import type { SubscriptionCard } from "../billing/contract.ts";
-import { ask, makeUser, type Person } from "./factories.ts";
-import { type Answer, type StripeAtTheWire, subscribe } from "./stripe-at-the-wire.ts";
+import { subscriptions } from "../billing/table.ts";
+import { ask, db, makeUser, type Person } from "./factories.ts";
+import { type Answer, checkout, type StripeAtTheWire, subscribe } from "./stripe-at-the-wire.ts";
 
 /** People who pay, for tests of billing. */
 
@@ -9,6 +11,22 @@ export async function subscriber(stripe: StripeAtTheWire, price = env.CONTRACTOR
   const person = await makeUser();
   await subscribe(stripe, person, price);
   return person;
+}
+
+/** Has paid, and we have not heard of it. */
+export async function unheardSubscriber(
+  stripe: StripeAtTheWire,
+  price = env.CONTRACTOR_MONTHLY_PRICE,
+): Promise<Person> {
+  const person = await makeUser();
+  await stripe.pay(await checkout(person, price));
+  stripe.calls.length = 0;
+  return person;
+}
+
+export async function subscriptionRow(person: Person) {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, person.id));
+  return row;
 }
 
 export async function card(person: Person): Promise<SubscriptionCard> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Account } from "#worker/account/contract.ts";
 import { type Plan, planTiers } from "#worker/billing/catalogue.ts";
 import type { SubscriptionCard } from "#worker/billing/contract.ts";
+import { accountOn } from "../../billing/account-in-tests.ts";
 import { dayWords, planState } from "./plan-state.ts";
 
 const end = "2026-12-21T12:00:00.000Z";
@@ -16,25 +16,7 @@ type Case = {
 
 function stateOf({ plan, status, cancelAtPeriodEnd = false, isManual = false }: Case, known = true) {
   const planId = status && !isManual ? "price" : null;
-  const account: Account = {
-    user: {
-      id: "u",
-      firstName: "Ada",
-      lastName: "Test",
-      email: "ada@example.test",
-      businessName: null,
-      phone: null,
-      emailVerified: true,
-      hasPassword: true,
-      role: "user",
-    },
-    subscription: status && { planId, status, currentPeriodEnd: end, cancelAtPeriodEnd },
-    usage: { planName: planTiers[plan].name, currentUsage: 0, limit: 5, canUse: true },
-    hasEmbedAccess: false,
-    hasBusinessProAccess: false,
-    teams: [],
-    tenantSlug: null,
-  };
+  const account = accountOn(plan, status && { planId, status, currentPeriodEnd: end, cancelAtPeriodEnd });
   const card: SubscriptionCard = {
     plan,
     planName: planTiers[plan].name,

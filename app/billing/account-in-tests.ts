@@ -1,0 +1,25 @@
+import type { Account } from "#worker/account/contract.ts";
+import { type Plan, planTiers } from "#worker/billing/catalogue.ts";
+
+/** An account on a plan, for tests. */
+export function accountOn(plan: Plan, subscription: Account["subscription"]): Account {
+  return {
+    user: {
+      id: "u",
+      firstName: "Ada",
+      lastName: "Test",
+      email: "ada@example.test",
+      businessName: null,
+      phone: null,
+      emailVerified: true,
+      hasPassword: true,
+      role: "user",
+    },
+    subscription,
+    usage: { planName: planTiers[plan].name, currentUsage: 0, limit: 5, canUse: true },
+    hasEmbedAccess: false,
+    hasBusinessProAccess: false,
+    teams: [],
+    tenantSlug: null,
+  };
+}
