@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { signatureHeader } from "../../dev/stand-ins/stripe/events/signature.ts";
 import { ask } from "../test/factories.ts";
