@@ -1,4 +1,5 @@
 import { MoveHorizontal } from "lucide-react";
+import "./before-after.css";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
 type Props = {
