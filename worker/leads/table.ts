@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "../auth/table.ts";
 import { createdAt, flag, id, moment } from "../db/columns.ts";
 import { tenants } from "../tenants/table.ts";
@@ -44,9 +45,11 @@ export const leads = sqliteTable(
     /** The picture that made them write, kept with the lead for as long as the lead is. */
     visualizationId: text("visualization_id"),
     recipe: text("recipe", { mode: "json" }).$type<Recipe>(),
-    /** Copies of photo and picture in R2, which are the lead's own. */
+    /** Copies of photo and picture in R2, which are the lead's own (`lead_copies` has those that are not there yet). */
     beforeKey: text("before_key"),
     afterKey: text("after_key"),
+    /** The mail that told the company. */
+    mailId: text("mail_id"),
     /** Who takes care of it. */
     assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
     /** Somebody tries the delivery out: counts nowhere. */
@@ -56,10 +59,50 @@ export const leads = sqliteTable(
   },
   (table) => [
     index("leads_newest").on(table.tenantId, table.createdAt, table.id),
+    index("leads_status").on(table.tenantId, table.status, table.createdAt, table.id),
+    index("leads_type").on(table.tenantId, table.leadType, table.createdAt, table.id),
+    index("leads_embed").on(table.tenantId, table.embedId, table.createdAt, table.id),
+    // Whether this visitor has left a lead here.
+    index("leads_visitor").on(table.visitorId, table.tenantId),
     // For `set null`, which would read the whole table.
     index("leads_user").on(table.userId),
+    index("leads_assignee").on(table.assigneeId),
   ],
 );
+
+/**
+ * What a lead is found by: each word of its names, its e-mail, its phone's digits, folded (`search-words.ts`). Its index is
+ * read in one direction whatever the page, so the moment stands in it negated: newest first within a word.
+ */
+export const leadWords = sqliteTable(
+  "lead_words",
+  {
+    leadId: text("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    tenantId: integer("tenant_id").notNull(),
+    word: text("word").notNull(),
+    /** `createdAt` of the lead, times -1. */
+    backwards: integer("backwards").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.word, table.backwards, table.leadId] }),
+    index("lead_words_lead").on(table.leadId, table.word),
+  ],
+);
+
+/** Files that a lead still has to get a copy of. */
+export const leadCopies = sqliteTable("lead_copies", {
+  /** Where the copy will lie. */
+  key: text("key").primaryKey(),
+  leadId: text("lead_id")
+    .notNull()
+    .references(() => leads.id, { onDelete: "cascade" }),
+  /** What it is a copy of. Until it is there, this is what people see. */
+  source: text("source").notNull(),
+  attempts: integer("attempts").notNull().default(0),
+  dueAt: moment("due_at").notNull(),
+});
 
 /** What the company's people wrote down about a lead. */
 export const leadNotes = sqliteTable(
@@ -73,7 +116,7 @@ export const leadNotes = sqliteTable(
     text: text("text").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("lead_notes_lead").on(table.leadId, table.createdAt)],
+  (table) => [index("lead_notes_lead").on(table.leadId, table.createdAt), index("lead_notes_user").on(table.userId)],
 );
 
 /** A lead on its way to the company's own system. Mails have theirs in `mails`. */
@@ -93,9 +136,9 @@ export const leadDeliveries = sqliteTable(
     endedAt: moment("ended_at"),
   },
   (table) => [
-    index("lead_deliveries_due").on(table.dueAt),
+    index("lead_deliveries_due").on(table.tenantId, table.dueAt).where(sql`due_at IS NOT NULL`),
     index("lead_deliveries_lead").on(table.leadId),
-    index("lead_deliveries_tenant").on(table.tenantId, table.createdAt),
+    index("lead_deliveries_newest").on(table.tenantId, table.createdAt, table.id),
   ],
 );
 
@@ -114,5 +157,5 @@ export const leadDeliveryTries = sqliteTable(
     milliseconds: integer("milliseconds").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("lead_delivery_tries_delivery").on(table.deliveryId, table.createdAt)],
+  (table) => [index("lead_delivery_tries_newest").on(table.deliveryId, table.createdAt, table.id)],
 );
