@@ -81,6 +81,32 @@ function stampOf(text: string, unit: number): { width: number; height: number; d
   return { ...stamp, data };
 }
 
+/**
+ * Draws `text` in place, white on a dark pill, once. `x` and `y` are the pill's left or right and top or bottom edge as the
+ * sign says: negative numbers count from the right and from below. `unit` is a sixth of the letters' height in pixels.
+ */
+export function drawLabel(raster: Raster, text: string, { x, y, unit }: { x: number; y: number; unit: number }): void {
+  const stamp = stampOf(text, unit);
+  const padding = Math.round(unit * 2);
+  const width = stamp.width + padding * 2;
+  const height = stamp.height + padding;
+  const left = x < 0 ? raster.width + x - width : x;
+  const top = y < 0 ? raster.height + y - height : y;
+  const radius = height / 2;
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const aside = Math.max(0, Math.abs(column + 0.5 - width / 2) - (width / 2 - radius));
+      const inside = Math.min(1, Math.max(0, radius + 0.5 - Math.hypot(aside, row + 0.5 - radius)));
+      const [stampX, stampY] = [column - padding, row - padding / 2];
+      const isText = stampX >= 0 && stampX < stamp.width && stampY >= 0 && stampY < stamp.height;
+      const light = isText ? stamp.data[Math.floor(stampY) * stamp.width + stampX] / 255 : 0;
+      const at = ((top + row) * raster.width + left + column) * 4;
+      for (let c = at; c < at + 3; c++)
+        raster.data[c] = raster.data[c] * (1 - 0.62 * inside) * (1 - light) + 255 * light;
+    }
+  }
+}
+
 /** Draws `text` in place, over and over on lines that rise by 24 degrees, light strokes with a thin dark edge. */
 export function drawRepeatedText(raster: Raster, text: string): void {
   const unit = Math.max(1.6, Math.min(raster.width, raster.height) / 190);

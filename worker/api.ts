@@ -10,6 +10,7 @@ import type { AppContext } from "./context.ts";
 import { leadsApi } from "./leads/api.ts";
 import { tenantLeadsApi } from "./leads/tenant-leads-api.ts";
 import { photosApi } from "./photos/api.ts";
+import { sharesApi } from "./shares/api.ts";
 import { tenantApi } from "./tenants/api.ts";
 import { visualizationsApi } from "./visualizations/api.ts";
 
@@ -27,6 +28,7 @@ export const api = new Hono<AppContext>()
   .route("/leads", leadsApi)
   .route("/photos", photosApi)
   .route("/visualizations", visualizationsApi)
+  .route("/visualizations", sharesApi)
   .route("/allowance", allowanceApi);
 
 export type Api = typeof api;

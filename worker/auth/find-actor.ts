@@ -27,6 +27,19 @@ export async function findActor(c: Context<AppContext>): Promise<Actor | null> {
   return visitorToken ? findVisitor(c.var.services, visitorToken) : null;
 }
 
+/**
+ * Everyone whom this request speaks for: the account, and the visitor that this browser is without it. For what somebody
+ * made before signing in, or in a widget, and may still undo. @throws AppError UNAUTHENTICATED
+ */
+export async function findActors(c: Context<AppContext>): Promise<Actor[]> {
+  const visitorToken = c.req.header("X-Visitor-Token");
+  const [session, visitor] = await Promise.all([
+    findSession(c),
+    visitorToken ? findVisitor(c.var.services, visitorToken) : null,
+  ]);
+  return [...(session ? [{ kind: "user" as const, userId: session.userId }] : []), ...(visitor ? [visitor] : [])];
+}
+
 /** The SHA-256 of the request's bearer token, null where it carries none. @throws AppError UNAUTHENTICATED */
 export async function bearerHash(c: Context<AppContext>): Promise<string | null> {
   const authorization = c.req.header("Authorization");

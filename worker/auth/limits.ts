@@ -18,6 +18,7 @@ export const limits = {
   passwordOfAccount: { limit: 10, seconds: 15 * 60 },
   billingOfAccount: { limit: 30, seconds: 5 * 60 },
   leadOfAddress: { limit: 10, seconds: 3600 },
+  shareOfAddress: { limit: 60, seconds: 3600 },
   exportOfAccount: { limit: 10, seconds: 3600 },
 } as const;
 

@@ -86,7 +86,8 @@ export async function makePhoto(person: Person, size = { width: 320, height: 240
   const id = newId();
   const file = encodeJpeg(paintHouse(size.width, size.height), 92);
   const keys = { photoKey: `photos/${id}/photo.jpg`, workingKey: `photos/${id}/working.jpg` };
-  await Promise.all([env.PICTURES.put(keys.photoKey, file), env.PICTURES.put(keys.workingKey, file)]);
+  const httpMetadata = { contentType: "image/jpeg" };
+  await Promise.all(Object.values(keys).map((key) => env.PICTURES.put(key, file, { httpMetadata })));
   await db.insert(photos).values({ id, ...person.owner, tenantId: 1, ...size, bytes: file.length, ...keys });
   return id;
 }

@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { findActors, signInFirst } from "../auth/find-actor.ts";
+import { addressOf, limitTries } from "../auth/limit-tries.ts";
+import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import type { AppContext } from "../context.ts";
+import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { smallBody } from "../small-body.ts";
+import { sharePicture, takeBackShare } from "./share-picture.ts";
+
+/** Under `/api/visualizations`. */
+export const sharesApi = new Hono<AppContext>()
+  .post("/:id/share", refuseOtherSites, smallBody(1), async (c) => {
+    const { services } = c.var;
+    await limitTries(services, "shareOfAddress", await addressOf(services, c.req.raw.headers));
+    const actors = await findActors(c);
+    if (actors.length === 0) throw signInFirst();
+    const data = await sharePicture(services, { actors, visualizationId: c.req.param("id") });
+    return c.json({ success: true, data });
+  })
+  .delete("/:id/share", refuseOtherSites, smallBody(1), async (c) => {
+    const { services } = c.var;
+    const actors = await findActors(c);
+    if (actors.length === 0) throw signInFirst();
+    await takeBackShare(services, { actors, visualizationId: c.req.param("id") });
+    c.executionCtx.waitUntil(wakeDueWork(services));
+    return c.json({ success: true });
+  });

@@ -1,0 +1,36 @@
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { AppError } from "../errors.ts";
+import { photos } from "../photos/table.ts";
+import type { Services } from "../services.ts";
+import { tenants } from "../tenants/table.ts";
+import { projects, type Recipe, visualizations } from "../visualizations/table.ts";
+import { shares } from "./table.ts";
+
+export type FoundShare = Awaited<ReturnType<typeof findShare>>;
+
+/** Surfaces may be half a megabyte, and no page of a link needs them. */
+const recipe = sql`json_remove(${visualizations.recipe}, '$.surfaces')`.mapWith(
+  (json: string): Omit<Recipe, "surfaces"> => JSON.parse(json),
+);
+
+/**
+ * What a live link shows, to anyone who knows it. Straight from the database, so that a link that is taken back is dead at
+ * once. @throws AppError NOT_FOUND, the same for one that was taken back and for one that never was
+ */
+export async function findShare({ db }: Pick<Services, "db">, id: string) {
+  const [found] = await db
+    .select({
+      share: shares,
+      visualization: { ...getTableColumns(visualizations), recipe },
+      photo: photos,
+      tenant: tenants,
+    })
+    .from(shares)
+    .innerJoin(visualizations, eq(visualizations.id, shares.visualizationId))
+    .innerJoin(projects, eq(projects.id, visualizations.projectId))
+    .innerJoin(photos, eq(photos.id, projects.photoId))
+    .innerJoin(tenants, eq(tenants.id, shares.tenantId))
+    .where(and(eq(shares.id, id), isNull(shares.revokedAt)));
+  if (!found) throw new AppError("NOT_FOUND", "There is nothing here.");
+  return found;
+}

@@ -1,0 +1,38 @@
+import { type DigitalSource, markJpeg } from "../../engine/digital-source.ts";
+import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
+import type { Raster } from "../../engine/raster.ts";
+import { fillFrame, frameOf, splitPicture } from "../../engine/split-picture.ts";
+import { oneAtATime } from "../gate.ts";
+import { decodeJpeg } from "../photos/codec.ts";
+import type { Services } from "../services.ts";
+import { readPicture } from "../visualizations/stored-picture.ts";
+import { previewKey } from "./preview-key.ts";
+
+type Shown = {
+  shareId: string;
+  photo: { workingKey: string; width: number; height: number };
+  afterKey: string;
+  source: DigitalSource;
+};
+
+const quality = 85;
+
+/** Makes the picture of a link's preview when it is first asked for. @returns its key */
+export async function makePreview(services: Pick<Services, "pictures">, shown: Shown): Promise<string> {
+  const { pictures } = services;
+  const key = previewKey(shown.shareId);
+  if (await pictures.head(key)) return key;
+  await oneAtATime(async () => {
+    // Another request may have made it while this one waited.
+    if (await pictures.head(key)) return;
+    const frame = frameOf(shown.photo);
+    // One after the other: only what fits into the small frame stays in memory.
+    const inFrame = async (from: string): Promise<Raster> =>
+      fillFrame(await decodeJpeg(await readPicture(services, from)), frame);
+    const before = await inFrame(shown.photo.workingKey);
+    const after = await inFrame(shown.afterKey);
+    const file = markJpeg(encodeJpeg(splitPicture(before, after), quality), shown.source);
+    await pictures.put(key, file, { httpMetadata: { contentType: "image/jpeg" } });
+  });
+  return key;
+}

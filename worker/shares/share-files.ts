@@ -1,0 +1,52 @@
+import { AppError } from "../errors.ts";
+import { servePicture } from "../photos/serve-picture.ts";
+import type { Services } from "../services.ts";
+import { findPictureKey } from "../visualizations/find-picture.ts";
+import { markReader } from "../visualizations/plan-has-marks.ts";
+import { rendererNamed } from "../visualizations/renderers.ts";
+import { type FoundShare, findShare } from "./find-share.ts";
+import { makePreview } from "./make-preview.ts";
+
+/** `before`: the photo; `after`: the picture, with a mark where its maker's plan has one; `og`: both for link previews. */
+export const shareFiles = ["before", "after", "og"] as const;
+export type ShareFile = (typeof shareFiles)[number];
+
+type Needed = Pick<Services, "db" | "now" | "pictures" | "settings">;
+
+/**
+ * A file of a live link. A browser may keep it but must ask each time, so that nothing is shown of a link that was taken
+ * back. @throws AppError NOT_FOUND; UNAVAILABLE when it cannot be made just now
+ */
+export async function serveShareFile(
+  services: Needed,
+  { id, file, headers }: { id: string; file: ShareFile; headers: Headers },
+): Promise<Response> {
+  const found = await findShare(services, id);
+  const key = await keyOf(services, found, file);
+  const answer = await servePicture(services, { key, headers, maxAge: 0, fileName: `${file}.jpg` });
+  answer.headers.set("Cache-Control", "private, no-cache");
+  answer.headers.set("X-Robots-Tag", "noindex");
+  // Chats show the preview's picture from its own address.
+  if (file === "og") answer.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+  return answer;
+}
+
+async function keyOf(services: Needed, found: FoundShare, file: ShareFile): Promise<string> {
+  if (file === "before") return found.photo.workingKey;
+  const afterKey = await afterKeyOf(services, found);
+  if (file === "after") return afterKey;
+  const { share, photo, visualization } = found;
+  const source = rendererNamed(visualization.renderer).digitalSource;
+  const key = await makePreview(services, { shareId: share.id, photo, afterKey, source });
+  // It may have been taken back while the picture was made, which must then not stay.
+  await findShare(services, share.id).catch(async (error) => {
+    if (error instanceof AppError && error.code === "NOT_FOUND") await services.pictures.delete(key);
+    throw error;
+  });
+  return key;
+}
+
+async function afterKeyOf(services: Needed, { visualization }: FoundShare): Promise<string> {
+  const hasMark = await markReader(services)(visualization);
+  return findPictureKey(services, visualization.id, hasMark ? "after" : "clean");
+}

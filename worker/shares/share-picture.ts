@@ -1,0 +1,87 @@
+import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "../auth/find-actor.ts";
+import { newId } from "../db/columns.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { tenants } from "../tenants/table.ts";
+import { visualizations } from "../visualizations/table.ts";
+import { pathOfShare, type SharedLink } from "./contract.ts";
+import { previewKey } from "./preview-key.ts";
+import { shares } from "./table.ts";
+
+type Asking = { actors: Actor[]; visualizationId: string };
+type Needed = Pick<Services, "db" | "now" | "settings">;
+
+/**
+ * The live link of a finished picture: made where there is none, so asking twice, also at once, gets the same one.
+ * For whoever made the picture, and for the company's owner where it was made in the company's widget.
+ * @throws AppError NOT_FOUND, the same for another's picture and for none at all; CONFLICT while it is being made
+ */
+export async function sharePicture(services: Needed, asking: Asking): Promise<SharedLink> {
+  const { db } = services;
+  const { visualizationId } = asking;
+  const picture = await findShareable(services, asking);
+  if (!picture.doneAt) throw new AppError("CONFLICT", "This picture is not finished yet.");
+  await runBatch(db, [
+    sql`
+      INSERT INTO shares (id, visualization_id, tenant_id, created_at)
+      SELECT ${newId()}, id, tenant_id, ${services.now().getTime()} FROM visualizations
+      WHERE id = ${visualizationId}
+        AND NOT EXISTS (SELECT 1 FROM shares WHERE visualization_id = ${visualizationId} AND revoked_at IS NULL)`,
+  ]);
+  const [live] = await db
+    .select()
+    .from(shares)
+    .where(and(eq(shares.visualizationId, visualizationId), isNull(shares.revokedAt)));
+  if (!live) throw missing();
+  return linkOf(services, live);
+}
+
+/** Takes the link back: from now on it shows nothing. Without a link nothing happens. @throws AppError NOT_FOUND */
+export async function takeBackShare(services: Needed, asking: Asking): Promise<void> {
+  const { id } = await findShareable(services, asking);
+  const at = services.now().getTime();
+  await runBatch(services.db, [
+    sql`
+      INSERT INTO doomed_files (key, created_at)
+      SELECT replace(${previewKey("*")}, '*', id), ${at} FROM shares WHERE visualization_id = ${id} AND revoked_at IS NULL
+      ON CONFLICT (key) DO NOTHING`,
+    sql`UPDATE shares SET revoked_at = ${at} WHERE visualization_id = ${id} AND revoked_at IS NULL`,
+  ]);
+}
+
+export function linkOf(
+  { settings }: Pick<Services, "settings">,
+  { id, visualizationId, createdAt }: typeof shares.$inferSelect,
+): SharedLink {
+  const url = new URL(pathOfShare(id), settings.SITE_ORIGIN).href;
+  return { id, url, visualizationId, createdAt: createdAt.toISOString() };
+}
+
+async function findShareable({ db }: Needed, { actors, visualizationId }: Asking) {
+  const [picture] = await db
+    .select({ id: visualizations.id, doneAt: visualizations.doneAt })
+    .from(visualizations)
+    .where(
+      and(eq(visualizations.id, visualizationId), or(sql`FALSE`, ...actors.map((actor) => maySharePicture(db, actor)))),
+    );
+  if (!picture) throw missing();
+  return picture;
+}
+
+function maySharePicture(db: Services["db"], actor: Actor): SQL | undefined {
+  if (actor.kind === "visitor") return eq(visualizations.makerVisitorId, actor.visitorId);
+  const isOwnersWidget = db
+    .select({ id: tenants.id })
+    .from(tenants)
+    .where(and(eq(tenants.id, visualizations.tenantId), eq(tenants.userId, actor.userId)));
+  return or(
+    eq(visualizations.makerUserId, actor.userId),
+    and(isNotNull(visualizations.embedId), exists(isOwnersWidget)),
+  );
+}
+
+function missing(): AppError {
+  return new AppError("NOT_FOUND", "There is no such picture.");
+}

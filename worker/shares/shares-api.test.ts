@@ -1,0 +1,204 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { rateCounters } from "../auth/table.ts";
+import { newId } from "../db/columns.ts";
+import { embeds } from "../embeds/table.ts";
+import { decodeJpeg } from "../photos/codec.ts";
+import { doomedFiles } from "../photos/table.ts";
+import { tenants } from "../tenants/table.ts";
+import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
+import { makeFinished } from "../test/finished-picture.ts";
+import { giveSubscription, makeTeam } from "../test/plans.ts";
+import { visualizations } from "../visualizations/table.ts";
+import type { SharedLink } from "./contract.ts";
+import { previewKey } from "./preview-key.ts";
+import { shares } from "./table.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(async () => {
+  await db.delete(rateCounters);
+});
+
+const nobody = { id: "", headers: {} };
+const share = (person: Pick<Person, "headers">, id: string) =>
+  ask(`/api/visualizations/${id}/share`, { method: "POST", headers: person.headers });
+const takeBack = (person: Pick<Person, "headers">, id: string) =>
+  ask(`/api/visualizations/${id}/share`, { method: "DELETE", headers: person.headers });
+
+async function linkTo(person: Person, id: string): Promise<SharedLink> {
+  const response = await share(person, id);
+  expect(response.status).toBe(200);
+  return (await response.json<{ data: SharedLink }>()).data;
+}
+
+async function makeCompany(owner: Person): Promise<number> {
+  const [{ id }] = await db
+    .insert(tenants)
+    .values({ userId: owner.id, slug: `company-${owner.id.toLowerCase().replaceAll("_", "x")}`, companyName: "Porter" })
+    .returning({ id: tenants.id });
+  return id;
+}
+
+async function makeWidget(tenantId: number): Promise<string> {
+  const id = newId();
+  await db
+    .insert(embeds)
+    .values({ id, tenantId, type: "roofing", origin: "https://porter.example", seenAt: new Date() });
+  return id;
+}
+
+describe("POST /api/visualizations/:id/share", () => {
+  it("gives a picture one link, however often and however many at once ask for it", async () => {
+    const maker = await makeVisitor();
+    const { id } = await makeFinished(maker);
+    const links = await Promise.all(Array.from({ length: 6 }, () => linkTo(maker, id)));
+    const [first] = links;
+    expect(first).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      url: `https://eavesight.test/s/${first.id}`,
+      visualizationId: id,
+      createdAt: expect.any(String),
+    });
+    expect(new Set(links.map((link) => link.id)).size).toBe(1);
+    expect(await db.$count(shares, eq(shares.visualizationId, id))).toBe(1);
+  });
+
+  it("is for the maker, and for the company's owner where it was made in the company's widget", async () => {
+    const [owner, member, other, visitor, account] = [
+      await makeUser(),
+      await makeUser(),
+      await makeUser(),
+      await makeVisitor(),
+      await makeUser(),
+    ];
+    const tenantId = await makeCompany(owner);
+    await makeCompany(other);
+    await makeTeam(owner, [{ person: member, status: "active" }]);
+    const embedId = await makeWidget(tenantId);
+    const inWidget = await makeFinished(visitor, { tenantId, row: { embedId } });
+    const onSite = await makeFinished(visitor, { tenantId });
+    const ofAccount = await makeFinished(account, { tenantId });
+    const people = { owner, member, other, visitor, account, stranger: await makeVisitor(), nobody };
+    const statuses: Record<string, Record<string, number>> = {};
+    for (const [name, person] of Object.entries(people)) {
+      statuses[name] = {
+        inWidget: (await share(person, inWidget.id)).status,
+        onSite: (await share(person, onSite.id)).status,
+        ofAccount: (await share(person, ofAccount.id)).status,
+        takeBack: (await takeBack(person, inWidget.id)).status,
+      };
+    }
+    expect(statuses).toEqual({
+      owner: { inWidget: 200, onSite: 404, ofAccount: 404, takeBack: 200 },
+      member: { inWidget: 404, onSite: 404, ofAccount: 404, takeBack: 404 },
+      other: { inWidget: 404, onSite: 404, ofAccount: 404, takeBack: 404 },
+      visitor: { inWidget: 200, onSite: 200, ofAccount: 404, takeBack: 200 },
+      account: { inWidget: 404, onSite: 404, ofAccount: 200, takeBack: 404 },
+      stranger: { inWidget: 404, onSite: 404, ofAccount: 404, takeBack: 404 },
+      nobody: { inWidget: 401, onSite: 401, ofAccount: 401, takeBack: 401 },
+    });
+  });
+
+  it("knows the visitor in a browser where somebody is signed in, too", async () => {
+    const [visitor, account] = [await makeVisitor(), await makeUser()];
+    const { id } = await makeFinished(visitor);
+    expect((await share({ headers: { ...visitor.headers, ...account.headers } }, id)).status).toBe(200);
+  });
+
+  it("waits for the picture", async () => {
+    const maker = await makeVisitor();
+    const { id } = await makeFinished(maker, { row: { doneAt: null } });
+    const response = await share(maker, id);
+    expect([response.status, (await response.json<{ code: string }>()).code]).toEqual([409, "CONFLICT"]);
+  });
+
+  it("cannot be asked for by other sites, and not without end", async () => {
+    const maker = await makeVisitor();
+    const { id } = await makeFinished(maker);
+    const headers = { ...maker.headers, "Sec-Fetch-Site": "cross-site" };
+    for (const method of ["POST", "DELETE"]) {
+      expect((await ask(`/api/visualizations/${id}/share`, { method, headers })).status).toBe(403);
+    }
+    const statuses = [];
+    for (let i = 0; i < 61; i++) statuses.push((await share(maker, "none")).status);
+    expect(statuses).toEqual([...Array(60).fill(404), 429]);
+  });
+});
+
+describe("a shared link", () => {
+  it("shows before and after to anyone, for no cache to keep, until it is taken back", async () => {
+    const maker = await makeVisitor();
+    const { id } = await makeFinished(maker);
+    const { id: link } = await linkTo(maker, id);
+    for (const file of ["before", "after"]) {
+      const response = await ask(`/s/${link}/${file}.jpg`);
+      expect([file, response.status, response.headers.get("Content-Type")]).toEqual([file, 200, "image/jpeg"]);
+      expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
+      expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
+      expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
+      const again = await ask(`/s/${link}/${file}.jpg`, {
+        headers: { "If-None-Match": response.headers.get("ETag") ?? "" },
+      });
+      expect(again.status).toBe(304);
+    }
+    expect((await takeBack(maker, id)).status).toBe(200);
+    for (const file of ["before", "after", "og"]) expect((await ask(`/s/${link}/${file}.jpg`)).status).toBe(404);
+    expect((await takeBack(maker, id)).status).toBe(200);
+    const next = await linkTo(maker, id);
+    expect(next.id).not.toBe(link);
+    expect((await ask(`/s/${link}/after.jpg`)).status).toBe(404);
+    expect((await ask(`/s/${next.id}/after.jpg`)).status).toBe(200);
+  });
+
+  it("has a picture of both for previews, made once, which goes with the link", async () => {
+    const maker = await makeVisitor();
+    const { id } = await makeFinished(maker);
+    const { id: link } = await linkTo(maker, id);
+    const response = await ask(`/s/${link}/og.jpg`);
+    expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const { width, height } = await decodeJpeg(bytes);
+    expect([width, height]).toEqual([1200, 630]);
+    expect(new TextDecoder("latin1").decode(bytes).match(/<x:xmpmeta/g)).toHaveLength(1);
+    const made = await env.PICTURES.head(previewKey(link));
+    expect((await ask(`/s/${link}/og.jpg`)).status).toBe(200);
+    expect((await env.PICTURES.head(previewKey(link)))?.etag).toBe(made?.etag);
+    await takeBack(maker, id);
+    expect(await db.$count(doomedFiles, eq(doomedFiles.key, previewKey(link)))).toBe(1);
+  });
+
+  it("shows what the maker's plan allows: the mark goes for those who pay, and for nobody else", async () => {
+    const maker = await makeUser();
+    const { id } = await makeFinished(maker);
+    const { id: link } = await linkTo(maker, id);
+    const marked = await ask(`/s/${link}/after.jpg`);
+    await marked.arrayBuffer();
+    await giveSubscription(maker, { plan: "contractor" });
+    // The clean file has been made already here: only the choice between the two is looked at.
+    await env.PICTURES.put(`visualizations/${id}/clean.jpg`, "clean");
+    const clean = await ask(`/s/${link}/after.jpg`);
+    expect(new TextDecoder().decode(await clean.arrayBuffer())).toBe("clean");
+    const [{ watermarked }] = await db.select().from(visualizations).where(eq(visualizations.id, id));
+    expect([marked.status, watermarked]).toEqual([200, false]);
+  });
+
+  it("gives no other file and no other picture away", async () => {
+    const maker = await makeVisitor();
+    const { id } = await makeFinished(maker);
+    const { id: link } = await linkTo(maker, id);
+    for (const path of [`/s/${id}/after.jpg`, `/s/${"a".repeat(22)}/after.jpg`, `/s/${link}x/after.jpg`]) {
+      const response = await ask(path);
+      expect([path, response.status, (await response.json<{ error: string }>()).error]).toEqual([
+        path,
+        404,
+        "There is nothing here.",
+      ]);
+    }
+    // These are the page's to answer.
+    for (const path of [`/s/${link}/clean.jpg`, `/s/${link}/patch.png`, `/s/${link}/photo.jpg`]) {
+      expect((await ask(path)).headers.get("Content-Type")).toContain("text/html");
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { env } from "cloudflare:workers";
+import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
+import { newId } from "../db/columns.ts";
+import { imageKey, patchKey } from "../visualizations/picture-keys.ts";
+import { jobs, projects, visualizations } from "../visualizations/table.ts";
+import { db, makePhoto, type Person, paintHouse } from "./factories.ts";
+
+type Wish = {
+  tenantId?: number;
+  photoId?: string;
+  row?: Partial<typeof visualizations.$inferInsert>;
+};
+
+/** A finished picture as it lies there after a render, with its photo and all files, without the render. */
+export async function makeFinished(
+  person: Person,
+  { tenantId = 1, photoId, row }: Wish = {},
+): Promise<{ id: string; photoId: string; projectId: string; files: string[] }> {
+  const photo = photoId ?? (await makePhoto(person));
+  const [projectId, id] = [newId(), newId()];
+  await db.insert(projects).values({ id: projectId, ...person.owner, tenantId, photoId: photo });
+  const keys = { patchKey: patchKey(id), imageKey: imageKey(id) };
+  await db.insert(visualizations).values({
+    id,
+    projectId,
+    makerUserId: "userId" in person.owner ? person.id : null,
+    makerVisitorId: "visitorId" in person.owner ? person.id : null,
+    payer: "tenant:1",
+    tenantId,
+    recipe: {
+      version: 1,
+      service: "roofing-siding",
+      design: { roof: { material: "standing-seam", color: "charcoal" } },
+      surfaces: null,
+    },
+    watermarked: true,
+    renderer: "built-in",
+    width: 320,
+    height: 240,
+    checks: { changedOutside: 0, changedShare: 0.2, untouchedShare: 0.8 },
+    doneAt: new Date(),
+    ...keys,
+    ...row,
+  });
+  await db.insert(jobs).values({ id, class: "standard", state: "done", stage: "ready" });
+  const files = Object.values(keys);
+  const picture = encodeJpeg(paintHouse(320, 240), 92);
+  await Promise.all(
+    files.map((key) => env.PICTURES.put(key, picture, { httpMetadata: { contentType: "image/jpeg" } })),
+  );
+  return {
+    id,
+    photoId: photo,
+    projectId,
+    files: [...files, `photos/${photo}/photo.jpg`, `photos/${photo}/working.jpg`],
+  };
+}
