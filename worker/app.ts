@@ -8,6 +8,7 @@ import { AppError, answerError } from "./errors.ts";
 import { logRequest } from "./log-request.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createServices } from "./services.ts";
+import { shareFilesApi } from "./shares/files-api.ts";
 
 export type RenderPage = (request: Request, page: AppContext["Variables"]) => Promise<Response> | Response;
 
@@ -28,6 +29,7 @@ export function createApp(renderPage: RenderPage) {
     c.header("Allow", allowed.join(", "));
     throw new AppError("METHOD_NOT_ALLOWED", `This address takes ${allowed.join(" and ")} only.`);
   });
+  app.route("/s", shareFilesApi);
   // Every method, so that React Router answers form posts and HEAD as it means to.
   app.all("*", (c) => renderPage(c.req.raw, c.var));
   return app;

@@ -29,9 +29,10 @@ export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
   headers.set("Content-Security-Policy", isPage ? pagePolicy(nonce, framed ? "'self' https:" : "'none'") : dataPolicy);
 });
 
-/** The router does not mind capitals and more slashes. */
+/** The router does not mind capitals and more slashes. Who knows the address of a shared picture sees it. */
 function isSecret(path: string): boolean {
-  return secretPaths.has(`/${path.toLowerCase().split("/").filter(Boolean).join("/")}`);
+  const parts = path.toLowerCase().split("/").filter(Boolean);
+  return parts[0] === "s" || secretPaths.has(`/${parts.join("/")}`);
 }
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
