@@ -18,6 +18,7 @@ export function createApp(renderPage: RenderPage) {
   app.use(requestId(), logRequest, securityHeaders, drainBody);
   app.use(async (c, next) => {
     c.set("services", createServices(c.env));
+    c.set("waitUntil", (work) => c.executionCtx.waitUntil(work));
     await next();
   });
   app.onError(answerError);

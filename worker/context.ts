@@ -4,8 +4,18 @@ import type { Services } from "./services.ts";
 /** What Hono's handlers find in their context. */
 export type AppContext = {
   Bindings: Env;
-  Variables: { requestId: string; nonce: string; services: Services };
+  Variables: PageContext;
+};
+
+export type PageContext = {
+  services: Services;
+  nonce: string;
+  requestId: string;
+  /** Work that goes on after the answer. */
+  waitUntil: (work: Promise<unknown>) => void;
+  /** Says who may frame a widget's page: a value of `frame-ancestors`. */
+  allowFrames: (ancestors: string) => void;
 };
 
 /** What page loaders find in theirs: `context.get(pageContext)`. */
-export const pageContext = createContext<{ services: Services; nonce: string; requestId: string }>();
+export const pageContext = createContext<PageContext>();

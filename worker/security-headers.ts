@@ -1,17 +1,24 @@
 import { createMiddleware } from "hono/factory";
 import type { AppContext } from "./context.ts";
+import { frameAncestors } from "./embeds/allowed-sites.ts";
 
-const embedPaths = new Set(["/embed", "/embed-roofing", "/embed-pools", "/embed-manager"]);
+/** Widgets and nothing else: `/embed-manager` is one only where its page says so. */
+const widgetPaths = new Set(["/embed", "/embed-roofing", "/embed-pools"]);
 /** Their addresses carry one-time codes and tokens, which no other request may mention. */
 const secretPaths = new Set(["/auth", "/accept-invitation"]);
 
 /**
  * Security headers on every answer of the Worker. Static files get theirs from `public/_headers`.
- * Pages of the site may not be framed; embeds may, by their tenant's sites (until a tenant names some, by any https site).
+ * Pages of the site may not be framed; a widget's may, by the sites that its page names (`allowFrames`). One that fails
+ * before that may be framed by any: it tells nothing of anybody, and its words must reach the reader.
  */
 export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
   const nonce = crypto.getRandomValues(new Uint8Array(16)).toBase64();
+  let ancestors: string | null = null;
   c.set("nonce", nonce);
+  c.set("allowFrames", (named) => {
+    ancestors = named;
+  });
   await next();
   const headers = c.res.headers;
   headers.set("X-Content-Type-Options", "nosniff");
@@ -24,15 +31,20 @@ export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
   // get them; but "no-store" would make going back to them slow.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", isPage ? "private, no-cache" : "private, no-store");
   if (headers.has("Content-Security-Policy")) return;
-  const framed = embedPaths.has(new URL(c.req.url).pathname);
-  if (!framed) headers.set("X-Frame-Options", "DENY");
-  headers.set("Content-Security-Policy", isPage ? pagePolicy(nonce, framed ? "'self' https:" : "'none'") : dataPolicy);
+  if (widgetPaths.has(plainPath(c.req.path))) ancestors ??= frameAncestors([], c.env);
+  if (!isPage || ancestors === null) headers.set("X-Frame-Options", "DENY");
+  headers.set("Content-Security-Policy", isPage ? pagePolicy(nonce, ancestors ?? "'none'") : dataPolicy);
 });
 
-/** The router does not mind capitals and more slashes. Who knows the address of a shared picture sees it. */
+/** Who knows the address of a shared picture sees it. */
 function isSecret(path: string): boolean {
-  const parts = path.toLowerCase().split("/").filter(Boolean);
-  return parts[0] === "s" || secretPaths.has(`/${parts.join("/")}`);
+  const plain = plainPath(path);
+  return plain.startsWith("/s/") || secretPaths.has(plain);
+}
+
+/** The router does not mind capitals and more slashes. */
+function plainPath(path: string): string {
+  return `/${path.toLowerCase().split("/").filter(Boolean).join("/")}`;
 }
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";

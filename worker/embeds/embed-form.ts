@@ -1,3 +1,4 @@
+import { usualLeadFields } from "../tenants/contract.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import type { EmbedForm } from "./contract.ts";
 
@@ -9,11 +10,7 @@ type Asking = Pick<Tenant, "companyName" | "leadFields" | "requirePhone" | "cons
  */
 export function embedForm({ companyName, leadFields, requirePhone, consentText, consentVersion }: Asking): EmbedForm {
   return {
-    ...(leadFields ?? {
-      phone: requirePhone ? "required" : "optional",
-      address: "optional",
-      projectDetails: "optional",
-    }),
+    ...(leadFields ?? usualLeadFields(requirePhone)),
     consentText: consentText?.trim() || usualConsent(companyName),
     consentVersion,
   };

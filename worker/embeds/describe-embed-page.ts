@@ -1,0 +1,62 @@
+import { companyDraws } from "../allowance/company-draws.ts";
+import { readCounters, unitsLeft } from "../allowance/read-counters.ts";
+import type { PageContext } from "../context.ts";
+import type { Services } from "../services.ts";
+import { frameAncestors } from "./allowed-sites.ts";
+import { cachedAccent } from "./cached-accent.ts";
+import type { EmbedType } from "./catalogue.ts";
+import type { EmbedPage } from "./contract.ts";
+import { type EmbedCompany, findEmbedCompany, isEmbedOpen, isShell } from "./embed-company.ts";
+import { embedForm } from "./embed-form.ts";
+import { type EmbedPageKind, embedLook } from "./embed-look.ts";
+import { findPlace } from "./find-place.ts";
+import { countVisit, seeEmbed } from "./see-embed.ts";
+import { issueTicket } from "./ticket.ts";
+
+type Asked = { kind: EmbedPageKind; request: Request };
+
+/**
+ * A widget as its page shows it, everything decided. It also says who may frame the page, and counts the visit beside the
+ * answer. `unknown` belongs on a page with status 404.
+ */
+export async function describeEmbedPage(page: PageContext, { kind, request }: Asked): Promise<EmbedPage> {
+  const { services } = page;
+  const { searchParams } = new URL(request.url);
+  const company = await findEmbedCompany(services, searchParams.get("tenant"));
+  page.allowFrames(frameAncestors(company?.tenant.sites ?? [], services.settings));
+  if (!company) return { state: "unknown" };
+  const { tenant, owner } = company;
+  const look = embedLook(kind, tenant, searchParams);
+  const { id, slug, logoUrl, active } = tenant;
+  const isReachable = !isShell(tenant);
+  const [state, ticket] = await Promise.all([
+    stateOf(services, company),
+    isReachable ? openTicket(page, { company, type: look.type, request }) : null,
+  ]);
+  return {
+    state,
+    tenant: { id, slug, logoUrl, active, accent: cachedAccent(look.primaryColor) },
+    look,
+    form: isReachable ? embedForm(tenant) : null,
+    ticket,
+    providerName: owner?.entitlements.poweredBy === false ? null : services.settings.PROVIDER_NAME,
+    rendersBeforeLead: tenant.rendersBeforeLead,
+  };
+}
+
+async function stateOf(services: Pick<Services, "db" | "now">, company: EmbedCompany) {
+  if (!isEmbedOpen(company)) return "closed";
+  const counters = await readCounters(services, companyDraws(company, services.now()));
+  return counters.some((counter) => unitsLeft(counter) === 0) ? "exhausted" : "open";
+}
+
+/** Where the browser tells the place with the request the visit counts now, else when the page tells it (`seen`). */
+async function openTicket(
+  { services, waitUntil }: PageContext,
+  { company: { tenant }, type, request }: { company: EmbedCompany; type: EmbedType; request: Request },
+): Promise<string> {
+  const place = findPlace(services, tenant, { address: request.headers.get("Referer") ?? "", asked: request });
+  const embedId = place ? await seeEmbed(services, { tenantId: tenant.id, type, origin: place }) : null;
+  if (embedId) waitUntil(countVisit(services, { embedId, isVisit: true, loader: false }));
+  return issueTicket(services, { tenantId: tenant.id, type, embedId, openedAt: services.now().getTime() });
+}

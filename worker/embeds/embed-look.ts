@@ -1,0 +1,49 @@
+import type { Tenant } from "../tenants/find-tenant.ts";
+import { type EmbedType, embedPages, embedTypes } from "./catalogue.ts";
+import { type EmbedCustomizations, type EmbedLook, embedCustomizationsSchema, embedQuerySchema } from "./contract.ts";
+import { embedCta } from "./embed-cta.ts";
+import { shownName } from "./shown-name.ts";
+
+/** Spec, "Business constants": default embed colours. */
+const usualColors = { primary: "#10b981", secondary: "#059669" } as const;
+
+/** `manager`: `/embed-manager`, which shows the service that its address asks for, of those that the company offers. */
+export type EmbedPageKind = EmbedType | "manager";
+
+/**
+ * How a widget looks: what its address says, then the company's choices for widgets, its widget fields, its brand, and the
+ * specification's defaults. What the address says wrongly is as good as not said.
+ */
+export function embedLook(kind: EmbedPageKind, company: Tenant, query: URLSearchParams): EmbedLook {
+  const asked = embedQuerySchema.parse(firstValues(query));
+  const chosen = customizationsOf(company);
+  const services = embedTypes.filter((type) => chosen.services?.includes(type) ?? true);
+  const type = kind === "manager" ? (services.find((type) => type === query.get("type")) ?? services[0]) : kind;
+  return {
+    type,
+    service: embedPages[type].service,
+    companyName: shownName({ companyName: company.companyName, isDemo: company.id === 1 }, asked.companyName),
+    primaryColor: color(asked.primaryColor, company.embedPrimaryColor, company.primaryColor) ?? usualColors.primary,
+    secondaryColor:
+      color(asked.secondaryColor, company.embedSecondaryColor, company.secondaryColor) ?? usualColors.secondary,
+    showHeader: asked.showHeader ?? chosen.showHeader ?? true,
+    appearance: chosen.appearance ?? "light",
+    corners: chosen.corners ?? "rounded",
+    cta: embedCta(asked, chosen, company),
+    services,
+  };
+}
+
+/** A company's choices; what they hold that is none is left out. */
+function customizationsOf({ embedCustomizations }: Tenant): EmbedCustomizations {
+  const result = embedCustomizationsSchema.safeParse(embedCustomizations ?? {});
+  return result.success ? result.data : {};
+}
+
+function firstValues(query: URLSearchParams): Record<string, string | undefined> {
+  return Object.fromEntries([...query.keys()].map((name) => [name, query.get(name) ?? undefined]));
+}
+
+function color(...candidates: (string | null | undefined)[]): string | undefined {
+  return candidates.find((hex) => hex && /^#[0-9a-f]{6}$/i.test(hex))?.toLowerCase();
+}
