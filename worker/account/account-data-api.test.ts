@@ -101,7 +101,16 @@ describe("DELETE /api/auth/account", () => {
   it("switches the company off and keeps its address from others", async () => {
     const { person } = await makeOwner();
     const [company] = await db.select().from(tenants).where(eq(tenants.userId, person.id));
-    const words = { embedCtaText: "Ask Ada", embedCustomizations: { note: "Ada's own" } };
+    const words = {
+      embedCtaText: "Ask Ada",
+      embedCustomizations: { note: "Ada's own" },
+      logoUrl: "/api/tenant/x/logo/y",
+      logoKey: `logos/${company.id}/y`,
+      sites: ["https://ada.example"],
+      consentText: "Ada may call me.",
+      webhookUrl: "https://ada.example/hook",
+      webhookSecret: "Ada's secret",
+    };
     await db.update(tenants).set(words).where(eq(tenants.id, company.id));
     await db.insert(tenantSlugs).values({ slug: `former-${company.slug}`, tenantId: company.id });
     const addresses = [`/api/tenant/${company.slug}`, `/api/tenant/former-${company.slug}`];
@@ -109,7 +118,9 @@ describe("DELETE /api/auth/account", () => {
     await remove(person, { password });
     const [shell] = await db.select().from(tenants).where(eq(tenants.id, company.id));
     expect(shell).toMatchObject({ userId: null, active: false, email: null, phone: null, contactPhone: null });
-    expect(shell).toMatchObject({ embedCtaText: null, embedCustomizations: null });
+    const cleared = { embedCtaText: null, embedCustomizations: null, logoUrl: null, logoKey: null, sites: [] };
+    expect(shell).toMatchObject({ ...cleared, consentText: null, webhookUrl: null, webhookSecret: null });
+    expect(await tablesWith(words.logoKey)).toEqual(["doomed_files"]);
     const left = { slug: company.slug, companyName: "Closed account", active: false, phone: null };
     expect(shell).toMatchObject(left);
     for (const address of addresses) expect(await (await ask(address)).json()).toMatchObject(left);

@@ -4,7 +4,8 @@ import { readCounters } from "../allowance/read-counters.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { type MyTenant, usualLeadFields } from "../tenants/contract.ts";
-import { publicTenant, type Tenant } from "../tenants/find-tenant.ts";
+import type { Tenant } from "../tenants/find-tenant.ts";
+import { publicTenant } from "../tenants/public-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import { readStanding } from "./read-standing.ts";
 

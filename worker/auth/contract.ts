@@ -27,13 +27,24 @@ const destination = {
   tenant: z.string().max(63).optional(),
 };
 
+/**
+ * The name of a company. It stands in mails, whose readers' programs would make a link of a web address, and marks that
+ * nobody sees would let one name look like another.
+ */
+export function companyName(label: string) {
+  return name(label)
+    .regex(/^[^\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]*$/u, `${label} has characters that do not belong in a name.`)
+    .regex(/[\p{L}\p{N}]/u, `${label} needs a letter or a digit.`)
+    .refine((text) => !webAddress.test(text), `${label} must not be a web address.`);
+}
+
+/** `://`, `www.`, or a dot between words without a space: `t.co`, `gable．com`, but not "St. Paul", "J.B. Roofs" or "No.1". */
+const webAddress = /:\/\/|\bwww\.|[\p{L}\p{N}-][.\u3002\uff0e\uff61](?=[\p{L}\p{N}-]*\p{L})[\p{L}\p{N}-]{2}/iu;
+
 export const profileSchema = z.object({
   firstName: name("First name"),
   lastName: name("Last name"),
-  // It stands in mails, whose readers' programs would make a link of it.
-  businessName: optional(
-    name("Business name").refine((text) => !/:\/\/|\bwww\./i.test(text), "Business name must not be a web address."),
-  ),
+  businessName: optional(companyName("Business name")),
   phone: optional(
     z
       .string()

@@ -1,43 +1,14 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { accentScale } from "./accent-scale.ts";
 import type { PublicTenant } from "./contract.ts";
+import { publicTenant } from "./public-tenant.ts";
+import { cacheKey, rememberSlug } from "./remember-tenant.ts";
 import { tenantSlugs, tenants } from "./table.ts";
 
 export type Tenant = typeof tenants.$inferSelect;
 
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/i;
-
-const cacheKey = (slug: string) => `tenant:v2:${slug}`;
-const cacheSeconds = 300;
-
-/** What a visitor may see, in the order of the contract. */
-export function publicTenant(tenant: Tenant): PublicTenant {
-  return {
-    id: tenant.id,
-    slug: tenant.slug,
-    companyName: tenant.companyName,
-    logoUrl: tenant.logoUrl,
-    primaryColor: tenant.primaryColor,
-    secondaryColor: tenant.secondaryColor,
-    accent: tenant.accent ?? accentScale(tenant.primaryColor),
-    phone: tenant.phone,
-    address: tenant.address,
-    description: tenant.description,
-    showPricing: tenant.showPricing,
-    requirePhone: tenant.requirePhone,
-    active: tenant.active,
-    contactPhone: tenant.contactPhone,
-    embedEnabled: tenant.embedEnabled,
-    embedCtaText: tenant.embedCtaText,
-    embedCtaPhone: tenant.embedCtaPhone,
-    embedCtaUrl: tenant.embedCtaUrl,
-    embedPrimaryColor: tenant.embedPrimaryColor,
-    embedSecondaryColor: tenant.embedSecondaryColor,
-    embedCustomizations: tenant.embedCustomizations,
-  };
-}
 
 /**
  * The tenant of a slug, current or former, straight from the database: for calls that decide on access or money.
@@ -62,23 +33,14 @@ export async function getTenantRow({ db }: Pick<Services, "db">, slug: string): 
 export async function findTenant(services: Pick<Services, "db" | "cache">, slug: string): Promise<PublicTenant> {
   // KV throws for keys that are too long, and an address line may hold anything.
   if (!slugPattern.test(slug)) throw new AppError("NOT_FOUND", "There is no company with that name.");
-  const known = await services.cache.get<PublicTenant>(cacheKey(slug.toLowerCase()), { type: "json", cacheTtl: 60 });
+  const known = await services.cache.get<PublicTenant>(cacheKey(slug), { type: "json", cacheTtl: 60 });
   if (known) return known;
   const tenant = publicTenant(await getTenantRow(services, slug));
   // KV takes one write a second for a key; when many ask for a cold one at once, one of them has filled it.
-  await rememberTenant(services, slug, tenant).catch((error) => {
+  await rememberSlug(services, slug).catch((error) => {
     console.warn(JSON.stringify({ level: "warn", event: "tenant not cached", slug, error: String(error) }));
   });
   return tenant;
-}
-
-/** Writes the new truth through to the cache; every change of a tenant calls it for each of its slugs. */
-export async function rememberTenant(
-  { cache }: Pick<Services, "cache">,
-  slug: string,
-  tenant: PublicTenant,
-): Promise<void> {
-  await cache.put(cacheKey(slug.toLowerCase()), JSON.stringify(tenant), { expirationTtl: cacheSeconds });
 }
 
 /** For pages: the tenant of the slug, or the demo where there is none. An API call gets a 404 instead. */

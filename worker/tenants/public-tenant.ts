@@ -1,0 +1,30 @@
+import { accentScale } from "./accent-scale.ts";
+import type { PublicTenant } from "./contract.ts";
+import type { Tenant } from "./find-tenant.ts";
+
+/** What a visitor may see, in the order of the contract. */
+export function publicTenant(tenant: Tenant): PublicTenant {
+  return {
+    id: tenant.id,
+    slug: tenant.slug,
+    companyName: tenant.companyName,
+    logoUrl: tenant.logoUrl,
+    primaryColor: tenant.primaryColor,
+    secondaryColor: tenant.secondaryColor,
+    accent: tenant.accent ?? accentScale(tenant.primaryColor),
+    phone: tenant.phone,
+    address: tenant.address,
+    description: tenant.description,
+    showPricing: tenant.showPricing,
+    requirePhone: tenant.requirePhone,
+    active: tenant.active,
+    contactPhone: tenant.contactPhone,
+    embedEnabled: tenant.embedEnabled,
+    embedCtaText: tenant.embedCtaText,
+    embedCtaPhone: tenant.embedCtaPhone,
+    embedCtaUrl: tenant.embedCtaUrl,
+    embedPrimaryColor: tenant.embedPrimaryColor,
+    embedSecondaryColor: tenant.embedSecondaryColor,
+    embedCustomizations: tenant.embedCustomizations,
+  };
+}
