@@ -7,10 +7,14 @@ import { allowanceApi } from "./allowance/api.ts";
 import { subscriptionApi } from "./billing/api.ts";
 import { webhookApi } from "./billing/webhook-api.ts";
 import type { AppContext } from "./context.ts";
+import { embedsApi } from "./embeds/embeds-api.ts";
+import { tenantEmbedsApi } from "./embeds/tenant-embeds-api.ts";
 import { leadsApi } from "./leads/api.ts";
 import { tenantLeadsApi } from "./leads/tenant-leads-api.ts";
 import { photosApi } from "./photos/api.ts";
 import { sharesApi } from "./shares/api.ts";
+import { teamsApi } from "./teams/api.ts";
+import { invitationsApi } from "./teams/invitations-api.ts";
 import { tenantApi } from "./tenants/api.ts";
 import { visualizationsApi } from "./visualizations/api.ts";
 
@@ -24,7 +28,11 @@ export const api = new Hono<AppContext>()
   .route("/subscription", subscriptionApi)
   .route("/tenant", myTenantApi)
   .route("/tenant", tenantApi)
+  .route("/tenants", tenantEmbedsApi)
   .route("/tenants", tenantLeadsApi)
+  .route("/embeds", embedsApi)
+  .route("/teams", teamsApi)
+  .route("/invitations", invitationsApi)
   .route("/leads", leadsApi)
   .route("/photos", photosApi)
   .route("/visualizations", visualizationsApi)

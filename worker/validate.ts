@@ -16,3 +16,10 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
     throw new AppError("INVALID_INPUT", field ? `${message} (${field})` : message);
   });
 }
+
+/** The same for a form's body whose messages are for people as they are, without the field's name behind them. */
+export function validateWords<Schema extends ZodType>(schema: Schema) {
+  return zValidator("json", schema, (result) => {
+    if (!result.success) throw new AppError("INVALID_INPUT", result.error.issues[0].message);
+  });
+}

@@ -16,8 +16,19 @@ export const limits = {
   googleOfAddress: { limit: 30, seconds: 15 * 60 },
   exchangeOfAddress: { limit: 30, seconds: 15 * 60 },
   passwordOfAccount: { limit: 10, seconds: 15 * 60 },
+  inviteOfAccount: { limit: 20, seconds: 86_400 },
+  /** 40 bits are not to be guessed at this pace. */
+  joinOfAccount: { limit: 5, seconds: 3600 },
+  joinOfAddress: { limit: 20, seconds: 3600 },
   billingOfAccount: { limit: 30, seconds: 5 * 60 },
   leadOfAddress: { limit: 10, seconds: 3600 },
+  /** For one company's widgets from one network. */
+  leadOfWidget: { limit: 10, seconds: 3600 },
+  leadTestOfAccount: { limit: 10, seconds: 5 * 60 },
+  /** New tickets of widgets, and their first words: an office behind one address has many pages open. */
+  ticketOfAddress: { limit: 300, seconds: 3600 },
+  /** All that the visitors of one company's widgets upload. */
+  uploadOfTenant: { limit: 500, seconds: 3600 },
   shareOfAddress: { limit: 60, seconds: 3600 },
   exportOfAccount: { limit: 10, seconds: 3600 },
 } as const;

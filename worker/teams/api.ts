@@ -1,0 +1,75 @@
+import { type Context, Hono } from "hono";
+import { requireSession } from "../auth/find-actor.ts";
+import { addressOf } from "../auth/limit-tries.ts";
+import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import type { AppContext } from "../context.ts";
+import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { smallBody } from "../small-body.ts";
+import { validateWords } from "../validate.ts";
+import { changeJoinCode, renameTeam } from "./change-team.ts";
+import { inviteSchema, joinSchema, teamNameSchema } from "./contract.ts";
+import { createTeam } from "./create-team.ts";
+import { findMyTeam } from "./find-team.ts";
+import { inviteMember, resendInvitation } from "./invite-member.ts";
+import { joinByCode } from "./join-team.ts";
+import { deleteTeam, leaveTeam, removeMember } from "./leave-team.ts";
+
+/** Teams, for signed-in people. A team that is not theirs is answered like one that never was. */
+export const teamsApi = new Hono<AppContext>()
+  .use(refuseOtherSites, smallBody(4))
+  .get("/my-team", async (c) => answerTeam(c, (await requireSession(c)).userId))
+  .post("/", validateWords(teamNameSchema), async (c) => {
+    const { userId } = await requireSession(c);
+    await createTeam(c.var.services, { userId, ...c.req.valid("json") });
+    return answerTeam(c, userId);
+  })
+  .post("/join-with-code", validateWords(joinSchema), async (c) => {
+    const { userId } = await requireSession(c);
+    const { services } = c.var;
+    const address = await addressOf(services, c.req.raw.headers);
+    await joinByCode(services, { userId, code: c.req.valid("json").joinCode, address });
+    c.executionCtx.waitUntil(wakeDueWork(services));
+    return answerTeam(c, userId);
+  })
+  .patch("/:id", validateWords(teamNameSchema), async (c) => {
+    const own = await ownOf(c);
+    await renameTeam(c.var.services, { ...own, ...c.req.valid("json") });
+    return answerTeam(c, own.userId);
+  })
+  .delete("/:id", async (c) => {
+    await deleteTeam(c.var.services, await ownOf(c));
+    return c.json({ success: true });
+  })
+  .post("/:id/invite", validateWords(inviteSchema), async (c) => {
+    const own = await ownOf(c);
+    const member = await inviteMember(c.var.services, { ...own, ...c.req.valid("json") });
+    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    return c.json({ success: true, member }, 201);
+  })
+  .post("/:id/join-code", async (c) => {
+    const joinCode = await changeJoinCode(c.var.services, await ownOf(c));
+    return c.json({ success: true, joinCode });
+  })
+  .post("/:id/members/:memberId/resend", async (c) => {
+    const own = await ownOf(c);
+    const member = await resendInvitation(c.var.services, { ...own, memberId: c.req.param("memberId") });
+    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    return c.json({ success: true, member });
+  })
+  .delete("/:id/members/:memberId", async (c) => {
+    await removeMember(c.var.services, { ...(await ownOf(c)), memberId: c.req.param("memberId") });
+    return c.json({ success: true });
+  })
+  .delete("/:id/leave", async (c) => {
+    await leaveTeam(c.var.services, await ownOf(c));
+    return c.json({ success: true });
+  });
+
+async function ownOf(c: Context<AppContext>) {
+  const { userId } = await requireSession(c);
+  return { userId, teamId: c.req.param("id") ?? "" };
+}
+
+async function answerTeam(c: Context<AppContext>, userId: string) {
+  return c.json({ success: true, ...(await findMyTeam(c.var.services, userId)) });
+}

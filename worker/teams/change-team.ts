@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { findOwnTeam } from "./find-team.ts";
+import { joinCodeOf } from "./join-code.ts";
+import { teams } from "./table.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+type Own = { userId: string; teamId: string };
+
+/** @throws AppError NOT_FOUND */
+export async function renameTeam({ db }: Needed, { userId, teamId, name }: Own & { name: string }): Promise<void> {
+  await findOwnTeam({ db }, { userId, teamId });
+  await db
+    .update(teams)
+    .set({ name })
+    .where(and(eq(teams.id, teamId), eq(teams.ownerId, userId)));
+}
+
+/** A new code; the one before joins nobody any more. @throws AppError NOT_FOUND, CONFLICT where two ask at once */
+export async function changeJoinCode(services: Needed, own: Own): Promise<string> {
+  const team = await findOwnTeam(services, own);
+  const version = team.joinCodeVersion + 1;
+  const { code, hash } = await joinCodeOf(services, { id: team.id, version });
+  const [changed] = await services.db
+    .update(teams)
+    .set({ joinCodeVersion: version, joinCodeHash: hash })
+    .where(and(eq(teams.id, team.id), eq(teams.joinCodeVersion, team.joinCodeVersion)))
+    .returning({ id: teams.id });
+  if (!changed) throw new AppError("CONFLICT", "The code was changed in this very moment. Please look again.");
+  return code;
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { readStanding } from "../account/read-standing.ts";
+import { sessionEnded } from "../auth/find-actor.ts";
+import { newId } from "../db/columns.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { isInTeam } from "./conditions.ts";
+import { joinCodeOf } from "./join-code.ts";
+
+/**
+ * The team of an account whose own plan includes one, with the seats that were bought already.
+ * @throws AppError FORBIDDEN without such a plan, CONFLICT for who is in a team
+ */
+export async function createTeam(
+  services: Pick<Services, "db" | "now" | "settings">,
+  { userId, name }: { userId: string; name: string },
+): Promise<void> {
+  const standing = await readStanding(services, userId);
+  if (!standing) throw sessionEnded();
+  if (standing.teams.length > 0) throw inTeamAlready();
+  if (!standing.entitlements.canCreateTeam) {
+    throw new AppError("FORBIDDEN", "Teams come with Business Pro. Please choose that plan first.");
+  }
+  const id = newId();
+  const at = services.now().getTime();
+  const { hash } = await joinCodeOf(services, { id, version: 1 });
+  const [made] = await runBatch(services.db, [
+    sql`
+      INSERT INTO teams (id, name, owner_id, max_members, additional_seats, join_code_version, join_code_hash, created_at,
+        updated_at)
+      SELECT ${id}, ${name}, ${userId}, 3,
+        coalesce((SELECT extra_seats FROM subscriptions WHERE user_id = ${userId}), 0), 1, ${hash}, ${at}, ${at}
+      WHERE NOT ${isInTeam(userId)} AND EXISTS (SELECT 1 FROM users WHERE id = ${userId})`,
+  ]);
+  if (made.meta.changes === 0) throw inTeamAlready();
+}
+
+export function inTeamAlready(): AppError {
+  return new AppError("CONFLICT", "You are in a team already. Please leave it first.");
+}

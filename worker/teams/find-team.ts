@@ -1,0 +1,76 @@
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import { readStanding } from "../account/read-standing.ts";
+import { users } from "../auth/table.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import type { MyTeam } from "./contract.ts";
+import { joinCodeOf } from "./join-code.ts";
+import { teamMembers, teams } from "./table.ts";
+
+type TeamRow = typeof teams.$inferSelect;
+
+/** The team that an account owns or has joined. @throws AppError NOT_FOUND */
+export async function findMyTeam(services: Pick<Services, "db" | "now" | "settings">, userId: string): Promise<MyTeam> {
+  const { db } = services;
+  const joined = db
+    .select({ id: teamMembers.teamId })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.userId, userId), eq(teamMembers.status, "active")));
+  const [found] = await db
+    .select({ team: teams, owner: { firstName: users.firstName, lastName: users.lastName, email: users.email } })
+    .from(teams)
+    .innerJoin(users, eq(users.id, teams.ownerId))
+    .where(or(eq(teams.ownerId, userId), sql`${teams.id} IN ${joined}`))
+    .limit(1);
+  if (!found) throw new AppError("NOT_FOUND", "You are in no team.");
+  const { team, owner } = found;
+  const isOwner = team.ownerId === userId;
+  const [members, standing] = await Promise.all([listMembers(services, team.id), readStanding(services, team.ownerId)]);
+  return {
+    team: {
+      id: team.id,
+      name: team.name,
+      ownerId: team.ownerId,
+      maxMembers: team.maxMembers,
+      additionalSeats: team.additionalSeats,
+      createdAt: team.createdAt.toISOString(),
+      ...(isOwner && { joinCode: (await joinCodeOf(services, { id: team.id, version: team.joinCodeVersion })).code }),
+    },
+    members,
+    isOwner,
+    ownerName: `${owner.firstName} ${owner.lastName}`.trim() || owner.email,
+    isActive: standing?.entitlements.hasBusinessProAccess ?? false,
+    canGrow: standing?.entitlements.canGrowTeam ?? false,
+  };
+}
+
+async function listMembers({ db }: Pick<Services, "db">, teamId: string): Promise<MyTeam["members"]> {
+  const rows = await db
+    .select({ member: teamMembers, firstName: users.firstName, lastName: users.lastName })
+    .from(teamMembers)
+    .leftJoin(users, eq(users.id, teamMembers.userId))
+    .where(eq(teamMembers.teamId, teamId))
+    .orderBy(asc(teamMembers.createdAt), asc(teamMembers.id));
+  return rows.map(({ member, firstName, lastName }) => ({
+    id: member.id,
+    email: member.email,
+    status: member.status,
+    name: `${firstName ?? ""} ${lastName ?? ""}`.trim() || null,
+    joinedAt: member.joinedAt?.toISOString() ?? null,
+    invitedUntil: member.status === "pending" ? (member.expiresAt?.toISOString() ?? null) : null,
+  }));
+}
+
+/** A team of this owner. Another's is answered like one that never was. @throws AppError NOT_FOUND */
+export async function findOwnTeam(
+  { db }: Pick<Services, "db">,
+  { userId, teamId }: { userId: string; teamId: string },
+): Promise<TeamRow> {
+  const [team] = await db
+    .select()
+    .from(teams)
+    .where(and(eq(teams.id, teamId), eq(teams.ownerId, userId)))
+    .limit(1);
+  if (!team) throw new AppError("NOT_FOUND", "There is no such team.");
+  return team;
+}

@@ -1,0 +1,29 @@
+import { Hono } from "hono";
+import { requireSession } from "../auth/find-actor.ts";
+import { addressOf, limitTries } from "../auth/limit-tries.ts";
+import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import type { AppContext } from "../context.ts";
+import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { smallBody } from "../small-body.ts";
+import type { Invitation } from "./contract.ts";
+import { findInvitation } from "./find-invitation.ts";
+import { acceptInvitation } from "./join-team.ts";
+
+/** What the link of an invitation leads to. Whoever has it may read it; to accept it takes an account. */
+export const invitationsApi = new Hono<AppContext>()
+  .use(refuseOtherSites, smallBody(4))
+  .get("/:token", async (c) => {
+    const { services } = c.var;
+    await limitTries(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
+    const { team, member } = await findInvitation(services, c.req.param("token"));
+    const invitation: Invitation = { teamName: team.name, email: member.email, role: "member" };
+    return c.json({ success: true, ...invitation });
+  })
+  .post("/:token/accept", async (c) => {
+    const { userId } = await requireSession(c);
+    const { services } = c.var;
+    await limitTries(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
+    await acceptInvitation(services, { userId, token: c.req.param("token") });
+    c.executionCtx.waitUntil(wakeDueWork(services));
+    return c.json({ success: true });
+  });

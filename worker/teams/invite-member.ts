@@ -1,0 +1,117 @@
+import { and, eq, sql } from "drizzle-orm";
+import { readStanding } from "../account/read-standing.ts";
+import { sessionEnded } from "../auth/find-actor.ts";
+import { newToken, sha256Hex } from "../auth/hash.ts";
+import { limitTries } from "../auth/limit-tries.ts";
+import { users } from "../auth/table.ts";
+import { newId } from "../db/columns.ts";
+import { failUnless } from "../db/fail-unless.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { invitationDays } from "./catalogue.ts";
+import { hasSeat, isOwnTeam } from "./conditions.ts";
+import type { TeamMember } from "./contract.ts";
+import { findOwnTeam } from "./find-team.ts";
+import { teamMembers } from "./table.ts";
+import { invitationMail } from "./team-mails.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+type Inviting = { userId: string; teamId: string; email: string };
+
+const lifetime = invitationDays * 86_400_000;
+
+/**
+ * Holds a seat for an address and sends it a link, all or nothing. After it, call `wakeDueWork`.
+ * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT, SEAT_LIMIT_REACHED, INVALID_INPUT, RATE_LIMITED
+ */
+export async function inviteMember(services: Needed, { userId, teamId, email }: Inviting): Promise<TeamMember> {
+  const { db, now } = services;
+  const team = await findOwnTeam(services, { userId, teamId });
+  const owner = await findInviter(services, userId);
+  if (owner.email === email) throw new AppError("INVALID_INPUT", "That is your own address. You are in the team.");
+  const obstacle = async () => {
+    const [known] = await db
+      .select({ status: teamMembers.status })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.email, email)));
+    if (known?.status === "pending") return new AppError("CONFLICT", `${email} is invited already.`);
+    if (known) return new AppError("CONFLICT", `${email} is in your team already.`);
+    const [row] = await db.all<{ free: number }>(sql`SELECT ${hasSeat(teamId)} AS free`);
+    return row.free ? null : noSeatLeft();
+  };
+  const standing = await obstacle();
+  if (standing) throw standing;
+  await limitTries(services, "inviteOfAccount", userId);
+  const { token, tokenHash, expiresAt } = await newInvitation(now());
+  const id = newId();
+  try {
+    await runBatch(db, [
+      failUnless(sql`${isOwnTeam({ teamId, userId })} AND ${hasSeat(teamId)}`),
+      sql`
+        INSERT INTO team_members (id, team_id, email, status, token_hash, expires_at, created_at)
+        VALUES (${id}, ${teamId}, ${email}, 'pending', ${tokenHash}, ${expiresAt.getTime()}, ${now().getTime()})`,
+      await invitationMail(services, { team, owner, email, token }),
+    ]);
+  } catch (error) {
+    // Somebody else's press was faster: then it is told. Anything else is a fault of ours.
+    throw (await obstacle()) ?? error;
+  }
+  return { id, email, status: "pending", name: null, joinedAt: null, invitedUntil: expiresAt.toISOString() };
+}
+
+/**
+ * Sends a new link to who was invited; the one before works no longer. After it, call `wakeDueWork`.
+ * @throws AppError NOT_FOUND, FORBIDDEN, RATE_LIMITED
+ */
+export async function resendInvitation(
+  services: Needed,
+  { userId, teamId, memberId }: { userId: string; teamId: string; memberId: string },
+): Promise<TeamMember> {
+  const { db, now } = services;
+  const team = await findOwnTeam(services, { userId, teamId });
+  const owner = await findInviter(services, userId);
+  const isPending = sql`id = ${memberId} AND team_id = ${teamId} AND status = 'pending'`;
+  const [member] = await db.select().from(teamMembers).where(isPending);
+  if (!member) throw new AppError("NOT_FOUND", "There is no such invitation.");
+  await limitTries(services, "inviteOfAccount", userId);
+  const { token, tokenHash, expiresAt } = await newInvitation(now());
+  await runBatch(db, [
+    sql`UPDATE team_members SET token_hash = ${tokenHash}, expires_at = ${expiresAt.getTime()} WHERE ${isPending}`,
+    failUnless(sql`EXISTS (SELECT 1 FROM team_members WHERE token_hash = ${tokenHash})`),
+    await invitationMail(services, { team, owner, email: member.email, token }),
+  ]);
+  const { id, email } = member;
+  return { id, email, status: "pending", name: null, joinedAt: null, invitedUntil: expiresAt.toISOString() };
+}
+
+async function newInvitation(now: Date) {
+  const token = newToken();
+  return { token, tokenHash: await sha256Hex(token), expiresAt: new Date(now.getTime() + lifetime) };
+}
+
+export type Inviter = { id: string; email: string; name: string };
+
+/** The owner, if people may be asked into the team today. */
+async function findInviter(services: Needed, userId: string): Promise<Inviter> {
+  const [[user], standing] = await Promise.all([
+    services.db.select().from(users).where(eq(users.id, userId)),
+    readStanding(services, userId),
+  ]);
+  if (!user || !standing) throw sessionEnded();
+  if (!standing.emailVerified) {
+    throw new AppError("FORBIDDEN", "Please verify your email before you invite people.");
+  }
+  if (!standing.entitlements.canGrowTeam) throw onHold(standing.entitlements.hasBusinessProAccess);
+  return { id: user.id, email: user.email, name: `${user.firstName} ${user.lastName}`.trim() || user.email };
+}
+
+function onHold(isUnpaid: boolean): AppError {
+  return isUnpaid
+    ? new AppError("FORBIDDEN", "A payment is missing. Please update your card before you invite people.")
+    : new AppError("FORBIDDEN", "Teams come with Business Pro. Please choose that plan first.");
+}
+
+export function noSeatLeft(): AppError {
+  return new AppError("SEAT_LIMIT_REACHED", "All seats of the team are taken.");
+}

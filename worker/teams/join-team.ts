@@ -1,0 +1,137 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { readStanding } from "../account/read-standing.ts";
+import { sessionEnded } from "../auth/find-actor.ts";
+import { limitTries } from "../auth/limit-tries.ts";
+import { users } from "../auth/table.ts";
+import { newId } from "../db/columns.ts";
+import { failUnless } from "../db/fail-unless.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { hasSeat, isInTeam } from "./conditions.ts";
+import { inTeamAlready } from "./create-team.ts";
+import { findInvitation } from "./find-invitation.ts";
+import { noSeatLeft } from "./invite-member.ts";
+import { joinCodeHash } from "./join-code.ts";
+import { teams } from "./table.ts";
+import { memberJoinedMail } from "./team-mails.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+
+/**
+ * Makes an account a member by the link of an invitation, which works once. Any account may take it that has a verified
+ * e-mail; that it came to the account's own address verifies it. After it, call `wakeDueWork`.
+ * @throws AppError NOT_FOUND, CONFLICT, FORBIDDEN
+ */
+export async function acceptInvitation(
+  services: Needed,
+  { userId, token }: { userId: string; token: string },
+): Promise<void> {
+  const { member, team, tokenHash } = await findInvitation(services, token);
+  const user = await findPerson(services, userId);
+  const isOwnAddress = user.email === member.email;
+  if (!user.emailVerifiedAt && !isOwnAddress) throw verifyFirst();
+  await refuseOnHold(services, team.ownerId, "hasBusinessProAccess");
+  const at = services.now().getTime();
+  await join(services, {
+    userId,
+    statements: [
+      failUnless(sql`EXISTS (
+        SELECT 1 FROM team_members WHERE token_hash = ${tokenHash} AND status = 'pending' AND expires_at > ${at})`),
+      // Was asked twice, at two addresses: one seat is enough.
+      sql`
+        DELETE FROM team_members WHERE team_id = ${team.id} AND email = ${user.email} AND id <> ${member.id}`,
+      sql`
+        UPDATE team_members SET user_id = ${userId}, email = ${user.email}, status = 'active', joined_at = ${at},
+          token_hash = NULL, expires_at = NULL
+        WHERE id = ${member.id}`,
+      ...(isOwnAddress
+        ? [sql`UPDATE users SET email_verified_at = ${at} WHERE id = ${userId} AND email_verified_at IS NULL`]
+        : []),
+      await memberJoinedMail(services, { team, name: user.name, email: user.email }),
+    ],
+    // Taken back or used meanwhile: says so.
+    obstacle: () => findInvitation(services, token).then(() => null, asObstacle),
+  });
+}
+
+/**
+ * Makes an account a member by the team's code, at once. After it, call `wakeDueWork`.
+ * @param address the network that asks: codes cannot be tried out
+ * @throws AppError NOT_FOUND, CONFLICT, FORBIDDEN, SEAT_LIMIT_REACHED, RATE_LIMITED
+ */
+export async function joinByCode(
+  services: Needed,
+  { userId, code, address }: { userId: string; code: string; address: string },
+): Promise<void> {
+  const { db } = services;
+  const user = await findPerson(services, userId);
+  if (!user.emailVerifiedAt) throw verifyFirst();
+  await limitTries(services, "joinOfAccount", userId);
+  await limitTries(services, "joinOfAddress", address);
+  const [team] = await db
+    .select()
+    .from(teams)
+    .where(eq(teams.joinCodeHash, await joinCodeHash(services, code)));
+  if (!team) throw new AppError("NOT_FOUND", "There is no team with this code. Please ask its owner for it again.");
+  await refuseOnHold(services, team.ownerId, "canGrowTeam");
+  const at = services.now().getTime();
+  const isFree = sql`(${hasSeat(team.id)}
+    OR EXISTS (SELECT 1 FROM team_members WHERE team_id = ${team.id} AND email = ${user.email}))`;
+  await join(services, {
+    userId,
+    statements: [
+      failUnless(sql`${isFree} AND EXISTS (
+        SELECT 1 FROM teams WHERE id = ${team.id} AND join_code_hash = ${team.joinCodeHash})`),
+      // Who was invited takes the seat that is held already.
+      sql`DELETE FROM team_members WHERE team_id = ${team.id} AND email = ${user.email}`,
+      sql`
+        INSERT INTO team_members (id, team_id, user_id, email, status, joined_at, created_at)
+        VALUES (${newId()}, ${team.id}, ${userId}, ${user.email}, 'active', ${at}, ${at})`,
+      await memberJoinedMail(services, { team, name: user.name, email: user.email }),
+    ],
+    obstacle: async () => {
+      const [row] = await db.all<{ free: number }>(sql`SELECT ${isFree} AS free`);
+      return row.free ? null : noSeatLeft();
+    },
+  });
+}
+
+type Joining = { userId: string; statements: SQL[]; obstacle: () => Promise<AppError | null> };
+
+/** One team an account, whatever comes at once; `obstacle` says what came in between. */
+async function join(services: Needed, { userId, statements, obstacle }: Joining): Promise<void> {
+  const { db } = services;
+  try {
+    await runBatch(db, [failUnless(sql`NOT ${isInTeam(userId)}`), ...statements]);
+  } catch (error) {
+    const [row] = await db.all<{ joined: number }>(sql`SELECT ${isInTeam(userId)} AS joined`);
+    if (row.joined) throw inTeamAlready();
+    throw (await obstacle()) ?? error;
+  }
+}
+
+async function findPerson({ db }: Needed, userId: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw sessionEnded();
+  return { ...user, name: `${user.firstName} ${user.lastName}`.trim() };
+}
+
+async function refuseOnHold(
+  services: Needed,
+  ownerId: string,
+  right: "hasBusinessProAccess" | "canGrowTeam",
+): Promise<void> {
+  const standing = await readStanding(services, ownerId);
+  if (standing?.entitlements[right]) return;
+  throw new AppError("CONFLICT", "This team takes nobody in at the moment. Please ask its owner.");
+}
+
+function verifyFirst(): AppError {
+  return new AppError("FORBIDDEN", "Please verify your email before you join a team.");
+}
+
+function asObstacle(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}

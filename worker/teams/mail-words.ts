@@ -1,0 +1,74 @@
+import { html } from "hono/html";
+import type { Brand } from "../mail/brand.ts";
+import { greet } from "../mail/greet.ts";
+import { headerText } from "../mail/header-text.ts";
+import { layoutMail, plainFooter, spelledLink } from "../mail/layout.ts";
+import type { MailContent } from "../mail/seal-content.ts";
+import { invitationDays } from "./catalogue.ts";
+
+/** What the mails of teams say, in plain text and in HTML. Names were written by anyone at all. */
+
+type Asked = { brand: Brand; teamName: string; ownerName: string; email: string; link: string };
+
+export async function invitationWords({ brand, teamName, ownerName, email, link }: Asked): Promise<MailContent> {
+  const team = headerText(teamName, 80);
+  const owner = headerText(ownerName, 120);
+  const subject = headerText(`${owner} asks you into the team ${team}`);
+  const meaning = "Members draw on the team's visualizations and share its company page, embeds and leads.";
+  return {
+    subject,
+    text: `Hello,
+
+${owner} asks you to join the team ${team} at ${brand.companyName}.
+${meaning}
+
+Open this link to see the invitation:
+
+${link}
+
+It works once, within the next ${invitationDays} days, and was sent to ${email}.
+
+If you do not know ${owner}, you can ignore this email.
+
+${plainFooter(brand)}`,
+    html: await layoutMail({
+      brand,
+      subject,
+      preheader: `The invitation is good for ${invitationDays} days.`,
+      heading: `Join the team ${team}`,
+      body: html`<p style="margin:0 0 12px;"><strong>${owner}</strong> asks you to join the team <strong>${team}</strong> at ${brand.companyName}.</p><p style="margin:0 0 12px;">${meaning}</p>`,
+      button: { label: "See the invitation", href: link },
+      note: html`${spelledLink(link)}<p style="margin:12px 0 0;">The link works once, within the next ${invitationDays} days, and was sent to ${email}. If you do not know ${owner}, you can ignore this email.</p>`,
+    }),
+  };
+}
+
+type Joined = { brand: Brand; teamName: string; firstName: string; name: string; email: string; link: string };
+
+export async function memberJoinedWords(joined: Joined): Promise<MailContent> {
+  const { brand, firstName, email, link } = joined;
+  const team = headerText(joined.teamName, 80);
+  const person = headerText(joined.name, 120) || email;
+  const subject = headerText(`${person} has joined your team`);
+  return {
+    subject,
+    text: `${greet(firstName)}
+
+${person} (${email}) has joined your team ${team}.
+
+Members draw on your visualizations. You can see everybody, and remove
+whom you do not know, on your dashboard:
+${link}
+
+${plainFooter(brand)}`,
+    html: await layoutMail({
+      brand,
+      subject,
+      preheader: `${email} is a member of ${team} now.`,
+      heading: `${person} has joined your team`,
+      body: html`<p style="margin:0 0 12px;">${greet(firstName)}</p><p style="margin:0 0 12px;"><strong>${person}</strong> (${email}) has joined your team ${team}. Members draw on your visualizations. You can see everybody, and remove whom you do not know, on your dashboard.</p>`,
+      button: { label: "See your team", href: link },
+      note: null,
+    }),
+  };
+}

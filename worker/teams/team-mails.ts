@@ -1,0 +1,56 @@
+import { eq, type SQL } from "drizzle-orm";
+import { users } from "../auth/table.ts";
+import { findBrand } from "../mail/brand.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { Services } from "../services.ts";
+import { invitationDays } from "./catalogue.ts";
+import type { Inviter } from "./invite-member.ts";
+import { invitationWords, memberJoinedWords } from "./mail-words.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+
+/** The statement for the batch: the link to join with. The spec has its token in the query. */
+export async function invitationMail(
+  services: Needed,
+  { team, owner, email, token }: { team: { name: string }; owner: Inviter; email: string; token: string },
+): Promise<SQL> {
+  const brand = await findBrand(services, { userId: owner.id });
+  const url = new URL("/accept-invitation", services.settings.SITE_ORIGIN);
+  url.searchParams.set("token", token);
+  const content = await invitationWords({ brand, teamName: team.name, ownerName: owner.name, email, link: url.href });
+  return queueMail(services, {
+    to: email,
+    kind: "team-invitation",
+    tenantId: brand.tenantId,
+    userId: owner.id,
+    content: { ...content, replyTo: owner.email },
+    usefulFor: invitationDays * 86_400_000,
+  });
+}
+
+/** The statement for the batch: tells the owner who has come, so that no code is used unseen. */
+export async function memberJoinedMail(
+  services: Needed,
+  { team, name, email }: { team: { name: string; ownerId: string }; name: string; email: string },
+): Promise<SQL> {
+  const [[owner], brand] = await Promise.all([
+    services.db.select().from(users).where(eq(users.id, team.ownerId)),
+    findBrand(services, { userId: team.ownerId }),
+  ]);
+  const link = new URL("/dashboard", services.settings.SITE_ORIGIN).href;
+  const content = await memberJoinedWords({
+    brand,
+    teamName: team.name,
+    firstName: owner.firstName,
+    name,
+    email,
+    link,
+  });
+  return queueMail(services, {
+    to: owner.email,
+    kind: "member-joined",
+    tenantId: brand.tenantId,
+    userId: owner.id,
+    content,
+  });
+}
