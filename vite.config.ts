@@ -5,12 +5,14 @@ import { browserGuard } from "./dev/browser-guard.ts";
 import { cutCss } from "./dev/cut-css.ts";
 import { freshConnections } from "./dev/fresh-connections.ts";
 import { leanServer } from "./dev/lean-server.ts";
+import { pageIsland } from "./dev/page-island.ts";
 import { retryLostRequests } from "./dev/retry-lost-requests.ts";
 
 export default defineConfig({
   plugins: [
     browserGuard(import.meta.dirname),
     leanServer(),
+    pageIsland(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       remoteBindings: process.env.CF_REMOTE === "1",

@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { pageContext } from "#worker/context.ts";
@@ -33,8 +34,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href || named(currentUrl) !== named(nextUrl);
 }
 
+/** Widgets are plain HTML around an island of their own (`hydration/island.tsx`), in a brand of their own. */
+function useIsIsland(): boolean {
+  return useMatches().some(({ handle }) => (handle as { hydrate?: string } | undefined)?.hydrate === "island");
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  const isIsland = useIsIsland();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -44,13 +51,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links nonce={import.meta.env.DEV ? "" : undefined} />
-        {data ? <BrandStyle accent={data.tenant.accent} /> : null}
-        <FirstPaint />
+        {data && !isIsland ? <BrandStyle accent={data.tenant.accent} /> : null}
+        {isIsland ? null : <FirstPaint />}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isIsland ? null : <ScrollRestoration />}
+        {isIsland ? null : <Scripts />}
       </body>
     </html>
   );

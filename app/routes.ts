@@ -18,4 +18,10 @@ export default [
     ]),
     route("dashboard", "account/dashboard-page.tsx"),
   ]),
+  route("s/:id", "shares/share-page.tsx"),
+  route("embed", "embeds/embed-page.tsx", { id: "embed-landscape" }),
+  route("embed-roofing", "embeds/embed-page.tsx", { id: "embed-roofing" }),
+  route("embed-pools", "embeds/embed-page.tsx", { id: "embed-pools" }),
+  // What is seen at `/embed-manager` in a frame (`worker/pages.ts`).
+  route("embed-manager/widget", "embeds/embed-tabs-page.tsx"),
 ] satisfies RouteConfig;

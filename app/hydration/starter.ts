@@ -123,7 +123,8 @@ export function startOnIntent(): void {
   let expected = false;
   try {
     // Someone signed in, or someone who comes back to a photo they were working on here.
-    const keys = ["auth_token", `eavesight_work:${location.pathname.slice(1)}`];
+    const { wakesBy } = inert?.dataset ?? {};
+    const keys = wakesBy ? [wakesBy] : ["auth_token", `eavesight_work:${location.pathname.slice(1)}`];
     expected = keys.some((key) => localStorage.getItem(key) !== null);
   } catch {
     // Storage is refused in some third-party frames: then nobody is signed in.

@@ -14,12 +14,18 @@ import type { Service } from "#worker/visualizations/catalogue.ts";
 import { introOf } from "./intros.ts";
 import { type ChosenPhoto, PhotoStep, type Sample } from "./photo-step.tsx";
 import type { AnyServiceUi } from "./service-ui.ts";
+import { useWidget } from "./widget.ts";
 import type { Person } from "./work/person.ts";
 import type { ReadyPhoto } from "./work/ready-photo.ts";
 import { forgetWork, hasSavedWork, loadWork, type SavedWork } from "./work/saved-work.ts";
 import "./visualizer.css";
 
-type Props = { service: Service; tenant: PublicTenant; samples: Sample[]; person?: Person };
+type Props = {
+  service: Service;
+  tenant: Pick<PublicTenant, "slug" | "companyName" | "active">;
+  samples: Sample[];
+  person?: Person;
+};
 type Opened = { photo: ReadyPhoto; surfaces?: Surfaces; saved: SavedWork | null };
 type WorkspaceProps = ComponentProps<typeof import("./work/workspace.tsx").Workspace>;
 
@@ -68,14 +74,15 @@ export function Visualizer({ service, tenant, samples, person }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const shelf = useWidget()?.shelf ?? service;
   /** Counts the photos that were chosen: only the last one opens. */
   const turn = useRef(0);
 
   useEffect(() => {
-    if (!hasSavedWork(service)) return;
+    if (!hasSavedWork(shelf)) return;
     let dropped = false;
     setReading(true);
-    loadWork(service).then((saved) => {
+    loadWork(shelf).then((saved) => {
       if (dropped) return;
       setReading(false);
       if (saved) setOpened((now) => now ?? { photo: saved.photo, saved });
@@ -83,7 +90,7 @@ export function Visualizer({ service, tenant, samples, person }: Props) {
     return () => {
       dropped = true;
     };
-  }, [service]);
+  }, [shelf]);
 
   // A photo that misses its frame must not open in place of the page.
   useEffect(() => {
@@ -117,7 +124,7 @@ export function Visualizer({ service, tenant, samples, person }: Props) {
 
   function startAnew() {
     setOpened(null);
-    forgetWork(service);
+    forgetWork(shelf);
   }
 
   const Workspace = workspaces[service];

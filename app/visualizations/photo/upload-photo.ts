@@ -1,5 +1,6 @@
 import type { UploadedPhoto } from "#worker/visualizations/contract.ts";
-import { ApiError, authTokenKey, failOnError, readStored, visitorTokenKey, writeStored } from "../../api.ts";
+import { ApiError, failOnError, visitorTokenKey, writeStored } from "../../api.ts";
+import { askAgainWithTicket, askerHeaders } from "../asker.ts";
 
 export type UploadOptions = {
   /** The company whose widget it is. */
@@ -15,17 +16,14 @@ export type UploadOptions = {
  */
 export async function uploadPhoto(
   photo: { blob: Blob },
-  visitorToken: string | null,
   { tenant, onProgress, signal }: UploadOptions = {},
 ): Promise<UploadedPhoto> {
   const form = new FormData();
   form.append("photo", photo.blob, "photo.jpg");
-  const headers: Record<string, string> = {};
-  const bearer = readStored(authTokenKey);
-  if (bearer) headers.Authorization = `Bearer ${bearer}`;
-  if (visitorToken) headers["X-Visitor-Token"] = visitorToken;
   const path = tenant ? `/api/photos?tenant=${encodeURIComponent(tenant)}` : "/api/photos";
-  const response = await failOnError(await send(path, { form, headers, onProgress, signal }));
+  const response = await askAgainWithTicket(async () =>
+    failOnError(await send(path, { form, headers: askerHeaders(), onProgress, signal })),
+  );
   const { data } = (await response.json()) as { data: UploadedPhoto };
   if (data.visitorToken) writeStored(visitorTokenKey, data.visitorToken);
   return data;

@@ -2,12 +2,14 @@ import { CloudOff, Layers, LoaderCircle, LogIn, Sparkles } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import type { Allowance } from "#worker/visualizations/contract.ts";
 import { useService } from "../service-ui.ts";
+import { gateOf, useWidget } from "../widget.ts";
 import type { Person } from "../work/person.ts";
 import { markedKinds, type Work } from "../work/work.ts";
 import { areOthersUsedUp, shownStages, type WayOn, wordsOfCost, wordsOfNoneLeft, wordsOfStage } from "./job-words.ts";
 
 type Props = {
   work: Work;
+  photoId: string | null;
   allowance: Allowance | null;
   person: Person | undefined;
   onGenerate(): void;
@@ -15,14 +17,19 @@ type Props = {
 };
 
 /** What was chosen, what it costs, and the one button; while a picture is made, how far it is. */
-export function GenerateBar({ work, allowance, person, onGenerate, onDismiss }: Props) {
+export function GenerateBar({ work, photoId, allowance, person, onGenerate, onDismiss }: Props) {
   const online = useOnline();
   const ui = useService();
+  const widget = useWidget();
   const design = ui.wanted(work.design, markedKinds(work.surfaces));
   if (work.job) return <JobProgress job={work.job} online={online} />;
+  const gate = widget && (widget.gate ?? gateOf(work.problem?.code));
+  if (gate) {
+    return <widget.Gate gate={gate} about={{ photoId, visualizationId: work.shown }} onSent={onGenerate} />;
+  }
   const refused = work.problem?.code === "ALLOWANCE_EXHAUSTED";
   // What was refused before somebody signed in says nothing about what is left now.
-  const spent = allowance ? allowance.limit !== -1 && allowance.left <= 0 : refused;
+  const spent = !widget && allowance ? allowance.limit !== -1 && allowance.left <= 0 : refused;
   if (spent) return <OutOfAllowance allowance={allowance} person={person} />;
   const problem = refused ? null : work.problem;
   return (

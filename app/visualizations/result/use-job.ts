@@ -2,6 +2,7 @@ import { type Dispatch, useCallback, useEffect } from "react";
 import type { CreateVisualization } from "#worker/visualizations/contract.ts";
 import { ApiError } from "../../api.ts";
 import type { AnyServiceUi } from "../service-ui.ts";
+import { useWidget } from "../widget.ts";
 import type { Upload } from "../work/use-upload.ts";
 import { markedKinds, type Work, type WorkEvent } from "../work/work.ts";
 import { followJob } from "./follow-job.ts";
@@ -23,6 +24,7 @@ type Order = {
  */
 export function useJob({ ui, tenantSlug, work, upload, dispatch, onOver }: Order): { generate(): void } {
   const { job } = work;
+  const widget = useWidget();
   const key = job?.key ?? null;
   const id = job?.id ?? null;
 
@@ -61,8 +63,10 @@ export function useJob({ ui, tenantSlug, work, upload, dispatch, onOver }: Order
       onProgress: ({ stage, position }) => dispatch({ type: "progressed", stage, position }),
     })
       .then(({ status, failure }) => {
-        if (status === "done") dispatch({ type: "finished" });
-        else dispatch({ type: "failed", problem: problemOfFailure(failure) });
+        if (status === "done") {
+          dispatch({ type: "finished" });
+          widget?.tell({ source: "eavesight", event: "generated", visualizationId: id });
+        } else dispatch({ type: "failed", problem: problemOfFailure(failure) });
         onOver();
       })
       .catch((error: unknown) => stop.signal.aborted || fail(error));

@@ -1,5 +1,6 @@
 import type { Allowance, CreateVisualization, Visualization } from "#worker/visualizations/contract.ts";
-import { ApiError, failOnError, identityHeaders } from "../../api.ts";
+import { ApiError, failOnError } from "../../api.ts";
+import { askAgainWithTicket, askerHeaders } from "../asker.ts";
 
 /**
  * Safe to repeat under the same key; while an earlier try is still at work, it waits for that one's answer. A try whose
@@ -8,7 +9,7 @@ import { ApiError, failOnError, identityHeaders } from "../../api.ts";
 export async function createVisualization(order: CreateVisualization, key: string): Promise<{ id: string }> {
   for (let tries = 0; ; tries++) {
     try {
-      return await postVisualization(order, key);
+      return await askAgainWithTicket(() => postVisualization(order, key));
     } catch (error) {
       const seconds = secondsToNextTry(error, tries);
       if (seconds === null) throw error;
@@ -26,7 +27,7 @@ async function postVisualization(order: CreateVisualization, key: string): Promi
   const response = await fetch("/api/visualizations", {
     method: "POST",
     credentials: "include",
-    headers: { ...identityHeaders(), "Content-Type": "application/json", "Idempotency-Key": key },
+    headers: { ...askerHeaders(), "Content-Type": "application/json", "Idempotency-Key": key },
     body: JSON.stringify(order),
   });
   return dataOf<{ id: string }>(response);
@@ -39,14 +40,16 @@ export async function getVisualization(
 ): Promise<{ visualization: Visualization; waitSeconds: number }> {
   const path = `/api/visualizations/${encodeURIComponent(id)}`;
   // The browser revalidates with the ETag by itself.
-  const response = await fetch(path, { headers: identityHeaders(), credentials: "include", signal, cache: "no-cache" });
+  const response = await fetch(path, { headers: askerHeaders(), credentials: "include", signal, cache: "no-cache" });
   const visualization = await dataOf<Visualization>(response);
   return { visualization, waitSeconds: Number(response.headers.get("Retry-After")) || 1 };
 }
 
 export async function getAllowance(tenant: string): Promise<Allowance> {
   const path = `/api/allowance?${new URLSearchParams({ tenant })}`;
-  return dataOf<Allowance>(await fetch(path, { headers: identityHeaders(), credentials: "include" }));
+  return askAgainWithTicket(async () =>
+    dataOf<Allowance>(await fetch(path, { headers: askerHeaders(), credentials: "include" })),
+  );
 }
 
 async function dataOf<T>(response: Response): Promise<T> {

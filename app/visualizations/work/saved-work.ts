@@ -1,4 +1,3 @@
-import type { Service } from "#worker/visualizations/catalogue.ts";
 import type { ReadyPhoto } from "./ready-photo.ts";
 import type { Work } from "./work.ts";
 
@@ -9,18 +8,23 @@ export type SavedWork = { photo: ReadyPhoto; photoId: string | null; work: Work 
 const flagKey = "eavesight_work";
 const storeName = "work";
 
+/** The key of local storage that is there while there is work on this shelf: a service of the site, or a widget's. */
+export function workKey(shelf: string): string {
+  return `${flagKey}:${shelf}`;
+}
+
 /** Whether saved work is worth looking for; false where storage is refused. */
-export function hasSavedWork(service: Service): boolean {
+export function hasSavedWork(shelf: string): boolean {
   try {
-    return localStorage.getItem(`${flagKey}:${service}`) !== null;
+    return localStorage.getItem(workKey(shelf)) !== null;
   } catch {
     return false;
   }
 }
 
-export async function loadWork(service: Service): Promise<SavedWork | null> {
+export async function loadWork(shelf: string): Promise<SavedWork | null> {
   try {
-    const found = await inStore("readonly", (store) => store.get(service));
+    const found = await inStore("readonly", (store) => store.get(shelf));
     return isSavedWork(found) ? found : null;
   } catch {
     return null;
@@ -28,25 +32,30 @@ export async function loadWork(service: Service): Promise<SavedWork | null> {
 }
 
 /** Best effort: without storage the page works all the same, it just cannot be left. */
-export async function saveWork(service: Service, saved: SavedWork): Promise<void> {
+export async function saveWork(shelf: string, saved: SavedWork): Promise<void> {
   try {
-    // Undo does not survive a reload: its snapshots are the biggest part. Nor does the camera's file, for the same reason.
+    // Undo does not survive a reload: its snapshots are the biggest part. Nor does the camera's file, for the same reason,
+    // nor what went wrong, which may be over by then.
     await inStore("readwrite", (store) =>
       store.put(
-        { ...saved, photo: { ...saved.photo, original: undefined }, work: { ...saved.work, past: [], future: [] } },
-        service,
+        {
+          ...saved,
+          photo: { ...saved.photo, original: undefined },
+          work: { ...saved.work, past: [], future: [], problem: null },
+        },
+        shelf,
       ),
     );
-    localStorage.setItem(`${flagKey}:${service}`, saved.work.job?.id ?? "");
+    localStorage.setItem(workKey(shelf), saved.work.job?.id ?? "");
   } catch {
     // A private window or a full disk.
   }
 }
 
-export async function forgetWork(service: Service): Promise<void> {
+export async function forgetWork(shelf: string): Promise<void> {
   try {
-    localStorage.removeItem(`${flagKey}:${service}`);
-    await inStore("readwrite", (store) => store.delete(service));
+    localStorage.removeItem(workKey(shelf));
+    await inStore("readwrite", (store) => store.delete(shelf));
   } catch {
     // Nothing was kept, then.
   }

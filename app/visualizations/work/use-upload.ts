@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readStored, visitorTokenKey } from "../../api.ts";
 import { uploadPhoto } from "../photo/upload-photo.ts";
+import { useWidget } from "../widget.ts";
 import type { ReadyPhoto } from "./ready-photo.ts";
 
 export type Upload = {
@@ -12,13 +12,15 @@ export type Upload = {
 /** Sends the photo as soon as there is one, so that Generate need not wait. A failure shows only when the id is needed. */
 export function useUpload(photo: ReadyPhoto, tenantSlug: string, savedId: string | null): Upload {
   const [photoId, setPhotoId] = useState(savedId);
+  const widget = useWidget();
   const sending = useRef<Promise<string> | null>(savedId ? Promise.resolve(savedId) : null);
 
   const ensure = useCallback(
     (again = false) => {
       if (sending.current && !again) return sending.current;
-      const sent = uploadPhoto(photo, readStored(visitorTokenKey), { tenant: tenantSlug }).then(({ id }) => {
+      const sent = uploadPhoto(photo, { tenant: tenantSlug }).then(({ id }) => {
         setPhotoId(id);
+        widget?.tell({ source: "eavesight", event: "uploaded" });
         return id;
       });
       sending.current = sent;
@@ -27,7 +29,7 @@ export function useUpload(photo: ReadyPhoto, tenantSlug: string, savedId: string
       });
       return sent;
     },
-    [photo, tenantSlug],
+    [photo, tenantSlug, widget],
   );
 
   useEffect(() => {

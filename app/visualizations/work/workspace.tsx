@@ -10,6 +10,7 @@ import { useJob } from "../result/use-job.ts";
 import { useVisualizations } from "../result/use-visualizations.ts";
 import { type AnyServiceUi, ServiceContext } from "../service-ui.ts";
 import { SurfacePanel } from "../surfaces/surface-panel.tsx";
+import { useWidget } from "../widget.ts";
 import type { Person } from "./person.ts";
 import { PhotoTips } from "./photo-tips.tsx";
 import { PicturePane } from "./picture-pane.tsx";
@@ -51,7 +52,8 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
   const { allowance, refresh } = useAllowance({ photoId: upload.photoId, tenantSlug, status: person?.status });
   const { generate } = useJob({ ui, tenantSlug, work, upload, dispatch, onOver: refresh });
   const { byId, missing, refresh: refreshPicture } = useVisualizations(work.versions, person?.status);
-  useKeptWork(ui.service, { photo, photoId: upload.photoId, work });
+  const widget = useWidget();
+  useKeptWork(widget?.shelf ?? ui.service, { photo, photoId: upload.photoId, work });
   const root = useStepInSight(work.step);
   useArrival(work.versions.length, () => say("Your picture is ready"));
   const marks = useTints(engine, work.surfaces, ui);
@@ -140,6 +142,9 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
             />
           </Tabs.Content>
           <Tabs.Content value="result" tabIndex={-1}>
+            {widget && shown ? (
+              <widget.Quote key={shown.id} about={{ photoId: upload.photoId, visualizationId: shown.id }} />
+            ) : null}
             {shown && missing.has(shown.id) && !byId[shown.id] ? <MissingPicture person={person} /> : null}
             <ResultPanel
               work={work}
@@ -163,6 +168,7 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
           {work.step === "design" || work.job ? (
             <GenerateBar
               work={work}
+              photoId={upload.photoId}
               allowance={allowance}
               person={person}
               onGenerate={generate}

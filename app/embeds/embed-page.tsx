@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { pageContext } from "#worker/context.ts";
+import { embedPages, embedTypes } from "#worker/embeds/catalogue.ts";
+import { describeEmbedPage } from "#worker/embeds/describe-embed-page.ts";
+import type { Route } from "./+types/embed-page";
+import { BrokenPage, UnknownPage } from "./widget/unknown-page.tsx";
+import { WidgetPage } from "./widget/widget-page.tsx";
+import { widgetTitle } from "./widget/widget-title.ts";
+
+export const handle = { hydrate: "island" };
+
+/** The three widgets: `/embed`, `/embed-roofing`, `/embed-pools`. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  // The router does not mind a slash at the end.
+  const path = url.pathname.toLowerCase().replace(/\/+$/, "");
+  const kind = embedTypes.find((type) => embedPages[type].path === path) ?? "landscape";
+  const page = await describeEmbedPage(context.get(pageContext), { kind, request });
+  return data(page, page.state === "unknown" ? 404 : 200);
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return widgetTitle(loaderData);
+}
+
+export default function EmbedPage({ loaderData }: Route.ComponentProps) {
+  return loaderData.state === "unknown" ? <UnknownPage /> : <WidgetPage page={loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <BrokenPage />;
+}

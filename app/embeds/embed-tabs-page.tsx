@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import { pageContext } from "#worker/context.ts";
+import { embedTypes } from "#worker/embeds/catalogue.ts";
+import { describeEmbedPage } from "#worker/embeds/describe-embed-page.ts";
+import type { Route } from "./+types/embed-tabs-page";
+import { ServiceTabs } from "./widget/service-tabs.tsx";
+import { BrokenPage, UnknownPage } from "./widget/unknown-page.tsx";
+import { WidgetPage } from "./widget/widget-page.tsx";
+import { widgetTitle } from "./widget/widget-title.ts";
+
+export const handle = { hydrate: "island" };
+
+/** `/embed-manager` in a frame: one widget with a tab for each service that the company offers (see `worker/pages.ts`). */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const page = await describeEmbedPage(context.get(pageContext), { kind: "manager", request });
+  const links = embedTypes.map((type) => {
+    const query = new URLSearchParams(url.searchParams);
+    query.set("type", type);
+    return { type, to: `?${query}` };
+  });
+  return data({ page, links }, page.state === "unknown" ? 404 : 200);
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return widgetTitle(loaderData?.page);
+}
+
+export default function EmbedTabsPage({ loaderData: { page, links } }: Route.ComponentProps) {
+  if (page.state === "unknown") return <UnknownPage />;
+  const offered = links.filter(({ type }) => page.look.services.includes(type));
+  return (
+    <WidgetPage page={page} tabs={offered.length > 1 ? <ServiceTabs tabs={offered} shown={page.look.type} /> : null} />
+  );
+}
+
+export function ErrorBoundary() {
+  return <BrokenPage />;
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { CtaLink } from "./cta-link.tsx";
+import { LeadForm } from "./lead-form.tsx";
+import { Thanks } from "./thanks.tsx";
+import { useCompany } from "./use-company.ts";
+
+/** The whole widget while the company makes no pictures: kind words, and the way to the company where there is one. */
+export function ClosedNotice() {
+  const { name, form, cta } = useCompany();
+  const [isSent, setSent] = useState(false);
+  return (
+    <div className="vz widget-notice">
+      <div className="vz-words">
+        <h1>Pictures are not made here right now</h1>
+        <p>
+          {form
+            ? `You can still ask ${name} about your project: leave a few words, and they get in touch.`
+            : `${name} is not making pictures at the moment. Please come back later.`}
+        </p>
+      </div>
+      {isSent ? <Thanks /> : null}
+      {form && !isSent ? (
+        <LeadForm
+          form={form}
+          about={{ photoId: null, visualizationId: null }}
+          button="Send"
+          cameWithPage
+          onSent={() => setSent(true)}
+        />
+      ) : null}
+      {cta && !isSent ? <CtaLink cta={cta} className="vz-button vz-button-soft" /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { EmbedForm } from "#worker/embeds/contract.ts";
+import type { About } from "../../visualizations/widget.ts";
+import { type LeadField, leadFields } from "./lead-fields.ts";
+import { useCompany } from "./use-company.ts";
+import { useLeadForm } from "./use-lead-form.ts";
+
+type Props = {
+  form: EmbedForm;
+  about: About;
+  button: string;
+  /** It came with the page, and could be filled in before React was there. */
+  cameWithPage?: boolean;
+  onSent(): void;
+  onCancel?(): void;
+};
+
+/** Name, e-mail and what else the company asks for, with the words of consent at the button. */
+export function LeadForm({ form, about, button, cameWithPage = false, onSent, onCancel }: Props) {
+  const { contact } = useCompany();
+  const [shownAt] = useState(() => (cameWithPage ? 0 : performance.now()));
+  const { submit, problems, failure, sending } = useLeadForm({ form, about, shownAt, onSent });
+  return (
+    <form className="lead-form" method="post" noValidate onSubmit={submit}>
+      {leadFields(form).map((field) => (
+        <Field key={field.name} field={field} value={contact[field.name]} problem={problems[field.name]} />
+      ))}
+      {/* People do not see it; programs fill it in. */}
+      <label className="vz-hidden" aria-hidden>
+        Subject
+        <input name="subject" tabIndex={-1} autoComplete="off" />
+      </label>
+      <p className="vz-hint lead-consent">{form.consentText}</p>
+      {failure ? (
+        <p className="vz-problem" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <div className="vz-actions">
+        <button type="submit" className="vz-button" disabled={sending}>
+          {sending ? "Sending..." : button}
+        </button>
+        {onCancel ? (
+          <button type="button" className="vz-button vz-button-soft" onClick={onCancel}>
+            Not now
+          </button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function Field({
+  field,
+  value,
+  problem,
+}: {
+  field: LeadField;
+  value: string | undefined;
+  problem: string | undefined;
+}) {
+  const { name, label, rule, type, autoComplete, maxLength } = field;
+  const id = `lead-${name}`;
+  const input = {
+    id,
+    name,
+    maxLength,
+    defaultValue: value,
+    autoComplete,
+    required: rule === "required",
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": problem ? `${id}-problem` : undefined,
+  };
+  return (
+    <div className="lead-field" data-name={name}>
+      <label htmlFor={id}>
+        {label}
+        {rule === "optional" ? <small>Optional</small> : null}
+      </label>
+      {type === "paragraphs" ? <textarea rows={3} {...input} /> : <input type={type} {...input} />}
+      {problem ? (
+        <p id={`${id}-problem`} className="lead-problem">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}

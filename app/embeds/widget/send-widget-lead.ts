@@ -1,0 +1,30 @@
+import type { LeadInput } from "#worker/leads/contract.ts";
+import { failOnError } from "../../api.ts";
+import { askAgainWithTicket, askerHeaders } from "../../visualizations/asker.ts";
+
+export type WidgetLead = Omit<LeadInput, "leadType" | "tenantId" | "businessName" | "shareId">;
+
+/**
+ * Sends what a visitor tells the company of the widget. The same `key` with the same words arrives once.
+ * @throws ApiError on any non-OK answer, TypeError without a connection
+ */
+export async function sendWidgetLead(lead: WidgetLead, key: string): Promise<void> {
+  await askAgainWithTicket(async () =>
+    failOnError(
+      await fetch("/api/leads", {
+        method: "POST",
+        credentials: "include",
+        headers: { ...askerHeaders(), "Content-Type": "application/json", "Idempotency-Key": key },
+        body: JSON.stringify({ ...lead, leadType: "widget" }),
+      }),
+    ),
+  );
+}
+
+/** The page around the widget: our loader names it, a plain frame's browser tells at least the site. */
+export function pageAround(): string {
+  const named = new URLSearchParams(location.search).get("page") ?? document.referrer;
+  // Ours is not around; and a whole address may be longer than what is kept.
+  if (!URL.canParse(named) || new URL(named).origin === location.origin) return "";
+  return named.slice(0, 2000);
+}

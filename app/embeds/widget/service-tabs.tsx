@@ -1,0 +1,16 @@
+import type { EmbedType } from "#worker/embeds/catalogue.ts";
+
+const names: Record<EmbedType, string> = { landscape: "Landscape", roofing: "Roof and siding", pools: "Pool" };
+
+/** Links, so that they work before any script; the work in each tab is kept on the device, and is there on coming back. */
+export function ServiceTabs({ tabs, shown }: { tabs: { type: EmbedType; to: string }[]; shown: EmbedType }) {
+  return (
+    <nav className="widget-tabs" aria-label="Services">
+      {tabs.map(({ type, to }) => (
+        <a key={type} href={to} aria-current={type === shown ? "page" : undefined}>
+          {names[type]}
+        </a>
+      ))}
+    </nav>
+  );
+}

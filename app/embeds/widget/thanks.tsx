@@ -1,0 +1,25 @@
+import { CircleCheck } from "lucide-react";
+import { CtaLink } from "./cta-link.tsx";
+import { useCompany } from "./use-company.ts";
+
+/** Their words have arrived. It takes the focus, because the form that had it is gone. */
+export function Thanks() {
+  const { name, cta } = useCompany();
+  return (
+    <section
+      className="lead-card"
+      role="status"
+      tabIndex={-1}
+      ref={(element) => element?.focus({ preventScroll: true })}
+    >
+      <div className="vz-words">
+        <h2 className="lead-thanks">
+          <CircleCheck aria-hidden />
+          Thank you
+        </h2>
+        <p>{name} has your message and gets in touch with you.</p>
+      </div>
+      {cta ? <CtaLink cta={cta} className="vz-button vz-button-soft" /> : null}
+    </section>
+  );
+}

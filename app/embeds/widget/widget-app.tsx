@@ -1,0 +1,60 @@
+import { useEffect, useMemo } from "react";
+import type { Service } from "#worker/visualizations/catalogue.ts";
+import type { Sample } from "../../visualizations/photo-step.tsx";
+import { backyardSamples, frontYardSamples, houseSamples } from "../../visualizations/samples.ts";
+import { Visualizer } from "../../visualizations/visualizer.tsx";
+import { type Widget, WidgetContext } from "../../visualizations/widget.ts";
+import { ClosedNotice } from "./closed-notice.tsx";
+import { GateForm } from "./gate-form.tsx";
+import { QuoteCard } from "./quote-card.tsx";
+import { tellHost } from "./tell-host.ts";
+import { type Company, CompanyContext } from "./use-company.ts";
+import { shelfOf, type WidgetProps } from "./widget-props.ts";
+import "./widget.css";
+
+const samplesOf: Partial<Record<Service, Sample[]>> = {
+  landscape: frontYardSamples,
+  "roofing-siding": houseSamples,
+  pools: backyardSamples,
+};
+
+/** The part of a widget that comes alive: the visualizer with a company's form around it. */
+export function WidgetApp(props: WidgetProps) {
+  const { state, tenant, service, companyName, cta, form } = props;
+  const shelf = shelfOf(props);
+
+  useEffect(() => {
+    dispatchEvent(new Event("app:hydrated"));
+  }, []);
+
+  const company = useMemo<Company>(
+    () => ({ name: companyName, service, cta, form, contact: {} }),
+    [companyName, service, cta, form],
+  );
+  const widget = useMemo<Widget>(
+    () => ({
+      shelf,
+      gate: state === "exhausted" ? "ALLOWANCE_EXHAUSTED" : null,
+      Gate: GateForm,
+      Quote: QuoteCard,
+      tell: tellHost,
+    }),
+    [shelf, state],
+  );
+
+  return (
+    <CompanyContext value={company}>
+      <WidgetContext value={widget}>
+        {state === "closed" ? (
+          <ClosedNotice />
+        ) : (
+          <Visualizer
+            service={service}
+            tenant={{ slug: tenant.slug, companyName, active: true }}
+            samples={samplesOf[service] ?? []}
+          />
+        )}
+      </WidgetContext>
+    </CompanyContext>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useContext } from "react";
+import { Island } from "../../hydration/island.tsx";
+import { NonceContext } from "../../hydration/nonce.ts";
+import { workKey } from "../../visualizations/work/saved-work.ts";
+import { CtaLink } from "./cta-link.tsx";
+import { talkToHost } from "./tell-host.ts";
+import { WidgetApp } from "./widget-app.tsx";
+import { type ShownPage, shelfOf, widgetProps } from "./widget-props.ts";
+import { WidgetStyle } from "./widget-style.tsx";
+import "./widget.css";
+
+/** A widget as a page of its own: the company's name, the visualizer, and nothing else. Drawn on the server alone. */
+export function WidgetPage({ page, tabs }: { page: ShownPage; tabs?: ReactNode }) {
+  const { tenant, look, providerName, ticket } = page;
+  const nonce = useContext(NonceContext);
+  const props = widgetProps(page);
+  const { cta, companyName } = look;
+  return (
+    <div
+      className="widget"
+      data-appearance={look.appearance}
+      data-corners={look.corners}
+      data-ticket={ticket ?? undefined}
+    >
+      <WidgetStyle accent={tenant.accent} look={look} />
+      {look.showHeader ? (
+        <header className="widget-head">
+          {tenant.logoUrl ? <img src={tenant.logoUrl} alt={companyName} height="28" /> : <strong>{companyName}</strong>}
+          {cta ? <CtaLink cta={cta} className="widget-cta" /> : null}
+        </header>
+      ) : null}
+      {tabs}
+      <main>
+        <noscript>
+          <p className="widget-plain">Pictures are made here with JavaScript. Please switch it on for this page.</p>
+        </noscript>
+        <Island props={props} wakesBy={workKey(shelfOf(props))}>
+          <WidgetApp {...props} />
+        </Island>
+      </main>
+      {providerName ? <footer className="widget-foot">Powered by {providerName}</footer> : null}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${talkToHost.toString()})()` }} />
+    </div>
+  );
+}

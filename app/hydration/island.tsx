@@ -1,0 +1,37 @@
+import { scripts } from "virtual:page-island";
+import { type ReactNode, useContext } from "react";
+import { islandIds } from "./island-ids.ts";
+import { NonceContext } from "./nonce.ts";
+import { startOnIntent } from "./starter.ts";
+
+type Props = {
+  /** What the island is drawn from, once more in the browser. */
+  props: unknown;
+  /** Key of local storage; while it is there, the island comes alive at once. */
+  wakesBy: string;
+  children: ReactNode;
+};
+
+/**
+ * The part of a page that comes alive, where the rest of the page is plain HTML: React comes without the router at the
+ * visitor's first sign of intent. Drawn on the server alone; the route says `handle = { hydrate: "island" }`.
+ */
+export function Island({ props, wakesBy, children }: Props) {
+  const nonce = useContext(NonceContext);
+  const code = scripts.map((address) => `import ${JSON.stringify(address)};`).join("");
+  return (
+    <>
+      <div id={islandIds.root}>{children}</div>
+      <script
+        type="application/json"
+        id={islandIds.props}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without the one character that could end the element
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }}
+      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own build */}
+      <script type="text/hydrate" data-wakes-by={wakesBy} dangerouslySetInnerHTML={{ __html: code }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${startOnIntent.toString()})()` }} />
+    </>
+  );
+}
