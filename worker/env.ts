@@ -15,6 +15,9 @@ const settingsSchema = z
     VISITOR_FREE_RENDERS: count,
     ADDRESS_DAILY_RENDERS: count,
     UPLOADS_PER_MINUTE: count.min(1),
+    /** In one company's widgets, once the form was sent: pictures a day for one visitor, and for all behind one address. */
+    EMBED_VISITOR_DAILY_RENDERS: count.default(20),
+    EMBED_ADDRESS_DAILY_RENDERS: count.default(40),
     /** Multiplies the limits of tries in `auth/limits.ts`: 1 in production; a laptop has one address for everyone. */
     RATE_LIMIT_SCALE: count.min(1).default(1),
     /** Where people reach the site, without a path: links in mails and the way back from Google begin with it. */

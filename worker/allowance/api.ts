@@ -3,6 +3,7 @@ import { z } from "zod";
 import { clientAddressKey } from "../auth/client-address.ts";
 import { findActor } from "../auth/find-actor.ts";
 import type { AppContext } from "../context.ts";
+import { findTicket } from "../embeds/ticket.ts";
 import { validate } from "../validate.ts";
 import { readAllowance } from "./read-allowance.ts";
 
@@ -10,8 +11,9 @@ const querySchema = z.object({ tenant: z.string().min(1).max(64).optional() });
 
 export const allowanceApi = new Hono<AppContext>().get("/", validate("query", querySchema), async (c) => {
   const { services } = c.var;
-  const actor = await findActor(c);
-  const address = await clientAddressKey(services, c.req.raw.headers);
-  const data = await readAllowance(services, { actor, address, tenantSlug: c.req.valid("query").tenant });
+  const { headers } = c.req.raw;
+  const [ticket, actor] = [await findTicket(services, headers), await findActor(c)];
+  const address = await clientAddressKey(services, headers);
+  const data = await readAllowance(services, { actor, address, tenantSlug: c.req.valid("query").tenant, ticket });
   return c.json({ success: true, data });
 });

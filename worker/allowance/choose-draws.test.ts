@@ -16,7 +16,7 @@ function pay(person: Person, { address = null, tenantSlug }: { address?: string 
     "userId" in person.owner
       ? ({ kind: "user", userId: person.id } as const)
       : ({ kind: "visitor", visitorId: person.id } as const);
-  return choosePayment(services, { actor, address, tenantSlug });
+  return choosePayment(services, { actor, address, tenantSlug, ticket: null });
 }
 
 async function makeCompany(owner: Person, slug: string): Promise<number> {

@@ -1,10 +1,13 @@
 import { type Entitlements, entitlementsOf, type Standing } from "../account/entitlements.ts";
 import { type AccountStanding, readStanding } from "../account/read-standing.ts";
 import { type Actor, sessionEnded } from "../auth/find-actor.ts";
+import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { getTenantRow } from "../tenants/find-tenant.ts";
-import { calendarDay, calendarMonth } from "./period.ts";
+import { chooseWidgetPayment } from "./choose-widget-draws.ts";
+import { companyDraws, monthOf, tenantSubject } from "./company-draws.ts";
+import { calendarDay } from "./period.ts";
 import type { Draw } from "./table.ts";
 
 export type Payment = {
@@ -21,10 +24,12 @@ export type Asking = {
   /** Keyed hash of the client's address, null where there is none. */
   address: string | null;
   tenantSlug: string | undefined;
+  /** Of a widget's page: it says whose widget it is, whatever `tenantSlug` says. */
+  ticket: Ticket | null;
 };
 
 /**
- * Who pays for a picture, and every counter that it moves. A user draws on the account's month, or on that of the team's
+ * Who pays for a picture, and every counter that it moves. In a widget `chooseWidgetPayment` decides. A user draws on the account's month, or on that of the team's
  * owner where that plan is better. A visitor draws on the month of the company's owner (of the company itself where it has
  * none), on the company's own cap, on a few pictures of his own, and on the day of his address. So does an account whose
  * e-mail is not verified yet on the last: a new address costs nothing to invent.
@@ -33,8 +38,9 @@ export type Asking = {
  */
 export async function choosePayment(
   services: Pick<Services, "db" | "settings" | "now">,
-  { actor, address, tenantSlug }: Asking,
+  { actor, address, tenantSlug, ticket }: Asking,
 ): Promise<Payment> {
+  if (ticket) return chooseWidgetPayment(services, { actor, address, ticket });
   const tenant = await getTenantRow(services, tenantSlug ?? "demo");
   if (!tenant.active) throw new AppError("FORBIDDEN", "This company's visualizer is switched off at the moment.");
   const { settings } = services;
@@ -61,22 +67,17 @@ export async function choosePayment(
     period: "all",
     limit: settings.VISITOR_FREE_RENDERS,
   };
-  const ofTenant: Draw = {
-    subject: `tenant:${tenant.id}`,
-    period: calendarMonth(now),
-    limit: tenant.monthlyGenerationLimit,
-  };
   return {
     tenantId: tenant.id,
-    payer: owner?.payer ?? ofTenant.subject,
-    draws: [ofVisitor, ...ofAddress, ofTenant, ...(owner ? [monthOf(owner)] : [])],
-    // A visitor's picture is marked whatever the company pays; its place in the line is the company's.
-    entitlements: { ...(owner?.entitlements ?? entitlementsOf(nobody, now)), watermarked: true, fullResolution: false },
+    payer: owner?.payer ?? tenantSubject(tenant.id),
+    draws: [ofVisitor, ...ofAddress, ...companyDraws({ tenant, owner }, now)],
+    entitlements: visitorEntitlements(owner, now),
   };
+}
+
+/** A visitor's picture is marked whatever the company pays; its place in the line is the company's. */
+export function visitorEntitlements(owner: AccountStanding | null, now: Date): Entitlements {
+  return { ...(owner?.entitlements ?? entitlementsOf(nobody, now)), watermarked: true, fullResolution: false };
 }
 
 const nobody: Standing = { own: null, teamOwner: null, hasTeam: false, embedOverride: null };
-
-function monthOf({ payer, period, entitlements }: AccountStanding): Draw {
-  return { subject: payer, period, limit: entitlements.monthlyVisualizations };
-}

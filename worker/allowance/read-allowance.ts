@@ -1,6 +1,7 @@
 import type { Services } from "../services.ts";
 import type { Allowance } from "../visualizations/contract.ts";
 import { type Asking, choosePayment } from "./choose-draws.ts";
+import { explainRefusal } from "./explain-refusal.ts";
 import { readCounters, unitsLeft } from "./read-counters.ts";
 
 /**
@@ -15,5 +16,7 @@ export async function readAllowance(
   const counters = await readCounters(services, draws);
   const left = Math.min(...counters.map(unitsLeft));
   const [own] = counters;
-  return { used: own.used, limit: own.limit, left: left === Number.POSITIVE_INFINITY ? -1 : left, canUse: left > 0 };
+  const allowance = { used: own.used, limit: own.limit, left: left === Number.POSITIVE_INFINITY ? -1 : left };
+  if (left > 0 || !asking.ticket) return { ...allowance, canUse: left > 0 };
+  return { ...allowance, canUse: false, refusal: explainRefusal(counters, services.now())?.code };
 }

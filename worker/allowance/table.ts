@@ -2,7 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { createdAt, moment } from "../db/columns.ts";
 
 /**
- * How much a subject has drawn in a period. Subjects: `user:ID`, `tenant:ID`, `visitor:ID`, `address:HASH`.
+ * How much a subject has drawn in a period. Subjects: `user:ID`, `tenant:ID`, `visitor:ID`, `address:HASH`;
+ * in a company's widgets `widget:TENANT:VISITOR` and `address:HASH:TENANT`.
  * `period` names the window (`2026-11`, `2026-11-21`, `all`), so that no job has to reset a counter.
  */
 export const allowanceCounters = sqliteTable(

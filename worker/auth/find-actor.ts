@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Context } from "hono";
 import type { AppContext } from "../context.ts";
 import { newId } from "../db/columns.ts";
+import { ticketHeader } from "../embeds/contract.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { newToken, sha256Hex } from "./hash.ts";
@@ -21,7 +22,8 @@ export type Session = { id: string; userId: string; tokenHash: string };
  * @throws AppError UNAUTHENTICATED
  */
 export async function findActor(c: Context<AppContext>): Promise<Actor | null> {
-  const session = await findSession(c);
+  // In a widget everyone is a visitor: nobody's own account takes part in somebody else's page.
+  const session = c.req.header(ticketHeader) === undefined ? await findSession(c) : null;
   if (session) return { kind: "user", userId: session.userId };
   const visitorToken = c.req.header("X-Visitor-Token");
   return visitorToken ? findVisitor(c.var.services, visitorToken) : null;

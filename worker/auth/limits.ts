@@ -30,6 +30,8 @@ export const limits = {
   /** All that the visitors of one company's widgets upload. */
   uploadOfTenant: { limit: 500, seconds: 3600 },
   shareOfAddress: { limit: 60, seconds: 3600 },
+  brandingOfAccount: { limit: 120, seconds: 3600 },
+  logoOfAccount: { limit: 30, seconds: 3600 },
   exportOfAccount: { limit: 10, seconds: 3600 },
 } as const;
 

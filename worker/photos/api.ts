@@ -3,6 +3,7 @@ import { clientAddressKey } from "../auth/client-address.ts";
 import { ensureVisitor, findActor } from "../auth/find-actor.ts";
 import { limitRate } from "../auth/limit-rate.ts";
 import type { AppContext } from "../context.ts";
+import { openWidget } from "../embeds/open-widget.ts";
 import { getTenantRow } from "../tenants/find-tenant.ts";
 import type { UploadedPhoto } from "../visualizations/contract.ts";
 import { findOwnPhoto, findPhotoKey, linkToPhoto } from "./find-photo.ts";
@@ -22,15 +23,21 @@ export const photosApi = new Hono<AppContext>()
       limit: services.settings.UPLOADS_PER_MINUTE,
       seconds: 60,
     });
+    const widget = await openWidget(services, c.req.raw.headers);
     const asking = await findActor(c);
-    const tenant = await getTenantRow(services, c.req.query("tenant") ?? "demo");
+    const tenantId = widget?.tenantId ?? (await getTenantRow(services, c.req.query("tenant") ?? "demo")).id;
     const normal = await readUpload(c.req.raw, inspectPhoto)
       .then((bytes) => normalizePhoto(services, bytes))
       .catch((error) => {
         throw asRefusal(error);
       });
     const { actor, visitorToken } = await ensureVisitor(services, asking);
-    const { id, width, height } = await storePhoto(services, { actor, tenantId: tenant.id, photo: normal });
+    const { id, width, height } = await storePhoto(services, {
+      actor,
+      tenantId,
+      embedId: widget?.embedId ?? null,
+      photo: normal,
+    });
     const data: UploadedPhoto = { id, width, height, url: await linkToPhoto(services, id), visitorToken };
     return c.json({ success: true, data }, 201);
   })

@@ -15,7 +15,7 @@ async function keys(): Promise<string[]> {
 it("stores both files and the row that names them", async () => {
   const { id: visitorId } = await makeVisitor();
   const actor = { kind: "visitor", visitorId } as const;
-  const row = await storePhoto({ db, pictures: env.PICTURES }, { actor, tenantId: 1, photo });
+  const row = await storePhoto({ db, pictures: env.PICTURES }, { actor, tenantId: 1, embedId: null, photo });
   expect(row).toMatchObject({ visitorId, userId: null, tenantId: 1, width: 4, height: 3, bytes: 5 });
   expect(await keys()).toEqual([row.photoKey, row.workingKey]);
   expect(await env.PICTURES.get(row.workingKey).then((object) => object?.arrayBuffer())).toEqual(photo.working.buffer);
@@ -26,7 +26,9 @@ it("leaves no file behind when the row cannot be written, or one of the files", 
   const actor = { kind: "user", userId: (await makeUser()).id } as const;
   // Text where SQLite wants a number in a NOT NULL column.
   const noTenant = Number.NaN;
-  await expect(storePhoto({ db, pictures: env.PICTURES }, { actor, tenantId: noTenant, photo })).rejects.toThrow();
+  await expect(
+    storePhoto({ db, pictures: env.PICTURES }, { actor, tenantId: noTenant, embedId: null, photo }),
+  ).rejects.toThrow();
   expect(await keys()).toEqual(before);
 
   const half = new Proxy(env.PICTURES, {
@@ -36,14 +38,16 @@ it("leaves no file behind when the row cannot be written, or one of the files", 
         key.endsWith("working.jpg") ? Promise.reject(new Error("The bucket is away.")) : bucket.put(key, value);
     },
   });
-  await expect(storePhoto({ db, pictures: half }, { actor, tenantId: 1, photo })).rejects.toThrow("away");
+  await expect(storePhoto({ db, pictures: half }, { actor, tenantId: 1, embedId: null, photo })).rejects.toThrow(
+    "away",
+  );
   expect(await keys()).toEqual(before);
 });
 
 it("stores nothing for an account that was deleted while the photo was read", async () => {
   const before = await keys();
   const actor = { kind: "user", userId: newId() } as const;
-  const storing = storePhoto({ db, pictures: env.PICTURES }, { actor, tenantId: 1, photo });
+  const storing = storePhoto({ db, pictures: env.PICTURES }, { actor, tenantId: 1, embedId: null, photo });
   await expect(storing).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   expect(await keys()).toEqual(before);
   expect(await db.$count(photos, eq(photos.userId, actor.userId))).toBe(0);

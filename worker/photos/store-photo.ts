@@ -2,16 +2,19 @@ import { sql } from "drizzle-orm";
 import { type Actor, sessionEnded } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { countEmbed } from "../embeds/count-embed.ts";
 import type { Services } from "../services.ts";
 import type { NormalPhoto } from "./normalize-photo.ts";
 import type { photos } from "./table.ts";
 
 export type Photo = typeof photos.$inferSelect;
 
+type Upload = { actor: Actor; tenantId: number; embedId: string | null; photo: NormalPhoto };
+
 /** Both files, then the row: what fails on the way leaves nothing behind. */
 export async function storePhoto(
   { db, pictures }: Pick<Services, "db" | "pictures">,
-  { actor, tenantId, photo }: { actor: Actor; tenantId: number; photo: NormalPhoto },
+  { actor, tenantId, embedId, photo }: Upload,
 ): Promise<Photo> {
   const id = newId();
   const photoKey = `photos/${id}/photo.jpg`;
@@ -30,7 +33,7 @@ export async function storePhoto(
       userId: actor.kind === "user" ? actor.userId : null,
       visitorId: actor.kind === "visitor" ? actor.visitorId : null,
       tenantId,
-      embedId: null,
+      embedId,
       width: photo.width,
       height: photo.height,
       bytes: photo.photo.length + photo.working.length,
@@ -48,15 +51,16 @@ export async function storePhoto(
 
 /** Reading a photo takes a while: an account that was deleted meanwhile must not get one. @throws AppError UNAUTHENTICATED */
 async function insertPhoto(db: Services["db"], row: Photo): Promise<void> {
-  const { id, userId, visitorId, tenantId, width, height, bytes, photoKey, workingKey, createdAt } = row;
+  const { id, userId, visitorId, tenantId, embedId, width, height, bytes, photoKey, workingKey, createdAt } = row;
   const [inserted] = await runBatch(db, [
     sql`
       INSERT INTO photos (
-        id, user_id, visitor_id, tenant_id, width, height, bytes, photo_key, working_key, created_at
+        id, user_id, visitor_id, tenant_id, embed_id, width, height, bytes, photo_key, working_key, created_at
       )
-      SELECT ${id}, ${userId}, ${visitorId}, ${tenantId}, ${width}, ${height}, ${bytes}, ${photoKey}, ${workingKey},
-        ${createdAt.getTime()}
+      SELECT ${id}, ${userId}, ${visitorId}, ${tenantId}, ${embedId}, ${width}, ${height}, ${bytes}, ${photoKey},
+        ${workingKey}, ${createdAt.getTime()}
       WHERE ${userId} IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ${userId})`,
+    ...countEmbed(embedId, "uploads", createdAt),
   ]);
   if (inserted.meta.changes === 0) throw sessionEnded();
 }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { clientAddressKey } from "../auth/client-address.ts";
 import { findActor, requireActor } from "../auth/find-actor.ts";
 import type { AppContext } from "../context.ts";
+import { findTicket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import { requestKey } from "../idempotency/request-key.ts";
 import { servePicture } from "../photos/serve-picture.ts";
@@ -35,9 +36,11 @@ function retryAfter(queuedAt: Date, now: Date): string {
 export const visualizationsApi = new Hono<AppContext>()
   .post("/", smallBody, validate("json", createVisualizationSchema), async (c) => {
     const { services } = c.var;
+    const ticket = await findTicket(services, c.req.raw.headers);
     const actor = await requireActor(c);
     const { status, body } = await createVisualization(services, {
       actor,
+      ticket,
       address: await clientAddressKey(services, c.req.raw.headers),
       request: await requestKey(c.req.header("Idempotency-Key"), {
         actor: actor.kind === "user" ? `user:${actor.userId}` : `visitor:${actor.visitorId}`,

@@ -141,5 +141,14 @@ export type Visualization = {
 /** Answer of POST /api/photos, inside `{ success, data }`. `visitorToken` only when one was made by this request. */
 export type UploadedPhoto = { id: string; width: number; height: number; url: string; visitorToken?: string };
 
-/** Answer of GET /api/allowance for the person or visitor asking. `limit` -1 is unlimited. */
-export type Allowance = { used: number; limit: number; left: number; canUse: boolean };
+/**
+ * Answer of GET /api/allowance for the person or visitor asking. `limit` -1 is unlimited. In a widget `refusal` says why there
+ * is none left: the code that an order would be refused with.
+ */
+export type Allowance = {
+  used: number;
+  limit: number;
+  left: number;
+  canUse: boolean;
+  refusal?: string | undefined;
+};

@@ -6,6 +6,8 @@ import { readCounters } from "../allowance/read-counters.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { countEmbed } from "../embeds/count-embed.ts";
+import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import { type Answer, findAnswer, isUnanswered, type RequestKey, rememberAnswer } from "../idempotency/request-key.ts";
 import { findOwnPhoto } from "../photos/find-photo.ts";
@@ -15,7 +17,14 @@ import type { CreateVisualization } from "./contract.ts";
 import { oneScheduler } from "./one-scheduler.ts";
 import type { Recipe } from "./table.ts";
 
-type Asked = { actor: Actor; address: string | null; request: RequestKey | null; input: CreateVisualization };
+type Asked = {
+  actor: Actor;
+  address: string | null;
+  /** Of a widget's page, null on our own. */
+  ticket: Ticket | null;
+  request: RequestKey | null;
+  input: CreateVisualization;
+};
 
 /** A unit may come back between the refusal and the look at the counters; then asking again is right. */
 const tries = 3;
@@ -23,11 +32,11 @@ const tries = 3;
 /**
  * Holds one unit of the allowance and writes down project, visualization, job and answer, in one batch; then puts the job
  * in line. The same Idempotency-Key gets the same answer and has its effect once.
- * @throws AppError NOT_FOUND, ALLOWANCE_EXHAUSTED, RATE_LIMITED, IDEMPOTENCY_MISMATCH
+ * @throws AppError NOT_FOUND, ALLOWANCE_EXHAUSTED, LEAD_FIRST, EMBED_CLOSED, RATE_LIMITED, IDEMPOTENCY_MISMATCH
  */
 export async function createVisualization(
   services: Pick<Services, "db" | "settings" | "now" | "scheduler">,
-  { actor, address, request, input }: Asked,
+  { actor, address, ticket, request, input }: Asked,
 ): Promise<Answer> {
   const { db } = services;
   const known = request && (await findAnswer(services, request));
@@ -37,7 +46,9 @@ export async function createVisualization(
     actor,
     address,
     tenantSlug: input.tenant,
+    ticket,
   });
+  const embedId = ticket?.embedId ?? null;
   await findOwnPhoto(services, actor, input.photoId);
 
   for (let attempt = 0; attempt < tries; attempt++) {
@@ -58,13 +69,15 @@ export async function createVisualization(
         ON CONFLICT (photo_id) DO UPDATE SET regions = coalesce(excluded.regions, regions), updated_at = ${at}`,
       sql`
         INSERT INTO visualizations
-          (id, project_id, maker_user_id, maker_visitor_id, payer, tenant_id, recipe, watermarked, created_at)
-        SELECT ${id}, projects.id, photos.user_id, photos.visitor_id, ${payer}, ${tenantId}, ${JSON.stringify(recipe)},
-          ${entitlements.watermarked ? 1 : 0}, ${at}
+          (id, project_id, maker_user_id, maker_visitor_id, payer, tenant_id, embed_id, recipe, watermarked,
+          created_at)
+        SELECT ${id}, projects.id, photos.user_id, photos.visitor_id, ${payer}, ${tenantId}, ${embedId},
+          ${JSON.stringify(recipe)}, ${entitlements.watermarked ? 1 : 0}, ${at}
         FROM projects JOIN photos ON photos.id = projects.photo_id WHERE photos.id = ${input.photoId} AND ${isHeld}`,
       sql`
         INSERT INTO jobs (id, class, state, stage, attempts, created_at)
         SELECT ${id}, ${entitlements.queue}, 'queued', 'waiting', 0, ${at} WHERE ${isHeld}`,
+      ...countEmbed(embedId, "renders", now, isHeld),
       ...(request ? [rememberAnswer(request, answer, now, isHeld)] : []),
     ]);
     if (held.meta.changes === 1) {

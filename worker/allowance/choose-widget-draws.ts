@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import type { Actor } from "../auth/find-actor.ts";
+import { getEmbedCompany, requireOpenEmbed } from "../embeds/embed-company.ts";
+import type { Ticket } from "../embeds/ticket.ts";
+import type { Services } from "../services.ts";
+import { type Payment, visitorEntitlements } from "./choose-draws.ts";
+import { companyDraws, tenantSubject } from "./company-draws.ts";
+import { calendarDay } from "./period.ts";
+import type { Draw } from "./table.ts";
+
+type Asking = { actor: Actor | null; address: string | null; ticket: Ticket };
+
+/** The period of a counter that never begins anew. */
+const always = "all";
+
+/**
+ * Who pays for a picture in a company's widget, and every counter that it moves. The company's owner pays, or the company
+ * itself where it has none. A visitor gets a few pictures before the company hears who it is; from then on, as all behind
+ * one address, so many a day. Whether the company may have widgets at all is asked each time.
+ * @throws AppError EMBED_CLOSED, NOT_FOUND
+ */
+export async function chooseWidgetPayment(
+  services: Pick<Services, "db" | "settings" | "now">,
+  { actor, address, ticket: { tenantId } }: Asking,
+): Promise<Payment> {
+  const { settings } = services;
+  const company = await getEmbedCompany(services, tenantId);
+  requireOpenEmbed(company);
+  const now = services.now();
+  const day = calendarDay(now);
+  const visitorId = actor?.kind === "visitor" ? actor.visitorId : null;
+  const subject = `widget:${tenantId}:${visitorId ?? "new"}`;
+  const ofDay: Draw = { subject, period: day, limit: settings.EMBED_VISITOR_DAILY_RENDERS };
+  const isKnown = visitorId !== null && (await hasGivenLead(services, { tenantId, visitorId }));
+  const beforeLead: Draw = { subject, period: always, limit: isKnown ? -1 : company.tenant.rendersBeforeLead };
+  const ofAddress: Draw[] = address
+    ? [{ subject: `address:${address}:${tenantId}`, period: day, limit: settings.EMBED_ADDRESS_DAILY_RENDERS }]
+    : [];
+  return {
+    tenantId,
+    payer: company.owner?.payer ?? tenantSubject(tenantId),
+    // The first is the one that the visitor is told of.
+    draws: [...(isKnown ? [ofDay, beforeLead] : [beforeLead, ofDay]), ...ofAddress, ...companyDraws(company, now)],
+    entitlements: visitorEntitlements(company.owner, now),
+  };
+}
+
+/** Whether a draw is the one that the form lifts. */
+export function isLeadGate({ subject, period }: Draw): boolean {
+  return subject.startsWith("widget:") && period === always;
+}
+
+async function hasGivenLead(
+  { db }: Pick<Services, "db">,
+  { tenantId, visitorId }: { tenantId: number; visitorId: string },
+): Promise<boolean> {
+  const found = await db.all(sql`
+    SELECT 1 FROM leads WHERE visitor_id = ${visitorId} AND tenant_id = ${tenantId} AND lead_type = 'widget' LIMIT 1`);
+  return found.length > 0;
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { calendarDay } from "../allowance/period.ts";
+import { runBatch } from "../db/run-batch.ts";
+import type { Services } from "../services.ts";
+import type { EmbedType } from "./catalogue.ts";
+import { type EmbedCounts, type EmbedDay, embedEvents, type TenantEmbeds } from "./contract.ts";
+
+const shownDays = 30;
+const day = 86_400_000;
+
+type EmbedRow = {
+  id: string;
+  type: EmbedType;
+  origin: string;
+  has_loader: number;
+  created_at: number;
+  seen_at: number;
+};
+type DayRow = EmbedDay & { embed_id: string };
+
+/** A company's widgets, last seen first, with what happened in them in the last 30 days, today among them. */
+export async function listEmbeds({ db, now }: Pick<Services, "db" | "now">, tenantId: number): Promise<TenantEmbeds> {
+  const today = now();
+  const dates = Array.from({ length: shownDays }, (_, i) =>
+    calendarDay(new Date(today.getTime() - (shownDays - 1 - i) * day)),
+  );
+  const [embeds, days] = await runBatch(db, [
+    sql`
+      SELECT id, type, origin, has_loader, created_at, seen_at FROM embeds WHERE tenant_id = ${tenantId}
+      ORDER BY seen_at DESC, id`,
+    sql`
+      SELECT embed_id, day, visits, uploads, renders, leads FROM embed_days
+      WHERE embed_id IN (SELECT id FROM embeds WHERE tenant_id = ${tenantId}) AND day >= ${dates[0]} ORDER BY day`,
+  ]);
+  const all = days.results as DayRow[];
+  return {
+    embeds: (embeds.results as EmbedRow[]).map((embed) => {
+      const own = all.filter((row) => row.embed_id === embed.id);
+      return {
+        id: embed.id,
+        type: embed.type,
+        origin: embed.origin,
+        hasLoader: embed.has_loader === 1,
+        firstSeenAt: new Date(embed.created_at).toISOString(),
+        seenAt: new Date(embed.seen_at).toISOString(),
+        counts: sumOf(own),
+        days: own.map(({ embed_id: _, ...counts }) => counts),
+      };
+    }),
+    counts: sumOf(all),
+    days: dates.map((date) => ({ day: date, ...sumOf(all.filter((row) => row.day === date)) })),
+  };
+}
+
+function sumOf(rows: EmbedCounts[]): EmbedCounts {
+  const sum: EmbedCounts = { visits: 0, uploads: 0, renders: 0, leads: 0 };
+  for (const row of rows) for (const event of embedEvents) sum[event] += row[event];
+  return sum;
+}

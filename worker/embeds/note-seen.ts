@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import type { PageContext } from "../context.ts";
+import type { seenSchema } from "./contract.ts";
+import { getEmbedCompany } from "./embed-company.ts";
+import { findPlace } from "./find-place.ts";
+import { countVisit, seeEmbed } from "./see-embed.ts";
+import type { Ticket } from "./ticket.ts";
+
+type Seen = { ticket: Ticket; seen: z.output<typeof seenSchema>; asked: { url: string; headers: Headers } };
+
+/**
+ * A widget's page says where it stands. Where its browser did not tell that with the first request, the visit counts only now.
+ * @returns the ticket with the widget that it belongs to
+ * @throws AppError NOT_FOUND for a company that is gone
+ */
+export async function noteSeen(
+  { services, waitUntil }: Pick<PageContext, "services" | "waitUntil">,
+  { ticket, seen, asked }: Seen,
+): Promise<Ticket> {
+  const { tenant } = await getEmbedCompany(services, ticket.tenantId);
+  const origin = findPlace(services, tenant, { address: seen.origin, asked });
+  if (origin === null) return ticket;
+  const embedId = ticket.embedId ?? (await seeEmbed(services, { tenantId: tenant.id, type: ticket.type, origin }));
+  waitUntil(countVisit(services, { embedId, isVisit: ticket.embedId === null, loader: seen.loader }));
+  return { ...ticket, embedId };
+}

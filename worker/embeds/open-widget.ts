@@ -1,0 +1,20 @@
+import { limitTries } from "../auth/limit-tries.ts";
+import type { Services } from "../services.ts";
+import { getEmbedCompany, requireOpenEmbed } from "./embed-company.ts";
+import { findTicket, type Ticket } from "./ticket.ts";
+
+/**
+ * The ticket of an upload from a widget, null for one from our own pages. The company's plan is asked each time, and what all
+ * its visitors upload in an hour has an end.
+ * @throws AppError TICKET_EXPIRED, EMBED_CLOSED, RATE_LIMITED
+ */
+export async function openWidget(
+  services: Pick<Services, "db" | "settings" | "now">,
+  headers: Headers,
+): Promise<Ticket | null> {
+  const ticket = await findTicket(services, headers);
+  if (!ticket) return null;
+  requireOpenEmbed(await getEmbedCompany(services, ticket.tenantId));
+  await limitTries(services, "uploadOfTenant", String(ticket.tenantId));
+  return ticket;
+}
