@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id } from "../db/columns.ts";
 
@@ -22,6 +23,8 @@ export const photos = sqliteTable(
   (table) => [
     index("photos_user").on(table.userId, table.createdAt),
     index("photos_visitor").on(table.visitorId, table.createdAt),
+    // For those that are not kept for good.
+    index("photos_unclaimed").on(table.tenantId, table.createdAt).where(sql`user_id IS NULL`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX `photos_unclaimed` ON `photos` (`tenant_id`,`created_at`) WHERE user_id IS NULL;
