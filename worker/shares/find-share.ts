@@ -3,14 +3,15 @@ import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
 import type { Services } from "../services.ts";
 import { tenants } from "../tenants/table.ts";
-import { projects, type Recipe, visualizations } from "../visualizations/table.ts";
+import type { Order } from "../visualizations/catalogue.ts";
+import { projects, visualizations } from "../visualizations/table.ts";
 import { shares } from "./table.ts";
 
 export type FoundShare = Awaited<ReturnType<typeof findShare>>;
 
 /** Surfaces may be half a megabyte, and no page of a link needs them. */
 const recipe = sql`json_remove(${visualizations.recipe}, '$.surfaces')`.mapWith(
-  (json: string): Omit<Recipe, "surfaces"> => JSON.parse(json),
+  (json: string): Order => JSON.parse(json),
 );
 
 /**

@@ -1,0 +1,118 @@
+import { data } from "react-router";
+import { pageContext } from "#worker/context.ts";
+import { describeShare, type SharedPage } from "#worker/shares/describe-share.ts";
+import { BrandStyle } from "../layout/brand-style.tsx";
+import { FirstPaint } from "../layout/first-paint.tsx";
+import type { Route } from "./+types/share-page";
+import { Compare } from "./compare.tsx";
+import { headingOf, wordsOfOrder } from "./words-of-order.ts";
+import "../layout/plain-screen.css";
+import "./share.css";
+
+/** Plain HTML: nothing on this page needs more than the few lines of `move-line.ts`. */
+export const handle = { hydrate: "island" };
+
+type Shown = SharedPage & { words: string };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const share = await describeShare(context.get(pageContext).services, params.id);
+  const shown: Shown | null = share && { ...share, words: wordsOfOrder(share.order) };
+  // The link is nobody's but its receivers', and ends when its maker says so.
+  const headers = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };
+  return data({ shown }, { status: shown ? 200 : 404, headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const noindex = { name: "robots", content: "noindex" };
+  const shown = loaderData?.shown;
+  if (!shown) return [{ title: "This link is no longer here" }, noindex];
+  const { tenant, order, words, url } = shown;
+  const title = `${headingOf[order.service]} · ${tenant.companyName}`;
+  const description = `Before and after${words ? `: ${words}` : ""}. A visualization, not a photograph of finished work.`;
+  return [
+    { title },
+    noindex,
+    { name: "description", content: description },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: tenant.companyName },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: `${url}/og.jpg` },
+    { property: "og:image:type", content: "image/jpeg" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: "Before on the left, the visualization on the right" },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+export default function SharePage({ loaderData: { shown } }: Route.ComponentProps) {
+  return (
+    <>
+      <FirstPaint />
+      {shown ? <Shared shown={shown} /> : <Gone />}
+    </>
+  );
+}
+
+function Shared({ shown: { id, tenant, providerName, order, words, untouched, width, height } }: { shown: Shown }) {
+  const at = (path: string, query: Record<string, string> = {}) =>
+    `${path}?${new URLSearchParams({ tenant: tenant.slug, ...query })}`;
+  return (
+    <div className="share">
+      <BrandStyle accent={tenant.accent} />
+      <header className="share-head">
+        <a className="share-brand" href={at("/")}>
+          {tenant.logoUrl ? <img src={tenant.logoUrl} alt={tenant.companyName} height="36" /> : tenant.companyName}
+        </a>
+        {providerName ? <span className="share-provider">Powered by {providerName}</span> : null}
+      </header>
+      <main>
+        <Compare
+          folder={`/s/${id}`}
+          width={width}
+          height={height}
+          alt={words ? `Visualization: ${words}` : "Visualization"}
+        />
+        <p className="share-caption">
+          <strong>Visualization</strong> <span>Not a photograph of finished work.</span>
+          {untouched === null ? null : <span> {untouched}&nbsp;% of the photo untouched.</span>}
+        </p>
+        <div className="share-words">
+          <div>
+            <h1>{headingOf[order.service]}</h1>
+            {words ? <p>{words}</p> : null}
+          </div>
+          <div className="share-ways">
+            <a className="share-button" href={at("/contact", { share: id })}>
+              Get a quote
+            </a>
+            <a className="share-button share-button-soft" href={at(`/${order.service}`)}>
+              Try it on your photo
+            </a>
+          </div>
+        </div>
+      </main>
+      <footer className="share-foot">
+        <span>{tenant.companyName}</span>
+        <a href={at("/privacy")}>Privacy</a>
+      </footer>
+    </div>
+  );
+}
+
+/** The same words for a link that was taken back, one that ran out with its picture, and one that never was. */
+function Gone() {
+  return (
+    <main className="plain-screen">
+      <h1>This link is no longer here</h1>
+      <p>Whoever shared it may have taken it back, or the picture is no longer kept.</p>
+      <a href="/">See what your own house could look like</a>
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { readStanding } from "../account/read-standing.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import type { PublicTenant } from "../tenants/contract.ts";
+import { publicTenant } from "../tenants/public-tenant.ts";
+import { tenants } from "../tenants/table.ts";
+import type { Order } from "../visualizations/catalogue.ts";
+import { pathOfShare } from "./contract.ts";
+import { findShare } from "./find-share.ts";
+
+/** What the page of a link shows. */
+export type SharedPage = {
+  id: string;
+  /** The page's whole address. */
+  url: string;
+  tenant: PublicTenant;
+  /** null where the company's plan leaves the provider's name away. */
+  providerName: string | null;
+  order: Order;
+  width: number;
+  height: number;
+  /** Share of the photo, in whole percent, that is the camera's own to the byte; null where the light of all is new. */
+  untouched: number | null;
+};
+
+const demoId = 1;
+
+/** @returns null for a link that was taken back, or never was */
+export async function describeShare(
+  services: Pick<Services, "db" | "now" | "settings">,
+  id: string,
+): Promise<SharedPage | null> {
+  const found = await findShare(services, id).catch((error) => {
+    if (error instanceof AppError && error.code === "NOT_FOUND") return null;
+    throw error;
+  });
+  if (!found) return null;
+  const { visualization, photo } = found;
+  // The link is its maker's own. A company that is switched off only takes its name away from it.
+  const tenant = found.tenant.active ? found.tenant : await demoTenant(services);
+  const owner = tenant.userId ? await readStanding(services, tenant.userId) : null;
+  return {
+    id,
+    url: new URL(pathOfShare(id), services.settings.SITE_ORIGIN).href,
+    tenant: publicTenant(tenant),
+    providerName: (owner?.entitlements.poweredBy ?? true) ? services.settings.PROVIDER_NAME : null,
+    order: visualization.recipe,
+    width: photo.width,
+    height: photo.height,
+    untouched: untouchedPercent(visualization.recipe.design, visualization.checks?.untouchedShare),
+  };
+}
+
+async function demoTenant({ db }: Pick<Services, "db">) {
+  const [demo] = await db.select().from(tenants).where(eq(tenants.id, demoId));
+  return demo;
+}
+
+function untouchedPercent(design: Order["design"], share = 0): number | null {
+  const isRelit =
+    ("time" in design && design.time !== "as-photo") || ("light" in design && design.light !== "as-photo");
+  const percent = Math.floor(share * 100);
+  return isRelit || percent === 0 ? null : percent;
+}
