@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { AppContext } from "./context.ts";
 
-/** One structured line a request. Query strings stay out: they may carry one-time codes and signatures; so do shared links. */
+/** One structured line a request. Query strings stay out: they may carry one-time codes and signatures; so do shared links and invitations. */
 export const logRequest = createMiddleware<AppContext>(async (c, next) => {
   const started = Date.now();
   await next();
@@ -11,7 +11,7 @@ export const logRequest = createMiddleware<AppContext>(async (c, next) => {
       level: "info",
       requestId: c.get("requestId"),
       method: c.req.method,
-      path: c.req.path.replace(/^(\/+s\/+)[^/]+/i, "$1…"),
+      path: c.req.path.replace(/^(\/+(?:s|api\/+invitations)\/+)[^/]+/i, "$1…"),
       status: c.res.status,
       ms: Date.now() - started,
     }),
