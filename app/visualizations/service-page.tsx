@@ -1,8 +1,6 @@
 import { useLocation } from "react-router";
-import type { PublicTenant } from "#worker/tenants/contract.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import { useSession } from "../auth/session.tsx";
-import { serviceName } from "../layout/site-nav.ts";
 import { useSitePath } from "../layout/use-site-path.ts";
 import { useTenant } from "../layout/use-tenant.ts";
 import type { Sample } from "./photo-step.tsx";
@@ -20,8 +18,4 @@ export function ServicePage({ service, samples }: { service: Service; samples: S
   const plans = sitePath(tenant.showPricing ? "/pricing" : "/dashboard");
   const person = { status, signIn: sitePath(`/auth?${here}`), plans };
   return <Visualizer service={service} tenant={tenant} samples={samples} person={person} />;
-}
-
-export function serviceTitle(service: Service, tenant: PublicTenant | undefined): string {
-  return [serviceName(service), tenant?.companyName].filter(Boolean).join(" · ");
 }

@@ -18,7 +18,8 @@ type Props = {
 /** Name, e-mail and what else the company asks for, with the words of consent at the button. */
 export function LeadForm({ form, about, button, cameWithPage = false, onSent, onCancel }: Props) {
   const { contact } = useCompany();
-  const [shownAt] = useState(() => (cameWithPage ? 0 : performance.now()));
+  // Programs send at once; so does a person who finds all filled in from the last time.
+  const [shownAt] = useState(() => (cameWithPage || contact.email ? 0 : performance.now()));
   const { submit, problems, failure, sending } = useLeadForm({ form, about, shownAt, onSent });
   return (
     <form className="lead-form" method="post" noValidate onSubmit={submit}>

@@ -23,7 +23,7 @@ export function GenerateBar({ work, photoId, allowance, person, onGenerate, onDi
   const widget = useWidget();
   const design = ui.wanted(work.design, markedKinds(work.surfaces));
   if (work.job) return <JobProgress job={work.job} online={online} />;
-  const gate = widget && (widget.gate ?? gateOf(work.problem?.code));
+  const gate = widget && (widget.gate ?? gateOf(work.problem?.code) ?? closedGate(allowance));
   if (gate) {
     return <widget.Gate gate={gate} about={{ photoId, visualizationId: work.shown }} onSent={onGenerate} />;
   }
@@ -57,6 +57,12 @@ export function GenerateBar({ work, photoId, allowance, person, onGenerate, onDi
       )}
     </div>
   );
+}
+
+/** What no form opens is said before anything is ordered. */
+function closedGate(allowance: Allowance | null) {
+  const gate = gateOf(allowance?.refusal);
+  return gate === "LEAD_FIRST" ? null : gate;
 }
 
 function JobProgress({ job, online }: { job: NonNullable<Work["job"]>; online: boolean }) {

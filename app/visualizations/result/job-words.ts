@@ -66,6 +66,7 @@ export function problemOfRequest(error: {
 /** What pressing Generate takes: shown on the button's own line. */
 export function wordsOfCost(allowance: Allowance | null): string {
   if (!allowance) return "Uses 1 picture";
+  if (allowance.refusal === "LEAD_FIRST") return "A few words about you come first";
   if (allowance.limit === -1) return "Unlimited pictures on your plan";
   if (allowance.left <= 0) return "No pictures left";
   if (allowance.limit === 1) return "Your free picture";

@@ -128,8 +128,12 @@ function Notes({ made, plans }: { made: Visualization; plans: string | null }) {
       {isRelit(made.design)
         ? "The light of the whole picture is new; the house is yours."
         : "Everything that you did not mark is your photo, untouched."}
-      {made.watermarked ? " Free pictures are smaller and carry a watermark." : null}{" "}
-      {made.watermarked && plans ? <a href={plans}>See the plans without a watermark</a> : null}
+      {made.watermarked && plans ? (
+        <>
+          {" "}
+          Free pictures are smaller and carry a watermark. <a href={plans}>See the plans without a watermark</a>
+        </>
+      ) : null}
     </p>
   );
 }

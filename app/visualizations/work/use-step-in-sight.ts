@@ -1,18 +1,22 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { Step } from "./work.ts";
 
-/** A new step begins at its top, and takes the focus if what had it is gone. */
-export function useStepInSight(step: Step): RefObject<HTMLDivElement | null> {
+/**
+ * A new step begins at its top, and takes the focus if what had it is gone. A frame that is as high as its content never
+ * scrolls, but asks the page around it to.
+ */
+export function useStepInSight(step: Step, isFramed: boolean): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
   const seen = useRef(step);
   useEffect(() => {
     const element = root.current;
     if (!element || seen.current === step) return;
     seen.current = step;
-    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
+    if (isFramed) element.querySelector(".vz-picture")?.scrollIntoView({ block: "nearest" });
+    else if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
     if (document.activeElement !== document.body) return;
     element.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')?.focus({ preventScroll: true });
-  }, [step]);
+  }, [step, isFramed]);
   return root;
 }
 

@@ -54,7 +54,7 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
   const { byId, missing, refresh: refreshPicture } = useVisualizations(work.versions, person?.status);
   const widget = useWidget();
   useKeptWork(widget?.shelf ?? ui.service, { photo, photoId: upload.photoId, work });
-  const root = useStepInSight(work.step);
+  const root = useStepInSight(work.step, widget !== null);
   useArrival(work.versions.length, () => say("Your picture is ready"));
   const marks = useTints(engine, work.surfaces, ui);
   // The question "Is this your roof?" comes together with the tint that it is about.
@@ -74,6 +74,19 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
       dropped = true;
     };
   }, [ui, engine, work.design, work.surfaces, work.step]);
+
+  // At the lower edge of the window; a widget's window is as high as all of it, so there it belongs to the picture.
+  const bar =
+    work.step === "design" || work.job ? (
+      <GenerateBar
+        work={work}
+        photoId={upload.photoId}
+        allowance={allowance}
+        person={person}
+        onGenerate={generate}
+        onDismiss={() => dispatch({ type: "dismissed" })}
+      />
+    ) : null;
 
   return (
     <ServiceContext value={ui}>
@@ -115,6 +128,7 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
               onStart={onNewPhoto}
             />
           </div>
+          {widget ? bar : null}
           <Tabs.Content value="surfaces" tabIndex={-1}>
             <PhotoTips tips={photo.tips} />
             <SurfacePanel
@@ -165,16 +179,7 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
               <ResultNote design={shown.design} surfaces={shown.surfaces} engine={engine} />
             ) : null}
           </Tabs.Content>
-          {work.step === "design" || work.job ? (
-            <GenerateBar
-              work={work}
-              photoId={upload.photoId}
-              allowance={allowance}
-              person={person}
-              onGenerate={generate}
-              onDismiss={() => dispatch({ type: "dismissed" })}
-            />
-          ) : null}
+          {widget ? null : bar}
         </div>
         <p className="vz-hidden" role="status">
           {said}
