@@ -1,0 +1,60 @@
+import { type EmbedCounts, type EmbedDay, embedEvents } from "#worker/embeds/contract.ts";
+import { DayBars } from "./day-bars.tsx";
+import { dayWords } from "./day-words.ts";
+import { figureWords } from "./shares.ts";
+
+export const eventNames: Record<keyof EmbedCounts, string> = {
+  visits: "Visits",
+  uploads: "Photos",
+  renders: "Pictures",
+  leads: "Leads",
+};
+
+/** The four numbers with their days, and all of it once more as a table. */
+export function Figures({ counts, days }: { counts: EmbedCounts; days: EmbedDay[] }) {
+  const words = figureWords(counts);
+  return (
+    <section className="activity-section" aria-label="All widgets">
+      <dl className="figures">
+        {embedEvents.map((event) => (
+          <div key={event}>
+            <dt>{eventNames[event]}</dt>
+            <dd>
+              <strong>{counts[event].toLocaleString("en-US")}</strong>
+              <span>{words[event]}</span>
+              <DayBars values={days.map((day) => day[event])} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details className="day-table">
+        <summary>Show the days as a table</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className="table-frame" tabIndex={0} aria-label="Days">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Day (UTC)</th>
+                {embedEvents.map((event) => (
+                  <th key={event} scope="col">
+                    {eventNames[event]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((day) => (
+                <tr key={day.day}>
+                  <th scope="row">{dayWords(day.day)}</th>
+                  {embedEvents.map((event) => (
+                    <td key={event}>{day[event].toLocaleString("en-US")}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </section>
+  );
+}

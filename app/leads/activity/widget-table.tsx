@@ -1,0 +1,50 @@
+import { embedEvents, type SeenEmbed } from "#worker/embeds/contract.ts";
+import { seenWords } from "../../account/seen-words.ts";
+import { embedName } from "../company/embed-name.ts";
+import { eventNames } from "./figures.tsx";
+import { shareWords } from "./shares.ts";
+
+/** Every widget that was seen, those with most leads first. */
+export function WidgetTable({ embeds }: { embeds: SeenEmbed[] }) {
+  const rows = embeds.toSorted((a, b) => b.counts.leads - a.counts.leads || b.counts.visits - a.counts.visits);
+  return (
+    <section className="activity-section" aria-labelledby="by-widget">
+      <h2 id="by-widget">By widget</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="table-frame" tabIndex={0} aria-label="By widget">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Widget</th>
+              {embedEvents.map((event) => (
+                <th key={event} scope="col">
+                  {eventNames[event]}
+                </th>
+              ))}
+              <th scope="col">Leads per visit</th>
+              <th scope="col">Last seen</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, type, origin, counts, seenAt }) => {
+              const { kind, place } = embedName({ type, origin });
+              return (
+                <tr key={id}>
+                  <th scope="row">
+                    {place}
+                    <small>{kind}</small>
+                  </th>
+                  {embedEvents.map((event) => (
+                    <td key={event}>{counts[event].toLocaleString("en-US")}</td>
+                  ))}
+                  <td>{shareWords(counts.leads, counts.visits) ?? "–"}</td>
+                  <td>{seenWords(seenAt)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { NavLink } from "react-router";
+import { useSitePath } from "../../layout/use-site-path.ts";
+import type { Company } from "./use-company.ts";
+
+const screens = [
+  { to: "/dashboard/leads", name: "Inbox", ownerOnly: false },
+  { to: "/dashboard/activity", name: "Activity", ownerOnly: false },
+  { to: "/dashboard/delivery", name: "Delivery", ownerOnly: true },
+];
+
+/** The screens around leads. An open lead is still the inbox. */
+export function CompanyNav({ company }: { company: Company }) {
+  const sitePath = useSitePath();
+  return (
+    <nav className="company-nav" aria-label="Leads">
+      {screens
+        .filter(({ ownerOnly }) => company.isOwner || !ownerOnly)
+        .map(({ to, name }) => (
+          <NavLink key={to} to={sitePath(to)}>
+            {name}
+          </NavLink>
+        ))}
+    </nav>
+  );
+}

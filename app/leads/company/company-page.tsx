@@ -1,0 +1,81 @@
+import { Button } from "@radix-ui/themes";
+import { ArrowLeft, Building2, CloudOff, RotateCw } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { DashboardLoading, DashboardUnavailable } from "../../account/dashboard-states.tsx";
+import { useSession } from "../../auth/session.tsx";
+import { SiteLink } from "../../layout/site-link.tsx";
+import { useSitePath } from "../../layout/use-site-path.ts";
+import { CompanyNav } from "./company-nav.tsx";
+import "../../account/dashboard.css";
+import "../../ui/form.css";
+import "./company-page.css";
+import { type Company, useCompany } from "./use-company.ts";
+
+type Props = { title: string; action?: (company: Company) => ReactNode; children: (company: Company) => ReactNode };
+
+/** The frame of the company's screens around leads: signed in only, with the company at hand, each leading to the others. */
+export function CompanyPage({ title, action, children }: Props) {
+  const { status, account } = useSession();
+  const navigate = useNavigate();
+  const sitePath = useSitePath();
+  const { pathname } = useLocation();
+  const signInPath = sitePath(`/auth?redirect=${pathname}`);
+  const state = useCompany();
+
+  useEffect(() => {
+    if (status === "signed-out") navigate(signInPath, { replace: true });
+  }, [status, navigate, signInPath]);
+
+  if (status === "failed") return <DashboardUnavailable />;
+  if (!account || state.status === "loading") return <DashboardLoading />;
+  if (state.status !== "ready") return <Alone state={state} />;
+  return (
+    <>
+      <header className="company-header">
+        <SiteLink to="/dashboard" className="company-back">
+          <ArrowLeft size={16} aria-hidden /> Dashboard
+        </SiteLink>
+        <div className="company-title">
+          <h1>{title}</h1>
+          {action?.(state.company)}
+        </div>
+        <CompanyNav company={state.company} />
+      </header>
+      <main id="content" className="company-main">
+        {children(state.company)}
+      </main>
+    </>
+  );
+}
+
+function Alone({ state }: { state: Exclude<ReturnType<typeof useCompany>, { status: "ready" | "loading" }> }) {
+  const failed = state.status === "failed" ? state : null;
+  return (
+    <main id="content" className="dashboard-alone">
+      {failed ? <CloudOff size={32} aria-hidden /> : <Building2 size={32} aria-hidden />}
+      <h1>{failed ? "We cannot reach your company right now" : "You have no company yet"}</h1>
+      <p>
+        {failed
+          ? "Nothing is lost. Check your connection, then try again."
+          : "Leads arrive for a company. Give yours a name, and its inbox is here."}
+      </p>
+      <div className="dashboard-ways-out">
+        {failed ? (
+          <Button size="2" className="big-button" loading={failed.isRetrying} onClick={failed.retry}>
+            <RotateCw size={16} aria-hidden /> Try again
+          </Button>
+        ) : (
+          <Button asChild size="2" className="big-button">
+            <SiteLink to="/dashboard/branding">Name your company</SiteLink>
+          </Button>
+        )}
+        <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
+          <SiteLink to="/dashboard">
+            <ArrowLeft size={16} aria-hidden /> Dashboard
+          </SiteLink>
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import { Badge, Button, Skeleton } from "@radix-ui/themes";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import type { ListedDelivery } from "#worker/leads/delivery/contract.ts";
+import { DashboardCard } from "../../account/dashboard-card.tsx";
+import { SiteLink } from "../../layout/site-link.tsx";
+import { LoadingFailed } from "../company/loading-failed.tsx";
+import { leadName } from "../inbox/lead-words.ts";
+import { DeliveryItem } from "./delivery-item.tsx";
+import { deliveryKeys, listDeliveries } from "./delivery-requests.ts";
+
+/** What was sent to the company's own system, and what is still to be. */
+export function DeliveryLog({ tenantId }: { tenantId: number }) {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: deliveryKeys.all(tenantId),
+    queryFn: ({ pageParam }) => listDeliveries(tenantId, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // It changes by itself while deliveries are tried again.
+    staleTime: 0,
+    networkMode: "always",
+  });
+  const deliveries = data?.pages.flatMap((page) => page.data);
+  return (
+    <DashboardCard
+      title="Deliveries"
+      action={
+        <Button
+          size="2"
+          variant="surface"
+          color="gray"
+          highContrast
+          className="big-button"
+          aria-disabled={isFetching}
+          onClick={() => isFetching || refetch()}
+        >
+          <RotateCw size={16} aria-hidden /> Refresh
+        </Button>
+      }
+    >
+      {error ? (
+        <LoadingFailed
+          words="The deliveries could not be loaded."
+          busy={isFetching}
+          onRetry={() => (deliveries ? fetchNextPage() : refetch())}
+        />
+      ) : null}
+      {!deliveries && !error ? <Skeleton height="160px" /> : null}
+      {deliveries?.length === 0 ? (
+        <p className="quiet">
+          Nothing yet. Every lead that is sent to your system is listed here, with each try and what came back.
+        </p>
+      ) : null}
+      {deliveries && deliveries.length > 0 ? (
+        <ul className="deliveries">
+          {deliveries.map((delivery) => (
+            <DeliveryItem
+              key={delivery.id}
+              tenantId={tenantId}
+              delivery={delivery}
+              title={<LeadLink lead={delivery.lead} />}
+              canResend
+            />
+          ))}
+        </ul>
+      ) : null}
+      {hasNextPage && !error ? (
+        <Button
+          size="2"
+          variant="soft"
+          color="gray"
+          highContrast
+          className="big-button"
+          aria-disabled={isFetching}
+          onClick={() => isFetching || fetchNextPage()}
+        >
+          {isFetchingNextPage ? "Loading..." : "Load more"}
+        </Button>
+      ) : null}
+    </DashboardCard>
+  );
+}
+
+function LeadLink({ lead }: { lead: ListedDelivery["lead"] }) {
+  return (
+    <>
+      <SiteLink to={`/dashboard/leads/${lead.id}`}>{leadName(lead)}</SiteLink>
+      {lead.isTest ? (
+        <Badge size="2" color="gray" variant="soft" highContrast>
+          Test
+        </Badge>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import "../../layout/radix-components.css";
+import { LockKeyhole } from "lucide-react";
+import { CompanyPage } from "../company/company-page.tsx";
+import { EmptyState } from "../company/empty-state.tsx";
+import type { Route } from "./+types/delivery-page";
+import "./delivery.css";
+import { DeliveryLog } from "./delivery-log.tsx";
+import { VerifyHelp } from "./verify-help.tsx";
+import { WebhookCard } from "./webhook-card.tsx";
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const name = matches[0].loaderData?.tenant.companyName ?? "";
+  return [{ title: ["Delivery", name].filter(Boolean).join(" · ") }, { name: "robots", content: "noindex" }];
+}
+
+export default function DeliveryPage() {
+  return (
+    <CompanyPage title="Delivery">
+      {({ id, isOwner }) =>
+        isOwner ? (
+          <div className="delivery-screen">
+            <div className="delivery-column">
+              <WebhookCard tenantId={id} />
+              <VerifyHelp />
+            </div>
+            <DeliveryLog tenantId={id} />
+          </div>
+        ) : (
+          <EmptyState icon={<LockKeyhole />} title="Delivery is the owner's">
+            <p>The owner of the team decides which system your leads are sent to. All leads are in the inbox.</p>
+          </EmptyState>
+        )
+      }
+    </CompanyPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from "@radix-ui/themes";
+import { Check, Copy } from "lucide-react";
+import { DashboardCard } from "../../account/dashboard-card.tsx";
+import { useCopy } from "../company/use-copy.ts";
+import { sample } from "./verify-sample.ts";
+
+/** How the other side knows that a lead is from us. */
+export function VerifyHelp() {
+  const { isCopied, copy } = useCopy();
+  return (
+    <DashboardCard title="How to check the signature">
+      <ol className="verify-steps">
+        <li>
+          Read the header <code>Eavesight-Signature</code>: it has a time and a signature, <code>t=…,v1=…</code>.
+        </li>
+        <li>
+          Make the HMAC-SHA256 of <code>t.body</code> (the time, a dot, and the body exactly as it came) with your
+          secret, as hex.
+        </li>
+        <li>
+          Take the lead only if the two are equal and the time is less than five minutes ago. Answer with any 2xx status
+          within 10 seconds.
+        </li>
+        <li>
+          A lead may come twice: <code>Eavesight-Delivery</code> is the same each time.
+        </li>
+      </ol>
+      <div className="verify-sample">
+        <p className="quiet">In Node.js:</p>
+        <Button
+          size="2"
+          variant="surface"
+          color="gray"
+          highContrast
+          className="big-button"
+          onClick={() => copy(sample)}
+        >
+          {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}{" "}
+          <span aria-live="polite">{isCopied ? "Copied!" : "Copy"}</span>
+        </Button>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <pre tabIndex={0}>
+          <code>{sample}</code>
+        </pre>
+      </div>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { Badge, Skeleton } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { DashboardCard } from "../../account/dashboard-card.tsx";
+import { LoadingFailed } from "../company/loading-failed.tsx";
+import { deliveryKeys, fetchWebhook } from "./delivery-requests.ts";
+import { NewSecret } from "./new-secret.tsx";
+import { TestLead } from "./test-lead.tsx";
+import { WebhookForm } from "./webhook-form.tsx";
+import { WebhookSettings } from "./webhook-settings.tsx";
+
+/** Where leads are sent as they come, beside the mail. */
+export function WebhookCard({ tenantId }: { tenantId: number }) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: deliveryKeys.webhook(tenantId),
+    queryFn: () => fetchWebhook(tenantId),
+    networkMode: "always",
+  });
+  return (
+    <DashboardCard
+      title="Webhook"
+      action={
+        data?.url ? (
+          <Badge size="2" color="green" variant="soft" highContrast>
+            On
+          </Badge>
+        ) : null
+      }
+    >
+      <p className="quiet">
+        Every new lead is emailed to you. With a webhook it also goes to your own system, such as a CRM, as signed JSON,
+        the moment it arrives. What cannot be delivered is tried again for 24 hours.
+      </p>
+      {error && !data ? (
+        <LoadingFailed words="The settings could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+      ) : null}
+      {!data && !error ? <Skeleton height="120px" /> : null}
+      {data ? <WebhookForm key={data.url} tenantId={tenantId} url={data.url} onSecret={setSecret} /> : null}
+      {secret ? <NewSecret secret={secret} onDone={() => setSecret(null)} /> : null}
+      {data?.url ? (
+        <>
+          <TestLead tenantId={tenantId} />
+          <WebhookSettings tenantId={tenantId} url={data.url} onSecret={setSecret} onRemoved={() => setSecret(null)} />
+        </>
+      ) : null}
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,123 @@
+import { Badge, Button } from "@radix-ui/themes";
+import { Check, Copy, Printer } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { LeadStatus } from "#worker/leads/contract.ts";
+import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
+import { toast } from "../../../ui/toast.ts";
+import { useCopy } from "../../company/use-copy.ts";
+import type { LeadAt } from "../inbox-requests.ts";
+import { leadName, momentWords, sourceWords, statuses, statusNames, topicWords } from "../lead-words.ts";
+import { useLeadChanges } from "../use-lead-changes.ts";
+import { DeleteLead } from "./delete-lead.tsx";
+import { leadText } from "./lead-text.ts";
+
+type Props = { at: LeadAt; lead: LeadDetail; isAlone: boolean };
+
+/** Who it is, and what can be done with the lead. */
+export function LeadHead({ at, lead, isAlone }: Props) {
+  const Heading = isAlone ? "h1" : "h2";
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isCopied, copy } = useCopy();
+  // On a phone the lead has taken the list's place: reading goes on here.
+  useEffect(() => {
+    if (isAlone) heading.current?.focus({ preventScroll: true });
+  }, [isAlone]);
+  return (
+    <header className="lead-head">
+      <div className="lead-title">
+        <Heading ref={heading} id="lead-name" tabIndex={-1}>
+          {leadName(lead)}
+        </Heading>
+        {lead.isTest ? (
+          <Badge size="2" color="gray" variant="soft" highContrast>
+            Test
+          </Badge>
+        ) : null}
+      </div>
+      <p className="quiet">
+        {[topicWords(lead), sourceWords(lead)].filter(Boolean).join(" · ")}
+        {" · "}
+        <time dateTime={lead.createdAt}>{momentWords(lead.createdAt)}</time>
+      </p>
+      <div className="lead-controls">
+        <StatusControl at={at} status={lead.status} />
+        {lead.colleagues.length > 1 ? <AssigneeControl at={at} lead={lead} /> : null}
+        <div className="lead-actions">
+          <Button
+            size="2"
+            variant="surface"
+            color="gray"
+            highContrast
+            className="big-button"
+            onClick={() => copy(leadText(lead))}
+          >
+            {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}{" "}
+            <span aria-live="polite">{isCopied ? "Copied!" : "Copy"}</span>
+          </Button>
+          <Button
+            size="2"
+            variant="surface"
+            color="gray"
+            highContrast
+            className="big-button lead-print"
+            onClick={() => print()}
+          >
+            <Printer size={16} aria-hidden /> Print
+          </Button>
+          <DeleteLead at={at} name={leadName(lead)} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function StatusControl({ at, status }: { at: LeadAt; status: LeadStatus }) {
+  const change = useLeadChanges(at);
+  function choose(next: LeadStatus) {
+    change({ status: next });
+    toast({
+      title: `Marked as ${statusNames[next].toLowerCase()}`,
+      action: { label: "Undo", onPress: () => change({ status }) },
+    });
+  }
+  return (
+    <div className="picker">
+      <label htmlFor="lead-status">Status</label>
+      <select
+        id="lead-status"
+        data-status={status}
+        value={status}
+        onChange={({ target }) => choose(target.value as LeadStatus)}
+      >
+        {statuses.map((one) => (
+          <option key={one} value={one}>
+            {statusNames[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function AssigneeControl({ at, lead }: { at: LeadAt; lead: LeadDetail }) {
+  const change = useLeadChanges(at);
+  const isGone = lead.assigneeId !== null && !lead.colleagues.some(({ id }) => id === lead.assigneeId);
+  return (
+    <div className="picker">
+      <label htmlFor="lead-assignee">Takes care of it</label>
+      <select
+        id="lead-assignee"
+        value={lead.assigneeId ?? ""}
+        onChange={({ target }) => change({ assigneeId: target.value || null })}
+      >
+        <option value="">Nobody yet</option>
+        {isGone ? <option value={lead.assigneeId ?? ""}>Somebody who has left</option> : null}
+        {lead.colleagues.map((colleague) => (
+          <option key={colleague.id} value={colleague.id}>
+            {leadName(colleague)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

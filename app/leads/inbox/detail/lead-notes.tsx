@@ -1,0 +1,66 @@
+import { Button } from "@radix-ui/themes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { LeadDetail, LeadNote } from "#worker/leads/inbox/contract.ts";
+import { failureWords } from "../../../ui/failure-words.ts";
+import { Problem } from "../../../ui/problem.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { addNote, type LeadAt } from "../inbox-requests.ts";
+import { leadKeys } from "../lead-keys.ts";
+import { leadName, momentWords } from "../lead-words.ts";
+import { LeadSection } from "./lead-section.tsx";
+
+/** What the company's people wrote down, for each other. */
+export function LeadNotes({ at, notes }: { at: LeadAt; notes: LeadNote[] }) {
+  const [text, setText] = useState("");
+  const queryClient = useQueryClient();
+  const key = leadKeys.one(at.tenantId, at.leadId);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (words: string) => addNote(at, words),
+    onSuccess: (note) => {
+      setText("");
+      queryClient.setQueryData<LeadDetail>(key, (lead) => lead && { ...lead, notes: [...lead.notes, note] });
+      // What colleagues have written meanwhile.
+      return queryClient.invalidateQueries({ queryKey: key });
+    },
+    networkMode: "always",
+  });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() && !isPending) mutate(text.trim());
+  }
+
+  return (
+    <LeadSection title="Notes">
+      <form className="note-form" onSubmit={send}>
+        <TextArea
+          aria-label="New note"
+          placeholder="For you and your team, never for the customer"
+          rows={2}
+          maxLength={5000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {error ? <Problem>{failureWords(error, "The note could not be saved. Please try again.")}</Problem> : null}
+        <Button type="submit" size="2" variant="soft" className="big-button" disabled={!text.trim() || isPending}>
+          {isPending ? "Saving..." : "Add note"}
+        </Button>
+      </form>
+      {notes.length > 0 ? (
+        <ul className="notes">
+          {notes
+            .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+            .map((note) => (
+              <li key={note.id}>
+                <p className="lead-message">{note.text}</p>
+                <p className="quiet">
+                  {note.author ? leadName(note.author) : "Somebody who has left"}, {momentWords(note.createdAt)}
+                </p>
+              </li>
+            ))}
+        </ul>
+      ) : null}
+    </LeadSection>
+  );
+}

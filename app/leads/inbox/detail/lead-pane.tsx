@@ -1,0 +1,69 @@
+import { Button, Skeleton } from "@radix-ui/themes";
+import { ArrowLeft, FileQuestion } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { ApiError } from "../../../api.ts";
+import { EmptyState } from "../../company/empty-state.tsx";
+import { LoadingFailed } from "../../company/loading-failed.tsx";
+import type { Company } from "../../company/use-company.ts";
+import { useLead } from "../use-lead.ts";
+import "./lead-pane.css";
+import { LeadView } from "./lead-view.tsx";
+
+type Props = { company: Company; leadId: string; isBeside: boolean };
+
+/** One lead in all its parts, beside the list or alone. */
+export function LeadPane({ company, leadId, isBeside }: Props) {
+  const { data, error, isFetching, refetch } = useLead({ tenantId: company.id, leadId });
+  return (
+    <div className="lead-pane">
+      {isBeside ? null : <BackToList />}
+      {error && isGone(error) ? <Gone /> : null}
+      {error && !isGone(error) && !data ? (
+        <LoadingFailed words="This lead could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+      ) : null}
+      {!error && !data ? <LeadLoading /> : null}
+      {data && !isGone(error) ? (
+        <LeadView company={company} lead={data} isAlone={!isBeside} onOutdated={() => refetch()} />
+      ) : null}
+    </div>
+  );
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+function BackToList() {
+  const { search } = useLocation();
+  return (
+    <Link className="company-back" to={{ pathname: "/dashboard/leads", search }}>
+      <ArrowLeft size={16} aria-hidden /> All leads
+    </Link>
+  );
+}
+
+function Gone() {
+  const { search } = useLocation();
+  return (
+    <EmptyState icon={<FileQuestion />} title="This lead is not there">
+      <p>It may have been deleted, or it belongs to another company.</p>
+      <Button asChild size="2" variant="soft" className="big-button">
+        <Link to={{ pathname: "/dashboard/leads", search }}>Back to the inbox</Link>
+      </Button>
+    </EmptyState>
+  );
+}
+
+function LeadLoading() {
+  return (
+    <div className="lead-view" aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading the lead…
+      </span>
+      <Skeleton width="220px" height="32px" />
+      <Skeleton width="300px" height="20px" />
+      <Skeleton height="280px" />
+      <Skeleton height="120px" />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import "../../layout/radix-components.css";
+import { MousePointerClick } from "lucide-react";
+import { CompanyPage } from "../company/company-page.tsx";
+import type { Company } from "../company/use-company.ts";
+import type { Route } from "./+types/inbox-page";
+import { ExportButton } from "./export-button.tsx";
+import "./inbox.css";
+import { LeadPane } from "./detail/lead-pane.tsx";
+import { InboxBar } from "./inbox-bar.tsx";
+import { LeadList } from "./lead-list.tsx";
+import { useInboxFilters } from "./use-inbox-filters.ts";
+import { useMedia } from "./use-media.ts";
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const name = matches[0].loaderData?.tenant.companyName ?? "";
+  return [{ title: ["Leads", name].filter(Boolean).join(" · ") }, { name: "robots", content: "noindex" }];
+}
+
+export default function InboxPage({ params: { leadId } }: Route.ComponentProps) {
+  return (
+    <CompanyPage title="Leads" action={({ id }) => <ExportButton tenantId={id} />}>
+      {(company) => <Inbox company={company} leadId={leadId} />}
+    </CompanyPage>
+  );
+}
+
+/** On a desk the list and a lead beside it; on a phone one after the other. */
+function Inbox({ company, leadId }: { company: Company; leadId: string | undefined }) {
+  const { filters, change } = useInboxFilters();
+  const isBeside = useMedia("(min-width: 960px)");
+  const pane = leadId ? <LeadPane key={leadId} company={company} leadId={leadId} isBeside={isBeside} /> : null;
+  if (pane && !isBeside) return pane;
+  return (
+    <div className="inbox">
+      <InboxBar tenantId={company.id} filters={filters} onChange={change} />
+      <LeadList tenantId={company.id} filters={filters} isBeside={isBeside} onChange={change} />
+      {isBeside ? <aside className="inbox-aside">{pane ?? <NothingOpen />}</aside> : null}
+    </div>
+  );
+}
+
+function NothingOpen() {
+  return (
+    <div className="nothing-open">
+      <MousePointerClick size={28} aria-hidden />
+      <p>Choose a lead to read it here.</p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from "@radix-ui/themes";
+import { SearchX } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { EmptyState } from "../company/empty-state.tsx";
+import { LoadingFailed } from "../company/loading-failed.tsx";
+import { type InboxFilters, isFiltered, noFilters } from "./inbox-filters.ts";
+import { LeadRow } from "./lead-row.tsx";
+import { ListLoading } from "./list-loading.tsx";
+import { NoLeads } from "./no-leads.tsx";
+import { useLeads } from "./use-leads.ts";
+
+type Props = {
+  tenantId: number;
+  filters: InboxFilters;
+  isBeside: boolean;
+  onChange: (filters: InboxFilters) => void;
+};
+
+export function LeadList({ tenantId, filters, isBeside, onChange }: Props) {
+  const { leads, error, isFetching, isPlaceholderData, isSearching, hasNextPage, fetchNextPage, refetch } = useLeads(
+    tenantId,
+    filters,
+  );
+  if (!leads || isSearching) {
+    return error ? (
+      <LoadingFailed words="Your leads could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+    ) : (
+      <ListLoading />
+    );
+  }
+  if (leads.length === 0) {
+    return isFiltered(filters) ? <NothingFound onClear={() => onChange(noFilters)} /> : <NoLeads />;
+  }
+  return (
+    <div className="lead-list" data-waiting={isPlaceholderData || undefined}>
+      <p role="status" className="sr-only">
+        {isPlaceholderData ? "Searching…" : countWords(leads.length, hasNextPage)}
+      </p>
+      <ul aria-label="Leads" aria-busy={isPlaceholderData} onKeyDown={moveFocus}>
+        {leads.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} isBeside={isBeside} />
+        ))}
+      </ul>
+      {error ? (
+        <LoadingFailed words="More leads could not be loaded." busy={isFetching} onRetry={() => fetchNextPage()} />
+      ) : null}
+      {hasNextPage && !error ? (
+        <Button
+          size="2"
+          variant="soft"
+          color="gray"
+          highContrast
+          className="big-button"
+          // Not `disabled`, which would drop the focus while the next ones come.
+          aria-disabled={isFetching}
+          onClick={() => isFetching || fetchNextPage()}
+        >
+          {isFetching ? "Loading..." : "Load more"}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function countWords(count: number, hasMore: boolean): string {
+  return `${count}${hasMore ? " or more" : ""} ${count === 1 ? "lead" : "leads"}`;
+}
+
+/** Arrow keys go through the list; Tab does too. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("a")];
+  const next = rows[rows.findIndex((row) => row.matches(":focus")) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState icon={<SearchX />} title="Nothing found">
+      <p>
+        No lead fits this search. It looks for the beginnings of names, emails and phone numbers, among the leads that
+        the filters leave.
+      </p>
+      <Button size="2" variant="soft" className="big-button" onClick={onClear}>
+        Show all leads
+      </Button>
+    </EmptyState>
+  );
+}

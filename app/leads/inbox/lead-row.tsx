@@ -1,0 +1,41 @@
+import { Badge } from "@radix-ui/themes";
+import { NavLink, useLocation } from "react-router";
+import type { Lead } from "#worker/leads/contract.ts";
+import { LeadThumbnail } from "./lead-thumbnail.tsx";
+import { leadName, listTime, momentWords, sourceWords, topicWords } from "./lead-words.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** `isBeside`: the lead opens beside the list, which stays where it is. */
+export function LeadRow({ lead, isBeside }: { lead: Lead; isBeside: boolean }) {
+  const { search } = useLocation();
+  const from = [topicWords(lead), sourceWords(lead)].filter(Boolean).join(" · ");
+  return (
+    <li>
+      <NavLink
+        className="lead-row"
+        to={{ pathname: `/dashboard/leads/${lead.id}`, search }}
+        preventScrollReset={isBeside}
+        data-new={lead.status === "new" || undefined}
+      >
+        <LeadThumbnail lead={lead} />
+        <span className="lead-row-words">
+          <span className="lead-row-name">{leadName(lead)}</span>
+          <span className="lead-row-from">{from}</span>
+        </span>
+        <span className="lead-row-state">
+          <time dateTime={lead.createdAt} title={momentWords(lead.createdAt)}>
+            {listTime(lead.createdAt)}
+          </time>
+          <span className="lead-row-badges">
+            {lead.isTest ? (
+              <Badge size="2" color="gray" variant="soft" highContrast>
+                Test
+              </Badge>
+            ) : null}
+            <StatusBadge status={lead.status} />
+          </span>
+        </span>
+      </NavLink>
+    </li>
+  );
+}

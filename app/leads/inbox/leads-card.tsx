@@ -1,0 +1,67 @@
+import { Button, Skeleton } from "@radix-ui/themes";
+import type { Account } from "#worker/account/contract.ts";
+import { DashboardCard } from "../../account/dashboard-card.tsx";
+import { SiteLink } from "../../layout/site-link.tsx";
+import { useActivity } from "../activity/use-activity.ts";
+import { LoadingFailed } from "../company/loading-failed.tsx";
+import { useCompany } from "../company/use-company.ts";
+import { noFilters } from "./inbox-filters.ts";
+import { LeadRow } from "./lead-row.tsx";
+import { useLeads } from "./use-leads.ts";
+import "./inbox.css";
+
+/** The newest leads on the dashboard, for those who have a company or work for one. */
+export function LeadsCard({ account }: { account: Account }) {
+  const state = useCompany();
+  if ((!account.tenantSlug && account.teams.length === 0) || state.status === "none") return null;
+  return (
+    <DashboardCard
+      title="Leads"
+      action={
+        <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
+          <SiteLink to="/dashboard/leads">Open inbox</SiteLink>
+        </Button>
+      }
+    >
+      {state.status === "loading" ? <Skeleton height="120px" /> : null}
+      {state.status === "failed" ? (
+        <LoadingFailed words="Your leads could not be loaded." busy={state.isRetrying} onRetry={state.retry} />
+      ) : null}
+      {state.status === "ready" ? <Newest tenantId={state.company.id} /> : null}
+    </DashboardCard>
+  );
+}
+
+function Newest({ tenantId }: { tenantId: number }) {
+  const { leads, error, isFetching, refetch } = useLeads(tenantId, noFilters);
+  const { data: activity } = useActivity(tenantId);
+  if (error && !leads) {
+    return <LoadingFailed words="Your leads could not be loaded." busy={isFetching} onRetry={() => refetch()} />;
+  }
+  if (!leads) return <Skeleton height="120px" />;
+  return (
+    <>
+      {leads.length > 0 ? (
+        <div className="lead-list">
+          <ul aria-label="Newest leads">
+            {leads.slice(0, 3).map((lead) => (
+              <LeadRow key={lead.id} lead={lead} isBeside={false} />
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p className="quiet">
+          Nobody has written yet. Everybody who leaves their details in your widget or on your contact page shows up
+          here.
+        </p>
+      )}
+      {activity && activity.embeds.length > 0 ? (
+        <p className="quiet">
+          Widgets, last 30 days: {activity.counts.visits.toLocaleString("en-US")} visits,{" "}
+          {activity.counts.renders.toLocaleString("en-US")} pictures, {activity.counts.leads.toLocaleString("en-US")}{" "}
+          leads. <SiteLink to="/dashboard/activity">See the days</SiteLink>
+        </p>
+      ) : null}
+    </>
+  );
+}

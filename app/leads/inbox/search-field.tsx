@@ -1,0 +1,63 @@
+import { TextField } from "@radix-ui/themes";
+import { Search } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+
+type Props = { q: string; onSearch: (q: string) => void };
+
+const pause = 300;
+
+/** Searches when typing rests, or at once with Enter. */
+export function SearchField({ q, onSearch }: Props) {
+  const [text, setText] = useState(q);
+  const asked = useRef(q);
+  const hintId = useId();
+
+  // The address has changed by itself: the back button, or "Show all".
+  useEffect(() => {
+    if (q === asked.current) return;
+    asked.current = q;
+    setText(q);
+  }, [q]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      onSearch(wanted);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+
+  function searchNow(event: FormEvent) {
+    event.preventDefault();
+    asked.current = text.trim();
+    onSearch(asked.current);
+  }
+
+  return (
+    <search className="inbox-search">
+      <form onSubmit={searchNow} className="field">
+        <TextField.Root
+          type="search"
+          size="3"
+          enterKeyHint="search"
+          aria-label="Search leads"
+          aria-describedby={hintId}
+          placeholder="Name, email or phone"
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        >
+          <TextField.Slot>
+            <Search size={18} aria-hidden />
+          </TextField.Slot>
+        </TextField.Root>
+      </form>
+      <p id={hintId} className="field-hint">
+        Finds what begins like this: "ann" finds Anna, not Joanna.
+      </p>
+    </search>
+  );
+}

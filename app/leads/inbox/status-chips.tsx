@@ -1,0 +1,26 @@
+import type { LeadStatus } from "#worker/leads/contract.ts";
+import { statuses, statusNames } from "./lead-words.ts";
+import { useLeadCounts } from "./use-leads.ts";
+
+type Props = { tenantId: number; status: LeadStatus | ""; onChange: (status: LeadStatus | "") => void };
+
+/** The server counts no further. */
+const mostCounted = 100;
+
+export function StatusChips({ tenantId, status, onChange }: Props) {
+  const { data: counts } = useLeadCounts(tenantId);
+  return (
+    <fieldset className="status-chips">
+      <legend className="sr-only">Status</legend>
+      <button type="button" aria-pressed={status === ""} onClick={() => onChange("")}>
+        All
+      </button>
+      {statuses.map((one) => (
+        <button key={one} type="button" aria-pressed={status === one} onClick={() => onChange(one)}>
+          {statusNames[one]}
+          {counts ? <span>{counts[one] >= mostCounted ? "99+" : counts[one]}</span> : null}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
