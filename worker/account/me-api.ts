@@ -3,6 +3,7 @@ import { profileSchema } from "../auth/contract.ts";
 import { bearerHash, signInFirst } from "../auth/find-actor.ts";
 import { isDueForTouch, touchSession } from "../auth/touch-session.ts";
 import type { AppContext } from "../context.ts";
+import { refuseLookAlike } from "../tenants/refuse-look-alike.ts";
 import { validate } from "../validate.ts";
 import { changeProfile } from "./change-profile.ts";
 import type { Account } from "./contract.ts";
@@ -12,6 +13,8 @@ export const meApi = new Hono<AppContext>()
   .get("/me", async (c) => c.json({ success: true, data: await accountOf(c) }))
   .patch("/me", validate("json", profileSchema), async (c) => {
     const { user } = await accountOf(c);
+    const { businessName } = c.req.valid("json");
+    if (businessName) refuseLookAlike(c.var.services, { text: businessName, field: "businessName" });
     await changeProfile(c.var.services, { userId: user.id, email: user.email, profile: c.req.valid("json") });
     return c.json({ success: true, data: await accountOf(c) });
   });

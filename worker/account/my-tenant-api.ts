@@ -1,10 +1,68 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { requireSession } from "../auth/find-actor.ts";
+import { limitTries } from "../auth/limit-tries.ts";
+import { refuseOtherSites, refuseOtherSitesFiles } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
+import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { AppError } from "../errors.ts";
+import { smallBody } from "../small-body.ts";
+import type { MyTenant } from "../tenants/contract.ts";
+import { removeLogo, setLogo } from "../tenants/logo/change-logo.ts";
+import { logoLimits, tooManyBytes } from "../tenants/logo/contract.ts";
+import { normalizeLogo } from "../tenants/logo/normalize-logo.ts";
+import { newTenantSchema, tenantChangesSchema } from "../tenants/settings/contract.ts";
+import { validate } from "../validate.ts";
+import { changeMyTenant, makeMyTenant, requireOwnTenant } from "./change-my-tenant.ts";
 import { findMyTenant } from "./my-tenant.ts";
 
+const json = [refuseOtherSites, smallBody(32)] as const;
+const file = [
+  refuseOtherSitesFiles,
+  bodyLimit({
+    maxSize: logoLimits.bytes,
+    onError: () => {
+      throw new AppError("BODY_TOO_LARGE", tooManyBytes);
+    },
+  }),
+] as const;
+
 /** Beside the public `/api/tenant/:slug`, and before it: no company has this slug. */
-export const myTenantApi = new Hono<AppContext>().get("/my-tenant", async (c) => {
+export const myTenantApi = new Hono<AppContext>()
+  .get("/my-tenant", async (c) => {
+    const { userId } = await requireSession(c);
+    return c.json({ success: true, ...(await findMyTenant(c.var.services, userId)) });
+  })
+  .post("/my-tenant", ...json, validate("json", newTenantSchema), async (c) => {
+    const { userId } = await requireSession(c);
+    await limitTries(c.var.services, "brandingOfAccount", userId);
+    const made = await makeMyTenant(c.var.services, { userId, ...c.req.valid("json") });
+    return c.json({ success: true, ...made }, 201);
+  })
+  .patch("/my-tenant", ...json, validate("json", tenantChangesSchema), async (c) => {
+    const { userId } = await requireSession(c);
+    await limitTries(c.var.services, "brandingOfAccount", userId);
+    const changed = await changeMyTenant(c.var.services, { userId, changes: c.req.valid("json") });
+    return c.json({ success: true, ...changed });
+  })
+  .put("/my-tenant/logo", ...file, async (c) => {
+    const { services } = c.var;
+    const { userId, tenant } = await ownTenant(c);
+    await limitTries(services, "logoOfAccount", userId);
+    const logo = await normalizeLogo(services, new Uint8Array(await c.req.arrayBuffer()));
+    await setLogo(services, { userId, tenant, logo });
+    c.executionCtx.waitUntil(wakeDueWork(services));
+    return c.json({ success: true, ...(await findMyTenant(services, userId)) });
+  })
+  .delete("/my-tenant/logo", ...json, async (c) => {
+    const { services } = c.var;
+    const { userId, tenant } = await ownTenant(c);
+    await removeLogo(services, { userId, tenant });
+    c.executionCtx.waitUntil(wakeDueWork(services));
+    return c.json({ success: true, ...(await findMyTenant(services, userId)) });
+  });
+
+async function ownTenant(c: Context<AppContext>): Promise<{ userId: string; tenant: MyTenant }> {
   const { userId } = await requireSession(c);
-  return c.json({ success: true, ...(await findMyTenant(c.var.services, userId)) });
-});
+  return { userId, tenant: await requireOwnTenant(c.var.services, userId) };
+}

@@ -9,6 +9,7 @@ import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
+import { refuseLookAlike } from "../tenants/refuse-look-alike.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
 import { accountExistsMail, type Destination, verificationMail } from "./mails.ts";
 import { countPasswordTry, signInWithPassword, type Tries, triesOf } from "./password-sign-in.ts";
@@ -30,6 +31,7 @@ export async function register(
   // A taken e-mail makes this a sign-in, so it counts as a try of one.
   await Promise.all([limitTries(services, "registerOfAddress", tries.address), countPasswordTry(services, tries)]);
   await refuseCommonPassword(input.password, input.email);
+  if (input.businessName) refuseLookAlike(services, { text: input.businessName, field: "businessName" });
   const registering = { input, browser, tries };
   const owner = await findOwner(services, input.email);
   if (owner) return signInOwner(services, registering, owner);

@@ -13,14 +13,29 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export const refuseOtherSites = createMiddleware<AppContext>(async (c, next) => {
   if (!reading.has(c.req.method) && comesFromElsewhere(c.req.raw, c.var.services.settings.SITE_ORIGIN)) {
-    throw new AppError("FORBIDDEN", "This can only be asked for from our own pages.");
+    throw notFromHere();
   }
   await next();
 });
 
-function comesFromElsewhere({ url, headers }: Request, siteOrigin: string): boolean {
-  const type = headers.get("Content-Type");
+/** The same for a body that is a file, of a type that no form can send either. @throws AppError FORBIDDEN */
+export const refuseOtherSitesFiles = createMiddleware<AppContext>(async (c, next) => {
+  const isPicture = /^image\/[\w.+-]+$/i.test(c.req.header("Content-Type") ?? "");
+  if (!isPicture || isOtherSite(c.req.raw, c.var.services.settings.SITE_ORIGIN)) throw notFromHere();
+  await next();
+});
+
+function notFromHere(): AppError {
+  return new AppError("FORBIDDEN", "This can only be asked for from our own pages.");
+}
+
+function comesFromElsewhere(request: Request, siteOrigin: string): boolean {
+  const type = request.headers.get("Content-Type");
   if (type !== null && !/^application\/json\s*(;|$)/i.test(type)) return true;
+  return isOtherSite(request, siteOrigin);
+}
+
+function isOtherSite({ url, headers }: Request, siteOrigin: string): boolean {
   const site = headers.get("Sec-Fetch-Site");
   if (site !== null) return site !== "same-origin" && site !== "none";
   const origin = headers.get("Origin");

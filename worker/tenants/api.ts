@@ -3,10 +3,15 @@ import { z } from "zod";
 import type { AppContext } from "../context.ts";
 import { validate } from "../validate.ts";
 import { findTenant, slugPattern } from "./find-tenant.ts";
+import { serveLogo } from "./logo/serve-logo.ts";
 
 const slugSchema = z.object({ slug: z.string().regex(slugPattern, "That is not a company address.") });
 
-export const tenantApi = new Hono<AppContext>().get("/:slug", validate("param", slugSchema), async (c) => {
-  const tenant = await findTenant(c.var.services, c.req.valid("param").slug);
-  return c.json({ success: true, ...tenant });
-});
+const logoSchema = slugSchema.extend({ name: z.string().regex(/^[\w-]{1,80}$/, "That is not a logo's address.") });
+
+export const tenantApi = new Hono<AppContext>()
+  .get("/:slug", validate("param", slugSchema), async (c) => {
+    const tenant = await findTenant(c.var.services, c.req.valid("param").slug);
+    return c.json({ success: true, ...tenant });
+  })
+  .get("/:slug/logo/:name", validate("param", logoSchema), (c) => serveLogo(c.var.services, c.req.valid("param")));

@@ -22,7 +22,8 @@ export const siteOrigin = z
 
 /** @returns null for what is none */
 function originOf(text: string): string | null {
-  const [, scheme = "https://", wildcard = "", rest] = /^(https?:\/\/)?(\*\.)?([^\s*@\\]+)$/i.exec(text) ?? [];
+  const [, scheme = "https://", wildcard = "", rest] =
+    /^(https?:\/\/)?(\*\.)?([^\s*@\\/][^\s*@\\]*)$/i.exec(text) ?? [];
   if (!rest || !URL.canParse(`${scheme}${rest}`)) return null;
   const { protocol, hostname, port } = new URL(`${scheme}${rest}`);
   const place = `${hostname}${port ? `:${port}` : ""}`;

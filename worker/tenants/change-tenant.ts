@@ -1,0 +1,115 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { failUnless } from "../db/fail-unless.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { accentScale } from "./accent-scale.ts";
+import { refuseLookAlike } from "./refuse-look-alike.ts";
+import { rememberTenant } from "./remember-tenant.ts";
+import { reservedSlugs } from "./reserved-slugs.ts";
+import type { TenantChanges } from "./settings/contract.ts";
+import { isThisMachine } from "./settings/site-origin/contract.ts";
+import { tenantSlugs, tenants } from "./table.ts";
+
+type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
+
+/** Former addresses stay for good, so nobody collects them. */
+const maxSlugs = 10;
+
+/**
+ * Saves what the owner has changed of his company; the rest stays. A former address stays an alias. The words that people
+ * agree to in the widget's form get a new version when they change, also when they only name the company anew.
+ * @throws AppError NOT_FOUND where the account owns no such company, CONFLICT for an address of somebody else, INVALID_INPUT
+ */
+export async function changeTenant(
+  services: Needed,
+  { userId, tenantId, changes }: { userId: string; tenantId: number; changes: TenantChanges },
+): Promise<void> {
+  refuse(services, changes);
+  const { slug } = changes;
+  const own = and(eq(tenants.id, tenantId), eq(tenants.userId, userId));
+  const statements = [
+    ...(slug === undefined ? [] : takeSlug(services, { slug, own: sql`SELECT id FROM tenants WHERE ${own}` })),
+    renameAccount(userId, changes),
+    services.db.update(tenants).set(columnsOf(changes)).where(own).getSQL(),
+  ];
+  const results = await runBatch(services.db, statements).catch(async (error) => {
+    if (slug !== undefined) await explainSlug(services, { slug, tenantId });
+    throw error;
+  });
+  if (results.at(-1)?.meta.changes === 0) throw new AppError("NOT_FOUND", "This account has no company yet.");
+  await rememberTenant(services, tenantId);
+}
+
+/** What only the server knows to be wrong. */
+function refuse(services: Needed, { companyName, slug, sites = [] }: TenantChanges): void {
+  if (companyName !== undefined) refuseLookAlike(services, { text: companyName, field: "companyName" });
+  if (slug !== undefined) {
+    if (reservedSlugs.has(slug)) throw new AppError("INVALID_INPUT", "This address is kept for us. (slug)");
+    refuseLookAlike(services, { text: slug, field: "slug" });
+  }
+  if (services.settings.APP_ENV === "production" && sites.some(isThisMachine)) {
+    throw new AppError("INVALID_INPUT", "Sites begin with https:// here. (sites)");
+  }
+}
+
+/** D1 runs one batch at a time, so of two companies that want one address the first gets it, and the other nothing at all. */
+function takeSlug({ now }: Needed, { slug, own }: { slug: string; own: SQL }): SQL[] {
+  return [
+    sql`
+      INSERT INTO tenant_slugs (slug, tenant_id, created_at)
+      SELECT ${slug}, own.id, ${now().getTime()} FROM (${own}) AS own WHERE TRUE
+      ON CONFLICT (slug) DO NOTHING`,
+    failUnless(sql`
+      (SELECT tenant_id FROM tenant_slugs WHERE slug = ${slug}) IS (${own})
+      AND (SELECT count(*) FROM tenant_slugs WHERE tenant_id = (${own})) <= ${maxSlugs}`),
+  ];
+}
+
+/** The account shows the name as its business's. */
+function renameAccount(userId: string, { companyName }: TenantChanges): SQL {
+  return sql`
+    UPDATE users SET business_name = coalesce(${companyName ?? null}, business_name)
+    WHERE id = ${userId}`;
+}
+
+/** Why the batch with a new address failed. @throws AppError; returns where it was not the address */
+async function explainSlug({ db }: Needed, { slug, tenantId }: { slug: string; tenantId: number }): Promise<void> {
+  const isOwn = eq(tenantSlugs.tenantId, tenantId);
+  const [holder] = await db.select().from(tenantSlugs).where(eq(tenantSlugs.slug, slug)).limit(1);
+  if (holder && holder.tenantId !== tenantId) {
+    throw new AppError("CONFLICT", "This address belongs to another company. (slug)");
+  }
+  if (!holder && (await db.$count(tenantSlugs, isOwn)) >= maxSlugs) {
+    throw new AppError("CONFLICT", `A company can have ${maxSlugs} addresses, former ones among them. (slug)`);
+  }
+}
+
+/** The columns that change. Names of columns in it are the values from before. */
+function columnsOf({ consentText, requirePhone, leadFields, ...changes }: TenantChanges) {
+  return {
+    ...changes,
+    ...(changes.primaryColor && { accent: accentScale(changes.primaryColor) }),
+    ...(requirePhone !== undefined && { requirePhone, leadFields: withPhone(requirePhone) }),
+    ...(leadFields && { requirePhone: leadFields.phone === "required", leadFields }),
+    ...(consentText !== undefined && { consentText }),
+    consentVersion: nextConsentVersion({ consentText, companyName: changes.companyName }),
+  };
+}
+
+/** The form's own rule for the phone says the same as `requirePhone`, whichever of the two is changed. */
+function withPhone(required: boolean): SQL {
+  const { leadFields } = tenants;
+  return sql`CASE
+    WHEN ${leadFields} IS NULL THEN NULL
+    WHEN ${required ? 1 : 0} THEN json_set(${leadFields}, '$.phone', 'required')
+    WHEN json_extract(${leadFields}, '$.phone') = 'required' THEN json_set(${leadFields}, '$.phone', 'optional')
+    ELSE ${leadFields} END`;
+}
+
+function nextConsentVersion({ consentText, companyName }: Pick<TenantChanges, "consentText" | "companyName">): SQL {
+  const { consentVersion, ...old } = tenants;
+  const words = consentText === undefined ? sql`${old.consentText}` : sql`${consentText}`;
+  const name = companyName === undefined ? sql`${old.companyName}` : sql`${companyName}`;
+  return sql`${consentVersion} + (${words} IS NOT ${old.consentText} OR (${words} IS NULL AND ${name} <> ${old.companyName}))`;
+}

@@ -1,0 +1,48 @@
+import { type SQL, sql } from "drizzle-orm";
+import { newId } from "../../db/columns.ts";
+import { runBatch } from "../../db/run-batch.ts";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { rememberTenant } from "../remember-tenant.ts";
+import type { Logo } from "./normalize-logo.ts";
+
+type Needed = Pick<Services, "db" | "cache" | "now" | "pictures">;
+type Owned = { userId: string; tenant: { id: number; slug: string } };
+
+/**
+ * Puts a logo in the place of the one before, under an address of its own, so that browsers may keep each for good. The
+ * file is doomed until the company has it: what fails on the way leaves nothing behind. After it, call `wakeDueWork`.
+ * @throws AppError NOT_FOUND where the company is the account's no longer
+ */
+export async function setLogo(services: Needed, { userId, tenant, logo }: Owned & { logo: Logo }): Promise<void> {
+  const name = `${newId().replaceAll(/[-_]/g, "").slice(0, 16)}-${logo.width}x${logo.height}`;
+  const key = `logos/${tenant.id}/${name}.png`;
+  await runBatch(services.db, [doom(services, sql`SELECT ${key} AS logo_key`)]);
+  await services.pictures.put(key, logo.bytes, { httpMetadata: { contentType: "image/png" } });
+  await replaceLogo(services, { userId, tenant, key, url: `/api/tenant/${tenant.slug}/logo/${name}` });
+}
+
+/** @throws AppError NOT_FOUND */
+export async function removeLogo(services: Needed, { userId, tenant }: Owned): Promise<void> {
+  await replaceLogo(services, { userId, tenant, key: null, url: null });
+}
+
+async function replaceLogo(
+  services: Needed,
+  { userId, tenant, key, url }: Owned & { key: string | null; url: string | null },
+): Promise<void> {
+  const own = sql`id = ${tenant.id} AND user_id = ${userId}`;
+  const results = await runBatch(services.db, [
+    doom(services, sql`SELECT logo_key FROM tenants WHERE ${own} AND logo_key IS NOT NULL`),
+    sql`DELETE FROM doomed_files WHERE key = ${key} AND EXISTS (SELECT 1 FROM tenants WHERE ${own})`,
+    sql`UPDATE tenants SET logo_key = ${key}, logo_url = ${url}, updated_at = ${services.now().getTime()} WHERE ${own}`,
+  ]);
+  if (results.at(-1)?.meta.changes === 0) throw new AppError("NOT_FOUND", "This account has no company yet.");
+  await rememberTenant(services, tenant.id);
+}
+
+function doom({ now }: Needed, keys: SQL): SQL {
+  return sql`
+    INSERT INTO doomed_files (key, created_at) SELECT logo_key, ${now().getTime()} FROM (${keys}) WHERE TRUE
+    ON CONFLICT (key) DO NOTHING`;
+}

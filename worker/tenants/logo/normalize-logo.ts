@@ -1,0 +1,74 @@
+import { checkWhole } from "../../../engine/photo/check-whole.ts";
+import { PhotoError } from "../../../engine/photo/photo-error.ts";
+import { type PhotoHeader, readPhotoHeader } from "../../../engine/photo/photo-header.ts";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { bareBones } from "./bare-bones.ts";
+import { logoLimits } from "./contract.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+export type Logo = { bytes: Bytes; width: number; height: number };
+
+/**
+ * An uploaded logo as a PNG of at most 512 px that holds pixels and nothing else: decoded and encoded anew by Cloudflare
+ * Images (upright, sRGB, the first frame), then stripped to the chunks that are the picture. What was hidden beside or behind
+ * the picture is gone, and see-through stays see-through.
+ * @throws AppError UNSUPPORTED_PHOTO, PHOTO_TOO_LARGE, PHOTO_TOO_SMALL, UNREADABLE_PHOTO
+ */
+export async function normalizeLogo({ images }: Pick<Services, "images">, bytes: Bytes): Promise<Logo> {
+  inspect(bytes);
+  const png = await convert(images, bytes);
+  const { width, height } = readPhotoHeader(png);
+  return { bytes: bareBones(png), width, height };
+}
+
+/** By content alone, before a pixel is decoded: names and declared types are anyone's to write. */
+function inspect(bytes: Bytes): void {
+  const { format, width, height } = headerOf(bytes);
+  if (format !== "png" && format !== "jpeg" && format !== "webp") throw unsupported();
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (long > logoLimits.longSide) {
+    throw new AppError("PHOTO_TOO_LARGE", `The logo can have at most ${logoLimits.longSide} pixels on a side.`);
+  }
+  if (short < logoLimits.shortSide) {
+    throw new AppError("PHOTO_TOO_SMALL", `The logo needs at least ${logoLimits.shortSide} pixels on each side.`);
+  }
+  try {
+    checkWhole(format, bytes);
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+function headerOf(bytes: Bytes): PhotoHeader {
+  try {
+    return readPhotoHeader(bytes);
+  } catch (error) {
+    if (!(error instanceof PhotoError)) throw error;
+    if (error.code === "SVG") {
+      throw new AppError("UNSUPPORTED_PHOTO", "SVG files can carry programs. Please save the logo as a PNG.");
+    }
+    throw error.code === "DAMAGED" ? damaged(error) : unsupported();
+  }
+}
+
+async function convert(images: Services["images"], bytes: Bytes): Promise<Bytes> {
+  const side = logoLimits.keptSide;
+  try {
+    const result = await images
+      .input(new Blob([bytes]).stream())
+      .transform({ width: side, height: side, fit: "scale-down" })
+      .output({ format: "image/png", anim: false });
+    return new Uint8Array(await result.response().arrayBuffer());
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+function unsupported(): AppError {
+  return new AppError("UNSUPPORTED_PHOTO", "This is not a picture we can take. Please use a PNG, JPEG or WebP file.");
+}
+
+function damaged(cause: unknown): AppError {
+  return new AppError("UNREADABLE_PHOTO", "This picture is damaged or incomplete. Please export it again.", { cause });
+}
