@@ -5,6 +5,8 @@ import "../layout/radix-components.css";
 import { useSession } from "../auth/session.tsx";
 import { monthlyPriceIds } from "../billing/plan-prices.ts";
 import { useSitePath } from "../layout/use-site-path.ts";
+import { FeedbackCard } from "../leads/feedback/feedback-card.tsx";
+import { LeadsCard } from "../leads/inbox/leads-card.tsx";
 import type { Route } from "./+types/dashboard-page";
 import { AccountCard } from "./account-card.tsx";
 import "./dashboard.css";
@@ -46,12 +48,14 @@ export default function DashboardPage({ loaderData: { priceIds } }: Route.Compon
       <main id="content" className="dashboard">
         <UsageLimitCard account={account} priceIds={priceIds} />
         <div className="dashboard-column">
+          <LeadsCard account={account} />
           <AccountCard account={account} />
           <SecurityCard account={account} />
         </div>
         <div className="dashboard-column">
           <PlanCard account={account} priceIds={priceIds} />
           <DataCard account={account} />
+          <FeedbackCard account={account} />
         </div>
       </main>
     </>
