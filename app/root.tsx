@@ -23,6 +23,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
   return {
     tenant: await resolveTenant(services, { url, headers: request.headers }),
+    origin: services.settings.SITE_ORIGIN,
     providerName: services.settings.PROVIDER_NAME,
     supportEmail: services.settings.SUPPORT_EMAIL,
   };

@@ -4,7 +4,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("layout/site-shell.tsx", [
     layout("layout/site-layout.tsx", [
-      index("marketing/home.tsx"),
+      index("marketing/home/home-page.tsx"),
       route("landscape", "visualizations/landscape-page.tsx"),
       route("pools", "visualizations/pools-page.tsx"),
       route("roofing-siding", "visualizations/roofing-siding-page.tsx"),

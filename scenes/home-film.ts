@@ -2,7 +2,7 @@
  * The film of the home page: one house of ours gets a roof, siding, a garden, a patio and a pool, each by the product's own
  * engine over the one before, wiped in from left to right. Needs ffmpeg.
  *   node scenes/home-film.ts
- * writes public/home/film.webm, film.mp4 and film.webp, the still that stands until it plays.
+ * writes public/home/film.webm, film.mp4 and film.webp, the still that stands until it plays, and public/previews/home.jpg.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,8 +13,10 @@ import type { Raster } from "../engine/raster.ts";
 import { designOfStyle, usualSite } from "../worker/visualizations/landscape/catalogue.ts";
 import { defaultPool } from "../worker/visualizations/pools/catalogue.ts";
 import { imageOf, paint, readSample } from "./paint-sample.ts";
+import { splitPicture } from "./split-picture.ts";
 
-const folder = join(import.meta.dirname, "../public/home");
+const root = join(import.meta.dirname, "..");
+const folder = join(root, "public/home");
 const size = { width: 1200, height: 800 };
 /** The part of the sample that the film shows. */
 const part = { left: 48, top: 0, width: 1440, height: 960 };
@@ -109,9 +111,14 @@ async function encode(stills: Uint8Array[], file: string, options: string[]): Pr
 }
 
 mkdirSync(folder, { recursive: true });
+mkdirSync(join(root, "public/previews"), { recursive: true });
 const stills = await paintStills();
 const raw = { width: size.width, height: size.height, channels: 3 as const };
 await sharp(stills[stills.length - 1], { raw }).webp({ quality: 62, effort: 6 }).toFile(join(folder, "film.webp"));
+const previewed = { left: 0, top: 115, width: size.width, height: 630 };
+const [before, after] = [stills[0], stills[stills.length - 1]].map((still) => sharp(still, { raw }).extract(previewed));
+const split = await splitPicture(before, after);
+await split.jpeg({ quality: 80, mozjpeg: true }).toFile(join(root, "public/previews/home.jpg"));
 const still = ["-g", "1000", "-an"];
 await encode(stills, "film.mp4", ["-c:v", "libx264", "-preset", "veryslow", "-crf", "30", ...still, "-movflags", "+faststart"]);
 await encode(stills, "film.webm", ["-c:v", "libsvtav1", "-preset", "5", "-crf", "57", "-svtav1-params", "tune=0", ...still]);

@@ -9,6 +9,7 @@ import { logRequest } from "./log-request.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createServices } from "./services.ts";
 import { shareFilesApi } from "./shares/files-api.ts";
+import { site } from "./site/api.ts";
 
 export type RenderPage = (request: Request, page: AppContext["Variables"]) => Promise<Response> | Response;
 
@@ -31,6 +32,7 @@ export function createApp(renderPage: RenderPage) {
     throw new AppError("METHOD_NOT_ALLOWED", `This address takes ${allowed.join(" and ")} only.`);
   });
   app.route("/s", shareFilesApi);
+  app.route("/", site);
   // Every method, so that React Router answers form posts and HEAD as it means to.
   app.all("*", (c) => renderPage(c.req.raw, c.var));
   return app;

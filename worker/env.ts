@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+const webAddress = z.url({ protocol: /^https$/ }).or(z.literal("")).default("");
 const count = z.coerce.number().int().min(0);
 
 /** Variables and secrets of the Worker. Production differs from a laptop by these alone. */
@@ -8,6 +9,14 @@ const settingsSchema = z
     APP_ENV: z.enum(["local", "test", "production"]),
     PROVIDER_NAME: z.string().min(1),
     SUPPORT_EMAIL: z.email(),
+    /** Who stands behind the service, for the legal pages and the footer. */
+    LEGAL_NAME: z.string().min(1),
+    LEGAL_ADDRESS: z.string().min(1),
+    /** Where the provider is found on social networks; empty ones are not shown. */
+    SOCIAL_FACEBOOK: webAddress,
+    SOCIAL_INSTAGRAM: webAddress,
+    SOCIAL_YOUTUBE: webAddress,
+    SOCIAL_X: webAddress,
     /** Signs picture links and tickets. */
     URL_SIGNING_KEY: z.string().min(32),
     RENDER_SLOTS: count.min(1),

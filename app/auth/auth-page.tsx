@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from "react-router";
 import { offersGoogle } from "#worker/account/google/google-client.ts";
 import { pageContext } from "#worker/context.ts";
+import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/auth-page";
@@ -36,8 +37,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const name = matches[0].loaderData?.tenant.companyName ?? "";
-  return [{ title: ["Sign in", name].filter(Boolean).join(" · ") }, { name: "robots", content: "noindex" }];
+  return unlistedMeta("Sign in", matches[0].loaderData?.tenant.companyName);
 }
 
 export default function AuthPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { pageContext } from "#worker/context.ts";
 import { useSession } from "../auth/session.tsx";
+import { pageMeta } from "../layout/page-meta.ts";
 import { useTenant } from "../layout/use-tenant.ts";
 import type { Route } from "./+types/pricing-page";
 import { EnterpriseSection } from "./enterprise-section.tsx";
@@ -22,15 +23,12 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const tenant = matches[0].loaderData?.tenant;
-  const description = tenant?.showPricing
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  const root = matches[0].loaderData;
+  const description = root?.tenant.showPricing
     ? "Free, Contractor and Business Pro: what each plan includes and costs per month. Start free, cancel any time."
     : "Prices are on request.";
-  return [
-    { title: ["Pricing", tenant?.companyName].filter(Boolean).join(" · ") },
-    { name: "description", content: description },
-  ];
+  return pageMeta({ root, location }, { title: "Pricing", description, preview: "home" });
 }
 
 export default function PricingPage({ loaderData: { priceIds, supportEmail } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { pageContext } from "#worker/context.ts";
 import { NotFoundScreen } from "../marketing/not-found-screen.tsx";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/site-layout";
@@ -8,6 +9,17 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { useTenant } from "./use-tenant.ts";
 import "./site-layout.css";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { settings } = context.get(pageContext).services;
+  const { LEGAL_NAME: legalName, LEGAL_ADDRESS: legalAddress } = settings;
+  const { SOCIAL_FACEBOOK: facebook, SOCIAL_INSTAGRAM: instagram, SOCIAL_YOUTUBE: youtube, SOCIAL_X: x } = settings;
+  return { legalName, legalAddress, social: { facebook, instagram, youtube, x } };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
 
 /** Header, page, footer. */
 export default function SiteLayout() {
@@ -27,8 +39,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function SiteFrame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof rootLoader>("root");
+  const company = useRouteLoaderData<typeof loader>("layout/site-layout");
   const tenant = useTenant();
-  if (!data || !tenant) return <main>{children}</main>;
+  if (!data || !company || !tenant) return <main>{children}</main>;
   return (
     <>
       <a className="skip-link" href="#content">
@@ -38,7 +51,12 @@ function SiteFrame({ children }: { children: ReactNode }) {
       <main id="content" className="site-main">
         {children}
       </main>
-      <SiteFooter companyName={tenant.companyName} providerName={data.providerName} />
+      <SiteFooter
+        companyName={tenant.companyName}
+        providerName={data.providerName}
+        legalName={company.legalName}
+        social={company.social}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageContext } from "#worker/context.ts";
 import { findTenantOrDemo } from "#worker/tenants/find-tenant.ts";
+import { pageMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
 import type { Route } from "./+types/contact-page";
 import { CompanyContacts } from "./company-contacts.tsx";
@@ -27,15 +28,17 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.searchParams.get("tenant") !== nextUrl.searchParams.get("tenant");
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const name = matches[0].loaderData?.tenant.companyName;
-  return [
-    { title: ["Contact", name].filter(Boolean).join(" · ") },
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  const root = matches[0].loaderData;
+  const name = root?.tenant.companyName ?? "us";
+  return pageMeta(
+    { root, location },
     {
-      name: "description",
-      content: `Write to ${name ?? "us"} about your project: leave your details and get an answer within 24 hours.`,
+      title: "Contact",
+      description: `Write to ${name} about your project: leave your details and get an answer within 24 hours.`,
+      preview: "contact",
     },
-  ];
+  );
 }
 
 export default function ContactPage({ loaderData: { tenantId, contacts } }: Route.ComponentProps) {

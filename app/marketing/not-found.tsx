@@ -1,10 +1,12 @@
 import { data } from "react-router";
+import { unlistedMeta } from "../layout/page-meta.ts";
+import type { Route } from "./+types/not-found";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 export const handle = { hydrate: "intent" };
 
-export function meta() {
-  return [{ title: "404 Page Not Found" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return unlistedMeta("404 Page Not Found", matches[0].loaderData?.tenant.companyName);
 }
 
 export function loader() {

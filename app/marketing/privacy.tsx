@@ -1,14 +1,20 @@
 import { useRouteLoaderData } from "react-router";
+import { pageMeta } from "../layout/page-meta.ts";
 import type { loader as rootLoader } from "../root.tsx";
+import type { Route } from "./+types/privacy";
 import { LegalPage } from "./legal-page.tsx";
 
 export const handle = { hydrate: "intent" };
 
-export function meta() {
-  return [
-    { title: "Privacy Policy" },
-    { name: "description", content: "What we keep about you, why, for how long, and how to have it deleted." },
-  ];
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(
+    { root: matches[0].loaderData, location },
+    {
+      title: "Privacy Policy",
+      description: "What we keep about you, why, for how long, and how to have it deleted.",
+      preview: "home",
+    },
+  );
 }
 
 export default function Privacy() {

@@ -1,15 +1,21 @@
 import { useRouteLoaderData } from "react-router";
+import { pageMeta } from "../layout/page-meta.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import type { loader as rootLoader } from "../root.tsx";
+import type { Route } from "./+types/terms";
 import { LegalPage } from "./legal-page.tsx";
 
 export const handle = { hydrate: "intent" };
 
-export function meta() {
-  return [
-    { title: "Terms of Service" },
-    { name: "description", content: "What you may expect of this service, and what it expects of you." },
-  ];
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(
+    { root: matches[0].loaderData, location },
+    {
+      title: "Terms of Service",
+      description: "What you may expect of this service, and what it expects of you.",
+      preview: "home",
+    },
+  );
 }
 
 export default function Terms() {

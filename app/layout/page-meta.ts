@@ -1,0 +1,43 @@
+import type { MetaDescriptor } from "react-router";
+import type { PublicTenant } from "#worker/tenants/contract.ts";
+
+/** What the root's loader knows; undefined where it failed. */
+type Page = {
+  root: { origin: string; tenant: PublicTenant } | undefined;
+  location: { pathname: string; search: string };
+};
+
+type Words = {
+  title: string;
+  description: string;
+  /** Which picture links to the page are shown with: `public/previews/<name>.jpg`. */
+  preview: "home" | "roofing-siding" | "pools" | "landscape" | "halloween" | "contact";
+};
+
+/** What search engines and previews of links get of a public page. Every such page's `meta` is made of it. */
+export function pageMeta({ root, location }: Page, { title, description, preview }: Words): MetaDescriptor[] {
+  if (!root) return [{ title }];
+  const { origin, tenant } = root;
+  const named = tenant.slug !== "demo" && new URLSearchParams(location.search).get("tenant");
+  const url = `${origin}${location.pathname}${named ? `?tenant=${tenant.slug}` : ""}`;
+  const picture = `${origin}/previews/${preview}.jpg`;
+  return [
+    { title: `${title} · ${tenant.companyName}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: tenant.companyName },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: picture },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** A page that search engines leave out. */
+export function unlistedMeta(title: string, companyName: string | undefined): MetaDescriptor[] {
+  return [{ title: [title, companyName].filter(Boolean).join(" · ") }, { name: "robots", content: "noindex" }];
+}

@@ -1,0 +1,50 @@
+import { pageMeta } from "../../layout/page-meta.ts";
+import { useTenant } from "../../layout/use-tenant.ts";
+import type { Route } from "./+types/home-page";
+import { BeforeAfter } from "./before-after.tsx";
+import { ForContractors } from "./for-contractors.tsx";
+import { Hero } from "./hero.tsx";
+import "./home.css";
+import { ServiceCards } from "./service-cards.tsx";
+import { Steps } from "./steps.tsx";
+import { structuredData } from "./structured-data.ts";
+
+export const handle = { hydrate: "intent" };
+
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  const root = matches[0].loaderData;
+  const page = pageMeta(
+    { root, location },
+    {
+      title: "Visualize your new roof, siding, landscape, patio or pool",
+      description:
+        "Upload a photo of your house, pick a look, and see it on that very house. The first picture is free and needs no account.",
+      preview: "home",
+    },
+  );
+  return root?.tenant.slug === "demo" ? [...page, { "script:ld+json": structuredData(root) }] : page;
+}
+
+export default function HomePage() {
+  const tenant = useTenant();
+  // A company's own pages speak to its customers alone.
+  const isForContractors = tenant?.slug === "demo" && tenant.showPricing;
+  return (
+    <>
+      <Hero />
+      <ServiceCards />
+      <section className="home-part home-pair" aria-labelledby="try">
+        <div>
+          <h2 id="try">Only what you choose changes</h2>
+          <p>
+            Move the line. Roof, siding, gables, trim and doors are new; windows, plants, lawn and sky are the photo's
+            own, pixel for pixel.
+          </p>
+        </div>
+        <BeforeAfter />
+      </section>
+      <Steps />
+      {isForContractors ? <ForContractors /> : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { SiteLink } from "../../layout/site-link.tsx";
+import { servicePages } from "../../layout/site-nav.ts";
+
+/** The four services, each with a picture that the product made of one of our samples. */
+export function ServiceCards() {
+  return (
+    <section className="home-part" aria-labelledby="services">
+      <h2 id="services">What would you like to see?</h2>
+      <ul className="cards">
+        {servicePages.map(({ to, name, text }) => (
+          <li key={to}>
+            <SiteLink to={to} reloadDocument>
+              <img src={`/home${to}.webp`} width="720" height="480" loading="lazy" alt="" />
+              <strong>{name}</strong>
+              <span>{text}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

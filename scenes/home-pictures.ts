@@ -1,0 +1,97 @@
+/**
+ * The still pictures of the public pages, made by the product's own engine from our samples:
+ *   node scenes/home-pictures.ts [name of a picture]
+ * writes public/home/<service>.webp (the cards), before.webp and after.webp (the slider), and public/previews/<page>.jpg
+ * (1200x630, for links that are shared). The home page's own preview comes from home-film.ts.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Region } from "sharp";
+import type { Order } from "../worker/visualizations/catalogue.ts";
+import { defaultHalloween } from "../worker/visualizations/halloween/catalogue.ts";
+import { roofingSidingPresets } from "../worker/visualizations/house/presets/catalogue.ts";
+import { designOfStyle, usualSite } from "../worker/visualizations/landscape/catalogue.ts";
+import { defaultPool, poolPresets } from "../worker/visualizations/pools/catalogue.ts";
+import { imageOf, paint, readSample } from "./paint-sample.ts";
+import { splitPicture } from "./split-picture.ts";
+
+const folder = join(import.meta.dirname, "../public");
+const foot = 0.3048;
+
+function look(id: string): Order {
+  const preset = roofingSidingPresets.find((one) => one.id === id);
+  if (!preset) throw new RangeError(`No such look: ${id}`);
+  return { service: "roofing-siding", design: preset.design };
+}
+
+const resort = poolPresets.find(({ id }) => id === "resort");
+
+/** What is painted on which sample, and the parts of it that a card (3:2) and a preview (40:21) show. */
+type Picture = { name: string; sample: string; order: Order; card: Region; preview: Region };
+const pictures: Picture[] = [
+  {
+    name: "roofing-siding",
+    sample: "porch",
+    order: look("coastal"),
+    card: { left: 250, top: 120, width: 1080, height: 720 },
+    preview: { left: 100, top: 100, width: 1400, height: 735 },
+  },
+  {
+    name: "pools",
+    sample: "backyard",
+    order: {
+      service: "pools",
+      design: { ...defaultPool, ...resort?.choice, furniture: "basic", size: { length: 32 * foot, width: 16 * foot } },
+    },
+    card: { left: 168, top: 100, width: 1200, height: 800 },
+    preview: { left: 48, top: 180, width: 1440, height: 756 },
+  },
+  {
+    name: "landscape",
+    sample: "bare-yard",
+    order: { service: "landscape", design: { ...designOfStyle("english-border", usualSite), maturity: "mature" } },
+    card: { left: 500, top: 330, width: 930, height: 620 },
+    preview: { left: 48, top: 100, width: 1440, height: 756 },
+  },
+  {
+    name: "halloween",
+    sample: "farm-porch",
+    order: { service: "halloween", design: defaultHalloween },
+    card: { left: 270, top: 150, width: 990, height: 660 },
+    preview: { left: 100, top: 120, width: 1300, height: 682 },
+  },
+  {
+    name: "contact",
+    sample: "gables",
+    order: look("warm-craftsman"),
+    card: { left: 60, top: 120, width: 1320, height: 880 },
+    preview: { left: 48, top: 180, width: 1440, height: 756 },
+  },
+];
+
+const asked = process.argv.slice(2);
+mkdirSync(join(folder, "home"), { recursive: true });
+mkdirSync(join(folder, "previews"), { recursive: true });
+for (const { name, sample, order, card, preview } of pictures) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const before = await readSample(sample);
+  const after = await paint(before, [order]);
+  const split = await splitPicture(imageOf(before.photo).extract(preview), imageOf(after).extract(preview));
+  await split.jpeg({ quality: 80, mozjpeg: true }).toFile(join(folder, "previews", `${name}.jpg`));
+  if (name !== "contact") {
+    await imageOf(after).extract(card).resize(720, 480).webp({ quality: 68, effort: 6 }).toFile(file(name));
+  } else {
+    // The house that people wipe over themselves.
+    const pair = [
+      { name: "before", picture: before.photo },
+      { name: "after", picture: after },
+    ];
+    for (const { name: half, picture } of pair) {
+      await imageOf(picture).extract(card).resize(1200, 800).webp({ quality: 60, effort: 6 }).toFile(file(half));
+    }
+  }
+}
+
+function file(name: string): string {
+  return join(folder, "home", `${name}.webp`);
+}
