@@ -1,17 +1,19 @@
 import { zValidator } from "@hono/zod-validator";
 import { type Context, Hono } from "hono";
-import { type Actor, findActor } from "../auth/find-actor.ts";
+import { type Actor, findActor, findActors } from "../auth/find-actor.ts";
 import { addressOf } from "../auth/limit-tries.ts";
 import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { findTicket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import { requestKey } from "../idempotency/request-key.ts";
 import { smallBody } from "../small-body.ts";
 import { leadSchema } from "./contract.ts";
+import { leadPicturesApi } from "./pictures-api.ts";
 import { takeLead } from "./take-lead.ts";
 
-export const leadsApi = new Hono<AppContext>().post(
+export const leadsApi = new Hono<AppContext>().route("/", leadPicturesApi).post(
   "/",
   refuseOtherSites,
   smallBody(64),
@@ -21,10 +23,16 @@ export const leadsApi = new Hono<AppContext>().post(
   }),
   async (c) => {
     const { services } = c.var;
-    const [sender, address] = await Promise.all([senderOf(c), addressOf(services, c.req.raw.headers)]);
+    const input = c.req.valid("json");
+    const ticket = input.leadType === "widget" ? await findTicket(services, c.req.raw.headers) : null;
+    const [sender, address] = await Promise.all([
+      ticket ? visitorOf(c) : senderOf(c),
+      addressOf(services, c.req.raw.headers),
+    ]);
     const { status, body } = await takeLead(services, {
-      input: c.req.valid("json"),
+      input,
       sender,
+      ticket,
       address,
       request: await requestKey(c.req.header("Idempotency-Key"), {
         actor: sender?.kind === "user" ? `user:${sender.userId}` : `address:${address}`,
@@ -37,12 +45,18 @@ export const leadsApi = new Hono<AppContext>().post(
   },
 );
 
+/** In a widget nobody is signed in, whatever the browser sends along. */
+async function visitorOf(c: Context<AppContext>): Promise<Actor | null> {
+  const actors = await findActors(c).catch(ignoreEnded);
+  return actors?.find(({ kind }) => kind === "visitor") ?? null;
+}
+
 /** A session that has ended is no reason to turn a message away. */
-async function senderOf(c: Context<AppContext>): Promise<Actor | null> {
-  try {
-    return await findActor(c);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "UNAUTHENTICATED") return null;
-    throw error;
-  }
+function senderOf(c: Context<AppContext>): Promise<Actor | null> {
+  return findActor(c).catch(ignoreEnded);
+}
+
+function ignoreEnded(error: unknown): null {
+  if (error instanceof AppError && error.code === "UNAUTHENTICATED") return null;
+  throw error;
 }

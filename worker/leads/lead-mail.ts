@@ -5,28 +5,56 @@ import { queueMail } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import type { LeadInput } from "./contract.ts";
-import { leadWaitsWords, newLeadWords } from "./mail-words.ts";
+import type { LeadPicture } from "./find-lead-picture.ts";
+import { type LeadMatters, leadWaitsWords, newLeadWords } from "./mail-words.ts";
+import { linkForOutside } from "./picture-links.ts";
+import { utmOf } from "./utm.ts";
 
 const address = z.email();
 const days = 86_400_000;
 
+export type MailedLead = {
+  /** Of the lead, and of the mail: the lead knows what became of it. */
+  id: string;
+  mailId: string;
+  tenant: Tenant;
+  ownerVerifiedAt: Date | null;
+  input: LeadInput;
+  picture: LeadPicture | null;
+  isTest?: boolean;
+};
+
 /**
- * Statements for the batch: the mail that brings a lead to its company, and whose answer goes to the person. Anyone can
- * sign up with anybody's address, so an address that its owner has not confirmed gets nobody's words, only the news that
- * there are some, once a day.
+ * Statements for the batch: the mail that brings a lead to its company, and whose answer goes to the person; none where there
+ * is no address. Anyone can sign up with anybody's address, so an address that its owner has not confirmed gets nobody's
+ * words, only the news that there are some, once a day.
  */
-export async function leadMail(
-  services: Pick<Services, "settings" | "now">,
-  { tenant, ownerVerifiedAt, input }: { tenant: Tenant; ownerVerifiedAt: Date | null; input: LeadInput },
-): Promise<SQL[]> {
+export async function leadMail(services: Pick<Services, "settings" | "now">, lead: MailedLead): Promise<SQL[]> {
+  const { tenant, ownerVerifiedAt, input, mailId } = lead;
   const brand = brandOf(services, tenant);
   const to = brand.isProvider ? brand.supportEmail : address.safeParse(tenant.email).data;
   if (!to) return [];
-  const mail = { to: to.toLowerCase(), tenantId: tenant.id, userId: tenant.userId };
+  const mail = { id: mailId, to: to.toLowerCase(), tenantId: tenant.id, userId: tenant.userId };
   if (tenant.userId !== null && ownerVerifiedAt === null) {
     const content = await leadWaitsWords(brand);
     return [await queueMail(services, { ...mail, kind: "lead-waits", content, atMostEvery: days })];
   }
-  const content = { ...(await newLeadWords({ brand, lead: input })), replyTo: input.email };
+  const words = await newLeadWords({ brand, lead: input, matters: await mattersOf(services, lead) });
+  const content = { ...words, replyTo: input.email };
   return [await queueMail(services, { ...mail, kind: "new-lead", content, usefulFor: 7 * days })];
+}
+
+async function mattersOf(
+  services: Pick<Services, "settings">,
+  { id, tenant, input, picture, isTest = false }: MailedLead,
+): Promise<LeadMatters> {
+  const inboxUrl =
+    tenant.userId === null ? null : new URL(`/dashboard/leads/${id}`, services.settings.SITE_ORIGIN).href;
+  return {
+    design: picture?.design ?? [],
+    inboxUrl,
+    thumbnailUrl: picture && inboxUrl ? await linkForOutside(services, id, "thumb") : null,
+    utm: utmOf(input.page ?? null),
+    isTest,
+  };
 }

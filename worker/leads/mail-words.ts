@@ -3,19 +3,39 @@ import type { Brand } from "../mail/brand.ts";
 import { headerText } from "../mail/header-text.ts";
 import { layoutMail, plainFooter } from "../mail/layout.ts";
 import type { MailContent } from "../mail/seal-content.ts";
+import type { DesignLine } from "../visualizations/design-in-words.ts";
 import type { LeadInput } from "./contract.ts";
 
+/** What a mail says of a lead beside the lead's own words. */
+export type LeadMatters = {
+  design: DesignLine[];
+  /** Addresses of the lead in the inbox, and of a small picture; null where there is none. */
+  inboxUrl: string | null;
+  thumbnailUrl: string | null;
+  utm: Record<string, string> | null;
+  isTest: boolean;
+};
+
 /** What tells a company of a lead, in plain text and in HTML. Everything in it was written by anyone at all. */
-export async function newLeadWords({ brand, lead }: { brand: Brand; lead: LeadInput }): Promise<MailContent> {
+export async function newLeadWords({
+  brand,
+  lead,
+  matters,
+}: {
+  brand: Brand;
+  lead: LeadInput;
+  matters: LeadMatters;
+}): Promise<MailContent> {
   const { email = "", leadType } = lead;
   const name = headerText(`${lead.firstName ?? ""} ${lead.lastName ?? ""}`, 120) || email;
   const isFeedback = leadType === "bugs_features";
+  const { inboxUrl, thumbnailUrl, isTest } = matters;
   const [title] = (lead.projectDetails ?? "").split("\n\n");
   const subject = isFeedback
     ? headerText(`${lead.service === "bug" ? "Bug" : "Feature request"}: ${title}`)
-    : headerText(`New message from ${name}`);
+    : headerText(`${isTest ? "Test: new" : "New"} ${leadType === "widget" ? "lead" : "message"} from ${name}`);
   const heading = isFeedback ? subject : `${name} would like to hear from you`;
-  const rows = rowsOf(lead, name);
+  const rows = rowsOf(lead, name, matters);
   return {
     subject,
     text: `${heading}
@@ -23,14 +43,14 @@ export async function newLeadWords({ brand, lead }: { brand: Brand; lead: LeadIn
 ${rows.map(([label, value]) => `${label}: ${value}`).join("\n")}
 ${lead.projectDetails ? `\n${lead.projectDetails}\n` : ""}
 Answer this email to write to ${name}.
-
+${inboxUrl ? `\nThis lead with its pictures, in your inbox:\n${inboxUrl}\n` : ""}
 ${plainFooter(brand)}`,
     html: await layoutMail({
       brand,
       subject,
       preheader: `${name}, ${lead.businessName ?? email}`,
       heading,
-      body: html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="width:100%;">${rows.map(
+      body: html`${thumbnailUrl && inboxUrl ? picture(inboxUrl, thumbnailUrl, name) : ""}<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="width:100%;">${rows.map(
         ([label, value]) => html`<tr>
 <td class="quiet" valign="top" style="padding:4px 20px 4px 0;white-space:nowrap;font-size:14px;line-height:25px;color:#5c626b;">${label}</td>
 <td class="strong" valign="top" style="padding:4px 0;width:100%;word-break:break-word;color:#16181d;">${value}</td>
@@ -41,18 +61,29 @@ ${plainFooter(brand)}`,
           : ""
       }`,
       button: { label: "Reply by email", href: `mailto:${email}` },
-      note: html`<p style="margin:0;">Answering this email writes to ${name}, too.</p>`,
+      note: html`<p style="margin:0 0 12px;">Answering this email writes to ${name}, too.</p>${
+        inboxUrl ? html`<p style="margin:0;"><a href="${inboxUrl}">Open this lead in your inbox</a></p>` : ""
+      }`,
     }),
   };
 }
 
-function rowsOf(lead: LeadInput, name: string): [label: string, value: string][] {
+function picture(href: string, source: string, name: string) {
+  return html`<p style="margin:0 0 20px;"><a href="${href}"><img src="${source}" alt="The picture that ${name} has made" width="320" style="display:block;width:320px;max-width:100%;height:auto;border:0;border-radius:8px;"></a></p>`;
+}
+
+function rowsOf(lead: LeadInput, name: string, { design, utm }: LeadMatters): [label: string, value: string][] {
+  const { consent, consentVersion } = lead;
   const rows: [string, string | undefined][] = [
     ["Name", name],
     ["Business", lead.businessName],
     ["Email", lead.email],
     ["Phone", lead.phone],
+    ["Address", lead.address],
+    ...design.map(({ label, value }): [string, string] => [label, value]),
     ["Page", lead.page],
+    ["Campaign", utm ? Object.values(utm).join(", ") : undefined],
+    ["Agreed to", consent && consentVersion ? `${consent} (version ${consentVersion})` : consent],
   ];
   return rows.flatMap(([label, value]) => (value ? [[label, value]] : []));
 }

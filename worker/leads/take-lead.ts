@@ -1,63 +1,114 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
 import { limitTries } from "../auth/limit-tries.ts";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { embedPages } from "../embeds/catalogue.ts";
+import { countEmbed } from "../embeds/count-embed.ts";
+import { embedForm } from "../embeds/embed-form.ts";
+import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import { type Answer, findAnswer, isUnanswered, type RequestKey, rememberAnswer } from "../idempotency/request-key.ts";
 import type { Services } from "../services.ts";
+import type { Tenant } from "../tenants/find-tenant.ts";
 import { tenants } from "../tenants/table.ts";
+import { applyForm } from "./apply-form.ts";
 import type { LeadInput } from "./contract.ts";
+import { queueDelivery } from "./delivery/queue-delivery.ts";
+import { findLeadPicture } from "./find-lead-picture.ts";
+import { findTwin, hasNoTwin } from "./find-twin.ts";
+import { insertLead } from "./insert-lead.ts";
+import { isSpam } from "./judge-lead.ts";
 import { leadMail } from "./lead-mail.ts";
-import { utmOf } from "./utm.ts";
 
-type Sending = { input: LeadInput; sender: Actor | null; address: string; request: RequestKey | null };
+type Sending = {
+  input: LeadInput;
+  sender: Actor | null;
+  /** Of the widget's page; null for pages of ours. */
+  ticket: Ticket | null;
+  address: string;
+  request: RequestKey | null;
+};
+type Recipient = { tenant: Tenant; ownerVerifiedAt: Date | null };
+type Needed = Pick<Services, "db" | "settings" | "now">;
 
 /** The provider's own row: feedback is for the provider, whoever's page it was written on. */
 const providerId = 1;
 
 /**
- * Keeps a lead and queues the mail that tells its company, all or nothing. The same Idempotency-Key gets the same answer
- * and has its effect once. After it, call `wakeDueWork`.
+ * Keeps a lead, queues the mail that tells its company and the call of the company's own system, all or nothing. The same
+ * Idempotency-Key gets the same answer and has its effect once, and so does the same widget's form sent again within minutes.
+ * After it, call `wakeDueWork`.
  *
- * A company that is switched off gets its leads all the same: they wait for it. What a program wrote (`subject`) is kept as
- * spam without a mail and answered like any other: the program learns nothing, and a person whose browser was too
- * helpful is not lost.
- * @throws AppError NOT_FOUND for no such company, RATE_LIMITED, IDEMPOTENCY_MISMATCH
+ * A company that is switched off gets its leads all the same: they wait for it. What a program wrote is kept as spam, tells
+ * nobody and is answered like any other: the program learns nothing, and a person who was taken for one is not lost.
+ * @throws AppError INVALID_INPUT, NOT_FOUND for no such company, RATE_LIMITED, IDEMPOTENCY_MISMATCH
  */
-export async function takeLead(
-  services: Pick<Services, "db" | "settings" | "now">,
-  { input, sender, address, request }: Sending,
-): Promise<Answer> {
-  const { db } = services;
-  if (input.leadType === "widget") throw new AppError("INVALID_INPUT", "This kind of message cannot be sent here.");
+export async function takeLead(services: Needed, sending: Sending): Promise<Answer> {
+  const { sender, ticket, request } = sending;
   const known = request && (await findAnswer(services, request));
   if (known) return known;
-  await limitTries(services, "leadOfAddress", address);
-  const recipient = await findRecipient(services, input.leadType === "bugs_features" ? providerId : input.tenantId);
-  const id = newId();
+  const recipient = await findRecipient(services, tenantIdOf(sending));
+  const { tenant } = recipient;
+  await limitSender(services, sending, tenant.id);
+  const isWidgets = sending.input.leadType === "widget";
+  const input = isWidgets ? widgetLead(sending, tenant) : sending.input;
+  const [id, mailId] = [newId(), newId()];
   const now = services.now();
-  const answer = { status: 201, body: JSON.stringify({ success: true, data: { id } }) };
-  const isSpam = Boolean(input.subject?.trim());
+  const answer = answerWith(id);
+  const spam = isSpam(input, ticket, now);
+  const picture = await findLeadPicture(services, { input, tenantId: tenant.id, sender });
+  const lead = { id, tenantId: tenant.id, input, sender, isSpam: spam, picture, mailId, at: now };
+  const embedId = isWidgets ? (ticket?.embedId ?? null) : null;
+  const twin = isWidgets ? { tenantId: tenant.id, input, now } : null;
   try {
-    await runBatch(db, [
+    await runBatch(services.db, [
       ...(request ? [failUnless(isUnanswered(request, now))] : []),
-      insertLead({ id, tenantId: recipient.tenant.id, input, sender, isSpam, at: now.getTime() }),
-      ...(isSpam ? [] : await leadMail(services, { ...recipient, input })),
+      ...(twin ? [failUnless(hasNoTwin(twin))] : []),
+      ...insertLead({ ...lead, embedId }),
+      ...(spam ? [] : await leadMail(services, { ...recipient, id, mailId, input, picture })),
+      ...(spam ? [] : [queueDelivery({ leadId: id, tenantId: tenant.id, at: now })]),
+      ...(spam ? [] : countEmbed(embedId, "leads", now)),
       ...(request ? [rememberAnswer(request, answer, now, sql`TRUE`)] : []),
     ]);
   } catch (error) {
     // The same request, sent twice at once, was faster the other time.
     const meanwhile = request && (await findAnswer(services, request));
     if (meanwhile) return meanwhile;
+    const first = twin && (await findTwin(services, twin));
+    if (first) return answerWith(first);
     throw error;
   }
   return answer;
 }
 
-async function findRecipient({ db }: Pick<Services, "db">, tenantId = providerId) {
+function answerWith(id: string): Answer {
+  return { status: 201, body: JSON.stringify({ success: true, data: { id } }) };
+}
+
+/** @throws AppError INVALID_INPUT for a widget's lead that comes from no widget */
+function tenantIdOf({ input, ticket }: Sending): number | undefined {
+  if (input.leadType === "bugs_features") return providerId;
+  if (input.leadType !== "widget") return input.tenantId;
+  if (!ticket) throw new AppError("INVALID_INPUT", "This kind of message cannot be sent here.");
+  return ticket.tenantId;
+}
+
+/** An office may have many customers in one network, each on the site of another company. */
+function limitSender(services: Needed, { input, address }: Sending, tenantId: number): Promise<void> {
+  return input.leadType === "widget"
+    ? limitTries(services, "leadOfWidget", `${tenantId}:${address}`)
+    : limitTries(services, "leadOfAddress", address);
+}
+
+function widgetLead({ input, ticket }: Sending, tenant: Tenant): LeadInput {
+  const service = input.service ?? (ticket ? embedPages[ticket.type].service : undefined);
+  return { ...applyForm(input, embedForm(tenant)), service };
+}
+
+async function findRecipient({ db }: Pick<Services, "db">, tenantId = providerId): Promise<Recipient> {
   const [found] = await db
     .select({ tenant: tenants, ownerVerifiedAt: users.emailVerifiedAt })
     .from(tenants)
@@ -68,27 +119,4 @@ async function findRecipient({ db }: Pick<Services, "db">, tenantId = providerId
   const isShell = found && !found.tenant.active && found.tenant.userId === null;
   if (!found || isShell) throw new AppError("NOT_FOUND", "There is no such company.");
   return found;
-}
-
-function insertLead(lead: {
-  id: string;
-  tenantId: number;
-  input: LeadInput;
-  sender: Actor | null;
-  isSpam: boolean;
-  at: number;
-}): SQL {
-  const { id, tenantId, input, sender, isSpam, at } = lead;
-  const { leadType, firstName = "", lastName = "", email = "" } = input;
-  const { phone = null, businessName = null, projectDetails = null, service = null } = input;
-  const { page = null, consent = null } = input;
-  const utm = utmOf(page);
-  const user = sender?.kind === "user" ? sender.userId : null;
-  const visitor = sender?.kind === "visitor" ? sender.visitorId : null;
-  return sql`
-    INSERT INTO leads (id, tenant_id, lead_type, first_name, last_name, email, phone, business_name, project_details,
-      service, status, user_id, visitor_id, page, utm, consent, created_at)
-    VALUES (${id}, ${tenantId}, ${leadType}, ${firstName}, ${lastName}, ${email}, ${phone}, ${businessName},
-      ${projectDetails}, ${service}, ${isSpam ? "spam" : "new"}, ${user}, ${visitor}, ${page},
-      ${utm && JSON.stringify(utm)}, ${consent}, ${at})`;
 }

@@ -8,6 +8,8 @@ export type { MailContent } from "./seal-content.ts";
 const day = 86_400_000;
 
 export type Mail = {
+  /** For causes that want to know later what became of it. */
+  id?: string;
   to: string;
   /** Which template: `verify-email`, `reset-password`, … */
   kind: string;
@@ -25,8 +27,7 @@ export type Mail = {
  * cause without its mail. After the batch, call `wakeDueWork`.
  */
 export async function queueMail(services: Pick<Services, "settings" | "now">, mail: Mail): Promise<SQL> {
-  const { to, kind, tenantId, userId, content, usefulFor = day, atMostEvery } = mail;
-  const id = newId();
+  const { id = newId(), to, kind, tenantId, userId, content, usefulFor = day, atMostEvery } = mail;
   const at = services.now().getTime();
   const sealed = await sealContent(services, id, { ...content, usefulUntil: at + usefulFor });
   const isDue = atMostEvery

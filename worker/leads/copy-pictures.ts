@@ -1,0 +1,95 @@
+import { eq, inArray, lte, min, sql } from "drizzle-orm";
+import { runBatch } from "../db/run-batch.ts";
+import { describeError } from "../describe-error.ts";
+import type { Services } from "../services.ts";
+import { leadPictureKey } from "./picture-keys.ts";
+import { leadCopies } from "./table.ts";
+
+type Copy = typeof leadCopies.$inferSelect;
+type Needed = Pick<Services, "db" | "now" | "pictures" | "images">;
+
+const minutes = 60_000;
+/** How long a run may be silent about a copy that it took. */
+const lease = 2 * minutes;
+/** Between one try and the next; after the last one the lead has no picture. */
+const backOff = [1, 5, 30, 120, 360, 720].map((count) => count * minutes);
+const together = 3;
+const mostInOneRun = 60;
+const thumbnailSide = 320;
+
+/** Makes the copies of photos and pictures that leads wait for. A due task. */
+export async function copyPictures(services: Needed): Promise<Date | null> {
+  const { db } = services;
+  for (let done = 0; done < mostInOneRun; done += together) {
+    const rows = await takeDue(services);
+    if (rows.length === 0) break;
+    await Promise.all(rows.map((row) => copyOne(services, row)));
+  }
+  const [{ next }] = await db.select({ next: min(leadCopies.dueAt) }).from(leadCopies);
+  return next;
+}
+
+function takeDue({ db, now }: Needed): Promise<Copy[]> {
+  const due = db
+    .select({ key: leadCopies.key })
+    .from(leadCopies)
+    .where(lte(leadCopies.dueAt, now()))
+    .orderBy(leadCopies.dueAt)
+    .limit(together);
+  return db
+    .update(leadCopies)
+    .set({ attempts: sql`${leadCopies.attempts} + 1`, dueAt: new Date(now().getTime() + lease) })
+    .where(inArray(leadCopies.key, due))
+    .returning();
+}
+
+async function copyOne(services: Needed, copy: Copy): Promise<void> {
+  const { db, pictures, now } = services;
+  try {
+    const source = await pictures.get(copy.source);
+    if (!source) return await giveUp(services, copy);
+    const bytes = await source.arrayBuffer();
+    await pictures.put(copy.key, bytes, { httpMetadata: { contentType: "image/jpeg" } });
+    await makeThumbnail(services, copy, bytes);
+    await db.delete(leadCopies).where(eq(leadCopies.key, copy.key));
+  } catch (error) {
+    const wait = backOff[copy.attempts - 1];
+    console.warn(
+      JSON.stringify({ level: "warn", event: "picture not copied", key: copy.key, ...describeError(error) }),
+    );
+    if (wait === undefined) return giveUp(services, copy);
+    await db
+      .update(leadCopies)
+      .set({ dueAt: new Date(now().getTime() + wait) })
+      .where(eq(leadCopies.key, copy.key));
+  }
+}
+
+/** Of the finished picture, or of the photo where there is none. It may fail: lists then show the whole picture. */
+async function makeThumbnail({ db, pictures, images }: Needed, copy: Copy, bytes: ArrayBuffer): Promise<void> {
+  const after = leadPictureKey(copy.leadId, "after");
+  const [lead] = await db.all<{ after_key: string | null }>(sql`SELECT after_key FROM leads WHERE id = ${copy.leadId}`);
+  if (lead?.after_key === after && copy.key !== after) return;
+  try {
+    const result = await images
+      .input(new Blob([bytes]).stream())
+      .transform({ width: thumbnailSide, height: thumbnailSide, fit: "scale-down" })
+      .output({ format: "image/jpeg", quality: 80 });
+    const thumbnail = await result.response().arrayBuffer();
+    await pictures.put(leadPictureKey(copy.leadId, "thumb"), thumbnail, {
+      httpMetadata: { contentType: "image/jpeg" },
+    });
+  } catch (error) {
+    console.warn(JSON.stringify({ level: "warn", event: "no thumbnail", key: copy.key, ...describeError(error) }));
+  }
+}
+
+/** The lead is worth more than its picture: it goes on without. */
+async function giveUp({ db }: Needed, copy: Copy): Promise<void> {
+  const column = sql.identifier(copy.key === leadPictureKey(copy.leadId, "after") ? "after_key" : "before_key");
+  await runBatch(db, [
+    sql`UPDATE leads SET ${column} = NULL WHERE id = ${copy.leadId}`,
+    sql`DELETE FROM lead_copies WHERE key = ${copy.key}`,
+  ]);
+  console.error(JSON.stringify({ level: "error", event: "picture of a lead lost", key: copy.key }));
+}

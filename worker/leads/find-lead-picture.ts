@@ -1,0 +1,86 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Actor } from "../auth/find-actor.ts";
+import { photos } from "../photos/table.ts";
+import type { Services } from "../services.ts";
+import { shares } from "../shares/table.ts";
+import type { Order, Service } from "../visualizations/catalogue.ts";
+import { type DesignLine, designInWords } from "../visualizations/design-in-words.ts";
+import { projects, visualizations } from "../visualizations/table.ts";
+import type { LeadInput } from "./contract.ts";
+import { orderOf } from "./order-of.ts";
+
+/** What a lead is about. `after` is not there for a photo alone, and while the picture is being made. */
+export type LeadPicture = {
+  visualizationId: string | null;
+  service: Service | null;
+  design: DesignLine[];
+  /** Keys in R2. */
+  before: string;
+  after: string | null;
+};
+
+type Asking = { input: LeadInput; tenantId: number; sender: Actor | null };
+
+/**
+ * The picture or photo that a lead names: the sender's own, or one that was shared, and of this company. Anything else is as
+ * good as none, because the lead must arrive all the same.
+ */
+export async function findLeadPicture(
+  services: Pick<Services, "db">,
+  { input, tenantId, sender }: Asking,
+): Promise<LeadPicture | null> {
+  const { visualizationId, photoId, shareId } = input;
+  const shared = shareId ? await findShared(services, shareId, tenantId) : null;
+  if (shared) return shared;
+  if (!sender) return null;
+  const picture = visualizationId ? await findPicture(services, visualizationId, { tenantId, sender }) : null;
+  if (picture || !photoId) return picture;
+  const isOwn = sender.kind === "user" ? eq(photos.userId, sender.userId) : eq(photos.visitorId, sender.visitorId);
+  const [photo] = await services.db
+    .select({ before: photos.photoKey })
+    .from(photos)
+    .where(and(eq(photos.id, photoId), eq(photos.tenantId, tenantId), isOwn));
+  return photo ? { visualizationId: null, service: null, design: [], before: photo.before, after: null } : null;
+}
+
+const shown = {
+  visualizationId: visualizations.id,
+  recipe: orderOf(visualizations.recipe),
+  before: photos.photoKey,
+  after: visualizations.imageKey,
+};
+
+async function findPicture(
+  { db }: Pick<Services, "db">,
+  id: string,
+  { tenantId, sender }: { tenantId: number; sender: Actor },
+): Promise<LeadPicture | null> {
+  const isOwn =
+    sender.kind === "user"
+      ? eq(visualizations.makerUserId, sender.userId)
+      : eq(visualizations.makerVisitorId, sender.visitorId);
+  const [found] = await db
+    .select(shown)
+    .from(visualizations)
+    .innerJoin(projects, eq(projects.id, visualizations.projectId))
+    .innerJoin(photos, eq(photos.id, projects.photoId))
+    .where(and(eq(visualizations.id, id), eq(visualizations.tenantId, tenantId), isOwn));
+  return found ? pictureOf(found) : null;
+}
+
+async function findShared({ db }: Pick<Services, "db">, id: string, tenantId: number): Promise<LeadPicture | null> {
+  const [found] = await db
+    .select(shown)
+    .from(shares)
+    .innerJoin(visualizations, eq(visualizations.id, shares.visualizationId))
+    .innerJoin(projects, eq(projects.id, visualizations.projectId))
+    .innerJoin(photos, eq(photos.id, projects.photoId))
+    .where(and(eq(shares.id, id), eq(shares.tenantId, tenantId), isNull(shares.revokedAt)));
+  return found ? pictureOf(found) : null;
+}
+
+type Found = Pick<LeadPicture, "visualizationId" | "before" | "after"> & { recipe: Order };
+
+function pictureOf({ recipe, ...files }: Found): LeadPicture {
+  return { ...files, service: recipe.service, design: designInWords(recipe) };
+}

@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { AppContext } from "../context.ts";
+import { AppError } from "../errors.ts";
+import { servePicture } from "../photos/serve-picture.ts";
+import { checkLink } from "../photos/signed-link.ts";
+import { validate } from "../validate.ts";
+import { findLeadFile } from "./find-lead-file.ts";
+import { leadPictureKinds } from "./picture-keys.ts";
+import { opensPictures } from "./picture-links.ts";
+
+const pathSchema = z.object({ id: z.string().max(64), kind: z.enum(leadPictureKinds, "There is no such picture.") });
+
+/** The pictures of leads, for whoever holds a link to them. */
+export const leadPicturesApi = new Hono<AppContext>().get(
+  "/:id/pictures/:kind",
+  validate("param", pathSchema),
+  async (c) => {
+    const { services } = c.var;
+    const { id, kind } = c.req.valid("param");
+    const key = c.req.query("key");
+    if (key === undefined) {
+      const maxAge = await checkLink(services, c.req.url);
+      return servePicture(services, await found(maxAge));
+    }
+    if (!(await opensPictures(services, id, key))) {
+      throw new AppError("FORBIDDEN", "This picture link is no longer valid.");
+    }
+    const answer = new Response(...asParts(await servePicture(services, await found(0))));
+    // Other systems show it on their own pages.
+    answer.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+    answer.headers.set("Cache-Control", "private, no-cache");
+    return answer;
+
+    async function found(maxAge: number) {
+      return {
+        key: await findLeadFile(services, id, kind),
+        headers: c.req.raw.headers,
+        maxAge,
+        fileName: `${kind}.jpg`,
+      };
+    }
+  },
+);
+
+function asParts(response: Response): [BodyInit | null, Response] {
+  return [response.body, response];
+}

@@ -1,0 +1,296 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { rateCounters } from "../auth/table.ts";
+import { newId } from "../db/columns.ts";
+import { embedDays } from "../embeds/table.ts";
+import { mails } from "../mail/table.ts";
+import { photos } from "../photos/table.ts";
+import { createServices } from "../services.ts";
+import { makeCompany, openWidgetOf, sendFromWidget, widgetForm } from "../test/companies.ts";
+import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
+import { standInForResend } from "../test/resend.ts";
+import { jobs, projects, visualizations } from "../visualizations/table.ts";
+import { copyPictures } from "./copy-pictures.ts";
+import { leadCopies, leads, leadWords } from "./table.ts";
+
+const services = createServices(env);
+let resend: ReturnType<typeof standInForResend>;
+beforeEach(async () => {
+  resend = standInForResend();
+  for (const table of [rateCounters, leads, mails]) await db.delete(table);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A finished picture of a visitor, without the work of making it. */
+async function makePicture(visitor: Person, tenantId: number): Promise<{ id: string; photoId: string }> {
+  const photoId = await makePhoto(visitor);
+  await db.update(photos).set({ tenantId }).where(eq(photos.id, photoId));
+  const [id, projectId] = [newId(), newId()];
+  const imageKey = `visualizations/${id}/after.jpg`;
+  await env.PICTURES.put(imageKey, new Uint8Array(await photoBytes(photoId)));
+  await db.insert(projects).values({ id: projectId, ...visitor.owner, tenantId, photoId });
+  await db.insert(visualizations).values({
+    id,
+    projectId,
+    makerVisitorId: visitor.id,
+    payer: `tenant:${tenantId}`,
+    tenantId,
+    recipe: {
+      version: 1,
+      service: "roofing-siding",
+      design: { roof: { material: "standing-seam", color: "charcoal" } },
+      surfaces: null,
+    },
+    watermarked: false,
+    imageKey,
+    patchKey: "x",
+  });
+  await db.insert(jobs).values({ id, class: "standard", state: "done", stage: "ready" });
+  return { id, photoId };
+}
+
+async function photoBytes(photoId: string): Promise<ArrayBuffer> {
+  const object = await env.PICTURES.get(`photos/${photoId}/photo.jpg`);
+  return object?.arrayBuffer() ?? new ArrayBuffer(0);
+}
+
+const leadOf = async (id: string) => (await db.select().from(leads).where(eq(leads.id, id)))[0];
+
+describe("a widget's lead", () => {
+  it("is kept for the company of the ticket, with widget, page, campaign and consent, and is counted", async () => {
+    const company = await makeCompany();
+    const [widget, visitor] = [await openWidgetOf(company), await makeVisitor()];
+    const consent = { consent: "I sell my house to you", consentVersion: 1 };
+    const sent = await sendFromWidget(widget, { ...consent, tenantId: 1 }, visitor.headers);
+    expect(sent.status).toBe(201);
+    const lead = await leadOf(sent.data.id);
+    expect(lead).toMatchObject({
+      tenantId: company.tenant.id,
+      leadType: "widget",
+      businessName: null,
+      service: "roofing-siding",
+      status: "new",
+      visitorId: visitor.id,
+      embedId: widget.embedId,
+      page: widgetForm.page,
+      utm: { source: "ads" },
+      consentVersion: 1,
+      isTest: false,
+    });
+    // The company's own words, whatever a page says that they are.
+    expect(lead.consent).toMatch(new RegExp(`^By sending this form you agree that .*${company.tenant.slug}`));
+    expect(lead.consentAt).toEqual(lead.createdAt);
+    const [day] = await db.select().from(embedDays).where(eq(embedDays.embedId, widget.embedId));
+    expect(day).toMatchObject({ leads: 1, visits: 0, renders: 0 });
+    const mail = await resend.mailTo(company.office, /^New lead from Ada Porter$/);
+    expect(mail.text).toContain(`/dashboard/leads/${sent.data.id}`);
+    expect(mail.text).toContain(widgetForm.page);
+    expect(mail.text).toContain("By sending this form");
+  });
+
+  it("needs a ticket of ours", async () => {
+    const company = await makeCompany();
+    const widget = await openWidgetOf(company);
+    const without = await ask("/api/leads", { body: { ...widgetForm, tenantId: company.tenant.id } });
+    expect(without.status).toBe(400);
+    expect(await sendFromWidget(widget, {}, { "X-Embed-Ticket": "e30.e30" })).toMatchObject({
+      status: 401,
+      code: "TICKET_EXPIRED",
+    });
+    expect(await db.$count(leads)).toBe(0);
+  });
+
+  it("needs what the company's form needs and leaves out what it hides", async () => {
+    const leadFields = { phone: "required", address: "optional", projectDetails: "hidden" } as const;
+    const widget = await openWidgetOf(await makeCompany({ leadFields }));
+    const missing = { status: 400, error: "Please fill in all required fields." };
+    expect(await sendFromWidget(widget, { phone: " " })).toMatchObject(missing);
+    expect(await sendFromWidget(widget, { email: "" })).toMatchObject(missing);
+    const sent = await sendFromWidget(widget, { address: "1 Elm St", projectDetails: "hidden words" });
+    expect(await leadOf(sent.data.id)).toMatchObject({ address: "1 Elm St", projectDetails: null });
+  });
+
+  it("keeps older words of consent as they were read, and none that nobody read", async () => {
+    const company = await makeCompany({ consentText: "New words", consentVersion: 3 });
+    const widget = await openWidgetOf(company);
+    const older = await sendFromWidget(widget, { email: "a@example.test", consent: "Old words", consentVersion: 2 });
+    expect(await leadOf(older.data.id)).toMatchObject({ consent: "Old words", consentVersion: 2 });
+    const newer = await sendFromWidget(widget, { email: "b@example.test", consent: "x", consentVersion: 9 });
+    expect(await leadOf(newer.data.id)).toMatchObject({ consent: "New words", consentVersion: 3 });
+    const none = await sendFromWidget(widget, { email: "c@example.test" });
+    expect(await leadOf(none.data.id)).toMatchObject({ consent: null, consentVersion: null, consentAt: null });
+  });
+
+  it("is the visitor's, although somebody is signed in", async () => {
+    const widget = await openWidgetOf(await makeCompany());
+    const [account, visitor] = [await makeUser(), await makeVisitor()];
+    const sent = await sendFromWidget(widget, {}, { ...account.headers, ...visitor.headers });
+    expect(await leadOf(sent.data.id)).toMatchObject({ userId: null, visitorId: visitor.id });
+  });
+
+  it.each([
+    ["fills in what nobody sees", { subject: "buy" }, 30_000],
+    ["fills the form in at once", { elapsed: 300 }, 30_000],
+    ["sends as the page opens", {}, 500],
+  ])("of a program that %s is spam: no mail, no count, the same answer", async (_, change, age) => {
+    const widget = await openWidgetOf(await makeCompany());
+    const sent = await sendFromWidget(widget, change, { "X-Embed-Ticket": await widget.ticket(age) });
+    expect(sent.status).toBe(201);
+    expect(await leadOf(sent.data.id)).toMatchObject({ status: "spam" });
+    expect(await db.$count(mails)).toBe(0);
+    expect(await db.$count(embedDays, eq(embedDays.embedId, widget.embedId))).toBe(0);
+  });
+
+  it("that comes again within minutes is the same one, also when both come at once", async () => {
+    const widget = await openWidgetOf(await makeCompany());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendFromWidget(widget)));
+    answers.push(await sendFromWidget(widget));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    const other = await sendFromWidget(widget, { projectDetails: "And the garage, please." });
+    expect(other.data.id).not.toBe(answers[0].data.id);
+    expect(await db.$count(leads)).toBe(2);
+    const [day] = await db.select().from(embedDays).where(eq(embedDays.embedId, widget.embedId));
+    expect(day.leads).toBe(2);
+  });
+
+  it("arrives for a company that is switched off", async () => {
+    const company = await makeCompany({ active: false });
+    expect((await sendFromWidget(await openWidgetOf(company))).status).toBe(201);
+  });
+
+  it("is limited for one network and company, and not for the next company", async () => {
+    const [maple, birch] = [await openWidgetOf(await makeCompany()), await openWidgetOf(await makeCompany())];
+    const from = (widget: typeof maple, i: number) =>
+      sendFromWidget(widget, { email: `a${i}@example.test` }, { "CF-Connecting-IP": "10.78.0.1" });
+    const statuses = [];
+    for (let i = 0; i < 11; i++) statuses.push((await from(maple, i)).status);
+    expect(statuses).toEqual([...Array(10).fill(201), 429]);
+    expect((await from(birch, 0)).status).toBe(201);
+  });
+
+  it("is never lost among a thousand at once", async () => {
+    const company = await makeCompany();
+    const widget = await openWidgetOf(company);
+    const ids = new Set<string>();
+    for (let start = 0; start < 1000; start += 100) {
+      const sent = await Promise.all(
+        Array.from({ length: 100 }, (_, i) => sendFromWidget(widget, { email: `lead${start + i}@example.test` })),
+      );
+      for (const { status, data } of sent) {
+        expect(status).toBe(201);
+        ids.add(data.id);
+      }
+    }
+    expect(ids.size).toBe(1000);
+    expect(await db.$count(leads, eq(leads.tenantId, company.tenant.id))).toBe(1000);
+    const [day] = await db.select().from(embedDays).where(eq(embedDays.embedId, widget.embedId));
+    expect(day.leads).toBe(1000);
+  }, 120_000);
+
+  it("is found by its words", async () => {
+    const widget = await openWidgetOf(await makeCompany());
+    const sent = await sendFromWidget(widget, { firstName: "Zoë", lastName: "Núñez Vega", phone: "+1 (555) 010-0100" });
+    const words = await db.select({ word: leadWords.word }).from(leadWords).where(eq(leadWords.leadId, sent.data.id));
+    expect(words.map(({ word }) => word).sort()).toEqual(
+      ["15550100100", "5550100100", "ada@example.test", "nunez", "vega", "zoe"].sort(),
+    );
+  });
+});
+
+describe("the pictures of a lead", () => {
+  it("are copies of its own, and stay when the visitor's go", async () => {
+    const company = await makeCompany();
+    const [widget, visitor] = [await openWidgetOf(company), await makeVisitor()];
+    const picture = await makePicture(visitor, company.tenant.id);
+    const sent = await sendFromWidget(widget, { visualizationId: picture.id }, visitor.headers);
+    const { id } = sent.data;
+    await vi.waitFor(async () => expect(await db.$count(leadCopies, eq(leadCopies.leadId, id))).toBe(0), 10_000);
+    const lead = await leadOf(id);
+    expect(lead).toMatchObject({
+      visualizationId: picture.id,
+      beforeKey: `leads/${id}/before.jpg`,
+      afterKey: `leads/${id}/after.jpg`,
+    });
+    expect(lead.recipe).toMatchObject({ design: { roof: { color: "charcoal" } } });
+    await env.PICTURES.delete([`photos/${picture.photoId}/photo.jpg`, `visualizations/${picture.id}/after.jpg`]);
+    for (const kind of ["before", "after", "thumb"]) {
+      const object = await env.PICTURES.get(`leads/${id}/${kind}.jpg`);
+      expect([kind, object?.httpMetadata?.contentType]).toEqual([kind, "image/jpeg"]);
+    }
+    const mail = await resend.mailTo(company.office);
+    expect(mail.text).toContain("Roof: Standing-seam metal, charcoal");
+    const source =
+      /<img src="(https:\/\/eavesight\.test\/api\/leads\/[^"]+)"/.exec(mail.html)?.[1].replaceAll("&amp;", "&") ?? "";
+    const { pathname, search } = new URL(source);
+    const shown = await ask(pathname + search);
+    expect([
+      shown.status,
+      shown.headers.get("Content-Type"),
+      shown.headers.get("Cross-Origin-Resource-Policy"),
+    ]).toEqual([200, "image/jpeg", "cross-origin"]);
+    await shown.arrayBuffer();
+    expect((await ask(`${pathname}?key=AAAA`)).status).toBe(403);
+    expect((await ask(pathname)).status).toBe(403);
+    const other = await leadOf((await sendFromWidget(widget, { email: "b@example.test" })).data.id);
+    expect((await ask(`/api/leads/${other.id}/pictures/thumb${search}`)).status).toBe(403);
+    await db.delete(leads).where(eq(leads.id, id));
+    expect((await ask(pathname + search)).status).toBe(404);
+  });
+
+  it("are the photo alone where there is no picture yet", async () => {
+    const company = await makeCompany();
+    const [widget, visitor] = [await openWidgetOf(company), await makeVisitor()];
+    const photoId = await makePhoto(visitor);
+    await db.update(photos).set({ tenantId: company.tenant.id }).where(eq(photos.id, photoId));
+    const sent = await sendFromWidget(widget, { photoId }, visitor.headers);
+    expect(await leadOf(sent.data.id)).toMatchObject({ beforeKey: expect.any(String), afterKey: null });
+  });
+
+  it("are nobody else's: another visitor's, or of another company, are left out and the lead arrives", async () => {
+    const [company, other] = [await makeCompany(), await makeCompany()];
+    const [widget, visitor, stranger] = [await openWidgetOf(company), await makeVisitor(), await makeVisitor()];
+    const [own, elsewhere] = [
+      await makePicture(visitor, company.tenant.id),
+      await makePicture(stranger, other.tenant.id),
+    ];
+    const stolen = { visualizationId: own.id, photoId: own.photoId };
+    const foreign = { visualizationId: elsewhere.id, photoId: elsewhere.photoId, phone: "555 0101" };
+    for (const change of [stolen, foreign]) {
+      const sent = await sendFromWidget(widget, change, stranger.headers);
+      expect(sent.status).toBe(201);
+      expect(await leadOf(sent.data.id)).toMatchObject({
+        visualizationId: null,
+        recipe: null,
+        beforeKey: null,
+        afterKey: null,
+      });
+    }
+    expect(await db.$count(leadCopies)).toBe(0);
+  });
+
+  it("are tried again when the store fails, shown from where they come meanwhile, and given up when they are gone", async () => {
+    const company = await makeCompany();
+    const [widget, visitor] = [await openWidgetOf(company), await makeVisitor()];
+    const picture = await makePicture(visitor, company.tenant.id);
+    const sent = await sendFromWidget(widget, { visualizationId: picture.id }, visitor.headers);
+    const { id } = sent.data;
+    await vi.waitFor(async () => expect(await db.$count(leadCopies)).toBe(0), 10_000);
+    const key = `leads/${id}/after.jpg`;
+    await env.PICTURES.delete(key);
+    const source = `visualizations/${picture.id}/after.jpg`;
+    const copy = { key, leadId: id, source, attempts: 0, dueAt: new Date() };
+    await db.insert(leadCopies).values(copy);
+    const broken = Object.assign(Object.create(env.PICTURES), { get: () => Promise.reject(new Error("R2 is down")) });
+    const next = await copyPictures({ ...services, pictures: broken });
+    expect(next?.getTime()).toBeGreaterThan(Date.now() + 50_000);
+    const hour = new Date(Date.now() + 3_600_000);
+    await copyPictures({ ...services, now: () => hour });
+    expect(await db.$count(leadCopies)).toBe(0);
+    expect(await env.PICTURES.head(key)).not.toBeNull();
+    await db.insert(leadCopies).values({ ...copy, source: "visualizations/gone/after.jpg" });
+    await copyPictures(services);
+    expect(await leadOf(id)).toMatchObject({ afterKey: null, beforeKey: expect.any(String) });
+  });
+});
