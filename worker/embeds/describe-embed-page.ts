@@ -9,7 +9,7 @@ import type { EmbedPage } from "./contract.ts";
 import { type EmbedCompany, findEmbedCompany, isEmbedOpen, isShell } from "./embed-company.ts";
 import { embedForm } from "./embed-form.ts";
 import { type EmbedPageKind, embedLook } from "./embed-look.ts";
-import { findPlace } from "./find-place.ts";
+import { findPlace, isOurs } from "./find-place.ts";
 import { countVisit, seeEmbed } from "./see-embed.ts";
 import { issueTicket } from "./ticket.ts";
 
@@ -55,8 +55,10 @@ async function openTicket(
   { services, waitUntil }: PageContext,
   { company: { tenant }, type, request }: { company: EmbedCompany; type: EmbedType; request: Request },
 ): Promise<string> {
-  const place = findPlace(services, tenant, { address: request.headers.get("Referer") ?? "", asked: request });
+  const address = request.headers.get("Referer") ?? "";
+  const place = findPlace(services, tenant, { address, asked: request });
   const embedId = place ? await seeEmbed(services, { tenantId: tenant.id, type, origin: place }) : null;
   if (embedId) waitUntil(countVisit(services, { embedId, isVisit: true, loader: false }));
-  return issueTicket(services, { tenantId: tenant.id, type, embedId, openedAt: services.now().getTime() });
+  const fromUs = isOurs(services, address, request);
+  return issueTicket(services, { tenantId: tenant.id, type, embedId, fromUs, openedAt: services.now().getTime() });
 }

@@ -7,15 +7,20 @@ type Asked = { url: string; headers: Headers };
 
 /**
  * The site that a widget stands on, by an address that the browser gave: "" where it gave none. null where nothing is to be
- * counted: our own pages (a preview), a site that no browser shows it on, a program.
+ * counted: on our own pages, on a site that no browser shows it on, for a program.
  */
 export function findPlace(
-  { settings }: Pick<Services, "settings">,
+  services: Pick<Services, "settings">,
   { sites }: Pick<Tenant, "sites">,
   { address, asked }: { address: string; asked: Asked },
 ): string | null {
-  const origin = siteOrigin(address, settings);
-  const isOwn = origin === settings.SITE_ORIGIN || origin === new URL(asked.url).origin;
-  if (isOwn || isbot(asked.headers.get("User-Agent"))) return null;
+  if (isOurs(services, address, asked) || isbot(asked.headers.get("User-Agent"))) return null;
+  const origin = siteOrigin(address, services.settings);
   return origin === "" || isAllowedSite(origin, sites) ? origin : null;
+}
+
+/** Whether an address is one of a page of ours. */
+export function isOurs({ settings }: Pick<Services, "settings">, address: string, asked: { url: string }): boolean {
+  const origin = siteOrigin(address, settings);
+  return origin === settings.SITE_ORIGIN || origin === new URL(asked.url).origin;
 }

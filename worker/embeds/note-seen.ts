@@ -19,7 +19,9 @@ export async function noteSeen(
 ): Promise<Ticket> {
   const { tenant } = await getEmbedCompany(services, ticket.tenantId);
   const origin = findPlace(services, tenant, { address: seen.origin, asked });
-  if (origin === null) return ticket;
+  // In a preview the browser has nothing to tell but us.
+  const isPreview = ticket.fromUs && origin === "";
+  if (origin === null || isPreview) return ticket;
   const embedId = ticket.embedId ?? (await seeEmbed(services, { tenantId: tenant.id, type: ticket.type, origin }));
   waitUntil(countVisit(services, { embedId, isVisit: ticket.embedId === null, loader: seen.loader }));
   return { ...ticket, embedId };

@@ -10,6 +10,8 @@ const ticketSchema = z.object({
   type: z.enum(embedTypes),
   /** The widget that it counts for; null where nothing is counted: a preview on our own pages, a place not known yet. */
   embedId: z.string().nullable(),
+  /** Whether a page of ours led to it: a preview, or another tab of the same widget. */
+  fromUs: z.boolean().default(false),
   /** When the page was opened, in milliseconds: a form that is sent at once was filled in by no person. */
   openedAt: z.int(),
   issuedAt: z.int(),
@@ -26,7 +28,10 @@ const encoder = new TextEncoder();
 const base64url = { alphabet: "base64url", omitPadding: true } as const;
 
 /** Signs what a widget's page may show: whose it is and where. It authorises no more than opening that page does. */
-export async function issueTicket(services: Clock, place: Omit<Ticket, "issuedAt">): Promise<string> {
+export async function issueTicket(
+  services: Clock,
+  place: Omit<z.input<typeof ticketSchema>, "issuedAt">,
+): Promise<string> {
   const payload = encoder.encode(JSON.stringify({ ...place, issuedAt: services.now().getTime() }));
   const signature = await crypto.subtle.sign("HMAC", await ticketKey(services), payload);
   return `${payload.toBase64(base64url)}.${new Uint8Array(signature).toBase64(base64url)}`;

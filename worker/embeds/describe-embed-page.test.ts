@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { allowanceCounters } from "../allowance/table.ts";
+import { users } from "../auth/table.ts";
+import { subscriptions } from "../billing/table.ts";
+import { tenantSlugs, tenants } from "../tenants/table.ts";
+import { db } from "../test/factories.ts";
+import { makeEmbedCompany, openPage } from "../test/widgets.ts";
+
+describe("a widget's page", () => {
+  it("is the demo's without a company in its address, and nobody's with a wrong one", async () => {
+    const demo = await openPage("/embed");
+    expect(demo.page).toMatchObject({ state: "open", tenant: { id: 1, slug: "demo" }, look: { type: "landscape" } });
+    expect(await openPage("/embed?tenant=")).toMatchObject({ state: "open" });
+    for (const slug of [
+      "nobody",
+      "demo%00",
+      "../demo",
+      "d".repeat(64),
+      "x".repeat(10_000),
+      "demo/../x",
+      "%F0%9F%8F%A0",
+    ]) {
+      expect([slug, (await openPage(`/embed?tenant=${slug}`)).page]).toEqual([slug, { state: "unknown" }]);
+    }
+    expect((await openPage("/embed?tenant=nobody&tenant=demo")).state).toBe("unknown");
+  });
+
+  it("holds what the company has chosen, and no more of it than a visitor may know", async () => {
+    const company = await makeEmbedCompany({
+      primaryColor: "#AA3311",
+      email: "owner-secret@example.test",
+      webhookUrl: "https://secret.example/hook",
+      webhookSecret: "secret-secret",
+      sites: ["https://ridge.example"],
+      rendersBeforeLead: 2,
+      leadFields: { phone: "hidden", address: "required", projectDetails: "optional" },
+      consentText: "Ridge may call me.",
+      consentVersion: 4,
+    });
+    const { page } = await openPage(`/embed-roofing?tenant=${company.slug}`);
+    expect(page).toMatchObject({
+      state: "open",
+      tenant: { id: company.id, slug: company.slug, active: true, logoUrl: null },
+      look: {
+        type: "roofing",
+        service: "roofing-siding",
+        companyName: "Ridge & Sons Roofing",
+        primaryColor: "#aa3311",
+      },
+      form: {
+        phone: "hidden",
+        address: "required",
+        projectDetails: "optional",
+        consentText: "Ridge may call me.",
+        consentVersion: 4,
+      },
+      providerName: "Eavesight",
+      rendersBeforeLead: 2,
+    });
+    expect(page.tenant.accent.light.solid[8]).toBe("#aa3311");
+    for (const secret of ["secret", company.owner.id, "ridge.example"]) {
+      expect(JSON.stringify(page)).not.toContain(secret);
+    }
+  });
+
+  it("asks for a phone where the company requires one, in words that name it", async () => {
+    const company = await makeEmbedCompany({ requirePhone: true });
+    const { form } = (await openPage(`/embed?tenant=${company.slug}`)).page;
+    expect(form).toMatchObject({ phone: "required", consentVersion: 1 });
+    expect(form?.consentText).toContain("you agree that Ridge & Sons Roofing may contact you");
+    await db.update(tenants).set({ requirePhone: false }).where(eq(tenants.id, company.id));
+    expect((await openPage(`/embed?tenant=${company.slug}`)).page.form?.phone).toBe("optional");
+  });
+
+  it("does not name the provider where the company's plan leaves that out", async () => {
+    const company = await makeEmbedCompany({}, "enterprise");
+    expect((await openPage(`/embed?tenant=${company.slug}`)).page.providerName).toBeNull();
+  });
+
+  it("is found by a former slug, and by any way to write it", async () => {
+    const company = await makeEmbedCompany();
+    await db.insert(tenantSlugs).values({ slug: "old-name-of-ridge", tenantId: company.id });
+    expect((await openPage("/embed?tenant=Old-Name-of-Ridge")).page.tenant.id).toBe(company.id);
+  });
+});
+
+describe("the state of a widget's page", () => {
+  const stateOf = async (slug: string) => {
+    const { page, state } = await openPage(`/embed?tenant=${slug}`);
+    return { state, hasForm: page.form !== null, hasTicket: page.ticket !== null };
+  };
+  const closed = { state: "closed", hasForm: true, hasTicket: true };
+
+  it("is closed, with the form, where the plan has no widgets, they are off, or the company is", async () => {
+    for (const plan of ["free", "contractor"] as const) {
+      expect(await stateOf((await makeEmbedCompany({}, plan)).slug)).toEqual(closed);
+    }
+    expect(await stateOf((await makeEmbedCompany({ embedEnabled: false })).slug)).toEqual(closed);
+    expect(await stateOf((await makeEmbedCompany({ active: false })).slug)).toEqual(closed);
+  });
+
+  it("is closed without a form where nobody is there to read it", async () => {
+    const shell = await makeEmbedCompany({ userId: null, active: false, companyName: "" });
+    expect(await stateOf(shell.slug)).toEqual({ state: "closed", hasForm: false, hasTicket: false });
+  });
+
+  it("follows what an admin decides, and the plan from the moment that it changes", async () => {
+    const [free, paid] = [await makeEmbedCompany({}, "free"), await makeEmbedCompany()];
+    await db.update(users).set({ embedOverride: true }).where(eq(users.id, free.owner.id));
+    expect((await stateOf(free.slug)).state).toBe("open");
+    await db.update(users).set({ embedOverride: false }).where(eq(users.id, paid.owner.id));
+    expect((await stateOf(paid.slug)).state).toBe("closed");
+    await db.update(users).set({ embedOverride: null }).where(eq(users.id, paid.owner.id));
+    expect((await stateOf(paid.slug)).state).toBe("open");
+    await db.update(subscriptions).set({ status: "inactive" }).where(eq(subscriptions.userId, paid.owner.id));
+    expect((await stateOf(paid.slug)).state).toBe("closed");
+  });
+
+  it("is exhausted when the company's own cap or its owner's month is used up", async () => {
+    const capped = await makeEmbedCompany({ monthlyGenerationLimit: 2 });
+    const month = new Date().toISOString().slice(0, 7);
+    const counter = { subject: `tenant:${capped.id}`, period: month, used: 1 };
+    await db.insert(allowanceCounters).values(counter);
+    expect((await stateOf(capped.slug)).state).toBe("open");
+    await db.update(allowanceCounters).set({ used: 2 }).where(eq(allowanceCounters.subject, counter.subject));
+    expect(await stateOf(capped.slug)).toEqual({ state: "exhausted", hasForm: true, hasTicket: true });
+
+    const used = await makeEmbedCompany();
+    const period = new Date().toISOString().slice(0, 10);
+    await db.insert(allowanceCounters).values({ subject: `user:${used.owner.id}`, period, used: 500 });
+    expect((await stateOf(used.slug)).state).toBe("exhausted");
+  });
+});

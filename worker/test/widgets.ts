@@ -1,0 +1,68 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { createApp } from "../app.ts";
+import type { EmbedPage } from "../embeds/contract.ts";
+import { describeEmbedPage } from "../embeds/describe-embed-page.ts";
+import type { EmbedPageKind } from "../embeds/embed-look.ts";
+import { tenantSlugs, tenants } from "../tenants/table.ts";
+import { db, makeUser, type Person } from "./factories.ts";
+import { giveSubscription } from "./plans.ts";
+
+/** Companies and the pages of their widgets for tests. */
+
+const kinds: Record<string, EmbedPageKind> = {
+  "/embed": "landscape",
+  "/embed-roofing": "roofing",
+  "/embed-pools": "pools",
+  "/embed-manager": "manager",
+};
+
+/** The Worker with pages that say what a widget's page would show. */
+const app = createApp(async (request, page) => {
+  const shown = await describeEmbedPage(page, { kind: kinds[new URL(request.url).pathname], request });
+  return new Response(JSON.stringify(shown), { headers: { "Content-Type": "text/html" } });
+});
+
+export type OpenPage = Exclude<EmbedPage, { state: "unknown" }>;
+
+/** Opens a widget's page as the browser of a visitor does, and waits for what goes on beside the answer. */
+export async function openPage(path: string, headers: Record<string, string> = {}) {
+  const context = createExecutionContext();
+  const response = await app.fetch(new Request(`https://eavesight.test${path}`, { headers }), env, context);
+  await waitOnExecutionContext(context);
+  const page = await response.json<EmbedPage>();
+  return { page: page as OpenPage, state: page.state, headers: response.headers };
+}
+
+let companies = 0;
+
+export type EmbedCompany = { id: number; slug: string; owner: Person };
+
+/** A company whose owner may have widgets, which are on. */
+export async function makeEmbedCompany(
+  row: Partial<typeof tenants.$inferInsert> = {},
+  plan: "contractor" | "business-pro" | "enterprise" | "free" = "business-pro",
+): Promise<EmbedCompany> {
+  const owner = await makeUser();
+  if (plan !== "free") await giveSubscription(owner, { plan });
+  const slug = `company-${++companies}-of-test`;
+  const [{ id }] = await db
+    .insert(tenants)
+    .values({
+      userId: owner.id,
+      slug,
+      companyName: "Ridge & Sons Roofing",
+      monthlyGenerationLimit: -1,
+      embedEnabled: true,
+      ...row,
+    })
+    .returning({ id: tenants.id });
+  await db.insert(tenantSlugs).values({ slug, tenantId: id });
+  return { id, slug, owner };
+}
+
+/** The header of a ticket of the company's widget, on a site of its. */
+export async function ticketOf(company: Pick<EmbedCompany, "slug">, site = "https://ridge.example/roofs") {
+  const { page } = await openPage(`/embed-roofing?tenant=${company.slug}`, { Referer: site });
+  return { "X-Embed-Ticket": page.ticket ?? "" };
+}
