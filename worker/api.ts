@@ -12,6 +12,7 @@ import { tenantEmbedsApi } from "./embeds/tenant-embeds-api.ts";
 import { leadsApi } from "./leads/api.ts";
 import { tenantLeadsApi } from "./leads/tenant-leads-api.ts";
 import { photosApi } from "./photos/api.ts";
+import { erasePhotoApi, privacyApi } from "./privacy/api.ts";
 import { sharesApi } from "./shares/api.ts";
 import { teamsApi } from "./teams/api.ts";
 import { invitationsApi } from "./teams/invitations-api.ts";
@@ -35,6 +36,8 @@ export const api = new Hono<AppContext>()
   .route("/invitations", invitationsApi)
   .route("/leads", leadsApi)
   .route("/photos", photosApi)
+  .route("/photos", erasePhotoApi)
+  .route("/privacy", privacyApi)
   .route("/visualizations", visualizationsApi)
   .route("/visualizations", sharesApi)
   .route("/allowance", allowanceApi);

@@ -9,6 +9,7 @@ import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { previewKey } from "../shares/preview-key.ts";
 import { rememberTenant } from "../tenants/remember-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import { cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
@@ -112,6 +113,11 @@ function doomFiles(userId: string, at: number): SQL[] {
       INSERT INTO doomed_files (key, created_at)
       SELECT logo_key, ${at} FROM tenants WHERE user_id = ${userId} AND logo_key IS NOT NULL
       ON CONFLICT (key) DO NOTHING`,
+    sql`
+      INSERT INTO doomed_files (key, created_at)
+      SELECT replace(${previewKey("*")}, '*', id), ${at} FROM shares
+      WHERE visualization_id IN (SELECT id FROM visualizations WHERE ${isOfAccount(userId)})
+      ON CONFLICT (key) DO NOTHING`,
   ];
 }
 
@@ -120,6 +126,7 @@ function deleteRows(userId: string, { email, emailKey }: { email: string; emailK
   const pictures = sql`(SELECT id FROM visualizations WHERE ${isOfAccount(userId)})`;
   return [
     sql`DELETE FROM reservations WHERE id IN ${pictures}`,
+    sql`DELETE FROM shares WHERE visualization_id IN ${pictures}`,
     sql`DELETE FROM jobs WHERE id IN ${pictures}`,
     sql`DELETE FROM visualizations WHERE ${isOfAccount(userId)}`,
     sql`DELETE FROM projects WHERE ${isProjectOfAccount(userId)}`,

@@ -1,0 +1,55 @@
+import { type SQL, sql } from "drizzle-orm";
+import { previewKey } from "../shares/preview-key.ts";
+import { cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
+
+/** What is erased, as conditions on the rows of `photos` and of `visualizations`. */
+type What = {
+  /** Photos, with all that was made of them, by whomever. */
+  photos: SQL;
+  /** Pictures beside those of the photos. */
+  pictures?: SQL;
+};
+
+/**
+ * Statements for one `runBatch` that erase photos and pictures with their jobs, links and rows of the ledger, and doom their
+ * files: all of it or nothing. What was counted stays counted, so that nobody gets an allowance back by it; only a picture
+ * that is being made right now gives its unit back, and its job ends by finding no row. Leads keep their own copies.
+ */
+export function erasePhotos({ photos, pictures = sql`FALSE` }: What, now: Date): SQL[] {
+  const at = now.getTime();
+  const ofPhotos = sql`(SELECT id FROM projects WHERE photo_id IN (SELECT id FROM photos WHERE ${photos}))`;
+  const erased = sql`(SELECT id FROM visualizations WHERE project_id IN ${ofPhotos} OR (${pictures}))`;
+  return [
+    // Keys are made from ids, so a picture that is at work right now is doomed too.
+    sql`
+      INSERT INTO doomed_files (key, created_at)
+      SELECT key, ${at} FROM (
+        SELECT photo_key AS key FROM photos WHERE ${photos}
+        UNION SELECT working_key FROM photos WHERE ${photos}
+        UNION SELECT replace(${patchKey("*")}, '*', id) FROM visualizations WHERE id IN ${erased}
+        UNION SELECT replace(${imageKey("*")}, '*', id) FROM visualizations WHERE id IN ${erased}
+        UNION SELECT replace(${cleanKey("*")}, '*', id) FROM visualizations WHERE id IN ${erased}
+      ) WHERE TRUE
+      ON CONFLICT (key) DO NOTHING`,
+    // Apart: D1 takes five SELECTs in a row.
+    sql`
+      INSERT INTO doomed_files (key, created_at)
+      SELECT replace(${previewKey("*")}, '*', id), ${at} FROM shares WHERE visualization_id IN ${erased}
+      ON CONFLICT (key) DO NOTHING`,
+    sql`
+      UPDATE allowance_counters SET used = used - held.units
+      FROM (
+        SELECT draw.value ->> 'subject' AS subject, draw.value ->> 'period' AS period, count(*) AS units
+        FROM reservations, json_each(reservations.draws) AS draw
+        WHERE reservations.state = 'held' AND reservations.id IN ${erased}
+        GROUP BY 1, 2
+      ) AS held
+      WHERE allowance_counters.subject = held.subject AND allowance_counters.period = held.period`,
+    sql`DELETE FROM reservations WHERE id IN ${erased}`,
+    sql`DELETE FROM shares WHERE visualization_id IN ${erased}`,
+    sql`DELETE FROM jobs WHERE id IN ${erased}`,
+    sql`DELETE FROM visualizations WHERE id IN ${erased}`,
+    sql`DELETE FROM projects WHERE id IN ${ofPhotos}`,
+    sql`DELETE FROM photos WHERE ${photos}`,
+  ];
+}
