@@ -4,6 +4,7 @@ import { reconcile } from "../billing/reconcile.ts";
 import { forgetOldAnswers } from "../idempotency/request-key.ts";
 import { deliverMails } from "../mail/deliver-mails.ts";
 import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
+import { forgetOldPhotos } from "../privacy/forget-old-photos.ts";
 import type { Services } from "../services.ts";
 
 /** Does what is due by now. @returns when it wants to be asked again; null when nothing waits */
@@ -12,6 +13,7 @@ export type DueTask = (services: Services) => Promise<Date | null>;
 export const dueTasks: Record<string, DueTask> = {
   "deliver mails": deliverMails,
   "reconcile subscriptions": reconcile,
+  "forget old photos": forgetOldPhotos,
   "delete doomed files": deleteDoomedFiles,
   "forget ended sessions": forgetEnded,
   "forget ended windows": forgetEndedWindows,
