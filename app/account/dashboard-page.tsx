@@ -1,12 +1,17 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { pageContext } from "#worker/context.ts";
+import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
 import { useSession } from "../auth/session.tsx";
 import { monthlyPriceIds } from "../billing/plan-prices.ts";
+import { EmbedToolsCard } from "../embeds/builder/embed-tools-card.tsx";
 import { useSitePath } from "../layout/use-site-path.ts";
 import { FeedbackCard } from "../leads/feedback/feedback-card.tsx";
 import { LeadsCard } from "../leads/inbox/leads-card.tsx";
+import { JoinTeamCard } from "../teams/join-team-card.tsx";
+import { MembershipCard } from "../teams/membership-card.tsx";
+import { TeamCard } from "../teams/team-card.tsx";
 import type { Route } from "./+types/dashboard-page";
 import { AccountCard } from "./account-card.tsx";
 import "./dashboard.css";
@@ -26,8 +31,7 @@ export function shouldRevalidate() {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const name = matches[0].loaderData?.tenant.companyName ?? "";
-  return [{ title: ["Dashboard", name].filter(Boolean).join(" · ") }, { name: "robots", content: "noindex" }];
+  return unlistedMeta("Dashboard", matches[0].loaderData?.tenant.companyName);
 }
 
 export default function DashboardPage({ loaderData: { priceIds } }: Route.ComponentProps) {
@@ -50,10 +54,14 @@ export default function DashboardPage({ loaderData: { priceIds } }: Route.Compon
         <div className="dashboard-column">
           <LeadsCard account={account} />
           <AccountCard account={account} />
+          <EmbedToolsCard account={account} priceIds={priceIds} />
+          <TeamCard account={account} priceIds={priceIds} />
           <SecurityCard account={account} />
         </div>
         <div className="dashboard-column">
           <PlanCard account={account} priceIds={priceIds} />
+          {account.hasBusinessProAccess || account.teams.length > 0 ? null : <JoinTeamCard />}
+          {account.teams.length > 0 ? <MembershipCard account={account} /> : null}
           <DataCard account={account} />
           <FeedbackCard account={account} />
         </div>

@@ -44,6 +44,21 @@ export function scriptCode(origin: string, choice: EmbedChoice): string {
 </div>`;
 }
 
+/** The same with nothing but whose widget and which: the rest it takes from the company's settings. */
+export function plainScriptCode(
+  origin: string,
+  { tenant, type }: { tenant: string; type: EmbedSettings["visualizerType"] | "manager" },
+): string {
+  const attributes = [
+    attribute("src", `${origin}/embed.js`),
+    attribute("data-tenant", tenant),
+    attribute("data-type", type),
+  ];
+  return `<div style="min-height:${usualHeight}">
+  <script ${attributes.join(" ")} async></script>
+</div>`;
+}
+
 /** A number with `px`, `%`, `rem` or `vw`; a bare number is pixels, anything else the fallback. */
 export function cssSize(text: string, fallback: string): string {
   const [size, unit] = /^\d{1,5}(?:\.\d{1,3})?(px|%|rem|vw)?$/i.exec(text.trim()) ?? [];

@@ -1,0 +1,15 @@
+import type { MyTenant } from "#worker/tenants/contract.ts";
+import type { TenantChanges } from "#worker/tenants/settings/contract.ts";
+import { api } from "../../api.ts";
+
+/** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */
+
+/** @throws ApiError 404 for an account without a company */
+export async function fetchMyTenant(): Promise<MyTenant> {
+  return (await api.tenant["my-tenant"].$get()).json();
+}
+
+/** What is not there stays as it is. */
+export async function changeMyTenant(changes: TenantChanges): Promise<MyTenant> {
+  return (await api.tenant["my-tenant"].$patch({ json: changes })).json();
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+/** The widget itself, as it will be, 300 px high. It follows the settings with a short breath: a picker sends dozens. */
+export function EmbedPreview({ path }: { path: string }) {
+  const [shown, setShown] = useState(path);
+
+  useEffect(() => {
+    if (path === shown) return;
+    const wait = setTimeout(() => setShown(path), 400);
+    return () => clearTimeout(wait);
+  }, [path, shown]);
+
+  // A frame of its own for every address: a frame that goes on to the next would fill the browser's history.
+  return <iframe key={shown} className="embed-preview" src={shown} title="Preview of your embed" />;
+}

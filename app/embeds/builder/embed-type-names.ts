@@ -1,0 +1,7 @@
+import type { EmbedType } from "#worker/embeds/catalogue.ts";
+
+export const embedTypeNames: Record<EmbedType, string> = {
+  landscape: "Landscape",
+  roofing: "Roofing",
+  pools: "Pools",
+};

@@ -1,0 +1,20 @@
+import { Button } from "@radix-ui/themes";
+import { useChangeCompany } from "./use-company.ts";
+
+/** Nobody sees the widgets before they are switched on. */
+export function EmbedsOff({ isOwner }: { isOwner: boolean }) {
+  const { change, isPending } = useChangeCompany("Your widgets are on");
+  return (
+    <div className="notice">
+      <p>
+        Your widgets are switched off: on your site they only say how to reach you.
+        {isOwner ? null : " The owner of your team can switch them on."}
+      </p>
+      {isOwner ? (
+        <Button size="2" className="big-button" disabled={isPending} onClick={() => change({ embedEnabled: true })}>
+          Switch on
+        </Button>
+      ) : null}
+    </div>
+  );
+}

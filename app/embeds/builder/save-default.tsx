@@ -1,0 +1,40 @@
+import { Button } from "@radix-ui/themes";
+import type { MyTenant } from "#worker/tenants/contract.ts";
+import { type EmbedChoice, isSafeLink } from "./embed-code.ts";
+import { useChangeCompany } from "./use-company.ts";
+
+/** What is chosen becomes what every widget of the company begins with, also those whose code says nothing of it. */
+export function SaveDefault({ company, choice }: { company: MyTenant; choice: EmbedChoice }) {
+  const { change, isPending } = useChangeCompany("Saved as your default");
+  const { primaryColor, secondaryColor, showHeader, contactType, contactPhone, contactLink } = choice;
+
+  function save() {
+    change({
+      embedPrimaryColor: primaryColor,
+      embedSecondaryColor: secondaryColor,
+      embedCtaPhone: contactPhone,
+      ...(contactLink === "" || isSafeLink(contactLink) ? { embedCtaUrl: contactLink } : {}),
+      embedCustomizations: { ...company.embedCustomizations, showHeader, contactType },
+    });
+  }
+
+  return (
+    <div className="card-row">
+      <div>
+        <h3>Your default</h3>
+        <p className="quiet">Widgets whose code does not say otherwise take these colors, header and contact button.</p>
+      </div>
+      <Button
+        size="2"
+        variant="surface"
+        color="gray"
+        highContrast
+        className="big-button"
+        disabled={isPending}
+        onClick={save}
+      >
+        {isPending ? "Saving..." : "Save as default"}
+      </Button>
+    </div>
+  );
+}
