@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-const webAddress = z.url({ protocol: /^https$/ }).or(z.literal("")).default("");
+const webAddress = z
+  .url({ protocol: /^https$/ })
+  .or(z.literal(""))
+  .default("");
 const count = z.coerce.number().int().min(0);
 
 /** Variables and secrets of the Worker. Production differs from a laptop by these alone. */
@@ -31,6 +34,11 @@ const settingsSchema = z
     RATE_LIMIT_SCALE: count.min(1).default(1),
     /** Where people reach the site, without a path: links in mails and the way back from Google begin with it. */
     SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+    /** "sites.example.com" gives each company the host `{slug}.sites.example.com`; empty: there are none. */
+    TENANT_HOST_SUFFIX: z
+      .string()
+      .regex(/^$|^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+      .default(""),
     /** Without both there is no "Continue with Google". The addresses are Google's own unless a stand-in is named. */
     GOOGLE_CLIENT_ID: z.string().default(""),
     GOOGLE_CLIENT_SECRET: z.string().default(""),
@@ -55,6 +63,11 @@ const settingsSchema = z
     /** What Stripe signs its calls of our webhook with. */
     STRIPE_WEBHOOK_SECRET: z.string().default(""),
     STRIPE_API: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
+    /** Lets companies' webhooks be on http://localhost: for laptops and tests. */
+    WEBHOOK_ALLOW_LOCAL: z
+      .enum(["true", "false"])
+      .default("false")
+      .transform((value) => value === "true"),
     /** How long a picture at work may be silent before the scheduler takes it for dead. */
     RENDER_LEASE_SECONDS: count.min(1).default(30),
     /** Stretches the render step, for tests that cut it off in the middle. */
@@ -63,6 +76,10 @@ const settingsSchema = z
   .refine((settings) => settings.APP_ENV !== "production" || settings.RENDER_DELAY_MS === 0, {
     path: ["RENDER_DELAY_MS"],
     message: "is for tests",
+  })
+  .refine((settings) => settings.APP_ENV !== "production" || !settings.WEBHOOK_ALLOW_LOCAL, {
+    path: ["WEBHOOK_ALLOW_LOCAL"],
+    message: "is for laptops and tests",
   })
   .refine((settings) => settings.APP_ENV !== "production" || settings.SITE_ORIGIN.startsWith("https:"), {
     path: ["SITE_ORIGIN"],

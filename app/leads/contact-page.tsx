@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageContext } from "#worker/context.ts";
 import { findTenantOrDemo } from "#worker/tenants/find-tenant.ts";
+import { namedSlug } from "#worker/tenants/resolve-tenant.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
 import type { Route } from "./+types/contact-page";
@@ -18,7 +19,7 @@ const providerId = 1;
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
-  const { id, phone, contactPhone, address } = await findTenantOrDemo(services, url.searchParams.get("tenant"));
+  const { id, phone, contactPhone, address } = await findTenantOrDemo(services, namedSlug(services, url));
   // A company's e-mail is not shown: the form mails it.
   const email = id === providerId ? services.settings.SUPPORT_EMAIL : null;
   return { tenantId: id, contacts: { phone: contactPhone ?? phone, email, address } };

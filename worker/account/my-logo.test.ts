@@ -196,12 +196,13 @@ describe("PUT /api/tenant/my-tenant/logo", () => {
     ] as const) {
       expect((await ask(address, { method: "DELETE", headers: { ...headers } })).status).toBe(status);
     }
-    for (const headers of [
+    const disguises: Record<string, string>[] = [
       { "Sec-Fetch-Site": "cross-site" },
       { Origin: "https://evil.example" },
       { "Content-Type": "multipart/form-data; boundary=x" },
       { "Content-Type": "text/plain" },
-    ]) {
+    ];
+    for (const headers of disguises) {
       expect((await upload(owner, file, headers)).status).toBe(403);
     }
     expect(await (await ask(`/api/tenant/${slug}`)).json()).toMatchObject({ logoUrl: null });

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { logoSize } from "../tenants/contract.ts";
 import type { Brand } from "./brand.ts";
 
 export type Markup = ReturnType<typeof html>;
@@ -81,7 +82,15 @@ function masthead({ logoUrl, companyName }: Brand): Markup {
   if (!logoUrl) {
     return html`<span class="strong" style="font-size:17px;line-height:24px;font-weight:600;color:#16181d;">${companyName}</span>`;
   }
-  return html`<img class="logo" src="${logoUrl}" alt="${companyName}" height="40" style="display:inline-block;height:40px;max-width:240px;border:0;font-size:17px;font-weight:600;">`;
+  const { width, height } = fitLogo(logoUrl);
+  return html`<img class="logo" src="${logoUrl}" alt="${companyName}" width="${width}" height="${height}" style="display:inline-block;width:${width}px;height:${height}px;border:0;font-size:17px;font-weight:600;">`;
+}
+
+/** At most 240 x 40 px, said as numbers: some mail programs know nothing else. */
+function fitLogo(logoUrl: string): { width: number; height: number } {
+  const size = logoSize(logoUrl) ?? { width: 160, height: 40 };
+  const scale = Math.min(240 / size.width, 40 / size.height);
+  return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
 }
 
 function buttonRow(brand: Brand, { label, href }: { label: string; href: string }): Markup {

@@ -3,20 +3,30 @@ import type { Services } from "../services.ts";
 import { type PublicTenant, tenantCookie } from "./contract.ts";
 import { findTenantOrDemo } from "./find-tenant.ts";
 
+type Asked = { url: URL; headers: Headers };
+
 /**
- * Whose page this is. The one place that decides: the slug in the query, then (with own host names, later) the host,
- * then the company of the account that is signed in in this browser, then the demo. The session token never comes with a
- * page, so the browser keeps the slug of its account's company in a cookie: a public fact, which authorises nothing.
+ * Whose page this is. The one place that decides: the slug in the query, then the host, then the company of the account
+ * that is signed in in this browser, then the demo. The session token never comes with a page, so the browser keeps the
+ * slug of its account's company in a cookie: a public fact, which authorises nothing.
  */
 export function resolveTenant(
-  services: Pick<Services, "db" | "cache">,
+  services: Pick<Services, "db" | "cache" | "settings">,
   { url, headers }: Asked,
 ): Promise<PublicTenant> {
-  const slug = url.searchParams.get("tenant") || ownSlug(headers);
-  return findTenantOrDemo(services, slug);
+  return findTenantOrDemo(services, namedSlug(services, url) || ownSlug(headers));
 }
 
-type Asked = { url: URL; headers: Headers };
+/** The company that an address itself names, by its query or its host; null: none. */
+export function namedSlug({ settings }: Pick<Services, "settings">, url: URL): string | null {
+  return url.searchParams.get("tenant") || hostSlug(url.hostname, settings.TENANT_HOST_SUFFIX);
+}
+
+function hostSlug(host: string, suffix: string): string | null {
+  if (!suffix || !host.endsWith(`.${suffix}`)) return null;
+  const slug = host.slice(0, -suffix.length - 1);
+  return slug.includes(".") ? null : slug;
+}
 
 function ownSlug(headers: Headers): string | null {
   return parse(headers.get("Cookie") ?? "", tenantCookie)[tenantCookie] ?? null;

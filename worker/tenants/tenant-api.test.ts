@@ -1,5 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { readSettings } from "../env.ts";
 import { db } from "../test/factories.ts";
 import { resolveTenant } from "./resolve-tenant.ts";
 import { tenantSlugs, tenants } from "./table.ts";
@@ -51,10 +52,10 @@ describe("GET /api/tenant/:slug", () => {
 });
 
 describe("the tenant of a page", () => {
-  const pageOf = (query: string, { cookie = "", cache = env.CACHE } = {}) =>
+  const pageOf = (query: string, { cookie = "", cache = env.CACHE, host = "eavesight.test", suffix = "" } = {}) =>
     resolveTenant(
-      { db, cache },
-      { url: new URL(`https://eavesight.test/roofing-siding${query}`), headers: new Headers({ Cookie: cookie }) },
+      { db, cache, settings: { ...readSettings(env), TENANT_HOST_SUFFIX: suffix } },
+      { url: new URL(`https://${host}/roofing-siding${query}`), headers: new Headers({ Cookie: cookie }) },
     );
 
   it.each(["", "?tenant=", "?tenant=nobody", `?tenant=${"a".repeat(600)}`, "?tenant=%00", "?tenant=../demo"])(
@@ -79,6 +80,31 @@ describe("the tenant of a page", () => {
     expect((await pageOf("", { cookie })).companyName).toBe("Own Roofs");
     expect((await pageOf("?tenant=", { cookie })).companyName).toBe("Own Roofs");
     expect((await pageOf("?tenant=demo", { cookie })).slug).toBe("demo");
+  });
+
+  it.each([
+    ["the query", "?tenant=by-query", "by-host.sites.test", "by-cookie", "by-query"],
+    ["the host", "", "by-host.sites.test", "by-cookie", "by-host"],
+    ["the host in capitals", "", "BY-HOST.Sites.Test", "by-cookie", "by-host"],
+    ["the account", "", "sites.test", "by-cookie", "by-cookie"],
+    ["the account, as the host is ours", "", "eavesight.test", "by-cookie", "by-cookie"],
+    ["the account, as the host goes deeper", "", "a.by-host.sites.test", "by-cookie", "by-cookie"],
+    ["the account, as the host only ends alike", "", "by-hostsites.test", "by-cookie", "by-cookie"],
+    ["nobody: the demo", "", "sites.test", "", "demo"],
+    ["a company that is not there: the demo", "", "nobody.sites.test", "by-cookie", "demo"],
+  ])("is named by %s", async (_who, query, host, own, slug) => {
+    for (const name of ["by-query", "by-host", "by-cookie"]) {
+      const [row] = await db
+        .insert(tenants)
+        .values({ slug: name, companyName: name })
+        .onConflictDoNothing()
+        .returning();
+      if (row) await db.insert(tenantSlugs).values({ slug: name, tenantId: row.id });
+    }
+    const cookie = own && `eavesight_tenant=${own}`;
+    expect((await pageOf(query, { host, cookie, suffix: "sites.test" })).slug).toBe(slug);
+    // Where companies have no hosts of their own, a host says nothing.
+    if (!query) expect((await pageOf(query, { host, cookie })).slug).toBe(own || "demo");
   });
 
   it.each(["", "nobody", "%ff", "%00", "a".repeat(300), "../demo", '"'])(
