@@ -1,6 +1,7 @@
 import { Button, Callout, Tabs } from "@radix-ui/themes";
 import { BadgeCheck } from "lucide-react";
 import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { SiteLink } from "../layout/site-link.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { AccountNotLoaded } from "./account-not-loaded.tsx";
@@ -21,7 +22,8 @@ type AuthFormsProps = {
 
 export function AuthForms({ flow, destination, names, hasGoogle }: AuthFormsProps) {
   const { stage, task, problem } = flow;
-  const [tab, setTab] = useState(destination.plan ? "sign-up" : "sign-in");
+  const [params] = useSearchParams();
+  const [tab, setTab] = useState(destination.plan || params.get("view") === "sign-up" ? "sign-up" : "sign-in");
   const tabs = useRef<HTMLDivElement>(null);
   const verifiedEmail = stage.kind === "forms" ? stage.verifiedEmail : undefined;
 

@@ -1,0 +1,121 @@
+import { Button, Spinner } from "@radix-ui/themes";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { BadgeCheck, UsersRound } from "lucide-react";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import type { Invitation as Offer } from "#worker/teams/contract.ts";
+import { ApiError } from "../api.ts";
+import { useSession } from "../auth/session.tsx";
+import { useSitePath } from "../layout/use-site-path.ts";
+import { failureWords } from "../ui/failure-words.ts";
+import { Problem } from "../ui/problem.tsx";
+import { toast, toastError } from "../ui/toast.ts";
+import { InvitationAnswer } from "./invitation-answer.tsx";
+import { acceptInvitation, readInvitation } from "./team-requests.ts";
+import { useInvitationGone } from "./use-invitation-gone.ts";
+
+const failed = "Failed to accept invitation";
+const notLoaded = "Failed to load invitation details";
+
+export function Invitation({ token }: { token: string }) {
+  const invitation = useQuery({ queryKey: ["invitation", token], queryFn: () => readInvitation(token) });
+  const { refresh } = useSession();
+  const goneTo = useInvitationGone();
+  const navigate = useNavigate();
+  const dashboard = useSitePath()("/dashboard");
+  const accept = useMutation({
+    mutationFn: () => acceptInvitation(token),
+    onSuccess: () => {
+      toast({ title: "Welcome to the team!" });
+      refresh().catch(() => toastError("Failed to refresh account information"));
+    },
+    onError: (reason) => (isGone(reason) ? goneTo() : toastError(failureWords(reason, failed))),
+  });
+
+  const { error } = invitation;
+  useEffect(() => {
+    if (isGone(error)) goneTo();
+    else if (error) toastError(failureWords(error, notLoaded));
+  }, [error, goneTo]);
+
+  useEffect(() => {
+    if (!accept.isSuccess) return;
+    const timer = setTimeout(() => navigate(dashboard), 2000);
+    return () => clearTimeout(timer);
+  }, [accept.isSuccess, navigate, dashboard]);
+
+  if (accept.isSuccess) return <Welcome />;
+  if (invitation.data) {
+    return (
+      <Shown offer={invitation.data} problem={accept.error ? failureWords(accept.error, failed) : null}>
+        <InvitationAnswer
+          token={token}
+          email={invitation.data.email}
+          isBusy={accept.isPending}
+          onAccept={() => accept.mutate()}
+        />
+      </Shown>
+    );
+  }
+  if (error && !isGone(error)) {
+    return (
+      <section className="invitation">
+        <Problem>{failureWords(error, notLoaded)}</Problem>
+        <Button size="3" className="big-button" onClick={() => invitation.refetch()}>
+          Try again
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <section className="invitation" role="status" aria-label="Loading the invitation">
+      <Spinner size="3" />
+    </section>
+  );
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+type ShownProps = { offer: Offer; problem: string | null; children: React.ReactNode };
+
+function Shown({ offer, problem, children }: ShownProps) {
+  return (
+    <section className="invitation" aria-labelledby="invitation">
+      <UsersRound size={32} aria-hidden />
+      <div>
+        <h1 id="invitation">Join the team {offer.teamName}</h1>
+        <p>Members draw on the team's visualizations and share its embeds and leads.</p>
+      </div>
+      <dl className="facts">
+        <div>
+          <dt>Team</dt>
+          <dd>{offer.teamName}</dd>
+        </div>
+        <div>
+          <dt>Invited email</dt>
+          <dd>{offer.email}</dd>
+        </div>
+        <div>
+          <dt>Role</dt>
+          <dd>{offer.role === "member" ? "Member" : offer.role}</dd>
+        </div>
+      </dl>
+      {problem ? <Problem>{problem}</Problem> : null}
+      {children}
+    </section>
+  );
+}
+
+function Welcome() {
+  return (
+    <section className="invitation" role="status">
+      <BadgeCheck size={32} aria-hidden />
+      <div>
+        <h1>Welcome to the team!</h1>
+        <p>Taking you to your dashboard…</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from "@radix-ui/themes";
+import { UserPlus } from "lucide-react";
+import type { Team } from "#worker/teams/contract.ts";
+import { FormDialog } from "../account/form-dialog.tsx";
+import { useFormDialog } from "../account/use-form-dialog.ts";
+import { FormField } from "../ui/form-field.tsx";
+import { toast } from "../ui/toast.ts";
+import { inviteMember } from "./team-requests.ts";
+import { useReloadTeam } from "./use-reload-team.ts";
+
+const isBlank = (value: string) => value.trim() === "";
+
+export function InviteDialog({ team, disabled }: { team: Team; disabled: boolean }) {
+  const reload = useReloadTeam();
+  const { dialog, send } = useFormDialog({
+    send: async (email: string) => {
+      await inviteMember({ id: team.id, email });
+      toast({ title: `Invitation sent to ${email}` });
+    },
+    fallback: "Failed to invite member",
+    onDone: () => void reload(),
+  });
+
+  return (
+    <FormDialog
+      {...dialog}
+      trigger={
+        <Button size="2" className="big-button" disabled={disabled}>
+          <UserPlus size={16} aria-hidden /> Invite
+        </Button>
+      }
+      title="Invite a team member"
+      description="They get a link that works once, within seven days. Their seat is held until then."
+      submit={{ label: "Send Invitation", busyLabel: "Sending..." }}
+      onSubmit={(fields) => send(String(fields.get("email") ?? "").trim())}
+    >
+      <FormField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="off"
+        inputMode="email"
+        maxLength={254}
+        aside={null}
+        checks={[
+          { match: isBlank, message: "Please enter an email address" },
+          { match: "typeMismatch", message: "Please enter a valid email address." },
+        ]}
+      />
+    </FormDialog>
+  );
+}

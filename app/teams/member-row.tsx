@@ -1,0 +1,61 @@
+import { Badge, Button } from "@radix-ui/themes";
+import { useMutation } from "@tanstack/react-query";
+import { VisuallyHidden } from "radix-ui";
+import type { TeamMember } from "#worker/teams/contract.ts";
+import { failureWords } from "../ui/failure-words.ts";
+import { toast, toastError } from "../ui/toast.ts";
+import { RemoveMember } from "./remove-member.tsx";
+import { resendInvitation } from "./team-requests.ts";
+import { useReloadTeam } from "./use-reload-team.ts";
+
+type Props = { teamId: string; member: TeamMember; canInvite: boolean };
+
+/** One who has joined or was invited, and what the owner can do about it. */
+export function MemberRow({ teamId, member, canInvite }: Props) {
+  const reload = useReloadTeam();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => resendInvitation({ id: teamId, memberId: member.id }),
+    onSuccess: () => {
+      toast({ title: `Invitation sent to ${member.email}` });
+      return reload();
+    },
+    onError: (reason) => toastError(failureWords(reason, "Failed to invite member")),
+  });
+  const isPendingMember = member.status === "pending";
+
+  return (
+    <li>
+      <div>
+        <span className="team-name">{member.name ?? member.email}</span>
+        <span className="quiet">{isPendingMember ? invitationWords(member) : member.email}</span>
+      </div>
+      <Badge color={member.status === "pending" ? "amber" : "green"} highContrast>
+        {isPendingMember ? "Pending" : "Active"}
+      </Badge>
+      <div className="team-row-buttons">
+        {isPendingMember ? (
+          <Button
+            size="2"
+            variant="ghost"
+            color="gray"
+            highContrast
+            className="big-button"
+            disabled={isPending || !canInvite}
+            onClick={() => mutate()}
+          >
+            {isPending ? "Sending..." : "Send again"}
+            <VisuallyHidden.Root> to {member.email}</VisuallyHidden.Root>
+          </Button>
+        ) : null}
+        <RemoveMember teamId={teamId} member={member} />
+      </div>
+    </li>
+  );
+}
+
+function invitationWords({ invitedUntil }: TeamMember): string {
+  if (!invitedUntil) return "Invited";
+  const end = new Date(invitedUntil);
+  const day = end.toLocaleDateString("en-US", { month: "long", day: "numeric" });
+  return end > new Date() ? `Invited until ${day}` : `The invitation ended on ${day}`;
+}

@@ -1,0 +1,41 @@
+import { Badge } from "@radix-ui/themes";
+import type { MyTeam } from "#worker/teams/contract.ts";
+import { DashboardCard } from "../account/dashboard-card.tsx";
+import { OnHold } from "./on-hold.tsx";
+
+/** The team as its members see it. */
+export function MemberTeam({ title, myTeam }: { title: string; myTeam: MyTeam }) {
+  const { team, members, ownerName, isActive } = myTeam;
+  return (
+    <DashboardCard title={title}>
+      {isActive ? (
+        <p className="quiet">
+          You have Business Pro access via the team {team.name}. Its owner, {ownerName}, manages members and billing.
+        </p>
+      ) : (
+        <OnHold isOwner={false} />
+      )}
+      <ul className="team-people">
+        <li>
+          <div>
+            <span className="team-name">{ownerName}</span>
+          </div>
+          <Badge color="gray" highContrast>
+            Owner
+          </Badge>
+        </li>
+        {members.map((member) => (
+          <li key={member.id}>
+            <div>
+              <span className="team-name">{member.name ?? member.email}</span>
+              {member.name ? <span className="quiet">{member.email}</span> : null}
+            </div>
+            <Badge color={member.status === "pending" ? "amber" : "green"} highContrast>
+              {member.status === "pending" ? "Pending" : "Active"}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,59 @@
+import { Badge, Button } from "@radix-ui/themes";
+import type { Account } from "#worker/account/contract.ts";
+import { DashboardCard } from "../account/dashboard-card.tsx";
+import { ConfirmDialog } from "../account/plan/confirm-dialog.tsx";
+import { useFormDialog } from "../account/use-form-dialog.ts";
+import { toast } from "../ui/toast.ts";
+import { reloadSoon } from "./reload-soon.ts";
+import { leaveTeam } from "./team-requests.ts";
+
+/** The teams that somebody is in, and the way out. */
+export function MembershipCard({ account: { teams, user } }: { account: Account }) {
+  return (
+    <DashboardCard title="Team Membership">
+      <ul className="team-people">
+        {teams.map((team) => {
+          const isOwner = team.ownerId === user.id;
+          return (
+            <li key={team.id}>
+              <div>
+                <span className="team-name">{team.name}</span>
+              </div>
+              <Badge color="gray" highContrast>
+                {isOwner ? "Owner" : "Member"}
+              </Badge>
+              {isOwner ? null : <LeaveTeam id={team.id} name={team.name} />}
+            </li>
+          );
+        })}
+      </ul>
+    </DashboardCard>
+  );
+}
+
+function LeaveTeam({ id, name }: { id: string; name: string }) {
+  const { dialog, send } = useFormDialog<void>({
+    send: () => leaveTeam(id),
+    fallback: "Failed to leave team",
+    onDone: () => {
+      toast({ title: "You've left the team" });
+      reloadSoon();
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      trigger={
+        <Button size="2" variant="ghost" color="red" className="big-button">
+          Leave Team
+        </Button>
+      }
+      title={`Leave ${name}?`}
+      stay="Stay"
+      go={{ label: "Leave Team", busyLabel: "Leaving...", danger: true }}
+      onGo={() => send()}
+    >
+      You lose the team's plan, embeds and leads at once. What you have made stays yours.
+    </ConfirmDialog>
+  );
+}

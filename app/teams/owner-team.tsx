@@ -1,0 +1,45 @@
+import { Badge } from "@radix-ui/themes";
+import type { MyTeam } from "#worker/teams/contract.ts";
+import { DashboardCard } from "../account/dashboard-card.tsx";
+import { AddSeat } from "./add-seat.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { JoinCode } from "./join-code.tsx";
+import { MemberRow } from "./member-row.tsx";
+import { OnHold } from "./on-hold.tsx";
+import { seatsOf } from "./seats.ts";
+import { TeamMenu } from "./team-menu.tsx";
+
+/** The team as its owner runs it. */
+export function OwnerTeam({ title, myTeam }: { title: string; myTeam: MyTeam }) {
+  const { team, members, ownerName, canGrow, isActive } = myTeam;
+  const { used, all, isFull } = seatsOf(myTeam);
+  return (
+    <DashboardCard title={title} action={<TeamMenu team={team} memberCount={members.length} />}>
+      {isActive ? null : <OnHold isOwner />}
+      <div className="team-head">
+        <div>
+          <h3>{team.name}</h3>
+          <p className="quiet">
+            {used} of {all} seats used
+          </p>
+        </div>
+        <InviteDialog team={team} disabled={isFull || !canGrow} />
+      </div>
+      <ul className="team-people">
+        <li>
+          <div>
+            <span className="team-name">{ownerName}</span>
+          </div>
+          <Badge color="gray" highContrast>
+            Owner
+          </Badge>
+        </li>
+        {members.map((member) => (
+          <MemberRow key={member.id} teamId={team.id} member={member} canInvite={canGrow} />
+        ))}
+      </ul>
+      {isFull && isActive ? <AddSeat team={team} canGrow={canGrow} /> : null}
+      {isActive ? <JoinCode team={team} /> : null}
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from "@radix-ui/themes";
+import { VisuallyHidden } from "radix-ui";
+import type { TeamMember } from "#worker/teams/contract.ts";
+import { ConfirmDialog } from "../account/plan/confirm-dialog.tsx";
+import { useFormDialog } from "../account/use-form-dialog.ts";
+import { toast } from "../ui/toast.ts";
+import { removeMember } from "./team-requests.ts";
+import { useReloadTeam } from "./use-reload-team.ts";
+
+export function RemoveMember({ teamId, member }: { teamId: string; member: TeamMember }) {
+  const reload = useReloadTeam();
+  const { dialog, send } = useFormDialog<void>({
+    send: () => removeMember({ id: teamId, memberId: member.id }),
+    fallback: "Failed to remove member",
+    onDone: () => {
+      toast({ title: "Team member removed" });
+      void reload();
+    },
+  });
+  const who = member.name ?? member.email;
+  const isInvitation = member.status === "pending";
+
+  return (
+    <ConfirmDialog
+      {...dialog}
+      trigger={
+        <Button size="2" variant="ghost" color="red" className="big-button">
+          Remove
+          <VisuallyHidden.Root> {member.email}</VisuallyHidden.Root>
+        </Button>
+      }
+      title={isInvitation ? "Take the invitation back?" : `Remove ${who}?`}
+      stay={isInvitation ? "Keep it" : "Keep member"}
+      go={{ label: "Remove", busyLabel: "Removing...", danger: true }}
+      onGo={() => send()}
+    >
+      {isInvitation
+        ? `The link that was sent to ${member.email} stops working, and the seat is free again.`
+        : `${who} loses the team's plan, embeds and leads at once. What ${who} has made stays theirs.`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Skeleton } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import type { Account } from "#worker/account/contract.ts";
+import { extraSeatPrice, includedSeats } from "#worker/billing/catalogue.ts";
+import { DashboardCard } from "../account/dashboard-card.tsx";
+import { UpgradeButton } from "../account/plan/upgrade-button.tsx";
+import type { CheckoutPlan } from "../billing/plan-prices.ts";
+import { failureWords } from "../ui/failure-words.ts";
+import { Problem } from "../ui/problem.tsx";
+import { CreateTeamForm } from "./create-team-form.tsx";
+import { MemberTeam } from "./member-team.tsx";
+import { OwnerTeam } from "./owner-team.tsx";
+import { readMyTeam, teamKey } from "./team-requests.ts";
+import "./teams.css";
+
+type Props = { account: Account; priceIds: Record<CheckoutPlan, string> };
+
+const title = "Team Management";
+
+/** Who works with the account: what it takes to have a team, or the team as its owner or a member sees it. */
+export function TeamCard({ account, priceIds }: Props) {
+  if (account.teams.length > 0) return <Team />;
+  if (!account.hasBusinessProAccess) {
+    return (
+      <DashboardCard title={title} description="Share your visualizations, embeds and leads with your people.">
+        <p className="quiet">
+          Teams come with Business Pro: up to {includedSeats} users, you among them, and more for ${extraSeatPrice} a
+          month each.
+        </p>
+        <div>
+          <UpgradeButton account={account} priceIds={priceIds} plan="business-pro" words="Upgrade to Business Pro" />
+        </div>
+      </DashboardCard>
+    );
+  }
+  return (
+    <DashboardCard title={title} description="Share your visualizations, embeds and leads with up to two more people.">
+      {account.subscription?.status === "active" ? (
+        <CreateTeamForm />
+      ) : (
+        <p className="quiet">A payment is missing. You can create a team as soon as your plan is paid.</p>
+      )}
+    </DashboardCard>
+  );
+}
+
+function Team() {
+  const { data, error, isPending, refetch } = useQuery({ queryKey: teamKey, queryFn: readMyTeam });
+  if (isPending) {
+    return (
+      <DashboardCard title={title}>
+        <Skeleton height="140px" />
+      </DashboardCard>
+    );
+  }
+  if (!data) {
+    return (
+      <DashboardCard title={title}>
+        <Problem>{failureWords(error, "Failed to fetch team information")}</Problem>
+        <div>
+          <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      </DashboardCard>
+    );
+  }
+  return data.isOwner ? <OwnerTeam title={title} myTeam={data} /> : <MemberTeam title={title} myTeam={data} />;
+}

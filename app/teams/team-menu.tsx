@@ -1,0 +1,89 @@
+import { Button } from "@radix-ui/themes";
+import type { Team } from "#worker/teams/contract.ts";
+import { FormDialog } from "../account/form-dialog.tsx";
+import { ConfirmDialog } from "../account/plan/confirm-dialog.tsx";
+import { useFormDialog } from "../account/use-form-dialog.ts";
+import { useSession } from "../auth/session.tsx";
+import { FormField } from "../ui/form-field.tsx";
+import { toast, toastError } from "../ui/toast.ts";
+import { deleteTeam, renameTeam } from "./team-requests.ts";
+import { useReloadTeam } from "./use-reload-team.ts";
+
+const isBlank = (value: string) => value.trim() === "";
+
+/** What is seldom done with a team: another name, or its end. */
+export function TeamMenu({ team, memberCount }: { team: Team; memberCount: number }) {
+  return (
+    <div className="team-row-buttons">
+      <Rename team={team} />
+      <Delete team={team} memberCount={memberCount} />
+    </div>
+  );
+}
+
+function Rename({ team }: { team: Team }) {
+  const { refresh } = useSession();
+  const reload = useReloadTeam();
+  const { dialog, send } = useFormDialog({
+    send: (name: string) => renameTeam({ id: team.id, name }),
+    fallback: "We could not save the name. Please try again.",
+    onDone: () => {
+      toast({ title: "The team has a new name" });
+      void reload();
+      refresh().catch(() => toastError("Failed to refresh account information"));
+    },
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      trigger={
+        <Button size="2" variant="ghost" color="gray" highContrast className="big-button">
+          Rename
+        </Button>
+      }
+      title="Rename your team"
+      description="Members and people you invite see this name."
+      submit={{ label: "Save", busyLabel: "Saving..." }}
+      onSubmit={(fields) => send(String(fields.get("name") ?? ""))}
+    >
+      <FormField
+        name="name"
+        label="Team name"
+        maxLength={80}
+        aside={null}
+        defaultValue={team.name}
+        checks={[{ match: isBlank, message: "Please enter a team name" }]}
+      />
+    </FormDialog>
+  );
+}
+
+function Delete({ team, memberCount }: { team: Team; memberCount: number }) {
+  const { refresh } = useSession();
+  const { dialog, send } = useFormDialog<void>({
+    send: () => deleteTeam(team.id),
+    fallback: "We could not delete the team. Please try again.",
+    onDone: () => {
+      toast({ title: "Your team is deleted" });
+      refresh().catch(() => toastError("Failed to refresh account information"));
+    },
+  });
+  const people = memberCount === 1 ? "Its member loses" : `Its ${memberCount} members lose`;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      trigger={
+        <Button size="2" variant="ghost" color="red" className="big-button">
+          Delete
+        </Button>
+      }
+      title={`Delete ${team.name}?`}
+      stay="Keep the team"
+      go={{ label: "Delete team", busyLabel: "Deleting...", danger: true }}
+      onGo={() => send()}
+    >
+      {memberCount > 0 ? `${people} the plan at once; what they made stays theirs. ` : ""}Seats that you bought stay on
+      your plan until you give them back.
+    </ConfirmDialog>
+  );
+}
