@@ -1,0 +1,218 @@
+import { and, eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { allowanceCounters } from "../allowance/table.ts";
+import { rateCounters, users } from "../auth/table.ts";
+import { subscriptions } from "../billing/table.ts";
+import { leads } from "../leads/table.ts";
+import { tenants } from "../tenants/table.ts";
+import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
+import { idOf, order, untilOver } from "../test/make-picture.ts";
+import { type EmbedCompany, makeEmbedCompany, ticketOf } from "../test/widgets.ts";
+import { visualizations } from "../visualizations/table.ts";
+
+// Real pictures are made here, on whatever machine this is.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+beforeEach(() => db.delete(rateCounters));
+
+type Ticket = Record<string, string>;
+
+async function orderIn(ticket: Ticket, person: Person, more: Record<string, unknown> = {}) {
+  const response = await order(person, { photoId: await makePhoto(person), ...more }, ticket);
+  const { code } = await response.clone().json<{ code?: string }>();
+  return { status: response.status, code, response };
+}
+
+async function allowanceOf(ticket: Ticket, person?: Person) {
+  const response = await ask("/api/allowance", { headers: { ...ticket, ...person?.headers } });
+  return (await response.json<{ data: unknown }>()).data;
+}
+
+async function giveLead(company: EmbedCompany, person: Person, row: Partial<typeof leads.$inferInsert> = {}) {
+  const contact = { firstName: "Ada", lastName: "Porter", email: "ada@example.test" };
+  await db.insert(leads).values({ tenantId: company.id, leadType: "widget", visitorId: person.id, ...contact, ...row });
+}
+
+async function countedRenders(company: EmbedCompany): Promise<number> {
+  const [row] = await db.all<{ sum: number | null }>(sql`
+    SELECT sum(renders) AS sum FROM embed_days WHERE embed_id IN (SELECT id FROM embeds WHERE tenant_id = ${company.id})`);
+  return row.sum ?? 0;
+}
+
+/** As if so many had been used of a counter already. */
+async function use(subject: string, period: string, used: number): Promise<void> {
+  await db
+    .insert(allowanceCounters)
+    .values({ subject, period, used })
+    .onConflictDoUpdate({ target: [allowanceCounters.subject, allowanceCounters.period], set: { used } });
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+describe("a picture in a company's widget", () => {
+  it("is the visitor's, the company's and the widget's, drawn on the owner's month, marked and of 1280 px", async () => {
+    const [company, visitor] = [await makeEmbedCompany(), await makeVisitor()];
+    const ticket = await ticketOf(company);
+    const { response } = await orderIn(ticket, visitor, { tenant: "demo" });
+    const id = await idOf(response);
+    const [made] = await db.select().from(visualizations).where(eq(visualizations.id, id));
+    expect(made).toMatchObject({
+      tenantId: company.id,
+      payer: `user:${company.owner.id}`,
+      makerVisitorId: visitor.id,
+      makerUserId: null,
+      embedId: expect.any(String),
+      watermarked: true,
+    });
+    expect(await untilOver(visitor, id)).toMatchObject({ status: "done", watermarked: true });
+    const [counter] = await db
+      .select()
+      .from(allowanceCounters)
+      .where(eq(allowanceCounters.subject, `user:${company.owner.id}`));
+    expect(counter.used).toBe(1);
+  });
+
+  it("costs nobody who is signed in a unit of his own", async () => {
+    const [company, visitor, user] = [await makeEmbedCompany(), await makeVisitor(), await makeUser()];
+    const both = { ...visitor, headers: { ...visitor.headers, ...user.headers } };
+    expect((await orderIn(await ticketOf(company), both)).status).toBe(202);
+    expect(await db.$count(allowanceCounters, eq(allowanceCounters.subject, `user:${user.id}`))).toBe(0);
+  });
+
+  it("is asked for by somebody who has uploaded something", async () => {
+    const company = await makeEmbedCompany();
+    const stranger = { id: "", headers: {}, owner: { visitorId: "" } };
+    expect(await orderIn(await ticketOf(company), stranger)).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
+  });
+
+  it("is not made once the company may have no widgets, whatever ticket is still out there", async () => {
+    const company = await makeEmbedCompany();
+    const [ticket, visitor] = [await ticketOf(company), await makeVisitor()];
+    const closed = { status: 403, code: "EMBED_CLOSED" };
+    const owner = eq(users.id, company.owner.id);
+    const own = eq(tenants.id, company.id);
+
+    await db.update(users).set({ embedOverride: false }).where(owner);
+    expect(await orderIn(ticket, visitor)).toMatchObject(closed);
+    await db.update(users).set({ embedOverride: null }).where(owner);
+    await db.update(tenants).set({ embedEnabled: false }).where(own);
+    expect(await orderIn(ticket, visitor)).toMatchObject(closed);
+    await db.update(tenants).set({ embedEnabled: true, active: false }).where(own);
+    expect(await orderIn(ticket, visitor)).toMatchObject(closed);
+    await db.update(tenants).set({ active: true }).where(own);
+    expect(await orderIn(ticket, visitor)).toMatchObject({ status: 202 });
+    await db.update(subscriptions).set({ status: "inactive" }).where(eq(subscriptions.userId, company.owner.id));
+    expect(await orderIn(ticket, visitor)).toMatchObject(closed);
+    expect((await ask("/api/allowance", { headers: ticket })).status).toBe(403);
+  });
+});
+
+describe("the way past the form", () => {
+  it("opens after the first pictures when the company knows who it is, and has an end each day", async () => {
+    const company = await makeEmbedCompany({ rendersBeforeLead: 2 });
+    const [ticket, visitor] = [await ticketOf(company), await makeVisitor()];
+    expect(await allowanceOf(ticket)).toEqual({ used: 0, limit: 2, left: 2, canUse: true });
+    expect((await orderIn(ticket, visitor)).status).toBe(202);
+    expect(await allowanceOf(ticket, visitor)).toEqual({ used: 1, limit: 2, left: 1, canUse: true });
+    expect((await orderIn(ticket, visitor)).status).toBe(202);
+    expect(await orderIn(ticket, visitor)).toMatchObject({ status: 402, code: "LEAD_FIRST" });
+    expect(await allowanceOf(ticket, visitor)).toEqual({
+      used: 2,
+      limit: 2,
+      left: 0,
+      canUse: false,
+      refusal: "LEAD_FIRST",
+    });
+
+    await giveLead(company, visitor);
+    expect(await allowanceOf(ticket, visitor)).toEqual({ used: 2, limit: 20, left: 18, canUse: true });
+    expect((await orderIn(ticket, visitor)).status).toBe(202);
+    await use(`widget:${company.id}:${visitor.id}`, today(), 20);
+    const refusal = await orderIn(ticket, visitor);
+    expect(refusal).toMatchObject({ status: 429, code: "RATE_LIMITED" });
+    expect(Number(refusal.response.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await allowanceOf(ticket, visitor)).toMatchObject({ canUse: false, refusal: "RATE_LIMITED" });
+  });
+
+  it("is not opened by a lead of another company, another visitor, or the contact form", async () => {
+    const [company, other] = [await makeEmbedCompany({ rendersBeforeLead: 0 }), await makeEmbedCompany()];
+    const [ticket, visitor, somebody] = [await ticketOf(company), await makeVisitor(), await makeVisitor()];
+    await giveLead(other, visitor);
+    await giveLead(company, somebody);
+    await giveLead(company, visitor, { leadType: "contact" });
+    expect(await orderIn(ticket, visitor)).toMatchObject({ status: 402, code: "LEAD_FIRST" });
+    // What looked like spam was perhaps none, and a program learns nothing here.
+    await giveLead(company, visitor, { status: "spam" });
+    expect((await orderIn(ticket, visitor)).status).toBe(202);
+  });
+
+  it("gives exactly the pictures before the form to fifty requests at once, and counts no other", async () => {
+    const company = await makeEmbedCompany({ rendersBeforeLead: 3 });
+    const [ticket, visitor] = [await ticketOf(company), await makeVisitor()];
+    const photoId = await makePhoto(visitor);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => order(visitor, { photoId }, ticket)));
+    const statuses = responses.map(({ status }) => status);
+    expect([202, 402].map((status) => statuses.filter((one) => one === status).length)).toEqual([3, 47]);
+    expect(await countedRenders(company)).toBe(3);
+  });
+
+  it("counts a repeated request once", async () => {
+    const [company, visitor] = [await makeEmbedCompany(), await makeVisitor()];
+    const headers = { ...(await ticketOf(company)), "Idempotency-Key": "once" };
+    const photoId = await makePhoto(visitor);
+    await Promise.all(Array.from({ length: 5 }, () => order(visitor, { photoId }, headers)));
+    expect(await countedRenders(company)).toBe(1);
+  });
+});
+
+describe("the end of a company's month", () => {
+  it("is reached exactly when fifty visitors ask at once, and no form is asked for that would open nothing", async () => {
+    const company = await makeEmbedCompany({ monthlyGenerationLimit: 4, rendersBeforeLead: 1 });
+    const ticket = await ticketOf(company);
+    const visitors = await Promise.all(Array.from({ length: 50 }, makeVisitor));
+    const results = await Promise.all(visitors.map((visitor) => orderIn(ticket, visitor)));
+    expect(results.filter(({ status }) => status === 202)).toHaveLength(4);
+    const refused = results.filter(({ status }) => status !== 202);
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(["ALLOWANCE_EXHAUSTED"]));
+    expect(await countedRenders(company)).toBe(4);
+    for (const [i, visitor] of visitors.entries()) {
+      if (results[i].status === 202) {
+        expect(await orderIn(ticket, visitor)).toMatchObject({ status: 402, code: "ALLOWANCE_EXHAUSTED" });
+      }
+    }
+  });
+
+  it("is the owner's, who draws on the same pool", async () => {
+    const company = await makeEmbedCompany();
+    await use(`user:${company.owner.id}`, today(), 499);
+    const [ticket, visitor] = [await ticketOf(company), await makeVisitor()];
+    expect((await orderIn(ticket, visitor)).status).toBe(202);
+    const refusal = await orderIn(ticket, visitor);
+    expect(refusal).toMatchObject({ status: 402, code: "ALLOWANCE_EXHAUSTED" });
+    expect((await orderIn({}, company.owner)).status).toBe(402);
+  });
+
+  it("comes for one address sooner, without touching what others have", async () => {
+    const company = await makeEmbedCompany({ rendersBeforeLead: 20 });
+    const ticket = { ...(await ticketOf(company)), "CF-Connecting-IP": "203.0.113.90" };
+    expect((await orderIn(ticket, await makeVisitor())).status).toBe(202);
+    const isOfAddress = and(
+      sql`${allowanceCounters.subject} LIKE ${`address:%:${company.id}`}`,
+      eq(allowanceCounters.period, today()),
+    );
+    await db.update(allowanceCounters).set({ used: 40 }).where(isOfAddress);
+    expect(await orderIn(ticket, await makeVisitor())).toMatchObject({ status: 429, code: "RATE_LIMITED" });
+    expect((await orderIn({ ...ticket, "CF-Connecting-IP": "203.0.113.91" }, await makeVisitor())).status).toBe(202);
+    const elsewhere = { ...(await ticketOf(await makeEmbedCompany())), "CF-Connecting-IP": "203.0.113.90" };
+    expect((await orderIn(elsewhere, await makeVisitor())).status).toBe(202);
+  });
+});
+
+it("leaves what is uploaded for a company on our own pages as it was", async () => {
+  const [company, visitor] = [await makeEmbedCompany(), await makeVisitor()];
+  const response = await ask(`/api/allowance?tenant=${company.slug}`, { headers: visitor.headers });
+  expect((await response.json<{ data: unknown }>()).data).toEqual({ used: 0, limit: 1, left: 1, canUse: true });
+  expect((await orderIn({}, visitor, { tenant: company.slug })).status).toBe(202);
+  expect(await orderIn({}, visitor, { tenant: company.slug })).toMatchObject({ code: "ALLOWANCE_EXHAUSTED" });
+  expect(await countedRenders(company)).toBe(0);
+});
