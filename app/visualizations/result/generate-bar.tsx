@@ -1,8 +1,8 @@
 import { CloudOff, Layers, LoaderCircle, LogIn, Sparkles } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Allowance } from "#worker/visualizations/contract.ts";
 import { useService } from "../service-ui.ts";
-import { gateOf, useWidget } from "../widget.ts";
+import { type Gate, gateOf, useWidget } from "../widget.ts";
 import type { Person } from "../work/person.ts";
 import { markedKinds, type Work } from "../work/work.ts";
 import { areOthersUsedUp, shownStages, type WayOn, wordsOfCost, wordsOfNoneLeft, wordsOfStage } from "./job-words.ts";
@@ -21,12 +21,19 @@ export function GenerateBar({ work, photoId, allowance, person, onGenerate, onDi
   const online = useOnline();
   const ui = useService();
   const widget = useWidget();
+  /** Pressed while it is known that the form comes first. */
+  const [isAsked, setAsked] = useState(false);
   const design = ui.wanted(work.design, markedKinds(work.surfaces));
   if (work.job) return <JobProgress job={work.job} online={online} />;
-  const gate = widget && (widget.gate ?? gateOf(work.problem?.code) ?? closedGate(allowance));
+  const gate = widget && (widget.gate ?? gateOf(work.problem?.code) ?? knownGate(allowance, isAsked));
   if (gate) {
-    return <widget.Gate gate={gate} about={{ photoId, visualizationId: work.shown }} onSent={onGenerate} />;
+    const goOn = () => {
+      setAsked(false);
+      onGenerate();
+    };
+    return <widget.Gate gate={gate} about={{ photoId, visualizationId: work.shown }} onSent={goOn} />;
   }
+  const order = () => (allowance?.refusal === "LEAD_FIRST" ? setAsked(true) : onGenerate());
   const refused = work.problem?.code === "ALLOWANCE_EXHAUSTED";
   // What was refused before somebody signed in says nothing about what is left now.
   const spent = !widget && allowance ? allowance.limit !== -1 && allowance.left <= 0 : refused;
@@ -43,7 +50,7 @@ export function GenerateBar({ work, photoId, allowance, person, onGenerate, onDi
         </div>
       ) : null}
       <p className="vz-summary">{design ? ui.words(design) : "Choose a look or a material to see it on your house."}</p>
-      <button type="button" className="vz-button vz-button-wide" disabled={!design || !online} onClick={onGenerate}>
+      <button type="button" className="vz-button vz-button-wide" disabled={!design || !online} onClick={order}>
         <Sparkles aria-hidden />
         <span>
           {problem ? "Try again" : "Generate picture"}
@@ -59,10 +66,10 @@ export function GenerateBar({ work, photoId, allowance, person, onGenerate, onDi
   );
 }
 
-/** What no form opens is said before anything is ordered. */
-function closedGate(allowance: Allowance | null) {
+/** What the server would answer. The form stands there once a picture is wanted; what no form opens, at once. */
+function knownGate(allowance: Allowance | null, isAsked: boolean): Gate | null {
   const gate = gateOf(allowance?.refusal);
-  return gate === "LEAD_FIRST" ? null : gate;
+  return gate === "LEAD_FIRST" && !isAsked ? null : gate;
 }
 
 function JobProgress({ job, online }: { job: NonNullable<Work["job"]>; online: boolean }) {
