@@ -56,6 +56,14 @@ describe("who pays for a picture", () => {
     });
   });
 
+  it("is not limited by the day of its address on a paid plan, verified or not", async () => {
+    const person = await makeUser({ verified: false });
+    await giveSubscription(person, { plan: "contractor", billingAnchor });
+    expect((await pay(person, { address: "a" })).draws).toEqual([
+      { subject: `user:${person.id}`, period: "2026-10-31", limit: 100 },
+    ]);
+  });
+
   it("is limited by the day of its address while the e-mail is not verified", async () => {
     const person = await makeUser({ verified: false });
     expect((await pay(person, { address: "a" })).draws.map(({ subject }) => subject)).toEqual([

@@ -29,10 +29,11 @@ export type Asking = {
 };
 
 /**
- * Who pays for a picture, and every counter that it moves. In a widget `chooseWidgetPayment` decides. A user draws on the account's month, or on that of the team's
- * owner where that plan is better. A visitor draws on the month of the company's owner (of the company itself where it has
- * none), on the company's own cap, on a few pictures of his own, and on the day of his address. So does an account whose
- * e-mail is not verified yet on the last: a new address costs nothing to invent.
+ * Who pays for a picture, and every counter that it moves. In a widget `chooseWidgetPayment` decides. A user draws on the
+ * account's month, or on that of the team's owner where that plan is better. A visitor draws on the month of the company's
+ * owner (of the company itself where it has none), on the company's own cap, on a few pictures of his own, and on the day
+ * of his address. So does an account on Free whose e-mail is not verified yet on the last: a new address costs nothing to
+ * invent, a paid plan does.
  * @throws AppError NOT_FOUND for an unknown tenant, FORBIDDEN for one that is switched off, UNAUTHENTICATED for an account
  * that is gone
  */
@@ -56,7 +57,7 @@ export async function choosePayment(
     return {
       tenantId: tenant.id,
       payer: standing.payer,
-      draws: standing.emailVerified ? [own] : [own, ...ofAddress],
+      draws: standing.emailVerified || standing.entitlements.plan !== "free" ? [own] : [own, ...ofAddress],
       entitlements: standing.entitlements,
     };
   }
