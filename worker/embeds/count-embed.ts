@@ -3,10 +3,10 @@ import { calendarDay } from "../allowance/period.ts";
 import type { EmbedEvent } from "./contract.ts";
 
 /**
- * Counts what happens in a widget on this day, for the batch that does it: as exact as the batch. Counts nothing where
- * `embedId` is null, the widget is forgotten, or `onlyIf` is false.
+ * Counts what happens in a widget on this day, for the batch that does it: as exact as the batch. `embedId` may be a
+ * subquery. Counts nothing where it is null, the widget is forgotten, or `onlyIf` is false.
  */
-export function countEmbed(embedId: string | null, event: EmbedEvent, now: Date, onlyIf: SQL = sql`TRUE`): SQL[] {
+export function countEmbed(embedId: string | SQL | null, event: EmbedEvent, now: Date, onlyIf: SQL = sql`TRUE`): SQL[] {
   if (embedId === null) return [];
   const column = sql.identifier(event);
   return [

@@ -1,9 +1,11 @@
+import { env } from "cloudflare:workers";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { allowanceCounters } from "../allowance/table.ts";
 import { rateCounters, users } from "../auth/table.ts";
 import { subscriptions } from "../billing/table.ts";
 import { leads } from "../leads/table.ts";
+import { photos } from "../photos/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, order, untilOver } from "../test/make-picture.ts";
@@ -33,7 +35,12 @@ async function giveLead(company: EmbedCompany, person: Person, row: Partial<type
   await db.insert(leads).values({ tenantId: company.id, leadType: "widget", visitorId: person.id, ...contact, ...row });
 }
 
+/** The pictures that were made, once none of the company's is at work any more. */
 async function countedRenders(company: EmbedCompany): Promise<number> {
+  const unfinished = sql`
+    SELECT id FROM jobs WHERE state NOT IN ('done', 'failed')
+      AND id IN (SELECT id FROM visualizations WHERE tenant_id = ${company.id})`;
+  await vi.waitFor(async () => expect(await db.all(unfinished)).toEqual([]), { timeout: 60_000, interval: 200 });
   const [row] = await db.all<{ sum: number | null }>(sql`
     SELECT sum(renders) AS sum FROM embed_days WHERE embed_id IN (SELECT id FROM embeds WHERE tenant_id = ${company.id})`);
   return row.sum ?? 0;
@@ -206,6 +213,19 @@ describe("the end of a company's month", () => {
     const elsewhere = { ...(await ticketOf(await makeEmbedCompany())), "CF-Connecting-IP": "203.0.113.90" };
     expect((await orderIn(elsewhere, await makeVisitor())).status).toBe(202);
   });
+});
+
+it("counts no picture that could not be made", async () => {
+  const [company, visitor] = [await makeEmbedCompany(), await makeVisitor()];
+  const ticket = await ticketOf(company);
+  const photoId = await makePhoto(visitor);
+  const [photo] = await db.select().from(photos).where(eq(photos.id, photoId));
+  await env.PICTURES.put(photo.workingKey, "no picture at all");
+  const response = await order(visitor, { photoId }, ticket);
+  expect((await untilOver(visitor, await idOf(response))).status).toBe("failed");
+  expect(await countedRenders(company)).toBe(0);
+  expect((await orderIn(ticket, visitor)).status).toBe(202);
+  expect(await countedRenders(company)).toBe(1);
 });
 
 it("leaves what is uploaded for a company on our own pages as it was", async () => {

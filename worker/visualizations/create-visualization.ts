@@ -6,7 +6,6 @@ import { readCounters } from "../allowance/read-counters.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
-import { countEmbed } from "../embeds/count-embed.ts";
 import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import { type Answer, findAnswer, isUnanswered, type RequestKey, rememberAnswer } from "../idempotency/request-key.ts";
@@ -77,7 +76,6 @@ export async function createVisualization(
       sql`
         INSERT INTO jobs (id, class, state, stage, attempts, created_at)
         SELECT ${id}, ${entitlements.queue}, 'queued', 'waiting', 0, ${at} WHERE ${isHeld}`,
-      ...countEmbed(embedId, "renders", now, isHeld),
       ...(request ? [rememberAnswer(request, answer, now, isHeld)] : []),
     ]);
     if (held.meta.changes === 1) {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { commitUnit, releaseUnit } from "../allowance/ledger.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { countEmbed } from "../embeds/count-embed.ts";
 import type { Services } from "../services.ts";
 import type { FailureCode, VisualizationStage } from "./contract.ts";
 import { imageKey, patchKey } from "./picture-keys.ts";
@@ -60,6 +61,8 @@ export async function completeJob({ db, now }: Ledger, id: string, finished: Fin
         patch_key = ${finished.patchKey}, image_key = ${finished.imageKey}, width = ${finished.width},
         height = ${finished.height}, checks = ${JSON.stringify(finished.checks)}, done_at = ${at}
       WHERE id = ${id} AND done_at IS NULL AND ${isSpent}`,
+    // A neighbour of the statement before: that one changes a row once.
+    ...countEmbed(sql`(SELECT embed_id FROM visualizations WHERE id = ${id})`, "renders", now(), sql`changes() = 1`),
     sql`
       UPDATE jobs SET state = 'done', stage = 'ready', finished_at = ${at}
       WHERE id = ${id} AND state IN ('queued', 'rendering') AND ${isSpent}`,
