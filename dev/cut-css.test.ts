@@ -38,6 +38,18 @@ describe("cutSheet", () => {
     expect(await cutSheet(dark, { scripts: "", styles: "" })).toContain(".dark :where(.radix-themes:not(.light");
   });
 
+  it("leaves what only components ask for out of a sheet of tokens", async () => {
+    const radius = '[data-radius="large"] { --radius-factor: 1.5 }';
+    const used = {
+      scripts: '"rt-Button", "data-radius", "large"',
+      styles: "p { border-radius: var(--radius-factor) }",
+    };
+    expect(await cutSheet(radius, used)).toBe("");
+    expect(await cutSheet(`${radius} .rt-Button { color: red }`, used)).toContain("--radius-factor: 1.5");
+    const focus = '.radix-themes, [data-accent-color]:where(:not([data-accent-color=""])) { color: red }';
+    expect(await cutSheet(focus, { ...used, scripts: '"radix-themes", "data-accent-color", "gray"' })).toContain("red");
+  });
+
   it("keeps a rule for the variants that a class is not", async () => {
     const padded = ".rt-Button:where(.rt-r-size-2):where(:not(.rt-variant-ghost)) { padding: 12px }";
     expect(await cutSheet(padded, { scripts: '"rt-Button rt-r-size"', styles: "" })).toBe(padded);

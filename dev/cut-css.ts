@@ -41,6 +41,8 @@ export async function cutSheet(css: string, used: { scripts: string; styles: str
     // The site names its own fonts; Radix's tuned copies of installed ones are never asked for.
     if (rule.name === "font-face" && rule.toString().includes("(Custom)")) rule.remove();
   });
+  // Tokens alone, for pages without Radix's components: what only those ask for goes.
+  if (!css.includes(".rt-")) root.walkRules(dropForComponents);
   const wide = root.toString();
   root.walkRules((rule) => {
     const scale = /\[data-(?:accent|gray)-color=["']?(\w+)/.exec(rule.selector)?.[1];
@@ -69,6 +71,13 @@ export async function cutSheet(css: string, used: { scripts: string; styles: str
     keyframes: true,
   });
   return (result?.css ?? plain).replaceAll(/:part-(\d+)/g, (_name, count) => parts[count - 1]);
+}
+
+const forComponents =
+  /^(?:\[data-radius|\[data-accent-color=["']?gray|\.radix-themes:where\(\[data-(?:panel|has)-background)/;
+
+function dropForComponents(rule: postcss.Rule): void {
+  if (forComponents.test(rule.selector)) rule.remove();
 }
 
 /** The custom properties that `text` names, and those of the sheet that their values read in turn; PurgeCSS stops at the first. */

@@ -1,8 +1,7 @@
-import { Button } from "@radix-ui/themes";
+import { CircleAlert } from "lucide-react";
 import { Form } from "radix-ui";
 import { leadLengths } from "#worker/leads/catalogue.ts";
-import { FormField } from "../ui/form-field.tsx";
-import { Problem } from "../ui/problem.tsx";
+import { PlainField } from "../ui/plain-field.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** The page comes alive at the first touch and does then what was pressed before, so the button works from the start. */
@@ -19,14 +18,14 @@ export function ContactForm({ tenantId }: { tenantId: number }) {
       </header>
       <Form.Root className="form" method="post" onSubmit={submit} onInvalid={refuse} onInput={goOn}>
         <div className="form-pair">
-          <FormField
+          <PlainField
             name="firstName"
             label="First name"
             autoComplete="given-name"
             maxLength={leadLengths.name}
             required
           />
-          <FormField
+          <PlainField
             name="lastName"
             label="Last name"
             autoComplete="family-name"
@@ -34,7 +33,7 @@ export function ContactForm({ tenantId }: { tenantId: number }) {
             required
           />
         </div>
-        <FormField
+        <PlainField
           name="email"
           label="Email"
           type="email"
@@ -43,8 +42,8 @@ export function ContactForm({ tenantId }: { tenantId: number }) {
           required
           checks={[{ match: "typeMismatch", message: "Please enter a valid email address." }]}
         />
-        <FormField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={leadLengths.phone} />
-        <FormField
+        <PlainField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={leadLengths.phone} />
+        <PlainField
           name="businessName"
           label="Business name"
           autoComplete="organization"
@@ -56,10 +55,15 @@ export function ContactForm({ tenantId }: { tenantId: number }) {
           Subject
           <input name="subject" tabIndex={-1} autoComplete="off" />
         </label>
-        {problem ? <Problem>{problem}</Problem> : null}
-        <Button size="3" className="big-button" type="submit" disabled={isPending}>
+        {problem ? (
+          <p className="plain-problem" role="alert">
+            <CircleAlert aria-hidden />
+            {problem}
+          </p>
+        ) : null}
+        <button className="plain-button" type="submit" disabled={isPending}>
           {isPending ? "Sending..." : "Send Message"}
-        </Button>
+        </button>
       </Form.Root>
     </section>
   );

@@ -3,7 +3,6 @@ import { pageContext } from "#worker/context.ts";
 import { findTenantOrDemo } from "#worker/tenants/find-tenant.ts";
 import { namedSlug } from "#worker/tenants/resolve-tenant.ts";
 import { pageMeta } from "../layout/page-meta.ts";
-import "../layout/radix-components.css";
 import type { Route } from "./+types/contact-page";
 import { CompanyContacts } from "./company-contacts.tsx";
 import { ContactForm } from "./contact-form.tsx";

@@ -1,0 +1,45 @@
+import { Form } from "radix-ui";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import "./form-layout.css";
+
+/** What is wrong with a value, in words. `match` is the browser's own check or ours on the value. */
+export type FieldCheck = { match: ComponentProps<typeof Form.Message>["match"]; message: string };
+
+export type LabelledProps = {
+  name: string;
+  label: string;
+  required?: boolean;
+  /** Beside the label, for instance a link. */
+  aside?: ReactNode;
+  hint?: string;
+  checks?: FieldCheck[];
+};
+
+/** The words round a field inside Radix's `Form.Root`: its label, and its messages right below. `children` is the field. */
+export function Labelled(props: LabelledProps & { hintId: string; children: ReactElement }) {
+  const { name, label, required, aside, hint, hintId, checks = [], children } = props;
+  return (
+    <Form.Field name={name} className="field">
+      <span className="field-label">
+        <Form.Label>{label}</Form.Label>
+        {aside ?? (required ? null : <span className="field-aside">Optional</span>)}
+      </span>
+      <Form.Control asChild>{children}</Form.Control>
+      {hint ? (
+        <span id={hintId} className="field-hint">
+          {hint}
+        </span>
+      ) : null}
+      {required ? (
+        <Form.Message match="valueMissing" className="field-message">
+          {label} is required.
+        </Form.Message>
+      ) : null}
+      {checks.map(({ match, message }) => (
+        <Form.Message key={message} match={match} className="field-message">
+          {message}
+        </Form.Message>
+      ))}
+    </Form.Field>
+  );
+}
