@@ -43,6 +43,7 @@ export async function deleteAccount(
     ...doomFiles(userId, now),
     ...deleteRows(userId, { email: user.email, emailKey: await emailKey(services, user.email) }),
     sql`DELETE FROM leads WHERE tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`,
+    ...deleteEmbeds(userId),
     switchOffCompany(userId, now),
     sql`DELETE FROM users WHERE id = ${userId}`,
   ];
@@ -55,6 +56,14 @@ export async function deleteAccount(
   }
   // The cache would show the company as it was, for minutes.
   for (const { id } of companies) await rememberTenant(services, id);
+}
+
+function deleteEmbeds(userId: string): SQL[] {
+  const isOfCompany = sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`;
+  return [
+    sql`DELETE FROM embed_days WHERE embed_id IN (SELECT id FROM embeds WHERE ${isOfCompany})`,
+    sql`DELETE FROM embeds WHERE ${isOfCompany}`,
+  ];
 }
 
 async function checkProof(user: { email: string; passwordHash: string | null }, proof: Proof): Promise<void> {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rateCounters } from "../auth/table.ts";
+import { rateCounters, users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { ask, db, makeUser } from "../test/factories.ts";
@@ -125,6 +125,23 @@ describe("a widget", () => {
       "https://a.b.ridge.example",
       "https://ridge.example",
     ]);
+  });
+
+  it("goes with the account of its company", async () => {
+    const [company, other] = [await makeEmbedCompany(), await makeEmbedCompany()];
+    for (const { slug } of [company, other]) await open({ slug }, "https://ridge.example/");
+    const [{ email }] = await db.select().from(users).where(eq(users.id, company.owner.id));
+    const response = await ask("/api/auth/account", {
+      method: "DELETE",
+      headers: company.owner.headers,
+      body: { email },
+    });
+    expect(response.status).toBe(200);
+    expect(await db.$count(embeds, eq(embeds.tenantId, company.id))).toBe(0);
+    expect((await seenAt(other)).length).toBe(1);
+    expect(await openPage(`/embed?tenant=${company.slug}`)).toMatchObject({
+      page: { state: "closed", form: null, ticket: null },
+    });
   });
 
   it("counts every one of fifty visits and uploads at once", async () => {
