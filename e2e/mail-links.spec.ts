@@ -1,36 +1,11 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { standInsPort } from "../dev/environment.ts";
-import type { Letter } from "../dev/stand-ins/mail/mailbox.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { follow, inbox, mailTo } from "./local-mail.ts";
 import { newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
 /** Mails as a person meets them: sent by the site, read in the local inbox, followed by their links. */
 
 const newPassword = "a long walk in the rain";
-
-function inbox(): string {
-  const { port } = new URL(test.info().project.use.baseURL ?? "");
-  return `http://localhost:${standInsPort(Number(port))}/mail`;
-}
-
-/** The newest mail to an address whose subject fits, once it has arrived. */
-async function mailTo(request: APIRequestContext, address: string, subject: RegExp): Promise<Letter> {
-  let found: Letter | undefined;
-  await expect(async () => {
-    const answer = await request.get(`${inbox()}/messages?to=${encodeURIComponent(address)}`);
-    found = ((await answer.json()) as Letter[]).find((letter) => subject.test(letter.subject));
-    expect(found, `a mail to ${address}`).toBeTruthy();
-  }).toPass({ timeout: 20_000 });
-  return found as Letter;
-}
-
-/** Opens the mail in the inbox and follows the button in it, which opens a tab of its own. */
-async function follow(page: Page, letter: Letter, button: string): Promise<Page> {
-  await page.goto(`${inbox()}/${letter.id}`);
-  const tab = page.waitForEvent("popup");
-  await page.frameLocator("iframe").getByRole("link", { name: button, exact: true }).click();
-  return tab;
-}
 
 async function storeToken(page: Page, token: string): Promise<void> {
   await page.goto("/privacy");

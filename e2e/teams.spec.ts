@@ -1,0 +1,218 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { follow, mailTo, verify } from "./local-mail.ts";
+import { type NewAccount, newAccount } from "./new-account.ts";
+import { violations } from "./violations.ts";
+
+/** Teams, with the owner and the others in browsers of their own. */
+
+const toast = (page: Page) => page.locator(".toast");
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const team = (page: Page) => card(page, "Team Management");
+const person = (page: Page, name: string) => team(page).getByRole("listitem").filter({ hasText: name });
+
+async function signedIn(context: BrowserContext, account: NewAccount, path = "/dashboard"): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript((token) => localStorage.setItem("auth_token", token), account.token);
+  await page.goto(path);
+  return page;
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Somebody whose address is proven and who has paid for Business Pro. */
+async function owner(context: BrowserContext): Promise<{ page: Page; account: NewAccount }> {
+  const page = await context.newPage();
+  const account = await newAccount(page.request, { firstName: "Olive" });
+  await verify(page, account.email);
+  await page.addInitScript((token) => localStorage.setItem("auth_token", token), account.token);
+  await page.goto("/dashboard");
+  await team(page).getByRole("button", { name: "Upgrade to Business Pro" }).click();
+  await page.waitForURL("**/stripe/checkout/**");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(team(page).getByRole("heading", { name: "Create Your Team" })).toBeVisible();
+  return { page, account };
+}
+
+async function createTeam(page: Page, name: string): Promise<string> {
+  await team(page).getByLabel("Team name").fill(name);
+  await team(page).getByRole("button", { name: "Create Team" }).click();
+  await expect(toast(page)).toContainText("Team created successfully");
+  await expect(team(page).getByText("1 of 3 seats used")).toBeVisible();
+  return (await team(page).locator("code").textContent()) ?? "";
+}
+
+async function invite(page: Page, email: string): Promise<void> {
+  await team(page).getByRole("button", { name: "Invite", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("Email").fill(email);
+  await page.getByRole("dialog").getByRole("button", { name: "Send Invitation" }).click();
+  await expect(toast(page)).toContainText(`Invitation sent to ${email}`);
+}
+
+test("a team's life: created, invited, joined by link and by code, full, a seat more, left, removed", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const [olivesBrowser, ninasBrowser, caspersBrowser] = await Promise.all([
+    browser.newContext(),
+    browser.newContext(),
+    browser.newContext(),
+  ]);
+  const { page: olive } = await owner(olivesBrowser);
+
+  await team(olive).getByRole("button", { name: "Create Team" }).click();
+  await expect(team(olive).getByText("Please enter a team name")).toBeVisible();
+  const code = await createTeam(olive, "The Roofing Crew");
+  await expectNoBarrier(olive);
+
+  await team(olive).getByRole("button", { name: "Invite", exact: true }).click();
+  await olive.getByRole("dialog").getByRole("button", { name: "Send Invitation" }).click();
+  await expect(olive.getByRole("dialog").getByText("Please enter an email address")).toBeVisible();
+  await olive.keyboard.press("Escape");
+
+  // Nina has no account yet: she comes back to the invitation from signing up.
+  const ninasEmail = `${crypto.randomUUID()}@example.test`;
+  await invite(olive, ninasEmail);
+  await expect(person(olive, ninasEmail)).toContainText("Pending");
+  const nina = await follow(
+    await ninasBrowser.newPage(),
+    await mailTo(olive.request, ninasEmail, /asks you into the team/),
+    "See the invitation",
+  );
+  await expect(nina.getByRole("heading", { level: 1 })).toContainText("The Roofing Crew");
+  await expect(nina.getByText(ninasEmail)).toBeVisible();
+  await expect(nina.getByText("Member", { exact: true })).toBeVisible();
+  await expectNoBarrier(nina);
+  await nina.getByRole("link", { name: "Sign Up" }).click();
+  const form = nina.getByRole("tabpanel", { name: "Sign Up" });
+  await form.getByLabel("First name").fill("Nina");
+  await form.getByLabel("Last name").fill("New");
+  await form.getByLabel("Email").fill(ninasEmail);
+  await form.getByLabel("Password", { exact: true }).fill(`correct horse ${ninasEmail}`);
+  await form.locator('button[type="submit"]').click();
+  await nina.waitForURL("**/accept-invitation?token=*");
+  await expect(nina.getByRole("note")).toHaveCount(0);
+  await nina.getByRole("button", { name: "Accept Invitation" }).click();
+  await expect(nina.getByRole("heading", { name: "Welcome to the team!" })).toBeVisible();
+  await nina.waitForURL("**/dashboard");
+  await expect(team(nina)).toContainText("You have Business Pro access via the team The Roofing Crew.");
+  await expect(team(nina).getByRole("button")).toHaveCount(0);
+  await expect(card(nina, "Account Information")).toContainText("Verified");
+  await expect(card(nina, "Join a Team")).toHaveCount(0);
+  await expect(card(nina, "Team Membership")).toContainText("Member");
+  await expectNoBarrier(nina);
+
+  // The link is used up, for everybody.
+  await nina.goBack();
+  await expect(toast(nina)).toContainText("This invitation link is invalid or has expired");
+
+  // Casper has the code.
+  const casper = await caspersBrowser.newPage();
+  const caspersAccount = await newAccount(casper.request, { firstName: "Casper" });
+  await verify(casper, caspersAccount.email);
+  await casper.addInitScript((token) => localStorage.setItem("auth_token", token), caspersAccount.token);
+  await casper.goto("/dashboard");
+  const join = card(casper, "Join a Team");
+  await expect(join.getByRole("button", { name: "Join Team" })).toBeDisabled();
+  await join.getByLabel("Join code").fill("wrong234x");
+  await expect(join.getByLabel("Join code")).toHaveValue("WRONG234");
+  await join.getByRole("button", { name: "Join Team" }).click();
+  await expect(join.getByRole("alert")).toContainText("There is no team with this code.");
+  await join.getByLabel("Join code").fill(` ${code.toLowerCase()}`);
+  await join.getByRole("button", { name: "Join Team" }).click();
+  await expect(toast(casper)).toContainText("You've joined the team successfully. Refreshing...");
+  await expect(team(casper)).toContainText("You have Business Pro access via the team");
+
+  // Full: another seat is bought.
+  await olive.reload();
+  await expect(team(olive).getByText("3 of 3 seats used")).toBeVisible();
+  await expect(team(olive).getByRole("button", { name: "Invite", exact: true })).toBeDisabled();
+  await team(olive).getByRole("button", { name: "Add a seat" }).click();
+  await olive.getByRole("alertdialog").getByRole("button", { name: "Add for $50 per month" }).click();
+  await expect(toast(olive)).toContainText("A seat was added");
+  await expect(team(olive).getByText("3 of 4 seats used")).toBeVisible();
+  await expect(team(olive).getByRole("button", { name: "Invite", exact: true })).toBeEnabled();
+
+  // One leaves, the other is removed.
+  await card(casper, "Team Membership").getByRole("button", { name: "Leave Team" }).click();
+  await casper.getByRole("alertdialog").getByRole("button", { name: "Leave Team" }).click();
+  await expect(toast(casper)).toContainText("You've left the team");
+  await expect(card(casper, "Join a Team")).toBeVisible();
+  await olive.reload();
+  await expect(team(olive).getByText("2 of 4 seats used")).toBeVisible();
+  await person(olive, "Nina New")
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await olive.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(toast(olive)).toContainText("Team member removed");
+  await expect(team(olive).getByText("1 of 4 seats used")).toBeVisible();
+  await nina.goto("/dashboard");
+  await expect(card(nina, "Join a Team")).toBeVisible();
+  for (const context of [olivesBrowser, ninasBrowser, caspersBrowser]) await context.close();
+});
+
+test("an invitation for another address says so, and can be sent again and taken back", async ({ browser }) => {
+  test.setTimeout(180_000);
+  const [olivesBrowser, elsBrowser] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const { page: olive } = await owner(olivesBrowser);
+  await createTeam(olive, "Crew");
+  const email = `${crypto.randomUUID()}@example.test`;
+  await invite(olive, email);
+  const els = await newAccount(olive.request, { firstName: "Els" });
+  const letter = await mailTo(olive.request, email, /asks you into the team/);
+  const token = /accept-invitation\?token=([\w-]+)/.exec(letter.text)?.[1];
+  const page = await signedIn(elsBrowser, els, `/accept-invitation?token=${token}`);
+  await expect(page.getByRole("note")).toContainText(`was sent to ${email}. You are signed in as ${els.email}`);
+  await page.getByRole("button", { name: "Accept Invitation" }).click();
+  await expect(toast(page)).toContainText("Please verify your email before you join a team.");
+
+  await person(olive, email)
+    .getByRole("button", { name: /^Send again/ })
+    .click();
+  await expect(toast(olive)).toContainText(`Invitation sent to ${email}`);
+  await page.reload();
+  await page.waitForURL("**/auth**");
+  await person(olive, email)
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await olive.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(team(olive).getByText("1 of 3 seats used")).toBeVisible();
+
+  // Another name, another code, and the end.
+  await team(olive).getByRole("button", { name: "Rename" }).click();
+  await olive.getByRole("dialog").getByLabel("Team name").fill("The Painters");
+  await olive.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(team(olive).getByRole("heading", { name: "The Painters" })).toBeVisible();
+  const code = await team(olive).locator("code").textContent();
+  await team(olive).getByRole("button", { name: "Change", exact: true }).click();
+  await olive.getByRole("alertdialog").getByRole("button", { name: "Change the code" }).click();
+  await expect(team(olive).locator("code")).not.toHaveText(code ?? "");
+  await team(olive).getByRole("button", { name: "Delete" }).click();
+  await olive.getByRole("alertdialog").getByRole("button", { name: "Delete team" }).click();
+  await expect(team(olive).getByRole("heading", { name: "Create Your Team" })).toBeVisible();
+  for (const context of [olivesBrowser, elsBrowser]) await context.close();
+});
+
+test("without a token there is no invitation, and a wrong one says so", async ({ page }) => {
+  await page.goto("/accept-invitation");
+  await page.waitForURL("**/auth");
+  await page.goto("/accept-invitation?token=nothing");
+  await expect(toast(page)).toContainText("Invalid invitation");
+  await expect(toast(page)).toContainText("This invitation link is invalid or has expired");
+  await page.waitForURL("**/auth");
+});
+
+for (const width of [360, 1280]) {
+  test(`the cards of somebody without a team have no barrier at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const account = await newAccount(request);
+    await page.addInitScript((token) => localStorage.setItem("auth_token", token), account.token);
+    await page.goto("/dashboard");
+    await expect(card(page, "Join a Team")).toBeVisible();
+    await expect(team(page)).toContainText("Teams come with Business Pro");
+    await expectNoBarrier(page);
+  });
+}
