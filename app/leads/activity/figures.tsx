@@ -5,8 +5,8 @@ import { figureWords } from "./shares.ts";
 
 export const eventNames: Record<keyof EmbedCounts, string> = {
   visits: "Visits",
-  uploads: "Photos",
-  renders: "Pictures",
+  uploads: "Photos uploaded",
+  renders: "Pictures made",
   leads: "Leads",
 };
 

@@ -30,12 +30,14 @@ export function InboxBar({ tenantId, filters, onChange }: Props) {
         variant={more > 0 ? "soft" : "surface"}
         color={more > 0 ? undefined : "gray"}
         highContrast
-        className="big-button"
+        className="big-button inbox-filters"
+        aria-label={more > 0 ? `Filters, ${more} set` : "Filters"}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <SlidersHorizontal size={16} aria-hidden /> {more > 0 ? `Filters (${more})` : "Filters"}
+        <SlidersHorizontal size={16} aria-hidden />
+        <span className="inbox-filters-word">{more > 0 ? `Filters (${more})` : "Filters"}</span>
       </Button>
       <Button
         size="2"

@@ -56,7 +56,7 @@ export function SearchField({ q, onSearch }: Props) {
         </TextField.Root>
       </form>
       <p id={hintId} className="field-hint">
-        Finds what begins like this: "ann" finds Anna, not Joanna.
+        Finds beginnings: “ann” finds Anna, not Joanna.
       </p>
     </search>
   );

@@ -1,9 +1,9 @@
 import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
 import { Fact, LeadSection } from "./lead-section.tsx";
 
-/** How to reach them, and what they want. */
+/** How to reach them, and what they wrote. */
 export function LeadFacts({ lead }: { lead: LeadDetail }) {
-  const { email, phone, address, businessName, projectDetails, design } = lead;
+  const { email, phone, address, businessName, projectDetails } = lead;
   return (
     <>
       <LeadSection title="Contact">
@@ -21,18 +21,22 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
           <p className="lead-message">{projectDetails}</p>
         </LeadSection>
       ) : null}
-      {design.length > 0 ? (
-        <LeadSection title="Design">
-          <dl className="facts">
-            {design.map(({ label, value }) => (
-              <Fact key={label} label={label}>
-                {value}
-              </Fact>
-            ))}
-          </dl>
-        </LeadSection>
-      ) : null}
     </>
+  );
+}
+
+export function LeadDesign({ design }: Pick<LeadDetail, "design">) {
+  if (design.length === 0) return null;
+  return (
+    <LeadSection title="Design">
+      <dl className="facts">
+        {design.map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+    </LeadSection>
   );
 }
 

@@ -2,7 +2,7 @@ import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
 import type { Company } from "../../company/use-company.ts";
 import { Duplicates } from "./duplicates.tsx";
 import { LeadDelivery } from "./lead-delivery.tsx";
-import { LeadFacts } from "./lead-facts.tsx";
+import { LeadDesign, LeadFacts } from "./lead-facts.tsx";
 import { LeadHead } from "./lead-head.tsx";
 import { LeadNotes } from "./lead-notes.tsx";
 import { LeadOrigin } from "./lead-origin.tsx";
@@ -18,6 +18,7 @@ export function LeadView({ company, lead, isAlone, onOutdated }: Props) {
       <Duplicates duplicates={lead.duplicates} />
       <LeadFacts lead={lead} />
       <LeadPictures lead={lead} onOutdated={onOutdated} />
+      <LeadDesign design={lead.design} />
       <LeadNotes at={at} notes={lead.notes} />
       <LeadOrigin lead={lead} />
       <LeadDelivery at={at} lead={lead} canResend={company.isOwner} />
