@@ -46,14 +46,16 @@ function strokesOf(text: string): { strokes: Stroke[]; width: number } {
   const strokes: Stroke[] = [];
   let pen = 0;
   for (const letter of text.toUpperCase()) {
+    // One stroke in the middle of its field: with the field as narrow, words keep together.
+    const from = letter === "I" ? pen - 1.5 : pen;
     for (const run of (glyphs[letter] ?? "").split(";")) {
       const points = run.split(" ").filter(Boolean);
       for (let i = 0; i + 1 < points.length; i++) {
         const [a, b] = [points[i], points[i + 1]];
-        strokes.push({ x0: pen + Number(a[0]), y0: Number(a[1]), x1: pen + Number(b[0]), y1: Number(b[1]) });
+        strokes.push({ x0: from + Number(a[0]), y0: Number(a[1]), x1: from + Number(b[0]), y1: Number(b[1]) });
       }
     }
-    pen += letter === "I" ? 5 : 6;
+    pen += letter === "I" ? 3 : 6;
   }
   return { strokes, width: pen };
 }

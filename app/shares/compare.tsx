@@ -11,11 +11,7 @@ export function Compare({ folder, width, height, alt }: Props) {
   const size = { width, height, draggable: false };
   return (
     <>
-      <div
-        className="share-compare"
-        data-compare
-        style={{ "--cut": "50%", "--ratio": width / height } as CSSProperties}
-      >
+      <div className="share-compare" data-compare style={{ "--cut": "50%" } as CSSProperties}>
         <figure>
           <img src={`${folder}/after.jpg`} alt={alt} fetchPriority="high" {...size} />
           <figcaption className="share-after">After</figcaption>

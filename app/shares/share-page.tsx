@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { data } from "react-router";
 import { pageContext } from "#worker/context.ts";
 import { describeShare, type SharedPage } from "#worker/shares/describe-share.ts";
@@ -72,7 +73,7 @@ function Shared({ shown: { id, tenant, providerName, order, words, untouched, wi
         </a>
         {providerName ? <span className="share-provider">Powered by {providerName}</span> : null}
       </header>
-      <main>
+      <main style={{ "--ratio": width / height } as CSSProperties}>
         <Compare
           folder={`/s/${id}`}
           width={width}

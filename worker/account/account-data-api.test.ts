@@ -1,14 +1,17 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { allowanceCounters } from "../allowance/table.ts";
 import { forgetEnded } from "../auth/forget-ended.ts";
 import { hashPassword } from "../auth/password.ts";
 import { mailTokens, rateCounters, sessions, signInCodes, users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
+import { leads } from "../leads/table.ts";
+import { mails } from "../mail/table.ts";
 import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { tablesWith } from "../test/dump-database.ts";
-import { ask, db, makePhoto, makeUser, type Person } from "../test/factories.ts";
+import { ask, db, houseSurfaces, makePhoto, makeUser, type Person } from "../test/factories.ts";
 import { makeTeam } from "../test/plans.ts";
 import { standInForResend } from "../test/resend.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
@@ -177,6 +180,36 @@ describe("GET /api/auth/export", () => {
     for (const secret of ["scrypt", "tokenHash", "token_hash", other.person.id, other.photoId, "photoKey"]) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  it("has what the account sent, was sent, shared, marked and used up, without the company's secrets", async () => {
+    const { person, photoId, pictureId } = await makeOwner();
+    await db.update(visualizations).set({ doneAt: new Date() }).where(eq(visualizations.id, pictureId));
+    await db.update(projects).set({ regions: houseSurfaces }).where(eq(projects.photoId, photoId));
+    await db.update(tenants).set({ webhookSecret: "whsec-of-ada" }).where(eq(tenants.userId, person.id));
+    const shared = await ask(`/api/visualizations/${pictureId}/share`, { method: "POST", headers: person.headers });
+    const { data } = await shared.json<{ data: { url: string } }>();
+    const words = { tenantId: 1, firstName: "Ada", lastName: "Porter", email: "ada@porter.example", businessName: "P" };
+    await ask("/api/leads", { body: words, headers: person.headers });
+    await db.update(leads).set({ status: "lost" }).where(eq(leads.userId, person.id));
+    await db.insert(mails).values({
+      recipient: emailOf(person),
+      kind: "verify-email",
+      tenantId: 1,
+      userId: person.id,
+      sealed: "sealed words",
+      state: "queued",
+    });
+    await db.insert(allowanceCounters).values({ subject: `user:${person.id}`, period: "2026-11", used: 3 });
+    const text = await (await ask("/api/auth/export", { headers: person.headers })).text();
+    expect(JSON.parse(text)).toMatchObject({
+      photos: [{ id: photoId, regions: { version: 1 } }],
+      messages: [{ email: "ada@porter.example", leadType: "contact" }],
+      mails: [{ kind: "verify-email", recipient: emailOf(person) }],
+      sharedLinks: [{ url: data.url, visualizationId: pictureId, takenBackAt: null }],
+      picturesUsed: [{ period: "2026-11", used: 3 }],
+    });
+    for (const secret of ["whsec-of-ada", "sealed words", '"lost"']) expect(text).not.toContain(secret);
   });
 
   it("is limited", async () => {

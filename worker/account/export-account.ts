@@ -9,6 +9,7 @@ import { linkToFlattened } from "../visualizations/link-to-picture.ts";
 import { markReader } from "../visualizations/plan-has-marks.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
 import { describeDevice } from "./describe-device.ts";
+import { exportTraces } from "./export-traces.ts";
 import { readStanding } from "./read-standing.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
@@ -17,27 +18,34 @@ type Needed = Pick<Services, "db" | "now" | "settings">;
 export async function exportAccount(services: Needed, userId: string): Promise<Record<string, unknown>> {
   const { db, now } = services;
   const { passwordHash: _, googleSubject, embedOverride: __, ...profile } = getTableColumns(users);
-  const [[account], [subscription], companies, live, ownPhotos, pictures, standing] = await Promise.all([
-    db
-      .select({ ...profile, googleSubject })
-      .from(users)
-      .where(eq(users.id, userId)),
-    db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
-    db.select().from(tenants).where(eq(tenants.userId, userId)),
-    db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now()))),
-    db.select().from(photos).where(eq(photos.userId, userId)).orderBy(desc(photos.createdAt)),
-    db
-      .select({ picture: visualizations, state: jobs.state, photoId: projects.photoId })
-      .from(visualizations)
-      .innerJoin(jobs, eq(jobs.id, visualizations.id))
-      .innerJoin(projects, eq(projects.id, visualizations.projectId))
-      .where(eq(visualizations.makerUserId, userId))
-      .orderBy(desc(visualizations.createdAt)),
-    readStanding(services, userId),
-  ]);
+  const [[account], [subscription], companies, live, ownPhotos, properties, pictures, standing, traces] =
+    await Promise.all([
+      db
+        .select({ ...profile, googleSubject })
+        .from(users)
+        .where(eq(users.id, userId)),
+      db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+      db.select().from(tenants).where(eq(tenants.userId, userId)),
+      db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now()))),
+      db.select().from(photos).where(eq(photos.userId, userId)).orderBy(desc(photos.createdAt)),
+      db
+        .select({ photoId: projects.photoId, regions: projects.regions })
+        .from(projects)
+        .where(eq(projects.userId, userId)),
+      db
+        .select({ picture: visualizations, state: jobs.state, photoId: projects.photoId })
+        .from(visualizations)
+        .innerJoin(jobs, eq(jobs.id, visualizations.id))
+        .innerJoin(projects, eq(projects.id, visualizations.projectId))
+        .where(eq(visualizations.makerUserId, userId))
+        .orderBy(desc(visualizations.createdAt)),
+      readStanding(services, userId),
+      exportTraces(services, userId),
+    ]);
+  const regionsOf = new Map(properties.map(({ photoId, regions }) => [photoId, regions]));
   const absolute = async (link: Promise<string>) => new URL(await link, services.settings.SITE_ORIGIN).href;
   const hasMark = markReader(services);
   return {
@@ -45,7 +53,7 @@ export async function exportAccount(services: Needed, userId: string): Promise<R
     account,
     plan: standing?.entitlements.planName,
     subscription: subscription ?? null,
-    companies: companies.map(({ accent: _, ...company }) => company),
+    companies: companies.map(({ accent: _, webhookSecret: __, logoKey: ___, ...company }) => company),
     teams: standing?.teams ?? [],
     sessions: live.map(({ tokenHash: _, userAgent, ...session }) => ({
       ...session,
@@ -55,6 +63,7 @@ export async function exportAccount(services: Needed, userId: string): Promise<R
     photos: await Promise.all(
       ownPhotos.map(async ({ photoKey: _, workingKey: __, ...photo }) => ({
         ...photo,
+        regions: regionsOf.get(photo.id) ?? null,
         link: await absolute(linkToPhoto(services, photo.id)),
       })),
     ),
@@ -69,5 +78,6 @@ export async function exportAccount(services: Needed, userId: string): Promise<R
         link: state === "done" ? await absolute(linkToFlattened(services, picture, await hasMark(picture))) : null,
       })),
     ),
+    ...traces,
   };
 }

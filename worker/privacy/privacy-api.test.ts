@@ -56,12 +56,13 @@ async function expectFilesGone(files: string[]): Promise<void> {
 describe("DELETE /api/privacy/mine", () => {
   it("leaves nothing of the visitor but numbers and leads, and everything of others", async () => {
     const [visitor, other] = [await makeVisitor(), await makeVisitor()];
-    const mine = [await makeShared(visitor), await makeFinished(visitor)];
+    const shared = await makeShared(visitor);
+    const mine = [shared, await makeFinished(visitor)];
     const theirs = await makeShared(other);
     const unused = await makePhoto(visitor);
     await order(visitor, { photoId: "none" }, { "Idempotency-Key": "k" });
     const lead = { id: newId(), tenantId: 1, leadType: "widget" as const, email: "a@b.test", visitorId: visitor.id };
-    await db.insert(leads).values({ ...lead, firstName: "A", lastName: "B", visualizationId: mine[0].id });
+    await db.insert(leads).values({ ...lead, firstName: "A", lastName: "B", visualizationId: shared.id });
 
     expect((await eraseMine(visitor)).status).toBe(200);
     for (const id of [...mine.flatMap(({ id, photoId, projectId }) => [id, photoId, projectId]), unused]) {
@@ -70,7 +71,7 @@ describe("DELETE /api/privacy/mine", () => {
     }
     const left = await tablesWith(visitor.id);
     expect(left.sort()).toEqual(["allowance_counters", "leads", "visitors"]);
-    expect((await ask(`/s/${mine[0].link}/after.jpg`)).status).toBe(404);
+    expect((await ask(`/s/${shared.link}/after.jpg`)).status).toBe(404);
     expect((await ask(`/s/${theirs.link}/after.jpg`)).status).toBe(200);
     const files = [...mine.flatMap(({ files }) => files), `photos/${unused}/photo.jpg`];
     await expectFilesGone(files);
