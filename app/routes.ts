@@ -19,6 +19,7 @@ export default [
     ]),
     route("dashboard", "account/dashboard-page.tsx"),
     route("embed-manager", "embeds/manager/manager-page.tsx"),
+    route("dashboard/branding", "tenants/branding-page.tsx"),
     route("dashboard/leads/:leadId?", "leads/inbox/inbox-page.tsx"),
     route("dashboard/activity", "leads/activity/activity-page.tsx"),
     route("dashboard/delivery", "leads/delivery/delivery-page.tsx"),

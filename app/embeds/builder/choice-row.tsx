@@ -1,4 +1,4 @@
-import { SegmentedControl } from "@radix-ui/themes";
+import { RadioGroup } from "radix-ui";
 import { useId } from "react";
 
 type Props<Value extends string> = {
@@ -8,30 +8,27 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, all in sight. */
+/** One of a few, all in sight. Each is as wide as its words need, so that four fit on a phone. */
 export function ChoiceRow<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const id = useId();
+
+  function choose(next: string) {
+    const option = options.find(([known]) => known === next);
+    if (option) onChange(option[0]);
+  }
+
   return (
     <div className="field">
       <span className="field-label">
         <span id={id}>{label}</span>
       </span>
-      <SegmentedControl.Root
-        size="3"
-        className="choice-row"
-        aria-labelledby={id}
-        value={value}
-        onValueChange={(next) => {
-          const option = options.find(([known]) => known === next);
-          if (option) onChange(option[0]);
-        }}
-      >
+      <RadioGroup.Root className="choice-row" aria-labelledby={id} value={value} onValueChange={choose}>
         {options.map(([option, words]) => (
-          <SegmentedControl.Item key={option} value={option}>
+          <RadioGroup.Item key={option} value={option}>
             {words}
-          </SegmentedControl.Item>
+          </RadioGroup.Item>
         ))}
-      </SegmentedControl.Root>
+      </RadioGroup.Root>
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { Badge } from "@radix-ui/themes";
+import type { SeenEmbed } from "#worker/embeds/contract.ts";
+import { seenWords } from "../../account/seen-words.ts";
+import { embedTypeNames } from "../builder/embed-type-names.ts";
+import { placeWords } from "./embed-words.ts";
+import { NumberList } from "./number-list.tsx";
+
+/** One widget on one site. */
+export function EmbedRow({ embed }: { embed: SeenEmbed }) {
+  const { type, origin, hasLoader, seenAt, counts } = embed;
+  return (
+    <li className="embed-row">
+      <div>
+        <h3>{placeWords(origin)}</h3>
+        <p className="quiet">
+          <Badge color="gray" size="2">
+            {embedTypeNames[type]}
+          </Badge>
+          <span>
+            {hasLoader ? "Script tag" : "iframe"}, seen <time dateTime={seenAt}>{seenWords(seenAt)}</time>
+          </span>
+        </p>
+      </div>
+      <NumberList counts={counts} />
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+import type { TenantEmbeds } from "#worker/embeds/contract.ts";
+import { api, dataOf } from "../../api.ts";
+
+/** The widgets that were seen, and their last 30 days. Rejects with ApiError, and with TypeError without a connection. */
+export function fetchEmbeds(tenantId: number): Promise<TenantEmbeds> {
+  return dataOf(api.tenants[":id"].embeds.$get({ param: { id: String(tenantId) } }));
+}

@@ -1,0 +1,17 @@
+import { type EmbedCounts, type EmbedEvent, embedEvents } from "#worker/embeds/contract.ts";
+
+const names: Record<EmbedEvent, string> = { visits: "Visits", uploads: "Photos", renders: "Pictures", leads: "Leads" };
+
+/** What happened in the last 30 days. */
+export function NumberList({ counts }: { counts: EmbedCounts }) {
+  return (
+    <dl className="number-list">
+      {embedEvents.map((event) => (
+        <div key={event}>
+          <dt>{names[event]}</dt>
+          <dd>{counts[event].toLocaleString("en-US")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { type EmbedType, embedPages } from "#worker/embeds/catalogue.ts";
+import type { MyTenant } from "#worker/tenants/contract.ts";
+import { DashboardCard } from "../../account/dashboard-card.tsx";
+import { ChoiceRow } from "../builder/choice-row.tsx";
+import { embedTypeNames } from "../builder/embed-type-names.ts";
+
+const widths = { phone: 375, desktop: 1024 } as const;
+const heights = { phone: 680, desktop: 760 } as const;
+type Screen = keyof typeof widths;
+type Shown = EmbedType | "all";
+
+/** The saved widget on a phone and on a desktop; what is wider than its place is shown smaller. */
+export function WidgetPreview({ company }: { company: MyTenant }) {
+  const [screen, setScreen] = useState<Screen>("phone");
+  const [shown, setShown] = useState<Shown>("all");
+  const place = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<number>(widths.phone);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new ResizeObserver(([entry]) => setRoom(entry.contentRect.width));
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+
+  const width = screen === "phone" ? Math.min(widths.phone, room) : widths.desktop;
+  const scale = Math.min(1, room / width);
+  const path = shown === "all" ? "/embed-manager" : embedPages[shown].path;
+  const src = `${path}?${new URLSearchParams({ tenant: company.slug, ...(shown === "all" ? { frame: "1" } : {}) })}`;
+  return (
+    <DashboardCard title="Preview">
+      <p className="quiet">As your visitors see it, with the settings that are saved.</p>
+      <div className="preview-choices">
+        <ChoiceRow
+          label="Widget"
+          value={shown}
+          options={[
+            ["all", "All"],
+            ["landscape", embedTypeNames.landscape],
+            ["roofing", embedTypeNames.roofing],
+            ["pools", embedTypeNames.pools],
+          ]}
+          onChange={setShown}
+        />
+        <ChoiceRow
+          label="Screen"
+          value={screen}
+          options={[
+            ["phone", "Phone"],
+            ["desktop", "Desktop"],
+          ]}
+          onChange={setScreen}
+        />
+      </div>
+      <div ref={place} className="widget-preview" style={{ height: heights[screen] * scale }}>
+        <iframe
+          // A frame of its own for every address and every change: what goes on in one frame fills the browser's history.
+          key={`${src} ${company.updatedAt}`}
+          src={src}
+          title="Preview of your widget"
+          style={{ width, height: heights[screen], transform: `scale(${scale})` }}
+        />
+      </div>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,43 @@
+import { type EmbedType, embedTypes } from "#worker/embeds/catalogue.ts";
+import type { MyTenant } from "#worker/tenants/contract.ts";
+import type { TenantChanges } from "#worker/tenants/settings/contract.ts";
+
+/** What the company sets for all of its widgets. Texts are "" where there is none. */
+export type WidgetSettings = {
+  embedEnabled: boolean;
+  services: EmbedType[];
+  appearance: "system" | "light" | "dark";
+  corners: "rounded" | "square";
+  showHeader: boolean;
+  contactType: "phone" | "link";
+  ctaText: string;
+  ctaPhone: string;
+  ctaUrl: string;
+};
+
+export function widgetSettings(company: MyTenant): WidgetSettings {
+  const { services, appearance, corners, showHeader, contactType } = company.embedCustomizations ?? {};
+  const offered = Array.isArray(services) ? embedTypes.filter((type) => services.includes(type)) : [];
+  return {
+    embedEnabled: company.embedEnabled,
+    services: offered.length > 0 ? offered : [...embedTypes],
+    appearance: appearance === "light" || appearance === "dark" ? appearance : "system",
+    corners: corners === "square" ? "square" : "rounded",
+    showHeader: showHeader !== false,
+    contactType: contactType === "link" ? "link" : "phone",
+    ctaText: company.embedCtaText ?? "",
+    ctaPhone: company.embedCtaPhone ?? "",
+    ctaUrl: company.embedCtaUrl ?? "",
+  };
+}
+
+export function changesOf(settings: WidgetSettings): TenantChanges {
+  const { embedEnabled, services, appearance, corners, showHeader, contactType, ctaText, ctaPhone, ctaUrl } = settings;
+  return {
+    embedEnabled,
+    embedCtaText: ctaText,
+    embedCtaPhone: ctaPhone,
+    embedCtaUrl: ctaUrl,
+    embedCustomizations: { services, appearance, corners, showHeader, contactType },
+  };
+}
