@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from "react";
 import type { EmbedMessage } from "#worker/embeds/contract.ts";
 
-/** What a form sends along: the photo on the server, and the picture that is on show. */
-export type About = { photoId: string | null; visualizationId: string | null };
+/** What a form sends along: the photo on the server, the picture that is on show, and a design that has no picture yet. */
+export type About = { photoId: string | null; visualizationId: string | null; design: string | null };
 
 /** Why no picture is made yet: the form comes first, the company's month is used up, or its widgets were switched off. */
 export type Gate = "LEAD_FIRST" | "ALLOWANCE_EXHAUSTED" | "EMBED_CLOSED";

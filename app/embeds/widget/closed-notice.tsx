@@ -22,7 +22,7 @@ export function ClosedNotice() {
       {form && !isSent ? (
         <LeadForm
           form={form}
-          about={{ photoId: null, visualizationId: null }}
+          about={{ photoId: null, visualizationId: null, design: null }}
           button="Send"
           cameWithPage
           onSent={() => setSent(true)}

@@ -26,13 +26,13 @@ const words: Record<Gate, (companyName: string) => { title: string; text: string
 /** Stands where a picture is ordered, when the company wants to know first who asks, or cannot make one. */
 export function GateForm({ gate, about, onSent }: { gate: Gate; about: About; onSent(): void }) {
   const company = useCompany();
-  const [isSent, setSent] = useState(false);
+  const [state, setState] = useState<"offered" | "asked" | "sent">(gate === "LEAD_FIRST" ? "asked" : "offered");
   const { title, text, button } = words[gate](company.name);
-  if (isSent) return <Thanks />;
+  if (state === "sent") return <Thanks />;
 
   function goOn() {
     if (gate === "LEAD_FIRST") onSent();
-    else setSent(true);
+    else setState("sent");
   }
 
   return (
@@ -41,11 +41,18 @@ export function GateForm({ gate, about, onSent }: { gate: Gate; about: About; on
         <h2 id="lead-title">{title}</h2>
         <p>{text}</p>
       </div>
-      {company.form ? (
+      {company.form && state === "asked" ? (
         <LeadForm form={company.form} about={about} button={button} onSent={goOn} />
-      ) : company.cta ? (
-        <CtaLink cta={company.cta} className="vz-button" />
-      ) : null}
+      ) : (
+        <div className="vz-actions">
+          {company.form ? (
+            <button type="button" className="vz-button" onClick={() => setState("asked")}>
+              Get a quote
+            </button>
+          ) : null}
+          {company.cta ? <CtaLink cta={company.cta} className="vz-button vz-button-soft" /> : null}
+        </div>
+      )}
     </section>
   );
 }

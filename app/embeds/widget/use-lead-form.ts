@@ -37,6 +37,7 @@ export function useLeadForm({ form, about, shownAt, onSent }: Options) {
     if (first) return element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     const lead: Omit<WidgetLead, "elapsed"> = {
       ...(typed as Pick<WidgetLead, "firstName">),
+      projectDetails: [typed.projectDetails, about.design && `Design: ${about.design}`].filter(Boolean).join("\n\n"),
       service: company.service,
       photoId: about.photoId ?? undefined,
       visualizationId: about.visualizationId ?? undefined,

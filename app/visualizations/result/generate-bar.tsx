@@ -31,7 +31,8 @@ export function GenerateBar({ work, photoId, allowance, person, onGenerate, onDi
       setAsked(false);
       onGenerate();
     };
-    return <widget.Gate gate={gate} about={{ photoId, visualizationId: work.shown }} onSent={goOn} />;
+    const about = { photoId, visualizationId: work.shown, design: design && ui.words(design) };
+    return <widget.Gate gate={gate} about={about} onSent={goOn} />;
   }
   const order = () => (allowance?.refusal === "LEAD_FIRST" ? setAsked(true) : onGenerate());
   const refused = work.problem?.code === "ALLOWANCE_EXHAUSTED";

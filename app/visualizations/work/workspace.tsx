@@ -2,6 +2,7 @@ import { Tabs } from "radix-ui";
 import { useEffect, useReducer, useState } from "react";
 import { storedLongSide } from "#engine/photo/photo-limits.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
+import { EraseButton } from "../privacy/erase-button.tsx";
 import { GenerateBar } from "../result/generate-bar.tsx";
 import { MissingPicture } from "../result/missing-picture.tsx";
 import { ResultPanel } from "../result/result-panel.tsx";
@@ -157,7 +158,10 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
           </Tabs.Content>
           <Tabs.Content value="result" tabIndex={-1}>
             {widget && shown ? (
-              <widget.Quote key={shown.id} about={{ photoId: upload.photoId, visualizationId: shown.id }} />
+              <widget.Quote
+                key={shown.id}
+                about={{ photoId: upload.photoId, visualizationId: shown.id, design: null }}
+              />
             ) : null}
             {shown && missing.has(shown.id) && !byId[shown.id] ? <MissingPicture person={person} /> : null}
             <ResultPanel
@@ -177,6 +181,9 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
             />
             {ResultNote && shown ? (
               <ResultNote design={shown.design} surfaces={shown.surfaces} engine={engine} />
+            ) : null}
+            {person?.status !== "signed-in" || upload.photoId ? (
+              <EraseButton photoId={person?.status === "signed-in" ? upload.photoId : null} onErased={onNewPhoto} />
             ) : null}
           </Tabs.Content>
           {widget ? null : bar}
