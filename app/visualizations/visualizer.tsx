@@ -13,6 +13,7 @@ import type { PublicTenant } from "#worker/tenants/contract.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import { introOf } from "./intros.ts";
 import { type ChosenPhoto, PhotoStep, type Sample } from "./photo-step.tsx";
+import { EraseKept } from "./privacy/erase-kept.tsx";
 import type { AnyServiceUi } from "./service-ui.ts";
 import { useWidget } from "./widget.ts";
 import type { Person } from "./work/person.ts";
@@ -136,13 +137,16 @@ export function Visualizer({ service, tenant, samples, person }: Props) {
           <Workspace tenantSlug={tenant.slug} person={person} {...opened} onNewPhoto={startAnew} />
         </Suspense>
       ) : (
-        <PhotoStep
-          intro={introOf[service]}
-          samples={samples}
-          reading={reading}
-          problem={problem}
-          onPhoto={choosePhoto}
-        />
+        <>
+          <PhotoStep
+            intro={introOf[service]}
+            samples={samples}
+            reading={reading}
+            problem={problem}
+            onPhoto={choosePhoto}
+          />
+          <EraseKept person={person} />
+        </>
       )}
     </div>
   );

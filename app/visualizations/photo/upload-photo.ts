@@ -1,6 +1,7 @@
 import type { UploadedPhoto } from "#worker/visualizations/contract.ts";
-import { ApiError, failOnError, visitorTokenKey, writeStored } from "../../api.ts";
+import { ApiError, failOnError, removeStored, visitorTokenKey, writeStored } from "../../api.ts";
 import { askAgainWithTicket, askerHeaders } from "../asker.ts";
+import { erasedKey } from "../privacy/erase-requests.ts";
 
 export type UploadOptions = {
   /** The company whose widget it is. */
@@ -26,6 +27,7 @@ export async function uploadPhoto(
   );
   const { data } = (await response.json()) as { data: UploadedPhoto };
   if (data.visitorToken) writeStored(visitorTokenKey, data.visitorToken);
+  removeStored(erasedKey);
   return data;
 }
 

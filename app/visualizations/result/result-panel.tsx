@@ -5,6 +5,7 @@ import { useService } from "../service-ui.ts";
 import type { Work } from "../work/work.ts";
 import { FullSizeDownload } from "./full-size-download.tsx";
 import { savePicture } from "./save-picture.ts";
+import { ShareLink } from "./share-link.tsx";
 import { VersionStrip } from "./version-strip.tsx";
 import "./result.css";
 
@@ -65,6 +66,9 @@ export function ResultPanel({
           ) : null}
           {made && shown && original && mayHaveFullSize(made) ? (
             <FullSizeDownload key={shown.id} version={shown} original={original} say={say} />
+          ) : null}
+          {made?.afterUrl && shown ? (
+            <ShareLink key={shown.id} id={shown.id} title={ui.words(shown.design)} say={say} />
           ) : null}
           <button type="button" className="vz-button vz-button-soft" onClick={onRedesign}>
             <Palette aria-hidden />

@@ -61,6 +61,16 @@ export async function forgetWork(shelf: string): Promise<void> {
   }
 }
 
+/** Everything on this device, on whichever shelf. */
+export async function forgetAllWork(): Promise<void> {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(`${flagKey}:`)) localStorage.removeItem(key);
+    await inStore("readwrite", (store) => store.clear());
+  } catch {
+    // Nothing was kept, then.
+  }
+}
+
 async function inStore<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open("eavesight", 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { Person } from "../work/person.ts";
+import { mayHavePhotos } from "./erase-requests.ts";
+
+// Few who open the page need it, and the server never draws it.
+const EraseButton = lazy(async () => {
+  if (import.meta.env.SSR) throw new Error("What is kept is known to the browser alone.");
+  return { default: (await import("./erase-button.tsx")).EraseButton };
+});
+
+/** On the first screen: the way to take back what a visitor has left with us. An account has its dashboard for that. */
+export function EraseKept({ person }: { person: Person | undefined }) {
+  const [state, setState] = useState<"none" | "kept" | "erased">("none");
+  const isVisitor = !person || person.status === "signed-out";
+
+  useEffect(() => {
+    if (isVisitor && mayHavePhotos()) setState("kept");
+  }, [isVisitor]);
+
+  if (!isVisitor || state === "none") return null;
+  if (state === "erased") {
+    return (
+      <p className="vz-hint" role="status">
+        Your photos and pictures are deleted.
+      </p>
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      <EraseButton photoId={null} onErased={() => setState("erased")} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,111 @@
+import { Check, Link2, LoaderCircle, Share2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "../../api.ts";
+import { shareVisualization, takeBackLink } from "./share-requests.ts";
+
+type Props = { id: string; title: string; say(words: string): void };
+
+const copiedFor = 2000;
+
+/** A link to before and after: handed to the phone's own sharing, copied anywhere else, and taken back with one press. */
+export function ShareLink({ id, title, say }: Props) {
+  const [url, setUrl] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function share() {
+    const link = url ?? (await shareVisualization(id)).url;
+    setUrl(link);
+    if (isPhone() && (await handOver(link, title))) return;
+    if (!(await copy(link))) return say("The link is ready to be copied");
+    setCopied(true);
+    say("Copied!");
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setCopied(false), copiedFor);
+  }
+
+  async function takeBack() {
+    await takeBackLink(id);
+    setUrl(null);
+    setCopied(false);
+    say("The link is taken back");
+  }
+
+  return (
+    <>
+      <button type="button" className="vz-button vz-button-soft" disabled={busy} onClick={() => attempt(share)}>
+        {busy ? (
+          <LoaderCircle className="vz-spin" aria-hidden />
+        ) : copied ? (
+          <Check aria-hidden />
+        ) : (
+          <Share2 aria-hidden />
+        )}
+        {copied ? "Copied!" : "Share"}
+      </button>
+      {problem ? (
+        <p className="vz-problem vz-share" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {url ? (
+        <div className="vz-share">
+          <label className="vz-share-field">
+            <Link2 aria-hidden />
+            <span className="vz-hidden">Link to this picture</span>
+            <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+          </label>
+          <p className="vz-hint">Whoever has this link sees the photo and this picture.</p>
+          <button type="button" className="vz-quiet vz-share-back" disabled={busy} onClick={() => attempt(takeBack)}>
+            Take the link back
+          </button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** A computer's own sharing knows fewer places than its clipboard. */
+function isPhone(): boolean {
+  return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
+}
+
+/** @returns false where the browser does not share from here; somebody who closes the sheet has had it */
+async function handOver(url: string, title: string): Promise<boolean> {
+  try {
+    await navigator.share({ title, url });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}
+
+/** @returns false where the browser does not let us, as in a frame: the link stands there to be copied by hand */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function wordsOf(error: unknown): string {
+  const text = error instanceof ApiError ? error.text : undefined;
+  return text ?? "We could not do that just now. Please try again.";
+}
