@@ -1,6 +1,7 @@
 import "../../layout/radix-components.css";
 import { Button } from "@radix-ui/themes";
 import { ChartNoAxesColumn } from "lucide-react";
+import { unlistedMeta } from "../../layout/page-meta.ts";
 import { SiteLink } from "../../layout/site-link.tsx";
 import { CompanyPage } from "../company/company-page.tsx";
 import { EmptyState } from "../company/empty-state.tsx";
@@ -13,8 +14,7 @@ import { useActivity } from "./use-activity.ts";
 import { WidgetTable } from "./widget-table.tsx";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const name = matches[0].loaderData?.tenant.companyName ?? "";
-  return [{ title: ["Activity", name].filter(Boolean).join(" · ") }, { name: "robots", content: "noindex" }];
+  return unlistedMeta("Activity", matches[0].loaderData?.tenant.companyName);
 }
 
 export default function ActivityPage() {

@@ -19,8 +19,8 @@ export function CompanyPage({ title, action, children }: Props) {
   const { status, account } = useSession();
   const navigate = useNavigate();
   const sitePath = useSitePath();
-  const { pathname } = useLocation();
-  const signInPath = sitePath(`/auth?redirect=${pathname}`);
+  const { pathname, search } = useLocation();
+  const signInPath = sitePath(`/auth?${new URLSearchParams({ redirect: pathname + search })}`);
   const state = useCompany();
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import "../../layout/radix-components.css";
 import { LockKeyhole } from "lucide-react";
+import { unlistedMeta } from "../../layout/page-meta.ts";
 import { CompanyPage } from "../company/company-page.tsx";
 import { EmptyState } from "../company/empty-state.tsx";
 import type { Route } from "./+types/delivery-page";
@@ -9,8 +10,7 @@ import { VerifyHelp } from "./verify-help.tsx";
 import { WebhookCard } from "./webhook-card.tsx";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const name = matches[0].loaderData?.tenant.companyName ?? "";
-  return [{ title: ["Delivery", name].filter(Boolean).join(" · ") }, { name: "robots", content: "noindex" }];
+  return unlistedMeta("Delivery", matches[0].loaderData?.tenant.companyName);
 }
 
 export default function DeliveryPage() {

@@ -1,5 +1,6 @@
 import "../../layout/radix-components.css";
 import { MousePointerClick } from "lucide-react";
+import { unlistedMeta } from "../../layout/page-meta.ts";
 import { CompanyPage } from "../company/company-page.tsx";
 import type { Company } from "../company/use-company.ts";
 import type { Route } from "./+types/inbox-page";
@@ -12,8 +13,7 @@ import { useInboxFilters } from "./use-inbox-filters.ts";
 import { useMedia } from "./use-media.ts";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const name = matches[0].loaderData?.tenant.companyName ?? "";
-  return [{ title: ["Leads", name].filter(Boolean).join(" · ") }, { name: "robots", content: "noindex" }];
+  return unlistedMeta("Leads", matches[0].loaderData?.tenant.companyName);
 }
 
 export default function InboxPage({ params: { leadId } }: Route.ComponentProps) {
