@@ -35,6 +35,8 @@ const localDefaults: Record<string, string | (() => string)> = {
   RENDER_SLOTS: "2",
   RENDER_SLOTS_PAID_ONLY: "1",
   RATE_LIMIT_SCALE: "20",
+  // Receivers of leads on the same laptop.
+  WEBHOOK_ALLOW_LOCAL: "true",
   // The stand-ins know this client and this key.
   GOOGLE_CLIENT_ID: googleClient.id,
   GOOGLE_CLIENT_SECRET: googleClient.secret,

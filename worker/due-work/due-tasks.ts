@@ -2,6 +2,8 @@ import { forgetEnded } from "../auth/forget-ended.ts";
 import { forgetEndedWindows } from "../auth/limit-rate.ts";
 import { reconcile } from "../billing/reconcile.ts";
 import { forgetOldAnswers } from "../idempotency/request-key.ts";
+import { copyPictures } from "../leads/copy-pictures.ts";
+import { wakeDeliveries } from "../leads/delivery/wake-deliveries.ts";
 import { deliverMails } from "../mail/deliver-mails.ts";
 import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
 import { forgetOldPhotos } from "../privacy/forget-old-photos.ts";
@@ -11,6 +13,8 @@ import type { Services } from "../services.ts";
 export type DueTask = (services: Services) => Promise<Date | null>;
 
 export const dueTasks: Record<string, DueTask> = {
+  "wake deliveries of leads": wakeDeliveries,
+  "copy pictures of leads": copyPictures,
   "deliver mails": deliverMails,
   "reconcile subscriptions": reconcile,
   "forget old photos": forgetOldPhotos,

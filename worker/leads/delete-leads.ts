@@ -1,0 +1,24 @@
+import { type SQL, sql } from "drizzle-orm";
+import { leadPictureKey } from "./picture-keys.ts";
+
+/**
+ * Statements that delete the leads that `which` finds, with notes, words and deliveries, the mail that has not gone out yet,
+ * and, a little later, their files.
+ * @param which a condition on `leads`
+ */
+export function deleteLeads(which: SQL, at: Date): SQL[] {
+  const thumb = leadPictureKey("*", "thumb");
+  return [
+    sql`
+      INSERT INTO doomed_files (key, created_at)
+      SELECT key, ${at.getTime()} FROM (
+        SELECT before_key AS key FROM leads WHERE ${which} AND before_key IS NOT NULL
+        UNION SELECT after_key FROM leads WHERE ${which} AND after_key IS NOT NULL
+        UNION SELECT replace(${thumb}, '*', id) FROM leads
+          WHERE ${which} AND (before_key IS NOT NULL OR after_key IS NOT NULL)
+      ) WHERE TRUE
+      ON CONFLICT (key) DO NOTHING`,
+    sql`DELETE FROM mails WHERE state = 'queued' AND id IN (SELECT mail_id FROM leads WHERE ${which})`,
+    sql`DELETE FROM leads WHERE ${which}`,
+  ];
+}

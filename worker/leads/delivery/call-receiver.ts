@@ -1,0 +1,66 @@
+import { describeError } from "../../describe-error.ts";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { checkAddress } from "./check-address.ts";
+import { secretFrom, signBody } from "./webhook-secret.ts";
+
+/** What came of one call. `status` null: no answer. `problem` null: the receiver has it. `isFinal`: not to be tried again. */
+export type Outcome = { status: number | null; problem: string | null; isFinal: boolean; milliseconds: number };
+
+export type Call = { deliveryId: string; url: string; seed: string; body: string };
+
+export const patience = 10_000;
+
+/**
+ * Calls a company's own system once. Never throws. A redirect is a failure: it could lead anywhere. Nothing of the answer
+ * but its status is read.
+ */
+export async function callReceiver(services: Pick<Services, "settings" | "now">, call: Call): Promise<Outcome> {
+  const begun = Date.now();
+  const end = (status: number | null, problem: string | null) => ({
+    status,
+    problem,
+    isFinal: status === 410,
+    milliseconds: Date.now() - begun,
+  });
+  try {
+    // Checked again: what counts as private may have changed since it was saved.
+    const url = checkAddress(services, call.url);
+    const response = await fetch(url, {
+      method: "POST",
+      redirect: "manual",
+      signal: AbortSignal.timeout(patience),
+      headers: await headersOf(services, call),
+      body: call.body,
+    });
+    await response.body?.cancel();
+    return end(response.status, problemWith(response.status));
+  } catch (error) {
+    return end(null, wordsFor(error));
+  }
+}
+
+async function headersOf(services: Pick<Services, "settings" | "now">, { deliveryId, seed, body }: Call) {
+  return {
+    "Content-Type": "application/json",
+    "User-Agent": `${services.settings.PROVIDER_NAME.replaceAll(/[^\w.-]/g, "")}-Leads/1.0`,
+    "Eavesight-Delivery": deliveryId,
+    "Eavesight-Signature": await signBody(await secretFrom(services, seed), body, services.now()),
+  };
+}
+
+function problemWith(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return "It answered with a redirect, which is not followed.";
+  if (status === 410) return "It says that it is gone for good (410).";
+  return `It answered with ${status}.`;
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  if (error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError")) {
+    return `No answer within ${patience / 1000} seconds.`;
+  }
+  console.warn(JSON.stringify({ level: "warn", event: "receiver not reached", ...describeError(error) }));
+  return "The server could not be reached.";
+}

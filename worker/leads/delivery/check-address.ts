@@ -1,0 +1,61 @@
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+
+/** Ends of names that no public server has (RFC 6761, 6762, 8375, ICANN's `.internal`), or that are as good as private. */
+const privateEnds = [
+  "localhost",
+  "local",
+  "localdomain",
+  "internal",
+  "intranet",
+  "private",
+  "corp",
+  "home",
+  "lan",
+  "arpa",
+  "invalid",
+  "onion",
+];
+/** Public names that stand for whatever address is written in them. */
+const disguises = ["nip.io", "sslip.io", "xip.io", "localtest.me", "lvh.me", "vcap.me", "lacolhost.com"];
+const allowedPorts = ["", "443", "8443"];
+
+/**
+ * An address that a company has given us to call, as it will be called: https, a public name, nothing of ours. What looks like
+ * a name may still lead to a private address; Cloudflare's network does not connect to those. `WEBHOOK_ALLOW_LOCAL` lets
+ * `http://localhost` through, for laptops and tests.
+ * @throws AppError INVALID_INPUT
+ */
+export function checkAddress({ settings }: Pick<Services, "settings">, text: string): URL {
+  if (!URL.canParse(text)) throw refused("Please enter a whole address, like https://example.com/leads.");
+  // The parser writes every notation of an IP address as one, and full-width letters and dots as plain ones.
+  const url = new URL(text);
+  if (settings.WEBHOOK_ALLOW_LOCAL && url.hostname === "localhost" && url.protocol === "http:") return url;
+  if (url.protocol !== "https:") throw refused("The address must begin with https://.");
+  if (url.username || url.password) throw refused("The address must not hold a name or password.");
+  if (!allowedPorts.includes(url.port)) throw refused("The address must be on port 443 or 8443.");
+  if (!isPublicName(url.hostname)) throw refused("The address must be on a public server.");
+  if (isOurs(url.hostname, settings)) throw refused("The address must be on a server of your own.");
+  url.hash = "";
+  return url;
+}
+
+function isPublicName(host: string): boolean {
+  const labels = host.split(".");
+  const isName = labels.length > 1 && labels.every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label));
+  // No top-level domain has a digit but the encoded ones: this leaves out every IPv4 address.
+  const isUnderTop = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/.test(labels.at(-1) ?? "");
+  return isName && isUnderTop && ![...privateEnds, ...disguises].some((end) => isWithin(host, end));
+}
+
+function isOurs(host: string, { SITE_ORIGIN, TENANT_HOST_SUFFIX }: Services["settings"]): boolean {
+  return [new URL(SITE_ORIGIN).hostname, TENANT_HOST_SUFFIX].some((own) => own !== "" && isWithin(host, own));
+}
+
+function isWithin(host: string, end: string): boolean {
+  return host === end || host.endsWith(`.${end}`);
+}
+
+function refused(words: string): AppError {
+  return new AppError("INVALID_INPUT", words);
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
+import type { Services } from "../../services.ts";
+import { leadDeliveries } from "../table.ts";
+import { type DeliveryRow, lease, tryDelivery } from "./try-delivery.ts";
+
+type Needed = Pick<Services, "db" | "settings" | "now">;
+
+/** Calls of one receiver at the same time: gentle with a small server, and fewer than a Worker may have open. */
+const together = 4;
+const mostInOneRun = 200;
+
+/**
+ * Delivers what is due of one company's leads, oldest first. Each company has a run of its own (`DueWork`), so that a slow
+ * receiver holds up its own leads and nobody else's.
+ * @returns when it wants to be asked again; null when nothing waits
+ */
+export async function deliverLeads(services: Needed, tenantId: number): Promise<Date | null> {
+  const { db } = services;
+  for (let done = 0; done < mostInOneRun; done += together) {
+    const rows = await takeDue(services, tenantId);
+    if (rows.length === 0) break;
+    await Promise.all(rows.map((row) => tryDelivery(services, row)));
+  }
+  const [{ next }] = await db
+    .select({ next: min(leadDeliveries.dueAt) })
+    .from(leadDeliveries)
+    .where(and(eq(leadDeliveries.tenantId, tenantId), isNotNull(leadDeliveries.dueAt)));
+  return next;
+}
+
+/** Moves the due time in the statement that finds it: two runs never hold the same delivery. */
+function takeDue({ db, now }: Needed, tenantId: number): Promise<DeliveryRow[]> {
+  const due = db
+    .select({ id: leadDeliveries.id })
+    .from(leadDeliveries)
+    .where(and(eq(leadDeliveries.tenantId, tenantId), lte(leadDeliveries.dueAt, now())))
+    .orderBy(leadDeliveries.dueAt)
+    .limit(together);
+  return db
+    .update(leadDeliveries)
+    .set({ attempts: sql`${leadDeliveries.attempts} + 1`, dueAt: new Date(now().getTime() + lease) })
+    .where(inArray(leadDeliveries.id, due))
+    .returning();
+}
+
+/** One delivery, taken out of its turn; null when it is over or on its way already. */
+export async function takeOne({ db, now }: Needed, id: string): Promise<DeliveryRow | null> {
+  const [row] = await db
+    .update(leadDeliveries)
+    .set({ attempts: sql`${leadDeliveries.attempts} + 1`, dueAt: new Date(now().getTime() + lease) })
+    .where(and(eq(leadDeliveries.id, id), eq(leadDeliveries.state, "waiting")))
+    .returning();
+  return row ?? null;
+}

@@ -1,0 +1,96 @@
+import { type SQL, sql } from "drizzle-orm";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import type { Delivery, DeliveryTry, ListedDelivery } from "./contract.ts";
+
+type Row = {
+  id: string;
+  lead_id: string;
+  state: Delivery["state"];
+  attempts: number;
+  due_at: number | null;
+  created_at: number;
+  ended_at: number | null;
+  first_name: string;
+  last_name: string;
+  is_test: number;
+  tries: string;
+};
+type TryRow = { at: number; status: number | null; problem: string | null; milliseconds: number };
+
+const pageSize = 30;
+
+/**
+ * A page of what was sent to a company's own system, newest first.
+ * @throws AppError INVALID_INPUT for a cursor that is not ours
+ */
+export async function listDeliveries(
+  services: Pick<Services, "db">,
+  { tenantId, cursor }: { tenantId: number; cursor: string | undefined },
+): Promise<{ data: ListedDelivery[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? sql`` : isAfter(cursor);
+  const rows = await select(services, sql`lead_deliveries.tenant_id = ${tenantId} ${after}`, pageSize + 1);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    data: page.map((row) => ({
+      ...deliveryOf(row),
+      lead: { id: row.lead_id, firstName: row.first_name, lastName: row.last_name, isTest: row.is_test === 1 },
+    })),
+    nextCursor: rows.length > pageSize && last ? `${last.created_at}_${last.id}` : null,
+  };
+}
+
+/** The deliveries of one lead, newest first. */
+export async function deliveriesOfLead(services: Pick<Services, "db">, leadId: string): Promise<Delivery[]> {
+  return (await select(services, sql`lead_deliveries.lead_id = ${leadId}`, pageSize)).map(deliveryOf);
+}
+
+/** @throws AppError NOT_FOUND, also for one of another company */
+export async function findDelivery(
+  services: Pick<Services, "db">,
+  { tenantId, deliveryId }: { tenantId: number; deliveryId: string },
+): Promise<Delivery & { leadId: string }> {
+  const [row] = await select(
+    services,
+    sql`lead_deliveries.id = ${deliveryId} AND lead_deliveries.tenant_id = ${tenantId}`,
+    1,
+  );
+  if (!row) throw new AppError("NOT_FOUND", "There is no such delivery.");
+  return { ...deliveryOf(row), leadId: row.lead_id };
+}
+
+function isAfter(cursor: string): SQL {
+  const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(cursor) ?? [];
+  if (!time || !id) throw new AppError("INVALID_INPUT", "That is not a cursor of ours. (cursor)");
+  return sql`AND (lead_deliveries.created_at, lead_deliveries.id) < (${Number(time)}, ${id})`;
+}
+
+function select({ db }: Pick<Services, "db">, where: SQL, limit: number): Promise<Row[]> {
+  return db.all<Row>(sql`
+    SELECT lead_deliveries.id, lead_id, state, attempts, due_at, lead_deliveries.created_at, ended_at, leads.first_name,
+      leads.last_name, leads.is_test,
+      (SELECT json_group_array(json_object('at', created_at, 'status', status, 'problem', problem, 'milliseconds', milliseconds))
+        FROM (SELECT * FROM lead_delivery_tries WHERE delivery_id = lead_deliveries.id
+          ORDER BY created_at DESC, id DESC)) AS tries
+    FROM lead_deliveries JOIN leads ON leads.id = lead_deliveries.lead_id
+    WHERE ${where} ORDER BY lead_deliveries.created_at DESC, lead_deliveries.id DESC LIMIT ${limit}`);
+}
+
+function deliveryOf(row: Row): Delivery {
+  return {
+    id: row.id,
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: new Date(row.created_at).toISOString(),
+    nextTryAt: momentOf(row.due_at),
+    endedAt: momentOf(row.ended_at),
+    tries: (JSON.parse(row.tries) as TryRow[]).map(
+      ({ at, ...rest }): DeliveryTry => ({ at: new Date(at).toISOString(), ...rest }),
+    ),
+  };
+}
+
+function momentOf(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,45 @@
+import { newId } from "../../db/columns.ts";
+import { runBatch } from "../../db/run-batch.ts";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import type { Delivery } from "./contract.ts";
+import { takeOne } from "./deliver-leads.ts";
+import { findDelivery } from "./list-deliveries.ts";
+import { queueDelivery } from "./queue-delivery.ts";
+import { tryDelivery } from "./try-delivery.ts";
+
+type Needed = Pick<Services, "db" | "settings" | "now">;
+
+/**
+ * Sends a lead to the company's own system now, while the asker waits: what still waits is tried at once, what is over begins
+ * anew under an id of its own.
+ * @throws AppError NOT_FOUND, CONFLICT where the company has named no address
+ */
+export async function resendDelivery(
+  services: Needed,
+  { tenantId, deliveryId }: { tenantId: number; deliveryId: string },
+): Promise<Delivery> {
+  const { leadId, state } = await findDelivery(services, { tenantId, deliveryId });
+  if (state !== "waiting") return deliverNow(services, { tenantId, leadId });
+  const row = await takeOne(services, deliveryId);
+  if (row) await tryDelivery(services, row);
+  return findDelivery(services, { tenantId, deliveryId });
+}
+
+/** A new delivery of a lead, tried at once. @throws AppError CONFLICT where the company has named no address */
+export async function deliverNow(
+  services: Needed,
+  { tenantId, leadId }: { tenantId: number; leadId: string },
+): Promise<Delivery> {
+  const id = newId();
+  const [queued] = await runBatch(services.db, [queueDelivery({ id, leadId, tenantId, at: services.now() })]);
+  if (queued.meta.changes === 0) throw noAddress();
+  const row = await takeOne(services, id);
+  if (row) await tryDelivery(services, row);
+  const { leadId: _, ...delivery } = await findDelivery(services, { tenantId, deliveryId: id });
+  return delivery;
+}
+
+export function noAddress(): AppError {
+  return new AppError("CONFLICT", "Please save the address of your system first.");
+}

@@ -1,0 +1,62 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { requireSession } from "../../auth/find-actor.ts";
+import { limitTries } from "../../auth/limit-tries.ts";
+import { refuseOtherSites } from "../../auth/refuse-other-sites.ts";
+import type { AppContext } from "../../context.ts";
+import { wakeDueWork } from "../../due-work/wake-due-work.ts";
+import { AppError } from "../../errors.ts";
+import { smallBody } from "../../small-body.ts";
+import { requireCompany } from "../../teams/require-company.ts";
+import { validate } from "../../validate.ts";
+import { makeTestLead } from "../make-test-lead.ts";
+import { webhookSchema } from "./contract.ts";
+import { listDeliveries } from "./list-deliveries.ts";
+import { deliverNow, noAddress, resendDelivery } from "./resend-delivery.ts";
+import { readWebhook, removeWebhook, setWebhook } from "./set-webhook.ts";
+
+const querySchema = z.object({ cursor: z.string().max(100).optional() });
+
+/** A company's own system, and what was sent to it; for the owner alone. */
+export const webhookApi = new Hono<AppContext>()
+  .get("/:id/webhook", async (c) => {
+    const { tenantId } = await requireOwner(c);
+    return c.json({ success: true, data: await readWebhook(c.var.services, tenantId) });
+  })
+  .put("/:id/webhook", refuseOtherSites, smallBody(4), validate("json", webhookSchema), async (c) => {
+    const { tenantId } = await requireOwner(c);
+    return c.json({ success: true, data: await setWebhook(c.var.services, { tenantId, ...c.req.valid("json") }) });
+  })
+  .delete("/:id/webhook", refuseOtherSites, smallBody(4), async (c) => {
+    const { tenantId } = await requireOwner(c);
+    await removeWebhook(c.var.services, tenantId);
+    return c.json({ success: true });
+  })
+  .post("/:id/webhook/test", refuseOtherSites, smallBody(4), async (c) => {
+    const { services } = c.var;
+    const { tenantId, userId } = await requireOwner(c);
+    await limitTries(services, "leadTestOfAccount", userId);
+    if (!(await readWebhook(services, tenantId)).url) throw noAddress();
+    const leadId = await makeTestLead(services, { tenantId, quiet: true });
+    return c.json({ success: true, data: await deliverNow(services, { tenantId, leadId }) });
+  })
+  .get("/:id/deliveries", validate("query", querySchema), async (c) => {
+    const { tenantId } = await requireOwner(c);
+    const { cursor } = c.req.valid("query");
+    return c.json({ success: true, ...(await listDeliveries(c.var.services, { tenantId, cursor })) });
+  })
+  .post("/:id/deliveries/:deliveryId/resend", refuseOtherSites, smallBody(4), async (c) => {
+    const { services } = c.var;
+    const { tenantId, userId } = await requireOwner(c);
+    await limitTries(services, "leadTestOfAccount", userId);
+    const data = await resendDelivery(services, { tenantId, deliveryId: c.req.param("deliveryId") });
+    c.executionCtx.waitUntil(wakeDueWork(services));
+    return c.json({ success: true, data }, 202);
+  });
+
+async function requireOwner(c: Context<AppContext, "/:id/*">): Promise<{ tenantId: number; userId: string }> {
+  const { userId } = await requireSession(c);
+  const { tenantId, isOwner } = await requireCompany(c.var.services, { tenantId: c.req.param("id"), userId });
+  if (!isOwner) throw new AppError("NOT_FOUND", "There is no such company.");
+  return { tenantId, userId };
+}

@@ -1,0 +1,62 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import { embeds } from "../../embeds/table.ts";
+import type { Services } from "../../services.ts";
+import { designInWords } from "../../visualizations/design-in-words.ts";
+import { orderOf } from "../order-of.ts";
+import { linkForOutside } from "../picture-links.ts";
+import { leads } from "../table.ts";
+import type { WebhookBody } from "./contract.ts";
+
+const { recipe: _, ...withoutRecipe } = getTableColumns(leads);
+type Lead = Omit<typeof leads.$inferSelect, "recipe">;
+
+/** What the company's system is told of a lead; null when the lead is gone. */
+export async function webhookBody(
+  services: Pick<Services, "db" | "settings">,
+  delivery: { id: string; leadId: string; createdAt: Date },
+): Promise<WebhookBody | null> {
+  const [found] = await services.db
+    .select({
+      lead: withoutRecipe,
+      order: orderOf(leads.recipe),
+      embed: { id: embeds.id, type: embeds.type, origin: embeds.origin },
+    })
+    .from(leads)
+    .leftJoin(embeds, eq(embeds.id, leads.embedId))
+    .where(eq(leads.id, delivery.leadId));
+  if (!found) return null;
+  const { lead, order, embed } = found;
+  return {
+    type: "lead.created",
+    id: delivery.id,
+    createdAt: delivery.createdAt.toISOString(),
+    isTest: lead.isTest,
+    lead: {
+      id: lead.id,
+      type: lead.leadType,
+      createdAt: lead.createdAt.toISOString(),
+      firstName: lead.firstName,
+      lastName: lead.lastName,
+      email: lead.email,
+      phone: lead.phone,
+      businessName: lead.businessName,
+      address: lead.address,
+      projectDetails: lead.projectDetails,
+      service: lead.service,
+      design: order ? designInWords(order) : [],
+      pictures: {
+        before: lead.beforeKey ? await linkForOutside(services, lead.id, "before") : null,
+        after: lead.afterKey ? await linkForOutside(services, lead.id, "after") : null,
+      },
+      page: lead.page,
+      embed,
+      utm: lead.utm,
+      consent: consentOf(lead),
+      url: new URL(`/dashboard/leads/${lead.id}`, services.settings.SITE_ORIGIN).href,
+    },
+  };
+}
+
+function consentOf({ consent, consentVersion, consentAt }: Lead): WebhookBody["lead"]["consent"] {
+  return consent === null ? null : { text: consent, version: consentVersion, at: consentAt?.toISOString() ?? null };
+}

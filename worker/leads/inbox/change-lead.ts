@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { newId } from "../../db/columns.ts";
+import { runBatch } from "../../db/run-batch.ts";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import type { LeadChange, LeadNote } from "./contract.ts";
+import { colleaguesOf, noSuchLead, type Place } from "./find-lead.ts";
+
+type Needed = Pick<Services, "db" | "now">;
+
+/** @throws AppError NOT_FOUND; INVALID_INPUT for an assignee who is not of the company */
+export async function changeLead({ db, now }: Needed, { tenantId, leadId }: Place, change: LeadChange): Promise<void> {
+  const { status, assigneeId } = change;
+  const isColleague = assigneeId ? sql`${assigneeId} IN (SELECT id FROM (${colleaguesOf(tenantId)}))` : sql`TRUE`;
+  const [changed] = await runBatch(db, [
+    sql`
+      UPDATE leads SET
+        status = coalesce(${status ?? null}, status),
+        assignee_id = ${assigneeId === undefined ? sql`assignee_id` : sql`${assigneeId}`},
+        changed_at = ${now().getTime()}
+      WHERE id = ${leadId} AND tenant_id = ${tenantId} AND ${isColleague}`,
+  ]);
+  if (changed.meta.changes > 0) return;
+  await requireLead({ db }, { tenantId, leadId });
+  throw new AppError("INVALID_INPUT", "That is nobody of your team.");
+}
+
+/** @throws AppError NOT_FOUND */
+export async function addNote(
+  { db, now }: Needed,
+  { tenantId, leadId }: Place,
+  { userId, text }: { userId: string; text: string },
+): Promise<LeadNote> {
+  const [id, at] = [newId(), now()];
+  const [added, authors] = await runBatch(db, [
+    sql`
+      INSERT INTO lead_notes (id, lead_id, user_id, text, created_at)
+      SELECT ${id}, id, ${userId}, ${text}, ${at.getTime()} FROM leads WHERE id = ${leadId} AND tenant_id = ${tenantId}`,
+    sql`SELECT id, first_name AS firstName, last_name AS lastName FROM users WHERE id = ${userId}`,
+  ]);
+  if (added.meta.changes === 0) throw noSuchLead();
+  const [author] = authors.results as NonNullable<LeadNote["author"]>[];
+  return { id, text, author: author ?? null, createdAt: at.toISOString() };
+}
+
+async function requireLead({ db }: Pick<Services, "db">, { tenantId, leadId }: Place): Promise<void> {
+  const [lead] = await db.all(sql`SELECT 1 FROM leads WHERE id = ${leadId} AND tenant_id = ${tenantId}`);
+  if (!lead) throw noSuchLead();
+}

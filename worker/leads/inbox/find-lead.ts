@@ -1,0 +1,107 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { runBatch } from "../../db/run-batch.ts";
+import { embeds } from "../../embeds/table.ts";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { designInWords } from "../../visualizations/design-in-words.ts";
+import { deliveriesOfLead } from "../delivery/list-deliveries.ts";
+import { orderOf } from "../order-of.ts";
+import { linkForInbox } from "../picture-links.ts";
+import { searchWords } from "../search-words.ts";
+import { leads } from "../table.ts";
+import type { Colleague, LeadDetail, LeadNote } from "./contract.ts";
+import { leadOf, listedColumns } from "./list-leads.ts";
+
+type Needed = Pick<Services, "db" | "settings" | "now">;
+export type Place = { tenantId: number; leadId: string };
+
+const mostDuplicates = 10;
+
+/** A lead with all that belongs to it. @throws AppError NOT_FOUND, also for a lead of another company */
+export async function findLead(services: Needed, { tenantId, leadId }: Place): Promise<LeadDetail> {
+  const [found] = await services.db
+    .select({ ...listedColumns, order: orderOf(leads.recipe) })
+    .from(leads)
+    .leftJoin(embeds, eq(embeds.id, leads.embedId))
+    .where(and(eq(leads.id, leadId), eq(leads.tenantId, tenantId)));
+  if (!found) throw noSuchLead();
+  const { lead, order } = found;
+  const [[notes, colleagues, mails, twins], deliveries, shown] = await Promise.all([
+    runBatch(services.db, [
+      notesOf(leadId),
+      colleaguesOf(tenantId),
+      sql`SELECT state, sent_at, failure FROM mails WHERE id = ${lead.mailId}`,
+      duplicatesOf({ tenantId, leadId, words: searchWords({ email: lead.email, phone: lead.phone }) }),
+    ]),
+    deliveriesOfLead(services, leadId),
+    leadOf(services, found),
+  ]);
+  return {
+    ...shown,
+    design: order ? designInWords(order) : [],
+    beforeUrl: lead.beforeKey ? await linkForInbox(services, leadId, "before") : null,
+    afterUrl: lead.afterKey ? await linkForInbox(services, leadId, "after") : null,
+    notes: (notes.results as NoteRow[]).map(noteOf),
+    colleagues: colleagues.results as Colleague[],
+    mail: mailOf(mails.results as MailRow[]),
+    deliveries,
+    duplicates: (twins.results as TwinRow[]).map(({ created_at, ...twin }) => ({
+      ...twin,
+      createdAt: new Date(created_at).toISOString(),
+    })),
+    changedAt: lead.changedAt?.toISOString() ?? null,
+  };
+}
+
+export function noSuchLead(): AppError {
+  return new AppError("NOT_FOUND", "There is no such lead.");
+}
+
+type NoteRow = { id: string; text: string; created_at: number } & (
+  | { authorId: string; firstName: string; lastName: string }
+  | { authorId: null }
+);
+type MailRow = { state: "queued" | "sent" | "failed"; sent_at: number | null; failure: string | null };
+type TwinRow = Omit<LeadDetail["duplicates"][number], "createdAt"> & { created_at: number };
+
+function notesOf(leadId: string): SQL {
+  return sql`
+    SELECT lead_notes.id, text, lead_notes.created_at, users.id AS authorId, first_name AS firstName,
+      last_name AS lastName
+    FROM lead_notes LEFT JOIN users ON users.id = lead_notes.user_id
+    WHERE lead_id = ${leadId} ORDER BY lead_notes.created_at, lead_notes.id`;
+}
+
+function noteOf(row: NoteRow): LeadNote {
+  const author = row.authorId === null ? null : { id: row.authorId, firstName: row.firstName, lastName: row.lastName };
+  return { id: row.id, text: row.text, author, createdAt: new Date(row.created_at).toISOString() };
+}
+
+/** The owner first. */
+export function colleaguesOf(tenantId: number): SQL {
+  return sql`
+    SELECT users.id, first_name AS firstName, last_name AS lastName
+    FROM tenants JOIN users ON users.id = tenants.user_id OR users.id IN (
+      SELECT team_members.user_id FROM teams JOIN team_members ON team_members.team_id = teams.id
+      WHERE teams.owner_id = tenants.user_id AND team_members.status = 'active')
+    WHERE tenants.id = ${tenantId} ORDER BY users.id = tenants.user_id DESC, first_name, last_name`;
+}
+
+function mailOf([mail]: MailRow[]): LeadDetail["mail"] {
+  if (!mail) return { state: "none", at: null, failure: null };
+  const at = mail.sent_at === null ? null : new Date(mail.sent_at).toISOString();
+  return { state: mail.state, at, failure: mail.failure };
+}
+
+/** Others of the same e-mail or phone number. Each word is read along its index, newest first, no further than needed. */
+function duplicatesOf({ tenantId, leadId, words }: Place & { words: string[] }): SQL {
+  const ofWord = words.slice(0, 3).map(
+    (word) => sql`SELECT lead_id FROM (
+        SELECT lead_id FROM lead_words WHERE tenant_id = ${tenantId} AND word = ${word}
+        ORDER BY backwards LIMIT ${mostDuplicates + 1})`,
+  );
+  const ids = ofWord.length > 0 ? sql.join(ofWord, sql` UNION `) : sql`SELECT NULL`;
+  return sql`
+    SELECT id, first_name AS firstName, last_name AS lastName, status, created_at FROM leads
+    WHERE id IN (${ids}) AND id <> ${leadId} AND is_test = 0 ORDER BY created_at DESC LIMIT ${mostDuplicates}`;
+}

@@ -1,0 +1,72 @@
+import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { embeds } from "../../embeds/table.ts";
+import type { Services } from "../../services.ts";
+import type { Lead } from "../contract.ts";
+import { linkForInbox } from "../picture-links.ts";
+import { leads } from "../table.ts";
+import type { LeadsQuery } from "./contract.ts";
+import { scanLeads } from "./scan-leads.ts";
+
+type Needed = Pick<Services, "db" | "settings" | "now">;
+
+const pageSize = 50;
+/** The recipe may be half a megabyte. */
+const { recipe: _, ...listed } = getTableColumns(leads);
+export const listedColumns = {
+  lead: listed,
+  embed: { id: embeds.id, type: embeds.type, origin: embeds.origin },
+};
+export type ListedRow = { lead: Omit<typeof leads.$inferSelect, "recipe">; embed: Lead["embed"] };
+
+/**
+ * A page of a company's leads, newest first, or by the word that a search has found. `cursor` is the `nextCursor` of the page
+ * before; null at the end. A page may be short and have one all the same.
+ * @throws AppError INVALID_INPUT for a cursor that is not ours
+ */
+export async function listLeads(
+  services: Needed,
+  { tenantId, query }: { tenantId: number; query: LeadsQuery },
+): Promise<{ data: Lead[]; nextCursor: string | null }> {
+  const { ids, nextCursor } = await scanLeads(services, { tenantId, query, pageSize });
+  const rows = await readLeads(services, ids);
+  return { data: await Promise.all(rows.map((row) => leadOf(services, row))), nextCursor };
+}
+
+/** The leads of these ids, in this order. One that was deleted meanwhile is left out. */
+export async function readLeads({ db }: Pick<Services, "db">, ids: string[]): Promise<ListedRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(listedColumns)
+    .from(leads)
+    .leftJoin(embeds, eq(embeds.id, leads.embedId))
+    .where(inArray(leads.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`));
+  const found = new Map(rows.map((row) => [row.lead.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+export async function leadOf(services: Needed, { lead, embed }: ListedRow): Promise<Lead> {
+  const hasPicture = lead.beforeKey !== null || lead.afterKey !== null;
+  return {
+    id: lead.id,
+    leadType: lead.leadType,
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    email: lead.email,
+    phone: lead.phone,
+    businessName: lead.businessName,
+    projectDetails: lead.projectDetails,
+    service: lead.service,
+    status: lead.status,
+    page: lead.page,
+    utm: lead.utm,
+    consent: lead.consent,
+    consentVersion: lead.consentVersion,
+    consentAt: lead.consentAt?.toISOString() ?? null,
+    address: lead.address,
+    embed,
+    assigneeId: lead.assigneeId,
+    isTest: lead.isTest,
+    thumbnailUrl: hasPicture ? await linkForInbox(services, lead.id, "thumb") : null,
+    createdAt: lead.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,149 @@
+import { type SQL, sql } from "drizzle-orm";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { askedWords } from "../search-words.ts";
+import type { LeadsQuery } from "./contract.ts";
+
+/**
+ * Where a company's leads are read one after another, always along one index from where the last page ended, so that it
+ * costs the same among a thousand and a million. What the index does not decide is looked at row by row (`fits`), and no
+ * more than `mostLookedAt` rows for a page.
+ */
+export type Scanned = { id: string; fits: number; created_at: number; word: string };
+
+const day = 86_400_000;
+const firstLook = 120;
+export const mostLookedAt = 1500;
+
+type Found = { ids: string[]; nextCursor: string | null };
+
+/** The ids of a page of leads, in their order. @throws AppError INVALID_INPUT for a cursor that is not ours */
+export async function scanLeads(
+  { db }: Pick<Services, "db">,
+  { tenantId, query, pageSize }: { tenantId: number; query: LeadsQuery; pageSize: number },
+): Promise<Found> {
+  const words = askedWords(query.q ?? "");
+  if (query.q && words.length === 0) return { ids: [], nextCursor: null };
+  const scan = words.length > 0 ? byWord(tenantId, words, query) : byTime(tenantId, query);
+  const fitting: Scanned[] = [];
+  let cursor = query.cursor;
+  let lookedAt = 0;
+  for (let chunk = Math.max(firstLook, pageSize + 1); ; chunk = mostLookedAt) {
+    const rows = await db.all<Scanned>(scan.statement(cursor, chunk));
+    fitting.push(...rows.filter(({ fits }) => fits));
+    lookedAt += rows.length;
+    const last = rows.at(-1);
+    if (fitting.length > pageSize) {
+      const page = fitting.slice(0, pageSize);
+      return { ids: idsOf(page), nextCursor: scan.cursorAt(page[pageSize - 1]) };
+    }
+    if (!last || rows.length < chunk) return { ids: idsOf(fitting), nextCursor: null };
+    cursor = scan.cursorAt(last);
+    if (lookedAt >= mostLookedAt) return { ids: idsOf(fitting), nextCursor: cursor };
+  }
+}
+
+function idsOf(rows: Scanned[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+type Scan = { statement: (cursor: string | undefined, limit: number) => SQL; cursorAt: (row: Scanned) => string };
+
+/** Newest first, along the index of the one filter that leaves the fewest. */
+export function byTime(tenantId: number, query: LeadsQuery): Scan {
+  const { embed, status, type } = query;
+  const along = embed
+    ? sql`AND embed_id = ${embed}`
+    : status
+      ? sql`AND status = ${status}`
+      : type
+        ? sql`AND lead_type = ${type}`
+        : sql``;
+  const { from, to } = spanOf(query);
+  return {
+    statement: (cursor, limit) => sql`
+      SELECT leads.id, created_at, '' AS word, ${fits(query)} AS fits FROM leads
+      WHERE tenant_id = ${tenantId} ${along} AND created_at >= ${from} AND (created_at, leads.id) < ${timeBefore(cursor, to)}
+      ORDER BY created_at DESC, leads.id DESC LIMIT ${limit}`,
+    cursorAt: ({ created_at, id }) => `${created_at}_${id}`,
+  };
+}
+
+/** By the word that was found, the newest of each word first. */
+export function byWord(tenantId: number, [word, ...others]: string[], query: LeadsQuery): Scan {
+  const end = `${word}\u{10ffff}`;
+  const { from, to } = spanOf(query);
+  const isInSpan = sql`lead_words.backwards <= ${-from} AND lead_words.backwards > ${-to}`;
+  return {
+    // A lead may have the beginning in several words: its first one counts.
+    statement: (cursor, limit) => sql`
+      SELECT leads.id, created_at, lead_words.word, ${fits(query)} AND ${isInSpan} ${hasAll(others)} AND NOT EXISTS (
+        SELECT 1 FROM lead_words AS earlier
+        WHERE earlier.lead_id = leads.id AND earlier.word >= ${word} AND earlier.word < lead_words.word
+      ) AS fits
+      FROM lead_words CROSS JOIN leads ON leads.id = lead_words.lead_id
+      WHERE lead_words.tenant_id = ${tenantId}
+        AND (lead_words.word, lead_words.backwards, lead_words.lead_id) > ${wordAfter(cursor, word)}
+        AND lead_words.word < ${end}
+      ORDER BY lead_words.word, lead_words.backwards, lead_words.lead_id LIMIT ${limit}`,
+    cursorAt: (row) => encode([row.word, -row.created_at, row.id]),
+  };
+}
+
+/** What no index decides. */
+function fits({ embed, status, type }: LeadsQuery): SQL {
+  const conditions = [
+    ...(embed ? [sql`embed_id = ${embed}`] : []),
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(type ? [sql`lead_type = ${type}`] : []),
+  ];
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` AND `)})` : sql`1`;
+}
+
+function hasAll(words: string[]): SQL {
+  const conditions = words.map(
+    (word) => sql`AND EXISTS (
+      SELECT 1 FROM lead_words AS other
+      WHERE other.lead_id = leads.id AND other.word >= ${word} AND other.word < ${`${word}\u{10ffff}`})`,
+  );
+  return conditions.length > 0 ? sql.join(conditions, sql` `) : sql``;
+}
+
+/** Milliseconds: from the first moment of `from` to the last of `to`. */
+function spanOf({ from, to }: LeadsQuery): { from: number; to: number } {
+  return { from: from ? Date.parse(from) : 0, to: to ? Date.parse(to) + day : Number.MAX_SAFE_INTEGER };
+}
+
+function timeBefore(cursor: string | undefined, to: number): SQL {
+  if (cursor === undefined) return sql`(${to}, '')`;
+  const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(cursor) ?? [];
+  if (!time || !id) throw notOurs();
+  return sql`(${Number(time)}, ${id})`;
+}
+
+function wordAfter(cursor: string | undefined, word: string): SQL {
+  if (cursor === undefined) return sql`(${word}, ${-Number.MAX_SAFE_INTEGER}, '')`;
+  const [at, backwards, id] = decode(cursor);
+  if (typeof at !== "string" || typeof backwards !== "number" || typeof id !== "string") throw notOurs();
+  return sql`(${at}, ${backwards}, ${id})`;
+}
+
+const base64url = { alphabet: "base64url", omitPadding: true } as const;
+
+function encode(place: [string, number, string]): string {
+  return new TextEncoder().encode(JSON.stringify(place)).toBase64(base64url);
+}
+
+function decode(cursor: string): unknown[] {
+  try {
+    const place: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.fromBase64(cursor, base64url)));
+    if (Array.isArray(place)) return place;
+  } catch {
+    // Not ours either.
+  }
+  throw notOurs();
+}
+
+function notOurs(): AppError {
+  return new AppError("INVALID_INPUT", "That is not a cursor of ours. (cursor)");
+}
