@@ -10,6 +10,7 @@ import {
 import { pageContext } from "#worker/context.ts";
 import { describeError } from "#worker/describe-error.ts";
 import { hydrateOnIntent } from "./hydration/hydrate-on-intent.ts";
+import { inlineStyles } from "./hydration/inline-styles.ts";
 import { NonceContext } from "./hydration/nonce.ts";
 
 export default async function handleRequest(
@@ -22,7 +23,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const { nonce, requestId } = context.get(pageContext);
+  const { nonce, requestId, services } = context.get(pageContext);
   let finalStatus = status;
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
@@ -39,15 +40,22 @@ export default async function handleRequest(
   );
   if (isbot(request.headers.get("User-Agent"))) await body.allReady;
   const response = new Response(body, { headers, status: finalStatus });
-  return hydratesOnIntent(entry) ? hydrateOnIntent(response, nonce) : response;
+  const hydration = hydrationOf(entry);
+  const light = hydration === "intent" ? hydrateOnIntent(response, nonce) : response;
+  // The sheets of a development server are written by itself.
+  if (!hydration || import.meta.env.DEV) return light;
+  return inlineStyles(light, { files: services.files, nonce });
 }
 
-/** A route asks for it with `export const handle = { hydrate: "intent" }`; the innermost route decides. */
-function hydratesOnIntent(entry: EntryContext): boolean {
+/**
+ * How a page comes alive: a route asks for it with `export const handle = { hydrate: "intent" }` ("island" for widgets);
+ * the innermost route decides. undefined: at once.
+ */
+function hydrationOf(entry: EntryContext): string | undefined {
   const leaf = entry.staticHandlerContext.matches.at(-1)?.route.id;
   const module = leaf ? entry.routeModules[leaf] : undefined;
   const handle = module?.handle as { hydrate?: string } | undefined;
-  return handle?.hydrate === "intent";
+  return handle?.hydrate;
 }
 
 /** A page that is not there is no failure of ours; everything else is logged with the request's id. */

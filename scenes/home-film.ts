@@ -2,7 +2,7 @@
  * The film of the home page: one house of ours gets a roof, siding, a garden, a patio and a pool, each by the product's own
  * engine over the one before, wiped in from left to right. Needs ffmpeg.
  *   node scenes/home-film.ts
- * writes public/home/film.webm, film.mp4 and film.webp, the still that stands until it plays, and public/previews/home.jpg.
+ * writes public/home/film.webm, film.mp4 and film.avif, the still that stands until it plays, and public/previews/home.jpg.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -114,7 +114,7 @@ mkdirSync(folder, { recursive: true });
 mkdirSync(join(root, "public/previews"), { recursive: true });
 const stills = await paintStills();
 const raw = { width: size.width, height: size.height, channels: 3 as const };
-await sharp(stills[stills.length - 1], { raw }).webp({ quality: 62, effort: 6 }).toFile(join(folder, "film.webp"));
+await sharp(stills[stills.length - 1], { raw }).resize(1080, 720).avif({ quality: 48, effort: 6 }).toFile(join(folder, "film.avif"));
 const previewed = { left: 0, top: 115, width: size.width, height: 630 };
 const [before, after] = [stills[0], stills[stills.length - 1]].map((still) => sharp(still, { raw }).extract(previewed));
 const split = await splitPicture(before, after);

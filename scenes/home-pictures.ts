@@ -1,7 +1,7 @@
 /**
  * The still pictures of the public pages, made by the product's own engine from our samples:
  *   node scenes/home-pictures.ts [name of a picture]
- * writes public/home/<service>.webp (the cards), before.webp and after.webp (the slider), and public/previews/<page>.jpg
+ * writes public/home/<service>.avif (the cards), before.avif and after.avif (the slider), and public/previews/<page>.jpg
  * (1200x630, for links that are shared). The home page's own preview comes from home-film.ts.
  */
 import { mkdirSync } from "node:fs";
@@ -24,6 +24,8 @@ function look(id: string): Order {
   return { service: "roofing-siding", design: preset.design };
 }
 
+/** The garden of the cards: a cottage border before the white house. */
+const cottage = { ...designOfStyle("cottage", usualSite), maturity: "mature" as const, shuffle: 1 };
 const resort = poolPresets.find(({ id }) => id === "resort");
 
 /** What is painted on which sample, and the parts of it that a card (3:2) and a preview (40:21) show. */
@@ -48,10 +50,10 @@ const pictures: Picture[] = [
   },
   {
     name: "landscape",
-    sample: "bare-yard",
-    order: { service: "landscape", design: { ...designOfStyle("english-border", usualSite), maturity: "mature" } },
-    card: { left: 500, top: 330, width: 930, height: 620 },
-    preview: { left: 48, top: 100, width: 1440, height: 756 },
+    sample: "farm-porch",
+    order: { service: "landscape", design: cottage },
+    card: { left: 180, top: 360, width: 930, height: 620 },
+    preview: { left: 130, top: 250, width: 1300, height: 682 },
   },
   {
     name: "halloween",
@@ -79,7 +81,7 @@ for (const { name, sample, order, card, preview } of pictures) {
   const split = await splitPicture(imageOf(before.photo).extract(preview), imageOf(after).extract(preview));
   await split.jpeg({ quality: 80, mozjpeg: true }).toFile(join(folder, "previews", `${name}.jpg`));
   if (name !== "contact") {
-    await imageOf(after).extract(card).resize(720, 480).webp({ quality: 68, effort: 6 }).toFile(file(name));
+    await imageOf(after).extract(card).resize(720, 480).avif({ quality: 52, effort: 6 }).toFile(file(name));
   } else {
     // The house that people wipe over themselves.
     const pair = [
@@ -87,11 +89,11 @@ for (const { name, sample, order, card, preview } of pictures) {
       { name: "after", picture: after },
     ];
     for (const { name: half, picture } of pair) {
-      await imageOf(picture).extract(card).resize(1200, 800).webp({ quality: 60, effort: 6 }).toFile(file(half));
+      await imageOf(picture).extract(card).resize(1200, 800).avif({ quality: 50, effort: 6 }).toFile(file(half));
     }
   }
 }
 
 function file(name: string): string {
-  return join(folder, "home", `${name}.webp`);
+  return join(folder, "home", `${name}.avif`);
 }

@@ -1,4 +1,5 @@
 import type { PublicTenant } from "#worker/tenants/contract.ts";
+import { LogoImage } from "../ui/logo-image.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** The company's logo or name, marked as powered by the provider. */
@@ -6,7 +7,7 @@ export function Brand({ tenant, providerName }: { tenant: PublicTenant; provider
   return (
     <div className="site-brand">
       <SiteLink className="site-brand-name" to="/">
-        {tenant.logoUrl ? <img src={tenant.logoUrl} alt={tenant.companyName} height="32" /> : tenant.companyName}
+        {tenant.logoUrl ? <LogoImage src={tenant.logoUrl} alt={tenant.companyName} /> : tenant.companyName}
       </SiteLink>
       <span className="site-brand-provider">Powered by {providerName}</span>
     </div>

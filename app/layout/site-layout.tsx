@@ -7,6 +7,7 @@ import type { Route } from "./+types/site-layout";
 import { ErrorScreen } from "./error-screen.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { useCompany } from "./use-company.ts";
 import { useTenant } from "./use-tenant.ts";
 import "./site-layout.css";
 
@@ -39,7 +40,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function SiteFrame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof rootLoader>("root");
-  const company = useRouteLoaderData<typeof loader>("layout/site-layout");
+  const company = useCompany();
   const tenant = useTenant();
   if (!data || !company || !tenant) return <main>{children}</main>;
   return (

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { pageMeta } from "../layout/page-meta.ts";
 import { SiteLink } from "../layout/site-link.tsx";
+import { useCompany } from "../layout/use-company.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/terms";
 import { LegalPage } from "./legal-page.tsx";
@@ -20,13 +21,15 @@ export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescripto
 
 export default function Terms() {
   const data = useRouteLoaderData<typeof rootLoader>("root");
-  if (!data) return null;
+  const company = useCompany();
+  if (!data || !company) return null;
   const { providerName, supportEmail } = data;
   return (
     <LegalPage title="Terms of Service" since="November 21, 2026">
       <p>
-        These terms are between you and {providerName}, which runs this service, also where it carries the name of a
-        contractor. By using it you agree to them.
+        These terms are between you and {company.legalName}, {company.legalAddress}, which runs {providerName}, also
+        where it carries the name of a contractor or stands as a widget on a contractor's own website. By using it you
+        agree to them.
       </p>
       <h2>What the service does</h2>
       <p>
@@ -53,6 +56,14 @@ export default function Terms() {
         until you cancel. You can cancel at any time; what you paid for stays yours until the end of the billing period.
         Each plan has a number of visualizations a month, and pictures that failed do not count. If we change a price,
         we tell you at least 30 days before it applies to you.
+      </p>
+      <h2>For contractors</h2>
+      <p>
+        With a widget or pages in your name you speak to your own customers. Use names, logos and colors that are yours
+        to use, and tell people truly what you do with what they send you. What they send through your forms is for
+        answering them; you answer for how you handle it, and delete it when they ask. Pictures that your visitors make
+        count toward your plan. When your plan ends, your pages and widgets stop making pictures; your leads stay yours
+        to download while the account is there.
       </p>
       <h2>What is not allowed</h2>
       <ul>

@@ -11,7 +11,7 @@ export function BeforeAfter() {
   return (
     <div ref={box} className="wipe" suppressHydrationWarning>
       <img
-        src="/home/after.webp"
+        src="/home/after.avif"
         width="1200"
         height="800"
         loading="lazy"
@@ -19,7 +19,7 @@ export function BeforeAfter() {
       />
       <img
         className="wipe-before"
-        src="/home/before.webp"
+        src="/home/before.avif"
         width="1200"
         height="800"
         loading="lazy"

@@ -5,13 +5,13 @@ import { startFilm } from "./start-film.ts";
 import "./house-film.css";
 
 /** Stands until the film plays, and for good where motion is not wanted. */
-const still = "/home/film.webp";
+const still = "/home/film.avif";
 
 /** One house of ours from the photo to the pool, made by `scenes/home-film.ts`: silent, over and over, and it can be paused. */
 export function HouseFilm() {
   const nonce = useContext(NonceContext);
   // The largest thing of the page; a poster by itself would wait behind the rest.
-  preload(still, { as: "image", type: "image/webp", fetchPriority: "high" });
+  preload(still, { as: "image", type: "image/avif", fetchPriority: "high" });
   const film = useRef<HTMLElement>(null);
   useEffect(() => startFilm(film.current), []);
   return (

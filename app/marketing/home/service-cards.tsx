@@ -10,7 +10,7 @@ export function ServiceCards() {
         {servicePages.map(({ to, name, text }) => (
           <li key={to}>
             <SiteLink to={to} reloadDocument>
-              <img src={`/home${to}.webp`} width="720" height="480" loading="lazy" alt="" />
+              <img src={`/home${to}.avif`} width="720" height="480" loading="lazy" alt="" />
               <strong>{name}</strong>
               <span>{text}</span>
             </SiteLink>
