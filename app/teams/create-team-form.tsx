@@ -36,7 +36,8 @@ export function CreateTeamForm() {
         name="name"
         label="Team name"
         maxLength={80}
-        aside={null}
+        required
+        missing="Please enter a team name"
         placeholder="The Roofing Crew"
         checks={[{ match: isBlank, message: "Please enter a team name" }]}
       />

@@ -41,7 +41,8 @@ export function InviteDialog({ team, disabled }: { team: Team; disabled: boolean
         autoComplete="off"
         inputMode="email"
         maxLength={254}
-        aside={null}
+        required
+        missing="Please enter an email address"
         checks={[
           { match: isBlank, message: "Please enter an email address" },
           { match: "typeMismatch", message: "Please enter a valid email address." },

@@ -37,7 +37,7 @@ export function JoinTeamCard() {
         <FormField
           name="joinCode"
           label="Join code"
-          aside={null}
+          aside={false}
           className="team-code-field"
           autoComplete="off"
           autoCapitalize="characters"

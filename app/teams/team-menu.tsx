@@ -50,7 +50,8 @@ function Rename({ team }: { team: Team }) {
         name="name"
         label="Team name"
         maxLength={80}
-        aside={null}
+        required
+        missing="Please enter a team name"
         defaultValue={team.name}
         checks={[{ match: isBlank, message: "Please enter a team name" }]}
       />

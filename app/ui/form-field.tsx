@@ -7,10 +7,10 @@ import { Labelled, type LabelledProps } from "./labelled.tsx";
 type FormFieldProps = ComponentProps<typeof TextField.Root> & LabelledProps;
 
 /** A labelled field inside Radix's `Form.Root`; `children` go into the field. */
-export function FormField({ name, label, aside, hint, checks, children, ...input }: FormFieldProps) {
+export function FormField({ name, label, missing, aside, hint, checks, children, ...input }: FormFieldProps) {
   const hintId = useId();
   return (
-    <Labelled {...{ name, label, aside, hint, hintId, checks }} required={input.required}>
+    <Labelled {...{ name, label, missing, aside, hint, hintId, checks }} required={input.required}>
       <TextField.Root size="3" aria-describedby={hint ? hintId : undefined} {...input}>
         {children}
       </TextField.Root>

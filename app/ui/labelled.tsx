@@ -9,6 +9,8 @@ export type LabelledProps = {
   name: string;
   label: string;
   required?: boolean;
+  /** What is said where a required field is empty. */
+  missing?: string;
   /** Beside the label, for instance a link. */
   aside?: ReactNode;
   hint?: string;
@@ -17,7 +19,17 @@ export type LabelledProps = {
 
 /** The words round a field inside Radix's `Form.Root`: its label, and its messages right below. `children` is the field. */
 export function Labelled(props: LabelledProps & { hintId: string; children: ReactElement }) {
-  const { name, label, required, aside, hint, hintId, checks = [], children } = props;
+  const {
+    name,
+    label,
+    required,
+    missing = `${label} is required.`,
+    aside,
+    hint,
+    hintId,
+    checks = [],
+    children,
+  } = props;
   return (
     <Form.Field name={name} className="field">
       <span className="field-label">
@@ -32,7 +44,7 @@ export function Labelled(props: LabelledProps & { hintId: string; children: Reac
       ) : null}
       {required ? (
         <Form.Message match="valueMissing" className="field-message">
-          {label} is required.
+          {missing}
         </Form.Message>
       ) : null}
       {checks.map(({ match, message }) => (
