@@ -81,8 +81,8 @@ function Shared({ shown: { id, tenant, providerName, order, words, untouched, wi
           alt={words ? `Visualization: ${words}` : "Visualization"}
         />
         <p className="share-caption">
-          <strong>Visualization</strong> <span>Not a photograph of finished work.</span>
-          {untouched === null ? null : <span> {untouched}&nbsp;% of the photo untouched.</span>}
+          <strong>Visualization</strong> <span>Not a photograph of finished work.</span>{" "}
+          {untouched === null ? null : <span>{untouched}&nbsp;% of the photo untouched.</span>}
         </p>
         <div className="share-words">
           <div>
@@ -113,7 +113,7 @@ function Gone() {
     <main className="plain-screen">
       <h1>This link is no longer here</h1>
       <p>Whoever shared it may have taken it back, or the picture is no longer kept.</p>
-      <a href="/">See what your own house could look like</a>
+      <a href="/">Try it on your own photo</a>
     </main>
   );
 }
