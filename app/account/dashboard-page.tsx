@@ -12,6 +12,7 @@ import { LeadsCard } from "../leads/inbox/leads-card.tsx";
 import { JoinTeamCard } from "../teams/join-team-card.tsx";
 import { MembershipCard } from "../teams/membership-card.tsx";
 import { TeamCard } from "../teams/team-card.tsx";
+import { BrandingCard } from "../tenants/branding-card.tsx";
 import type { Route } from "./+types/dashboard-page";
 import { AccountCard } from "./account-card.tsx";
 import "./dashboard.css";
@@ -54,6 +55,7 @@ export default function DashboardPage({ loaderData: { priceIds } }: Route.Compon
         <div className="dashboard-column">
           <LeadsCard account={account} />
           <AccountCard account={account} />
+          <BrandingCard account={account} />
           <EmbedToolsCard account={account} priceIds={priceIds} />
           <TeamCard account={account} priceIds={priceIds} />
           <SecurityCard account={account} />

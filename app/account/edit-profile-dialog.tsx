@@ -28,7 +28,7 @@ export function EditProfileDialog({ user }: { user: Account["user"] }) {
         </Button>
       }
       title="Edit your details"
-      description="Your name is what we call you; the business name is what your customers see."
+      description="Your name is what we call you. What your customers see is on the screen Branding."
       submit={{ label: "Save", busyLabel: "Saving..." }}
       onSubmit={(fields) => {
         const text = (name: string) => String(fields.get(name) ?? "");

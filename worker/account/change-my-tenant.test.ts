@@ -282,6 +282,18 @@ describe("PATCH /api/tenant/my-tenant", () => {
   });
 });
 
+describe("GET /api/tenant/my-tenant/accent", () => {
+  it("shows what saving a color would make of it, to people who are signed in", async () => {
+    const { person, slug } = await makeOwner();
+    const path = "/api/tenant/my-tenant/accent?color=%23FFE100";
+    const { data } = await (await ask(path, { headers: person.headers })).json<{ data: unknown }>();
+    await saved(person, { primaryColor: "#ffe100" });
+    expect((await publicly(slug)).accent).toEqual(data);
+    await expectSignedInOnly({ method: "GET", path });
+    expect((await ask(path.replace("%23FFE100", "red"), { headers: person.headers })).status).toBe(400);
+  });
+});
+
 describe("the address of a company", () => {
   it("can change, and former ones lead to the company for good", async () => {
     const { person, slug: first } = await makeOwner();

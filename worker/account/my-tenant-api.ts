@@ -7,11 +7,12 @@ import type { AppContext } from "../context.ts";
 import { wakeDueWork } from "../due-work/wake-due-work.ts";
 import { AppError } from "../errors.ts";
 import { smallBody } from "../small-body.ts";
+import { accentScale } from "../tenants/accent-scale.ts";
 import type { MyTenant } from "../tenants/contract.ts";
 import { removeLogo, setLogo } from "../tenants/logo/change-logo.ts";
 import { logoLimits, tooManyBytes } from "../tenants/logo/contract.ts";
 import { normalizeLogo } from "../tenants/logo/normalize-logo.ts";
-import { newTenantSchema, tenantChangesSchema } from "../tenants/settings/contract.ts";
+import { accentQuerySchema, newTenantSchema, tenantChangesSchema } from "../tenants/settings/contract.ts";
 import { validate } from "../validate.ts";
 import { changeMyTenant, makeMyTenant, requireOwnTenant } from "./change-my-tenant.ts";
 import { findMyTenant } from "./my-tenant.ts";
@@ -44,6 +45,10 @@ export const myTenantApi = new Hono<AppContext>()
     await limitTries(c.var.services, "brandingOfAccount", userId);
     const changed = await changeMyTenant(c.var.services, { userId, changes: c.req.valid("json") });
     return c.json({ success: true, ...changed });
+  })
+  .get("/my-tenant/accent", validate("query", accentQuerySchema), async (c) => {
+    await requireSession(c);
+    return c.json({ success: true, data: accentScale(c.req.valid("query").color) });
   })
   .put("/my-tenant/logo", ...file, async (c) => {
     const { services } = c.var;

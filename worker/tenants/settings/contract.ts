@@ -70,6 +70,9 @@ export const slugSchema = z
 /** What makes a company. */
 export const newTenantSchema = z.object({ companyName: companyName("Company name") });
 
+/** A color that is only tried: what would the pages' accent be? */
+export const accentQuerySchema = z.object({ color });
+
 /** What `PATCH /api/tenant/my-tenant` takes: what is not there stays as it is, null clears. */
 export const tenantChangesSchema = z
   .strictObject({

@@ -1,0 +1,59 @@
+import { Phone } from "lucide-react";
+import type { CSSProperties } from "react";
+import type { Accent } from "#worker/tenants/contract.ts";
+import { DashboardCard } from "../account/dashboard-card.tsx";
+import { LogoImage } from "../ui/logo-image.tsx";
+import type { BrandingValues } from "./branding-values.ts";
+import { textOn } from "./contrast.ts";
+
+type Props = { values: BrandingValues; logoUrl: string | null; accent: Accent };
+
+/** The chosen brand on a page and on a widget, light and dark, as it would be after saving. */
+export function BrandPreview(props: Props) {
+  return (
+    <div className="brand-preview">
+      <DashboardCard title="Preview">
+        <div className="brand-panels" role="img" aria-label="Your brand on a page and a widget, light and dark">
+          <Panel {...props} mode="light" />
+          <Panel {...props} mode="dark" />
+        </div>
+      </DashboardCard>
+    </div>
+  );
+}
+
+function Panel({ values, logoUrl, accent, mode }: Props & { mode: "light" | "dark" }) {
+  const { solid, contrast } = accent[mode];
+  const style = {
+    "--brand": solid[8],
+    "--on-brand": contrast,
+    "--brand-link": solid[10],
+    "--brand-soft": solid[2],
+    "--second": values.secondaryColor,
+    "--on-second": textOn(values.secondaryColor),
+  } as CSSProperties;
+  const name = values.companyName.trim() || "Your company";
+  return (
+    <div className="brand-panel" data-mode={mode} style={style}>
+      <div className="brand-panel-head">
+        {logoUrl ? <LogoImage src={logoUrl} alt="" /> : <strong>{name}</strong>}
+        <span className="brand-panel-button">Sign In</span>
+      </div>
+      <div className="brand-panel-page">
+        <strong>Visualize your new roof</strong>
+        <span>
+          Upload a photo of your home. <span className="brand-panel-link">See how it works</span>
+        </span>
+      </div>
+      <div className="brand-panel-widget">
+        <div className="brand-panel-head">
+          {logoUrl ? <LogoImage src={logoUrl} alt="" /> : <strong>{name}</strong>}
+          <span className="brand-panel-tag">Free preview</span>
+        </div>
+        <span className="brand-panel-button">
+          <Phone size={14} aria-hidden /> {values.embedCtaText.trim() || "Call us"}
+        </span>
+      </div>
+    </div>
+  );
+}

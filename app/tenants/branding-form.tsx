@@ -1,0 +1,47 @@
+import type { FormEvent } from "react";
+import type { MyTenant } from "#worker/tenants/contract.ts";
+import { SitesCard } from "../embeds/manager/sites-card.tsx";
+import "../embeds/manager/manager.css";
+import { BrandPreview } from "./brand-preview.tsx";
+import { ColorCard } from "./cards/color-card.tsx";
+import { CompanyCard } from "./cards/company-card.tsx";
+import { ContactCard } from "./cards/contact-card.tsx";
+import { KeepingCard } from "./cards/keeping-card.tsx";
+import { LeadFormCard } from "./cards/lead-form-card.tsx";
+import { LogoCard } from "./cards/logo-card.tsx";
+import { WidgetCard } from "./cards/widget-card.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { useAccent } from "./use-accent.ts";
+import { brandingForm, useBranding } from "./use-branding.ts";
+
+/** Everything is saved together but the logo and the sites, which are saved as they are changed. */
+export function BrandingForm({ tenant }: { tenant: MyTenant }) {
+  const branding = useBranding(tenant);
+  const { values } = branding;
+  const accent = useAccent(values.primaryColor, tenant);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    branding.save();
+  }
+
+  return (
+    <>
+      <form id={brandingForm} onSubmit={submit} noValidate />
+      <div className="branding">
+        <CompanyCard branding={branding} />
+        <LogoCard tenant={tenant} />
+        <ColorCard branding={branding} accent={accent} />
+        <BrandPreview values={values} logoUrl={tenant.logoUrl} accent={accent} />
+        <ContactCard branding={branding} />
+        <WidgetCard branding={branding} />
+        <LeadFormCard branding={branding} consentVersion={tenant.consentVersion} />
+        <SitesCard company={tenant} />
+        <KeepingCard branding={branding} />
+      </div>
+      <SaveBar branding={branding} />
+      <LeaveGuard isDirty={branding.isDirty} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MyTenant } from "#worker/tenants/contract.ts";
+import { type TenantChanges, tenantChangesSchema } from "#worker/tenants/settings/contract.ts";
+
+/** What the screen edits, as it stands in its fields: numbers are what was typed. */
+export type BrandingValues = ReturnType<typeof brandingValues>;
+export type BrandingField = keyof BrandingValues;
+export type Problems = Partial<Record<BrandingField, string>>;
+
+export function brandingValues(tenant: MyTenant) {
+  return {
+    companyName: tenant.companyName,
+    slug: tenant.slug,
+    description: tenant.description ?? "",
+    primaryColor: tenant.primaryColor.toLowerCase(),
+    secondaryColor: tenant.secondaryColor.toLowerCase(),
+    phone: tenant.phone ?? "",
+    contactPhone: tenant.contactPhone ?? "",
+    email: tenant.email ?? "",
+    address: tenant.address ?? "",
+    showPricing: tenant.showPricing,
+    embedEnabled: tenant.embedEnabled,
+    embedCtaText: tenant.embedCtaText ?? "",
+    embedCtaPhone: tenant.embedCtaPhone ?? "",
+    embedCtaUrl: tenant.embedCtaUrl ?? "",
+    leadFields: tenant.leadFields,
+    consentText: tenant.consentText ?? "",
+    rendersBeforeLead: String(tenant.rendersBeforeLead),
+    retentionDays: String(tenant.retentionDays),
+    leadRetentionDays: tenant.leadRetentionDays === null ? "" : String(tenant.leadRetentionDays),
+  };
+}
+
+/** The fields that are not what is saved. */
+export function changedFields(values: BrandingValues, saved: BrandingValues): BrandingField[] {
+  const fields = Object.keys(saved) as BrandingField[];
+  return fields.filter((field) => JSON.stringify(values[field]) !== JSON.stringify(saved[field]));
+}
+
+/** What to send for these fields, or what is wrong with them: by the server's own schema, before it is asked. */
+export function checkChanges(
+  values: BrandingValues,
+  fields: readonly BrandingField[],
+): { changes: TenantChanges; problems: null } | { changes: null; problems: Problems } {
+  const result = tenantChangesSchema.safeParse(Object.fromEntries(fields.map((field) => [field, sent(values, field)])));
+  if (result.success) return { changes: result.data, problems: null };
+  const problems: Problems = {};
+  for (const { path, message } of result.error.issues) problems[path[0] as BrandingField] ??= message;
+  return { changes: null, problems };
+}
+
+function sent(values: BrandingValues, field: BrandingField): unknown {
+  const value = values[field];
+  if (field === "leadRetentionDays" && String(value).trim() === "") return null;
+  if (field !== "rendersBeforeLead" && field !== "retentionDays" && field !== "leadRetentionDays") return value;
+  return /^\s*\d+\s*$/.test(String(value)) ? Number(value) : Number.NaN;
+}
+
+/** The server's refusal names the field behind its words: "That is taken. (slug)". */
+export function namedField(words: string, fields: BrandingValues): { field: BrandingField | null; words: string } {
+  const [, text, name] = /^(.*) \((\w+)[\w.]*\)$/s.exec(words) ?? [];
+  return name && Object.hasOwn(fields, name) ? { field: name as BrandingField, words: text } : { field: null, words };
+}

@@ -1,0 +1,55 @@
+import type { FieldRule, LeadFields } from "#worker/tenants/contract.ts";
+import { tenantLengths } from "#worker/tenants/settings/contract.ts";
+import { DashboardCard } from "../../account/dashboard-card.tsx";
+import { ChoiceRow } from "../../embeds/builder/choice-row.tsx";
+import { TextRow } from "../../embeds/builder/text-row.tsx";
+import { AreaRow } from "../area-row.tsx";
+import type { Branding } from "../use-branding.ts";
+
+const rules: [FieldRule, string][] = [
+  ["hidden", "Hidden"],
+  ["optional", "Optional"],
+  ["required", "Required"],
+];
+const fields: [keyof LeadFields, string][] = [
+  ["phone", "Phone"],
+  ["address", "Address"],
+  ["projectDetails", "Project details"],
+];
+
+/** What the form in the widgets asks for, when, and what people agree to. */
+export function LeadFormCard({ branding, consentVersion }: { branding: Branding; consentVersion: number }) {
+  const { text, values, change } = branding;
+  return (
+    <DashboardCard title="Lead form" description="Your widgets always ask for name and email.">
+      <div className="form">
+        <div className="lead-rules">
+          {fields.map(([field, label]) => (
+            <ChoiceRow
+              key={field}
+              label={label}
+              options={rules}
+              value={values.leadFields[field]}
+              onChange={(rule) => change({ leadFields: { ...values.leadFields, [field]: rule } })}
+            />
+          ))}
+        </div>
+        <TextRow
+          {...text("rendersBeforeLead")}
+          label="Pictures before the form"
+          inputMode="numeric"
+          maxLength={2}
+          hint="So many pictures somebody makes before the widget asks who they are, 0 to 20."
+        />
+        <AreaRow
+          {...text("consentText")}
+          label="Consent text"
+          aside={`Version ${consentVersion}`}
+          maxLength={tenantLengths.consentText}
+          placeholder="The usual words: that you may contact them about their project."
+          hint="Stands above the button. Every lead keeps the words and the version that were agreed to."
+        />
+      </div>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from "@radix-ui/themes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ImageUp } from "lucide-react";
+import { useRef } from "react";
+import { useRevalidator } from "react-router";
+import type { MyTenant } from "#worker/tenants/contract.ts";
+import { logoLimits, tooManyBytes } from "#worker/tenants/logo/contract.ts";
+import { DashboardCard } from "../../account/dashboard-card.tsx";
+import { failureWords } from "../../ui/failure-words.ts";
+import { LogoImage } from "../../ui/logo-image.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import { toast, toastError } from "../../ui/toast.ts";
+import { deleteLogo, putLogo } from "../logo-requests.ts";
+import { myTenantKey } from "../use-branding.ts";
+
+/** The logo on light and on dark, and the way to another one. It is saved as soon as it is chosen. */
+export function LogoCard({ tenant: { logoUrl, companyName } }: { tenant: MyTenant }) {
+  const input = useRef<HTMLInputElement>(null);
+  const queryClient = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const words = (error: unknown) =>
+    error instanceof RangeError ? error.message : failureWords(error, "We could not save the logo. Please try again.");
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (file: File | null) => (file ? checkAndPut(file) : deleteLogo()),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(myTenantKey, changed);
+      toast({ title: changed.logoUrl ? "Your logo is saved" : "Your logo is removed" });
+      revalidate();
+    },
+    onError: (reason) => toastError(words(reason)),
+  });
+
+  return (
+    <DashboardCard title="Logo">
+      <div className="logo-tiles">
+        {(["light", "dark"] as const).map((mode) => (
+          <div key={mode} className="logo-tile" data-mode={mode}>
+            {logoUrl ? <LogoImage src={logoUrl} alt={`Your logo on ${mode}`} /> : <span>{companyName}</span>}
+          </div>
+        ))}
+      </div>
+      <p className="quiet">
+        PNG, JPEG or WebP, at most 2 MB. Best is a wide PNG with nothing behind it, 80 px high or more, that reads on
+        light and on dark.
+        {logoUrl ? "" : " Until then your name stands there."}
+      </p>
+      {error ? <Problem>{words(error)}</Problem> : null}
+      <input
+        ref={input}
+        className="sr-only"
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label="Logo file"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again.
+          target.value = "";
+          if (file) mutate(file);
+        }}
+      />
+      <div className="logo-buttons">
+        <Button
+          size="2"
+          variant="surface"
+          color="gray"
+          highContrast
+          className="big-button"
+          disabled={isPending}
+          onClick={() => input.current?.click()}
+        >
+          <ImageUp size={16} aria-hidden /> {isPending ? "Saving..." : logoUrl ? "Replace logo" : "Upload logo"}
+        </Button>
+        {logoUrl ? (
+          <Button
+            size="2"
+            variant="soft"
+            color="gray"
+            className="big-button"
+            disabled={isPending}
+            onClick={() => mutate(null)}
+          >
+            Remove
+          </Button>
+        ) : null}
+      </div>
+    </DashboardCard>
+  );
+}
+
+/** What the server would refuse need not travel there. */
+async function checkAndPut(file: File): Promise<MyTenant> {
+  if (file.size > logoLimits.bytes) throw new RangeError(tooManyBytes);
+  return putLogo(file);
+}

@@ -1,0 +1,23 @@
+/** Contrast of two colors, 1 to 21 (WCAG 2.2, "contrast ratio"). @param a, b "#rrggbb" */
+export function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Black or white, whichever reads better on it. */
+export function textOn(hex: string): string {
+  return contrast(hex, "#ffffff") >= 4.5 ? "#ffffff" : "#15161a";
+}
+
+/** "5.2:1", never rounded up to what it is not. */
+export function ratioWords(ratio: number): string {
+  return `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
+}

@@ -1,0 +1,53 @@
+import { AlertDialog, Button } from "@radix-ui/themes";
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import "../ui/style-nonce.ts";
+
+/** Asks before changes are lost, on the way to another page of ours and out of the site. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+
+  return (
+    <AlertDialog.Root open={blocker.state === "blocked"} onOpenChange={(open) => open || blocker.reset?.()}>
+      <AlertDialog.Content maxWidth="420px" size="4">
+        <AlertDialog.Title size="5" mb="1">
+          Leave without saving?
+        </AlertDialog.Title>
+        <AlertDialog.Description size="2" color="gray" mb="5">
+          What you have changed on this page is not saved yet.
+        </AlertDialog.Description>
+        <div className="dialog-buttons">
+          <AlertDialog.Action>
+            <Button
+              size="3"
+              variant="soft"
+              color="gray"
+              className="big-button"
+              onClick={(event) => {
+                // Closing would take the way back that was just allowed.
+                event.preventDefault();
+                blocker.proceed?.();
+              }}
+            >
+              Leave
+            </Button>
+          </AlertDialog.Action>
+          <AlertDialog.Cancel>
+            <Button size="3" className="big-button">
+              Stay here
+            </Button>
+          </AlertDialog.Cancel>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { MyTenant } from "#worker/tenants/contract.ts";
+import type { TenantChanges } from "#worker/tenants/settings/contract.ts";
+import { useSession } from "../auth/session.tsx";
+import { changeMyTenant } from "../embeds/builder/company-requests.ts";
+import { failureWords } from "../ui/failure-words.ts";
+import { toast, toastError } from "../ui/toast.ts";
+import {
+  type BrandingField,
+  type BrandingValues,
+  brandingValues,
+  changedFields,
+  checkChanges,
+  namedField,
+  type Problems,
+} from "./branding-values.ts";
+
+export const myTenantKey = ["tenant", "mine"];
+
+/** The state of the whole screen: what was typed over what is saved, and what is wrong with it. */
+export function useBranding(tenant: MyTenant) {
+  const queryClient = useQueryClient();
+  const { refresh } = useSession();
+  const { revalidate } = useRevalidator();
+  const [typed, setTyped] = useState<Partial<BrandingValues>>({});
+  const [left, setLeft] = useState<ReadonlySet<BrandingField>>(new Set());
+  const [refused, setRefused] = useState<Problems>({});
+
+  const saved = brandingValues(tenant);
+  const values = { ...saved, ...typed };
+  const fields = changedFields(values, saved);
+  const { changes, problems } = checkChanges(values, fields);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: TenantChanges) => changeMyTenant(wanted),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(myTenantKey, changed);
+      setTyped({});
+      setLeft(new Set());
+      toast({ title: "Your branding is saved" });
+      // The page wears the brand, too; and the account knows its company's name and address.
+      refresh().catch(() => {});
+      revalidate();
+    },
+    onError: (error) => {
+      const { field, words } = namedField(failureWords(error, "We could not save this. Please try again."), saved);
+      toastError(words);
+      if (field) setRefused({ [field]: words });
+      if (field) focusOn(field);
+    },
+  });
+
+  function change(part: Partial<BrandingValues>) {
+    setTyped((before) => ({ ...before, ...part }));
+    const changed = Object.keys(part) as BrandingField[];
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !isOneOf(changed, name))));
+  }
+
+  function save() {
+    if (isPending || fields.length === 0) return;
+    if (changes) return mutate(changes);
+    setLeft(new Set(fields));
+    const first = fields.find((field) => problems[field]);
+    toastError("Some fields need another look.");
+    if (first) focusOn(first);
+  }
+
+  /** Said once the field has been left, so that nobody is corrected while typing. */
+  const problemOf = (field: BrandingField) =>
+    refused[field] ?? (left.has(field) ? problems?.[field] : undefined) ?? null;
+
+  return {
+    values,
+    change,
+    save,
+    discard: () => {
+      setTyped({});
+      setRefused({});
+      setLeft(new Set());
+    },
+    isDirty: fields.length > 0,
+    isSaving: isPending,
+    problemOf,
+    /** What a text field of the screen takes. */
+    text: <Field extends TextField>(field: Field) => ({
+      name: field,
+      form: brandingForm,
+      value: values[field],
+      problem: problemOf(field),
+      onChange: (text: string) => change({ [field]: text }),
+      onBlur: () => setLeft((before) => new Set(before).add(field)),
+    }),
+  };
+}
+
+export type Branding = ReturnType<typeof useBranding>;
+
+/** The fields stand in cards of their own; what ties them together is this form. */
+export const brandingForm = "branding";
+
+type TextField = { [Field in BrandingField]: BrandingValues[Field] extends string ? Field : never }[BrandingField];
+
+function isOneOf(names: readonly string[], name: string): boolean {
+  return names.includes(name);
+}
+
+function focusOn(field: BrandingField): void {
+  document.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`)?.focus();
+}
