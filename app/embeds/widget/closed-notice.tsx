@@ -11,7 +11,7 @@ export function ClosedNotice() {
   return (
     <div className="vz widget-notice">
       <div className="vz-words">
-        <h1>Pictures are not made here right now</h1>
+        <h1 id="lead-title">Pictures are not made here right now</h1>
         <p>
           {form
             ? `You can still ask ${name} about your project: leave a few words, and they get in touch.`

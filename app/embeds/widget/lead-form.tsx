@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { EmbedForm } from "#worker/embeds/contract.ts";
 import type { About } from "../../visualizations/widget.ts";
+import { focusIt } from "./focus-it.ts";
 import { type LeadField, leadFields } from "./lead-fields.ts";
 import { useCompany } from "./use-company.ts";
 import { useLeadForm } from "./use-lead-form.ts";
@@ -22,7 +23,15 @@ export function LeadForm({ form, about, button, cameWithPage = false, onSent, on
   const [shownAt] = useState(() => (cameWithPage || contact.email ? 0 : performance.now()));
   const { submit, problems, failure, sending } = useLeadForm({ form, about, shownAt, onSent });
   return (
-    <form className="lead-form" method="post" noValidate onSubmit={submit}>
+    <form
+      className="lead-form"
+      method="post"
+      noValidate
+      aria-labelledby="lead-title"
+      tabIndex={-1}
+      ref={cameWithPage ? undefined : focusIt}
+      onSubmit={submit}
+    >
       {leadFields(form).map((field) => (
         <Field key={field.name} field={field} value={contact[field.name]} problem={problems[field.name]} />
       ))}

@@ -1,0 +1,215 @@
+import { expect, type Frame, type Page, test } from "@playwright/test";
+import type { EmbedMessage } from "../worker/embeds/contract.ts";
+import type { LeadDetail } from "../worker/leads/inbox/contract.ts";
+import { type HostSite, startHostSite } from "./host-site.ts";
+import { newCompany } from "./new-company.ts";
+
+/** Widgets in a page of another site. */
+
+const sites: HostSite[] = [];
+test.afterAll(() => Promise.all(sites.map((site) => site.close())));
+
+/** Opens a page of another site with a plain frame as high as the widget says, and notes what goes wrong in either. */
+async function frameWidget(page: Page, address: string) {
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(error.message));
+  const frame = `<iframe src="${address.replaceAll("&", "&amp;")}" style="width:100%;height:640px;border:0"></iframe>`;
+  const site = await startHostSite({
+    "/roofs": `<body style="margin:0"><h1>Roofs</h1>${frame}<script>
+      window.said = [];
+      addEventListener("message", ({ data }) => {
+        said.push(data);
+        if (data.event === "height") document.querySelector("iframe").style.height = data.height + "px";
+      });
+    </script>`,
+  });
+  sites.push(site);
+  await page.goto(`${site.origin}/roofs?utm_source=spring`);
+  const widget = page.frames()[1];
+  await widget.waitForLoadState();
+  return { widget, problems, origin: site.origin };
+}
+
+const saidTo = (page: Page) => page.evaluate(() => (window as unknown as { said: EmbedMessage[] }).said);
+const eventsTo = async (page: Page) =>
+  (await saidTo(page)).map(({ event }) => event).filter((event) => event !== "height");
+
+async function openDesigns(widget: Frame, sample: string): Promise<void> {
+  await widget.getByRole("button", { name: sample }).click();
+  const next = widget.getByRole("button", { name: "Choose a design" });
+  await expect(next).toBeEnabled({ timeout: 60_000 });
+  await next.click();
+  await expect(widget.getByRole("button", { name: /Generate picture/ })).toBeVisible();
+}
+
+async function expectNothingBeside(widget: Frame): Promise<void> {
+  expect(await widget.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const beside = await widget.evaluate(() =>
+    [...document.querySelectorAll(".widget :is(button, input, p, h1, h2, img, label)")]
+      // Rows that scroll by themselves may go on beside the edge.
+      .filter((part) => !part.closest(".vz-preset-list, .vz-hidden") && !part.classList.contains("vz-hidden"))
+      .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+      .map((part) => part.outerHTML.slice(0, 120)),
+  );
+  expect(beside).toEqual([]);
+}
+
+test("a visitor makes a picture, tells who they are for the second one, and the company reads it", async ({
+  page,
+  baseURL,
+}) => {
+  const company = await newCompany(page, { rendersBeforeLead: 1 });
+  const { widget, problems, origin } = await frameWidget(page, `${baseURL}/embed-roofing?tenant=${company.slug}`);
+  await openDesigns(widget, "Gables and lap siding");
+  await widget.locator(".vz-preset").first().click();
+  const generate = widget.getByRole("button", { name: /Generate picture/ });
+  await expect(generate).toBeEnabled();
+  await generate.click();
+  await expect(widget.getByRole("button", { name: "Get a quote" })).toBeVisible({ timeout: 60_000 });
+  expect(await eventsTo(page)).toEqual(["ready", "uploaded", "generated"]);
+
+  await widget.getByRole("button", { name: "Try another design" }).click();
+  await widget.locator(".vz-preset").nth(1).click();
+  await expect(generate).toContainText("A few words about you come first");
+  await generate.click();
+  await expect(widget.getByRole("heading", { name: "Your design is ready to be made" })).toBeVisible();
+  const send = widget.getByRole("button", { name: "Send and make my picture" });
+  await send.click();
+  await expect(widget.getByText("First name is required.")).toBeVisible();
+  await expect(widget.getByLabel("First name")).toBeFocused();
+  await widget.getByLabel("First name").fill("Anna");
+  await widget.getByLabel("Last name").fill("Archer");
+  await widget.getByLabel("Email").fill("anna@example.test");
+  await widget.getByLabel("Phone").fill("(555) 010-2000");
+  await send.click();
+  await expect(widget.getByText("2 pictures so far")).toBeVisible({ timeout: 60_000 });
+  expect(await eventsTo(page)).toEqual(["ready", "uploaded", "generated", "lead", "generated"]);
+
+  const leads = await page.request.get(`/api/tenants/${company.id}/leads`, { headers: company.headers });
+  const { data } = (await leads.json()) as { data: LeadDetail[] };
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({
+    leadType: "widget",
+    firstName: "Anna",
+    email: "anna@example.test",
+    service: "roofing-siding",
+    page: `${origin}/`,
+    embed: { type: "roofing", origin },
+    consentVersion: 1,
+  });
+  expect(data[0].consent).toContain(company.companyName);
+  expect(data[0].projectDetails).toMatch(/^Design: Roof: /);
+  const detail = await page.request.get(`/api/tenants/${company.id}/leads/${data[0].id}`, { headers: company.headers });
+  const { afterUrl } = ((await detail.json()) as { data: LeadDetail }).data;
+  expect((await page.request.get(afterUrl ?? "")).headers()["content-type"]).toBe("image/jpeg");
+  expect(problems).toEqual([]);
+});
+
+test("only sites that the company names may frame its widget", async ({ page, baseURL }) => {
+  const company = await newCompany(page, { sites: ["https://roofs.example"] });
+  const address = `${baseURL}/embed?tenant=${company.slug}`;
+  const { headers } = await page.request.get(address).then((response) => ({ headers: response.headers() }));
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'self' https://roofs.example");
+  await frameWidget(page, address);
+  expect(page.frames()[1].url()).toMatch(/^chrome-error:/);
+  expect(await saidTo(page)).toEqual([]);
+});
+
+test("a widget comes with no script of its own until the visitor acts, and tells its height in whole pixels", async ({
+  page,
+  baseURL,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  const { widget } = await frameWidget(page, `${baseURL}/embed-pools`);
+  await expect(widget.getByText("Choose a photo")).toBeVisible();
+  await expect.poll(async () => (await saidTo(page)).map(({ event }) => event)).toEqual(["ready", "height"]);
+  const said = await saidTo(page);
+  for (const message of said) {
+    expect(message.source).toBe("eavesight");
+    if (message.event === "height") expect(Number.isInteger(message.height)).toBe(true);
+  }
+  await page.waitForTimeout(500);
+  expect(scripts).toEqual([]);
+  expect(await saidTo(page)).toHaveLength(said.length);
+});
+
+test("a photo that is chosen before any of React is there is opened when it comes", async ({ page, baseURL }) => {
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const { widget } = await frameWidget(page, `${baseURL}/embed-roofing`);
+  await widget.locator('input[type="file"]').first().setInputFiles("public/samples/gables.jpg");
+  await expect(widget.getByRole("button", { name: "Choose a design" })).toBeVisible({ timeout: 60_000 });
+});
+
+for (const width of [280, 360, 768]) {
+  test(`at ${width} px every step fits, in each service`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, sample] of [
+      ["/embed", "Bare front yard"],
+      ["/embed-roofing", "Gables and lap siding"],
+      ["/embed-pools", "Backyard with a lawn"],
+    ]) {
+      const { widget, problems } = await frameWidget(page, baseURL + path);
+      await expectNothingBeside(widget);
+      await openDesigns(widget, sample);
+      await expectNothingBeside(widget);
+      await widget.getByRole("tab", { name: "Areas" }).click();
+      await expectNothingBeside(widget);
+      expect(problems).toEqual([]);
+    }
+  });
+}
+
+test("where the browser refuses storage, a picture is made all the same", async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const refuse = {
+      get: () => {
+        throw new DOMException("Refused", "SecurityError");
+      },
+    };
+    for (const name of ["localStorage", "sessionStorage", "indexedDB"]) Object.defineProperty(window, name, refuse);
+  });
+  const { widget, problems } = await frameWidget(page, `${baseURL}/embed-pools`);
+  await openDesigns(widget, "Backyard with a lawn");
+  await widget.getByRole("button", { name: /Generate picture/ }).click();
+  await expect(widget.getByText("Your new look")).toBeVisible({ timeout: 60_000 });
+  expect(problems).toEqual([]);
+});
+
+test("somebody who comes back finds their photo again, and only in the widget of the same company", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto("/embed-pools");
+  await page.getByRole("button", { name: "Backyard with a lawn" }).click();
+  await expect(page.getByRole("button", { name: "Choose a design" })).toBeEnabled({ timeout: 60_000 });
+  await page.waitForTimeout(600);
+  await page.goto(`${baseURL}/embed-pools?tenant=clearwater-outdoor`);
+  await expect(page.getByText("Choose a photo")).toBeVisible();
+  await page.goto("/embed-pools");
+  await expect(page.getByRole("button", { name: "Choose a design" })).toBeVisible();
+});
+
+test("the keyboard alone leads from a sample to a picture", async ({ page, baseURL }) => {
+  const { widget } = await frameWidget(page, `${baseURL}/embed-pools`);
+  const press = async (name: RegExp | string, role: "button" | "tab" = "button") => {
+    const target = widget.getByRole(role, { name });
+    await expect(target).toBeEnabled({ timeout: 60_000 });
+    for (let presses = 0; presses < 80; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not lead to ${name}.`);
+  };
+  await press("Backyard with a lawn");
+  await press("Choose a design");
+  await press(/Generate picture/);
+  await expect(widget.getByText("Your new look")).toBeVisible({ timeout: 60_000 });
+  await press("Get a quote");
+  await page.keyboard.press("Tab");
+  await expect(widget.getByLabel("First name")).toBeFocused();
+});
