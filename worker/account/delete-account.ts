@@ -8,6 +8,7 @@ import { leaveStripe } from "../billing/leave-stripe.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
+import { deleteLeads } from "../leads/delete-leads.ts";
 import type { Services } from "../services.ts";
 import { previewKey } from "../shares/preview-key.ts";
 import { rememberTenant } from "../tenants/remember-tenant.ts";
@@ -42,7 +43,7 @@ export async function deleteAccount(
     failUnless(sql`NOT ${ownsTeamWithMembers(userId)} AND NOT ${paysByAnother(userId, customerId)}`),
     ...doomFiles(userId, now),
     ...deleteRows(userId, { email: user.email, emailKey: await emailKey(services, user.email) }),
-    sql`DELETE FROM leads WHERE tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`,
+    ...deleteLeads(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, services.now()),
     ...deleteEmbeds(userId),
     switchOffCompany(userId, now),
     sql`DELETE FROM users WHERE id = ${userId}`,

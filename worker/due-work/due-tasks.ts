@@ -4,6 +4,7 @@ import { reconcile } from "../billing/reconcile.ts";
 import { forgetOldAnswers } from "../idempotency/request-key.ts";
 import { copyPictures } from "../leads/copy-pictures.ts";
 import { wakeDeliveries } from "../leads/delivery/wake-deliveries.ts";
+import { forgetOldLeads } from "../leads/forget-old-leads.ts";
 import { deliverMails } from "../mail/deliver-mails.ts";
 import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
 import { forgetOldPhotos } from "../privacy/forget-old-photos.ts";
@@ -18,6 +19,7 @@ export const dueTasks: Record<string, DueTask> = {
   "deliver mails": deliverMails,
   "reconcile subscriptions": reconcile,
   "forget old photos": forgetOldPhotos,
+  "forget old leads": forgetOldLeads,
   "delete doomed files": deleteDoomedFiles,
   "forget ended sessions": forgetEnded,
   "forget ended windows": forgetEndedWindows,

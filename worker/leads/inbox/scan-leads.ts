@@ -51,22 +51,23 @@ type Scan = { statement: (cursor: string | undefined, limit: number) => SQL; cur
 
 /** Newest first, along the index of the one filter that leaves the fewest. */
 export function byTime(tenantId: number, query: LeadsQuery): Scan {
-  const { embed, status, type } = query;
-  const along = embed
-    ? sql`AND embed_id = ${embed}`
-    : status
-      ? sql`AND status = ${status}`
-      : type
-        ? sql`AND lead_type = ${type}`
-        : sql``;
   const { from, to } = spanOf(query);
+  // Left to itself, SQLite takes another index where several would do, and reads all of it for what hardly anything fits.
+  const [index, along] = indexFor(query);
   return {
     statement: (cursor, limit) => sql`
-      SELECT leads.id, created_at, '' AS word, ${fits(query)} AS fits FROM leads
+      SELECT leads.id, created_at, '' AS word, ${fits(query)} AS fits FROM leads INDEXED BY ${sql.identifier(index)}
       WHERE tenant_id = ${tenantId} ${along} AND created_at >= ${from} AND (created_at, leads.id) < ${timeBefore(cursor, to)}
       ORDER BY created_at DESC, leads.id DESC LIMIT ${limit}`,
     cursorAt: ({ created_at, id }) => `${created_at}_${id}`,
   };
+}
+
+function indexFor({ embed, status, type }: LeadsQuery): [index: string, along: SQL] {
+  if (embed) return ["leads_embed", sql`AND embed_id = ${embed}`];
+  if (status) return ["leads_status", sql`AND status = ${status}`];
+  if (type) return ["leads_type", sql`AND lead_type = ${type}`];
+  return ["leads_newest", sql``];
 }
 
 /** By the word that was found, the newest of each word first. */

@@ -1,0 +1,58 @@
+import { env } from "cloudflare:workers";
+import { type SQL, sql } from "drizzle-orm";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import { expect, it } from "vitest";
+import { hasNoTwin } from "../find-twin.ts";
+import { oldLeads } from "../forget-old-leads.ts";
+import type { LeadsQuery } from "./contract.ts";
+import { byTime, byWord } from "./scan-leads.ts";
+
+const dialect = new SQLiteAsyncDialect();
+
+/** How SQLite would read it, step by step. */
+async function planOf(statement: SQL): Promise<string[]> {
+  const { sql: text, params } = dialect.sqlToQuery(sql`EXPLAIN QUERY PLAN ${statement}`);
+  const { results } = await env.DB.prepare(text)
+    .bind(...params)
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail);
+}
+
+const day = "2026-11-21";
+
+it.each<[string, LeadsQuery, string]>([
+  ["everything", {}, "leads_newest (tenant_id=? AND created_at>"],
+  ["one status", { status: "won" }, "leads_status (tenant_id=? AND status=? AND created_at>"],
+  ["one kind", { type: "widget" }, "leads_type (tenant_id=? AND lead_type=? AND created_at>"],
+  ["one widget", { embed: "e" }, "leads_embed (tenant_id=? AND embed_id=? AND created_at>"],
+  ["days", { from: day, to: day }, "leads_newest (tenant_id=? AND created_at>"],
+  ["all of it", { embed: "e", status: "won", type: "widget", from: day }, "leads_embed (tenant_id=? AND embed_id=?"],
+])("reads %s along an index, without sorting", async (_, query, index) => {
+  for (const cursor of [undefined, "1795299542686_abc"]) {
+    const plan = await planOf(byTime(1, query).statement(cursor, 50));
+    expect(plan).toEqual([expect.stringMatching(/^SEARCH leads USING (COVERING )?INDEX /)]);
+    expect(plan[0]).toContain(`INDEX ${index}`);
+  }
+});
+
+it("reads a search along the index of words, and each lead by its id", async () => {
+  const scan = byWord(1, ["smith", "ada"], { status: "won" });
+  const cursor = scan.cursorAt({ id: "x", created_at: 1, word: "smith", fits: 1 });
+  for (const at of [undefined, cursor]) {
+    const plan = await planOf(scan.statement(at, 50));
+    expect(plan.slice(0, 2)).toEqual([
+      expect.stringMatching(/^SEARCH lead_words USING COVERING INDEX \S+ \(tenant_id=\? AND \(?word/),
+      expect.stringMatching(/^SEARCH leads USING INDEX sqlite_autoindex_leads_1 \(id=\?\)/),
+    ]);
+    expect(plan.filter((step) => /SCAN|TEMP B-TREE/.test(step))).toEqual([]);
+  }
+});
+
+it("looks for the same lead sent twice, and for old ones, along indexes", async () => {
+  const input = { leadType: "widget" as const, email: "a@b.test", firstName: "A", lastName: "B" };
+  const twin = await planOf(sql`SELECT ${hasNoTwin({ tenantId: 1, input, now: new Date() })}`);
+  expect(twin.join("\n")).toMatch(/SEARCH lead_words .*word=\?/);
+  expect(twin.filter((step) => /SCAN lead|TEMP/.test(step))).toEqual([]);
+  const old = await planOf(oldLeads(new Date()));
+  expect(old.join("\n")).toMatch(/SEARCH leads USING COVERING INDEX leads_newest \(tenant_id=\? AND created_at</);
+});
