@@ -13,23 +13,24 @@ const quality = 92;
 type Parts = {
   photo: { photoKey: string; width: number; height: number };
   patchFile: string;
-  watermarked: boolean;
+  /** Written across the picture; null: it has no mark. */
+  mark: string | null;
   source: DigitalSource;
 };
 
 /**
- * The stored photo under the patch, as one JPEG. A watermarked picture is made at its small size from the start, so a clean
+ * The stored photo under the patch, as one JPEG. A picture with a mark is made at its small size from the start, so a clean
  * large one never exists. Call it inside `oneAtATime`.
  */
 export async function flattenPicture(
-  services: Pick<Services, "pictures" | "settings">,
-  { photo: stored, patchFile, watermarked, source }: Parts,
+  services: Pick<Services, "pictures">,
+  { photo: stored, patchFile, mark, source }: Parts,
 ): Promise<{ file: Bytes; width: number; height: number }> {
-  const size = finishedSize(stored, watermarked);
+  const size = finishedSize(stored, mark !== null);
   const whole = await decodeJpeg(await readPicture(services, stored.photoKey));
   const photo = size.width === whole.width ? whole : resizeRaster(whole, size.width, size.height);
   const small = await decodePatch(await readPicture(services, patchFile));
   const clean = composePatch(photo, scalePatch({ x: 0, y: 0, ...small }, small, size));
-  const picture = watermarked ? visibleWatermark(clean, services.settings.PROVIDER_NAME) : clean;
+  const picture = mark === null ? clean : visibleWatermark(clean, mark);
   return { file: markJpeg(encodeJpeg(picture, quality), source), ...size };
 }

@@ -9,6 +9,8 @@ export async function loadJob({ db }: Pick<Services, "db">, id: string) {
     .select({
       recipe: visualizations.recipe,
       watermarked: visualizations.watermarked,
+      makerUserId: visualizations.makerUserId,
+      tenantId: visualizations.tenantId,
       projectId: projects.id,
       photo: photos,
     })

@@ -24,7 +24,7 @@ export async function makeCleanPicture(
     // Another request may have made it while this one waited.
     if (await services.pictures.head(key)) return;
     const source = rendererNamed(renderer).digitalSource;
-    const { file } = await flattenPicture(services, { photo, patchFile: patchKey, watermarked: false, source });
+    const { file } = await flattenPicture(services, { photo, patchFile: patchKey, mark: null, source });
     await services.pictures.put(key, file, { httpMetadata: { contentType: "image/jpeg" } });
   });
   const { width, height } = photo;
