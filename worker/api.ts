@@ -13,7 +13,7 @@ import { leadsApi } from "./leads/api.ts";
 import { tenantLeadsApi } from "./leads/tenant-leads-api.ts";
 import { photosApi } from "./photos/api.ts";
 import { erasePhotoApi, privacyApi } from "./privacy/api.ts";
-import { sharesApi } from "./shares/api.ts";
+import { shareListApi, sharesApi } from "./shares/api.ts";
 import { teamsApi } from "./teams/api.ts";
 import { invitationsApi } from "./teams/invitations-api.ts";
 import { tenantApi } from "./tenants/api.ts";
@@ -40,6 +40,7 @@ export const api = new Hono<AppContext>()
   .route("/privacy", privacyApi)
   .route("/visualizations", visualizationsApi)
   .route("/visualizations", sharesApi)
+  .route("/shares", shareListApi)
   .route("/allowance", allowanceApi);
 
 export type Api = typeof api;

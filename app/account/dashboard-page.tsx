@@ -9,6 +9,7 @@ import { EmbedToolsCard } from "../embeds/builder/embed-tools-card.tsx";
 import { useSitePath } from "../layout/use-site-path.ts";
 import { FeedbackCard } from "../leads/feedback/feedback-card.tsx";
 import { LeadsCard } from "../leads/inbox/leads-card.tsx";
+import { LinksCard } from "../shares/links-card.tsx";
 import { JoinTeamCard } from "../teams/join-team-card.tsx";
 import { MembershipCard } from "../teams/membership-card.tsx";
 import { TeamCard } from "../teams/team-card.tsx";
@@ -64,6 +65,7 @@ export default function DashboardPage({ loaderData: { priceIds } }: Route.Compon
           <PlanCard account={account} priceIds={priceIds} />
           {account.hasBusinessProAccess || account.teams.length > 0 ? null : <JoinTeamCard />}
           {account.teams.length > 0 ? <MembershipCard account={account} /> : null}
+          <LinksCard />
           <DataCard account={account} />
           <FeedbackCard account={account} />
         </div>

@@ -1,11 +1,25 @@
 import { Hono } from "hono";
-import { findActors, signInFirst } from "../auth/find-actor.ts";
+import { z } from "zod";
+import { findActors, requireSession, signInFirst } from "../auth/find-actor.ts";
 import { addressOf, limitTries } from "../auth/limit-tries.ts";
 import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { wakeDueWork } from "../due-work/wake-due-work.ts";
 import { smallBody } from "../small-body.ts";
+import { validate } from "../validate.ts";
+import { listShares } from "./list-shares.ts";
 import { sharePicture, takeBackShare } from "./share-picture.ts";
+
+const listSchema = z.object({ cursor: z.string().max(100).optional() });
+
+/** Under `/api/shares`: the live links of the account that asks. */
+export const shareListApi = new Hono<AppContext>().get("/", validate("query", listSchema), async (c) => {
+  const { userId } = await requireSession(c);
+  return c.json({
+    success: true,
+    ...(await listShares(c.var.services, { userId, cursor: c.req.valid("query").cursor })),
+  });
+});
 
 /** Under `/api/visualizations`. */
 export const sharesApi = new Hono<AppContext>()

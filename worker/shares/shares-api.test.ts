@@ -9,6 +9,7 @@ import { doomedFiles } from "../photos/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
+import { expectSignedInOnly } from "../test/guards.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
 import { visualizations } from "../visualizations/table.ts";
 import type { SharedLink } from "./contract.ts";
@@ -124,6 +125,36 @@ describe("POST /api/visualizations/:id/share", () => {
     const statuses = [];
     for (let i = 0; i < 61; i++) statuses.push((await share(maker, "none")).status);
     expect(statuses).toEqual([...Array(60).fill(404), 429]);
+  });
+});
+
+describe("GET /api/shares", () => {
+  const list = async (person: Person, query = "") =>
+    (await ask(`/api/shares${query}`, { headers: person.headers })).json<{
+      data: SharedLink[];
+      nextCursor: string | null;
+    }>();
+
+  it("is for live sessions alone", () => expectSignedInOnly({ method: "GET", path: "/api/shares" }));
+
+  it("has the account's live links, newest first, page by page", async () => {
+    const [maker, other] = [await makeUser(), await makeUser()];
+    await linkTo(other, (await makeFinished(other)).id);
+    const { id, projectId } = await makeFinished(maker);
+    const [row] = await db.select().from(visualizations).where(eq(visualizations.id, id));
+    const made = Array.from({ length: 22 }, () => newId());
+    for (const one of made) await db.insert(visualizations).values({ ...row, id: one, projectId });
+    const at = Date.now();
+    for (const [i, one] of made.entries()) {
+      await db.insert(shares).values({ visualizationId: one, tenantId: 1, createdAt: new Date(at + i) });
+    }
+    await takeBack(maker, made[21]);
+    const first = await list(maker);
+    const second = await list(maker, `?cursor=${first.nextCursor}`);
+    expect(second.nextCursor).toBeNull();
+    const ids = [...first.data, ...second.data].map(({ visualizationId }) => visualizationId);
+    expect(ids).toEqual(made.slice(0, 21).reverse());
+    expect((await ask("/api/shares?cursor=x", { headers: maker.headers })).status).toBe(400);
   });
 });
 

@@ -1,0 +1,84 @@
+import { Button } from "@radix-ui/themes";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SharedLink } from "#worker/shares/contract.ts";
+import { pathOfShare } from "#worker/shares/contract.ts";
+import { DashboardCard } from "../account/dashboard-card.tsx";
+import { failureWords } from "../ui/failure-words.ts";
+import { toast, toastError } from "../ui/toast.ts";
+import { listLinks, takeBackLink } from "./share-requests.ts";
+import "./links-card.css";
+
+const linksKey = ["shares"] as const;
+
+/** The links that an account has out there. Without any there is no card: links are made beside a picture. */
+export function LinksCard() {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: linksKey,
+    queryFn: ({ pageParam }) => listLinks(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  const { takeBack, busy } = useTakeBack();
+  const links = data?.pages.flatMap((page) => page.data) ?? [];
+  if (links.length === 0) return null;
+  return (
+    <DashboardCard title="Shared links" description="Whoever has one of these links sees the photo and the picture.">
+      <ul className="links">
+        {links.map((link) => (
+          <LinkRow key={link.id} link={link} busy={busy === link.visualizationId} onTakeBack={takeBack} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button
+          size="2"
+          variant="soft"
+          color="gray"
+          className="big-button"
+          disabled={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          {isFetchingNextPage ? "Loading..." : "Show more"}
+        </Button>
+      ) : null}
+    </DashboardCard>
+  );
+}
+
+type RowProps = { link: SharedLink; busy: boolean; onTakeBack(visualizationId: string): void };
+
+function LinkRow({ link, busy, onTakeBack }: RowProps) {
+  const path = pathOfShare(link.id);
+  const day = new Date(link.createdAt).toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric" });
+  return (
+    <li>
+      <a className="links-picture" href={path} target="_blank" rel="noopener">
+        <img src={`${path}/after.jpg`} alt="" width="96" height="64" loading="lazy" />
+        <span>Shared on {day}</span>
+      </a>
+      <Button
+        size="2"
+        variant="ghost"
+        color="gray"
+        className="big-button"
+        disabled={busy}
+        aria-label={`Take back the link of ${day}`}
+        onClick={() => onTakeBack(link.visualizationId)}
+      >
+        {busy ? "Taking it back..." : "Take it back"}
+      </Button>
+    </li>
+  );
+}
+
+function useTakeBack() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: takeBackLink,
+    onSuccess: () => {
+      toast({ title: "The link is taken back" });
+      return queryClient.invalidateQueries({ queryKey: linksKey });
+    },
+    onError: (error) => toastError(failureWords(error, "We could not take the link back. Please try again.")),
+  });
+  return { takeBack: mutate, busy: isPending ? variables : null };
+}

@@ -1,0 +1,9 @@
+import { api } from "../api.ts";
+
+export async function listLinks(cursor: string | undefined) {
+  return (await api.shares.$get({ query: { cursor } })).json();
+}
+
+export async function takeBackLink(visualizationId: string): Promise<void> {
+  await api.visualizations[":id"].share.$delete({ param: { id: visualizationId } });
+}
