@@ -8,6 +8,10 @@ import { LoadingFailed } from "../company/loading-failed.tsx";
 import { leadName } from "../inbox/lead-words.ts";
 import { DeliveryItem } from "./delivery-item.tsx";
 import { deliveryKeys, listDeliveries } from "./delivery-requests.ts";
+import { isUnderWay } from "./delivery-words.ts";
+
+/** A try takes ten seconds at most. */
+const soon = 3000;
 
 /** What was sent to the company's own system, and what is still to be. */
 export function DeliveryLog({ tenantId }: { tenantId: number }) {
@@ -18,6 +22,7 @@ export function DeliveryLog({ tenantId }: { tenantId: number }) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     // It changes by itself while deliveries are tried again.
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.pages[0].data.some(isUnderWay) ? soon : false),
     networkMode: "always",
   });
   const deliveries = data?.pages.flatMap((page) => page.data);

@@ -1,5 +1,5 @@
 import type { Delivery, ListedDelivery, Webhook } from "#worker/leads/delivery/contract.ts";
-import { askCompany, companyData } from "../company/ask-company.ts";
+import { api, dataOf } from "../../api.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */
 
@@ -10,17 +10,20 @@ export const deliveryKeys = {
 
 export type DeliveryPage = { data: ListedDelivery[]; nextCursor: string | null };
 
+const company = api.tenants[":id"];
+const paramOf = (tenantId: number) => ({ id: String(tenantId) });
+
 export async function listDeliveries(tenantId: number, cursor: string | null): Promise<DeliveryPage> {
-  const query = cursor ? `?${new URLSearchParams({ cursor })}` : "";
-  return (await askCompany(tenantId, `/deliveries${query}`)).json();
+  const query = cursor ? { cursor } : {};
+  return (await company.deliveries.$get({ param: paramOf(tenantId), query })).json();
 }
 
 export function resend(tenantId: number, deliveryId: string): Promise<Delivery> {
-  return companyData(tenantId, `/deliveries/${deliveryId}/resend`, { method: "POST" });
+  return dataOf(company.deliveries[":deliveryId"].resend.$post({ param: { ...paramOf(tenantId), deliveryId } }));
 }
 
 export function fetchWebhook(tenantId: number): Promise<Webhook> {
-  return companyData(tenantId, "/webhook");
+  return dataOf(company.webhook.$get({ param: paramOf(tenantId) }));
 }
 
 /** `secret` is in the answer when it is new: this is the only time that it is told. */
@@ -28,14 +31,14 @@ export function saveWebhook(
   tenantId: number,
   webhook: { url: string; newSecret?: boolean },
 ): Promise<Webhook & { secret?: string }> {
-  return companyData(tenantId, "/webhook", { method: "PUT", body: webhook });
+  return dataOf(company.webhook.$put({ param: paramOf(tenantId), json: webhook }));
 }
 
 export async function removeWebhook(tenantId: number): Promise<void> {
-  await askCompany(tenantId, "/webhook", { method: "DELETE" });
+  await company.webhook.$delete({ param: paramOf(tenantId) });
 }
 
 /** A lead that nobody wrote, sent at once. */
 export function sendTest(tenantId: number): Promise<Delivery> {
-  return companyData(tenantId, "/webhook/test", { method: "POST" });
+  return dataOf(company.webhook.test.$post({ param: paramOf(tenantId) }));
 }

@@ -1,5 +1,5 @@
 import { Button } from "@radix-ui/themes";
-import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { useIsFetching, useIsMutating, useQueryClient } from "@tanstack/react-query";
 import { RotateCw, SlidersHorizontal } from "lucide-react";
 import { useCallback, useId, useState } from "react";
 import { countMore, type InboxFilters } from "./inbox-filters.ts";
@@ -19,7 +19,8 @@ export function InboxBar({ tenantId, filters, onChange }: Props) {
   const [isOpen, setOpen] = useState(() => countMore(filters) > 0);
   const id = useId();
   const queryClient = useQueryClient();
-  const isLoading = useIsFetching({ queryKey: leadKeys.all(tenantId) }) > 0;
+  const isSaving = useIsMutating({ mutationKey: leadKeys.changes(tenantId) }) > 0;
+  const isLoading = useIsFetching({ queryKey: leadKeys.all(tenantId) }) > 0 || isSaving;
   const more = countMore(filters);
   const search = useCallback((q: string) => onChange({ q }, { replace: true }), [onChange]);
   return (

@@ -40,9 +40,20 @@ export function writeFilters(params: URLSearchParams, filters: InboxFilters): UR
   return written;
 }
 
-/** The filters as the server takes them. */
-export function queryOf(filters: InboxFilters): URLSearchParams {
-  return writeFilters(new URLSearchParams(), filters);
+/** Those that are set, as the server takes them. */
+export function filled(filters: InboxFilters): Partial<Omit<InboxFilters, "status" | "type">> & {
+  status?: LeadStatus;
+  type?: LeadType;
+} {
+  const { q, status, type, embed, from, to } = filters;
+  return {
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(type && { type }),
+    ...(embed && { embed }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
 }
 
 /** How many filters are set that stand behind the button "Filters". */

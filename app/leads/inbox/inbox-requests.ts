@@ -1,39 +1,44 @@
 import type { Lead } from "#worker/leads/contract.ts";
 import type { LeadChange, LeadCounts, LeadDetail, LeadNote } from "#worker/leads/inbox/contract.ts";
-import { askCompany, companyData } from "../company/ask-company.ts";
-import { type InboxFilters, queryOf } from "./inbox-filters.ts";
+import { api, dataOf } from "../../api.ts";
+import { filled, type InboxFilters } from "./inbox-filters.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */
 
 export type LeadPage = { data: Lead[]; nextCursor: string | null };
 export type LeadAt = { tenantId: number; leadId: string };
 
+const inbox = api.tenants[":id"].leads;
+
 export async function listLeads(tenantId: number, filters: InboxFilters, cursor: string | null): Promise<LeadPage> {
-  const query = queryOf(filters);
-  if (cursor) query.set("cursor", cursor);
-  return (await askCompany(tenantId, `/leads?${query}`)).json();
+  const query = { ...filled(filters), ...(cursor ? { cursor } : {}) };
+  return (await inbox.$get({ param: { id: String(tenantId) }, query })).json();
 }
 
 export async function exportLeads(tenantId: number, filters: InboxFilters): Promise<Blob> {
-  return (await askCompany(tenantId, `/leads/export?${queryOf(filters)}`)).blob();
+  return (await inbox.export.$get({ param: { id: String(tenantId) }, query: filled(filters) })).blob();
 }
 
 export function countLeads(tenantId: number): Promise<LeadCounts> {
-  return companyData(tenantId, "/leads/counts");
+  return dataOf(inbox.counts.$get({ param: { id: String(tenantId) } }));
 }
 
-export function fetchLead({ tenantId, leadId }: LeadAt): Promise<LeadDetail> {
-  return companyData(tenantId, `/leads/${leadId}`);
+export function fetchLead(at: LeadAt): Promise<LeadDetail> {
+  return dataOf(inbox[":leadId"].$get({ param: paramOf(at) }));
 }
 
-export function changeLead({ tenantId, leadId }: LeadAt, change: LeadChange): Promise<LeadDetail> {
-  return companyData(tenantId, `/leads/${leadId}`, { method: "PATCH", body: change });
+export function changeLead(at: LeadAt, change: LeadChange): Promise<LeadDetail> {
+  return dataOf(inbox[":leadId"].$patch({ param: paramOf(at), json: change }));
 }
 
-export async function deleteLead({ tenantId, leadId }: LeadAt): Promise<void> {
-  await askCompany(tenantId, `/leads/${leadId}`, { method: "DELETE" });
+export async function deleteLead(at: LeadAt): Promise<void> {
+  await inbox[":leadId"].$delete({ param: paramOf(at) });
 }
 
-export function addNote({ tenantId, leadId }: LeadAt, text: string): Promise<LeadNote> {
-  return companyData(tenantId, `/leads/${leadId}/notes`, { method: "POST", body: { text } });
+export function addNote(at: LeadAt, text: string): Promise<LeadNote> {
+  return dataOf(inbox[":leadId"].notes.$post({ param: paramOf(at), json: { text } }));
+}
+
+function paramOf({ tenantId, leadId }: LeadAt) {
+  return { id: String(tenantId), leadId };
 }

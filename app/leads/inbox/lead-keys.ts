@@ -6,5 +6,6 @@ export const leadKeys = {
   lists: (tenantId: number) => ["tenants", tenantId, "leads", "list"] as const,
   list: (tenantId: number, filters: InboxFilters) => ["tenants", tenantId, "leads", "list", filters] as const,
   counts: (tenantId: number) => ["tenants", tenantId, "leads", "counts"] as const,
+  changes: (tenantId: number) => ["change", "tenants", tenantId, "leads"] as const,
   one: (tenantId: number, leadId: string) => ["tenants", tenantId, "leads", "one", leadId] as const,
 };

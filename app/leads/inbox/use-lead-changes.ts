@@ -10,7 +10,7 @@ import { leadKeys } from "./lead-keys.ts";
 export function useLeadChanges(at: LeadAt) {
   const client = useQueryClient();
   const key = leadKeys.one(at.tenantId, at.leadId);
-  const mutationKey = ["change", ...key];
+  const mutationKey = [...leadKeys.changes(at.tenantId), at.leadId];
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(" ") },
