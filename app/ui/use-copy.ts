@@ -15,13 +15,23 @@ export function useCopy() {
     return () => clearTimeout(timer);
   }, [copies]);
 
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopies((count) => count + 1);
-    } catch {
-      toastError("Your browser did not let us copy. Please select the text and copy it yourself.");
-    }
+  /** @param shown what shows the text: it stays selected where the browser does not let us, so that a key is all it takes */
+  async function copy(text: string, shown: HTMLElement | null = null) {
+    if (await isInClipboard(text, shown)) setCopies((count) => count + 1);
+    else if (shown) toastError("Your browser did not let us copy. The text is selected: press Ctrl+C, on a Mac ⌘C.");
+    else toastError("Your browser did not let us copy. Please select the text and copy it yourself.");
   }
   return { isCopied, copy };
+}
+
+async function isInClipboard(text: string, shown: HTMLElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    if (!shown) return false;
+    getSelection()?.selectAllChildren(shown);
+    // Old, but it asks for no permission.
+    return document.execCommand("copy");
+  }
 }

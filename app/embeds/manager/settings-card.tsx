@@ -63,9 +63,9 @@ export function SettingsCard({ company }: { company: MyTenant }) {
             label="Appearance"
             value={settings.appearance}
             options={[
-              ["system", "Automatic"],
               ["light", "Light"],
               ["dark", "Dark"],
+              ["system", "Automatic"],
             ]}
             onChange={(appearance) => set({ appearance })}
           />

@@ -2,11 +2,16 @@ import { type EmbedType, embedTypes } from "#worker/embeds/catalogue.ts";
 import type { MyTenant } from "#worker/tenants/contract.ts";
 import type { TenantChanges } from "#worker/tenants/settings/contract.ts";
 
+type Widgets = Pick<
+  MyTenant,
+  "embedEnabled" | "embedCtaText" | "embedCtaPhone" | "embedCtaUrl" | "embedCustomizations"
+>;
+
 /** What the company sets for all of its widgets. Texts are "" where there is none. */
 export type WidgetSettings = {
   embedEnabled: boolean;
   services: EmbedType[];
-  appearance: "system" | "light" | "dark";
+  appearance: "light" | "dark" | "system";
   corners: "rounded" | "square";
   showHeader: boolean;
   contactType: "phone" | "link";
@@ -15,13 +20,13 @@ export type WidgetSettings = {
   ctaUrl: string;
 };
 
-export function widgetSettings(company: MyTenant): WidgetSettings {
+export function widgetSettings(company: Widgets): WidgetSettings {
   const { services, appearance, corners, showHeader, contactType } = company.embedCustomizations ?? {};
   const offered = Array.isArray(services) ? embedTypes.filter((type) => services.includes(type)) : [];
   return {
     embedEnabled: company.embedEnabled,
     services: offered.length > 0 ? offered : [...embedTypes],
-    appearance: appearance === "light" || appearance === "dark" ? appearance : "system",
+    appearance: appearance === "dark" || appearance === "system" ? appearance : "light",
     corners: corners === "square" ? "square" : "rounded",
     showHeader: showHeader !== false,
     contactType: contactType === "link" ? "link" : "phone",
