@@ -78,6 +78,15 @@ describe("a widget's page", () => {
     expect((await openPage(`/embed?tenant=${company.slug}`)).page.providerName).toBeNull();
   });
 
+  it("is the company's of its host name, unless its address names another", async () => {
+    const [company, other] = [await makeEmbedCompany(), await makeEmbedCompany()];
+    const at = (address: string) => openPage(address, {}, { TENANT_HOST_SUFFIX: "widgets.test" });
+    const home = `https://${company.slug}.widgets.test/embed`;
+    expect((await at(home)).page.tenant.id).toBe(company.id);
+    expect((await at(`${home}?tenant=${other.slug}`)).page.tenant.id).toBe(other.id);
+    expect((await at("https://nobody.widgets.test/embed")).state).toBe("unknown");
+  });
+
   it("is found by a former slug, and by any way to write it", async () => {
     const company = await makeEmbedCompany();
     await db.insert(tenantSlugs).values({ slug: "old-name-of-ridge", tenantId: company.id });

@@ -2,6 +2,7 @@ import { companyDraws } from "../allowance/company-draws.ts";
 import { readCounters, unitsLeft } from "../allowance/read-counters.ts";
 import type { PageContext } from "../context.ts";
 import type { Services } from "../services.ts";
+import { namedSlug } from "../tenants/resolve-tenant.ts";
 import { frameAncestors } from "./allowed-sites.ts";
 import { cachedAccent } from "./cached-accent.ts";
 import type { EmbedType } from "./catalogue.ts";
@@ -21,12 +22,12 @@ type Asked = { kind: EmbedPageKind; request: Request };
  */
 export async function describeEmbedPage(page: PageContext, { kind, request }: Asked): Promise<EmbedPage> {
   const { services } = page;
-  const { searchParams } = new URL(request.url);
-  const company = await findEmbedCompany(services, searchParams.get("tenant"));
+  const url = new URL(request.url);
+  const company = await findEmbedCompany(services, namedSlug(services, url));
   page.allowFrames(frameAncestors(company?.tenant.sites ?? [], services.settings));
   if (!company) return { state: "unknown" };
   const { tenant, owner } = company;
-  const look = embedLook(kind, tenant, searchParams);
+  const look = embedLook(kind, tenant, url.searchParams);
   const { id, slug, logoUrl, active } = tenant;
   const isReachable = !isShell(tenant);
   const [state, ticket] = await Promise.all([
