@@ -26,7 +26,11 @@ const app = createApp(async (request, page) => {
 export type OpenPage = Exclude<EmbedPage, { state: "unknown" }>;
 
 /** Opens a widget's page as the browser of a visitor does, and waits for what goes on beside the answer. */
-export async function openPage(path: string, headers: Record<string, string> = {}, settings: Record<string, string> = {}) {
+export async function openPage(
+  path: string,
+  headers: Record<string, string> = {},
+  settings: Record<string, string> = {},
+) {
   const context = createExecutionContext();
   const response = await app.fetch(
     new Request(new URL(path, "https://eavesight.test"), { headers }),
