@@ -56,7 +56,7 @@ function Newest({ tenantId }: { tenantId: number }) {
         </p>
       )}
       {activity && activity.embeds.length > 0 ? (
-        <p className="quiet">
+        <p className="quiet leads-activity">
           Widgets, last 30 days: {activity.counts.visits.toLocaleString("en-US")} visits,{" "}
           {activity.counts.renders.toLocaleString("en-US")} pictures, {activity.counts.leads.toLocaleString("en-US")}{" "}
           leads. <SiteLink to="/dashboard/activity">See the days</SiteLink>
