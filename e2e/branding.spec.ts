@@ -1,0 +1,235 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { encodeJpeg } from "../engine/photo/encode-jpeg.ts";
+import { createRaster } from "../engine/raster.ts";
+import { newAccount } from "./new-account.ts";
+import { violations } from "./violations.ts";
+
+const toast = (page: Page) => page.locator(".toast");
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const bar = (page: Page) => page.getByRole("region", { name: "Unsaved changes" });
+const save = (page: Page) => bar(page).getByRole("button", { name: "Save" }).click();
+
+/** A logo as somebody's camera or program would hand it over: 320 x 80. */
+function drawLogo(): Buffer {
+  const raster = createRaster(320, 80);
+  for (let i = 0; i < 320 * 80; i++) raster.data.set([180, 83, 9, 255], i * 4);
+  return Buffer.from(encodeJpeg(raster, 90));
+}
+
+async function signIn(page: Page, token: string) {
+  await page.goto("/privacy");
+  await page.evaluate((kept) => localStorage.setItem("auth_token", kept), token);
+}
+
+/** The branding screen of the owner of a new company. */
+async function arrive(page: Page, request: APIRequestContext) {
+  const account = await newAccount(request, { businessName: `Gable ${crypto.randomUUID().slice(0, 8)}` });
+  await signIn(page, account.token);
+  await page.goto("/dashboard");
+  await card(page, "Branding").getByRole("link", { name: "Change" }).click();
+  await page.waitForURL("**/dashboard/branding");
+  await expect(page.getByRole("heading", { level: 1, name: "Branding" })).toBeVisible();
+  await expect(card(page, "Company")).toBeVisible();
+  const headers = { Authorization: `Bearer ${account.token}` };
+  return { account, mine: async () => (await request.get("/api/tenant/my-tenant", { headers })).json() };
+}
+
+test("the owner changes the company, sees it beforehand, and it is there everywhere", async ({ page, request }) => {
+  const { mine } = await arrive(page, request);
+  const preview = page.getByRole("img", { name: /^Your brand on a page/ });
+  const slug = `ridge-${crypto.randomUUID().slice(0, 8)}`;
+  const former = (await mine()).slug;
+  await expect(bar(page)).toBeHidden();
+  await card(page, "Company").getByLabel("Company name").fill("Ridge & Valley");
+  await expect(preview.getByText("Ridge & Valley").first()).toBeVisible();
+  await card(page, "Company").getByLabel("Address of your pages").fill(slug);
+  await expect(card(page, "Company").getByText(`/?tenant=${slug}. Links`)).toBeVisible();
+  await card(page, "Colors").getByLabel("Primary", { exact: true }).fill("#ffe100");
+  await expect(card(page, "Colors").getByText("Text on your color: dark, 13.7:1.")).toBeVisible();
+  await expect(
+    card(page, "Colors").getByText(/Your color, darkened to #[0-9a-f]{6}: [4-9]\.\d:1 instead of 1\.3:1\./),
+  ).toBeVisible();
+  await card(page, "Contact").getByLabel("Phone", { exact: true }).fill("(555) 010-7000");
+  await card(page, "Contact").getByLabel("Show our prices on my pages").click();
+  await card(page, "Lead form").getByRole("radio", { name: "Required" }).nth(1).click();
+  await card(page, "Lead form").getByLabel("Consent text").fill("Ridge may call me.");
+  await card(page, "Keeping data").getByLabel("Pictures, in days").fill("30");
+  // The keyboard saves, too.
+  await page.keyboard.press("Enter");
+  await expect(toast(page).getByText("Your branding is saved", { exact: true })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await expect(card(page, "Lead form").getByText("Version 2")).toBeVisible();
+  expect(await mine()).toMatchObject({
+    companyName: "Ridge & Valley",
+    slug,
+    primaryColor: "#ffe100",
+    phone: "(555) 010-7000",
+    showPricing: false,
+    leadFields: { phone: "required", address: "required", projectDetails: "optional" },
+    consentText: "Ridge may call me.",
+    retentionDays: 30,
+  });
+  // This very page wears it at once, and so do the next ones from their first byte.
+  const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent-9"));
+  await expect.poll(accent).toBe("#ffe100");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(card(page, "Branding").getByText("Ridge & Valley")).toBeVisible();
+  const html = await (await page.goto("/landscape"))?.text();
+  expect(html).toContain("Ridge &amp; Valley");
+  expect(html).toContain("--accent-9:#ffe100");
+  expect(html).not.toContain("Maple");
+  expect(await (await request.get(`/landscape?tenant=${former}`)).text()).toContain("Ridge &amp; Valley");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Pricing" })).toHaveCount(0);
+});
+
+test("what is wrong stands beside its field, first when it is left, and nothing is lost", async ({ page, request }) => {
+  const { mine } = await arrive(page, request);
+  const before = await mine();
+  const slug = card(page, "Company").getByLabel("Address of your pages");
+  const words = card(page, "Company").getByText(
+    "The address can have the letters a to z, digits, and single hyphens between them.",
+  );
+  await slug.fill("No Way!");
+  await expect(words).toHaveCount(0);
+  await slug.blur();
+  await expect(words).toBeVisible();
+  await expect(slug).toHaveAttribute("aria-invalid", "true");
+  await expect(slug).toHaveAccessibleDescription(/^The address can have/);
+  await card(page, "Widgets").getByLabel("Or page that it opens").fill("javascript:alert(1)");
+  await save(page);
+  await expect(toast(page).getByText("Some fields need another look.", { exact: true })).toBeVisible();
+  await expect(card(page, "Widgets").getByText("Please enter a full address that begins with https://")).toBeVisible();
+  await expect(slug).toBeFocused();
+  await card(page, "Widgets").getByLabel("Or page that it opens").fill("");
+  // Only the server knows these.
+  for (const [text, answer] of [
+    ["dashboard", "This address is kept for us."],
+    ["clearwater-outdoor", "This address belongs to another company."],
+    ["eavesight-roofs", /too much like/],
+  ] as const) {
+    await slug.fill(text);
+    await save(page);
+    await expect(card(page, "Company").getByText(answer)).toBeVisible();
+    await expect(slug).toBeFocused();
+  }
+  expect(await mine()).toEqual(before);
+  await bar(page).getByRole("button", { name: "Discard" }).click();
+  await expect(slug).toHaveValue(before.slug);
+  await expect(bar(page)).toBeHidden();
+});
+
+test("a failure keeps what was typed", async ({ page, request }) => {
+  await arrive(page, request);
+  await page.route("**/api/tenant/my-tenant", (route) =>
+    route.request().method() === "PATCH" ? route.abort("internetdisconnected") : route.continue(),
+  );
+  const name = card(page, "Company").getByLabel("Company name");
+  await name.fill("Kept Roofs");
+  await save(page);
+  await expect(toast(page).getByText("We could not save this. Please try again.", { exact: true })).toBeVisible();
+  await expect(name).toHaveValue("Kept Roofs");
+  await page.unroute("**/api/tenant/my-tenant");
+  await save(page);
+  await expect(toast(page).getByText("Your branding is saved", { exact: true })).toBeVisible();
+});
+
+test("nobody loses changes by leaving", async ({ page, request }) => {
+  await arrive(page, request);
+  const name = card(page, "Company").getByLabel("Company name");
+  await name.fill("Almost Gone");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await dialog.getByRole("button", { name: "Stay here" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue("Almost Gone");
+  let asked = false;
+  page.on("dialog", (question) => {
+    asked = question.type() === "beforeunload";
+    void question.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toBe(true);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await dialog.getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL("**/dashboard");
+  await expect(card(page, "Branding").getByText("Almost Gone")).toHaveCount(0);
+});
+
+test("a logo is seen on light and dark, in the header without a jump, and goes again", async ({ page, request }) => {
+  const { mine } = await arrive(page, request);
+  const logo = card(page, "Logo");
+  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = page.waitForEvent("filechooser");
+    await logo.getByRole("button", { name: /^(Upload|Replace) logo$/ }).click();
+    await (await chooser).setFiles(file);
+  };
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await choose({ name: "logo.png", mimeType: "image/png", buffer: svg });
+  await expect(logo.getByRole("alert")).toHaveText("SVG files can carry programs. Please save the logo as a PNG.");
+  await choose({ name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(2_000_001) });
+  await expect(logo.getByRole("alert")).toHaveText("The logo is larger than 2 MB. Please save it smaller.");
+  await choose({ name: "logo.jpg", mimeType: "image/jpeg", buffer: drawLogo() });
+  await expect(toast(page).getByText("Your logo is saved", { exact: true })).toBeVisible();
+  await expect(logo.getByRole("alert")).toHaveCount(0);
+  for (const mode of ["light", "dark"]) {
+    await expect(logo.getByRole("img", { name: `Your logo on ${mode}` })).toHaveJSProperty("naturalWidth", 320);
+  }
+  const { companyName, logoUrl } = await mine();
+  expect(logoUrl).toMatch(/-320x80$/);
+
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/logo/*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/privacy", { waitUntil: "commit" });
+  const inHeader = page.getByRole("banner").getByRole("img", { name: companyName });
+  const place = { width: 128, height: 32 };
+  await expect.poll(async () => inHeader.boundingBox()).toMatchObject(place);
+  letGo();
+  await expect(inHeader).toHaveJSProperty("naturalWidth", 320);
+  expect(await inHeader.boundingBox()).toMatchObject(place);
+
+  await page.goto("/dashboard/branding");
+  await logo.getByRole("button", { name: "Remove" }).click();
+  await expect(toast(page).getByText("Your logo is removed", { exact: true })).toBeVisible();
+  expect(await mine()).toMatchObject({ logoUrl: null });
+});
+
+test("an account without a company names one first", async ({ page, request }) => {
+  const { token } = await newAccount(request);
+  await signIn(page, token);
+  await page.goto("/dashboard/branding");
+  const name = card(page, "Name your company").getByLabel("Company name");
+  const button = page.getByRole("button", { name: "Set up my company" });
+  await name.fill("visit gable.com");
+  await button.click();
+  await expect(page.getByText("Company name must not be a web address.")).toBeVisible();
+  await name.fill("Porch & Sons");
+  await button.click();
+  await expect(toast(page).getByText("Your company is set up", { exact: true })).toBeVisible();
+  await expect(card(page, "Company").getByLabel("Company name")).toHaveValue("Porch & Sons");
+});
+
+test("somebody who is signed out comes back after signing in", async ({ page }) => {
+  await page.goto("/dashboard/branding");
+  await page.waitForURL((url) => url.pathname + url.search === "/auth?redirect=/dashboard/branding");
+});
+
+for (const width of [360, 768, 1280]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing and nothing sticks out at ${width} px, ${colorScheme}`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await arrive(page, request);
+      await card(page, "Company").getByLabel("Address of your pages").fill("No Way!");
+      await card(page, "Company").getByLabel("Address of your pages").blur();
+      await expect(bar(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    });
+  }
+}
