@@ -37,7 +37,8 @@ export const leadsApi = new Hono<AppContext>().route("/", leadPicturesApi).post(
       request: await requestKey(c.req.header("Idempotency-Key"), {
         actor: sender?.kind === "user" ? `user:${sender.userId}` : `address:${address}`,
         route: "POST /api/leads",
-        body: await c.req.text(),
+        // The same words are the same request, however long the form was open.
+        body: JSON.stringify({ ...input, elapsed: undefined }),
       }),
     });
     c.executionCtx.waitUntil(wakeDueWork(services));

@@ -155,6 +155,14 @@ describe("a widget's lead", () => {
     expect(day.leads).toBe(2);
   });
 
+  it("has its effect once for one Idempotency-Key, however long the form was open the second time", async () => {
+    const widget = await openWidgetOf(await makeCompany());
+    const headers = { "Idempotency-Key": crypto.randomUUID(), "CF-Connecting-IP": "10.79.0.1" };
+    const first = await sendFromWidget(widget, { elapsed: 5000 }, headers);
+    expect(await sendFromWidget(widget, { elapsed: 9000 }, headers)).toEqual(first);
+    expect(await sendFromWidget(widget, { lastName: "Other" }, headers)).toMatchObject({ status: 422 });
+  });
+
   it("arrives for a company that is switched off", async () => {
     const company = await makeCompany({ active: false });
     expect((await sendFromWidget(await openWidgetOf(company))).status).toBe(201);
@@ -170,23 +178,17 @@ describe("a widget's lead", () => {
     expect((await from(birch, 0)).status).toBe(201);
   });
 
-  it("is never lost among a thousand at once", async () => {
+  it("is never lost among two hundred at once", async () => {
     const company = await makeCompany({ email: null });
     const widget = await openWidgetOf(company);
-    const ids = new Set<string>();
-    for (let start = 0; start < 1000; start += 100) {
-      const sent = await Promise.all(
-        Array.from({ length: 100 }, (_, i) => sendFromWidget(widget, { email: `lead${start + i}@example.test` })),
-      );
-      for (const { status, data } of sent) {
-        expect(status).toBe(201);
-        ids.add(data.id);
-      }
-    }
-    expect(ids.size).toBe(1000);
-    expect(await db.$count(leads, eq(leads.tenantId, company.tenant.id))).toBe(1000);
+    const sent = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => sendFromWidget(widget, { email: `lead${i}@example.test` })),
+    );
+    expect(sent.filter(({ status }) => status !== 201)).toEqual([]);
+    expect(new Set(sent.map(({ data }) => data.id)).size).toBe(200);
+    expect(await db.$count(leads, eq(leads.tenantId, company.tenant.id))).toBe(200);
     const [day] = await db.select().from(embedDays).where(eq(embedDays.embedId, widget.embedId));
-    expect(day.leads).toBe(1000);
+    expect(day.leads).toBe(200);
   }, 120_000);
 
   it("is found by its words", async () => {

@@ -13,7 +13,7 @@ export type Scanned = { id: string; fits: number; created_at: number; word: stri
 
 const day = 86_400_000;
 const firstLook = 120;
-export const mostLookedAt = 1500;
+export const mostLookedAt = 1000;
 
 type Found = { ids: string[]; nextCursor: string | null };
 
@@ -87,7 +87,7 @@ export function byWord(tenantId: number, [word, ...others]: string[], query: Lea
         AND (lead_words.word, lead_words.backwards, lead_words.lead_id) > ${wordAfter(cursor, word)}
         AND lead_words.word < ${end}
       ORDER BY lead_words.word, lead_words.backwards, lead_words.lead_id LIMIT ${limit}`,
-    cursorAt: (row) => encode([row.word, -row.created_at, row.id]),
+    cursorAt: ({ created_at, id, word }) => `${created_at}.${id}.${word}`,
   };
 }
 
@@ -124,25 +124,9 @@ function timeBefore(cursor: string | undefined, to: number): SQL {
 
 function wordAfter(cursor: string | undefined, word: string): SQL {
   if (cursor === undefined) return sql`(${word}, ${-Number.MAX_SAFE_INTEGER}, '')`;
-  const [at, backwards, id] = decode(cursor);
-  if (typeof at !== "string" || typeof backwards !== "number" || typeof id !== "string") throw notOurs();
-  return sql`(${at}, ${backwards}, ${id})`;
-}
-
-const base64url = { alphabet: "base64url", omitPadding: true } as const;
-
-function encode(place: [string, number, string]): string {
-  return new TextEncoder().encode(JSON.stringify(place)).toBase64(base64url);
-}
-
-function decode(cursor: string): unknown[] {
-  try {
-    const place: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.fromBase64(cursor, base64url)));
-    if (Array.isArray(place)) return place;
-  } catch {
-    // Not ours either.
-  }
-  throw notOurs();
+  const [, time, id, at] = /^(\d{1,15})\.([\w-]{1,64})\.(.{1,80})$/su.exec(cursor) ?? [];
+  if (!time || !id || !at) throw notOurs();
+  return sql`(${at}, ${-Number(time)}, ${id})`;
 }
 
 function notOurs(): AppError {
