@@ -13,7 +13,7 @@ function wordAt(page: Page, seconds: number): Promise<string[]> {
         animation.pause();
         animation.currentTime = time * 1000;
       }
-      if (Number(getComputedStyle(word).opacity) > 0.5) seen.push(word.textContent ?? "");
+      if (getComputedStyle(word).visibility === "visible") seen.push(word.textContent ?? "");
     }
     return seen;
   }, seconds);
@@ -61,6 +61,8 @@ test("the film can be paused when the page has come alive, and after a way there
   await page.getByRole("link", { name: "Terms" }).click();
   await expect(page.getByRole("heading", { name: "Terms of Service" })).toBeVisible();
   await page.goBack();
+  // Out of sight the browser lets it rest.
+  await page.locator("video").scrollIntoViewIfNeeded();
   await expect.poll(async () => (await film(page)).isPaused).toBe(false);
   await page.getByRole("button", { name: "Pause video" }).click();
   expect((await film(page)).isPaused).toBe(true);
@@ -91,6 +93,18 @@ test("the line between before and after follows the arrow keys, also before any 
   expect(await shown()).toBe(51);
   await page.keyboard.press("Home");
   expect(await shown()).toBe(0);
+});
+
+test("the film is not fetched before the page is there", async ({ page }) => {
+  await page.goto("/");
+  await expect.poll(async () => (await film(page)).isPaused).toBe(false);
+  const times = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const files = performance.getEntriesByType("resource").filter(({ name }) => /film\.(?:webm|mp4)$/.test(name));
+    return { loaded: navigation.loadEventStart, film: files.map(({ startTime }) => startTime) };
+  });
+  expect(times.film.length).toBeGreaterThan(0);
+  for (const start of times.film) expect(start).toBeGreaterThanOrEqual(times.loaded);
 });
 
 test("nothing moves while the page loads", async ({ page }) => {

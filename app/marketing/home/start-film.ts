@@ -11,11 +11,22 @@ export function startFilm(film: Element | null): void {
   video.addEventListener("play", show);
   video.addEventListener("pause", show);
   const isCostly = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
-  if (isCostly || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+  const rests = isCostly || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (rests || document.readyState !== "complete") {
     video.autoplay = false;
     video.preload = "none";
-    video.pause();
+  }
+  if (rests) {
     show();
+  } else {
+    // Not before the page is there: the still should not wait for the film.
+    const begin = () => {
+      if (film.hasAttribute("data-paused")) return;
+      video.autoplay = true;
+      video.preload = "auto";
+    };
+    if (document.readyState === "complete") begin();
+    else addEventListener("load", begin, { once: true });
   }
   // On the window and first: what wakes the page would hold the press until React has come.
   addEventListener(
@@ -23,8 +34,14 @@ export function startFilm(film: Element | null): void {
     (event) => {
       if (!(event.target instanceof Element) || !event.target.closest("button") || !film.contains(event.target)) return;
       event.stopImmediatePropagation();
-      if (video.paused) void video.play();
-      else video.pause();
+      if (film.hasAttribute("data-paused")) {
+        void video.play();
+        return;
+      }
+      // It may not have begun.
+      video.autoplay = false;
+      video.pause();
+      show();
     },
     true,
   );
