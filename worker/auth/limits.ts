@@ -27,8 +27,8 @@ export const limits = {
   leadTestOfAccount: { limit: 10, seconds: 5 * 60 },
   /** New tickets of widgets, and their first words: an office behind one address has many pages open. */
   ticketOfAddress: { limit: 300, seconds: 3600 },
-  /** All that the visitors of one company's widgets upload. */
-  uploadOfTenant: { limit: 500, seconds: 3600 },
+  /** Photos for one company's widgets from one network. Nobody can use up what others may upload there. */
+  uploadOfWidget: { limit: 60, seconds: 3600 },
   shareOfAddress: { limit: 60, seconds: 3600 },
   brandingOfAccount: { limit: 120, seconds: 3600 },
   logoOfAccount: { limit: 30, seconds: 3600 },

@@ -1,11 +1,11 @@
-import { limitTries } from "../auth/limit-tries.ts";
+import { addressOf, limitTries } from "../auth/limit-tries.ts";
 import type { Services } from "../services.ts";
 import { getEmbedCompany, requireOpenEmbed } from "./embed-company.ts";
 import { findTicket, type Ticket } from "./ticket.ts";
 
 /**
- * The ticket of an upload from a widget, null for one from our own pages. The company's plan is asked each time, and what all
- * its visitors upload in an hour has an end.
+ * The ticket of an upload from a widget, null for one from our own pages. The company's plan is asked each time, and what
+ * comes from one network in an hour has an end.
  * @throws AppError TICKET_EXPIRED, EMBED_CLOSED, RATE_LIMITED
  */
 export async function openWidget(
@@ -15,6 +15,6 @@ export async function openWidget(
   const ticket = await findTicket(services, headers);
   if (!ticket) return null;
   requireOpenEmbed(await getEmbedCompany(services, ticket.tenantId));
-  await limitTries(services, "uploadOfTenant", String(ticket.tenantId));
+  await limitTries(services, "uploadOfWidget", `${await addressOf(services, headers)}:${ticket.tenantId}`);
   return ticket;
 }

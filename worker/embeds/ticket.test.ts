@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { purposeKey } from "../auth/hash.ts";
 import { rateCounters } from "../auth/table.ts";
@@ -169,14 +169,17 @@ describe("POST /api/embeds/ticket and /seen", () => {
   });
 });
 
-it("stops taking uploads for one company after very many in an hour", async () => {
+it("stops taking one network's uploads for one company after very many in an hour, and nobody else's", async () => {
   const [company, other] = [await makeEmbedCompany(), await makeEmbedCompany()];
+  const from = (address: string) => ({ "CF-Connecting-IP": address });
   const [ticket, others] = [await ticketOf(company), await ticketOf(other)];
-  expect((await upload(form(house), ticket)).response.status).toBe(201);
+  const status = async (headers: Record<string, string>) => (await upload(form(house), headers)).response.status;
+  expect(await status({ ...ticket, ...from("203.0.113.60") })).toBe(201);
   await db
     .update(rateCounters)
-    .set({ used: 500 })
-    .where(eq(rateCounters.subject, `uploadOfTenant:${company.id}`));
-  expect((await upload(form(house), ticket)).response.status).toBe(429);
-  expect((await upload(form(house), others)).response.status).toBe(201);
+    .set({ used: 60 })
+    .where(like(rateCounters.subject, `uploadOfWidget:%:${company.id}`));
+  expect(await status({ ...ticket, ...from("203.0.113.60") })).toBe(429);
+  expect(await status({ ...ticket, ...from("203.0.113.61") })).toBe(201);
+  expect(await status({ ...others, ...from("203.0.113.60") })).toBe(201);
 });
