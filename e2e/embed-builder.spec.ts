@@ -1,0 +1,308 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { startHostSite } from "./host-site.ts";
+import { newAccount } from "./new-account.ts";
+import { type NewCompany, newCompany } from "./new-company.ts";
+import { violations } from "./violations.ts";
+
+/** The embed builder on the dashboard, and the page that a company manages its widgets on. */
+
+const pro = { email: "pro@demo.test", password: "porch-light-2026" };
+const card = (page: Page) => page.getByRole("region", { name: "Embed Tools", exact: true });
+const code = (page: Page) => card(page).locator("pre:visible");
+const preview = (page: Page) => card(page).getByTitle("Preview of your embed");
+
+async function signInAsPro(page: Page, request: APIRequestContext): Promise<string> {
+  const answer = await request.post("/api/auth/login", { data: pro });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  await page.addInitScript((token) => localStorage.setItem("auth_token", token), data.token);
+  return data.token;
+}
+
+async function openBuilder(page: Page, request: APIRequestContext): Promise<string> {
+  const token = await signInAsPro(page, request);
+  await page.goto("/dashboard");
+  await card(page).getByRole("button", { name: "Embed Tools" }).click();
+  await expect(card(page).getByRole("heading", { name: "Customize Your Embed", exact: true })).toBeVisible();
+  return token;
+}
+
+/** The frame that the generated code makes, as a browser reads it. */
+async function framed(page: Page) {
+  const html = (await code(page).textContent()) ?? "";
+  return page.evaluate((text) => {
+    const frame = new DOMParser().parseFromString(text, "text/html").querySelector("iframe");
+    const { pathname, searchParams } = new URL(frame?.src ?? "");
+    return { pathname, query: Object.fromEntries(searchParams), style: frame?.getAttribute("style") };
+  }, html);
+}
+
+async function expectNoBarrier(page: Page) {
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test.describe("the builder", () => {
+  test("begins with the specification's defaults and follows every control", async ({ page, request }) => {
+    await openBuilder(page, request);
+    const tools = card(page);
+    await expect(tools.getByLabel("Width")).toHaveValue("100%");
+    await expect(tools.getByLabel("Height")).toHaveValue("100%");
+    await expect(tools.getByLabel("Primary color", { exact: true })).toHaveValue("#10b981");
+    await expect(tools.getByLabel("Secondary color", { exact: true })).toHaveValue("#059669");
+    expect(await framed(page)).toEqual({
+      pathname: "/embed",
+      query: {
+        tenant: "clearwater-outdoor",
+        primaryColor: "#10b981",
+        secondaryColor: "#059669",
+        companyName: "Clearwater Outdoor",
+        contactPhone: "(555) 010-5500",
+        contactType: "phone",
+        showHeader: "true",
+      },
+      style: expect.stringContaining("width:100%;height:100%;"),
+    });
+    await expect(preview(page)).toHaveCSS("height", "300px");
+    await expect(preview(page)).toHaveCSS("border-radius", "12px");
+    await expect(preview(page)).not.toHaveCSS("box-shadow", "none");
+
+    await tools.getByRole("radio", { name: "Pools" }).click();
+    await tools.getByLabel("Width").fill("800px");
+    await tools.getByLabel("Height").fill("50rem;color:red");
+    await tools.getByLabel("Primary color, picker").fill("#aa3300");
+    await tools.getByLabel("Secondary color", { exact: true }).fill("334455");
+    await tools.getByRole("radio", { name: "Link" }).click();
+    await tools.getByLabel("Link", { exact: true }).fill("https://clearwater.example/quote?a=1&b=2");
+    await tools.getByRole("switch", { name: "Show header" }).click();
+    const changed = await framed(page);
+    expect(changed).toMatchObject({
+      pathname: "/embed-pools",
+      query: {
+        primaryColor: "#aa3300",
+        secondaryColor: "#334455",
+        contactType: "link",
+        contactLink: "https://clearwater.example/quote?a=1&b=2",
+        showHeader: "false",
+      },
+      style: expect.stringContaining("width:800px;height:100%;"),
+    });
+    await expect(preview(page)).toHaveAttribute("src", /^\/embed-pools\?.*primaryColor=%23aa3300.*showHeader=false$/);
+
+    await page.reload();
+    await card(page).getByRole("button", { name: "Embed Tools" }).click();
+    expect(await framed(page)).toEqual(changed);
+    const kept = await page.evaluate(() => localStorage.getItem("eavesight_embed_clearwater-outdoor"));
+    expect(JSON.parse(kept ?? "")).toEqual({
+      width: "800px",
+      height: "50rem;color:red",
+      primaryColor: "#aa3300",
+      secondaryColor: "#334455",
+      showHeader: false,
+      contactType: "link",
+      contactLink: "https://clearwater.example/quote?a=1&b=2",
+      visualizerType: "pools",
+    });
+  });
+
+  test("leaves out a link that is not https, and says so", async ({ page, request }) => {
+    await openBuilder(page, request);
+    await card(page).getByRole("radio", { name: "Link" }).click();
+    await card(page).getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
+    await expect(card(page).getByText("Please enter a full address that begins with https://")).toBeVisible();
+    expect((await framed(page)).query).not.toHaveProperty("contactLink");
+  });
+
+  test("copies the code and says 'Copied!' for two seconds", async ({ page, request, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openBuilder(page, request);
+    await card(page).getByRole("button", { name: "Copy code" }).click();
+    const copied = card(page).getByRole("button", { name: "Copied!", exact: true });
+    await expect(copied).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code(page).textContent());
+    await page.waitForTimeout(1500);
+    await expect(copied).toBeVisible();
+    await expect(card(page).getByRole("button", { name: "Copy code" })).toBeVisible({ timeout: 2000 });
+
+    await card(page).getByRole("tab", { name: "script tag" }).click();
+    await expect(code(page)).toContainText("/embed.js");
+    await expect(code(page)).toContainText('data-tenant="clearwater-outdoor"');
+  });
+
+  test("copies without the permission too", async ({ page, request }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator.clipboard, "writeText", { value: () => Promise.reject(new Error("refused")) });
+    });
+    await openBuilder(page, request);
+    await card(page).getByRole("button", { name: "Copy code" }).click();
+    await expect(card(page).getByRole("button", { name: "Copied!", exact: true })).toBeVisible();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(await code(page).textContent());
+  });
+
+  test("saves the choice as the company's default", async ({ page, request }) => {
+    const token = await openBuilder(page, request);
+    const headers = { Authorization: `Bearer ${token}` };
+    await card(page).getByLabel("Primary color", { exact: true }).fill("#225577");
+    await card(page).getByRole("button", { name: "Save as default" }).click();
+    await expect(page.locator(".toast")).toContainText("Saved as your default");
+    const company = await (await request.get("/api/tenant/my-tenant", { headers })).json();
+    expect(company).toMatchObject({
+      embedPrimaryColor: "#225577",
+      embedSecondaryColor: "#059669",
+      embedCustomizations: { showHeader: true, contactType: "phone" },
+    });
+    await request.patch("/api/tenant/my-tenant", {
+      headers,
+      data: { embedPrimaryColor: null, embedSecondaryColor: null, embedCtaPhone: null, embedCustomizations: null },
+    });
+  });
+});
+
+test.describe("without embed access", () => {
+  test("a locked notice leads to Business Pro", async ({ page, request }) => {
+    const { token } = await newAccount(request, { businessName: "Gable Roofs" });
+    await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+    await page.goto("/dashboard");
+    await card(page).getByRole("button", { name: "Embed Tools" }).click();
+    await expect(card(page).getByText("Customize Your Embed")).toHaveCount(0);
+    await card(page).getByRole("button", { name: "Upgrade to Business Pro", exact: true }).click();
+    await page.waitForURL("**/stripe/checkout/**");
+    await page.goto("/embed-manager");
+    await expect(page.getByRole("button", { name: "Upgrade to Business Pro", exact: true })).toBeVisible();
+    await expect(page.getByText("Put it on your site")).toHaveCount(0);
+  });
+
+  test("somebody who is signed out signs in first", async ({ page }) => {
+    await page.goto("/embed-manager");
+    await expect(page).toHaveURL("/auth?redirect=/embed-manager");
+  });
+});
+
+test.describe("with access but no company", () => {
+  test("the way leads to the company first", async ({ page, request }) => {
+    const { token } = await newAccount(request);
+    await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+    await page.route("**/api/auth/me", async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      answer.data.hasEmbedAccess = true;
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto("/dashboard");
+    await card(page).getByRole("button", { name: "Embed Tools" }).click();
+    await expect(card(page).getByRole("link", { name: "Set up your company" })).toHaveAttribute(
+      "href",
+      "/dashboard/branding",
+    );
+  });
+});
+
+test.describe("the page that widgets are managed on", () => {
+  /** Programs are not counted as visitors, and this browser says that it is one. */
+  const person = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36";
+
+  async function openManager(page: Page, { headers }: NewCompany): Promise<void> {
+    const token = headers.Authorization.replace("Bearer ", "");
+    await page.goto("/privacy");
+    await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
+    await page.goto("/embed-manager");
+    await expect(page.getByRole("heading", { level: 1, name: "Embeds" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Settings" })).toBeVisible();
+  }
+
+  test("lists a widget once somebody has seen it, and says on a check whether it works", async ({ page, browser }) => {
+    const company = await newCompany(page);
+    await openManager(page, company);
+    const list = page.getByRole("region", { name: "Your widgets", exact: true });
+    await expect(list.getByRole("heading", { name: "No widget has been seen yet" })).toBeVisible();
+    await list.getByRole("button", { name: "Check my installation" }).click();
+    await expect(list.getByRole("status")).toContainText("We have not seen a widget of yours yet");
+
+    // The code as it stands there, put into a page of the company.
+    await page.getByRole("region", { name: "Put it on your site" }).getByRole("radio", { name: "Pools" }).click();
+    const code = await page.getByRole("region", { name: "Put it on your site" }).locator("pre:visible").textContent();
+    const site = await startHostSite({ "/": `<h1>Roofs</h1>${code}` });
+    const visitor = await browser.newContext({ userAgent: person });
+    const visit = await visitor.newPage();
+    await visit.goto(site.origin);
+    await expect(visit.frameLocator("iframe").getByRole("button", { name: "Choose a photo" })).toBeVisible();
+
+    await expect(async () => {
+      await list.getByRole("button", { name: "Check my installation" }).click();
+      await expect(list.getByRole("status")).toHaveText(
+        `It works: the Pools widget was seen on ${site.origin} just now, put there by the script tag.`,
+        { timeout: 2000 },
+      );
+    }).toPass();
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await expect(list.getByRole("listitem")).toContainText("Script tag");
+    await expect(list.getByRole("listitem").locator("dd").first()).toHaveText("1");
+    await visitor.close();
+    await site.close();
+  });
+
+  test("changes what all widgets begin with", async ({ page }) => {
+    const company = await newCompany(page, { embedEnabled: false });
+    await openManager(page, company);
+    const settings = page.getByRole("region", { name: "Settings" });
+    const save = settings.getByRole("button", { name: "Save" });
+    await expect(save).toBeDisabled();
+    await settings.getByRole("switch", { name: "Widgets are on" }).click();
+    for (const name of ["Landscape", "Roofing"]) await settings.getByRole("checkbox", { name }).click();
+    await settings.getByRole("radio", { name: "Dark" }).click();
+    await settings.getByRole("radio", { name: "Square" }).click();
+    await settings.getByRole("radio", { name: "Link" }).click();
+    await settings.getByLabel("Link", { exact: true }).fill("https://bright.example/quote");
+    await settings.getByLabel("Words on the button").fill("Book a visit");
+    await save.click();
+    await expect(page.locator(".toast")).toContainText("Your widgets are changed");
+    await expect(save).toBeDisabled();
+    const widget = page.frameLocator('iframe[title="Preview of your widget"]');
+    await expect(widget.getByRole("link", { name: /Book a visit/ }).first()).toHaveAttribute(
+      "href",
+      "https://bright.example/quote",
+    );
+    await expect(widget.getByRole("heading", { level: 1 })).toContainText(/pool/i);
+    await page.getByRole("radio", { name: "Desktop" }).click();
+    await expect(page.locator('iframe[title="Preview of your widget"]')).toHaveCSS("width", "1024px");
+    await page.reload();
+    await expect(settings.getByRole("checkbox", { name: "Pools" })).toBeChecked();
+    await expect(settings.getByRole("checkbox", { name: "Landscape" })).not.toBeChecked();
+    await expect(settings.getByRole("radio", { name: "Dark" })).toBeChecked();
+  });
+
+  test("names the sites that may show them", async ({ page, request }) => {
+    const company = await newCompany(page);
+    await openManager(page, company);
+    const sites = page.getByRole("region", { name: "Allowed sites" });
+    await expect(sites.getByText("Any https site may show your widgets now.")).toBeVisible();
+    const add = sites.getByLabel("Add a site");
+    await add.fill("https://exa mple");
+    await page.keyboard.press("Enter");
+    await expect(sites.getByRole("alert")).toContainText("Please enter a site like https://example.com");
+    await add.fill("bright.example/roofs");
+    await page.keyboard.press("Enter");
+    await expect(sites.getByRole("listitem")).toHaveText(["https://bright.example"]);
+    await expect(add).toHaveValue("");
+    const policy = async () =>
+      (await request.get(`/embed?tenant=${company.slug}`)).headers()["content-security-policy"].split("; ").at(-1);
+    expect(await policy()).toBe("frame-ancestors 'self' https://bright.example");
+    await sites.getByRole("button", { name: "Remove https://bright.example" }).click();
+    await expect(sites.getByText("Any https site may show your widgets now.")).toBeVisible();
+    expect(await policy()).toContain("https:");
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`has no barrier that axe knows, nor has the builder, ${colorScheme}`, async ({ page, request }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width: 360, height: 800 });
+      await openBuilder(page, request);
+      await expectNoBarrier(page);
+      await page.goto("/embed-manager");
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(page.getByRole("region", { name: "Allowed sites" })).toBeVisible();
+        await expectNoBarrier(page);
+      }
+    });
+  }
+});
