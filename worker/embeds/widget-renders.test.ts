@@ -141,6 +141,20 @@ describe("the way past the form", () => {
     expect(await allowanceOf(ticket, visitor)).toMatchObject({ canUse: false, refusal: "RATE_LIMITED" });
   });
 
+  it("is opened by the form that the visitor sends in the widget", async () => {
+    const company = await makeEmbedCompany({ rendersBeforeLead: 0, requirePhone: false });
+    const [ticket, visitor] = [await ticketOf(company), await makeVisitor()];
+    expect(await orderIn(ticket, visitor)).toMatchObject({ code: "LEAD_FIRST" });
+    const sent = await ask("/api/leads", {
+      headers: { ...ticket, ...visitor.headers },
+      body: { leadType: "widget", firstName: "Ada", lastName: "Porter", email: "ada@example.test", elapsed: 9000 },
+    });
+    expect(sent.status).toBe(201);
+    expect((await orderIn(ticket, visitor)).status).toBe(202);
+    const [lead] = await db.select().from(leads).where(eq(leads.tenantId, company.id));
+    expect(lead).toMatchObject({ visitorId: visitor.id, embedId: expect.any(String) });
+  });
+
   it("is not opened by a lead of another company, another visitor, or the contact form", async () => {
     const [company, other] = [await makeEmbedCompany({ rendersBeforeLead: 0 }), await makeEmbedCompany()];
     const [ticket, visitor, somebody] = [await ticketOf(company), await makeVisitor(), await makeVisitor()];
