@@ -18,7 +18,9 @@ const failed = "Failed to accept invitation";
 const notLoaded = "Failed to load invitation details";
 
 export function Invitation({ token }: { token: string }) {
-  const invitation = useQuery({ queryKey: ["invitation", token], queryFn: () => readInvitation(token) });
+  // Never from memory: whoever has accepted it and comes back has to hear that it is used up.
+  const asking = { queryKey: ["invitation", token], queryFn: () => readInvitation(token), staleTime: 0, gcTime: 0 };
+  const invitation = useQuery(asking);
   const { refresh } = useSession();
   const goneTo = useInvitationGone();
   const navigate = useNavigate();
@@ -40,7 +42,7 @@ export function Invitation({ token }: { token: string }) {
 
   useEffect(() => {
     if (!accept.isSuccess) return;
-    const timer = setTimeout(() => navigate(dashboard), 2000);
+    const timer = setTimeout(() => navigate(dashboard, { replace: true }), 2000);
     return () => clearTimeout(timer);
   }, [accept.isSuccess, navigate, dashboard]);
 
