@@ -44,10 +44,10 @@ export default function Privacy() {
       </p>
       <h2>Widgets on other websites</h2>
       <p>
-        In a contractor's widget the same rules hold. The widget sets no cookies and reads nothing from the page that it
-        stands on. That page learns from it only that a photo was chosen, a picture was made or a form was sent, and how
-        high the widget is. The contractor sees how many people used it, and the pictures that were made in it. We count
-        this without a name.
+        In a contractor's widget the same rules hold. The widget sets no cookies. Of the page that it stands on it
+        learns the address and no more; that page learns from it only that a photo was chosen, a picture was made or a
+        form was sent, and how high the widget is. The contractor sees how many people used it, and the pictures that
+        were made in it. We count this without a name.
       </p>
       <h2>Asking for a quote, and messages</h2>
       <p>
