@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { type NewAccount, newAccount } from "./new-account.ts";
+import { newCompany as newCompanyWithWidgets } from "./new-company.ts";
 import { violations } from "./violations.ts";
 
 type Company = NewAccount & { tenantId: number };
@@ -132,6 +134,84 @@ test("a lead shows how to reach the person, what was written, where, and who els
   await article.getByRole("link", { name: /^Adelaide Porter/ }).click();
   await expect(page).toHaveURL(`/dashboard/leads/${first}`);
   await expect(article.getByRole("heading", { name: "Adelaide Porter" })).toBeVisible();
+});
+
+/** Somebody makes a picture in a widget and leaves their details. */
+async function writeFromWidget(request: APIRequestContext, slug: string): Promise<string> {
+  const widget = await (await request.get(`/embed-roofing?tenant=${slug}`)).text();
+  const ticket = /data-ticket="([^"]+)"/.exec(widget)?.[1] ?? "";
+  const photo = { name: "house.jpg", mimeType: "image/jpeg", buffer: await drawHouse() };
+  const uploaded = await request.post("/api/photos", { headers: { "X-Embed-Ticket": ticket }, multipart: { photo } });
+  const { data } = (await uploaded.json()) as { data: { id: string; visitorToken: string } };
+  const headers = { "X-Embed-Ticket": ticket, "X-Visitor-Token": data.visitorToken };
+  const points = [0.22, 0.42, 0.78, 0.42, 0.78, 0.8, 0.22, 0.8];
+  const siding = { kind: "siding", base: null, edits: [{ op: "add", shape: "polygon", points }] };
+  const surfaces = {
+    version: 1,
+    planes: [],
+    regions: [{ ...siding, source: "person", confidence: 1, keepObjectsInFront: false }],
+  };
+  const design = { siding: { material: "board-and-batten", color: "navy" } };
+  const order = { photoId: data.id, service: "roofing-siding", design, surfaces };
+  const ordered = await request.post("/api/visualizations", { headers, data: order });
+  const { id } = ((await ordered.json()) as { data: { id: string } }).data;
+  const status = async () => {
+    const look = await request.get(`/api/visualizations/${id}`, { headers });
+    return ((await look.json()) as { data: { status: string } }).data.status;
+  };
+  await expect.poll(status, { timeout: 60_000 }).toBe("done");
+  const person = { firstName: "Anna", lastName: "Archer", email: "anna@example.test", phone: "555 0100" };
+  const page = "https://www.roofs.test/new-roof?utm_source=radio";
+  const sent = await request.post("/api/leads", {
+    headers,
+    data: {
+      leadType: "widget",
+      ...person,
+      page,
+      visualizationId: id,
+      consent: "Yes",
+      consentVersion: 1,
+      elapsed: 9000,
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  return ((await sent.json()) as { data: { id: string } }).data.id;
+}
+
+function drawHouse(): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640">
+    <rect width="960" height="640" fill="#9fc4e8"/><rect y="500" width="960" height="140" fill="#58783e"/>
+    <rect x="210" y="270" width="540" height="240" fill="#e2d8be"/>
+    <path d="M190 272 336 130 624 130 768 272Z" fill="#605e5c"/></svg>`;
+  return sharp(Buffer.from(drawing)).jpeg().toBuffer();
+}
+
+test("a widget's lead brings the photo, the picture, the design in words, and where it was written", async ({
+  page,
+}) => {
+  const company = await newCompanyWithWidgets(page);
+  const id = await writeFromWidget(page.request, company.slug);
+  const token = company.headers.Authorization.replace("Bearer ", "");
+  await page.addInitScript((stored) => localStorage.setItem("auth_token", stored), token);
+  await page.goto("/dashboard/leads");
+  const thumbnail = row(page, "Anna Archer").locator("img");
+  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  await expect.poll(() => thumbnail.evaluate(isLoaded)).toBe(true);
+  await row(page, "Anna Archer").click();
+  await expect(page).toHaveURL(`/dashboard/leads/${id}`);
+  const slider = lead(page).getByRole("slider", { name: "Before and after" });
+  await expect(slider).toHaveAttribute("aria-valuenow", "50");
+  await slider.focus();
+  await page.keyboard.press("End");
+  await expect(slider).toHaveAttribute("aria-valuenow", "100");
+  const pictures = lead(page).locator(".lead-pictures img");
+  await expect(pictures).toHaveCount(2);
+  for (const picture of await pictures.all()) await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
+  await expect(lead(page).getByText(/board and batten, navy/i)).toBeVisible();
+  await expect(lead(page).getByRole("link", { name: /roofs\.test\/new-roof/ })).toHaveAttribute("rel", /noopener/);
+  await expect(lead(page).getByText("radio", { exact: true })).toBeVisible();
+  await expect(lead(page).getByText(/Version 1 of your text/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 test("nothing that was written becomes a link or a script of the inbox", async ({ page, request }) => {
