@@ -8,6 +8,7 @@ import { forgetOldLeads } from "../leads/forget-old-leads.ts";
 import { deliverMails } from "../mail/deliver-mails.ts";
 import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
 import { forgetOldPhotos } from "../privacy/forget-old-photos.ts";
+import { sweepOrphans } from "../privacy/sweep-orphans.ts";
 import type { Services } from "../services.ts";
 
 /** Does what is due by now. @returns when it wants to be asked again; null when nothing waits */
@@ -21,6 +22,7 @@ export const dueTasks: Record<string, DueTask> = {
   "forget old photos": forgetOldPhotos,
   "forget old leads": forgetOldLeads,
   "delete doomed files": deleteDoomedFiles,
+  "sweep orphans": sweepOrphans,
   "forget ended sessions": forgetEnded,
   "forget ended windows": forgetEndedWindows,
   "forget old answers": forgetOldAnswers,
