@@ -2,12 +2,14 @@ import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "../../api.ts";
 import { rateCounters } from "../../auth/table.ts";
 import { mails } from "../../mail/table.ts";
 import { createServices } from "../../services.ts";
 import { tenants } from "../../tenants/table.ts";
-import { type Company, makeCompany, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
+import { type Company, joinTeam, makeCompany, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db, type Person } from "../../test/factories.ts";
+import { expectSignedInOnly } from "../../test/guards.ts";
 import { type ReceivedCall, silence, standInForReceivers } from "../../test/receiver.ts";
 import { leadDeliveries, leadDeliveryTries, leads } from "../table.ts";
 import type { Delivery, ListedDelivery, Webhook, WebhookBody } from "./contract.ts";
@@ -271,6 +273,47 @@ describe("a lead's way to the company's own system", () => {
     expect(next?.getTime()).toBeLessThanOrEqual(Date.now() + minutes);
     await db.delete(leadDeliveries);
     expect(await wakeDeliveries(services)).toBeNull();
+  });
+});
+
+describe("the routes of webhook and deliveries", () => {
+  const rows: Record<string, unknown> = {
+    "GET /tenants/:id/webhook": undefined,
+    "PUT /tenants/:id/webhook": { url: "https://x.hooks.example.test" },
+    "DELETE /tenants/:id/webhook": {},
+    "POST /tenants/:id/webhook/test": {},
+    "GET /tenants/:id/deliveries": undefined,
+    "POST /tenants/:id/deliveries/:deliveryId/resend": {},
+  };
+
+  it("are all in the table here", () => {
+    const routes = api.routes.filter(
+      ({ method, path }) => method !== "ALL" && /^\/tenants\/:id\/(webhook|deliveries)/.test(path),
+    );
+    expect([...new Set(routes.map(({ method, path }) => `${method} ${path}`))].sort()).toEqual(
+      Object.keys(rows).sort(),
+    );
+  });
+
+  it.each(Object.entries(rows))("%s is for the owner alone, not even for the team", async (route, body) => {
+    const [method, pattern] = route.split(" ");
+    const company = await makeReceiving();
+    await send(company);
+    const [{ id }] = await untilNoted(company);
+    const path = `/api${pattern.replace(":id", String(company.tenant.id)).replace(":deliveryId", id)}`;
+    await expectSignedInOnly({ method, path, body });
+    const calls = receivers.calls.length;
+    for (const person of [await joinTeam(company), (await makeCompany()).owner]) {
+      const response = await ask(path, { method, headers: person.headers, ...(body !== undefined && { body }) });
+      expect(await response.json()).toMatchObject({ success: false, code: "NOT_FOUND" });
+    }
+    for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { "Content-Type": "text/plain" }]) {
+      if (method === "GET") continue;
+      const response = await ask(path, { method, headers: { ...company.owner.headers, ...headers }, body: "{}" });
+      expect(response.status).toBe(403);
+    }
+    expect(receivers.calls.length).toBe(calls);
+    expect((await webhook<Webhook>(company)).data.url).toBe(`https://${company.host}/leads`);
   });
 });
 

@@ -38,7 +38,9 @@ export const webhookApi = new Hono<AppContext>()
     await limitTries(services, "leadTestOfAccount", userId);
     if (!(await readWebhook(services, tenantId)).url) throw noAddress();
     const leadId = await makeTestLead(services, { tenantId, quiet: true });
-    return c.json({ success: true, data: await deliverNow(services, { tenantId, leadId }) });
+    const data = await deliverNow(services, { tenantId, leadId });
+    c.executionCtx.waitUntil(wakeDueWork(services));
+    return c.json({ success: true, data });
   })
   .get("/:id/deliveries", validate("query", querySchema), async (c) => {
     const { tenantId } = await requireOwner(c);

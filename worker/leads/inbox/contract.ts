@@ -19,7 +19,7 @@ const day = z.iso.date("That is not a day.");
 
 /** The filters of the list. A page may hold fewer than 50 leads, even none, and still have a `nextCursor`: ask on. */
 export const leadsQuerySchema = z.object({
-  /** Beginnings of first name, last name, e-mail or phone number, in any order; found leads come by that word. */
+  /** Beginnings of names (the business's too), e-mail or phone number, in any order; found leads come by that word. */
   q: z.string().trim().max(100).optional(),
   status: z.enum(leadStatuses).optional(),
   type: z.enum(leadTypes).optional(),
