@@ -14,6 +14,11 @@ const limits = [
   { path: "/pricing", whole: 11_500, css: 5_000 },
   { path: "/contact", whole: 11_000, css: 5_000 },
   { path: "/privacy", whole: 11_500, css: 4_000 },
+  // The first view of a widget has to come with the first flight of packets: 14,600 bytes.
+  { path: "/embed", whole: 7_500, css: 3_500 },
+  { path: "/embed-roofing", whole: 7_500, css: 3_500 },
+  { path: "/embed-pools", whole: 7_500, css: 3_500 },
+  { path: "/embed?tenant=ridgeline-roofing", whole: 7_500, css: 3_500 },
 ];
 
 for (const { path, whole, css } of limits) {

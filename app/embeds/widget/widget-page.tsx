@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from "react";
+import { embedPages } from "#worker/embeds/catalogue.ts";
 import { Island } from "../../hydration/island.tsx";
 import { NonceContext } from "../../hydration/nonce.ts";
 import { workKey } from "../../visualizations/work/saved-work.ts";
@@ -34,6 +35,12 @@ export function WidgetPage({ page, tabs }: { page: ShownPage; tabs?: ReactNode }
         <noscript>
           <p className="widget-plain">Pictures are made here with JavaScript. Please switch it on for this page.</p>
         </noscript>
+        <p className="widget-plain" hidden>
+          The page around this does not let it start.{" "}
+          <a href={embedPages[look.type].path} target="_blank" rel="noopener" data-way-out>
+            Open it in a tab of its own
+          </a>
+        </p>
         <Island props={props} wakesBy={workKey(shelfOf(props))}>
           <WidgetApp {...props} />
         </Island>
