@@ -13,6 +13,7 @@ export default [
       route("contact", "leads/contact-page.tsx"),
       route("auth", "auth/auth-page.tsx"),
       route("accept-invitation", "teams/invitation-page.tsx"),
+      route("confirm-email", "tenants/confirm-email-page.tsx"),
       route("privacy", "marketing/privacy.tsx"),
       route("terms", "marketing/terms.tsx"),
       route("*", "marketing/not-found.tsx"),

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { MyTenant } from "#worker/tenants/contract.ts";
 import type { TenantChanges } from "#worker/tenants/settings/contract.ts";
+import { api } from "../api.ts";
 import { useSession } from "../auth/session.tsx";
-import { changeMyTenant } from "../embeds/builder/company-requests.ts";
 import { failureWords } from "../ui/failure-words.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import {
@@ -26,6 +26,7 @@ export function useBranding(tenant: MyTenant) {
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState<Partial<BrandingValues>>({});
   const [left, setLeft] = useState<ReadonlySet<BrandingField>>(new Set());
+  const [emailToConfirm, setEmailToConfirm] = useState<string | null>(null);
   const [refused, setRefused] = useState<Problems>({});
 
   const saved = brandingValues(tenant);
@@ -34,12 +35,14 @@ export function useBranding(tenant: MyTenant) {
   const { changes, problems } = checkChanges(values, fields);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: TenantChanges) => changeMyTenant(wanted),
-    onSuccess: (changed) => {
+    mutationFn: async (wanted: TenantChanges) => (await api.tenant["my-tenant"].$patch({ json: wanted })).json(),
+    onSuccess: ({ emailToConfirm: waiting, ...changed }) => {
       queryClient.setQueryData(myTenantKey, changed);
       setTyped({});
       setLeft(new Set());
-      toast({ title: "Your branding is saved" });
+      setEmailToConfirm(waiting);
+      const description = waiting ? `We sent a mail to ${waiting}: its link makes it your address.` : undefined;
+      toast({ title: "Your branding is saved", description });
       // The page wears the brand, too; and the account knows its company's name and address.
       refresh().catch(() => {});
       revalidate();
@@ -82,6 +85,8 @@ export function useBranding(tenant: MyTenant) {
     },
     isDirty: fields.length > 0,
     isSaving: isPending,
+    /** A new address that nobody has confirmed yet. */
+    emailToConfirm,
     problemOf,
     /** What a text field of the screen takes. */
     text: <Field extends TextField>(field: Field) => ({

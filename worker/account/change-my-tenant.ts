@@ -8,6 +8,7 @@ import type { MyTenant } from "../tenants/contract.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
 import { refuseLookAlike } from "../tenants/refuse-look-alike.ts";
 import type { TenantChanges } from "../tenants/settings/contract.ts";
+import { confirmationMail } from "./company-email.ts";
 import { findMyTenant } from "./my-tenant.ts";
 
 type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
@@ -22,22 +23,22 @@ export async function requireOwnTenant(services: Pick<Services, "db" | "now">, u
   return tenant;
 }
 
-/** @throws AppError as `requireOwnTenant` and `changeTenant` */
+/**
+ * @returns the company as it is then, and the e-mail that is changed only when who reads it confirms it; the caller wakes the
+ * due work where there is one
+ * @throws AppError as `requireOwnTenant`, `changeTenant` and `confirmationMail`
+ */
 export async function changeMyTenant(
   services: Needed,
   { userId, changes }: { userId: string; changes: TenantChanges },
-): Promise<MyTenant> {
-  const { id, email } = await requireOwnTenant(services, userId);
-  if (changes.email && changes.email !== email) await checkEmail(services, { userId, email: changes.email });
-  await changeTenant(services, { userId, tenantId: id, changes });
-  return findMyTenant(services, userId);
-}
-
-/** Messages go there, so an account that anyone may have made cannot send them to a stranger. */
-async function checkEmail({ db }: Needed, { userId, email }: { userId: string; email: string }): Promise<void> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
-  if (!user || user.emailVerifiedAt !== null || user.email === email) return;
-  throw new AppError("INVALID_INPUT", "Please confirm your own email address first, then change this one. (email)");
+): Promise<MyTenant & { emailToConfirm: string | null }> {
+  const { id: tenantId, email: instead } = await requireOwnTenant(services, userId);
+  const { email, ...rest } = changes;
+  const isOther = email && email !== instead;
+  const mail = isOther ? await confirmationMail(services, { userId, tenantId, email, instead }) : null;
+  await changeTenant(services, { userId, tenantId, changes: mail ? rest : changes });
+  if (mail) await runBatch(services.db, mail);
+  return { ...(await findMyTenant(services, userId)), emailToConfirm: mail && email ? email : null };
 }
 
 /** Gives an account its company. @throws AppError CONFLICT where it has one, INVALID_INPUT */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requireSession } from "../auth/find-actor.ts";
-import { limitTries } from "../auth/limit-tries.ts";
+import { addressOf, limitTries } from "../auth/limit-tries.ts";
 import { refuseOtherSites, refuseOtherSitesFiles } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { wakeDueWork } from "../due-work/wake-due-work.ts";
@@ -12,9 +12,15 @@ import type { MyTenant } from "../tenants/contract.ts";
 import { removeLogo, setLogo } from "../tenants/logo/change-logo.ts";
 import { logoLimits, tooManyBytes } from "../tenants/logo/contract.ts";
 import { normalizeLogo } from "../tenants/logo/normalize-logo.ts";
-import { accentQuerySchema, newTenantSchema, tenantChangesSchema } from "../tenants/settings/contract.ts";
+import {
+  accentQuerySchema,
+  emailTokenSchema,
+  newTenantSchema,
+  tenantChangesSchema,
+} from "../tenants/settings/contract.ts";
 import { validate } from "../validate.ts";
 import { changeMyTenant, makeMyTenant, requireOwnTenant } from "./change-my-tenant.ts";
+import { confirmCompanyEmail } from "./company-email.ts";
 import { findMyTenant } from "./my-tenant.ts";
 
 const json = [refuseOtherSites, smallBody(32)] as const;
@@ -44,7 +50,13 @@ export const myTenantApi = new Hono<AppContext>()
     const { userId } = await requireSession(c);
     await limitTries(c.var.services, "brandingOfAccount", userId);
     const changed = await changeMyTenant(c.var.services, { userId, changes: c.req.valid("json") });
+    if (changed.emailToConfirm) c.executionCtx.waitUntil(wakeDueWork(c.var.services));
     return c.json({ success: true, ...changed });
+  })
+  .post("/confirm-email", ...json, validate("json", emailTokenSchema), async (c) => {
+    const { services } = c.var;
+    await limitTries(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
+    return c.json({ success: true, data: await confirmCompanyEmail(services, c.req.valid("json").token) });
   })
   .get("/my-tenant/accent", validate("query", accentQuerySchema), async (c) => {
     await requireSession(c);

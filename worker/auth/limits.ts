@@ -31,6 +31,8 @@ export const limits = {
   uploadOfWidget: { limit: 60, seconds: 3600 },
   shareOfAddress: { limit: 60, seconds: 3600 },
   brandingOfAccount: { limit: 120, seconds: 3600 },
+  companyEmailOfAccount: { limit: 6, seconds: 3600 },
+  companyEmailOfEmail: { limit: 3, seconds: 24 * 3600 },
   logoOfAccount: { limit: 30, seconds: 3600 },
   exportOfAccount: { limit: 10, seconds: 3600 },
 } as const;

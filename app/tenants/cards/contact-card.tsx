@@ -4,7 +4,7 @@ import { SwitchRow } from "../../embeds/builder/switch-row.tsx";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
 import type { Branding } from "../use-branding.ts";
 
-export function ContactCard({ branding: { text, values, change } }: { branding: Branding }) {
+export function ContactCard({ branding: { text, values, change, emailToConfirm } }: { branding: Branding }) {
   return (
     <DashboardCard title="Contact">
       <div className="form">
@@ -24,7 +24,11 @@ export function ContactCard({ branding: { text, values, change } }: { branding: 
           type="email"
           maxLength={tenantLengths.email}
           autoComplete="email"
-          hint="New leads are sent here. It is not shown on your pages."
+          hint={
+            emailToConfirm
+              ? `Waiting for ${emailToConfirm}: open the link in the mail there.`
+              : "New leads are sent here. It is not shown on your pages."
+          }
         />
         <TextRow
           {...text("address")}

@@ -73,6 +73,9 @@ export const newTenantSchema = z.object({ companyName: companyName("Company name
 /** A color that is only tried: what would the pages' accent be? */
 export const accentQuerySchema = z.object({ color });
 
+/** What the link in the mail to a company's new address carries. */
+export const emailTokenSchema = z.object({ token: z.string().min(16).max(2000) });
+
 /** What `PATCH /api/tenant/my-tenant` takes: what is not there stays as it is, null clears. */
 export const tenantChangesSchema = z
   .strictObject({

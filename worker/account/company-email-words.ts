@@ -1,0 +1,41 @@
+import { html } from "hono/html";
+import type { Brand } from "../mail/brand.ts";
+import { layoutMail, plainFooter, spelledLink } from "../mail/layout.ts";
+import type { MailContent } from "../mail/seal-content.ts";
+
+export async function confirmCompanyEmailWords({
+  brand,
+  email,
+  link,
+}: {
+  brand: Brand;
+  email: string;
+  link: string;
+}): Promise<MailContent> {
+  const subject = `Get the leads of ${brand.companyName} here?`;
+  const stranger = "If you know nothing about it, ignore this email: nothing more will come.";
+  return {
+    subject,
+    text: `Hello,
+
+${brand.companyName} would like to get its leads and messages at
+${email}. If that is right, confirm it here:
+
+${link}
+
+The link works for three days.
+
+${stranger}
+
+${plainFooter(brand)}`,
+    html: await layoutMail({
+      brand,
+      subject,
+      preheader: "Confirm that this is the right address. The link works for three days.",
+      heading: "Is this the right address?",
+      body: html`<p style="margin:0 0 12px;">${brand.companyName} would like to get its leads and messages at <strong>${email}</strong>.</p>`,
+      button: { label: "Yes, send them here", href: link },
+      note: html`${spelledLink(link)}<p style="margin:12px 0 0;">The link works for three days. ${stranger}</p>`,
+    }),
+  };
+}

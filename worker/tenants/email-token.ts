@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { purposeKey } from "../auth/hash.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+
+/** That whoever reads `email` wants to get the messages of a company, in place of `instead`. */
+export type EmailWish = { tenantId: number; userId: string; email: string; instead: string | null };
+
+const lifetime = 3 * 86_400_000;
+const wishSchema = z.object({
+  tenantId: z.int(),
+  userId: z.string(),
+  email: z.string(),
+  instead: z.string().nullable(),
+  expiresAt: z.number(),
+});
+
+type Needed = Pick<Services, "settings" | "now">;
+
+/** For a link in a mail: signed, so that nothing is stored for addresses that never answer. Works for three days. */
+export async function signEmailWish({ settings, now }: Needed, wish: EmailWish): Promise<string> {
+  const body = new TextEncoder().encode(JSON.stringify({ ...wish, expiresAt: now().getTime() + lifetime }));
+  const signature = new Uint8Array(await crypto.subtle.sign("HMAC", await keyOf(settings), body));
+  return `${encode(body)}.${encode(signature)}`;
+}
+
+/** @throws AppError LINK_EXPIRED, also for what we have not signed */
+export async function readEmailWish({ settings, now }: Needed, token: string): Promise<EmailWish> {
+  const [body, signature] = token.split(".").map(decode);
+  if (!body || !signature || !(await crypto.subtle.verify("HMAC", await keyOf(settings), signature, body))) {
+    throw expired();
+  }
+  const { expiresAt, ...wish } = wishSchema.parse(JSON.parse(new TextDecoder().decode(body)));
+  if (expiresAt <= now().getTime()) throw expired();
+  return wish;
+}
+
+export function expired(): AppError {
+  return new AppError("LINK_EXPIRED", "This link no longer works. Please save the address once more.");
+}
+
+function keyOf({ URL_SIGNING_KEY }: Services["settings"]): Promise<CryptoKey> {
+  return purposeKey(URL_SIGNING_KEY, "company-email");
+}
+
+function encode(bytes: Uint8Array): string {
+  return bytes.toBase64({ alphabet: "base64url", omitPadding: true });
+}
+
+function decode(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.fromBase64(text, { alphabet: "base64url" });
+  } catch {
+    return null;
+  }
+}
