@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { encodeJpeg } from "../engine/photo/encode-jpeg.ts";
 import { createRaster } from "../engine/raster.ts";
+import { follow, mailTo, verify } from "./local-mail.ts";
 import { newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
@@ -197,6 +198,31 @@ test("a logo is seen on light and dark, in the header without a jump, and goes a
   await logo.getByRole("button", { name: "Remove" }).click();
   await expect(toast(page).getByText("Your logo is removed", { exact: true })).toBeVisible();
   expect(await mine()).toMatchObject({ logoUrl: null });
+});
+
+test("another address for leads is asked first, in a mail with the company's brand", async ({ page, request }) => {
+  const { account, mine } = await arrive(page, request);
+  const email = card(page, "Contact").getByLabel("Email");
+  const office = `office-${crypto.randomUUID()}@example.test`;
+  await email.fill(office);
+  await save(page);
+  await expect(card(page, "Contact").getByText(/^Please confirm your own email address first/)).toBeVisible();
+  const other = await page.context().newPage();
+  await verify(other, account.email);
+  await save(page);
+  await expect(toast(page).getByText(`We sent a mail to ${office}: its link makes it your address.`)).toBeVisible();
+  await expect(email).toHaveValue(account.email);
+  await expect(
+    card(page, "Contact").getByText(`Waiting for ${office}: open the link in the mail there.`),
+  ).toBeVisible();
+  const letter = await mailTo(request, office, /^Get the leads of Gable/);
+  const tab = await follow(other, letter, "Yes, send them here");
+  await expect(tab).toHaveURL("/confirm-email");
+  expect((await mine()).email).toBe(account.email);
+  await tab.getByRole("button", { name: "Yes, send them here" }).click();
+  await expect(tab.getByText(`go to ${office} from now on.`)).toBeVisible();
+  expect(await violations(tab)).toEqual([]);
+  expect((await mine()).email).toBe(office);
 });
 
 test("an account without a company names one first", async ({ page, request }) => {
