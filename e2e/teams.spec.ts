@@ -79,7 +79,7 @@ test("a team's life: created, invited, joined by link and by code, full, a seat 
   await expect(person(olive, ninasEmail)).toContainText("Pending");
   const nina = await follow(
     await ninasBrowser.newPage(),
-    await mailTo(olive.request, ninasEmail, /asks you into the team/),
+    await mailTo(olive.request, ninasEmail, /invited you to the team/),
     "See the invitation",
   );
   await expect(nina.getByRole("heading", { level: 1 })).toContainText("The Roofing Crew");
@@ -163,7 +163,7 @@ test("an invitation for another address says so, and can be sent again and taken
   const email = `${crypto.randomUUID()}@example.test`;
   await invite(olive, email);
   const els = await newAccount(olive.request, { firstName: "Els" });
-  const letter = await mailTo(olive.request, email, /asks you into the team/);
+  const letter = await mailTo(olive.request, email, /invited you to the team/);
   const token = /accept-invitation\?token=([\w-]+)/.exec(letter.text)?.[1];
   const page = await signedIn(elsBrowser, els, `/accept-invitation?token=${token}`);
   await expect(page.getByRole("note")).toContainText(`was sent to ${email}. You are signed in as ${els.email}`);
@@ -183,7 +183,7 @@ test("an invitation for another address says so, and can be sent again and taken
   await expect(team(olive).getByText("1 of 3 seats used")).toBeVisible();
 
   // Another name, another code, and the end.
-  await team(olive).getByRole("button", { name: "Rename" }).click();
+  await team(olive).getByRole("button", { name: "Rename team" }).click();
   await olive.getByRole("dialog").getByLabel("Team name").fill("The Painters");
   await olive.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(team(olive).getByRole("heading", { name: "The Painters" })).toBeVisible();
@@ -191,7 +191,7 @@ test("an invitation for another address says so, and can be sent again and taken
   await team(olive).getByRole("button", { name: "Change", exact: true }).click();
   await olive.getByRole("alertdialog").getByRole("button", { name: "Change the code" }).click();
   await expect(team(olive).locator("code")).not.toHaveText(code ?? "");
-  await team(olive).getByRole("button", { name: "Delete" }).click();
+  await team(olive).getByRole("button", { name: "Delete team" }).click();
   await olive.getByRole("alertdialog").getByRole("button", { name: "Delete team" }).click();
   await expect(team(olive).getByRole("heading", { name: "Create Your Team" })).toBeVisible();
   for (const context of [olivesBrowser, elsBrowser]) await context.close();

@@ -14,7 +14,7 @@ export function OwnerTeam({ title, myTeam }: { title: string; myTeam: MyTeam }) 
   const { team, members, ownerName, canGrow, isActive } = myTeam;
   const { used, all, isFull } = seatsOf(myTeam);
   return (
-    <DashboardCard title={title} action={<TeamMenu team={team} memberCount={members.length} />}>
+    <DashboardCard title={title}>
       {isActive ? null : <OnHold isOwner />}
       <div className="team-head">
         <div>
@@ -40,6 +40,7 @@ export function OwnerTeam({ title, myTeam }: { title: string; myTeam: MyTeam }) 
       </ul>
       {isFull && isActive ? <AddSeat team={team} canGrow={canGrow} /> : null}
       {isActive ? <JoinCode team={team} /> : null}
+      <TeamMenu team={team} memberCount={members.length} />
     </DashboardCard>
   );
 }

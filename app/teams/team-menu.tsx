@@ -14,7 +14,7 @@ const isBlank = (value: string) => value.trim() === "";
 /** What is seldom done with a team: another name, or its end. */
 export function TeamMenu({ team, memberCount }: { team: Team; memberCount: number }) {
   return (
-    <div className="team-row-buttons">
+    <div className="team-row-buttons team-foot">
       <Rename team={team} />
       <Delete team={team} memberCount={memberCount} />
     </div>
@@ -38,7 +38,7 @@ function Rename({ team }: { team: Team }) {
       {...dialog}
       trigger={
         <Button size="2" variant="ghost" color="gray" highContrast className="big-button">
-          Rename
+          Rename team
         </Button>
       }
       title="Rename your team"
@@ -75,7 +75,7 @@ function Delete({ team, memberCount }: { team: Team; memberCount: number }) {
       {...dialog}
       trigger={
         <Button size="2" variant="ghost" color="red" className="big-button">
-          Delete
+          Delete team
         </Button>
       }
       title={`Delete ${team.name}?`}

@@ -13,13 +13,13 @@ type Asked = { brand: Brand; teamName: string; ownerName: string; email: string;
 export async function invitationWords({ brand, teamName, ownerName, email, link }: Asked): Promise<MailContent> {
   const team = headerText(teamName, 80);
   const owner = headerText(ownerName, 120);
-  const subject = headerText(`${owner} asks you into the team ${team}`);
+  const subject = headerText(`${owner} invited you to the team ${team}`);
   const meaning = "Members draw on the team's visualizations and share its company page, embeds and leads.";
   return {
     subject,
     text: `Hello,
 
-${owner} asks you to join the team ${team} at ${brand.companyName}.
+${owner} invites you to join the team ${team} at ${brand.companyName}.
 ${meaning}
 
 Open this link to see the invitation:
@@ -36,7 +36,7 @@ ${plainFooter(brand)}`,
       subject,
       preheader: `The invitation is good for ${invitationDays} days.`,
       heading: `Join the team ${team}`,
-      body: html`<p style="margin:0 0 12px;"><strong>${owner}</strong> asks you to join the team <strong>${team}</strong> at ${brand.companyName}.</p><p style="margin:0 0 12px;">${meaning}</p>`,
+      body: html`<p style="margin:0 0 12px;"><strong>${owner}</strong> invites you to join the team <strong>${team}</strong> at ${brand.companyName}.</p><p style="margin:0 0 12px;">${meaning}</p>`,
       button: { label: "See the invitation", href: link },
       note: html`${spelledLink(link)}<p style="margin:12px 0 0;">The link works once, within the next ${invitationDays} days, and was sent to ${email}. If you do not know ${owner}, you can ignore this email.</p>`,
     }),

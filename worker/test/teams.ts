@@ -33,7 +33,7 @@ export async function myTeam(person: Person): Promise<MyTeam> {
 
 /** The link of the last invitation to an address. */
 export async function invitationTo(resend: ReturnType<typeof standInForResend>, email: string): Promise<string> {
-  const mail = await resend.mailTo(email, /asks you into the team/);
+  const mail = await resend.mailTo(email, /invited you to the team/);
   const token = /\/accept-invitation\?token=([\w-]+)/.exec(mail.text)?.[1];
   if (!token) throw new Error(`No link in: ${mail.text}`);
   return token;
