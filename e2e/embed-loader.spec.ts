@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { plainScriptCode } from "../app/embeds/builder/embed-code.ts";
 import { type HostSite, startHostSite } from "./host-site.ts";
 
 /** `embed.js` in somebody else's page. */
@@ -157,23 +158,35 @@ test("it is fetched only when people come near it", async ({ page, baseURL }) =>
   await expect.poll(() => asked).toContain("/embed");
 });
 
-test("nothing moves on the page, and at rest it costs nothing", async ({ page, baseURL }) => {
-  await page.addInitScript(() => {
-    const watched = { shift: 0 };
-    Object.assign(window, { watched });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
+for (const width of [320, 360, 768, 1280]) {
+  test(`nothing moves on the page when a widget comes into its place, ${width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 2000 });
+    await page.addInitScript(() => {
+      const watched = { shift: 0 };
+      Object.assign(window, { watched });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    // The widget with tabs is the highest.
+    const code = plainScriptCode(baseURL ?? "", { tenant, type: "manager" });
+    const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+    await openHost(page, baseURL ?? "", `${viewport}${noted}<h1>Roofs</h1>${code}<p>What comes after it</p>`);
+    await expect.poll(() => eventsOf(page)).toContain("height");
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => (window as unknown as { watched: { shift: number } }).watched.shift)).toBe(0);
+    const { room, taken } = await page.locator("iframe").evaluate((frame) => ({
+      room: frame.parentElement?.clientHeight ?? 0,
+      taken: frame.clientHeight,
+    }));
+    expect(room - taken).toBeLessThan(120);
   });
-  await openHost(
-    page,
-    baseURL ?? "",
-    `${noted}<h1>Roofs</h1><div style="min-height:640px">SCRIPT</div><p>What comes after it</p>`,
-  );
+}
+
+test("at rest it costs the page nothing", async ({ page, baseURL }) => {
+  await openHost(page, baseURL ?? "", `${noted}SCRIPT`);
   await expect.poll(() => eventsOf(page)).toContain("height");
   await page.waitForTimeout(500);
-  expect(await page.evaluate(() => (window as unknown as { watched: { shift: number } }).watched.shift)).toBe(0);
-
   // No script of the page runs at all.
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");

@@ -80,7 +80,8 @@ describe("the code of the script tag", () => {
   });
 
   it("keeps the place of the widget free", () => {
-    expect(scriptCode(origin, usual)).toContain('<div style="width:100%;min-height:640px">');
+    expect(scriptCode(origin, usual)).toContain('<div style="width:100%;container-type:inline-size">');
+    expect(scriptCode(origin, usual)).toMatch(/min-height:max\(clamp\(610px,.*cqw\)/);
     expect(scriptCode(origin, { ...usual, height: "800px" })).toContain("min-height:800px");
   });
 });

@@ -6,8 +6,13 @@ export type EmbedChoice = EmbedSettings & { tenant: string; companyName: string;
 const sandbox =
   "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";
 const look = "border:0;border-radius:12px;box-shadow:0 4px 24px rgba(0,0,0,.12)";
-/** What the loader begins with, so that nothing moves when the widget arrives. */
+/** What a frame needs that grows by nobody. */
 const usualHeight = "640px";
+/**
+ * The room that a widget's first view takes, by the width of its place: two columns from 720 px on, one below, whose words
+ * break into more lines the narrower it gets. A little more is no harm; less, and the page moves when the widget arrives.
+ */
+const firstRoom = "max(clamp(610px,(720px - 100cqw)*999,770px),1330px - 150cqw)";
 
 /** Path and query of the widget, with the parameters of the specification in its order. */
 export function embedPath(choice: EmbedChoice): string {
@@ -31,17 +36,18 @@ export function frameCode(origin: string, choice: EmbedChoice): string {
 
 /** The script that makes the frame, inside a box that keeps its place until then. */
 export function scriptCode(origin: string, choice: EmbedChoice): string {
-  const height = cssSize(choice.height, usualHeight);
-  const least = height.endsWith("%") ? usualHeight : height;
+  const height = cssSize(choice.height, "100%");
   const data = Object.entries(parameters(choice)).map(([name, value]) => attribute(`data-${kebab(name)}`, value));
   // The kind stands beside the company.
   data.splice(1, 0, attribute("data-type", choice.visualizerType));
-  return `<div style="width:${cssSize(choice.width, embedDefaults.width)};min-height:${least}">
-  <script
-    ${[attribute("src", `${origin}/embed.js`), ...data].join("\n    ")}
-    async
-  ></script>
-</div>`;
+  return place({
+    width: cssSize(choice.width, embedDefaults.width),
+    height: height.endsWith("%") ? firstRoom : height,
+    inside: `<script
+      ${[attribute("src", `${origin}/embed.js`), ...data].join("\n      ")}
+      async
+    ></script>`,
+  });
 }
 
 /** The same with nothing but whose widget and which: the rest it takes from the company's settings. */
@@ -54,8 +60,15 @@ export function plainScriptCode(
     attribute("data-tenant", tenant),
     attribute("data-type", type),
   ];
-  return `<div style="min-height:${usualHeight}">
-  <script ${attributes.join(" ")} async></script>
+  return place({ width: "100%", height: firstRoom, inside: `<script ${attributes.join(" ")} async></script>` });
+}
+
+/** The outer box is what `cqw` in the inner one measures. */
+function place({ width, height, inside }: { width: string; height: string; inside: string }): string {
+  return `<div style="width:${width};container-type:inline-size">
+  <div style="min-height:${height}">
+    ${inside}
+  </div>
 </div>`;
 }
 

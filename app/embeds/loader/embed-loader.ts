@@ -21,7 +21,7 @@
   // Set as a whole by script: a page's policy against style attributes does not mind. The height is what most widgets
   // begin with, so that the page below hardly ever moves.
   frame.style.cssText =
-    "display:block;width:100%;height:640px;border:0;border-radius:12px;box-shadow:0 4px 24px rgba(0,0,0,.12)";
+    "display:block;width:100%;height:600px;border:0;border-radius:12px;box-shadow:0 4px 24px rgba(0,0,0,.12)";
   frame.src = `${origin}/embed${kind}?${query}`;
 
   addEventListener("message", ({ source, origin: sender, data }) => {
