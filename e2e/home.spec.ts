@@ -13,7 +13,7 @@ function wordAt(page: Page, seconds: number): Promise<string[]> {
         animation.pause();
         animation.currentTime = time * 1000;
       }
-      if (getComputedStyle(word).visibility === "visible") seen.push(word.textContent ?? "");
+      if (Number(getComputedStyle(word).opacity) > 0.5) seen.push(word.textContent ?? "");
     }
     return seen;
   }, seconds);
