@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { verify } from "./local-mail.ts";
 import { type NewAccount, newAccount } from "./new-account.ts";
 import { newCompany as newCompanyWithWidgets } from "./new-company.ts";
 import { violations } from "./violations.ts";
@@ -309,6 +310,47 @@ test("two people at once lose neither notes nor each other's changes", async ({ 
   await other.getByRole("button", { name: "Refresh" }).click();
   await expect(other.getByRole("heading", { name: "This lead is not there" })).toBeVisible();
   await other.context().close();
+});
+
+test("somebody of the team reads the leads and takes one on; the webhook stays the owner's", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const company = await newCompanyWithWidgets(page);
+  const { headers } = company;
+  expect((await request.post("/api/teams", { headers, data: { name: "Crew" } })).status()).toBe(200);
+  const { team } = (await (await request.get("/api/teams/my-team", { headers })).json()) as {
+    team: { joinCode: string };
+  };
+  const context = await browser.newContext();
+  const member = await context.newPage();
+  const account = await newAccount(member.request, { firstName: "Casper" });
+  await verify(member, account.email);
+  const joined = await member.request.post("/api/teams/join-with-code", {
+    headers: { Authorization: `Bearer ${account.token}` },
+    data: { joinCode: team.joinCode },
+  });
+  expect(joined.status(), await joined.text()).toBe(200);
+  await write(request, { ...account, tenantId: company.id });
+
+  await open(member, account, "/dashboard/leads");
+  await row(member, "Ada Porter").click();
+  await lead(member).getByLabel("Takes care of it").selectOption("Casper Tester");
+  await lead(member).getByLabel("New note").fill("Mine.");
+  await lead(member).getByRole("button", { name: "Add note" }).click();
+  await expect(lead(member).getByText(/^Casper Tester, /)).toBeVisible();
+  await expect(member.getByRole("navigation", { name: "Leads" }).getByRole("link")).toHaveText(["Inbox", "Activity"]);
+  await member.goto("/dashboard/delivery");
+  await expect(member.getByRole("heading", { name: "Delivery is the owner's" })).toBeVisible();
+
+  const token = headers.Authorization.replace("Bearer ", "");
+  await page.addInitScript((stored) => localStorage.setItem("auth_token", stored), token);
+  await page.goto("/dashboard/leads");
+  await row(page, "Ada Porter").click();
+  await expect(lead(page).getByLabel("Takes care of it").locator("option:checked")).toHaveText("Casper Tester");
+  await expect(lead(page).getByText("Mine.")).toBeVisible();
+  await context.close();
 });
 
 test("a lead of another company is not there", async ({ page, request }) => {
