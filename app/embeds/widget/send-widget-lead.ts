@@ -1,5 +1,6 @@
 import type { LeadInput } from "#worker/leads/contract.ts";
 import { failOnError } from "../../api.ts";
+import { proveHuman } from "../../ui/prove-human.ts";
 import { askAgainWithTicket, askerHeaders } from "../../visualizations/asker.ts";
 
 export type WidgetLead = Omit<LeadInput, "leadType" | "tenantId" | "businessName" | "shareId">;
@@ -9,13 +10,14 @@ export type WidgetLead = Omit<LeadInput, "leadType" | "tenantId" | "businessName
  * @throws ApiError on any non-OK answer, TypeError without a connection
  */
 export async function sendWidgetLead(lead: WidgetLead, key: string): Promise<void> {
+  const turnstileToken = await proveHuman();
   await askAgainWithTicket(async () =>
     failOnError(
       await fetch("/api/leads", {
         method: "POST",
         credentials: "include",
         headers: { ...askerHeaders(), "Content-Type": "application/json", "Idempotency-Key": key },
-        body: JSON.stringify({ ...lead, leadType: "widget" }),
+        body: JSON.stringify({ ...lead, turnstileToken, leadType: "widget" }),
       }),
     ),
   );

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { ApiError } from "../../api.ts";
+import { useDialog } from "../use-dialog.ts";
 import { forgetAllWork } from "../work/saved-work.ts";
 import { eraseMine, erasePhoto } from "./erase-requests.ts";
 import "../work/workspace.css";
@@ -13,7 +14,7 @@ type Props = {
 
 /** Takes photos and pictures off our server and off this device, after one question. */
 export function EraseButton({ photoId, onErased }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, open } = useDialog();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isAll = photoId === null;
@@ -37,7 +38,7 @@ export function EraseButton({ photoId, onErased }: Props) {
 
   return (
     <>
-      <button type="button" className="vz-quiet vz-erase" onClick={() => dialog.current?.showModal()}>
+      <button type="button" className="vz-quiet vz-erase" onClick={({ currentTarget }) => open(currentTarget)}>
         <Trash2 aria-hidden />
         {isAll ? "Delete my photos and pictures" : "Delete this photo and its pictures"}
       </button>

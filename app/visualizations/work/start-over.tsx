@@ -1,19 +1,9 @@
 import { ImagePlus } from "lucide-react";
-import { type MouseEvent, useRef } from "react";
-import { useWidget } from "../widget.ts";
+import { useDialog } from "../use-dialog.ts";
 
 /** Another photo takes the place of this one; where there is work to lose, it asks first. */
 export function StartOver({ asks, onStart }: { asks: boolean; onStart(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isFramed = useWidget() !== null;
-
-  function ask({ currentTarget }: MouseEvent) {
-    if (!asks || !dialog.current) return onStart();
-    // The middle of a frame that is as high as its content may be far from here.
-    if (isFramed) dialog.current.style.marginTop = `${currentTarget.getBoundingClientRect().top}px`;
-    dialog.current.showModal();
-  }
-
+  const { dialog, open } = useDialog();
   return (
     <>
       <button
@@ -21,7 +11,7 @@ export function StartOver({ asks, onStart }: { asks: boolean; onStart(): void })
         className="vz-icon"
         aria-label="Start with another photo"
         title="Start with another photo"
-        onClick={ask}
+        onClick={({ currentTarget }) => (asks ? open(currentTarget) : onStart())}
       >
         <ImagePlus aria-hidden />
       </button>
