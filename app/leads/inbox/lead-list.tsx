@@ -4,6 +4,7 @@ import type { KeyboardEvent } from "react";
 import { EmptyState } from "../company/empty-state.tsx";
 import { LoadingFailed } from "../company/loading-failed.tsx";
 import { type InboxFilters, isFiltered, noFilters } from "./inbox-filters.ts";
+import "./lead-list.css";
 import { LeadRow } from "./lead-row.tsx";
 import { ListLoading } from "./list-loading.tsx";
 import { NoLeads } from "./no-leads.tsx";

@@ -8,7 +8,7 @@ import { useCompany } from "../company/use-company.ts";
 import { noFilters } from "./inbox-filters.ts";
 import { LeadRow } from "./lead-row.tsx";
 import { useLeads } from "./use-leads.ts";
-import "./inbox.css";
+import "./lead-list.css";
 
 /** The newest leads on the dashboard, for those who have a company or work for one. */
 export function LeadsCard({ account }: { account: Account }) {
