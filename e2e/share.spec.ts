@@ -51,7 +51,19 @@ test("a shared link shows both pictures in the company's brand, by keyboard and 
 
   await page.getByRole("link", { name: "Get a quote" }).click();
   await expect(page).toHaveURL(new RegExp(`/contact\\?tenant=${tenant}&share=${id}$`));
-  await expect(page.getByRole("heading", { name: "Get In Touch" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "The visualization that you came from" })).toBeVisible();
+  for (const [label, value] of [
+    ["First name", "Ada"],
+    ["Last name", "Porter"],
+    ["Email", "ada@porter.example"],
+    ["Business name", "Porter"],
+  ]) {
+    await page.getByLabel(label).fill(value);
+  }
+  const sent = page.waitForRequest((asked) => asked.url().endsWith("/api/leads"));
+  await page.getByRole("button", { name: "Send Message" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ shareId: id, page: `/contact?tenant=${tenant}&share=${id}` });
+  await expect(page.getByText("Message sent!", { exact: true })).toBeVisible();
 
   expect((await takeBack()).status()).toBe(200);
   const gone = await page.goto(`/s/${id}`);

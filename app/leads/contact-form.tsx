@@ -5,8 +5,8 @@ import { PlainField } from "../ui/plain-field.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** The page comes alive at the first touch and does then what was pressed before, so the button works from the start. */
-export function ContactForm({ tenantId }: { tenantId: number }) {
-  const { submit, refuse, goOn, isPending, problem } = useContactForm(tenantId);
+export function ContactForm({ tenantId, shareId }: { tenantId: number; shareId?: string }) {
+  const { submit, refuse, goOn, isPending, problem } = useContactForm(tenantId, shareId);
   return (
     <section className="contact-card" aria-labelledby="contact-form">
       <header>

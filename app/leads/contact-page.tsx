@@ -1,5 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageContext } from "#worker/context.ts";
+import { pathOfShare } from "#worker/shares/contract.ts";
+import { describeShare } from "#worker/shares/describe-share.ts";
 import { findTenantOrDemo } from "#worker/tenants/find-tenant.ts";
 import { namedSlug } from "#worker/tenants/resolve-tenant.ts";
 import { pageMeta } from "../layout/page-meta.ts";
@@ -21,11 +23,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, phone, contactPhone, address } = await findTenantOrDemo(services, namedSlug(services, url));
   // A company's e-mail is not shown: the form mails it.
   const email = id === providerId ? services.settings.SUPPORT_EMAIL : null;
-  return { tenantId: id, contacts: { phone: contactPhone ?? phone, email, address } };
+  const shared = await describeShare(services, url.searchParams.get("share") ?? "");
+  return {
+    tenantId: id,
+    contacts: { phone: contactPhone ?? phone, email, address },
+    // What somebody sees who came from a shared picture of this company.
+    picture: shared?.tenant.id === id ? { shareId: shared.id, width: shared.width, height: shared.height } : null,
+  };
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.searchParams.get("tenant") !== nextUrl.searchParams.get("tenant");
+  return ["tenant", "share"].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
 }
 
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
@@ -41,16 +49,28 @@ export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescripto
   );
 }
 
-export default function ContactPage({ loaderData: { tenantId, contacts } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { tenantId, contacts, picture } }: Route.ComponentProps) {
   return (
     <div className="contact">
       <div className="contact-intro">
         <h1>Get In Touch</h1>
         <p>A roof, new siding, a pool, a yard: tell us who you are, and we will talk about what you have in mind.</p>
         <CompanyContacts {...contacts} />
-        <img className="contact-picture" src="/samples/porch.jpg" width="1536" height="1024" alt="" loading="lazy" />
+        {picture ? (
+          <figure className="contact-shared">
+            <img
+              src={`${pathOfShare(picture.shareId)}/after.jpg`}
+              width={picture.width}
+              height={picture.height}
+              alt="The visualization that you came from"
+            />
+            <figcaption>This visualization goes along with your message.</figcaption>
+          </figure>
+        ) : (
+          <img className="contact-picture" src="/samples/porch.jpg" width="1536" height="1024" alt="" loading="lazy" />
+        )}
       </div>
-      <ContactForm key={tenantId} tenantId={tenantId} />
+      <ContactForm key={tenantId} tenantId={tenantId} shareId={picture?.shareId} />
     </div>
   );
 }

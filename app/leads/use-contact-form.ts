@@ -8,7 +8,7 @@ import { useSendLead } from "./use-send-lead.ts";
 const fallback = "There was a problem sending your message. Please try again.";
 
 /** Sends the form once however often it is pressed, and tells how that went. What was typed stays until it has arrived. */
-export function useContactForm(tenantId: number) {
+export function useContactForm(tenantId: number, shareId: string | undefined) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const { send, isPending } = useSendLead();
@@ -23,7 +23,7 @@ export function useContactForm(tenantId: number) {
     const form = event.currentTarget;
     setProblem(null);
     try {
-      if (!(await send(leadOf(form, tenantId)))) return;
+      if (!(await send({ ...leadOf(form, tenantId), shareId }))) return;
       form.reset();
       toast({ title: "Message sent!", description: "We'll get back to you soon." });
       void queryClient.invalidateQueries({ queryKey: ["tenants", tenantId, "leads"] });

@@ -53,7 +53,7 @@ function LinkRow({ link, busy, onTakeBack }: RowProps) {
     <li>
       <a className="links-picture" href={path} target="_blank" rel="noopener">
         <img src={`${path}/after.jpg`} alt="" width="96" height="64" loading="lazy" />
-        <span>Shared on {day}</span>
+        <span>{day}</span>
       </a>
       <Button
         size="2"
