@@ -38,8 +38,7 @@ export function useBranding(tenant: MyTenant) {
     mutationFn: async (wanted: TenantChanges) => (await api.tenant["my-tenant"].$patch({ json: wanted })).json(),
     onSuccess: ({ emailToConfirm: waiting, ...changed }) => {
       queryClient.setQueryData(myTenantKey, changed);
-      setTyped({});
-      setLeft(new Set());
+      discard();
       setEmailToConfirm(waiting);
       const description = waiting ? `We sent a mail to ${waiting}: its link makes it your address.` : undefined;
       toast({ title: "Your branding is saved", description });
@@ -61,6 +60,12 @@ export function useBranding(tenant: MyTenant) {
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !isOneOf(changed, name))));
   }
 
+  function discard() {
+    setTyped({});
+    setRefused({});
+    setLeft(new Set());
+  }
+
   function save() {
     if (isPending || fields.length === 0) return;
     if (changes) return mutate(changes);
@@ -78,11 +83,7 @@ export function useBranding(tenant: MyTenant) {
     values,
     change,
     save,
-    discard: () => {
-      setTyped({});
-      setRefused({});
-      setLeft(new Set());
-    },
+    discard,
     isDirty: fields.length > 0,
     isSaving: isPending,
     /** A new address that nobody has confirmed yet. */
