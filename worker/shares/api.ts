@@ -8,6 +8,7 @@ import { wakeDueWork } from "../due-work/wake-due-work.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
 import { listShares } from "./list-shares.ts";
+import { preparePreview } from "./share-files.ts";
 import { sharePicture, takeBackShare } from "./share-picture.ts";
 
 const listSchema = z.object({ cursor: z.string().max(100).optional() });
@@ -29,6 +30,7 @@ export const sharesApi = new Hono<AppContext>()
     const actors = await findActors(c);
     if (actors.length === 0) throw signInFirst();
     const data = await sharePicture(services, { actors, visualizationId: c.req.param("id") });
+    c.executionCtx.waitUntil(preparePreview(services, data.id));
     return c.json({ success: true, data });
   })
   .delete("/:id/share", refuseOtherSites, smallBody(1), async (c) => {

@@ -31,6 +31,16 @@ export async function serveShareFile(
   return answer;
 }
 
+/** Makes the picture of a new link's preview ahead of the chat that asks for it, and that does not wait long. Never throws. */
+export async function preparePreview(services: Needed, id: string): Promise<void> {
+  try {
+    await keyOf(services, await findShare(services, id), "og");
+  } catch (error) {
+    // It was taken back meanwhile, or there is much to do: whoever asks for it has it made.
+    console.warn(JSON.stringify({ level: "warn", event: "no preview yet", error: String(error) }));
+  }
+}
+
 async function keyOf(services: Needed, found: FoundShare, file: ShareFile): Promise<string> {
   if (file === "before") return found.photo.workingKey;
   const afterKey = await afterKeyOf(services, found);

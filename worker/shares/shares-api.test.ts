@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { embeds } from "../embeds/table.ts";
+import { leads } from "../leads/table.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import { doomedFiles } from "../photos/table.ts";
 import { tenants } from "../tenants/table.ts";
@@ -11,6 +12,7 @@ import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.t
 import { makeFinished } from "../test/finished-picture.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
+import { standInForResend } from "../test/resend.ts";
 import { visualizations } from "../visualizations/table.ts";
 import type { SharedLink } from "./contract.ts";
 import { previewKey } from "./preview-key.ts";
@@ -19,8 +21,10 @@ import { shares } from "./table.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(async () => {
+  standInForResend();
   await db.delete(rateCounters);
 });
+afterEach(() => vi.restoreAllMocks());
 
 const nobody = { id: "", headers: {} };
 const share = (person: Pick<Person, "headers">, id: string) =>
@@ -187,6 +191,8 @@ describe("a shared link", () => {
     const maker = await makeVisitor();
     const { id } = await makeFinished(maker);
     const { id: link } = await linkTo(maker, id);
+    // It is there before anybody asks.
+    await vi.waitFor(async () => expect(await env.PICTURES.head(previewKey(link))).not.toBeNull(), { timeout: 20_000 });
     const response = await ask(`/s/${link}/og.jpg`);
     expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -231,5 +237,27 @@ describe("a shared link", () => {
     for (const path of [`/s/${link}/clean.jpg`, `/s/${link}/patch.png`, `/s/${link}/photo.jpg`]) {
       expect((await ask(path)).headers.get("Content-Type")).toContain("text/html");
     }
+  });
+});
+
+describe("a message from a shared picture", () => {
+  const send = async (tenantId: number, shareId: string) => {
+    const words = { firstName: "Ada", lastName: "Porter", email: "ada@porter.example", businessName: "P" };
+    const response = await ask("/api/leads", { body: { ...words, tenantId, shareId } });
+    expect(response.status).toBe(201);
+    const { data } = await response.json<{ data: { id: string } }>();
+    const [lead] = await db.select().from(leads).where(eq(leads.id, data.id));
+    return lead;
+  };
+
+  it("has the picture with it, for the picture's company alone and while the link lives", async () => {
+    const maker = await makeVisitor();
+    const { id } = await makeFinished(maker);
+    const { id: link } = await linkTo(maker, id);
+    expect(await send(1, link)).toMatchObject({ visualizationId: id, beforeKey: expect.stringContaining("leads/") });
+    const elsewhere = await makeCompany(await makeUser());
+    expect(await send(elsewhere, link)).toMatchObject({ visualizationId: null, beforeKey: null });
+    await takeBack(maker, id);
+    expect(await send(1, link)).toMatchObject({ visualizationId: null, beforeKey: null });
   });
 });
