@@ -63,6 +63,10 @@ const settingsSchema = z
     /** What Stripe signs its calls of our webhook with. */
     STRIPE_WEBHOOK_SECRET: z.string().default(""),
     STRIPE_API: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
+    /** With both, Cloudflare Turnstile judges who sends messages to companies. */
+    TURNSTILE_SITE_KEY: z.string().default(""),
+    TURNSTILE_SECRET_KEY: z.string().default(""),
+    TURNSTILE_URL: z.url({ protocol: /^https?$/ }).default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
     /** Lets companies' webhooks be on http://localhost: for laptops and tests. */
     WEBHOOK_ALLOW_LOCAL: z
       .enum(["true", "false"])

@@ -33,7 +33,10 @@ export const securityHeaders = createMiddleware<AppContext>(async (c, next) => {
   if (headers.has("Content-Security-Policy")) return;
   if (widgetPaths.has(plainPath(c.req.path))) ancestors ??= frameAncestors([], c.env);
   if (!isPage || ancestors === null) headers.set("X-Frame-Options", "DENY");
-  headers.set("Content-Security-Policy", isPage ? pagePolicy(nonce, ancestors ?? "'none'") : dataPolicy);
+  headers.set(
+    "Content-Security-Policy",
+    isPage ? pagePolicy({ nonce, ancestors: ancestors ?? "'none'", isJudged: hasTurnstile(c.env) }) : dataPolicy,
+  );
 });
 
 /** Who knows the address of a shared picture sees it. */
@@ -49,7 +52,14 @@ function plainPath(path: string): string {
 
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-function pagePolicy(nonce: string, frameAncestors: string): string {
+/** Its script comes through 'strict-dynamic'; what it asks people is in a frame of Cloudflare's. */
+function hasTurnstile(env: object): boolean {
+  return "TURNSTILE_SITE_KEY" in env && Boolean(env.TURNSTILE_SITE_KEY);
+}
+
+type Policy = { nonce: string; ancestors: string; isJudged: boolean };
+
+function pagePolicy({ nonce, ancestors, isJudged }: Policy): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'`,
@@ -61,6 +71,7 @@ function pagePolicy(nonce: string, frameAncestors: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${frameAncestors}`,
+    `frame-ancestors ${ancestors}`,
+    ...(isJudged ? ["frame-src 'self' https://challenges.cloudflare.com"] : []),
   ].join("; ");
 }

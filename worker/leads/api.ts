@@ -9,42 +9,49 @@ import { findTicket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import { requestKey } from "../idempotency/request-key.ts";
 import { smallBody } from "../small-body.ts";
-import { leadSchema } from "./contract.ts";
+import { type Challenge, leadSchema } from "./contract.ts";
 import { leadPicturesApi } from "./pictures-api.ts";
 import { takeLead } from "./take-lead.ts";
 
-export const leadsApi = new Hono<AppContext>().route("/", leadPicturesApi).post(
-  "/",
-  refuseOtherSites,
-  smallBody(64),
-  zValidator("json", leadSchema, (result) => {
-    // No field's name behind it: these words are the page's own.
-    if (!result.success) throw new AppError("INVALID_INPUT", result.error.issues[0].message);
-  }),
-  async (c) => {
-    const { services } = c.var;
-    const input = c.req.valid("json");
-    const ticket = input.leadType === "widget" ? await findTicket(services, c.req.raw.headers) : null;
-    const [sender, address] = await Promise.all([
-      ticket ? visitorOf(c) : senderOf(c),
-      addressOf(services, c.req.raw.headers),
-    ]);
-    const { status, body } = await takeLead(services, {
-      input,
-      sender,
-      ticket,
-      address,
-      request: await requestKey(c.req.header("Idempotency-Key"), {
-        actor: sender?.kind === "user" ? `user:${sender.userId}` : `address:${address}`,
-        route: "POST /api/leads",
-        // The same words are the same request, however long the form was open.
-        body: JSON.stringify({ ...input, elapsed: undefined }),
-      }),
-    });
-    c.executionCtx.waitUntil(wakeDueWork(services));
-    return new Response(body, { status, headers: { "Content-Type": "application/json" } });
-  },
-);
+export const leadsApi = new Hono<AppContext>()
+  .route("/", leadPicturesApi)
+  .get("/challenge", (c) => {
+    const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = c.var.services.settings;
+    const data: Challenge = { siteKey: (TURNSTILE_SECRET_KEY && TURNSTILE_SITE_KEY) || null };
+    return c.json({ success: true, data });
+  })
+  .post(
+    "/",
+    refuseOtherSites,
+    smallBody(64),
+    zValidator("json", leadSchema, (result) => {
+      // No field's name behind it: these words are the page's own.
+      if (!result.success) throw new AppError("INVALID_INPUT", result.error.issues[0].message);
+    }),
+    async (c) => {
+      const { services } = c.var;
+      const input = c.req.valid("json");
+      const ticket = input.leadType === "widget" ? await findTicket(services, c.req.raw.headers) : null;
+      const [sender, address] = await Promise.all([
+        ticket ? visitorOf(c) : senderOf(c),
+        addressOf(services, c.req.raw.headers),
+      ]);
+      const { status, body } = await takeLead(services, {
+        input,
+        sender,
+        ticket,
+        address,
+        request: await requestKey(c.req.header("Idempotency-Key"), {
+          actor: sender?.kind === "user" ? `user:${sender.userId}` : `address:${address}`,
+          route: "POST /api/leads",
+          // The same words are the same request, however long the form was open and whatever proof came along.
+          body: JSON.stringify({ ...input, elapsed: undefined, turnstileToken: undefined }),
+        }),
+      });
+      c.executionCtx.waitUntil(wakeDueWork(services));
+      return new Response(body, { status, headers: { "Content-Type": "application/json" } });
+    },
+  );
 
 /** In a widget nobody is signed in, whatever the browser sends along. */
 async function visitorOf(c: Context<AppContext>): Promise<Actor | null> {

@@ -56,6 +56,8 @@ const fields = z.object({
   shareId: line("The picture", 64),
   /** Milliseconds since the form was shown: programs are faster than people. */
   elapsed: z.number("The time is not valid.").min(0, "The time is not valid.").optional(),
+  /** Cloudflare Turnstile's word for the sender, where the site asks for it (`GET /api/leads/challenge`). */
+  turnstileToken: line("The proof", 2048),
   /** Not for people, who do not see it: whatever fills it in is a program. */
   subject: z.string().max(2000).optional(),
 });
@@ -90,6 +92,9 @@ function whatIsWrongWithFeedback({ service, projectDetails = "" }: Fields): stri
   if (description.join("\n\n").trim().length < 20) return "Please provide more details (at least 20 characters)";
   return null;
 }
+
+/** Answer of `GET /api/leads/challenge`, inside `{ success, data }`. `siteKey` null: nobody has to prove anything. */
+export type Challenge = { siteKey: string | null };
 
 export type LeadInput = z.infer<typeof leadSchema>;
 

@@ -22,6 +22,7 @@ import { findTwin, hasNoTwin } from "./find-twin.ts";
 import { insertLead } from "./insert-lead.ts";
 import { isSpam } from "./judge-lead.ts";
 import { leadMail } from "./lead-mail.ts";
+import { isKnownProgram } from "./verify-human.ts";
 
 type Sending = {
   input: LeadInput;
@@ -58,7 +59,7 @@ export async function takeLead(services: Needed, sending: Sending): Promise<Answ
   const [id, mailId] = [newId(), newId()];
   const now = services.now();
   const answer = answerWith(id);
-  const spam = isSpam(input, ticket, now);
+  const spam = isSpam(input, ticket, now) || (await isKnownProgram(services, input.turnstileToken));
   const picture = await findLeadPicture(services, { input, tenantId: tenant.id, sender });
   const lead = { id, tenantId: tenant.id, input, sender, isSpam: spam, picture, mailId, at: now };
   const embedId = isWidgets ? (ticket?.embedId ?? null) : null;

@@ -296,3 +296,39 @@ describe("the pictures of a lead", () => {
     expect(await leadOf(id)).toMatchObject({ afterKey: null, beforeKey: expect.any(String) });
   });
 });
+
+describe("a lead where Cloudflare's Turnstile judges", () => {
+  /** What the Worker reads its variables from, switched on for one test. */
+  function judge(verdict: (token: string) => Response | Promise<Response>) {
+    const { settings } = createServices(env);
+    const kept = { ...settings };
+    Object.assign(settings, { TURNSTILE_SITE_KEY: "site", TURNSTILE_SECRET_KEY: "secret" });
+    vi.mocked(fetch).mockImplementation(async (input, init) => {
+      if (String(input) !== settings.TURNSTILE_URL) return Response.json({ id: "mail" });
+      const { secret, response }: { secret: string; response: string } = JSON.parse(String(init?.body));
+      expect(secret).toBe("secret");
+      return verdict(response);
+    });
+    return () => Object.assign(settings, kept);
+  }
+
+  it("is spam without its word or against it, and arrives where it does not answer", async () => {
+    const restore = judge((token) => {
+      if (token === "down") throw new TypeError("Connection refused");
+      return Response.json({ success: token === "good" });
+    });
+    try {
+      const widget = await openWidgetOf(await makeCompany());
+      const statusOf = async (email: string, turnstileToken?: string) =>
+        (await leadOf((await sendFromWidget(widget, { email, turnstileToken })).data.id)).status;
+      expect(await statusOf("a@example.test", "good")).toBe("new");
+      expect(await statusOf("b@example.test", "bad")).toBe("spam");
+      expect(await statusOf("c@example.test")).toBe("spam");
+      expect(await statusOf("d@example.test", "down")).toBe("new");
+      expect(await (await ask("/api/leads/challenge")).json()).toEqual({ success: true, data: { siteKey: "site" } });
+    } finally {
+      restore();
+    }
+    expect(await (await ask("/api/leads/challenge")).json()).toEqual({ success: true, data: { siteKey: null } });
+  });
+});

@@ -307,7 +307,8 @@ describe("the routes of webhook and deliveries", () => {
       const response = await ask(path, { method, headers: person.headers, ...(body !== undefined && { body }) });
       expect(await response.json()).toMatchObject({ success: false, code: "NOT_FOUND" });
     }
-    for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { "Content-Type": "text/plain" }]) {
+    const elsewhere: Record<string, string>[] = [{ "Sec-Fetch-Site": "cross-site" }, { "Content-Type": "text/plain" }];
+    for (const headers of elsewhere) {
       if (method === "GET") continue;
       const response = await ask(path, { method, headers: { ...company.owner.headers, ...headers }, body: "{}" });
       expect(response.status).toBe(403);
@@ -401,7 +402,9 @@ describe("the owner", () => {
     for (let i = 0; i < 70; i += 10) await db.insert(leadDeliveries).values(Array(10).fill(row));
     const seen = new Set<string>();
     for (let cursor: string | null | undefined = ""; cursor !== null; ) {
-      const page = await webhook<ListedDelivery[]>(company, { path: `deliveries${cursor ? `?cursor=${cursor}` : ""}` });
+      const page: { data: ListedDelivery[]; nextCursor?: string | null } = await webhook(company, {
+        path: `deliveries${cursor ? `?cursor=${cursor}` : ""}`,
+      });
       for (const { id } of page.data) seen.add(id);
       cursor = page.nextCursor ?? null;
     }

@@ -81,7 +81,8 @@ describe("the inbox", () => {
     const ok = method === "POST" ? 201 : 200;
     expect(statuses).toEqual([404, 404, 404, 404, ok]);
     if (method === "GET") return;
-    for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { "Content-Type": "text/plain" }]) {
+    const elsewhere: Record<string, string>[] = [{ "Sec-Fetch-Site": "cross-site" }, { "Content-Type": "text/plain" }];
+    for (const headers of elsewhere) {
       const response = await ask(path, { method, headers: { ...company.owner.headers, ...headers }, body: "{}" });
       expect(response.status).toBe(403);
     }

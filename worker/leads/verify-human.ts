@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { describeError } from "../describe-error.ts";
+import type { Services } from "../services.ts";
+
+const answerSchema = z.object({ success: z.boolean() });
+const patience = 5000;
+
+/**
+ * Whether Cloudflare's Turnstile says that a program is at work. Where it is not set up, or does not answer, nobody is held
+ * to be one: a lead that is lost costs more than one that nobody wants.
+ */
+export async function isKnownProgram(
+  { settings }: Pick<Services, "settings">,
+  token: string | undefined,
+): Promise<boolean> {
+  const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY, TURNSTILE_URL } = settings;
+  if (!TURNSTILE_SITE_KEY || !TURNSTILE_SECRET_KEY) return false;
+  if (!token) return true;
+  try {
+    const response = await fetch(TURNSTILE_URL, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      signal: AbortSignal.timeout(patience),
+      body: JSON.stringify({ secret: TURNSTILE_SECRET_KEY, response: token }),
+    });
+    return !answerSchema.parse(await response.json()).success;
+  } catch (error) {
+    console.warn(JSON.stringify({ level: "warn", event: "turnstile not reached", ...describeError(error) }));
+    return false;
+  }
+}
