@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
 import { limitTries } from "../auth/limit-tries.ts";
 import { users } from "../auth/table.ts";
@@ -7,6 +7,7 @@ import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { embedPages } from "../embeds/catalogue.ts";
 import { countEmbed } from "../embeds/count-embed.ts";
+import { isShell } from "../embeds/embed-company.ts";
 import { embedForm } from "../embeds/embed-form.ts";
 import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
@@ -63,9 +64,10 @@ export async function takeLead(services: Needed, sending: Sending): Promise<Answ
   const picture = await findLeadPicture(services, { input, tenantId: tenant.id, sender });
   const lead = { id, tenantId: tenant.id, input, sender, isSpam: spam, picture, mailId, at: now };
   const embedId = isWidgets ? (ticket?.embedId ?? null) : null;
-  const twin = isWidgets ? { tenantId: tenant.id, input, now } : null;
+  const twin = isWidgets ? lead : null;
   try {
     await runBatch(services.db, [
+      failUnless(hasReader(tenant.id)),
       ...(request ? [failUnless(isUnanswered(request, now))] : []),
       ...(twin ? [failUnless(hasNoTwin(twin))] : []),
       ...insertLead({ ...lead, embedId }),
@@ -80,6 +82,8 @@ export async function takeLead(services: Needed, sending: Sending): Promise<Answ
     if (meanwhile) return meanwhile;
     const first = twin && (await findTwin(services, twin));
     if (first) return answerWith(first);
+    // The company's account may have been deleted in this very moment.
+    await findRecipient(services, tenant.id);
     throw error;
   }
   return answer;
@@ -109,6 +113,11 @@ function widgetLead({ input, ticket }: Sending, tenant: Tenant): LeadInput {
   return { ...applyForm(input, embedForm(tenant)), service };
 }
 
+/** The empty shell that a deleted account leaves has nobody who would ever read it. */
+function hasReader(tenantId: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND (active OR user_id IS NOT NULL))`;
+}
+
 async function findRecipient({ db }: Pick<Services, "db">, tenantId = providerId): Promise<Recipient> {
   const [found] = await db
     .select({ tenant: tenants, ownerVerifiedAt: users.emailVerifiedAt })
@@ -116,8 +125,6 @@ async function findRecipient({ db }: Pick<Services, "db">, tenantId = providerId
     .leftJoin(users, eq(users.id, tenants.userId))
     .where(eq(tenants.id, tenantId))
     .limit(1);
-  // The empty shell that a deleted account leaves: nobody would ever read it.
-  const isShell = found && !found.tenant.active && found.tenant.userId === null;
-  if (!found || isShell) throw new AppError("NOT_FOUND", "There is no such company.");
+  if (!found || isShell(found.tenant)) throw new AppError("NOT_FOUND", "There is no such company.");
   return found;
 }

@@ -1,0 +1,35 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, expect, it, vi } from "vitest";
+import { mails } from "../mail/table.ts";
+import { createServices } from "../services.ts";
+import { tenants } from "../tenants/table.ts";
+import { makeCompany, openWidgetOf, widgetForm } from "../test/companies.ts";
+import { db } from "../test/factories.ts";
+import { leadSchema } from "./contract.ts";
+import { leads } from "./table.ts";
+import { takeLead } from "./take-lead.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+it("leaves nothing with a company whose account is deleted while a lead is on its way", async () => {
+  const { tenant } = await makeCompany();
+  const { embedId } = await openWidgetOf({ tenant });
+  const services = createServices(env);
+  const batch = services.db.$client.batch.bind(services.db.$client);
+  vi.spyOn(services.db.$client, "batch").mockImplementationOnce(async (statements) => {
+    await db.update(tenants).set({ userId: null, active: false }).where(eq(tenants.id, tenant.id));
+    return batch(statements);
+  });
+  const openedAt = Date.now() - 30_000;
+  const sending = {
+    input: leadSchema.parse(widgetForm),
+    sender: null,
+    ticket: { tenantId: tenant.id, type: "roofing" as const, embedId, fromUs: false, openedAt, issuedAt: openedAt },
+    address: "nowhere",
+    request: null,
+  };
+  await expect(takeLead(services, sending)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await db.$count(leads, eq(leads.tenantId, tenant.id))).toBe(0);
+  expect(await db.$count(mails, eq(mails.tenantId, tenant.id))).toBe(0);
+});
