@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { newAccount } from "./new-account.ts";
+
+/**
+ * The safety net of `dev/cut-css.ts`: a page with the sheet that the build cut, and the same page with Radix Themes' whole
+ * sheet laid over it, are the same picture.
+ */
+const whole = readFileSync(createRequire(import.meta.url).resolve("@radix-ui/themes/styles.css"), "utf8");
+
+/** In the layer of the cut sheet, so that ours still stand above it. */
+async function layWholeSheet(page: Page): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@layer radix {${css}}`);
+    document.adoptedStyleSheets = [sheet];
+  }, whole);
+}
+
+async function pixelsOf(page: Page): Promise<Buffer> {
+  const picture = await page.screenshot({ animations: "disabled", caret: "hide" });
+  return sharp(picture).removeAlpha().raw().toBuffer();
+}
+
+/** The page when nothing comes or moves any more. */
+async function settled(page: Page): Promise<Buffer> {
+  for (let before = await pixelsOf(page); ; ) {
+    await page.waitForTimeout(500);
+    const now = await pixelsOf(page);
+    if (now.equals(before)) return now;
+    before = now;
+  }
+}
+
+async function expectSame(page: Page): Promise<void> {
+  const cut = await settled(page);
+  await layWholeSheet(page);
+  const full = await settled(page);
+  let different = 0;
+  for (let i = 0; i < cut.length; i++) if (Math.abs(cut[i] - full[i]) > 4) different++;
+  expect([full.length, different]).toEqual([cut.length, 0]);
+}
+
+async function withoutPictures(page: Page): Promise<void> {
+  // Pictures come when they come; their places are enough.
+  await page.route("**/*.{avif,jpg,webm,mp4}", (route) => route.abort());
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [360, 1280]) {
+    test(`nothing that is seen of public pages was cut off, ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 1600 });
+      await withoutPictures(page);
+      for (const path of ["/", "/pricing", "/contact", "/auth"]) {
+        await page.goto(path);
+        await expectSame(page);
+      }
+    });
+  }
+
+  test(`nothing that is seen of the dashboard was cut off, ${colorScheme}`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 1280, height: 2400 });
+    await withoutPictures(page);
+    const account = await newAccount(request, { businessName: `Sheet ${crypto.randomUUID()}` });
+    await page.addInitScript((token) => localStorage.setItem("auth_token", token), account.token);
+    await page.goto("/dashboard");
+    await expect(page.getByText("Current Plan & Usage")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectSame(page);
+  });
+}
+
+test("the net holds: a rule that is gone is seen", async ({ page }) => {
+  await page.goto("/auth");
+  const before = await pixelsOf(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".radix-themes { --radius-3: 0; --gray-a7: red }");
+    document.adoptedStyleSheets = [sheet];
+  });
+  expect(before.equals(await pixelsOf(page))).toBe(false);
+});
