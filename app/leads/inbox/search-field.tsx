@@ -44,7 +44,7 @@ export function SearchField({ q, onSearch }: Props) {
           enterKeyHint="search"
           aria-label="Search leads"
           aria-describedby={hintId}
-          placeholder="Name, email or phone"
+          placeholder="Name, email, phone"
           autoComplete="off"
           maxLength={100}
           value={text}
