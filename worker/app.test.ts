@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createApp } from "./app.ts";
 
 const app = createApp(() => new Response("a page"));
@@ -25,6 +25,18 @@ describe("an address of the API", () => {
     const head = await ask("/api/tenant/demo", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
+});
+
+it("writes down no secret of an address, also where a request fails", async () => {
+  const logged: string[] = [];
+  const spies = [vi.spyOn(console, "log"), vi.spyOn(console, "error")];
+  for (const spy of spies) spy.mockImplementation((line: string) => logged.push(line));
+  for (const path of ["/api/invitations/a-secret-token", "/s/a-secret-token/og.jpg"]) {
+    expect((await ask(path, {}, { DB: null })).status).toBe(500);
+  }
+  for (const spy of spies) spy.mockRestore();
+  expect(logged).toHaveLength(4);
+  expect(logged.filter((line) => line.includes("a-secret-token"))).toEqual([]);
 });
 
 describe("in production", () => {

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { describeError } from "./describe-error.ts";
+import { loggedPath } from "./logged-path.ts";
 
 /** Every error code of the API and its HTTP status. */
 const statuses = {
@@ -64,7 +65,7 @@ export function answerError(error: Error, c: Context): Response {
       level: "error",
       requestId: c.get("requestId"),
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       ...describeError(error),
     }),
   );

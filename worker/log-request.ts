@@ -1,7 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { AppContext } from "./context.ts";
+import { loggedPath } from "./logged-path.ts";
 
-/** One structured line a request. Query strings stay out: they may carry one-time codes and signatures; so do shared links and invitations. */
+/** One structured line a request. Query strings stay out: they may carry one-time codes and signatures. */
 export const logRequest = createMiddleware<AppContext>(async (c, next) => {
   const started = Date.now();
   await next();
@@ -11,7 +12,7 @@ export const logRequest = createMiddleware<AppContext>(async (c, next) => {
       level: "info",
       requestId: c.get("requestId"),
       method: c.req.method,
-      path: c.req.path.replace(/^(\/+(?:s|api\/+invitations)\/+)[^/]+/i, "$1…"),
+      path: loggedPath(c.req.path),
       status: c.res.status,
       ms: Date.now() - started,
     }),
