@@ -1,6 +1,7 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { emailKey, limitTries } from "../auth/limit-tries.ts";
 import { users } from "../auth/table.ts";
+import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import { brandOf } from "../mail/brand.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -33,25 +34,27 @@ export async function confirmationMail(services: Needed, wish: EmailWish): Promi
 }
 
 /**
- * What the link does, once: afterwards the address that it was to replace is another.
+ * What the link does, once, and only while the company still has the address that it was to replace.
  * @throws AppError LINK_EXPIRED
  */
 export async function confirmCompanyEmail(
   services: Needed,
   token: string,
 ): Promise<{ email: string; companyName: string }> {
-  const { tenantId, userId, email, instead } = await readEmailWish(services, token);
-  const [changed] = await services.db
-    .update(tenants)
-    .set({ email })
-    .where(
-      and(
-        eq(tenants.id, tenantId),
-        eq(tenants.userId, userId),
-        instead === null ? isNull(tenants.email) : eq(tenants.email, instead),
-      ),
-    )
-    .returning({ companyName: tenants.companyName });
-  if (!changed) throw expired();
-  return { email, ...changed };
+  const { id, tenantId, userId, email, instead, expiresAt } = await readEmailWish(services, token);
+  const at = services.now().getTime();
+  const [changed] = await runBatch(services.db, [
+    sql`
+      UPDATE tenants SET email = ${email}, updated_at = ${at}
+      WHERE id = ${tenantId} AND user_id = ${userId} AND email IS ${instead}
+        AND NOT EXISTS (SELECT 1 FROM mail_tokens WHERE token_hash = ${id})
+      RETURNING company_name AS companyName`,
+    // Else it would come to life again with the old address.
+    sql`
+      INSERT INTO mail_tokens (token_hash, purpose, user_id, email, created_at, expires_at)
+      SELECT ${id}, 'company-email', ${userId}, ${email}, ${at}, ${expiresAt} WHERE changes() = 1`,
+  ]);
+  const [company] = changed.results as { companyName: string }[];
+  if (!company) throw expired();
+  return { email, ...company };
 }

@@ -52,8 +52,11 @@ export const mailTokens = sqliteTable(
   {
     /** SHA-256 of the token, hex. */
     tokenHash: text("token_hash").primaryKey(),
-    /** A `verify` that was used is `verified` until it ends, so that a second click gets a kind answer and no effect. */
-    purpose: text("purpose", { enum: ["verify", "verified", "reset"] }).notNull(),
+    /**
+     * A `verify` that was used is `verified` until it ends, so that a second click gets a kind answer and no effect. Links
+     * that are signed (`company-email`) are here only once they were used.
+     */
+    purpose: text("purpose", { enum: ["verify", "verified", "reset", "company-email"] }).notNull(),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

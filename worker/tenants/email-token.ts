@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { purposeKey } from "../auth/hash.ts";
+import { purposeKey, sha256Hex } from "../auth/hash.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 
 /** That whoever reads `email` wants to get the messages of a company, in place of `instead`. */
 export type EmailWish = { tenantId: number; userId: string; email: string; instead: string | null };
+/** `id`: the link's own, in whatever letters its signature is written. */
+export type SignedWish = EmailWish & { id: string; expiresAt: number };
 
 const lifetime = 3 * 86_400_000;
 const wishSchema = z.object({
@@ -25,14 +27,15 @@ export async function signEmailWish({ settings, now }: Needed, wish: EmailWish):
 }
 
 /** @throws AppError LINK_EXPIRED, also for what we have not signed */
-export async function readEmailWish({ settings, now }: Needed, token: string): Promise<EmailWish> {
+export async function readEmailWish({ settings, now }: Needed, token: string): Promise<SignedWish> {
   const [body, signature] = token.split(".").map(decode);
   if (!body || !signature || !(await crypto.subtle.verify("HMAC", await keyOf(settings), signature, body))) {
     throw expired();
   }
-  const { expiresAt, ...wish } = wishSchema.parse(JSON.parse(new TextDecoder().decode(body)));
-  if (expiresAt <= now().getTime()) throw expired();
-  return wish;
+  const text = new TextDecoder().decode(body);
+  const wish = wishSchema.parse(JSON.parse(text));
+  if (wish.expiresAt <= now().getTime()) throw expired();
+  return { ...wish, id: await sha256Hex(text) };
 }
 
 export function expired(): AppError {
