@@ -2,7 +2,9 @@ import { z } from "zod";
 import { describeError } from "../describe-error.ts";
 import type { Services } from "../services.ts";
 
-const answerSchema = z.object({ success: z.boolean() });
+const answerSchema = z.object({ success: z.boolean(), "error-codes": z.array(z.string()).default([]) });
+/** Answers that say nothing of the sender: a secret of ours that is wrong would make spam of everybody. */
+const notTheirs = ["missing-input-secret", "invalid-input-secret", "bad-request", "internal-error"];
 const patience = 5000;
 
 /**
@@ -23,7 +25,10 @@ export async function isKnownProgram(
       signal: AbortSignal.timeout(patience),
       body: JSON.stringify({ secret: TURNSTILE_SECRET_KEY, response: token }),
     });
-    return !answerSchema.parse(await response.json()).success;
+    const { success, "error-codes": problems } = answerSchema.parse(await response.json());
+    const ours = problems.filter((problem) => notTheirs.includes(problem));
+    if (ours.length > 0) throw new Error(`Turnstile says ${ours.join(", ")}.`);
+    return !success;
   } catch (error) {
     console.warn(JSON.stringify({ level: "warn", event: "turnstile not reached", ...describeError(error) }));
     return false;

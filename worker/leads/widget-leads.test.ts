@@ -315,7 +315,8 @@ describe("a lead where Cloudflare's Turnstile judges", () => {
   it("is spam without its word or against it, and arrives where it does not answer", async () => {
     const restore = judge((token) => {
       if (token === "down") throw new TypeError("Connection refused");
-      return Response.json({ success: token === "good" });
+      if (token === "our fault") return Response.json({ success: false, "error-codes": ["invalid-input-secret"] });
+      return Response.json({ success: token === "good", "error-codes": [] });
     });
     try {
       const widget = await openWidgetOf(await makeCompany());
@@ -325,6 +326,7 @@ describe("a lead where Cloudflare's Turnstile judges", () => {
       expect(await statusOf("b@example.test", "bad")).toBe("spam");
       expect(await statusOf("c@example.test")).toBe("spam");
       expect(await statusOf("d@example.test", "down")).toBe("new");
+      expect(await statusOf("e@example.test", "our fault")).toBe("new");
       expect(await (await ask("/api/leads/challenge")).json()).toEqual({ success: true, data: { siteKey: "site" } });
     } finally {
       restore();
