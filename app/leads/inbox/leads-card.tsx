@@ -12,8 +12,12 @@ import "./lead-list.css";
 
 /** The newest leads on the dashboard, for those who have a company or work for one. */
 export function LeadsCard({ account }: { account: Account }) {
+  return account.tenantSlug || account.teams.length > 0 ? <CompanyLeads /> : null;
+}
+
+function CompanyLeads() {
   const state = useCompany();
-  if ((!account.tenantSlug && account.teams.length === 0) || state.status === "none") return null;
+  if (state.status === "none") return null;
   return (
     <DashboardCard
       title="Leads"
