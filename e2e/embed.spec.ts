@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import { devices, expect, type Frame, type Page, test } from "@playwright/test";
 import type { EmbedMessage } from "../worker/embeds/contract.ts";
 import type { LeadDetail } from "../worker/leads/inbox/contract.ts";
@@ -141,6 +142,23 @@ test("a widget comes with no script of its own until the visitor acts, and tells
   await page.waitForTimeout(500);
   expect(scripts).toEqual([]);
   expect(await saidTo(page)).toHaveLength(said.length);
+});
+
+test("at the first sign of intent React comes, without the router and at most 80 kB heavy", async ({ page }) => {
+  const loads: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") loads.push(response.text());
+  });
+  await page.goto("/embed-pools");
+  await page.evaluate(() => addEventListener("app:hydrated", () => document.body.setAttribute("data-alive", "")));
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await expect(page.locator("body[data-alive]")).toBeAttached();
+  const codes = await Promise.all(loads);
+  const bytes = codes.reduce((sum, code) => sum + brotliCompressSync(code).length, 0);
+  console.log(`a widget on intent: ${bytes} bytes of brotli in ${codes.length} scripts`);
+  expect(bytes).toBeLessThanOrEqual(80_000);
+  expect(codes.filter((code) => code.includes("__reactRouter"))).toEqual([]);
 });
 
 test("a photo that is chosen before any of React is there is opened when it comes", async ({ page, baseURL }) => {
