@@ -194,6 +194,8 @@ test("at rest it costs the page nothing", async ({ page, baseURL }) => {
     (await session.send("Performance.getMetrics")).metrics.find(({ name }) => name === "ScriptDuration")?.value ??
     Number.NaN;
   const before = await scriptSeconds();
+  // All it ever took is less than the browser calls a long task.
+  expect(before).toBeLessThan(0.05);
   await page.waitForTimeout(2000);
   expect((await scriptSeconds()) - before).toBeLessThan(0.001);
 });

@@ -7,7 +7,7 @@ export function EmbedsOff({ isOwner }: { isOwner: boolean }) {
   return (
     <div className="notice">
       <p>
-        Your widgets are switched off: on your site they only say how to reach you.
+        Your widgets are switched off: on your site they offer the contact form alone.
         {isOwner ? null : " The owner of your team can switch them on."}
       </p>
       {isOwner ? (

@@ -27,6 +27,7 @@ export function SettingsCard({ company }: { company: MyTenant }) {
 
   return (
     <DashboardCard title="Settings">
+      {company.isOwner ? null : <p className="quiet">The owner of your team can change these.</p>}
       <form onSubmit={save} noValidate>
         <fieldset className="widget-settings" disabled={!company.isOwner}>
           <legend className="sr-only">What all of your widgets begin with</legend>
@@ -89,9 +90,7 @@ export function SettingsCard({ company }: { company: MyTenant }) {
             >
               {isPending ? "Saving..." : "Save"}
             </Button>
-          ) : (
-            <p className="quiet">The owner of your team can change these.</p>
-          )}
+          ) : null}
         </fieldset>
       </form>
     </DashboardCard>
