@@ -33,4 +33,11 @@ describe("accentScale", () => {
       expect(Math.abs(top * a + 255 * (1 - a) - wanted)).toBeLessThanOrEqual(2);
     }
   });
+
+  it.each(["#0F766E", "#14532d", "#7f1d1d", "#1e3a8a", "#2563EB"])("makes no gray tints of %s", (hex) => {
+    const scale = accentScale(hex);
+    for (const { solid } of [scale.light, scale.dark]) {
+      for (const step of [solid[4], solid[10]]) expect(new Color(step).to("oklch").c).toBeGreaterThan(0.02);
+    }
+  });
 });
