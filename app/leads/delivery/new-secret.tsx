@@ -1,6 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { Check, Copy, KeyRound } from "lucide-react";
-import { useCopy } from "../company/use-copy.ts";
+import { useCopy } from "../../ui/use-copy.ts";
 
 /** The one time that the secret is in sight. */
 export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { Check, Copy } from "lucide-react";
 import { DashboardCard } from "../../account/dashboard-card.tsx";
-import { useCopy } from "../company/use-copy.ts";
+import { useCopy } from "../../ui/use-copy.ts";
 import { sample } from "./verify-sample.ts";
 
 /** How the other side knows that a lead is from us. */

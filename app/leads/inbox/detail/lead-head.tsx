@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import type { LeadStatus } from "#worker/leads/contract.ts";
 import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
 import { toast } from "../../../ui/toast.ts";
-import { useCopy } from "../../company/use-copy.ts";
+import { useCopy } from "../../../ui/use-copy.ts";
 import type { LeadAt } from "../inbox-requests.ts";
 import { leadName, momentWords, sourceWords, statuses, statusNames, topicWords } from "../lead-words.ts";
 import { useLeadChanges } from "../use-lead-changes.ts";
