@@ -72,15 +72,23 @@ export async function resendInvitation(
   const team = await findOwnTeam(services, { userId, teamId });
   const owner = await findInviter(services, userId);
   const isPending = sql`id = ${memberId} AND team_id = ${teamId} AND status = 'pending'`;
-  const [member] = await db.select().from(teamMembers).where(isPending);
-  if (!member) throw new AppError("NOT_FOUND", "There is no such invitation.");
+  const find = async () => {
+    const [found] = await db.select().from(teamMembers).where(isPending);
+    if (!found) throw new AppError("NOT_FOUND", "There is no such invitation.");
+    return found;
+  };
+  const member = await find();
   await limitTries(services, "inviteOfAccount", userId);
   const { token, tokenHash, expiresAt } = await newInvitation(now());
   await runBatch(db, [
     sql`UPDATE team_members SET token_hash = ${tokenHash}, expires_at = ${expiresAt.getTime()} WHERE ${isPending}`,
     failUnless(sql`EXISTS (SELECT 1 FROM team_members WHERE token_hash = ${tokenHash})`),
     await invitationMail(services, { team, owner, email: member.email, token }),
-  ]);
+  ]).catch(async (error) => {
+    // Accepted or taken back in this very moment: says so.
+    await find();
+    throw error;
+  });
   const { id, email } = member;
   return { id, email, status: "pending", name: null, joinedAt: null, invitedUntil: expiresAt.toISOString() };
 }
