@@ -50,7 +50,9 @@ it("reads a search along the index of words, and each lead by its id", async () 
 
 it("looks for the same lead sent twice, and for old ones, along indexes", async () => {
   const input = { leadType: "widget" as const, email: "a@b.test", firstName: "A", lastName: "B" };
-  const twin = await planOf(sql`SELECT ${hasNoTwin({ tenantId: 1, input, now: new Date() })}`);
+  const twin = await planOf(
+    sql`SELECT ${hasNoTwin({ tenantId: 1, input, sender: null, isSpam: false, picture: null, at: new Date() })}`,
+  );
   expect(twin.join("\n")).toMatch(/SEARCH lead_words .*word=\?/);
   expect(twin.filter((step) => /SCAN lead|TEMP/.test(step))).toEqual([]);
   const old = await planOf(oldLeads(new Date()));
