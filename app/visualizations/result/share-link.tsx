@@ -95,14 +95,31 @@ async function handOver(url: string, title: string): Promise<boolean> {
   }
 }
 
-/** @returns false where the browser does not let us, as in a frame: the link stands there to be copied by hand */
+/** @returns false where the browser does not let us: the link stands there to be copied by hand */
 async function copy(text: string): Promise<boolean> {
+  // A frame has a clipboard only where the page around it says so; to try is told in that page's console.
+  if (window.top !== window) return copySelected(text);
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false;
+    return copySelected(text);
   }
+}
+
+/** Old, but it asks for no permission. */
+function copySelected(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.style.position = "fixed";
+  field.style.opacity = "0";
+  document.body.appendChild(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return isCopied;
 }
 
 function wordsOf(error: unknown): string {
