@@ -1,7 +1,7 @@
 import { Badge } from "@radix-ui/themes";
 import type { Account } from "#worker/account/contract.ts";
 import { ResendButton } from "../auth/resend-button.tsx";
-import { DashboardCard } from "./dashboard-card.tsx";
+import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { EditProfileDialog } from "./edit-profile-dialog.tsx";
 
 export function AccountCard({ account: { user } }: { account: Account }) {

@@ -1,12 +1,12 @@
 import { Button } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { newPasswordChecks, passwordHint } from "../auth/field-checks.ts";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { toast } from "../ui/toast.ts";
+import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { changePassword } from "./account-requests.ts";
-import { FormDialog } from "./form-dialog.tsx";
 import { sessionsKey } from "./session-list.tsx";
-import { useFormDialog } from "./use-form-dialog.ts";
 
 export function ChangePasswordDialog({ email }: { email: string }) {
   const queryClient = useQueryClient();

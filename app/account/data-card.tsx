@@ -2,10 +2,10 @@ import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { Account } from "#worker/account/contract.ts";
+import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { failureWords } from "../ui/failure-words.ts";
 import { toastError } from "../ui/toast.ts";
 import { exportAccount } from "./account-requests.ts";
-import { DashboardCard } from "./dashboard-card.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { saveFile } from "./save-file.ts";
 

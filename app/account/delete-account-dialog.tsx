@@ -2,12 +2,12 @@ import { Button } from "@radix-ui/themes";
 import { useNavigate } from "react-router";
 import type { Account } from "#worker/account/contract.ts";
 import { useSession } from "../auth/session.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { toast } from "../ui/toast.ts";
+import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { deleteAccount } from "./account-requests.ts";
-import { FormDialog } from "./form-dialog.tsx";
-import { useFormDialog } from "./use-form-dialog.ts";
 
 /** Deleting needs something typed that only the owner knows: the password, or without one the account's own address. */
 export function DeleteAccountDialog({ user }: { user: Account["user"] }) {

@@ -2,11 +2,11 @@ import { Button } from "@radix-ui/themes";
 import { Pencil } from "lucide-react";
 import type { Account } from "#worker/account/contract.ts";
 import { useSession } from "../auth/session.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { toast, toastError } from "../ui/toast.ts";
+import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { type ProfileFields, saveProfile } from "./account-requests.ts";
-import { FormDialog } from "./form-dialog.tsx";
-import { useFormDialog } from "./use-form-dialog.ts";
 
 export function EditProfileDialog({ user }: { user: Account["user"] }) {
   const { refresh } = useSession();

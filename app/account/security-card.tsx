@@ -1,6 +1,6 @@
 import type { Account } from "#worker/account/contract.ts";
+import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
-import { DashboardCard } from "./dashboard-card.tsx";
 import { SessionList } from "./session-list.tsx";
 import { SetPassword } from "./set-password.tsx";
 

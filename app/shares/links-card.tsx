@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SharedLink } from "#worker/shares/contract.ts";
 import { pathOfShare } from "#worker/shares/contract.ts";
-import { DashboardCard } from "../account/dashboard-card.tsx";
+import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { failureWords } from "../ui/failure-words.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { listLinks, takeBackLink } from "./share-requests.ts";

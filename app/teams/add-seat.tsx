@@ -1,9 +1,9 @@
 import { Button } from "@radix-ui/themes";
 import { extraSeatPrice } from "#worker/billing/catalogue.ts";
 import type { Team } from "#worker/teams/contract.ts";
-import { ConfirmDialog } from "../account/plan/confirm-dialog.tsx";
-import { useFormDialog } from "../account/use-form-dialog.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
+import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { buySeats } from "./team-requests.ts";
 import { useReloadTeam } from "./use-reload-team.ts";
 

@@ -1,10 +1,10 @@
 import { Button } from "@radix-ui/themes";
 import { UserPlus } from "lucide-react";
 import type { Team } from "#worker/teams/contract.ts";
-import { FormDialog } from "../account/form-dialog.tsx";
-import { useFormDialog } from "../account/use-form-dialog.ts";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { toast } from "../ui/toast.ts";
+import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { inviteMember } from "./team-requests.ts";
 import { useReloadTeam } from "./use-reload-team.ts";
 

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Form } from "radix-ui";
 import { useState } from "react";
 import { joinCodeLength } from "#worker/teams/catalogue.ts";
-import { DashboardCard } from "../account/dashboard-card.tsx";
+import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { failureWords } from "../ui/failure-words.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { Problem } from "../ui/problem.tsx";

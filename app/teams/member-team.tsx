@@ -1,6 +1,6 @@
 import { Badge } from "@radix-ui/themes";
 import type { MyTeam } from "#worker/teams/contract.ts";
-import { DashboardCard } from "../account/dashboard-card.tsx";
+import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { OnHold } from "./on-hold.tsx";
 
 /** The team as its members see it. */

@@ -1,9 +1,9 @@
 import { Badge, Button } from "@radix-ui/themes";
 import type { Account } from "#worker/account/contract.ts";
-import { DashboardCard } from "../account/dashboard-card.tsx";
-import { ConfirmDialog } from "../account/plan/confirm-dialog.tsx";
-import { useFormDialog } from "../account/use-form-dialog.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { toast } from "../ui/toast.ts";
+import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { reloadSoon } from "./reload-soon.ts";
 import { leaveTeam } from "./team-requests.ts";
 

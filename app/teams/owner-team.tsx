@@ -1,6 +1,6 @@
 import { Badge } from "@radix-ui/themes";
 import type { MyTeam } from "#worker/teams/contract.ts";
-import { DashboardCard } from "../account/dashboard-card.tsx";
+import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { AddSeat } from "./add-seat.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { JoinCode } from "./join-code.tsx";

@@ -1,9 +1,9 @@
 import { Button } from "@radix-ui/themes";
 import { VisuallyHidden } from "radix-ui";
 import type { TeamMember } from "#worker/teams/contract.ts";
-import { ConfirmDialog } from "../account/plan/confirm-dialog.tsx";
-import { useFormDialog } from "../account/use-form-dialog.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
+import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { removeMember } from "./team-requests.ts";
 import { useReloadTeam } from "./use-reload-team.ts";
 

@@ -1,11 +1,11 @@
 import { Button } from "@radix-ui/themes";
 import type { Team } from "#worker/teams/contract.ts";
-import { FormDialog } from "../account/form-dialog.tsx";
-import { ConfirmDialog } from "../account/plan/confirm-dialog.tsx";
-import { useFormDialog } from "../account/use-form-dialog.ts";
 import { useSession } from "../auth/session.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { toast, toastError } from "../ui/toast.ts";
+import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { deleteTeam, renameTeam } from "./team-requests.ts";
 import { useReloadTeam } from "./use-reload-team.ts";
 

@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { Accent } from "#worker/tenants/contract.ts";
-import { DashboardCard } from "../account/dashboard-card.tsx";
+import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { LogoImage } from "../ui/logo-image.tsx";
 import type { BrandingValues } from "./branding-values.ts";
 import { textOn } from "./contrast.ts";

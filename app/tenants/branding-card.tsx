@@ -1,9 +1,9 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import { Palette } from "lucide-react";
 import type { Account } from "#worker/account/contract.ts";
-import { DashboardCard } from "../account/dashboard-card.tsx";
 import { useCompany } from "../embeds/builder/use-company.ts";
 import { SiteLink } from "../layout/site-link.tsx";
+import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { LogoImage } from "../ui/logo-image.tsx";
 import "./branding-card.css";
 

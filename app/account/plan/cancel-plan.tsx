@@ -3,9 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Account } from "#worker/account/contract.ts";
 import { cancelSubscription } from "../../billing/subscription-requests.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { failureWords } from "../../ui/failure-words.ts";
 import { toast, toastError } from "../../ui/toast.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { dayWords } from "./plan-state.ts";
 
 const failed = "Failed to cancel subscription";

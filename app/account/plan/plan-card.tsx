@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Account } from "#worker/account/contract.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { readSubscription } from "../../billing/subscription-requests.ts";
-import { DashboardCard } from "../dashboard-card.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { PlanButtons } from "./plan-buttons.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
 import { dayWords, planState } from "./plan-state.ts";

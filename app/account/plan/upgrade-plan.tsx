@@ -4,8 +4,8 @@ import { useSearchParams } from "react-router";
 import { planTiers } from "#worker/billing/catalogue.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { startCheckout } from "../../billing/start-checkout.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toastError } from "../../ui/toast.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /** A running subscription goes to a higher plan: no checkout asks again, so this does, where the address says `?upgrade=`. */
 export function UpgradePlan({ plan, priceId, isFirst }: { plan: CheckoutPlan; priceId: string; isFirst: boolean }) {

@@ -1,7 +1,7 @@
 import { Tabs } from "@radix-ui/themes";
 import { useState } from "react";
 import { type EmbedType, embedPages } from "#worker/embeds/catalogue.ts";
-import { DashboardCard } from "../../account/dashboard-card.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { ChoiceRow } from "../builder/choice-row.tsx";
 import { CodeBlock } from "../builder/code-block.tsx";
 import { plainScriptCode } from "../builder/embed-code.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { MyTenant } from "#worker/tenants/contract.ts";
-import { DashboardCard } from "../../account/dashboard-card.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { CheckResult } from "./check-result.tsx";
 import { EmbedRow } from "./embed-row.tsx";

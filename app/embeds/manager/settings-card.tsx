@@ -2,7 +2,7 @@ import { Button, CheckboxGroup } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
 import { embedTypes } from "#worker/embeds/catalogue.ts";
 import type { MyTenant } from "#worker/tenants/contract.ts";
-import { DashboardCard } from "../../account/dashboard-card.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { ChoiceRow } from "../builder/choice-row.tsx";
 import { embedTypeNames } from "../builder/embed-type-names.ts";

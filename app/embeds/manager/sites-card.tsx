@@ -2,7 +2,7 @@ import { Button, TextField } from "@radix-ui/themes";
 import { Globe, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { MyTenant } from "#worker/tenants/contract.ts";
-import { DashboardCard } from "../../account/dashboard-card.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { useChangeCompany } from "../builder/use-company.ts";
 
 /** Which sites may show the widgets. Every change is saved at once. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type EmbedType, embedPages } from "#worker/embeds/catalogue.ts";
 import type { MyTenant } from "#worker/tenants/contract.ts";
-import { DashboardCard } from "../../account/dashboard-card.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { ChoiceRow } from "../builder/choice-row.tsx";
 import { embedTypeNames } from "../builder/embed-type-names.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { Check, Copy } from "lucide-react";
-import { DashboardCard } from "../../account/dashboard-card.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import { sample } from "./verify-sample.ts";
 

@@ -1,7 +1,7 @@
 import { Badge, Skeleton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DashboardCard } from "../../account/dashboard-card.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LoadingFailed } from "../company/loading-failed.tsx";
 import { deliveryKeys, fetchWebhook } from "./delivery-requests.ts";
 import { NewSecret } from "./new-secret.tsx";

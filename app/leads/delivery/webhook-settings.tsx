@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmDialog } from "../../account/plan/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import "../../account/plan/plan.css";
 import "../../ui/style-nonce.ts";
 import { failureWords } from "../../ui/failure-words.ts";

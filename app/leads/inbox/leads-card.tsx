@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import type { Account } from "#worker/account/contract.ts";
-import { DashboardCard } from "../../account/dashboard-card.tsx";
 import { SiteLink } from "../../layout/site-link.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { useActivity } from "../activity/use-activity.ts";
 import { LoadingFailed } from "../company/loading-failed.tsx";
 import { useCompany } from "../company/use-company.ts";

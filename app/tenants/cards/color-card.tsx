@@ -1,6 +1,6 @@
 import type { Accent } from "#worker/tenants/contract.ts";
-import { DashboardCard } from "../../account/dashboard-card.tsx";
 import { ColorField } from "../../embeds/builder/color-field.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { contrast, ratioWords } from "../contrast.ts";
 import type { Branding } from "../use-branding.ts";
 

@@ -1,6 +1,6 @@
 import { tenantLengths } from "#worker/tenants/settings/contract.ts";
-import { DashboardCard } from "../../account/dashboard-card.tsx";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AreaRow } from "../area-row.tsx";
 import type { Branding } from "../use-branding.ts";

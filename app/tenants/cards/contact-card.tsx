@@ -1,7 +1,7 @@
 import { tenantLengths } from "#worker/tenants/settings/contract.ts";
-import { DashboardCard } from "../../account/dashboard-card.tsx";
 import { SwitchRow } from "../../embeds/builder/switch-row.tsx";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Branding } from "../use-branding.ts";
 
 export function ContactCard({ branding: { text, values, change, emailToConfirm } }: { branding: Branding }) {

@@ -1,5 +1,5 @@
-import { DashboardCard } from "../../account/dashboard-card.tsx";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Branding } from "../use-branding.ts";
 
 /** How long things are kept. */

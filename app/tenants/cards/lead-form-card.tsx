@@ -1,8 +1,8 @@
 import type { FieldRule, LeadFields } from "#worker/tenants/contract.ts";
 import { tenantLengths } from "#worker/tenants/settings/contract.ts";
-import { DashboardCard } from "../../account/dashboard-card.tsx";
 import { ChoiceRow } from "../../embeds/builder/choice-row.tsx";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { AreaRow } from "../area-row.tsx";
 import type { Branding } from "../use-branding.ts";
 

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { MyTenant } from "#worker/tenants/contract.ts";
 import { logoLimits, tooManyBytes } from "#worker/tenants/logo/contract.ts";
-import { DashboardCard } from "../../account/dashboard-card.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { failureWords } from "../../ui/failure-words.ts";
 import { LogoImage } from "../../ui/logo-image.tsx";
 import { Problem } from "../../ui/problem.tsx";

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { ConfirmDialog } from "../../../account/plan/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { failureWords } from "../../../ui/failure-words.ts";
 import { toast, toastError } from "../../../ui/toast.ts";
 import "../../../ui/style-nonce.ts";

@@ -1,8 +1,8 @@
 import { Button, Dialog } from "@radix-ui/themes";
 import { Form } from "radix-ui";
 import type { FormEvent, ReactNode } from "react";
-import { Problem } from "../ui/problem.tsx";
-import "../ui/style-nonce.ts";
+import { Problem } from "./problem.tsx";
+import "./style-nonce.ts";
 
 type FormDialogProps = {
   open: boolean;

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureWords } from "../ui/failure-words.ts";
-import { toastError } from "../ui/toast.ts";
+import { failureWords } from "./failure-words.ts";
+import { toastError } from "./toast.ts";
 
 type Work<Input> = { send: (input: Input) => Promise<unknown>; fallback: string; onDone: () => void };
 

@@ -1,6 +1,6 @@
 import { AlertDialog, Button } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import { Problem } from "../../ui/problem.tsx";
+import { Problem } from "./problem.tsx";
 
 type Props = {
   open: boolean;
