@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { api, dataOf } from "../api.ts";
+import { ApiError, api, dataOf } from "../api.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/plain-screen.css";
 import { failureWords } from "../ui/failure-words.ts";
@@ -27,6 +27,8 @@ export default function ConfirmEmailPage() {
     history.replaceState(history.state, "", location.pathname + location.search);
   }, []);
 
+  // Another press would not help.
+  const isOver = error instanceof ApiError && error.status === 410;
   if (data) {
     return (
       <div className="plain-screen" role="status">
@@ -42,9 +44,11 @@ export default function ConfirmEmailPage() {
       <h1>Is this the right address?</h1>
       <p>A company would like to get its leads and messages at the address that you got our mail at.</p>
       {error ? <p role="alert">{failureWords(error, "That did not work just now. Please try again.")}</p> : null}
-      <button type="button" disabled={isPending || token === ""} onClick={() => mutate()}>
-        {isPending ? "Confirming..." : "Yes, send them here"}
-      </button>
+      {isOver ? null : (
+        <button type="button" disabled={isPending || token === ""} onClick={() => mutate()}>
+          {isPending ? "Confirming..." : "Yes, send them here"}
+        </button>
+      )}
     </div>
   );
 }
