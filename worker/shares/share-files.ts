@@ -1,3 +1,4 @@
+import { describeError } from "../describe-error.ts";
 import { AppError } from "../errors.ts";
 import { servePicture } from "../photos/serve-picture.ts";
 import type { Services } from "../services.ts";
@@ -37,7 +38,7 @@ export async function preparePreview(services: Needed, id: string): Promise<void
     await keyOf(services, await findShare(services, id), "og");
   } catch (error) {
     // It was taken back meanwhile, or there is much to do: whoever asks for it has it made.
-    console.warn(JSON.stringify({ level: "warn", event: "no preview yet", error: String(error) }));
+    console.warn(JSON.stringify({ level: "warn", event: "no preview yet", ...describeError(error) }));
   }
 }
 
