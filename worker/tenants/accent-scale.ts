@@ -59,8 +59,8 @@ function steps(hex: string, mode: Mode): AccentSteps {
 
 function nearestReference(brand: Color, mode: Mode): Color[] {
   const scales = references.map((name) => scaleOf(mode === "light" ? name : `${name}Dark`));
-  // A gray may be near to a dark brand color in lightness, but the tints made from it would be gray.
-  const colorful = scales.filter((scale) => (scale[8]?.c ?? 0) >= (brand.c ?? 0) / 2);
+  // A gray, or gold that is nearly one, may be near to a dark brand color in lightness, but the tints made from it would be gray.
+  const colorful = scales.filter((scale) => (scale[8]?.c ?? 0) >= (brand.c ?? 0) * 0.75);
   const all = colorful.length > 0 ? colorful : scales;
   const distance = (scale: Color[]) => scale[8]?.deltaE(brand, { method: "OK" }) ?? Number.POSITIVE_INFINITY;
   return all.reduce((best, scale) => (distance(scale) < distance(best) ? scale : best));
