@@ -25,6 +25,12 @@ export const refuseOtherSitesFiles = createMiddleware<AppContext>(async (c, next
   await next();
 });
 
+/** The same for a form with files, which a page of any site could send: only where it comes from can tell. @throws AppError FORBIDDEN */
+export const refuseOtherSitesForms = createMiddleware<AppContext>(async (c, next) => {
+  if (isOtherSite(c.req.raw, c.var.services.settings.SITE_ORIGIN)) throw notFromHere();
+  await next();
+});
+
 function notFromHere(): AppError {
   return new AppError("FORBIDDEN", "This can only be asked for from our own pages.");
 }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { clientAddressKey } from "../auth/client-address.ts";
 import { ensureVisitor, findActor } from "../auth/find-actor.ts";
 import { limitRate } from "../auth/limit-rate.ts";
+import { refuseOtherSitesForms } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { openWidget } from "../embeds/open-widget.ts";
 import { getTenantRow } from "../tenants/find-tenant.ts";
@@ -15,7 +16,7 @@ import { checkLink } from "./signed-link.ts";
 import { storePhoto } from "./store-photo.ts";
 
 export const photosApi = new Hono<AppContext>()
-  .post("/", async (c) => {
+  .post("/", refuseOtherSitesForms, async (c) => {
     const { services } = c.var;
     const client = await clientAddressKey(services, c.req.raw.headers);
     await limitRate(services, {

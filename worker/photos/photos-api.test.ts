@@ -50,6 +50,18 @@ describe("POST /api/photos", () => {
     expect(unknown.answer.data.visitorToken).toMatch(/^[\w-]{43}$/);
   });
 
+  it("takes none that a page of another site has its visitors' browsers send", async () => {
+    for (const headers of [
+      { "Sec-Fetch-Site": "cross-site" },
+      { "Sec-Fetch-Site": "same-site", Origin: "https://shop.eavesight.test" },
+      { Origin: "https://evil.example" },
+    ]) {
+      const { response, answer } = await upload(form(house), headers);
+      expect([response.status, answer.code]).toEqual([403, "FORBIDDEN"]);
+    }
+    expect((await upload(form(house), { "Sec-Fetch-Site": "same-origin" })).response.status).toBe(201);
+  });
+
   it("refuses a bearer token that is no live session", async () => {
     const { response, answer } = await upload(form(house), { Authorization: "Bearer 0123456789abcdef0123456789" });
     expect([response.status, answer.code]).toEqual([401, "UNAUTHENTICATED"]);
