@@ -13,7 +13,8 @@ type What = {
 /**
  * Statements for one `runBatch` that erase photos and pictures with their jobs, links and rows of the ledger, and doom their
  * files: all of it or nothing. What was counted stays counted, so that nobody gets an allowance back by it; only a picture
- * that is being made right now gives its unit back, and its job ends by finding no row. Leads keep their own copies.
+ * that still waits in line gives its unit back. The job of one that is being made ends by finding no row. Leads keep their
+ * own copies.
  */
 export function erasePhotos({ photos, pictures = sql`FALSE` }: What, now: Date): SQL[] {
   const at = now.getTime();
@@ -42,6 +43,7 @@ export function erasePhotos({ photos, pictures = sql`FALSE` }: What, now: Date):
         SELECT draw.value ->> 'subject' AS subject, draw.value ->> 'period' AS period, count(*) AS units
         FROM reservations, json_each(reservations.draws) AS draw
         WHERE reservations.state = 'held' AND reservations.id IN ${erased}
+          AND reservations.id IN (SELECT id FROM jobs WHERE state = 'queued')
         GROUP BY 1, 2
       ) AS held
       WHERE allowance_counters.subject = held.subject AND allowance_counters.period = held.period`,

@@ -89,17 +89,29 @@ describe("DELETE /api/privacy/mine", () => {
     expect([response.status, (await response.json<{ code: string }>()).code]).toEqual([402, "ALLOWANCE_EXHAUSTED"]);
   });
 
-  it("ends a picture that is being made, gives its unit back once, and leaves no file behind", async () => {
+  it.each([
+    ["gives back what waits in line", "queued", 0],
+    ["keeps what is at work counted: else work would be free for whoever erases in time", "rendering", 1],
+  ] as const)("%s", async (_, state, used) => {
+    const visitor = await makeVisitor();
+    const { id } = await makeFinished(visitor);
+    const draw = { subject: `visitor:${visitor.id}`, period: "all", limit: 1 };
+    await db.update(jobs).set({ state }).where(eq(jobs.id, id));
+    await db.insert(reservations).values({ id, payer: "tenant:1", draws: [draw], state: "held" });
+    await db.insert(allowanceCounters).values({ subject: draw.subject, period: "all", used: 1 });
+    await eraseMine(visitor);
+    await eraseMine(visitor);
+    const [counter] = await db.select().from(allowanceCounters).where(eq(allowanceCounters.subject, draw.subject));
+    expect(counter.used).toBe(used);
+    expect(await db.$count(reservations, eq(reservations.id, id))).toBe(0);
+  });
+
+  it("ends a picture that is being made, and leaves no file behind", async () => {
     const visitor = await makeVisitor();
     const photoId = await makePhoto(visitor);
     const id = await idOf(await order(visitor, { photoId, design: newRoof }));
     expect(await isUnfinished({ db }, id)).toBe(true);
     await eraseMine(visitor);
-    const [counter] = await db
-      .select()
-      .from(allowanceCounters)
-      .where(eq(allowanceCounters.subject, `visitor:${visitor.id}`));
-    expect(counter.used).toBe(0);
     expect((await ask(`/api/visualizations/${id}`, { headers: visitor.headers })).status).toBe(404);
     // The next in line gets its turn: the job that lost its rows lets go of its slot.
     const other = await makeVisitor();
