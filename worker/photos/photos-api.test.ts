@@ -51,11 +51,12 @@ describe("POST /api/photos", () => {
   });
 
   it("takes none that a page of another site has its visitors' browsers send", async () => {
-    for (const headers of [
+    const elsewhere: Record<string, string>[] = [
       { "Sec-Fetch-Site": "cross-site" },
       { "Sec-Fetch-Site": "same-site", Origin: "https://shop.eavesight.test" },
       { Origin: "https://evil.example" },
-    ]) {
+    ];
+    for (const headers of elsewhere) {
       const { response, answer } = await upload(form(house), headers);
       expect([response.status, answer.code]).toEqual([403, "FORBIDDEN"]);
     }
