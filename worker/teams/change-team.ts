@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { refuseLookAlike } from "../tenants/refuse-look-alike.ts";
 import { findOwnTeam } from "./find-team.ts";
 import { joinCodeOf } from "./join-code.ts";
 import { teams } from "./table.ts";
@@ -8,10 +9,11 @@ import { teams } from "./table.ts";
 type Needed = Pick<Services, "db" | "now" | "settings">;
 type Own = { userId: string; teamId: string };
 
-/** @throws AppError NOT_FOUND */
-export async function renameTeam({ db }: Needed, { userId, teamId, name }: Own & { name: string }): Promise<void> {
-  await findOwnTeam({ db }, { userId, teamId });
-  await db
+/** @throws AppError NOT_FOUND, INVALID_INPUT for the provider's name */
+export async function renameTeam(services: Needed, { userId, teamId, name }: Own & { name: string }): Promise<void> {
+  await findOwnTeam(services, { userId, teamId });
+  refuseLookAlike(services, { text: name });
+  await services.db
     .update(teams)
     .set({ name })
     .where(and(eq(teams.id, teamId), eq(teams.ownerId, userId)));

@@ -5,12 +5,13 @@ import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { refuseLookAlike } from "../tenants/refuse-look-alike.ts";
 import { isInTeam } from "./conditions.ts";
 import { joinCodeOf } from "./join-code.ts";
 
 /**
  * The team of an account whose own plan includes one, with the seats that were bought already.
- * @throws AppError FORBIDDEN without such a plan, CONFLICT for who is in a team
+ * @throws AppError FORBIDDEN without such a plan, CONFLICT for who is in a team, INVALID_INPUT for the provider's name
  */
 export async function createTeam(
   services: Pick<Services, "db" | "now" | "settings">,
@@ -22,6 +23,8 @@ export async function createTeam(
   if (!standing.entitlements.canCreateTeam) {
     throw new AppError("FORBIDDEN", "Teams come with Business Pro. Please choose that plan first.");
   }
+  // Mails to strangers carry it.
+  refuseLookAlike(services, { text: name });
   const id = newId();
   const at = services.now().getTime();
   const { hash } = await joinCodeOf(services, { id, version: 1 });
