@@ -1,12 +1,8 @@
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import { pageContext } from "#worker/context.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
-import { useSession } from "../auth/session.tsx";
 import { monthlyPriceIds } from "../billing/plan-prices.ts";
 import { EmbedToolsCard } from "../embeds/builder/embed-tools-card.tsx";
-import { useSitePath } from "../layout/use-site-path.ts";
 import { FeedbackCard } from "../leads/feedback/feedback-card.tsx";
 import { LeadsCard } from "../leads/inbox/leads-card.tsx";
 import { LinksCard } from "../shares/links-card.tsx";
@@ -18,11 +14,11 @@ import type { Route } from "./+types/dashboard-page";
 import { AccountCard } from "./account-card.tsx";
 import "./dashboard.css";
 import { DashboardHeader } from "./dashboard-header.tsx";
-import { DashboardLoading, DashboardUnavailable } from "./dashboard-states.tsx";
 import { DataCard } from "./data-card.tsx";
 import { PlanCard } from "./plan/plan-card.tsx";
 import { UsageLimitCard } from "./plan/usage-limit-card.tsx";
 import { SecurityCard } from "./security-card.tsx";
+import { SignedIn } from "./signed-in.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { priceIds: monthlyPriceIds(context.get(pageContext).services.settings) };
@@ -37,39 +33,32 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function DashboardPage({ loaderData: { priceIds } }: Route.ComponentProps) {
-  const { status, account } = useSession();
-  const navigate = useNavigate();
-  const sitePath = useSitePath();
-  const signInPath = sitePath("/auth?redirect=/dashboard");
-
-  useEffect(() => {
-    if (status === "signed-out") navigate(signInPath, { replace: true });
-  }, [status, navigate, signInPath]);
-
-  if (status === "failed") return <DashboardUnavailable />;
-  if (!account) return <DashboardLoading />;
   return (
-    <>
-      <DashboardHeader firstName={account.user.firstName} />
-      <main id="content" className="dashboard">
-        <UsageLimitCard account={account} priceIds={priceIds} />
-        <div className="dashboard-column">
-          <LeadsCard account={account} />
-          <AccountCard account={account} />
-          <BrandingCard account={account} />
-          <EmbedToolsCard account={account} priceIds={priceIds} />
-          <TeamCard account={account} priceIds={priceIds} />
-          <SecurityCard account={account} />
-        </div>
-        <div className="dashboard-column">
-          <PlanCard account={account} priceIds={priceIds} />
-          {account.hasBusinessProAccess || account.teams.length > 0 ? null : <JoinTeamCard />}
-          {account.teams.length > 0 ? <MembershipCard account={account} /> : null}
-          <LinksCard />
-          <DataCard account={account} />
-          <FeedbackCard account={account} />
-        </div>
-      </main>
-    </>
+    <SignedIn>
+      {(account) => (
+        <>
+          <DashboardHeader firstName={account.user.firstName} />
+          <main id="content" className="dashboard">
+            <UsageLimitCard account={account} priceIds={priceIds} />
+            <div className="dashboard-column">
+              <LeadsCard account={account} />
+              <AccountCard account={account} />
+              <BrandingCard account={account} />
+              <EmbedToolsCard account={account} priceIds={priceIds} />
+              <TeamCard account={account} priceIds={priceIds} />
+              <SecurityCard account={account} />
+            </div>
+            <div className="dashboard-column">
+              <PlanCard account={account} priceIds={priceIds} />
+              {account.hasBusinessProAccess || account.teams.length > 0 ? null : <JoinTeamCard />}
+              {account.teams.length > 0 ? <MembershipCard account={account} /> : null}
+              <LinksCard />
+              <DataCard account={account} />
+              <FeedbackCard account={account} />
+            </div>
+          </main>
+        </>
+      )}
+    </SignedIn>
   );
 }

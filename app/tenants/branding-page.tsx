@@ -1,16 +1,13 @@
 import { Button } from "@radix-ui/themes";
-import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
-import { useNavigate } from "react-router";
+import type { ReactNode } from "react";
 import "../layout/radix-components.css";
 import "../account/dashboard.css";
-import { DashboardLoading, DashboardUnavailable } from "../account/dashboard-states.tsx";
-import { useSession } from "../auth/session.tsx";
+import { DashboardLoading } from "../account/dashboard-states.tsx";
+import { DashboardSubHeader } from "../account/dashboard-sub-header.tsx";
+import { SignedIn } from "../account/signed-in.tsx";
 import "../embeds/builder/builder.css";
 import { useCompany } from "../embeds/builder/use-company.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
-import { SiteLink } from "../layout/site-link.tsx";
-import { useSitePath } from "../layout/use-site-path.ts";
 import "../ui/form.css";
 import { Problem } from "../ui/problem.tsx";
 import type { Route } from "./+types/branding-page";
@@ -24,33 +21,17 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** How a company looks and what it asks for, for its owner. */
 export default function BrandingPage() {
-  const { status, account } = useSession();
-  const navigate = useNavigate();
-  const sitePath = useSitePath();
-  const signInPath = sitePath("/auth?redirect=/dashboard/branding");
-
-  useEffect(() => {
-    if (status === "signed-out") navigate(signInPath, { replace: true });
-  }, [status, navigate, signInPath]);
-
-  if (status === "failed") return <DashboardUnavailable />;
-  if (!account) return <DashboardLoading />;
   return (
-    <>
-      <header className="dashboard-header">
-        <h1>Branding</h1>
-        <div className="dashboard-ways-out">
-          <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
-            <SiteLink to="/dashboard">
-              <ArrowLeft size={16} aria-hidden /> Dashboard
-            </SiteLink>
-          </Button>
-        </div>
-      </header>
-      <main id="content" className="branding-main">
-        <OwnBranding usualName={account.user.businessName ?? ""} />
-      </main>
-    </>
+    <SignedIn>
+      {(account) => (
+        <>
+          <DashboardSubHeader title="Branding" />
+          <main id="content" className="branding-main">
+            <OwnBranding usualName={account.user.businessName ?? ""} />
+          </main>
+        </>
+      )}
+    </SignedIn>
   );
 }
 

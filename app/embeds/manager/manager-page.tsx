@@ -1,15 +1,10 @@
-import { Button } from "@radix-ui/themes";
-import { ArrowLeft } from "lucide-react";
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import { pageContext } from "#worker/context.ts";
 import "../../layout/radix-components.css";
 import "../../account/dashboard.css";
-import { DashboardLoading, DashboardUnavailable } from "../../account/dashboard-states.tsx";
-import { useSession } from "../../auth/session.tsx";
+import { DashboardSubHeader } from "../../account/dashboard-sub-header.tsx";
+import { SignedIn } from "../../account/signed-in.tsx";
 import { monthlyPriceIds } from "../../billing/plan-prices.ts";
-import { SiteLink } from "../../layout/site-link.tsx";
-import { useSitePath } from "../../layout/use-site-path.ts";
+import { unlistedMeta } from "../../layout/page-meta.ts";
 import "../../ui/form.css";
 import "../builder/builder.css";
 import { EmbedLocked } from "../builder/embed-locked.tsx";
@@ -32,59 +27,42 @@ export function shouldRevalidate() {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const name = matches[0].loaderData?.tenant.companyName ?? "";
-  return [{ title: ["Embeds", name].filter(Boolean).join(" · ") }, { name: "robots", content: "noindex" }];
+  return unlistedMeta("Embeds", matches[0].loaderData?.tenant.companyName);
 }
 
 export default function ManagerPage({ loaderData: { priceIds } }: Route.ComponentProps) {
-  const { status, account } = useSession();
-  const navigate = useNavigate();
-  const sitePath = useSitePath();
-  const signInPath = sitePath("/auth?redirect=/embed-manager");
-
-  useEffect(() => {
-    if (status === "signed-out") navigate(signInPath, { replace: true });
-  }, [status, navigate, signInPath]);
-
-  if (status === "failed") return <DashboardUnavailable />;
-  if (!account) return <DashboardLoading />;
   return (
-    <>
-      <header className="dashboard-header">
-        <h1>Embeds</h1>
-        <div className="dashboard-ways-out">
-          <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
-            <SiteLink to="/dashboard">
-              <ArrowLeft size={16} aria-hidden /> Dashboard
-            </SiteLink>
-          </Button>
-        </div>
-      </header>
-      <main id="content" className="dashboard">
-        {account.hasEmbedAccess ? (
-          <WithCompany>
-            {(company) => (
-              <>
-                <div className="manager-wide">
-                  <SeenEmbeds company={company} />
-                </div>
-                <div className="dashboard-column">
-                  <InstallCard slug={company.slug} />
-                  <WidgetPreview company={company} />
-                </div>
-                <div className="dashboard-column">
-                  <SettingsCard key={company.slug} company={company} />
-                  <SitesCard company={company} />
-                </div>
-              </>
+    <SignedIn>
+      {(account) => (
+        <>
+          <DashboardSubHeader title="Embeds" />
+          <main id="content" className="dashboard">
+            {account.hasEmbedAccess ? (
+              <WithCompany>
+                {(company) => (
+                  <>
+                    <div className="manager-wide">
+                      <SeenEmbeds company={company} />
+                    </div>
+                    <div className="dashboard-column">
+                      <InstallCard slug={company.slug} />
+                      <WidgetPreview company={company} />
+                    </div>
+                    <div className="dashboard-column">
+                      <SettingsCard key={company.slug} company={company} />
+                      <SitesCard company={company} />
+                    </div>
+                  </>
+                )}
+              </WithCompany>
+            ) : (
+              <section className="dashboard-card manager-wide" aria-label="Embeds are locked">
+                <EmbedLocked account={account} priceIds={priceIds} />
+              </section>
             )}
-          </WithCompany>
-        ) : (
-          <section className="dashboard-card manager-wide" aria-label="Embeds are locked">
-            <EmbedLocked account={account} priceIds={priceIds} />
-          </section>
-        )}
-      </main>
-    </>
+          </main>
+        </>
+      )}
+    </SignedIn>
   );
 }

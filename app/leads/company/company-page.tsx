@@ -1,11 +1,9 @@
 import { Button } from "@radix-ui/themes";
 import { ArrowLeft, Building2, CloudOff, RotateCw } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { DashboardLoading, DashboardUnavailable } from "../../account/dashboard-states.tsx";
-import { useSession } from "../../auth/session.tsx";
+import type { ReactNode } from "react";
+import { DashboardLoading } from "../../account/dashboard-states.tsx";
+import { SignedIn } from "../../account/signed-in.tsx";
 import { SiteLink } from "../../layout/site-link.tsx";
-import { useSitePath } from "../../layout/use-site-path.ts";
 import { CompanyNav } from "./company-nav.tsx";
 import "../../account/dashboard.css";
 import "../../ui/form.css";
@@ -15,20 +13,13 @@ import { type Company, useCompany } from "./use-company.ts";
 type Props = { title: string; action?: (company: Company) => ReactNode; children: (company: Company) => ReactNode };
 
 /** The frame of the company's screens around leads: signed in only, with the company at hand, each leading to the others. */
-export function CompanyPage({ title, action, children }: Props) {
-  const { status, account } = useSession();
-  const navigate = useNavigate();
-  const sitePath = useSitePath();
-  const { pathname, search } = useLocation();
-  const signInPath = sitePath(`/auth?${new URLSearchParams({ redirect: pathname + search })}`);
+export function CompanyPage(props: Props) {
+  return <SignedIn>{() => <OfCompany {...props} />}</SignedIn>;
+}
+
+function OfCompany({ title, action, children }: Props) {
   const state = useCompany();
-
-  useEffect(() => {
-    if (status === "signed-out") navigate(signInPath, { replace: true });
-  }, [status, navigate, signInPath]);
-
-  if (status === "failed") return <DashboardUnavailable />;
-  if (!account || state.status === "loading") return <DashboardLoading />;
+  if (state.status === "loading") return <DashboardLoading />;
   if (state.status !== "ready") return <Alone state={state} />;
   return (
     <>
