@@ -49,6 +49,7 @@ export default defineConfig(async () => ({
                 RENDER_SLOTS: "2",
                 RENDER_SLOTS_PAID_ONLY: "1",
                 RATE_LIMIT_SCALE: "1",
+                WEBHOOK_ALLOW_LOCAL: "false",
                 SITE_ORIGIN: "https://eavesight.test",
                 GOOGLE_CLIENT_ID: "client-of-tests",
                 GOOGLE_CLIENT_SECRET: "secret-of-tests",

@@ -41,8 +41,7 @@ it("writes down no secret of an address, also where a request fails", async () =
 
 describe("in production", () => {
   const from = { headers: { "CF-Connecting-IP": "203.0.113.5" } };
-  // What a laptop alone may set is not set there.
-  const production = { APP_ENV: "production", WEBHOOK_ALLOW_LOCAL: "false" };
+  const production = { APP_ENV: "production" };
 
   it("nothing is served without the signing key, and the log names the field", async () => {
     const { URL_SIGNING_KEY: _, ...withoutKey } = { ...env };
