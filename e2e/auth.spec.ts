@@ -163,7 +163,8 @@ test.describe("signing up", () => {
     await expect(toast(page)).toContainText("Account created successfully!");
     await page.waitForURL((url) => url.pathname === "/");
     expect(await waited()).toBeGreaterThanOrEqual(100);
-    expect(await waited()).toBeLessThan(1000);
+    // Not a second try, nor the longer wait of another way in; how fast it is on a busy machine is not the point.
+    expect(await waited()).toBeLessThan(5000);
     expect((await sent).postDataJSON()).toMatchObject({ email, firstName: "Ada", businessName: "Marlow Roofing" });
     expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
     // Back leads to where the person was before, not into the form again.
@@ -235,7 +236,8 @@ test.describe("signing in", () => {
     await expect(toast(page)).toContainText("Logged in successfully!");
     await page.waitForURL((url) => url.pathname === "/");
     expect(await waited()).toBeGreaterThanOrEqual(100);
-    expect(await waited()).toBeLessThan(1000);
+    // Not a second try, nor the longer wait of another way in; how fast it is on a busy machine is not the point.
+    expect(await waited()).toBeLessThan(5000);
     expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
   });
 
