@@ -19,8 +19,11 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+      // There is no graphics card: painting by emulating one costs more than painting.
+      args: ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
     },
+    // The home page's film and everything that slides would take the machine from the tests beside them.
+    contextOptions: { reducedMotion: "reduce" },
   },
   webServer: {
     command: "node dev/start.ts",

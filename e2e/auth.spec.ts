@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { looks } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
@@ -450,30 +451,26 @@ test("a forgotten password is answered alike for every address", async ({ page, 
   }
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 1280]) {
-    test(`has no barrier that axe knows, ${colorScheme}, ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of ["/auth?plan=price_contractor_monthly", "/auth?view=forgot", "/privacy", "/terms"]) {
-        await page.goto(path);
-        expect(await violations(page), path).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
-          0,
-        );
-      }
-      await open(page, "/auth");
-      await panel(page).getByRole("button", { name: "Sign In", exact: true }).click();
-      await expect(panel(page).getByText("Email is required.")).toBeVisible();
-      expect(await violations(page), "with fields left out").toEqual([]);
-      await page.goto("/auth?error=callback_failed");
-      await expect(toast(page)).toBeVisible();
-      expect(await violations(page), "with an error").toEqual([]);
-      await page.route("**/api/auth/me", (route) => route.fulfill({ status: 500, body: "" }));
-      await page.evaluate(() => localStorage.setItem("auth_token", "x".repeat(43)));
-      await page.goto("/auth");
-      await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-      expect(await violations(page), "without the account").toEqual([]);
-    });
-  }
+for (const { width, colorScheme } of looks) {
+  test(`has no barrier that axe knows, ${colorScheme}, ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/auth?plan=price_contractor_monthly", "/auth?view=forgot", "/privacy", "/terms"]) {
+      await page.goto(path);
+      expect(await violations(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    }
+    await open(page, "/auth");
+    await panel(page).getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(panel(page).getByText("Email is required.")).toBeVisible();
+    expect(await violations(page), "with fields left out").toEqual([]);
+    await page.goto("/auth?error=callback_failed");
+    await expect(toast(page)).toBeVisible();
+    expect(await violations(page), "with an error").toEqual([]);
+    await page.route("**/api/auth/me", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.evaluate(() => localStorage.setItem("auth_token", "x".repeat(43)));
+    await page.goto("/auth");
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    expect(await violations(page), "without the account").toEqual([]);
+  });
 }

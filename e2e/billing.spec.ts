@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { failNextRenewal, forgetStripe, letDaysPass } from "./local-stripe.ts";
+import { looks } from "./looks.ts";
 import { type NewAccount, newAccount } from "./new-account.ts";
 import { orderPicture } from "./order-picture.ts";
 import { violations } from "./violations.ts";
@@ -133,18 +134,16 @@ test.describe("the pricing page", () => {
     await expect(toast(page)).toContainText("Failed to redirect to checkout. Please try again.");
   });
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const width of [360, 768, 1280]) {
-      test(`has no barrier at ${width} px, ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto("/pricing?checkout=canceled");
-        await expectNoBarrier(page);
-        await page.getByRole("button", { name: "How does the free trial work?" }).click();
-        await expect(page.getByText("up to 5 visualizations.")).toBeVisible();
-        await expectNoBarrier(page);
-      });
-    }
+  for (const { width, colorScheme } of looks) {
+    test(`has no barrier at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/pricing?checkout=canceled");
+      await expectNoBarrier(page);
+      await page.getByRole("button", { name: "How does the free trial work?" }).click();
+      await expect(page.getByText("up to 5 visualizations.")).toBeVisible();
+      await expectNoBarrier(page);
+    });
   }
 });
 

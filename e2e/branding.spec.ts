@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { encodeJpeg } from "../engine/photo/encode-jpeg.ts";
 import { createRaster } from "../engine/raster.ts";
 import { follow, mailTo, verify } from "./local-mail.ts";
+import { looks } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
@@ -245,17 +246,15 @@ test("somebody who is signed out comes back after signing in", async ({ page }) 
   await page.waitForURL((url) => url.pathname + url.search === "/auth?redirect=/dashboard/branding");
 });
 
-for (const width of [360, 768, 1280]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing and nothing sticks out at ${width} px, ${colorScheme}`, async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await arrive(page, request);
-      await card(page, "Company").getByLabel("Address of your pages").fill("No Way!");
-      await card(page, "Company").getByLabel("Address of your pages").blur();
-      await expect(bar(page)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    });
-  }
+for (const { width, colorScheme } of looks) {
+  test(`axe finds nothing and nothing sticks out at ${width} px, ${colorScheme}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await arrive(page, request);
+    await card(page, "Company").getByLabel("Address of your pages").fill("No Way!");
+    await card(page, "Company").getByLabel("Address of your pages").blur();
+    await expect(bar(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
 }

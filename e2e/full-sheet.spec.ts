@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { looks } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 
 /**
@@ -53,19 +54,19 @@ async function withoutPictures(page: Page): Promise<void> {
   await page.route("**/*.{avif,jpg,webm,mp4}", (route) => route.abort());
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 1280]) {
-    test(`nothing that is seen of public pages was cut off, ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 1600 });
-      await withoutPictures(page);
-      for (const path of ["/", "/pricing", "/contact", "/auth"]) {
-        await page.goto(path);
-        await expectSame(page);
-      }
-    });
-  }
+for (const { width, colorScheme } of looks) {
+  test(`nothing that is seen of public pages was cut off, ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 1600 });
+    await withoutPictures(page);
+    for (const path of ["/", "/pricing", "/contact", "/auth"]) {
+      await page.goto(path);
+      await expectSame(page);
+    }
+  });
+}
 
+for (const colorScheme of ["light", "dark"] as const) {
   test(`nothing that is seen of the dashboard was cut off, ${colorScheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1280, height: 2400 });

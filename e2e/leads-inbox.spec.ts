@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { verify } from "./local-mail.ts";
+import { looks } from "./looks.ts";
 import { type NewAccount, newAccount } from "./new-account.ts";
 import { newCompany } from "./new-company.ts";
 import { violations } from "./violations.ts";
@@ -333,25 +334,23 @@ test("on a phone a lead takes the list's place, and back leads to where it was",
   await expect(list(page).getByRole("link")).toHaveCount(2);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [360, 768, 1280]) {
-    test(`there is no barrier at ${width} px, ${colorScheme}`, async ({ page, request }) => {
-      const company = await newReader(request);
-      const id = await write(request, company, { phone: "555 0100", projectDetails: "A new roof." });
-      await write(request, company, { phone: "555 0100", lastName: "Montgomery-Featherstonehaugh-of-the-Long-Name" });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((stored) => localStorage.setItem("auth_token", stored), company.token);
-      for (const [path, there] of [
-        ["/dashboard/leads?type=contact", "Filters, 1 set"],
-        [`/dashboard/leads/${id}`, "Add note"],
-        ["/dashboard/delivery", "Turn on"],
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole("button", { name: there, exact: true })).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      }
-    });
-  }
+for (const { width, colorScheme } of looks) {
+  test(`there is no barrier at ${width} px, ${colorScheme}`, async ({ page, request }) => {
+    const company = await newReader(request);
+    const id = await write(request, company, { phone: "555 0100", projectDetails: "A new roof." });
+    await write(request, company, { phone: "555 0100", lastName: "Montgomery-Featherstonehaugh-of-the-Long-Name" });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((stored) => localStorage.setItem("auth_token", stored), company.token);
+    for (const [path, there] of [
+      ["/dashboard/leads?type=contact", "Filters, 1 set"],
+      [`/dashboard/leads/${id}`, "Add note"],
+      ["/dashboard/delivery", "Turn on"],
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole("button", { name: there, exact: true })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { looks } from "./looks.ts";
 import { violations } from "./violations.ts";
 
 /** Notifications, as one that the account could not be loaded brings them up. */
@@ -56,16 +57,14 @@ test("a swipe to the right puts it away from 50 px on", async ({ page }) => {
   await expect(shown(page)).toBeHidden();
 });
 
-for (const width of [360, 1280]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`it stays within ${width} px and has no barrier that axe knows, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 720 });
-      await bringUp(page);
-      await shown(page).hover();
-      const box = await shown(page).boundingBox();
-      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
-      expect(await violations(page)).toEqual([]);
-    });
-  }
+for (const { width, colorScheme } of looks) {
+  test(`it stays within ${width} px and has no barrier that axe knows, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 720 });
+    await bringUp(page);
+    await shown(page).hover();
+    const box = await shown(page).boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
+    expect(await violations(page)).toEqual([]);
+  });
 }
