@@ -2,6 +2,7 @@ import { Badge } from "@radix-ui/themes";
 import type { MyTeam } from "#worker/teams/contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { OnHold } from "./on-hold.tsx";
+import { OwnerRow } from "./owner-row.tsx";
 
 /** The team as its members see it. */
 export function MemberTeam({ title, myTeam }: { title: string; myTeam: MyTeam }) {
@@ -16,14 +17,7 @@ export function MemberTeam({ title, myTeam }: { title: string; myTeam: MyTeam })
         <OnHold isOwner={false} />
       )}
       <ul className="team-people">
-        <li>
-          <div>
-            <span className="team-name">{ownerName}</span>
-          </div>
-          <Badge color="gray" highContrast>
-            Owner
-          </Badge>
-        </li>
+        <OwnerRow name={ownerName} />
         {members.map((member) => (
           <li key={member.id}>
             <div>

@@ -1,4 +1,3 @@
-import { Badge } from "@radix-ui/themes";
 import type { MyTeam } from "#worker/teams/contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { AddSeat } from "./add-seat.tsx";
@@ -6,6 +5,7 @@ import { InviteDialog } from "./invite-dialog.tsx";
 import { JoinCode } from "./join-code.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { OnHold } from "./on-hold.tsx";
+import { OwnerRow } from "./owner-row.tsx";
 import { seatsOf } from "./seats.ts";
 import { TeamMenu } from "./team-menu.tsx";
 
@@ -26,14 +26,7 @@ export function OwnerTeam({ title, myTeam }: { title: string; myTeam: MyTeam }) 
         <InviteDialog team={team} disabled={isFull || !canGrow} />
       </div>
       <ul className="team-people">
-        <li>
-          <div>
-            <span className="team-name">{ownerName}</span>
-          </div>
-          <Badge color="gray" highContrast>
-            Owner
-          </Badge>
-        </li>
+        <OwnerRow name={ownerName} />
         {members.map((member) => (
           <MemberRow key={member.id} teamId={team.id} member={member} canInvite={canGrow} />
         ))}

@@ -1,0 +1,15 @@
+import { Badge } from "@radix-ui/themes";
+
+/** The owner stands first among a team's people, and has no row in the database. */
+export function OwnerRow({ name }: { name: string }) {
+  return (
+    <li>
+      <div>
+        <span className="team-name">{name}</span>
+      </div>
+      <Badge color="gray" highContrast>
+        Owner
+      </Badge>
+    </li>
+  );
+}
