@@ -6,12 +6,14 @@ import { cutCss } from "./dev/cut-css.ts";
 import { freshConnections } from "./dev/fresh-connections.ts";
 import { leanServer } from "./dev/lean-server.ts";
 import { pageIsland } from "./dev/page-island.ts";
+import { rememberAssets } from "./dev/remember-assets.ts";
 import { retryLostRequests } from "./dev/retry-lost-requests.ts";
 
 export default defineConfig({
   plugins: [
     browserGuard(import.meta.dirname),
     leanServer(),
+    rememberAssets(),
     pageIsland(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
