@@ -6,6 +6,6 @@ export const builtInRenderer: Renderer = {
   id: "built-in",
   digitalSource: "compositeSynthetic",
   async render({ scene, brief, stock }) {
-    return { patch: await makePicture(scene, brief, stock), model: null, seed: null, promptVersion: null };
+    return { patch: await makePicture(scene, brief, stock), model: null, promptVersion: null };
   },
 };

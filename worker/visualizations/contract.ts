@@ -115,8 +115,16 @@ export const visualizationStages = [
 ] as const;
 export type VisualizationStage = (typeof visualizationStages)[number];
 
-/** Five different failures, each with its own words; none is charged. */
-export const failureCodes = ["NO_IMAGE", "UNCHANGED", "REFUSED", "WRONG_SIZE", "TIMED_OUT", "RENDER_FAILED"] as const;
+/** Each failure has its own words; none is charged. */
+export const failureCodes = [
+  "NO_IMAGE",
+  "UNCHANGED",
+  "REFUSED",
+  "WRONG_SIZE",
+  "DRIFTED",
+  "TIMED_OUT",
+  "RENDER_FAILED",
+] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
 export type Visualization = {
@@ -126,6 +134,10 @@ export type Visualization = {
   /** Jobs ahead in the queue; 0 when it is being made or over. */
   position: number;
   renderer: string | null;
+  /** The image model that was asked; null where our own engine made the picture. */
+  model: string | null;
+  /** 0..1: how much of the photo is as it was, byte for byte; null until it is measured and where the light of all of it changes. */
+  untouchedShare: number | null;
   service: Service;
   design: Design;
   width: number;

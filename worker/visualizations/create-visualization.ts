@@ -69,9 +69,9 @@ export async function createVisualization(
       sql`
         INSERT INTO visualizations
           (id, project_id, maker_user_id, maker_visitor_id, payer, tenant_id, embed_id, recipe, watermarked,
-          created_at)
+          seed, created_at)
         SELECT ${id}, projects.id, photos.user_id, photos.visitor_id, ${payer}, ${tenantId}, ${embedId},
-          ${JSON.stringify(recipe)}, ${entitlements.watermarked ? 1 : 0}, ${at}
+          ${JSON.stringify(recipe)}, ${entitlements.watermarked ? 1 : 0}, ${newSeed()}, ${at}
         FROM projects JOIN photos ON photos.id = projects.photo_id WHERE photos.id = ${input.photoId} AND ${isHeld}`,
       sql`
         INSERT INTO jobs (id, class, state, stage, attempts, created_at)
@@ -88,6 +88,11 @@ export async function createVisualization(
     if (refusal) throw refusal;
   }
   throw new AppError("UNAVAILABLE", "Many people are asking at once. Please try again.", { retryAfter: 1 });
+}
+
+/** What makes one picture of a design differ from the next; of 31 bits, which every model takes. */
+function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] >>> 1;
 }
 
 /** The job is safe in the database by now: if the scheduler cannot be reached it finds the job itself. */

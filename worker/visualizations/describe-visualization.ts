@@ -1,5 +1,6 @@
 import { linkToPhoto } from "../photos/find-photo.ts";
 import type { Services } from "../services.ts";
+import { isRelit } from "./catalogue.ts";
 import { failureCodes, type Visualization, visualizationStages } from "./contract.ts";
 import { failureWords } from "./failure-words.ts";
 import type { FoundVisualization } from "./find-visualizations.ts";
@@ -24,6 +25,8 @@ export async function describeVisualization(
     stage: visualizationStages.find((stage) => stage === job.stage) ?? "waiting",
     position: job.state === "queued" ? await oneScheduler(services).position(id, job.class) : 0,
     renderer: visualization.renderer,
+    model: visualization.model,
+    untouchedShare: isRelit(recipe) ? null : (visualization.checks?.untouchedShare ?? null),
     service: recipe.service,
     design: recipe.design,
     ...finishedSize(photo, watermarked),

@@ -6,6 +6,8 @@ export const failureWords: Record<FailureCode, string> = {
   UNCHANGED: "We could not find that surface on the photo. Mark it by hand and try again. You were not charged.",
   REFUSED: "This photo or design was refused. Try another one. You were not charged.",
   WRONG_SIZE: "The picture that came back did not fit the photo, so we threw it away. You were not charged.",
+  DRIFTED:
+    "The picture that came back showed a different house, so we threw it away. You were not charged; please try again.",
   TIMED_OUT: "This took too long and was stopped. You were not charged; please try again.",
   RENDER_FAILED: "Something went wrong while we made the picture. You were not charged; please try again.",
 };

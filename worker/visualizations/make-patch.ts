@@ -37,7 +37,7 @@ export async function makePatch(services: Services, renderer: Renderer, id: stri
       await reportStage(services, id, "masking");
       const surfaces = job.recipe.surfaces ?? (await rememberProposal(services, id, job, photo));
       await reportStage(services, id, "rendering");
-      const { patch, model, seed, promptVersion } = await renderer.render({
+      const { patch, model, promptVersion } = await renderer.render({
         scene: openScene(photo, surfaces),
         brief: toBrief(job.recipe),
         stock: readStock(services.files),
@@ -49,7 +49,7 @@ export async function makePatch(services: Services, renderer: Renderer, id: stri
       await services.pictures.put(patchKey(id), file, { httpMetadata: { contentType: "image/png" } });
       await services.db
         .update(visualizations)
-        .set({ renderer: renderer.id, model, seed, promptVersion })
+        .set({ renderer: renderer.id, model, promptVersion })
         .where(eq(visualizations.id, id));
       return patchKey(id);
     }, gatePatience);

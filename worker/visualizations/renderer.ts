@@ -17,7 +17,6 @@ export type Rendered = {
   patch: Patch;
   /** What a model needs to be asked the same again; null for a renderer without one. */
   model: string | null;
-  seed: number | null;
   promptVersion: string | null;
 };
 

@@ -33,6 +33,7 @@ const failures: Record<FailureCode, string> = {
   UNCHANGED: "The picture came out the same as your photo. Check that the roof or siding is marked, then try again.",
   REFUSED: "This photo was refused. Try another photo of the house.",
   WRONG_SIZE: "The picture came back in the wrong size, so we did not keep it.",
+  DRIFTED: "The picture came back with a changed house, so we did not keep it.",
   TIMED_OUT: "The picture took too long, so we stopped.",
   RENDER_FAILED: "Something broke while the picture was being made.",
 };
