@@ -1,6 +1,13 @@
 /** What the engine refuses. `code` is stable; the message is for logs. */
 export class EngineError extends Error {
-  readonly code: "TOUCHED_OUTSIDE" | "SIZE_MISMATCH" | "BAD_COLOR";
+  readonly code:
+    | "TOUCHED_OUTSIDE"
+    | "SIZE_MISMATCH"
+    | "BAD_COLOR"
+    | "UNCHANGED"
+    | "WRONG_SIZE"
+    | "DRIFTED"
+    | "STRUCTURE_LOST";
 
   constructor(code: EngineError["code"], message: string) {
     super(message);
