@@ -1,27 +1,45 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, moment, updatedAt } from "../db/columns.ts";
 
-export const users = sqliteTable("users", {
-  id: id(),
-  /** Lower case; one account an address. */
-  email: text("email").notNull().unique(),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  businessName: text("business_name"),
-  phone: text("phone"),
-  emailVerifiedAt: moment("email_verified_at"),
-  /** PHC string; null for accounts that only sign in with Google. */
-  passwordHash: text("password_hash"),
-  /** Google's own id of the person (`sub`); null until they sign in with Google. An e-mail may change, this does not. */
-  googleSubject: text("google_subject").unique(),
-  /** What an admin decided about embeds, over the plan; null: by plan. */
-  embedOverride: flag("embed_override"),
-  role: text("role", { enum: ["user", "support", "admin"] })
-    .notNull()
-    .default("user"),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const users = sqliteTable(
+  "users",
+  {
+    id: id(),
+    /** Lower case; one account an address. */
+    email: text("email").notNull().unique(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    businessName: text("business_name"),
+    phone: text("phone"),
+    emailVerifiedAt: moment("email_verified_at"),
+    /** PHC string; null for accounts that only sign in with Google. */
+    passwordHash: text("password_hash"),
+    /** Google's own id of the person (`sub`); null until they sign in with Google. An e-mail may change, this does not. */
+    googleSubject: text("google_subject").unique(),
+    /** What an admin decided about embeds, over the plan; null: by plan. */
+    embedOverride: flag("embed_override"),
+    role: text("role", { enum: ["user", "support", "admin"] })
+      .notNull()
+      .default("user"),
+    /** Pictures that an admin gave on top of the plan's, in the one month that `grantedPeriod` names. */
+    grantedUnits: integer("granted_units").notNull().default(0),
+    grantedPeriod: text("granted_period"),
+    /** An admin has closed the account for now: no session of it lives or begins. */
+    disabledAt: moment("disabled_at"),
+    disabledReason: text("disabled_reason"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("users_newest").on(table.createdAt, table.id),
+    index("users_role").on(table.role, table.createdAt, table.id),
+    index("users_disabled").on(table.createdAt, table.id).where(sql`disabled_at IS NOT NULL`),
+    // Found by their beginnings.
+    index("users_last_name").on(sql`lower(last_name)`, table.id),
+    index("users_business").on(sql`lower(business_name)`, table.id),
+  ],
+);
 
 export const sessions = sqliteTable(
   "sessions",

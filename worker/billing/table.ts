@@ -29,7 +29,11 @@ export const subscriptions = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index("subscriptions_period_end").on(table.currentPeriodEnd)],
+  (table) => [
+    index("subscriptions_period_end").on(table.currentPeriodEnd),
+    index("subscriptions_newest").on(table.createdAt, table.userId),
+    index("subscriptions_status").on(table.status, table.createdAt, table.userId),
+  ],
 );
 
 /**

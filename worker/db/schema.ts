@@ -1,4 +1,5 @@
 // Every table of the product; Drizzle Kit reads this file to write migrations.
+export * from "../admin/table.ts";
 export * from "../allowance/table.ts";
 export * from "../auth/table.ts";
 export * from "../billing/table.ts";

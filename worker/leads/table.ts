@@ -56,11 +56,19 @@ export const leads = sqliteTable(
     isTest: flag("is_test").notNull().default(false),
     createdAt: createdAt(),
     changedAt: moment("changed_at"),
+    /** What has become of somebody's feedback; null: nobody has looked at it yet. */
+    feedbackStatus: text("feedback_status", { enum: ["planned", "started", "done", "declined"] }),
   },
   (table) => [
     index("leads_newest").on(table.tenantId, table.createdAt, table.id),
     index("leads_status").on(table.tenantId, table.status, table.createdAt, table.id),
     index("leads_type").on(table.tenantId, table.leadType, table.createdAt, table.id),
+    // Over all companies, for staff.
+    index("leads_of_all").on(table.createdAt, table.id),
+    index("leads_of_all_type").on(table.leadType, table.createdAt, table.id),
+    index("leads_of_all_status").on(table.status, table.createdAt, table.id),
+    index("leads_of_all_email").on(sql`lower(email)`, table.id),
+    index("leads_of_all_name").on(sql`lower(last_name)`, table.id),
     index("leads_embed").on(table.tenantId, table.embedId, table.createdAt, table.id),
     // Whether this visitor has left a lead here.
     index("leads_visitor").on(table.visitorId, table.tenantId),
@@ -139,6 +147,9 @@ export const leadDeliveries = sqliteTable(
     index("lead_deliveries_due").on(table.tenantId, table.dueAt).where(sql`due_at IS NOT NULL`),
     index("lead_deliveries_lead").on(table.leadId),
     index("lead_deliveries_newest").on(table.tenantId, table.createdAt, table.id),
+    // Over all companies, for staff.
+    index("lead_deliveries_of_all").on(table.createdAt, table.id),
+    index("lead_deliveries_of_all_state").on(table.state, table.createdAt, table.id),
   ],
 );
 

@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, updatedAt } from "../db/columns.ts";
+import { createdAt, flag, moment, updatedAt } from "../db/columns.ts";
 import type { Accent, LeadFields } from "./contract.ts";
 
 /** The demo tenant is row 1, made by the first migration. `userId` is the owning account; the demo has none. */
@@ -52,10 +53,18 @@ export const tenants = sqliteTable(
     webhookUrl: text("webhook_url"),
     /** What these calls are signed with, so that the receiver knows that they are ours. */
     webhookSecret: text("webhook_secret"),
+    /** An admin has closed the company for now (`active` is false then), and why, in words for its owner. */
+    suspendedAt: moment("suspended_at"),
+    suspendedReason: text("suspended_reason"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index("tenants_user").on(table.userId)],
+  (table) => [
+    index("tenants_user").on(table.userId),
+    index("tenants_suspended").on(table.id).where(sql`suspended_at IS NOT NULL`),
+    // Found by its beginning.
+    index("tenants_name").on(sql`lower(company_name)`, table.id),
+  ],
 );
 
 /** Former slugs stay valid for good: links and embeds out there never break. */

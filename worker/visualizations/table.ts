@@ -90,5 +90,9 @@ export const jobs = sqliteTable(
     startedAt: moment("started_at"),
     finishedAt: moment("finished_at"),
   },
-  (table) => [index("jobs_state").on(table.state, table.queuedAt)],
+  (table) => [
+    index("jobs_state").on(table.state, table.queuedAt),
+    index("jobs_newest").on(table.queuedAt, table.id),
+    index("jobs_class").on(table.class, table.queuedAt, table.id),
+  ],
 );
