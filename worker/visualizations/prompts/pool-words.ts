@@ -1,0 +1,54 @@
+import {
+  copingOptions,
+  deckColors,
+  deckOptions,
+  furnitureOptions,
+  type PoolChoice,
+  poolBarrierOptions,
+  poolFeatureOptions,
+  poolFinishOptions,
+  poolLightOptions,
+  poolShapeOptions,
+  poolTypeOptions,
+  surroundingsOptions,
+} from "../pools/catalogue.ts";
+import { colorPhrase } from "./color-words.ts";
+import { inWords, type PromptParts, phraseOf } from "./frame.ts";
+
+const foot = 0.3048;
+
+/** A pool by day. `marked`: the request carries a mask. */
+export function poolWords(pool: PoolChoice, marked: boolean): PromptParts {
+  const { length, width } = pool.place ?? pool.size;
+  const { material, color, width: deck } = pool.decking;
+  const around = [
+    pool.barrier !== "none" && phraseOf(poolBarrierOptions, pool.barrier),
+    pool.surroundings !== "existing" && phraseOf(surroundingsOptions, pool.surroundings),
+    pool.furniture !== "none" && phraseOf(furnitureOptions, pool.furniture),
+  ].filter((phrase) => phrase !== false);
+  return {
+    surfaces: ["the ground where the pool goes"],
+    changes: [
+      `New pool: ${phraseOf(poolTypeOptions, pool.type)}, ${phraseOf(poolShapeOptions, pool.shape)}, ` +
+        `about ${feet(width)} by ${feet(length)} ft, ${phraseOf(poolFinishOptions, pool.finish)}`,
+      `Edge: ${phraseOf(copingOptions, pool.coping.material)}`,
+      `Deck around it: ${phraseOf(deckOptions, material)}, ${colorPhrase(deckColors, color)}, about ${feet(deck)} ft wide`,
+      ...(pool.features.length > 0
+        ? [`With ${inWords(pool.features.map((feature) => phraseOf(poolFeatureOptions, feature)))}`]
+        : []),
+      ...(around.length > 0 ? [`Around it: ${inWords(around)}`] : []),
+    ],
+    rules: [
+      "Level water, pool edges follow the ground perspective, believable size next to the house, at least about 5 ft from " +
+        `house and 3 ft from fences; ${phraseOf(poolLightOptions, pool.light)}.`,
+    ],
+    keep:
+      `house, fences, sheds, trees and planting outside the ${marked ? "marked area" : "place of the pool"}, ground slope, ` +
+      "existing patio unless listed",
+    nothingElse: "no people, text, logos, other structures",
+  };
+}
+
+function feet(metres: number): number {
+  return Math.round(metres / foot);
+}
