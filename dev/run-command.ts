@@ -42,3 +42,20 @@ export function exitCode(child: ChildProcess): Promise<number> {
     child.once("exit", (code) => resolve(code ?? 1));
   });
 }
+
+/**
+ * The exit code of a command started with `detached`, which is ended with all that it started when it runs for longer than
+ * `minutes`; 1 then.
+ */
+export async function exitCodeWithin(child: ChildProcess, minutes: number): Promise<number> {
+  const end = () => child.pid && process.kill(-child.pid, "SIGKILL");
+  const tooLong = setTimeout(() => {
+    console.error(`\n*** ${child.spawnargs.slice(0, 4).join(" ")} did not end within ${minutes} minutes. ***`);
+    end();
+  }, minutes * 60_000);
+  process.once("SIGINT", end);
+  const code = await exitCode(child);
+  process.off("SIGINT", end);
+  clearTimeout(tooLong);
+  return code;
+}

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { root, writeLocalVariables } from "./environment.ts";
 import { findChromium } from "./find-chromium.ts";
-import { exitCode, startCommand } from "./run-command.ts";
+import { exitCode, exitCodeWithin, startCommand } from "./run-command.ts";
 
 /**
  * `npm test`: lint, types, unit, worker and browser tests, then one line with the sum of all. Names given on the command
@@ -19,6 +19,9 @@ const parts: Part[] = [
   { name: "worker", run: () => vitest("worker") },
   { name: "browser", run: browser },
 ];
+
+/** What takes longer hangs: a run that never ends tells nobody what failed. */
+const mostMinutes = 30;
 
 const chosen = process.argv.slice(2);
 const sum: Tally = { passed: 0, failed: 0, skipped: 0 };
@@ -57,15 +60,13 @@ async function checkTypes(): Promise<Tally> {
 async function vitest(project: string): Promise<Tally> {
   const file = path.join(results, `${project}.json`);
   rmSync(file, { force: true });
-  const code = await exitCode(
-    startCommand("vitest", [
-      "run",
-      "--project",
-      project,
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${file}`,
-    ]),
+  const code = await exitCodeWithin(
+    startCommand(
+      "vitest",
+      ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+      { detached: true },
+    ),
+    mostMinutes,
   );
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(readFileSync(file, "utf8")) as {
@@ -91,10 +92,12 @@ async function browser(): Promise<Tally> {
   rmSync(file, { force: true });
   // Each run begins with an empty product: yesterday's pictures count against today's caps.
   rmSync(path.join(root, ".wrangler/test-state"), { recursive: true, force: true });
-  const code = await exitCode(
+  const code = await exitCodeWithin(
     startCommand("playwright", ["test", "--reporter=list,json"], {
+      detached: true,
       env: { ...chromium.env, CHROMIUM_PATH: chromium.executablePath, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     }),
+    mostMinutes,
   );
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const { stats } = JSON.parse(readFileSync(file, "utf8")) as {
