@@ -1,0 +1,69 @@
+/**
+ * What image models have been seen to do, to be rehearsed. Asked for by `POST /models/control`, by the header
+ * `X-Stand-In-Behaviour`, or by a model id that ends with `--NAME`: so tests that run side by side do not mix.
+ */
+export const behaviours = {
+  right: "Edit what was asked for",
+  drift: "Move the picture by 12 px",
+  "drift-far": "Move the picture by a tenth of its width",
+  zoom: "Come 2 % closer",
+  rotate: "Turn the picture by half a degree",
+  warp: "Bend the picture in waves that no turn or shift undoes",
+  mirror: "Turn left to right",
+  "ignore-mask": "Repaint all of the house and the ground, windows too",
+  "recolour-sky": "Make it evening: another sky, warmer light",
+  "wrong-surface": "Repaint everything but what was asked for",
+  "move-windows": "Put windows and doors somewhere else",
+  "return-input": "Give the photo back as it was",
+  blank: "Give a blank picture",
+  "other-house": "Give a picture of another house",
+  "wrong-size": "Give a picture of another shape",
+  "cut-short": "Give a picture whose end is missing",
+  rubbish: "Give bytes that are no picture",
+  "no-image": "Answer without a picture",
+  html: "Answer with a web page",
+  refuse: "Refuse for reasons of safety",
+  "busy-then-succeed": "Be busy once, then edit what was asked for",
+  "error-500": "Fail with a server error",
+  slow: "Take three seconds",
+  stall: "Never answer",
+} as const;
+
+export type Behaviour = keyof typeof behaviours;
+
+export function isBehaviour(text: string): text is Behaviour {
+  return Object.hasOwn(behaviours, text);
+}
+
+/** "gemini-3-pro-image--drift" as the model and what it is to do. An unknown ending is part of the model's name. */
+export function splitModel(id: string): { model: string; asked: Behaviour | null } {
+  const [, model = id, ending = ""] = /^(.+)--([a-z0-9-]+)$/.exec(id) ?? [];
+  return isBehaviour(ending) ? { model, asked: ending } : { model: id, asked: null };
+}
+
+/** What the calls to come are to do. */
+export class Rehearsal {
+  #behaviour: Behaviour = "right";
+  #left = Number.POSITIVE_INFINITY;
+  readonly #busyOnce = new Set<string>();
+
+  get now(): Behaviour {
+    return this.#left > 0 ? this.#behaviour : "right";
+  }
+
+  set(behaviour: Behaviour, times = Number.POSITIVE_INFINITY): void {
+    this.#behaviour = behaviour;
+    this.#left = times;
+    this.#busyOnce.clear();
+  }
+
+  /** Uses one of the planned calls up. "busy-then-succeed" is busy at every other call of a model. */
+  take(id: string, asked: Behaviour | null): Behaviour {
+    const behaviour = asked ?? this.now;
+    if (!asked) this.#left--;
+    if (behaviour !== "busy-then-succeed") return behaviour;
+    if (this.#busyOnce.delete(id)) return "right";
+    this.#busyOnce.add(id);
+    return behaviour;
+  }
+}

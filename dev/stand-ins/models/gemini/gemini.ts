@@ -1,0 +1,78 @@
+import { Hono } from "hono";
+import type { Behaviour } from "../behaviours.ts";
+import { base64Of, behaviourOf, type Incoming, readIncoming, remember } from "../incoming.ts";
+import { makeAnswer } from "../make-answer.ts";
+import { rehearse } from "../rehearse.ts";
+import type { Studio } from "../studio.ts";
+import { answerFailure, exhausted, GoogleError, noKey, wrongKey } from "./failures.ts";
+import { readContent } from "./read-content.ts";
+
+/** What makes pictures, by its name: others answer with text alone. */
+const imageModel = /^gemini-.*(image|nano-banana)/;
+
+/** The Gemini API's `generateContent` for its image models. */
+export function geminiRoutes(studio: Studio): Hono {
+  return new Hono().post("/v1beta/models/:call{.+:generateContent}", async (c) => {
+    const incoming = await readIncoming(c.req.raw);
+    const id = c.req.param("call").replace(/:generateContent$/, "");
+    const response = await answer(studio, incoming, id).catch((error: unknown) => {
+      if (error instanceof GoogleError) return answerFailure(error);
+      throw error;
+    });
+    await remember(studio, incoming, response.status);
+    return response;
+  });
+}
+
+async function answer(studio: Studio, incoming: Incoming, id: string): Promise<Response> {
+  const { request } = incoming;
+  const key = request.headers.get("x-goog-api-key");
+  if (key === null) throw noKey;
+  if (key !== studio.keys.gemini) throw wrongKey;
+  const { model, behaviour } = behaviourOf(studio, request, id);
+  if (!imageModel.test(model)) {
+    const advice = "Call ListModels to see the list of available models and their supported methods.";
+    const message = `models/${model} is not found for API version v1beta, or is not supported for generateContent. ${advice}`;
+    throw new GoogleError(404, "NOT_FOUND", message);
+  }
+  const task = await readContent(studio, incoming);
+  const early = await rehearse(studio, behaviour, request.signal);
+  if (early) return early;
+  throwFailure(studio, behaviour);
+  if (behaviour === "refuse") return Response.json(refusal(studio, model));
+  if (behaviour === "no-image") {
+    const parts = [{ text: "Here is an idea of how the house could look: a dark roof would suit it well." }];
+    return Response.json(content(model, { content: { role: "model", parts }, finishReason: "STOP" }));
+  }
+  const { bytes, type } = await makeAnswer(studio, behaviour, task);
+  const parts = [{ inlineData: { mimeType: type, data: base64Of(bytes) } }];
+  return Response.json(content(model, { content: { role: "model", parts }, finishReason: "STOP" }));
+}
+
+function throwFailure(studio: Studio, behaviour: Behaviour): void {
+  if (behaviour === "busy-then-succeed") throw exhausted(studio.seconds.busy);
+  if (behaviour === "error-500") {
+    const report = "Please retry or report in https://developers.generativeai.google/guide/troubleshooting";
+    throw new GoogleError(500, "INTERNAL", `An internal error has occurred. ${report}`);
+  }
+}
+
+/** By turns the two ways: the question is blocked, or the picture that was made is. Both come with status 200. */
+function refusal(studio: Studio, model: string): object {
+  if (studio.calls.list.length % 2 === 1) {
+    return { promptFeedback: { blockReason: "PROHIBITED_CONTENT" }, usageMetadata: usage(0), modelVersion: model };
+  }
+  const finishMessage =
+    "Unable to show the generated image. The image may violate the policies of Google's generative AI.";
+  return content(model, { content: {}, finishReason: "IMAGE_SAFETY", finishMessage }, 0);
+}
+
+function content(model: string, candidate: object, tokens = 1120): object {
+  const responseId = crypto.randomUUID();
+  return { candidates: [{ ...candidate, index: 0 }], usageMetadata: usage(tokens), modelVersion: model, responseId };
+}
+
+function usage(tokens: number): object {
+  const asked = 560;
+  return { promptTokenCount: asked, candidatesTokenCount: tokens, totalTokenCount: asked + tokens };
+}

@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { behaviours, isBehaviour, Rehearsal } from "./behaviours.ts";
+import { Calls } from "./calls.ts";
+import { cloudflareRoutes } from "./cloudflare/cloudflare.ts";
+import { geminiRoutes } from "./gemini/gemini.ts";
+import { openaiRoutes } from "./openai/openai.ts";
+import type { Studio } from "./studio.ts";
+
+export type ModelsOptions = Pick<Studio, "origin" | "keys" | "decode" | "otherHouse"> & {
+  seconds?: Partial<Studio["seconds"]>;
+};
+
+/**
+ * A stand-in for the image models: Workers AI at `/cloudflare`, Gemini at `/gemini`, OpenAI at `/openai`. Each speaks the
+ * wire of the real one, refuses what that would refuse, and really edits the photo: simply, but where it was asked to.
+ *
+ * For tests: `POST /models/control` with `{ behaviour, times? }` says what the next calls do (`behaviours.ts` has the list and
+ * two ways that touch one call alone); `GET /models/calls` has what was sent, `DELETE` forgets it.
+ */
+export function createModels({ seconds, ...options }: ModelsOptions): Hono {
+  const studio: Studio = {
+    ...options,
+    seconds: { slow: 3, stall: 600, busy: 1, ...seconds },
+    rehearsal: new Rehearsal(),
+    calls: new Calls(),
+    pictures: new Map(),
+  };
+  return new Hono()
+    .route("/cloudflare", cloudflareRoutes(studio))
+    .route("/gemini", geminiRoutes(studio))
+    .route("/openai", openaiRoutes(studio))
+    .route("/models", controlRoutes(studio));
+}
+
+function controlRoutes({ rehearsal, calls, pictures }: Studio): Hono {
+  return new Hono()
+    .get("/control", (c) => c.json({ behaviour: rehearsal.now, behaviours }))
+    .post("/control", async (c) => {
+      const { behaviour = "", times } = await c.req.json<{ behaviour?: string; times?: number }>();
+      const isCount = times === undefined || (Number.isInteger(times) && times > 0);
+      if (!isBehaviour(behaviour) || !isCount) return c.json({ error: "No such behaviour.", behaviours }, 400);
+      rehearsal.set(behaviour, times);
+      return c.json({ behaviour: rehearsal.now });
+    })
+    .get("/calls", (c) => c.json(calls.list))
+    .delete("/calls", (c) => {
+      calls.clear();
+      return c.body(null, 204);
+    })
+    .get("/pictures/:name", (c) => {
+      const picture = pictures.get(c.req.param("name"));
+      if (!picture) return c.notFound();
+      return c.body(picture.bytes, 200, { "Content-Type": picture.type });
+    });
+}

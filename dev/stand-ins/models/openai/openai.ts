@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import type { Behaviour } from "../behaviours.ts";
+import { base64Of, behaviourOf, type Incoming, readIncoming, remember } from "../incoming.ts";
+import { makeAnswer } from "../make-answer.ts";
+import { rehearse } from "../rehearse.ts";
+import type { Studio } from "../studio.ts";
+import { answerFailure, OpenAiError } from "./failures.ts";
+import { readEdit } from "./read-edit.ts";
+
+/** OpenAI's image edits. */
+export function openaiRoutes(studio: Studio): Hono {
+  return new Hono().post("/v1/images/edits", async (c) => {
+    const incoming = await readIncoming(c.req.raw);
+    const response = await answer(studio, incoming).catch((error: unknown) => {
+      if (error instanceof OpenAiError) return answerFailure(error);
+      throw error;
+    });
+    await remember(studio, incoming, response.status);
+    return response;
+  });
+}
+
+async function answer(studio: Studio, incoming: Incoming): Promise<Response> {
+  const { request } = incoming;
+  const key = request.headers.get("Authorization")?.replace(/^Bearer /, "") ?? "";
+  if (key !== studio.keys.openai) {
+    const advice = "You can find your API key at https://platform.openai.com/account/api-keys.";
+    throw new OpenAiError(401, `Incorrect API key provided: ${key}. ${advice}`, { code: "invalid_api_key" });
+  }
+  const { fields, task } = await readEdit(studio, incoming);
+  const { behaviour } = behaviourOf(studio, request, fields.model);
+  const early = await rehearse(studio, behaviour, request.signal);
+  if (early) return early;
+  const failure = failureOf(studio, behaviour);
+  if (failure) return failure;
+  const data =
+    behaviour === "no-image" ? [] : [{ b64_json: base64Of((await makeAnswer(studio, behaviour, task)).bytes) }];
+  return Response.json({
+    created: Math.floor(Date.now() / 1000),
+    background: "opaque",
+    data,
+    output_format: fields.output_format,
+    quality: fields.quality === "auto" ? "medium" : fields.quality,
+    size: `${task.width}x${task.height}`,
+    usage: {
+      input_tokens: 1300,
+      input_tokens_details: { image_tokens: 1000, text_tokens: 300 },
+      output_tokens: 1400,
+      total_tokens: 2700,
+    },
+  });
+}
+
+function failureOf(studio: Studio, behaviour: Behaviour): Response | null {
+  if (behaviour === "refuse") {
+    const message =
+      "Your request was rejected by the safety system. If you believe this is an error, contact us at help.openai.com.";
+    return answerFailure(
+      new OpenAiError(400, message, { type: "image_generation_user_error", code: "moderation_blocked" }),
+    );
+  }
+  if (behaviour === "busy-then-succeed") {
+    const message = "Rate limit reached for images per min. Please try again later.";
+    const busy = new OpenAiError(429, message, { type: "requests", code: "rate_limit_exceeded" });
+    return answerFailure(busy, { "Retry-After": String(studio.seconds.busy) });
+  }
+  if (behaviour !== "error-500") return null;
+  const message = "The server had an error while processing your request. Sorry about that!";
+  return answerFailure(new OpenAiError(500, message, { type: "server_error" }));
+}

@@ -1,0 +1,75 @@
+/** What can be asked for, in the order in which it is painted: details lie on walls. */
+export const paintable = [
+  "roof",
+  "siding",
+  "accent",
+  "trim",
+  "gutters",
+  "garage",
+  "door",
+  "shutters",
+  "pool",
+  "garden",
+  "decorations",
+] as const;
+export type Paintable = (typeof paintable)[number];
+
+export type Wish = { what: Paintable; hex: string; words: string };
+
+const names: [Paintable, RegExp][] = [
+  ["accent", /accent|gable (?:siding|accent)/],
+  ["garage", /garage/],
+  ["door", /front door/],
+  ["shutters", /shutters?/],
+  ["gutters", /gutters?/],
+  ["trim", /trim|fascia/],
+  ["siding", /siding|walls?\b|cladding/],
+  ["roof", /roof/],
+  ["pool", /pool|swimming|pond/],
+  ["decorations", /halloween|decorations?|pumpkins?/],
+  ["garden", /landscap|lawn|garden|planting|yard/],
+];
+
+const usualColour: Record<Paintable, string> = {
+  roof: "#3a3d40",
+  siding: "#c3c6c7",
+  accent: "#6e757a",
+  trim: "#f4f4f1",
+  gutters: "#f4f4f1",
+  garage: "#efe9dc",
+  door: "#7a2e2b",
+  shutters: "#26364b",
+  pool: "#4fb3c8",
+  garden: "#4f7a34",
+  decorations: "#e0701a",
+};
+
+/**
+ * What a prompt asks to be new. A model reads what it is told to change, and little of what it is told to keep; so lines and
+ * sentences that begin with "New", "Change" or "Replace" count, and where none does, the whole of it.
+ */
+export function readPrompt(prompt: string): Wish[] {
+  const sentences = prompt.split(/\n|(?<=[.;])\s+/).map((text) => text.trim());
+  const asking = sentences.filter((text) => /^(?:[-*\d.)\s]*)(?:new|add|change|replace|paint|remove)\b/i.test(text));
+  const wishes = new Map<Paintable, Wish>();
+  for (const text of asking.length > 0 ? asking : sentences) {
+    // "New roof: …": the words before the colon name it, those behind it may name anything.
+    for (const what of namedIn(text.split(":")[0])) {
+      const hex = /#[0-9a-f]{6}\b/i.exec(text)?.[0];
+      if (wishes.has(what) && !hex) continue;
+      wishes.set(what, { what, hex: hex ?? usualColour[what], words: text.toLowerCase() });
+    }
+  }
+  return paintable.flatMap((what) => wishes.get(what) ?? []);
+}
+
+function namedIn(text: string): Paintable[] {
+  let rest = text.toLowerCase();
+  const found: Paintable[] = [];
+  for (const [what, pattern] of names) {
+    if (!pattern.test(rest)) continue;
+    found.push(what);
+    rest = rest.replaceAll(new RegExp(pattern, "g"), " ");
+  }
+  return found;
+}

@@ -1,0 +1,19 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Behaviour } from "./behaviours.ts";
+import type { Studio } from "./studio.ts";
+
+const webPage =
+  "<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>";
+
+/**
+ * The ways of misbehaving that are the same for every service and need no picture. null: go on.
+ * `signal` is the request's: whoever gives up waiting is not waited for.
+ */
+export async function rehearse(studio: Studio, behaviour: Behaviour, signal: AbortSignal): Promise<Response | null> {
+  const { slow, stall } = studio.seconds;
+  if (behaviour === "html") return new Response(webPage, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  if (behaviour === "slow") await wait(slow * 1000, null, { signal }).catch(() => null);
+  if (behaviour !== "stall") return null;
+  await wait(stall * 1000, null, { signal, ref: false }).catch(() => null);
+  return new Response(null, { status: 504 });
+}
