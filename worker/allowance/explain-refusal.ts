@@ -4,13 +4,13 @@ import { secondsLeftOfDay } from "./period.ts";
 import { type Counter, unitsLeft } from "./read-counters.ts";
 
 /**
- * Why no unit could be held, in the words of the first counter that is used up; null when by now there is one left. Nobody is
- * asked for a form that would not open the way.
+ * Why `wanted` units could not be held, in the words of the first counter that is used up, else of the one with the fewest
+ * left; null when by now there are enough. Nobody is asked for a form that would not open the way.
  */
-export function explainRefusal(counters: Counter[], now: Date): AppError | null {
+export function explainRefusal(counters: Counter[], now: Date, wanted = 1): AppError | null {
   const used = counters.filter((counter) => unitsLeft(counter) === 0);
   const full = used.find((counter) => !isLeadGate(counter)) ?? used[0];
-  if (!full) return null;
+  if (!full) return explainTooFew(counters, wanted);
   if (isLeadGate(full)) return new AppError("LEAD_FIRST", "Tell us where to reach you, and go on designing.");
   const kind = kindOf(full);
   if (kind === "address" || kind === "widget") {
@@ -22,6 +22,19 @@ export function explainRefusal(counters: Counter[], now: Date): AppError | null 
     "ALLOWANCE_EXHAUSTED",
     (isVisitors && kind === "user" ? words.tenant : words[kind]) ?? words.user,
   );
+}
+
+/** There are some left, but not as many as were asked for. */
+function explainTooFew(counters: Counter[], wanted: number): AppError | null {
+  const tightest = counters.reduce((least, counter) => (unitsLeft(counter) < unitsLeft(least) ? counter : least));
+  const left = unitsLeft(tightest);
+  if (left >= wanted) return null;
+  const isLeft = left === 1 ? "is left" : "are left";
+  const words =
+    kindOf(tightest) === "user"
+      ? `${left} of your pictures ${isLeft} this month`
+      : `${left} ${left === 1 ? "picture" : "pictures"} ${isLeft} here for now`;
+  return new AppError("TOO_FEW_LEFT", `${words}; ask for ${left === 1 ? "1" : `${left} or fewer`}.`);
 }
 
 function kindOf({ subject }: Counter): string {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createDatabase } from "../db/client.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
-import { commitUnit, holdUnit, releaseUnit } from "./ledger.ts";
+import { commitUnit, holdUnits, releaseUnit } from "./ledger.ts";
 import { readCounters } from "./read-counters.ts";
 import type { Draw } from "./table.ts";
 
@@ -17,7 +17,7 @@ function draw(limit: number, subject = `user:${newId()}`): Draw {
 }
 
 async function hold(draws: Draw[], id = newId()): Promise<string | null> {
-  const [held] = await runBatch(db, holdUnit({ id, payer: draws[0].subject, draws }, now));
+  const [held] = await runBatch(db, holdUnits({ ids: [id], payer: draws[0].subject, draws }, now));
   return held.meta.changes === 1 ? id : null;
 }
 
@@ -65,6 +65,18 @@ describe("the allowance ledger", () => {
     const results = await Promise.all(Array.from({ length: 8 }, () => hold([target], id)));
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(await used([target])).toEqual([1]);
+  });
+
+  it("holds a unit for each of several pictures, or for none where fewer are left", async () => {
+    const target = draw(5);
+    const ids = () => [newId(), newId(), newId()];
+    const asks = Array.from({ length: 6 }, () =>
+      holdUnits({ ids: ids(), payer: target.subject, draws: [target] }, now),
+    );
+    const held = await Promise.all(asks.map(async (statements) => (await runBatch(db, statements))[0].meta.changes));
+    expect(held.filter((count) => count === 3)).toHaveLength(1);
+    expect(held.filter((count) => count === 0)).toHaveLength(5);
+    expect(await used([target])).toEqual([3]);
   });
 
   it("gives a unit back once when it is released in parallel", async () => {

@@ -7,34 +7,41 @@ import type { Draw } from "./table.ts";
  * before, which is why the two statements of a move must stay neighbours.
  */
 
-export type Reservation = { id: string; payer: string; draws: Draw[] };
+export type Reservation = {
+  /** Of the pictures: each holds a unit of its own, which is settled on its own. */
+  ids: string[];
+  payer: string;
+  draws: Draw[];
+};
 
 /**
- * Holds one unit on every counter of `draws`, or on none when one of them is used up or `onlyIf` is false. The first
- * result of the batch tells: `meta.changes` is 1 when the unit is held. `id` is the picture's: asking twice holds once.
+ * Holds a unit for each picture on every counter of `draws`, or none at all when one of them has fewer left or `onlyIf` is
+ * false. The first result of the batch tells: `meta.changes` is the number of units held. Asking twice holds once.
  */
-export function holdUnit({ id, payer, draws }: Reservation, now: Date, onlyIf: SQL = sql`TRUE`): SQL[] {
+export function holdUnits({ ids, payer, draws }: Reservation, now: Date, onlyIf: SQL = sql`TRUE`): SQL[] {
+  const pictures = JSON.stringify(ids);
   const wanted = JSON.stringify(draws);
   return [
     sql`
       INSERT INTO reservations (id, payer, draws, state, created_at)
-      SELECT ${id}, ${payer}, ${wanted}, 'held', ${now.getTime()}
-      WHERE ${onlyIf} AND NOT EXISTS (
-        SELECT 1 FROM json_each(${wanted}) AS draw
-        LEFT JOIN allowance_counters AS counter
-          ON counter.subject = draw.value ->> 'subject' AND counter.period = draw.value ->> 'period'
-        WHERE draw.value ->> 'limit' <> -1 AND coalesce(counter.used, 0) >= draw.value ->> 'limit'
-      )
-      ON CONFLICT (id) DO NOTHING`,
+      SELECT picture.value, ${payer}, ${wanted}, 'held', ${now.getTime()} FROM json_each(${pictures}) AS picture
+      WHERE ${onlyIf}
+        AND NOT EXISTS (SELECT 1 FROM reservations WHERE id IN (SELECT value FROM json_each(${pictures})))
+        AND NOT EXISTS (
+          SELECT 1 FROM json_each(${wanted}) AS draw
+          LEFT JOIN allowance_counters AS counter
+            ON counter.subject = draw.value ->> 'subject' AND counter.period = draw.value ->> 'period'
+          WHERE draw.value ->> 'limit' <> -1 AND coalesce(counter.used, 0) + ${ids.length} > draw.value ->> 'limit'
+        )`,
     sql`
       INSERT INTO allowance_counters (subject, period, used)
-      SELECT draw.value ->> 'subject', draw.value ->> 'period', 1 FROM json_each(${wanted}) AS draw
-      WHERE changes() = 1
-      ON CONFLICT (subject, period) DO UPDATE SET used = used + 1`,
+      SELECT draw.value ->> 'subject', draw.value ->> 'period', ${ids.length} FROM json_each(${wanted}) AS draw
+      WHERE changes() = ${ids.length}
+      ON CONFLICT (subject, period) DO UPDATE SET used = used + ${ids.length}`,
   ];
 }
 
-/** True in later statements of the batch that held the unit. */
+/** True in later statements of the batch that held the unit: of several, any one tells for all. */
 export function unitIsHeld(id: string): SQL {
   return sql`EXISTS (SELECT 1 FROM reservations WHERE id = ${id} AND state = 'held')`;
 }

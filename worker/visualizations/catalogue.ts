@@ -1,13 +1,16 @@
 import type { Brief } from "../../engine/brief.ts";
-import { type HalloweenChoice, toHalloweenDesign } from "./halloween/catalogue.ts";
+import { type HalloweenChoice, rearrangeHalloween, toHalloweenDesign } from "./halloween/catalogue.ts";
 import { type HouseChoice, toHouseDesign } from "./house/catalogue.ts";
-import { type LandscapeChoice, toLandscapeDesign } from "./landscape/catalogue.ts";
+import { type LandscapeChoice, rearrangeLandscape, toLandscapeDesign } from "./landscape/catalogue.ts";
 import { type PoolChoice, toPoolDesign } from "./pools/catalogue.ts";
 
 /** The four services, and what a person can ask of each: `house/`, `pools/`, `landscape/`, `halloween/` have the options. */
 
 export const services = ["roofing-siding", "pools", "landscape", "halloween"] as const;
 export type Service = (typeof services)[number];
+
+/** Pictures of one order, at most. */
+export const mostVariations = 4;
 
 /** What a person chose, as it lies on the wire and in recipes. */
 export type Order =
@@ -35,4 +38,10 @@ export function toBrief(order: Order): Brief {
     case "halloween":
       return { service: order.service, design: toHalloweenDesign(order.design) };
   }
+}
+
+/** The same design arranged another way, as the `turn`-th further picture of an order shows it; null where there is only one way. */
+export function rearrange({ service, design }: Order, turn: number): Design | null {
+  if (service === "landscape") return rearrangeLandscape(design, turn);
+  return service === "halloween" ? rearrangeHalloween(design, turn) : null;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { drawingEffort } from "../../engine/regions/drawing-effort.ts";
 import { surfaceKinds } from "../../engine/surfaces.ts";
-import type { Design, Service } from "./catalogue.ts";
+import { type Design, mostVariations, type Service } from "./catalogue.ts";
 import { halloweenSchema } from "./halloween/contract.ts";
 import { houseSchema } from "./house/contract.ts";
 import { landscapeSchema } from "./landscape/contract.ts";
@@ -86,6 +86,14 @@ const asked = {
   photoId: z.string().min(1).max(64),
   surfaces: surfacesSchema.optional(),
   tenant: z.string().min(1).max(64).optional(),
+  /** How many pictures of the design, each another one and each counted; 1 where it is not said. */
+  variations: z
+    .int()
+    .min(1, "Ask for at least one picture.")
+    .max(mostVariations, `Ask for at most ${mostVariations} pictures at a time.`)
+    .optional(),
+  /** The picture that this one goes back to. One that is not of this photo, or of another maker, is left out. */
+  parentId: z.string().min(1).max(64).optional(),
 };
 
 export const createVisualizationSchema = z.discriminatedUnion(
@@ -138,6 +146,8 @@ export type Visualization = {
   model: string | null;
   /** 0..1: how much of the photo is as it was, byte for byte; null until it is measured and where the light of all of it changes. */
   untouchedShare: number | null;
+  /** The picture whose design was changed into this one; null for one that was begun anew. */
+  parentId: string | null;
   service: Service;
   design: Design;
   width: number;
@@ -149,6 +159,9 @@ export type Visualization = {
   watermarked: boolean;
   failure?: { code: FailureCode; message: string };
 };
+
+/** Answer of POST /api/visualizations, inside `{ success, data }`: `ids` where several were asked for, `id` being the first. */
+export type AcceptedOrder = { id: string; status: "queued"; ids?: string[] };
 
 /** Answer of POST /api/photos, inside `{ success, data }`. `visitorToken` only when one was made by this request. */
 export type UploadedPhoto = { id: string; width: number; height: number; url: string; visitorToken?: string };

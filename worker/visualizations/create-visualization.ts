@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { choosePayment } from "../allowance/choose-draws.ts";
 import { explainRefusal } from "../allowance/explain-refusal.ts";
-import { holdUnit, unitIsHeld } from "../allowance/ledger.ts";
+import { holdUnits, unitIsHeld } from "../allowance/ledger.ts";
 import { readCounters } from "../allowance/read-counters.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
@@ -11,10 +11,10 @@ import { AppError } from "../errors.ts";
 import { type Answer, findAnswer, isUnanswered, type RequestKey, rememberAnswer } from "../idempotency/request-key.ts";
 import { findOwnPhoto } from "../photos/find-photo.ts";
 import type { Services } from "../services.ts";
-import type { Order } from "./catalogue.ts";
-import type { CreateVisualization } from "./contract.ts";
+import type { AcceptedOrder, CreateVisualization } from "./contract.ts";
 import { oneScheduler } from "./one-scheduler.ts";
 import type { Recipe } from "./table.ts";
+import { orderOf, wantedPictures } from "./wanted-pictures.ts";
 
 type Asked = {
   actor: Actor;
@@ -29,9 +29,11 @@ type Asked = {
 const tries = 3;
 
 /**
- * Holds one unit of the allowance and writes down project, visualization, job and answer, in one batch; then puts the job
- * in line. The same Idempotency-Key gets the same answer and has its effect once.
- * @throws AppError NOT_FOUND, ALLOWANCE_EXHAUSTED, LEAD_FIRST, EMBED_CLOSED, RATE_LIMITED, IDEMPOTENCY_MISMATCH
+ * Holds a unit of the allowance for each picture and writes down project, visualizations, jobs and answer, in one batch: all
+ * of them or none; then puts the jobs in line, each of which ends on its own. The same Idempotency-Key gets the same answer
+ * and has its effect once.
+ * @throws AppError NOT_FOUND, INVALID_INPUT, ALLOWANCE_EXHAUSTED, TOO_FEW_LEFT, LEAD_FIRST, EMBED_CLOSED, RATE_LIMITED,
+ * IDEMPOTENCY_MISMATCH
  */
 export async function createVisualization(
   services: Pick<Services, "db" | "settings" | "now" | "scheduler">,
@@ -51,48 +53,57 @@ export async function createVisualization(
   await findOwnPhoto(services, actor, input.photoId);
 
   for (let attempt = 0; attempt < tries; attempt++) {
-    const id = newId();
+    const pictures = wantedPictures(input);
+    const ids = pictures.map(({ id }) => id);
     const now = services.now();
     const at = now.getTime();
-    const answer = { status: 202, body: JSON.stringify({ success: true, data: { id, status: "queued" } }) };
+    const answer = answerOf(ids);
     const { surfaces = null } = input;
     const recipe: Recipe = { version: 1, ...orderOf(input), surfaces };
-    const isHeld = unitIsHeld(id);
+    const isHeld = unitIsHeld(ids[0]);
     // The maker is whose photo it is by now: signing in may have taken it over since it was looked at.
     const [held] = await runBatch(db, [
-      ...holdUnit({ id, payer, draws }, now, request ? isUnanswered(request, now) : undefined),
+      ...holdUnits({ ids, payer, draws }, now, request ? isUnanswered(request, now) : undefined),
       sql`
         INSERT INTO projects (id, user_id, visitor_id, tenant_id, photo_id, regions, created_at, updated_at)
         SELECT ${newId()}, user_id, visitor_id, ${tenantId}, id, ${surfaces && JSON.stringify(surfaces)}, ${at}, ${at}
         FROM photos WHERE id = ${input.photoId} AND ${isHeld}
         ON CONFLICT (photo_id) DO UPDATE SET regions = coalesce(excluded.regions, regions), updated_at = ${at}`,
+      // Surfaces may be half a megabyte: they are sent once, and each picture puts its own design to them.
       sql`
         INSERT INTO visualizations
-          (id, project_id, maker_user_id, maker_visitor_id, payer, tenant_id, embed_id, recipe, watermarked,
+          (id, project_id, parent_id, maker_user_id, maker_visitor_id, payer, tenant_id, embed_id, recipe, watermarked,
           seed, created_at)
-        SELECT ${id}, projects.id, photos.user_id, photos.visitor_id, ${payer}, ${tenantId}, ${embedId},
-          ${JSON.stringify(recipe)}, ${entitlements.watermarked ? 1 : 0}, ${newSeed()}, ${at}
-        FROM projects JOIN photos ON photos.id = projects.photo_id WHERE photos.id = ${input.photoId} AND ${isHeld}`,
+        SELECT picture.value ->> 'id', projects.id, parent.id, photos.user_id, photos.visitor_id, ${payer}, ${tenantId},
+          ${embedId}, json_set(${JSON.stringify(recipe)}, '$.design', json(picture.value -> 'design')),
+          ${entitlements.watermarked ? 1 : 0}, picture.value ->> 'seed', ${at}
+        FROM json_each(${JSON.stringify(pictures)}) AS picture
+        JOIN photos ON photos.id = ${input.photoId}
+        JOIN projects ON projects.photo_id = photos.id
+        LEFT JOIN visualizations AS parent ON parent.id = ${input.parentId ?? null} AND parent.project_id = projects.id
+          AND parent.maker_user_id IS photos.user_id AND parent.maker_visitor_id IS photos.visitor_id
+        WHERE ${isHeld}`,
       sql`
         INSERT INTO jobs (id, class, state, stage, attempts, created_at)
-        SELECT ${id}, ${entitlements.queue}, 'queued', 'waiting', 0, ${at} WHERE ${isHeld}`,
+        SELECT picture.value, ${entitlements.queue}, 'queued', 'waiting', 0, ${at}
+        FROM json_each(${JSON.stringify(ids)}) AS picture WHERE ${isHeld}`,
       ...(request ? [rememberAnswer(request, answer, now, isHeld)] : []),
     ]);
-    if (held.meta.changes === 1) {
-      await putInLine(services, id, entitlements.queue);
+    if (held.meta.changes === ids.length) {
+      for (const id of ids) await putInLine(services, id, entitlements.queue);
       return answer;
     }
     const meanwhile = request && (await findAnswer(services, request));
     if (meanwhile) return meanwhile;
-    const refusal = explainRefusal(await readCounters(services, draws), now);
+    const refusal = explainRefusal(await readCounters(services, draws), now, ids.length);
     if (refusal) throw refusal;
   }
   throw new AppError("UNAVAILABLE", "Many people are asking at once. Please try again.", { retryAfter: 1 });
 }
 
-/** What makes one picture of a design differ from the next; of 31 bits, which every model takes. */
-function newSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] >>> 1;
+function answerOf(ids: string[]): Answer {
+  const data: AcceptedOrder = { id: ids[0], status: "queued", ...(ids.length > 1 && { ids }) };
+  return { status: 202, body: JSON.stringify({ success: true, data }) };
 }
 
 /** The job is safe in the database by now: if the scheduler cannot be reached it finds the job itself. */
@@ -106,10 +117,4 @@ async function putInLine(
   } catch (error) {
     console.error(JSON.stringify({ level: "error", event: "enqueue", id, error: String(error) }));
   }
-}
-
-/** The service with the design that belongs to it: the schema has checked that they fit. */
-function orderOf(input: CreateVisualization): Order {
-  const { service, design } = input;
-  return { service, design } as Order;
 }

@@ -27,6 +27,7 @@ export async function describeVisualization(
     renderer: visualization.renderer,
     model: visualization.model,
     untouchedShare: isRelit(recipe) ? null : (visualization.checks?.untouchedShare ?? null),
+    parentId: visualization.parentId,
     service: recipe.service,
     design: recipe.design,
     ...finishedSize(photo, watermarked),

@@ -191,3 +191,12 @@ export type HalloweenChoice = HalloweenDesign;
 export function toHalloweenDesign(choice: HalloweenChoice): HalloweenDesign {
   return choice;
 }
+
+/** How many arrangements there are. */
+export const arrangementSeeds = 10_000;
+
+/** The same things arranged another way; null where they all hang on the house, which has one place for each. */
+export function rearrangeHalloween(choice: HalloweenChoice, turn: number): HalloweenChoice | null {
+  const stands = choice.placements.includes("yard") && choice.theme !== "roofline-lights";
+  return stands ? { ...choice, seed: (choice.seed + turn) % arrangementSeeds } : null;
+}

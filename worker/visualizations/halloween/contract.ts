@@ -6,7 +6,7 @@ import {
   rooflineColors,
   scareLevels,
 } from "../../../engine/halloween/design.ts";
-import type { HalloweenChoice } from "./catalogue.ts";
+import { arrangementSeeds, type HalloweenChoice } from "./catalogue.ts";
 
 const most = 200;
 
@@ -19,7 +19,10 @@ export const halloweenSchema = z.strictObject({
     .refine((places) => new Set(places).size === places.length, "Name each place once."),
   time: z.enum(halloweenTimes, "The time is night, dusk or as in the photo."),
   rooflineColors: z.enum(rooflineColors, "There are no such lights.").optional(),
-  seed: z.int("The seed is a whole number.").min(0).max(9999),
+  seed: z
+    .int("The seed is a whole number.")
+    .min(0)
+    .max(arrangementSeeds - 1),
   removed: z
     .array(z.string().regex(/^[a-z]+-\d{1,3}$/, "There is no such decoration."))
     .max(most)

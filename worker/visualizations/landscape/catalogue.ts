@@ -35,10 +35,12 @@ export type LandscapeChoice = {
   lighting: Lighting;
   maturity: Maturity;
   season: Season;
-  /** Another arrangement of the same style. */
+  /** Another arrangement of the same style: one of `shuffles`. */
   shuffle: number;
   light: "as-photo" | "dusk";
 };
+
+export const shuffles = 100;
 
 export const styleIds = [
   "modern-minimalist",
@@ -288,4 +290,13 @@ export function toPaving(id: PavingId): Paving {
   const option = pavingOptions.find((entry) => entry.id === id);
   if (!option) throw new RangeError(`No such paving: ${id}`);
   return { tile: option.tile, color: linearOfHex(option.hex) };
+}
+
+/** What is set out in another way by another `shuffle`; a hedge and covering plants fill their place in any. */
+const setOut: readonly PlantLayer[] = ["shrub", "perennial", "grass", "ornamental-tree", "shade-tree"];
+
+/** The same garden planted another way; null for one without plants that could stand elsewhere. */
+export function rearrangeLandscape(choice: LandscapeChoice, turn: number): LandscapeChoice | null {
+  const canMove = choosePlants(choice).some(({ layer }) => setOut.includes(layer));
+  return canMove ? { ...choice, shuffle: (choice.shuffle + turn) % shuffles } : null;
 }

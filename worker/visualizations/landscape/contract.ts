@@ -10,7 +10,7 @@ import {
   seasons,
   structures,
 } from "../../../engine/landscape/design.ts";
-import { type LandscapeChoice, patioSizes, pavingIds, styleIds } from "./catalogue.ts";
+import { type LandscapeChoice, patioSizes, pavingIds, shuffles, styleIds } from "./catalogue.ts";
 import { suns, upkeeps } from "./plants/catalogue.ts";
 
 const paving = z.enum(pavingIds, "There is no such paving.");
@@ -39,6 +39,9 @@ export const landscapeSchema = z.strictObject({
   lighting: z.enum(lightings),
   maturity: z.enum(maturities),
   season: z.enum(seasons),
-  shuffle: z.int().min(0).max(99),
+  shuffle: z
+    .int()
+    .min(0)
+    .max(shuffles - 1),
   light: z.enum(["as-photo", "dusk"]),
 }) satisfies z.ZodType<LandscapeChoice>;

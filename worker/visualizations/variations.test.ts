@@ -1,0 +1,159 @@
+import { env } from "cloudflare:workers";
+import { eq, inArray } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { calendarMonth } from "../allowance/period.ts";
+import { allowanceCounters, reservations } from "../allowance/table.ts";
+import { createServices } from "../services.ts";
+import { db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
+import { makeFinished } from "../test/finished-picture.ts";
+import { idOf, look, newLook, order, untilOver } from "../test/make-picture.ts";
+import type { AcceptedOrder } from "./contract.ts";
+import { defaultHalloween } from "./halloween/catalogue.ts";
+import { failJob } from "./job-state.ts";
+import { designOfStyle, usualLandscape, usualSite } from "./landscape/catalogue.ts";
+import { jobs, visualizations } from "./table.ts";
+
+// Real pictures are made here, on whatever machine this is.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const halloween = { service: "halloween", design: defaultHalloween };
+const garden = { service: "landscape", design: usualLandscape };
+
+async function acceptedBy(response: Response): Promise<AcceptedOrder> {
+  if (response.status !== 202) throw new Error(await response.text());
+  return (await response.json<{ data: AcceptedOrder }>()).data;
+}
+
+async function refusalOf(response: Response) {
+  const { code, error } = await response.json<{ code: string; error: string }>();
+  return { status: response.status, code, error };
+}
+
+async function countOf(person: Person): Promise<number> {
+  const payer = `user:${person.id}`;
+  const [row] = await db.select().from(allowanceCounters).where(eq(allowanceCounters.subject, payer));
+  return row?.used ?? 0;
+}
+
+async function rowsOf(ids: string[]) {
+  return db.select().from(visualizations).where(inArray(visualizations.id, ids)).orderBy(visualizations.id);
+}
+
+describe("several pictures of one order", () => {
+  it("are made of one design, each arranged another way and with a seed of its own, and each is counted", async () => {
+    const user = await makeUser();
+    const { id, ids = [] } = await acceptedBy(
+      await order(user, { photoId: await makePhoto(user), ...halloween, variations: 3 }),
+    );
+    expect(ids[0]).toBe(id);
+    expect(new Set(ids).size).toBe(3);
+    const rows = await rowsOf(ids);
+    expect(new Set(rows.map(({ seed }) => seed)).size).toBe(3);
+    expect(new Set(rows.map(({ projectId }) => projectId)).size).toBe(1);
+    for (const { recipe } of rows) expect(recipe.surfaces).toEqual(houseSurfaces);
+    const shown = await Promise.all(ids.map((one) => look(user, one)));
+    expect(shown.map(({ design }) => design)).toEqual([1, 2, 3].map((seed) => ({ ...defaultHalloween, seed })));
+    expect(await countOf(user)).toBe(3);
+    for (const one of ids) expect((await untilOver(user, one)).status).toBe("done");
+    expect(await countOf(user)).toBe(3);
+  });
+
+  it("give back the unit of the one that fails, and leave the others theirs", async () => {
+    const user = await makeUser();
+    const { ids = [] } = await acceptedBy(
+      await order(user, { photoId: await makePhoto(user), ...halloween, variations: 3 }),
+    );
+    await failJob(createServices(env), ids[1], { code: "TIMED_OUT", detail: "for this test" });
+    expect((await look(user, ids[1])).failure?.message).toContain("not charged");
+    for (const one of [ids[0], ids[2]]) expect((await untilOver(user, one)).status).toBe("done");
+    expect(await countOf(user)).toBe(2);
+  });
+
+  it("are held all or none, however many ask for the last ones at once", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user);
+    const asks = Array.from({ length: 8 }, () => order(user, { photoId, ...halloween, variations: 2 }));
+    const responses = await Promise.all(asks);
+    expect(responses.filter(({ status }) => status === 202)).toHaveLength(2);
+    expect(await countOf(user)).toBe(4);
+    const refused = responses.find(({ status }) => status !== 202);
+    expect(refused && (await refusalOf(refused))).toEqual({
+      status: 402,
+      code: "TOO_FEW_LEFT",
+      error: "1 of your pictures is left this month; ask for 1.",
+    });
+    const payer = `user:${user.id}`;
+    expect(await db.select().from(reservations).where(eq(reservations.payer, payer))).toHaveLength(4);
+    const made = await db.select().from(visualizations).where(eq(visualizations.makerUserId, user.id));
+    const ids = made.map(({ id }) => id);
+    expect(await db.select().from(jobs).where(inArray(jobs.id, ids))).toHaveLength(4);
+    for (const id of ids) await untilOver(user, id);
+  });
+
+  it("say how many are left where there are fewer, and none were taken for it", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user);
+    const subject = `user:${user.id}`;
+    await db.insert(allowanceCounters).values({ subject, period: calendarMonth(new Date()), used: 3 });
+    const few = await refusalOf(await order(user, { photoId, ...garden, variations: 4 }));
+    expect(few).toMatchObject({ code: "TOO_FEW_LEFT" });
+    expect(few.error).toBe("2 of your pictures are left this month; ask for 2 or fewer.");
+    const visitor = await makeVisitor();
+    const one = await order(visitor, { photoId: await makePhoto(visitor), ...garden, variations: 2 });
+    expect((await refusalOf(one)).error).toBe("1 picture is left here for now; ask for 1.");
+    expect(await countOf(user)).toBe(3);
+  });
+
+  it("are the same pictures for a repeated key", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user);
+    const send = () => order(user, { photoId, ...halloween, variations: 2 }, { "Idempotency-Key": "two" });
+    const [first, second] = [await acceptedBy(await send()), await acceptedBy(await send())];
+    expect(second).toEqual(first);
+    expect(await countOf(user)).toBe(2);
+    for (const id of first.ids ?? []) await untilOver(user, id);
+  });
+
+  it("are not sold where all would look the same", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user);
+    const bare = { ...designOfStyle("modern-minimalist", usualSite), layers: [] };
+    const one = [
+      { service: "roofing-siding", design: newLook },
+      { service: "landscape", design: bare },
+      { service: "halloween", design: { ...defaultHalloween, placements: ["roofline"] } },
+      { service: "halloween", design: { ...defaultHalloween, theme: "roofline-lights" } },
+    ];
+    for (const body of one) {
+      const refusal = await refusalOf(await order(user, { photoId, ...body, variations: 2 }));
+      expect(refusal).toMatchObject({ status: 400, code: "INVALID_INPUT" });
+      expect(refusal.error).toContain("one way only");
+    }
+    for (const variations of [0, 5, 1.5]) {
+      expect((await order(user, { photoId, ...halloween, variations })).status).toBe(400);
+    }
+    expect(await countOf(user)).toBe(0);
+  });
+});
+
+describe("a picture that goes back to another", () => {
+  it("names it, where it is of the same photo and maker", async () => {
+    const user = await makeUser();
+    const parent = await makeFinished(user);
+    const child = await idOf(await order(user, { photoId: parent.photoId, parentId: parent.id }));
+    expect((await look(user, child)).parentId).toBe(parent.id);
+    expect((await look(user, parent.id)).parentId).toBeNull();
+    await untilOver(user, child);
+  });
+
+  it("names none of somebody else, of another photo, or that never was", async () => {
+    const [user, other] = [await makeUser(), await makeUser()];
+    const [own, foreign] = [await makeFinished(user), await makeFinished(other)];
+    const photoId = await makePhoto(user);
+    for (const parentId of [own.id, foreign.id, "nothing"]) {
+      const id = await idOf(await order(user, { photoId, parentId }));
+      expect((await look(user, id)).parentId).toBeNull();
+      await untilOver(user, id);
+    }
+  });
+});
