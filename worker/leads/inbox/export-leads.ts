@@ -1,4 +1,9 @@
+import { inArray, sql } from "drizzle-orm";
 import type { Services } from "../../services.ts";
+import type { Order } from "../../visualizations/catalogue.ts";
+import { designInWords } from "../../visualizations/design-in-words.ts";
+import { orderOf } from "../order-of.ts";
+import { leads } from "../table.ts";
 import type { LeadsQuery } from "./contract.ts";
 import { csvLine } from "./csv-line.ts";
 import { type ListedRow, readLeads } from "./list-leads.ts";
@@ -7,7 +12,9 @@ import { scanLeads } from "./scan-leads.ts";
 /** Large, because a Worker may ask the database only so often; a page of these is a few megabytes. */
 const pageSize = 2000;
 
-const columns: [title: string, value: (row: ListedRow) => string | number | null | undefined][] = [
+type Row = ListedRow & { design: string };
+
+const columns: [title: string, value: (row: Row) => string | number | null | undefined][] = [
   ["Received", ({ lead }) => lead.createdAt.toISOString()],
   ["Status", ({ lead }) => lead.status],
   ["First name", ({ lead }) => lead.firstName],
@@ -17,6 +24,7 @@ const columns: [title: string, value: (row: ListedRow) => string | number | null
   ["Business", ({ lead }) => lead.businessName],
   ["Address", ({ lead }) => lead.address],
   ["Service", ({ lead }) => lead.service],
+  ["Design", ({ design }) => design],
   ["Details", ({ lead }) => lead.projectDetails],
   ["Kind", ({ lead }) => (lead.isTest ? "test" : lead.leadType)],
   ["Page", ({ lead }) => lead.page],
@@ -47,10 +55,27 @@ export function exportLeads(
         const asked = { ...query, cursor };
         const { ids, nextCursor } = await scanLeads(services, { tenantId, query: asked, pageSize });
         const rows = await readLeads(services, ids);
-        text = rows.map((row) => csvLine(columns.map(([, value]) => value(row)))).join("");
+        const designs = await readDesigns(services, ids);
+        text = rows
+          .map((row) => ({ ...row, design: designs.get(row.lead.id) ?? "" }))
+          .map((row) => csvLine(columns.map(([, value]) => value(row))))
+          .join("");
         cursor = nextCursor;
         if (text) controller.enqueue(encoder.encode(text));
       }
     },
   });
+}
+
+/** What was chosen, as in the lead's own page, by the lead's id: "Roof: Standing seam, charcoal; Trim: White". */
+async function readDesigns({ db }: Pick<Services, "db">, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: leads.id, order: orderOf(leads.recipe) })
+    .from(leads)
+    .where(inArray(leads.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`));
+  const inWords = (order: Order) =>
+    designInWords(order)
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join("; ");
+  return new Map(rows.map(({ id, order }) => [id, order ? inWords(order) : ""]));
 }

@@ -9,6 +9,7 @@ import { type Company, joinTeam, makeCompany, openWidgetOf, sendFromWidget } fro
 import { ask, db, makeUser, makeVisitor, type Person } from "../../test/factories.ts";
 import { expectSignedInOnly } from "../../test/guards.ts";
 import { standInForResend } from "../../test/resend.ts";
+import type { Recipe } from "../../visualizations/table.ts";
 import type { Lead } from "../contract.ts";
 import { leadCopies, leadNotes, leads, leadWords } from "../table.ts";
 import type { LeadDetail, LeadNote } from "./contract.ts";
@@ -310,8 +311,20 @@ describe("the CSV of leads", () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(text).toContain('"Ada ""the roof""","Porter, Jr."');
     expect(text).toContain('"One\nTwo"');
+    expect(text.split("\r\n")[0].split(",").slice(8, 11)).toEqual(["Service", "Design", "Details"]);
     expect(text).toContain(",Zoë,");
     expect((await exported(company, "?q=zoe")).text.split("\r\n")).toHaveLength(3);
+  });
+
+  it("says what was designed", async () => {
+    const company = await makeCompany();
+    const id = await send(company);
+    const design = { roof: { material: "standing-seam", color: "charcoal" } };
+    await db
+      .update(leads)
+      .set({ recipe: { version: 1, service: "roofing-siding", design, surfaces: null } as Recipe })
+      .where(eq(leads.id, id));
+    expect((await exported(company)).text).toMatch(/,"?Roof: Standing-seam metal, charcoal"?,/i);
   });
 
   it.each(["=1+1", "+1 555 0100", "-2", "@SUM(A1)", " =1", "\uFF1DHYPERLINK(1)"])(
@@ -329,7 +342,7 @@ describe("the CSV of leads", () => {
       const { text } = await exported(company);
       const cells = text.split("\r\n")[1].split(",");
       expect(cells[5].replace(/^"/, "")).toBe(`'${phone}`.replace(/"$/, "") + (cells[5].startsWith('"') ? '"' : ""));
-      expect(cells[9]).toBe("'\t=1");
+      expect(cells[10]).toBe("'\t=1");
     },
   );
 
