@@ -1,0 +1,64 @@
+import type { ZodType } from "zod";
+import type { Design, Service } from "../visualizations/catalogue.ts";
+import { halloweenSchema } from "../visualizations/halloween/contract.ts";
+import { houseSchema } from "../visualizations/house/contract.ts";
+import { landscapeSchema } from "../visualizations/landscape/contract.ts";
+import { poolSchema } from "../visualizations/pools/contract.ts";
+import type { ChatAnswer } from "./contract.ts";
+import type { ChatContext, Proposal } from "./interpreter.ts";
+import type { Draft } from "./parts/part.ts";
+import { describeChange, swatchesOf } from "./rules/describe-change.ts";
+
+export const designSchemas: Record<Service, ZodType<Design>> = {
+  "roofing-siding": houseSchema,
+  pools: poolSchema,
+  landscape: landscapeSchema,
+  halloween: halloweenSchema,
+};
+
+/**
+ * What the person gets to see of a proposal. Whoever made it, a change passes only as a whole design that the service's
+ * schema takes; what does not is said in the schema's words.
+ */
+export function checkProposal(context: ChatContext, proposal: Proposal): ChatAnswer {
+  const { service, design } = context;
+  const nothing = { patch: null, design, plan: "", swatches: [], choices: [] as string[], understood: true };
+  switch (proposal.kind) {
+    case "answer":
+      return { ...nothing, answer: proposal.text, choices: [...(proposal.choices ?? [])] };
+    case "question":
+      return { ...nothing, answer: proposal.text, choices: [...proposal.choices] };
+    case "refusal":
+      return { ...nothing, refused: proposal.text };
+    case "unclear":
+      return { ...nothing, understood: false, answer: proposal.text, choices: [...proposal.choices] };
+    case "change": {
+      const checked = designSchemas[service].safeParse(proposal.design);
+      if (!checked.success) return { ...nothing, answer: checked.error.issues[0].message };
+      const before: Draft = { ...design };
+      const after: Draft = { ...checked.data };
+      const kept = proposal.kept.length > 0 ? `${proposal.kept.join(", ")} stays as it is.` : "";
+      const plan = [
+        describeChange(service, before, after),
+        kept.replace(/, (.*) stays/, " and $1 stay"),
+        proposal.note,
+      ];
+      return {
+        ...nothing,
+        patch: patchOf(before, after),
+        design: checked.data,
+        plan: plan.filter(Boolean).join(" "),
+        swatches: swatchesOf(service, before, after),
+      };
+    }
+  }
+}
+
+/** The entries that differ, null for those that are gone: merged into `before` it gives `after`. */
+export function patchOf(before: Draft, after: Draft): Draft {
+  const patch: Draft = {};
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null)) patch[key] = after[key] ?? null;
+  }
+  return patch;
+}

@@ -1,0 +1,33 @@
+import type { SurfaceKind } from "../../engine/surfaces.ts";
+import type { Design, Service } from "../visualizations/catalogue.ts";
+
+/** What a message is about. */
+export type ChatContext = {
+  service: Service;
+  design: Design;
+  /** The surfaces that are marked on the photo; null where that is not known. */
+  marked: ReadonlySet<SurfaceKind> | null;
+  /** The surface that was pointed at. */
+  pointed: SurfaceKind | null;
+  /** What was said before, oldest first, each with the design as it was before it. */
+  history: readonly { message: string; design: Design }[];
+};
+
+/** A whole new design, not yet checked by the service's schema. */
+type Change = { kind: "change"; design: unknown; kept: readonly string[]; note: string };
+
+/**
+ * What comes of a message: a change to be confirmed, an answer, a question back with what could be said to it, a polite no,
+ * or nothing that was understood.
+ */
+export type Proposal =
+  | Change
+  | { kind: "answer"; text: string; choices?: readonly string[] }
+  | { kind: "question"; text: string; choices: readonly string[] }
+  | { kind: "refusal"; text: string }
+  | { kind: "unclear"; text: string; choices: readonly string[] };
+
+export type Interpreter = {
+  id: "words" | "model";
+  interpret(context: ChatContext, message: string): Promise<Proposal>;
+};

@@ -1,0 +1,119 @@
+import type { HouseChoice } from "../../visualizations/house/catalogue.ts";
+import {
+  accentOptions,
+  doorColors,
+  garageColors,
+  garageStyleOptions,
+  gutterColors,
+  matchSiding,
+  removedShutters,
+  shutterColors,
+  trimColors,
+} from "../../visualizations/house/details/catalogue.ts";
+import { roofingSidingPresets } from "../../visualizations/house/presets/catalogue.ts";
+import { roofColors, roofOptions } from "../../visualizations/house/roof/catalogue.ts";
+import { sidingColors, sidingOptions } from "../../visualizations/house/siding/catalogue.ts";
+import type { Color, MaterialOption } from "../../visualizations/options/catalogue.ts";
+import { houseWords } from "../words/house-words.ts";
+import { type Draft, type Field, isObject, type Part, type Preset } from "./part.ts";
+import { withWords } from "./with-words.ts";
+
+function colorOf(part: string, colors: readonly Color[], comesIn?: Field["comesIn"]): Field {
+  const choices = withWords(colors, houseWords[`${part}.color`]);
+  return { key: "color", name: "color", choices, isColor: true, ...(comesIn && { comesIn }) };
+}
+
+function madeOf(part: string, key: "material" | "style", options: readonly MaterialOption[], colors: readonly Color[]) {
+  const allowed = Object.fromEntries(options.map((option) => [option.id, option.colors]));
+  const choices = withWords(options, houseWords[`${part}.${key}`]);
+  return [{ key, name: key, choices }, colorOf(part, colors, { key, colors: allowed })];
+}
+
+const matchingTrim = { id: matchSiding, name: "Like the siding", hex: "" };
+const noShutters = { id: removedShutters, name: "Removed", hex: "" };
+
+function sidingColor(draft: Draft): string | undefined {
+  const { siding } = draft as HouseChoice;
+  return isObject(siding) ? siding.color : undefined;
+}
+
+export const houseParts: Part[] = [
+  {
+    key: "roof",
+    name: "Roof",
+    words: ["roof", "roofing", "rooftop", "shingles", "roof shingles", "roof tiles"],
+    kinds: ["roof"],
+    fields: madeOf("roof", "material", roofOptions, roofColors),
+    usual: () => ({ material: "architectural-asphalt", color: "charcoal" }),
+    off: "missing",
+  },
+  {
+    key: "siding",
+    name: "Siding",
+    words: ["siding", "wall", "cladding", "facade", "house", "exterior", "outside walls", "front wall", "body"],
+    kinds: ["siding"],
+    fields: madeOf("siding", "material", sidingOptions, sidingColors),
+    usual: () => ({ material: "vinyl-lap", color: "light-gray" }),
+    off: "missing",
+  },
+  {
+    key: "trim",
+    name: "Trim",
+    words: ["trim", "fascia", "trimming", "window trim", "eaves", "soffit", "edging"],
+    kinds: ["trim"],
+    fields: [colorOf("trim", [...trimColors, matchingTrim])],
+    usual: () => ({ color: "white" }),
+    off: "missing",
+  },
+  {
+    key: "gutters",
+    name: "Gutters",
+    words: ["gutter", "downspout", "downpipe", "rain gutter"],
+    kinds: ["roof"],
+    fields: [colorOf("gutters", gutterColors)],
+    usual: () => ({ color: "white" }),
+    off: "missing",
+  },
+  {
+    key: "frontDoor",
+    name: "Front door",
+    words: ["front door", "door", "entry door", "entrance", "entrance door", "main door", "entry"],
+    kinds: ["door"],
+    fields: [colorOf("frontDoor", doorColors)],
+    off: "missing",
+  },
+  {
+    key: "garageDoor",
+    name: "Garage door",
+    words: ["garage door", "garage", "overhead door"],
+    kinds: ["garage"],
+    fields: madeOf("garageDoor", "style", garageStyleOptions, garageColors),
+    usual: () => ({ style: "painted", color: "white" }),
+    off: "missing",
+  },
+  {
+    key: "shutters",
+    name: "Shutters",
+    words: ["shutter", "window shutter"],
+    kinds: ["shutter", "window"],
+    fields: [{ ...colorOf("shutters", [...shutterColors, noShutters]), off: removedShutters }],
+    usual: () => ({ color: "black" }),
+    off: "missing",
+  },
+  {
+    key: "accentGable",
+    name: "Gables",
+    words: ["gable", "accent gable", "gable end", "gable wall", "peak", "gable accent"],
+    kinds: ["siding"],
+    fields: madeOf("accentGable", "material", accentOptions, sidingColors),
+    usual: (draft) => ({ material: "shingle-siding", color: sidingColor(draft) ?? "natural-cedar" }),
+    off: "missing",
+  },
+];
+
+export const housePresets: Preset[] = roofingSidingPresets.map(({ id, name, design }) => ({
+  id,
+  name,
+  words: houseWords.presets?.[id] ?? [],
+  design,
+}));

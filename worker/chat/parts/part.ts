@@ -1,0 +1,63 @@
+import type { SurfaceKind } from "../../../engine/surfaces.ts";
+
+/** A design as plain JSON while it is being changed; the service's schema checks it in the end. */
+export type Draft = Record<string, unknown>;
+
+/** `words`: what else people call it. `hex` where it has a color to show and to compare. */
+export type Choice = { id: string; name: string; hex?: string; words?: readonly string[] };
+
+export type Field = {
+  /** Inside the part; null where the part is its one value. */
+  key: string | null;
+  /** "color", "material": for questions. */
+  name: string;
+  choices: readonly Choice[];
+  /** Several of the choices at once. */
+  many?: boolean;
+  /** Colors by the value of the part's other field. */
+  comesIn?: { key: string; colors: Readonly<Record<string, readonly string[]>> };
+  /** The choice that means "none". */
+  off?: string;
+  /** The choice that means "as in the photo", where that is not `off`. */
+  asPhoto?: string;
+  /** Its ids are no words that people say. */
+  namesOnly?: boolean;
+  /** "Large" is the patio's size only where a patio is spoken of. */
+  needsPart?: boolean;
+  /** Colors a person knows it by: what darker and lighter go by where the choices are no colors. */
+  isColor?: boolean;
+};
+
+/** One top-level entry of a design, and how people speak of it. */
+export type Part = {
+  key: string;
+  name: string;
+  words: readonly string[];
+  /** Of these surfaces the photo must have one; empty: it needs none. */
+  kinds: readonly SurfaceKind[];
+  fields: readonly Field[];
+  /** What it is made of where it is wanted without more words. */
+  usual?: (draft: Draft) => Record<string, unknown>;
+  /** How "as in the photo" is written; absent: it always has a value. */
+  off?: "missing" | "null";
+};
+
+export type Preset = { id: string; name: string; words?: readonly string[]; design: Draft };
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function readField(draft: Draft, part: Part, field: Field): unknown {
+  const value = draft[part.key];
+  if (field.key === null) return value;
+  return isObject(value) ? value[field.key] : undefined;
+}
+
+export function choiceOf(field: Field, id: unknown): Choice | undefined {
+  return field.choices.find((choice) => choice.id === id);
+}
+
+export function colorField(part: Part): Field | undefined {
+  return part.fields.find((field) => field.isColor);
+}

@@ -1,0 +1,137 @@
+import {
+  copingOptions,
+  deckColors,
+  deckOptions,
+  deckWidths,
+  furnitureOptions,
+  poolBarrierOptions,
+  poolFeatureOptions,
+  poolFinishOptions,
+  poolLightOptions,
+  poolPresets,
+  poolShapeOptions,
+  poolTypeOptions,
+  surroundingsOptions,
+} from "../../visualizations/pools/catalogue.ts";
+import { poolWords } from "../words/pool-words.ts";
+import type { Field, Part, Preset } from "./part.ts";
+import { withWords } from "./with-words.ts";
+
+/** What the water looks like over each finish, by eye: for swatches, and for darker and lighter. */
+const waterHexes: Record<string, string> = {
+  "white-plaster": "#a5d9d8",
+  "light-gray-plaster": "#7fb9d6",
+  "aqua-quartz": "#55c3c6",
+  "glass-tile": "#6fc8dc",
+  "blue-quartz": "#4a95c4",
+  "tan-pebble": "#5fa39a",
+  "blue-pebble": "#1f5f95",
+  "dark-pebble": "#1b2d40",
+};
+
+function one(key: string, name: string, options: readonly { id: string; name: string }[], off?: string): Field[] {
+  return [{ key: null, name, choices: withWords(options, poolWords[key]), ...(off && { off }) }];
+}
+
+export const poolParts: Part[] = [
+  {
+    key: "type",
+    name: "Pool type",
+    words: ["pool type", "kind of pool", "type"],
+    kinds: [],
+    fields: one("type", "type", poolTypeOptions),
+  },
+  {
+    key: "shape",
+    name: "Shape",
+    words: ["shape", "pool shape", "outline"],
+    kinds: [],
+    fields: one("shape", "shape", poolShapeOptions),
+  },
+  {
+    key: "finish",
+    name: "Water",
+    words: ["water", "finish", "interior", "pool finish", "plaster", "pool color", "water color", "lining", "liner"],
+    kinds: [],
+    fields: [
+      {
+        key: null,
+        name: "finish",
+        choices: withWords(
+          poolFinishOptions.map((option) => ({ ...option, hex: waterHexes[option.id] })),
+          poolWords.finish,
+        ),
+        isColor: true,
+      },
+    ],
+  },
+  {
+    key: "coping",
+    name: "Coping",
+    words: ["coping", "pool edge", "edge", "rim", "edging", "border"],
+    kinds: [],
+    fields: [{ key: "material", name: "material", choices: withWords(copingOptions, poolWords.coping) }],
+  },
+  {
+    key: "decking",
+    name: "Deck",
+    words: ["deck", "decking", "pool deck", "patio", "paving", "surround", "terrace"],
+    kinds: [],
+    fields: [
+      { key: "material", name: "material", choices: withWords(deckOptions, poolWords.decking) },
+      {
+        key: "color",
+        name: "color",
+        choices: withWords(deckColors, poolWords["decking.color"]),
+        isColor: true,
+        comesIn: { key: "material", colors: Object.fromEntries(deckOptions.map(({ id, colors }) => [id, colors])) },
+      },
+      { key: "width", name: "width", choices: deckWidths.map(({ id, name }) => ({ id, name })), needsPart: true },
+    ],
+  },
+  {
+    key: "features",
+    name: "Features",
+    words: ["feature", "water feature", "extra"],
+    kinds: [],
+    fields: [{ key: null, name: "features", many: true, choices: withWords(poolFeatureOptions, poolWords.features) }],
+  },
+  {
+    key: "barrier",
+    name: "Fence or cover",
+    words: ["fence", "barrier", "cover", "fencing", "pool fence", "safety fence", "pool cover"],
+    kinds: [],
+    fields: one("barrier", "kind", poolBarrierOptions, "none"),
+  },
+  {
+    key: "surroundings",
+    name: "Planting",
+    words: ["planting", "plants", "surroundings", "landscaping", "greenery", "garden"],
+    kinds: [],
+    fields: one("surroundings", "style", surroundingsOptions, "existing"),
+  },
+  {
+    key: "furniture",
+    name: "Furniture",
+    words: ["furniture", "seating"],
+    kinds: [],
+    fields: one("furniture", "amount", furnitureOptions, "none"),
+  },
+  {
+    key: "light",
+    name: "Light",
+    words: ["light", "lighting", "time of day"],
+    kinds: [],
+    fields: one("light", "light", poolLightOptions),
+  },
+];
+
+/** The deck's width is a number in the design; its choices are named by feet. */
+export const metresOfDeck = new Map(deckWidths.map(({ id, metres }) => [id, metres]));
+
+export const poolLooks: Preset[] = poolPresets.map(({ id, name, choice }) => ({
+  id,
+  name,
+  words: poolWords.presets?.[id] ?? [],
+  design: { ...choice },
+}));

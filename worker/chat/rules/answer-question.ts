@@ -1,0 +1,159 @@
+import type { ChatContext, Proposal } from "../interpreter.ts";
+import { type Choice, choiceOf, type Draft, type Field, type Part, readField } from "../parts/part.ts";
+import { partsOf, presetsOf } from "../parts/parts-of.ts";
+import { tokenize } from "../words/normalize.ts";
+import { findMentions, readTokens } from "../words/vocabulary.ts";
+import { inWords } from "./choose-meaning.ts";
+import { describeDraft } from "./describe-change.ts";
+import { sorted } from "./segments.ts";
+
+const asking =
+  /^(what|which|how|does|do|is|are|can it|can they|who|why|when|where|tell me|show me|list|explain|describe|help|options?|any)\b|\bwhat (goes|would|colou?rs?|fits|matches|suits|options|kinds?|materials?|can)\b|\bdo you have\b|\bcomes? in\b|\bdifference between\b/i;
+/** A wish in the form of a question. */
+const wishing =
+  /^(can|could|would|will) (you|we|i)\b|^what (if|about)\b|^how about\b|^why (not|do not|don'?t) (you|we)\b|^(is|are|would) it possible\b|^do (you|we)? ?(make|change|paint|give|put|add)\b|^how (do|can) (i|we) (make|change|get)\b/i;
+
+/** Answers a question about the options; null where the message is no question. */
+export function answerQuestion(context: ChatContext, message: string): Proposal | null {
+  const said = message.trim();
+  const isQuestion = (asking.test(said) || /\?\s*$/.test(said)) && !wishing.test(said);
+  if (!isQuestion) return null;
+  const text = answerOf(context, said);
+  return text ? { kind: "answer", ...text } : null;
+}
+
+type Answer = { text: string; choices?: string[] };
+
+function answerOf(context: ChatContext, message: string): Answer | null {
+  const { service } = context;
+  const things = findMentions(service, readTokens(service, message)).map(sorted);
+  const parts = [...new Set(things.flatMap((thing) => thing.parts.map(({ part }) => part)))];
+  const choices = things.flatMap((thing) => thing.choices);
+  const lower = tokenize(message)
+    .map(({ text }) => text)
+    .join(" ");
+  if (/\b(what can (you|i|we)|help|how does this work|what do you (do|understand))\b/.test(lower))
+    return capabilities(context);
+  if (
+    /\b(goes|go|fits?|match(es)?|suits?|works?|pairs?|combines?|looks? good|recommend|suggest|ideas?)\b/.test(lower)
+  ) {
+    const named = choices.map(({ choice }) => choice);
+    return named.length > 0
+      ? goesWith(
+          context,
+          named[0],
+          choices.map(({ part }) => part),
+        )
+      : ideas(context);
+  }
+  if (/\b(now|currently|current|at the moment|right now|have i|did i|do i have|is my|are my)\b/.test(lower)) {
+    return { text: describeDraft(context.service, { ...context.design }) };
+  }
+  if (/\bdifference\b/.test(lower) && choices.length > 1) return { text: compare(choices.map(({ choice }) => choice)) };
+  const [first] = choices;
+  const withColors = first && choices.find(({ part, field }) => colorsOf(part, field));
+  if (withColors && /\b(colou?rs?|comes?|available|have|in)\b/.test(lower))
+    return colorAnswer(withColors, choices, lower);
+  if (parts.length > 0) return optionsOf(parts[0], lower);
+  if (first) return aboutChoice(context, first);
+  if (/\b(colou?rs?|materials?|options?|choices|styles?|themes?|looks?|presets?|kinds?|have)\b/.test(lower))
+    return capabilities(context);
+  return null;
+}
+
+/** "What goes with charcoal?": looks that have it, and what they put beside it. */
+function goesWith({ service }: ChatContext, choice: Choice, parts: readonly Part[]): Answer {
+  const looks = presetsOf[service].filter(({ design }) =>
+    parts.some((part) => part.fields.some((field) => readField(design, part, field) === choice.id)),
+  );
+  if (looks.length === 0) {
+    const ideas = presetsOf[service].slice(0, 3);
+    if (ideas.length === 0) return { text: `${choice.name} goes with every style here. Name one to see it.` };
+    return {
+      text: `No ready look has ${choice.name.toLowerCase()}. These are made to go together: ${inWords(
+        ideas.map(({ name }) => name),
+        "and",
+      )}.`,
+      choices: ideas.map(({ name }) => name),
+    };
+  }
+  const lines = looks.slice(0, 3).map(({ name, design }) => `${name}: ${describeDraft(service, design, 3)}`);
+  return {
+    text: `${choice.name} goes well in these looks. ${lines.join(" ")}`,
+    choices: looks.slice(0, 3).map(({ name }) => name),
+  };
+}
+
+function ideas({ service }: ChatContext): Answer {
+  const looks = presetsOf[service].length > 0 ? presetsOf[service] : (partsOf[service][0].fields[0].choices ?? []);
+  const names = looks.slice(0, 6).map(({ name }) => name);
+  return {
+    text: `Some looks that go together: ${inWords(names, "and")}. Name one to see it planned.`,
+    choices: names.slice(0, 3),
+  };
+}
+
+function colorsOf(part: Part, field: Field): Field | undefined {
+  return part.fields.find(({ comesIn }) => comesIn && comesIn.key === field.key);
+}
+
+type Meant = { part: Part; field: Field; choice: Choice };
+
+function colorAnswer({ part, field, choice }: Meant, all: readonly Meant[], lower: string): Answer {
+  const own = colorsOf(part, field);
+  const ids = own?.comesIn?.colors[choice.id] ?? [];
+  const names = ids.map((id) => (own && choiceOf(own, id)?.name.toLowerCase()) ?? id);
+  const asked = all.find((meant) => meant.field === own && meant.choice !== choice);
+  const list = `${choice.name} comes in ${inWords(names, "and")}.`;
+  if (asked && /^(does|do|is|are|can)\b/.test(lower)) {
+    const isThere = ids.includes(asked.choice.id);
+    return {
+      text: isThere ? `Yes, ${choice.name.toLowerCase()} comes in ${asked.choice.name.toLowerCase()}.` : `No. ${list}`,
+    };
+  }
+  return {
+    text: list,
+    choices: names.slice(0, 3).map((name) => `${part.name}: ${choice.name.toLowerCase()}, ${name}`),
+  };
+}
+
+function optionsOf(part: Part, lower: string): Answer {
+  const field =
+    part.fields.find(({ name, key }) => (key !== null && lower.includes(key)) || lower.includes(name)) ??
+    part.fields[0];
+  const isColor = /\bcolou?rs?\b/.test(lower) ? part.fields.find((entry) => entry.isColor) : undefined;
+  const { choices } = isColor ?? field;
+  const names = choices.filter(({ hex }) => hex !== "").map(({ name }) => name.toLowerCase());
+  return {
+    text: `${part.name}: ${inWords(names, "and")}.`,
+    choices: names.slice(0, 3).map((name) => `${part.name}: ${name}`),
+  };
+}
+
+function aboutChoice(context: ChatContext, { part, choice }: Meant): Answer {
+  const draft: Draft = { ...context.design };
+  const isThere = part.fields.some((field) => {
+    const value = readField(draft, part, field);
+    return value === choice.id || (Array.isArray(value) && value.includes(choice.id));
+  });
+  const where = isThere ? "It is in your design." : `Say "${part.name}: ${choice.name.toLowerCase()}" to have it.`;
+  return { text: `${choice.name} is an option for the ${part.name.toLowerCase()}. ${where}` };
+}
+
+function compare(choices: readonly Choice[]): string {
+  return `${inWords(
+    choices.slice(0, 2).map(({ name }) => name),
+    "and",
+  )} are two options of this catalogue: have one picture made of each, then compare them side by side.`;
+}
+
+export function capabilities({ service }: ChatContext): Answer {
+  const names = partsOf[service].map(({ name }) => name.toLowerCase());
+  const examples: Record<ChatContext["service"], string[]> = {
+    "roofing-siding": ["Make the roof darker", "Sage siding with white trim", "What goes with charcoal?"],
+    pools: ["Make it bigger and further back", "Add a spa", "Dark water and a bluestone edge"],
+    landscape: ["Add a fire pit and a flagstone patio", "Make it more modern", "Black mulch, steel edging"],
+    halloween: ["Make it scarier", "Giant spiders at dusk", "Nothing on the roof"],
+  };
+  return { text: `I can change ${inWords(names, "and")}, several at once.`, choices: examples[service] };
+}

@@ -1,0 +1,139 @@
+import type { Part, Preset } from "../parts/part.ts";
+import type { Meant } from "./read-message.ts";
+import type { Named } from "./segments.ts";
+import type { Wish } from "./wish.ts";
+
+type Chosen = {
+  parts: Part[];
+  chosen: (Meant & { at: number })[];
+  presets: Preset[];
+  asks: Wish[];
+};
+
+/**
+ * Which of its meanings each word of a stretch has: "charcoal" is a color of roof, siding and garage door, and the part
+ * that is named beside it, or was before, decides. Where nothing decides it is asked back.
+ */
+export function chooseMeaning(things: readonly Named[], before: readonly Part[]): Chosen {
+  const result: Chosen = { parts: [], chosen: [], presets: [], asks: [] };
+  const parts = new Set(things.filter(isPart(things)).flatMap((thing) => thing.parts.map(({ part }) => part)));
+  result.parts = [...parts];
+  const open: Named[] = [];
+  for (const thing of things) {
+    if (isPart(things)(thing)) continue;
+    const clear = clearMeaning(thing, parts);
+    if (clear.length > 0) {
+      for (const meant of clear) {
+        result.chosen.push({ ...meant, at: thing.start });
+        if (!meant.field.many) parts.add(meant.part);
+      }
+    } else open.push(thing);
+  }
+  for (const thing of open) settle(thing, parts, before, result);
+  result.chosen.sort((a, b) => a.at - b.at);
+  return result;
+}
+
+/** A word that names a part and an option is the part where something else says what it shall be. */
+function isPart(things: readonly Named[]): (thing: Named) => boolean {
+  return (thing) => {
+    if (thing.parts.length === 0) return false;
+    if (thing.choices.length === 0) return true;
+    const own = new Set(thing.parts.map(({ part }) => part));
+    return things.some((other) => other !== thing && other.choices.some(({ part }) => own.has(part)));
+  };
+}
+
+/** Meanings that need nobody's help: of a part named here, or of one part only. */
+function clearMeaning({ choices, presets }: Named, parts: ReadonlySet<Part>): Meant[] {
+  const here = choices.filter(({ part }) => parts.has(part));
+  if (here.length > 0) return oneOfEach(here);
+  const free = choices.filter(({ field }) => !field.needsPart);
+  const owners = new Set(free.map(({ part }) => part));
+  if (owners.size !== 1 || presets.length > 0) return [];
+  const [only] = owners;
+  // "A sage roof": no other part is meant where one is named that has colors, too.
+  const isElsewhere = [...parts].some(
+    (part) => part !== only && free.some(({ field }) => sharesField(part, field.key)),
+  );
+  return isElsewhere && !free[0].field.many ? [] : oneOfEach(free);
+}
+
+function sharesField(part: Part, key: string | null): boolean {
+  return key !== null && part.fields.some((field) => field.key === key);
+}
+
+/** A name of several colors of one part ("green") is left for a question. */
+function oneOfEach(choices: readonly Meant[]): Meant[] {
+  const fields = new Map<unknown, Meant[]>();
+  for (const meant of choices) fields.set(meant.field, [...(fields.get(meant.field) ?? []), meant]);
+  if ([...fields.values()].some((all) => all.length > 1)) return [];
+  // "Cedar" as a material and as a color of one part: the material says both.
+  const byPart = new Map<Part, Meant>();
+  for (const meant of choices) if (!byPart.has(meant.part)) byPart.set(meant.part, meant);
+  return [...byPart.values()];
+}
+
+function settle(thing: Named, parts: Set<Part>, before: readonly Part[], result: Chosen): void {
+  const { choices, presets, start } = thing;
+  const about = [...parts].length > 0 ? [...parts] : [...before];
+  const fitting = choices.filter(({ part }) => about.includes(part));
+  if (fitting.length > 0) {
+    const clear = oneOfEach(fitting);
+    if (clear.length > 0) result.chosen.push(...clear.map((meant) => ({ ...meant, at: start })));
+    else result.asks.push(askWhichOne(fitting));
+    return;
+  }
+  if (presets.length > 0) {
+    result.presets.push(presets[0].preset);
+    return;
+  }
+  const named = [...parts];
+  const sharing = named.filter((part) => choices.some(({ field }) => sharesField(part, field.key)));
+  if (sharing.length > 0) {
+    for (const part of sharing) result.asks.push(askOther(part, choices));
+    return;
+  }
+  const free = choices.filter(({ field }) => !field.needsPart);
+  if (free.length === 0) return;
+  const owners = new Set(free.map(({ part }) => part));
+  const clear = owners.size === 1 ? oneOfEach(free) : [];
+  if (clear.length > 0) result.chosen.push(...clear.map((meant) => ({ ...meant, at: start })));
+  else result.asks.push(owners.size === 1 ? askWhichOne(free) : askForWhat(free));
+}
+
+function askWhichOne(choices: readonly Meant[]): Wish {
+  const names = choices.map(({ choice }) => choice.name);
+  return {
+    type: "ask",
+    text: `Which one for the ${choices[0].part.name.toLowerCase()}: ${inWords(names)}?`,
+    choices: choices.map(({ part, choice }) => `${part.name}: ${choice.name.toLowerCase()}`),
+  };
+}
+
+function askForWhat(choices: Named["choices"]): Wish {
+  const byName = choices.filter(({ isName }) => isName);
+  const byPart = new Map((byName.length > 0 ? byName : choices).map((meant) => [meant.part, meant]));
+  const parts = [...byPart.values()];
+  return {
+    type: "ask",
+    text: `${choices[0].choice.name} for what: ${inWords(parts.map(({ part }) => part.name.toLowerCase()))}?`,
+    choices: parts.slice(0, 4).map(({ part, choice }) => `${part.name}: ${choice.name.toLowerCase()}`),
+  };
+}
+
+function askOther(part: Part, choices: readonly Meant[]): Wish {
+  const { field, choice } = choices[0];
+  const own = part.fields.find(({ key }) => key === field.key) ?? part.fields[0];
+  const others = own.choices.filter(({ hex }) => hex !== "").slice(0, 4);
+  return {
+    type: "ask",
+    text: `The ${part.name.toLowerCase()} does not come in ${choice.name.toLowerCase()}. It comes in ${inWords(own.choices.filter(({ hex }) => hex !== "").map(({ name }) => name.toLowerCase()))}.`,
+    choices: others.map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
+  };
+}
+
+export function inWords(names: readonly string[], last = "or"): string {
+  const unique = [...new Set(names)];
+  return unique.length < 2 ? unique.join("") : `${unique.slice(0, -1).join(", ")} ${last} ${unique[unique.length - 1]}`;
+}

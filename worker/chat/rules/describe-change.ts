@@ -1,0 +1,95 @@
+import type { Service } from "../../visualizations/catalogue.ts";
+import { type Choice, choiceOf, type Draft, type Field, isObject, type Part, readField } from "../parts/part.ts";
+import { partsOf } from "../parts/parts-of.ts";
+
+export type Swatch = { name: string; hex: string };
+
+/** What becomes of each part that differs, on one line: "Roof: Natural slate, charcoal. Trim as in the photo." */
+export function describeChange(service: Service, before: Draft, after: Draft): string {
+  const lines = changedParts(service, before, after).map((part) => lineOf(part, before, after));
+  return [...lines, ...otherLines(service, before, after)].join(" ");
+}
+
+export function changedParts(service: Service, before: Draft, after: Draft): Part[] {
+  return partsOf[service].filter(
+    ({ key }) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null),
+  );
+}
+
+/** A whole design in words; at most `most` parts of it. */
+export function describeDraft(service: Service, draft: Draft, most = 20): string {
+  const lines = partsOf[service].flatMap((part) => {
+    const words = wordsOf(part, draft);
+    return words ? [`${part.name}: ${words}.`] : [];
+  });
+  return lines.slice(0, most).join(" ") || "Everything is as in the photo.";
+}
+
+/** The colors that are new, for the eye. */
+export function swatchesOf(service: Service, before: Draft, after: Draft): Swatch[] {
+  const found = changedParts(service, before, after).flatMap((part) =>
+    part.fields.flatMap((field) => {
+      const choice = choiceOf(field, readField(after, part, field));
+      return choice?.hex ? [{ name: `${part.name}: ${choice.name.toLowerCase()}`, hex: choice.hex }] : [];
+    }),
+  );
+  return found;
+}
+
+function lineOf(part: Part, before: Draft, after: Draft): string {
+  const [field] = part.fields;
+  if (field.many) return listLine(part, field, before, after);
+  const words = wordsOf(part, after);
+  return words ? `${part.name}: ${words}.` : `${part.name}: as in the photo.`;
+}
+
+function listLine(part: Part, field: Field, before: Draft, after: Draft): string {
+  const [old, now] = [listIn(before, part), listIn(after, part)];
+  const name = (id: string) => choiceOf(field, id)?.name.toLowerCase() ?? id;
+  const added = now.filter((id) => !old.includes(id)).map(name);
+  const gone = old.filter((id) => !now.includes(id)).map(name);
+  const both = [
+    ...(added.length > 0 ? [`with ${added.join(", ")}`] : []),
+    ...(gone.length > 0 ? [`without ${gone.join(", ")}`] : []),
+  ];
+  return `${part.name}: ${both.join(", ")}.`;
+}
+
+function listIn(draft: Draft, part: Part): string[] {
+  const value = draft[part.key];
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function wordsOf(part: Part, draft: Draft): string | null {
+  const [field] = part.fields;
+  if (field.many) {
+    const names = listIn(draft, part).map((id) => choiceOf(field, id)?.name.toLowerCase() ?? id);
+    return names.length > 0 ? names.join(", ") : null;
+  }
+  const chosen = part.fields.flatMap((entry): Choice[] => {
+    const choice = choiceOf(entry, readField(draft, part, entry));
+    return choice ? [choice] : [];
+  });
+  if (chosen.length === 0) return null;
+  return chosen.map(({ name }, i) => (i === 0 ? name : name.toLowerCase())).join(", ");
+}
+
+const foot = 0.3048;
+
+/** What has no options of its own: size and place of a pool, another arrangement. */
+function otherLines(service: Service, before: Draft, after: Draft): string[] {
+  const differs = (key: string) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null);
+  if (service === "pools") {
+    const lines: string[] = [];
+    const width = (draft: Draft) => (isObject(draft.decking) ? draft.decking.width : null);
+    if (width(before) !== width(after)) lines.push(`Deck ${Math.round(Number(width(after)) / foot)} ft wide.`);
+    if (differs("size") && isObject(after.size)) {
+      const { length, width } = after.size;
+      lines.push(`Size: ${Math.round(Number(width) / foot)} × ${Math.round(Number(length) / foot)} ft.`);
+    }
+    const where = (draft: Draft) => isObject(draft.place) && [draft.place.x, draft.place.z, draft.place.turn].join();
+    if (where(before) !== where(after)) lines.push("The pool moves.");
+    return lines;
+  }
+  return differs("shuffle") || differs("seed") ? ["Another arrangement."] : [];
+}

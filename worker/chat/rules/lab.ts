@@ -1,0 +1,46 @@
+import { labOfLinear, linearOfHex } from "../../../engine/color.ts";
+import type { Choice } from "../parts/part.ts";
+
+type Lab = [number, number, number];
+
+export function labOf(choice: Choice): Lab | null {
+  return choice.hex ? labOfLinear(...linearOfHex(choice.hex)) : null;
+}
+
+/** The choice that looks most like `wanted`. */
+export function nearestChoice(choices: readonly Choice[], wanted: Choice): Choice | null {
+  const target = labOf(wanted);
+  if (!target) return null;
+  return best(choices, (lab) => Math.hypot(lab[0] - target[0], lab[1] - target[1], lab[2] - target[2]));
+}
+
+export type ColorWay = "darker" | "lighter" | "warmer" | "cooler";
+
+/** A step of one or two of the colors that there are, in a direction, as alike in all else as can be; null: there is none. */
+export function stepOfColor(choices: readonly Choice[], from: Choice, way: ColorWay, strength: number): Choice | null {
+  const start = labOf(from);
+  if (!start) return null;
+  return best(choices, (lab) => {
+    const [light, a, b] = [lab[0] - start[0], lab[1] - start[1], lab[2] - start[2]];
+    if (way === "darker" || way === "lighter") {
+      const moved = way === "darker" ? -light : light;
+      return moved < 2 ? null : Math.abs(moved - 16 * strength) + 1.5 * Math.hypot(a, b);
+    }
+    // Warm is towards yellow and red.
+    const moved = (way === "warmer" ? 1 : -1) * (0.8 * b + 0.6 * a);
+    return moved < 2.5 ? null : Math.abs(moved - 9 * strength) + 0.6 * Math.abs(light);
+  });
+}
+
+function best(choices: readonly Choice[], cost: (lab: Lab) => number | null): Choice | null {
+  let found: Choice | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const choice of choices) {
+    const lab = labOf(choice);
+    const price = lab && cost(lab);
+    if (price === null || price >= least) continue;
+    found = choice;
+    least = price;
+  }
+  return found;
+}

@@ -1,0 +1,92 @@
+import { longestSide, shortestSide } from "../../../engine/pools/design.ts";
+import { type Draft, isObject } from "../parts/part.ts";
+import type { Stop } from "./set-values.ts";
+import type { Wish } from "./wish.ts";
+
+const foot = 0.3048;
+/** A step that can be seen: metres and radians. */
+const usualMove = 1.5;
+const usualTurn = Math.PI / 12;
+
+type Sides = { length: number; width: number };
+
+/** The longer of two sides is the length. */
+export function resizePool(draft: Draft, [a, b]: [number, number]): Draft | Stop {
+  return withSides(draft, { length: Math.max(a, b) * foot, width: Math.min(a, b) * foot });
+}
+
+/** Size and place of the pool, step by step; null where the way is none of these. */
+export function movePool(
+  draft: Draft,
+  { way, strength, feet }: Pick<Extract<Wish, { type: "way" }>, "way" | "strength" | "feet">,
+): Draft | Stop | null {
+  const sides = sidesOf(draft);
+  const by = feet === null ? null : feet * foot;
+  const longer = (side: number, sign: number) => (by === null ? side * (1 + sign * 0.2 * strength) : side + sign * by);
+  switch (way) {
+    case "bigger":
+      return withSides(draft, { length: longer(sides.length, 1), width: longer(sides.width, 1) });
+    case "smaller":
+      return withSides(draft, { length: longer(sides.length, -0.8), width: longer(sides.width, -0.8) });
+    case "longer":
+      return withSides(draft, { ...sides, length: longer(sides.length, 1) });
+    case "shorter":
+      return withSides(draft, { ...sides, length: longer(sides.length, -0.8) });
+    case "wider":
+      return withSides(draft, { ...sides, width: longer(sides.width, 1) });
+    case "narrower":
+      return withSides(draft, { ...sides, width: longer(sides.width, -0.8) });
+    case "left":
+      return moved(draft, { x: -(by ?? usualMove * strength) });
+    case "right":
+      return moved(draft, { x: by ?? usualMove * strength });
+    case "back":
+      return moved(draft, { z: by ?? usualMove * strength });
+    case "closer":
+      return moved(draft, { z: -(by ?? usualMove * strength) });
+    case "turn":
+      return moved(draft, { turn: usualTurn * strength });
+    default:
+      return null;
+  }
+}
+
+function sidesOf(draft: Draft): Sides {
+  const source = isObject(draft.place) ? draft.place : draft.size;
+  return isObject(source)
+    ? { length: Number(source.length), width: Number(source.width) }
+    : { length: 7.3, width: 3.7 };
+}
+
+function withSides(draft: Draft, wanted: Sides): Draft | Stop {
+  const isOff = (side: number) => side < shortestSide || side > longestSide;
+  if (isOff(wanted.length) || isOff(wanted.width)) {
+    return {
+      text: `A pool's sides are ${Math.ceil(shortestSide / foot)} to ${Math.floor(longestSide / foot)} ft long.`,
+      choices: ["12 x 24 ft", "16 x 32 ft", "20 x 40 ft"],
+    };
+  }
+  const size = { length: rounded(wanted.length), width: rounded(wanted.width) };
+  return { ...draft, size, ...(isObject(draft.place) && { place: { ...draft.place, ...size } }) };
+}
+
+function moved(draft: Draft, by: { x?: number; z?: number; turn?: number }): Draft | Stop {
+  const { place } = draft;
+  if (!isObject(place)) {
+    return { text: "The pool has no place yet: drag it on the photo in the Design step first.", choices: [] };
+  }
+  const next = {
+    ...place,
+    x: rounded(Number(place.x) + (by.x ?? 0)),
+    z: rounded(Number(place.z) + (by.z ?? 0)),
+    turn: rounded((Number(place.turn) + (by.turn ?? 0)) % (2 * Math.PI)),
+  };
+  if (next.z < 1 || next.z > 80 || Math.abs(next.x) > 60) {
+    return { text: "There is no room for the pool that far over.", choices: [] };
+  }
+  return { ...draft, place: next };
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

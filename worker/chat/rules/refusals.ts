@@ -1,0 +1,98 @@
+import type { Service } from "../../visualizations/catalogue.ts";
+
+type Refusal = { pattern: RegExp; text: string };
+
+/** Said of a whole message: there is nothing in it to be done. */
+const wholeMessage: Refusal[] = [
+  {
+    pattern:
+      /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instruction|rule|prompt|previous|above|system|everything)|system prompt|\b(your|the) (prompt|instructions|source code|api key)\b|jailbreak|developer mode|\bpretend (to be|you)|\bact as\b|you are now\b/i,
+    text: "I only change designs from the catalogue. Tell me what should look different on your picture.",
+  },
+  {
+    pattern:
+      /\b(cost|costs|price|prices|pricing|priced|quote|quotation|estimate|budget|financing|loan|discount|cheap|cheaper|cheapest|expensive|afford|pay for|dollars?|bucks)\b|\$\s?\d|how much (is|are|would|will|does|do|for)/i,
+    text: "I cannot speak about prices. Your contractor can: send the picture along when you ask for a quote. Here I can change materials, colors and extras.",
+  },
+  {
+    pattern:
+      /\b(permit|zoning|building code|up to code|hoa|warranty|guarantee|insurance|load[- ]bearing|structural|safe enough|hold up|hurricane|earthquake|hail|leak|leaks|leaking|fireproof|energy bill|insulation|r-value)\b|how long (will|does|do|would).{0,30}(last|take)|how many years/i,
+    text: "I cannot promise anything about building, permits or how long things last: please ask your contractor. Here I can change how it looks.",
+  },
+  {
+    pattern:
+      /\b(joke|poem|recipe|president|election|bitcoin|stock market|football|basketball|movie|homework|python|javascript|sql|essay|song|capital of|horoscope|translate)\b|\bwho are you\b|\bwhat(?:'s| is) the weather\b|\b(weather forecast|forecast)\b/i,
+    text: "That is outside what I can help with. I change the design on your picture: materials, colors and extras from the catalogue.",
+  },
+];
+
+/** Said of one wish of several: the others may still be done. */
+const oneWish: Refusal[] = [
+  {
+    pattern:
+      /\b(gaf|owens corning|certainteed|timberline|james hardie|hardieplank|trex|azek|benjamin moore|sherwin williams|sherwin|behr|andersen|pella|pentair|hayward|tamko|malarkey|duration|ikea|home depot|lowes)\b/i,
+    text: "Makers' own names and colors are not in the catalogue. Name the material and a plain color, and I will find the nearest.",
+  },
+  {
+    pattern:
+      /\b(people|person|family members?|wife|husband|kids? playing|children playing|daughter|son|neighbou?rs? (standing|walking|waving)|my (dog|cat|mom|dad|mother|father|boss|kids|son|daughter|wife|husband)|a (man|woman|dog|horse|cow|car|truck|boat|bmw|tesla|ferrari)|celebrity|naked|nude|gun|blood|corpse|swastika|logo|tattoo|text saying|sign saying|write)\b/i,
+    text: "People, animals, cars, writing and logos are not added or changed.",
+  },
+  {
+    pattern:
+      /\b(second (floor|story|storey)|another (floor|story|storey|room)|add(ing)? (a |an )?(floor|story|storey|room|addition|balcony|dormer|chimney|skylight|porch|garage|wing|window|windows|door|bathroom|kitchen|column|columns|solar panels?)|(bigger|larger|more|new|smaller|fewer|extra|wider|taller) (windows?|doors?)|move the (window|windows|door|garage|house|chimney|driveway|wall)|knock down|tear down|demolish|roof (pitch|shape|line)|steeper|raise the roof|extend the house|bay window|(bigger|larger|taller) house|house (bigger|larger|taller))\b/i,
+    text: "The house keeps its shape: windows, doors, floors and roof stay where they are.",
+  },
+  {
+    pattern: /\b(sky|clouds?|cloudy|rainbow|rain|raining|rainy|snow|snowy|storm|thunder|lightning|weather)\b/i,
+    text: "Sky and weather stay as they are in your photo.",
+  },
+  {
+    pattern:
+      /\b(neighbou?r'?s?|next door|across the street|street|power lines?|telephone pole|trash cans?|other house|different house|another house|my brother'?s house|somebody else'?s)\b/i,
+    text: "Only your own house and ground on this photo can change; what is next to them stays.",
+  },
+  {
+    pattern:
+      /\b(bedroom|kitchen cabinets?|bathroom|living room|interior (wall|design)|couch|sofa|carpet|inside the house)\b/i,
+    text: "I can only change what is outside.",
+  },
+];
+
+const elsewhere: { pattern: RegExp; of: Service; text: string }[] = [
+  {
+    pattern: /\b(swimming pool|pool)\b/i,
+    of: "pools",
+    text: "A pool is planned on the Pools page, from the same photo.",
+  },
+  {
+    pattern: /\b(roof|shingles|siding|gutters?|shutters?)\b/i,
+    of: "roofing-siding",
+    text: "Roof and siding are changed on the Roofing & Siding page, from the same photo.",
+  },
+  {
+    pattern: /\b(pergola|fire ?pit|sod|mulch|flower ?beds?|driveway|landscap\w+)\b/i,
+    of: "landscape",
+    text: "The garden is changed on the Landscape page, from the same photo.",
+  },
+  {
+    pattern: /\b(halloween|pumpkins?|skeletons?|ghosts?|witch(es)?)\b/i,
+    of: "halloween",
+    text: "Halloween decorations have a page of their own, for the same photo.",
+  },
+];
+
+const duskOfHouse = /\b(dusk|night|evening|sunset|sunrise|daylight|brighter light|sunny)\b/i;
+
+export function refuseMessage(message: string): string | null {
+  return wholeMessage.find(({ pattern }) => pattern.test(message))?.text ?? null;
+}
+
+/** `known`: something of the wish is in the catalogue of the service, which speaks for it. */
+export function refuseWish(service: Service, wish: string, known: boolean): string | null {
+  const refused = oneWish.find(({ pattern }) => pattern.test(wish));
+  if (refused && !(service === "landscape" && known && /\bwinter|snow\b/.test(wish))) return refused.text;
+  if (known) return null;
+  if (service === "roofing-siding" && duskOfHouse.test(wish)) return "The light stays as it is in your photo here.";
+  return elsewhere.find(({ of, pattern }) => of !== service && pattern.test(wish))?.text ?? null;
+}

@@ -1,0 +1,65 @@
+import { type Choice, choiceOf, type Draft, type Field, isObject, type Part } from "../parts/part.ts";
+import { metresOfDeck } from "../parts/pool-parts.ts";
+import { inWords } from "./choose-meaning.ts";
+import { nearestChoice } from "./lab.ts";
+
+export type Stop = { text: string; choices: string[] };
+
+/** Puts choices into one part; where the color does not come in the material, it says so instead. */
+export function setValues(draft: Draft, part: Part, values: readonly { field: Field; choice: Choice }[]): Draft | Stop {
+  const [first] = values;
+  if (first.field.key === null) {
+    if (!first.field.many) return { ...draft, [part.key]: first.choice.id };
+    const ids = listOf(draft, part);
+    const added = values.map(({ choice }) => choice.id).filter((id) => !ids.includes(id));
+    return { ...draft, [part.key]: [...ids, ...added] };
+  }
+  const now = draft[part.key];
+  const old = isObject(now) ? now : null;
+  const next: Record<string, unknown> = { ...(old ?? part.usual?.(draft)) };
+  const said = new Map(values.map(({ field, choice }) => [field.key ?? "", choice]));
+  for (const [key, choice] of said) next[key] = metresOfDeck.get(choice.id) ?? choice.id;
+  for (const field of part.fields) {
+    const stop = fitColor(part, field, { next, old, said });
+    if (stop) return stop;
+  }
+  return { ...draft, [part.key]: next };
+}
+
+type Fitting = {
+  next: Record<string, unknown>;
+  old: Record<string, unknown> | null;
+  said: ReadonlyMap<string, Choice>;
+};
+
+/** A new material takes the color that is nearest to the old one; a new color of no material that was chosen takes one that has it. */
+function fitColor(part: Part, field: Field, { next, old, said }: Fitting): Stop | null {
+  const { comesIn } = field;
+  if (!comesIn || field.key === null) return null;
+  const allowed = comesIn.colors[String(next[comesIn.key])] ?? [];
+  const color = choiceOf(field, next[field.key]);
+  if (color && allowed.includes(color.id)) return null;
+  const choices = field.choices.filter(({ id }) => allowed.includes(id));
+  if (!said.has(field.key)) {
+    next[field.key] = ((color && nearestChoice(choices, color)) ?? choices[0]).id;
+    return null;
+  }
+  const [material] = Object.entries(comesIn.colors).find(([, colors]) => colors.includes(color?.id ?? "")) ?? [];
+  if (!said.has(comesIn.key) && !old && material) {
+    next[comesIn.key] = material;
+    return null;
+  }
+  const what = part.fields.find(({ key }) => key === comesIn.key);
+  const name = what && choiceOf(what, next[comesIn.key])?.name;
+  const nearest = color && nearestChoice(choices, color);
+  const first = nearest ? [nearest, ...choices.filter((choice) => choice !== nearest)] : choices;
+  return {
+    text: `${name} does not come in ${color?.name.toLowerCase()}. It comes in ${inWords(choices.map((choice) => choice.name.toLowerCase()))}.`,
+    choices: first.slice(0, 4).map((choice) => `${part.name}: ${choice.name.toLowerCase()}`),
+  };
+}
+
+export function listOf(draft: Draft, part: Part): string[] {
+  const value = draft[part.key];
+  return Array.isArray(value) ? value.map(String) : [];
+}

@@ -1,0 +1,27 @@
+import type { Choice, Field, Part, Preset } from "../parts/part.ts";
+import type { Way } from "../words/operators.ts";
+
+/** One thing that a message asks for. */
+export type Wish =
+  | { type: "set"; part: Part; field: Field; choice: Choice }
+  /** Away with one of several, or with the only one. */
+  | { type: "drop"; part: Part; field: Field; choice: Choice }
+  | { type: "only"; part: Part; field: Field; choices: Choice[] }
+  /** As it is in the photo, or none. */
+  | { type: "clear"; part: Part; isRemoval: boolean }
+  | { type: "usual"; part: Part }
+  | { type: "match"; part: Part; source: Part }
+  | { type: "preset"; preset: Preset }
+  | { type: "way"; parts: Part[]; way: Way; strength: number; feet: number | null }
+  | { type: "size"; feet: [number, number] }
+  | { type: "ask"; text: string; choices: string[] };
+
+/** What a message comes down to. */
+export type Reading = {
+  wishes: Wish[];
+  kept: Part[];
+  /** Words about what was left out. */
+  refused: string[];
+  /** Something that is in the catalogue was named. */
+  isKnown: boolean;
+};

@@ -1,0 +1,70 @@
+/** A word or a mark of a message. `stem` is what words are compared by: one for "shutters" and "shutter", "grey" and "gray". */
+export type Token = { text: string; stem: string; isMark: boolean };
+
+const respelled: Record<string, string> = {
+  grey: "gray",
+  greyish: "grayish",
+  colour: "color",
+  coloured: "colored",
+  colours: "colors",
+  centre: "center",
+  moulding: "molding",
+  aluminium: "aluminum",
+  fibre: "fiber",
+  fibreglass: "fiberglass",
+  gonna: "going",
+  doorway: "door",
+};
+
+export function tokenize(message: string): Token[] {
+  const plain = message
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .replaceAll(/[’‘`]/g, "'")
+    .replaceAll(/n't\b/g, " not")
+    .replaceAll(/\b(dont|doesnt|cant|wont|isnt)\b/g, (word) => `${word.slice(0, -2)} not`)
+    .replaceAll(/'(s|re|d|ll|ve|m)\b/g, "")
+    .replaceAll("&", " and ")
+    .replaceAll("×", " x ")
+    .replaceAll(/(\d)(?=[a-z])/g, "$1 ")
+    .replaceAll(/\bx(?=\d)/g, "x ");
+  const found = plain.match(/[a-z]+|\d+(?:\.\d+)?|[,.;:?!()]/g) ?? [];
+  return found.map((text) => {
+    const isMark = !/[a-z0-9]/.test(text);
+    return { text, stem: isMark ? text : stemOf(text), isMark };
+  });
+}
+
+export function stemsOf(phrase: string): string[] {
+  return tokenize(phrase)
+    .filter((token) => !token.isMark)
+    .map(({ stem }) => stem);
+}
+
+export function stemOf(word: string): string {
+  const known = respelled[word] ?? word;
+  if (known.length > 4 && known.endsWith("ies")) return `${known.slice(0, -3)}y`;
+  if (/(ch|sh|x|ss)es$/.test(known)) return known.slice(0, -2);
+  if (known.length > 3 && /[^sui]s$/.test(known)) return known.slice(0, -1);
+  return known;
+}
+
+/** How many letters must be changed, added, dropped or swapped with their neighbor; more than `most` is `most + 1`. */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = last[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row[j] = Math.min(change, last[j] + 1, row[j - 1] + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j], before[j - 2] + 1);
+    }
+    before = last;
+    last = row;
+  }
+  return Math.min(last[b.length], most + 1);
+}

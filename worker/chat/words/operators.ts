@@ -1,0 +1,258 @@
+/** What to do with the things that are named. */
+export type Op =
+  | "remove"
+  | "keep"
+  | "original"
+  | "only"
+  | "not"
+  | "swap"
+  | "add"
+  | "match"
+  | "much"
+  | "slightly"
+  | "all";
+
+export const opPhrases: Record<Op, readonly string[]> = {
+  remove: [
+    "remove",
+    "delete",
+    "without",
+    "no",
+    "drop",
+    "lose",
+    "get rid of",
+    "rid",
+    "skip",
+    "omit",
+    "take away",
+    "take off",
+    "take out",
+    "hide",
+    "erase",
+    "clear",
+    "eliminate",
+    "no more",
+    "do not want",
+    "do not need",
+    "not need",
+    "not want",
+  ],
+  keep: [
+    "keep",
+    "leave",
+    "same",
+    "retain",
+    "unchanged",
+    "do not change",
+    "do not touch",
+    "not touch",
+    "not change",
+    "stay",
+    "preserve",
+    "as is",
+    "as it is",
+    "as they are",
+    "the way it is",
+    "alone",
+    "existing",
+    "current",
+  ],
+  original: [
+    "original",
+    "as in the photo",
+    "like in the photo",
+    "as it was",
+    "the way it was",
+    "back to the old",
+    "from the photo",
+    "put back the old",
+    "restore",
+    "what it was",
+    "like before",
+    "as it looks now",
+  ],
+  only: ["only", "nothing but", "just"],
+  not: ["not", "instead of", "rather than", "from", "never", "nor", "not like", "hate", "dislike", "tired of"],
+  swap: ["swap", "replace", "exchange", "trade", "switch out"],
+  add: [
+    "add",
+    "put",
+    "install",
+    "give",
+    "include",
+    "place",
+    "build",
+    "plant",
+    "hang",
+    "want",
+    "need",
+    "new",
+    "bring in",
+  ],
+  match: ["match", "matching", "same as", "same color as", "same color", "in the color of"],
+  much: ["much", "a lot", "way", "far", "really", "significantly", "lots", "very", "twice", "far more", "considerably"],
+  slightly: [
+    "a bit",
+    "a little",
+    "slightly",
+    "a touch",
+    "a tad",
+    "somewhat",
+    "a shade",
+    "a hair",
+    "a notch",
+    "little bit",
+  ],
+  all: ["everything", "all of it", "all", "whole thing", "the whole house", "whole house", "entire house"],
+};
+
+/** Directions that a thing can change in. */
+export type Way =
+  | "darker"
+  | "lighter"
+  | "warmer"
+  | "cooler"
+  | "bigger"
+  | "smaller"
+  | "longer"
+  | "shorter"
+  | "wider"
+  | "narrower"
+  | "left"
+  | "right"
+  | "back"
+  | "closer"
+  | "turn"
+  | "scarier"
+  | "tamer"
+  | "older"
+  | "younger"
+  | "more"
+  | "less"
+  | "shuffle"
+  | "surprise";
+
+export const wayPhrases: Record<Way, readonly string[]> = {
+  darker: [
+    "darker",
+    "dark",
+    "deeper",
+    "darken",
+    "blacker",
+    "moodier",
+    "less bright",
+    "less light",
+    "too light",
+    "too bright",
+  ],
+  lighter: [
+    "lighter",
+    "light",
+    "brighter",
+    "bright",
+    "paler",
+    "pale",
+    "lighten",
+    "whiter",
+    "fresher",
+    "less dark",
+    "too dark",
+    "brighten",
+  ],
+  warmer: [
+    "warmer",
+    "warm",
+    "cozier",
+    "earthier",
+    "more yellow",
+    "redder",
+    "browner",
+    "too cool",
+    "too cold",
+    "less cold",
+    "less cool",
+  ],
+  cooler: ["cooler", "cool", "colder", "bluer", "grayer", "more blue", "too warm", "less warm", "less yellow"],
+  bigger: ["bigger", "larger", "big", "enlarge", "increase", "expand", "grow", "too small", "scale up", "huge"],
+  smaller: [
+    "smaller",
+    "small",
+    "shrink",
+    "reduce",
+    "decrease",
+    "too big",
+    "too large",
+    "more compact",
+    "scale down",
+    "tiny",
+  ],
+  longer: ["longer", "lengthen", "extend", "too short"],
+  shorter: ["shorter", "shorten", "too long"],
+  wider: ["wider", "broader", "widen", "too narrow"],
+  narrower: ["narrower", "slimmer", "narrow", "thinner", "too wide"],
+  left: ["left", "leftward", "to the left", "further left"],
+  right: ["right", "rightward", "to the right", "further right"],
+  back: [
+    "further back",
+    "farther back",
+    "further away",
+    "farther away",
+    "backward",
+    "back",
+    "away",
+    "away from the house",
+    "farther",
+    "further",
+  ],
+  closer: ["closer", "nearer", "forward", "toward me", "to the front", "toward the camera", "near"],
+  turn: ["turn", "rotate", "angle", "spin"],
+  scarier: [
+    "scarier",
+    "spookier",
+    "creepier",
+    "more scary",
+    "more spooky",
+    "more frightening",
+    "more creepy",
+    "more horror",
+  ],
+  tamer: [
+    "less scary",
+    "less spooky",
+    "less creepy",
+    "tamer",
+    "tone down",
+    "tone it down",
+    "friendlier",
+    "milder",
+    "too scary",
+    "not so scary",
+    "less frightening",
+    "more friendly",
+  ],
+  older: ["older", "more mature", "more grown", "fuller", "lusher"],
+  younger: ["younger", "less mature", "less grown"],
+  more: ["more"],
+  less: ["less", "fewer"],
+  shuffle: [
+    "shuffle",
+    "rearrange",
+    "another arrangement",
+    "another layout",
+    "different layout",
+    "different arrangement",
+    "mix it up",
+    "arrange differently",
+  ],
+  surprise: [
+    "surprise me",
+    "surprise",
+    "something different",
+    "something else",
+    "another look",
+    "pick for me",
+    "you choose",
+    "you decide",
+    "random",
+  ],
+};
