@@ -3,6 +3,7 @@ import { accountApi } from "./account/api.ts";
 import { googleApi } from "./account/google/api.ts";
 import { mailLinksApi } from "./account/mail-links-api.ts";
 import { myTenantApi } from "./account/my-tenant-api.ts";
+import { adminApi } from "./admin/api.ts";
 import { allowanceApi } from "./allowance/api.ts";
 import { subscriptionApi } from "./billing/api.ts";
 import { webhookApi } from "./billing/webhook-api.ts";
@@ -41,6 +42,7 @@ export const api = new Hono<AppContext>()
   .route("/visualizations", visualizationsApi)
   .route("/visualizations", sharesApi)
   .route("/shares", shareListApi)
-  .route("/allowance", allowanceApi);
+  .route("/allowance", allowanceApi)
+  .route("/admin", adminApi);
 
 export type Api = typeof api;

@@ -26,7 +26,8 @@ type Beginning = {
 
 /**
  * Signs an account in: a new token, and the statements for `runBatch` that make it good and give the account what the
- * visitor of this browser made before. The token is told once; the database knows its hash.
+ * visitor of this browser made before. The token is told once; the database knows its hash. None begins for an account that
+ * staff has disabled: call `refuseDisabled` first, which says so.
  */
 export async function beginSession(
   { now }: Pick<Services, "now">,
@@ -39,7 +40,7 @@ export async function beginSession(
     INSERT INTO sessions (token_hash, id, user_id, user_agent, method, created_at, last_seen_at, expires_at)
     SELECT ${tokenHash}, ${newId()}, ${userId}, ${browser.userAgent}, ${method}, ${at}, ${at},
       ${at + sessionLifetime.idle}
-    WHERE ${onlyIf}`;
+    WHERE ${onlyIf} AND NOT EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND disabled_at IS NOT NULL)`;
   const hasBegun = sql`EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${tokenHash})`;
   const claims = browser.visitorToken ? claimPictures(userId, await sha256Hex(browser.visitorToken), hasBegun) : [];
   return { token, statements: [session, ...claims] };

@@ -3,6 +3,7 @@ import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import { requireCompany } from "../teams/require-company.ts";
 import { changeTenant } from "../tenants/change-tenant.ts";
 import type { MyTenant } from "../tenants/contract.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
@@ -15,11 +16,12 @@ type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
 
 /**
  * The company that the account may change.
- * @throws AppError NOT_FOUND for an account without one, FORBIDDEN for the team of its owner
+ * @throws AppError NOT_FOUND for an account without one, FORBIDDEN for the team of its owner, and while it is suspended
  */
 export async function requireOwnTenant(services: Pick<Services, "db" | "now">, userId: string): Promise<MyTenant> {
   const tenant = await findMyTenant(services, userId);
   if (!tenant.isOwner) throw new AppError("FORBIDDEN", "Only the owner of the company can change this.");
+  if (!tenant.active) await requireCompany(services, { tenantId: String(tenant.id), userId });
   return tenant;
 }
 

@@ -4,6 +4,7 @@ import { hashPassword, needsRehash, verifyPassword } from "../auth/password.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { Services } from "../services.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
+import { refuseDisabled } from "./refuse-disabled.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 
@@ -27,7 +28,7 @@ export type PasswordAccount = { id: string; passwordHash: string | null };
 
 /**
  * A session for who knows the account's password; null for everyone else, after the same work, also without an account.
- * A hash with yesterday's parameters is made anew.
+ * A hash with yesterday's parameters is made anew. @throws AppError FORBIDDEN for an account that staff has disabled
  */
 export async function signInWithPassword(
   services: Needed,
@@ -41,6 +42,7 @@ export async function signInWithPassword(
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (!account?.passwordHash || !isRight) return null;
   const { id, passwordHash } = account;
+  await refuseDisabled(services, id);
   // The password may have been changed while it was checked: then every session of the old one has ended, this one too.
   const isStillRight = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND password_hash = ${passwordHash})`;
   const { token, statements } = await beginSession(services, {

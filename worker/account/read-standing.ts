@@ -32,17 +32,19 @@ export type OwnSubscription = Subscription & {
 export function standingStatements(user: SQL): [SQL, SQL] {
   return [
     sql`
-      SELECT users.id, users.email_verified_at, users.embed_override, ${subscriptionColumns}
+      SELECT users.id, users.email_verified_at, users.embed_override, ${grantColumns}, ${subscriptionColumns}
       FROM users LEFT JOIN subscriptions ON subscriptions.user_id = users.id
       WHERE users.id = ${user}`,
     sql`
-      SELECT teams.id, teams.name, teams.owner_id, ${subscriptionColumns}
-      FROM teams LEFT JOIN subscriptions ON subscriptions.user_id = teams.owner_id
+      SELECT teams.id, teams.name, teams.owner_id, ${grantColumns}, ${subscriptionColumns}
+      FROM teams JOIN users ON users.id = teams.owner_id LEFT JOIN subscriptions ON subscriptions.user_id = teams.owner_id
       WHERE teams.owner_id = ${user}
         OR teams.id IN (SELECT team_id FROM team_members WHERE user_id = ${user} AND status = 'active')
       ORDER BY teams.created_at`,
   ];
 }
+
+const grantColumns = sql`users.granted_units, users.granted_period`;
 
 const subscriptionColumns = sql`
   subscriptions.plan, subscriptions.status, subscriptions.source, subscriptions.price_id, subscriptions.past_due_since,
@@ -58,8 +60,10 @@ type SubscriptionRow = {
   current_period_end: number | null;
   cancel_at_period_end: number;
 };
-type UserRow = SubscriptionRow & { id: string; email_verified_at: number | null; embed_override: number | null };
-type TeamRow = SubscriptionRow & { id: string; name: string; owner_id: string };
+type GrantRow = { granted_units: number; granted_period: string | null };
+type UserRow = GrantRow &
+  SubscriptionRow & { id: string; email_verified_at: number | null; embed_override: number | null };
+type TeamRow = GrantRow & SubscriptionRow & { id: string; name: string; owner_id: string };
 
 /** @returns null when there is no such account */
 export function standingFrom([users, teams]: [D1Result, D1Result], now: Date): AccountStanding | null {
@@ -79,15 +83,23 @@ export function standingFrom([users, teams]: [D1Result, D1Result], now: Date): A
     now,
   );
   const isTeams = entitlements.paidBy === "team-owner";
+  const month = periodOf(isTeams ? ofOwner : own, now);
   return {
     userId: user.id,
     emailVerified: user.email_verified_at !== null,
-    entitlements,
+    entitlements: withGrant(entitlements, { month: month.period, payer: isTeams && joined ? joined : user }),
     own,
     teams: teamRows.map((team) => ({ id: team.id, name: team.name, ownerId: team.owner_id })),
     payer: `user:${isTeams && joined ? joined.owner_id : user.id}`,
-    ...periodOf(isTeams ? ofOwner : own, now),
+    ...month,
   };
+}
+
+/** What staff gave on top counts in its month alone. */
+function withGrant(entitlements: Entitlements, { month, payer }: { month: string; payer: GrantRow }): Entitlements {
+  const { monthlyVisualizations } = entitlements;
+  if (payer.granted_period !== month || monthlyVisualizations === -1) return entitlements;
+  return { ...entitlements, monthlyVisualizations: monthlyVisualizations + payer.granted_units };
 }
 
 /** Who pays has months of his own; everyone else has the calendar's. */

@@ -10,6 +10,7 @@ import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
 import { passwordChangedMail } from "./mails.ts";
+import { refuseDisabled } from "./refuse-disabled.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;
 type Asked = { token: string; password: string; browser: Browser };
@@ -18,12 +19,13 @@ type Asked = { token: string; password: string; browser: Browser };
  * Sets the password that the link of a mail allows to set, ends every session, and signs in here. Who reads the mail has
  * the address, so it is verified by that too. A password that is refused leaves the link as it was; of parallel tries one
  * wins. The caller wakes the due work.
- * @throws AppError LINK_EXPIRED, INVALID_INPUT
+ * @throws AppError LINK_EXPIRED, INVALID_INPUT, FORBIDDEN for an account that staff has disabled
  */
 export async function resetPassword(services: Needed, { token, password, browser }: Asked): Promise<SignedIn> {
   const { db, now } = services;
   const tokenHash = await sha256Hex(token);
   const user = await findUserOfLink(services, tokenHash);
+  await refuseDisabled(services, user.id);
   await refuseCommonPassword(password, user.email);
   const passwordHash = await hashPassword(password);
 

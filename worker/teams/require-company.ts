@@ -5,18 +5,24 @@ import type { Services } from "../services.ts";
 /**
  * A company for its own people: its owner, and the active members of the owner's team.
  * @param tenantId as it stands in the address
- * @throws AppError NOT_FOUND for everyone else, whether there is such a company or not
+ * @throws AppError NOT_FOUND for everyone else, whether there is such a company or not; FORBIDDEN while it is suspended
  */
 export async function requireCompany(
   { db }: Pick<Services, "db">,
   { tenantId, userId }: { tenantId: string; userId: string },
 ): Promise<{ tenantId: number; isOwner: boolean }> {
   const id = /^[1-9]\d{0,14}$/.test(tenantId) ? Number(tenantId) : 0;
-  const [company] = await db.all<{ isOwner: number }>(sql`
-    SELECT user_id = ${userId} AS isOwner FROM tenants
+  const [company] = await db.all<{ isOwner: number; suspendedReason: string | null }>(sql`
+    SELECT user_id = ${userId} AS isOwner, suspended_reason AS suspendedReason FROM tenants
     WHERE id = ${id} AND (user_id = ${userId} OR user_id IN (
       SELECT teams.owner_id FROM teams JOIN team_members ON team_members.team_id = teams.id
       WHERE team_members.user_id = ${userId} AND team_members.status = 'active'))`);
   if (!company) throw new AppError("NOT_FOUND", "There is no such company.");
+  if (company.suspendedReason !== null) throw companySuspended(company.suspendedReason);
   return { tenantId: id, isOwner: company.isOwner === 1 };
+}
+
+/** What a suspended company's own people are told, with staff's reason. */
+export function companySuspended(reason: string): AppError {
+  return new AppError("FORBIDDEN", `This company is suspended at the moment: ${reason}`);
 }

@@ -19,16 +19,18 @@ const maxSlugs = 10;
 /**
  * Saves what the owner has changed of his company; the rest stays. A former address stays an alias. The words that people
  * agree to in the widget's form get a new version when they change, also when they only name the company anew.
+ * @param also goes into the same batch
  * @throws AppError NOT_FOUND where the account owns no such company, CONFLICT for an address of somebody else, INVALID_INPUT
  */
 export async function changeTenant(
   services: Needed,
-  { userId, tenantId, changes }: { userId: string; tenantId: number; changes: TenantChanges },
+  { userId, tenantId, changes, also = [] }: { userId: string; tenantId: number; changes: TenantChanges; also?: SQL[] },
 ): Promise<void> {
   refuse(services, changes);
   const { slug } = changes;
   const own = and(eq(tenants.id, tenantId), eq(tenants.userId, userId));
   const statements = [
+    ...also,
     ...(slug === undefined ? [] : takeSlug(services, { slug, own: sql`SELECT id FROM tenants WHERE ${own}` })),
     renameAccount(userId, changes),
     services.db.update(tenants).set(columnsOf(changes)).where(own).getSQL(),

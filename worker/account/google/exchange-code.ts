@@ -4,14 +4,16 @@ import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { type Browser, beginSession } from "../begin-session.ts";
+import { refuseDisabled } from "../refuse-disabled.ts";
 
 /**
  * Trades the one-time code for a session. The session begins only while the code's row is there, and the same transaction
  * takes the row away: a code works once.
- * @throws AppError LINK_EXPIRED, in the same words for a code that is unknown, late, used, or another browser's
+ * @throws AppError LINK_EXPIRED, in the same words for a code that is unknown, late, used, or another browser's; FORBIDDEN for
+ * an account that staff has disabled
  */
 export async function exchangeCode(
-  services: Pick<Services, "db" | "now">,
+  services: Pick<Services, "db" | "now" | "settings">,
   { code, mark, browser }: { code: string; mark: string | null; browser: Browser },
 ): Promise<{ token: string }> {
   const { db, now } = services;
@@ -19,6 +21,7 @@ export async function exchangeCode(
     AND expires_at > ${now().getTime()}`;
   const [row] = await db.all<{ userId: string }>(sql`SELECT user_id AS userId FROM sign_in_codes WHERE ${isOurs}`);
   if (!row) throw notGood();
+  await refuseDisabled(services, row.userId);
   const onlyIf = sql`EXISTS (SELECT 1 FROM sign_in_codes WHERE ${isOurs})`;
   const { token, statements } = await beginSession(services, {
     userId: row.userId,

@@ -1,0 +1,15 @@
+import { Hono } from "hono";
+import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import { smallBody } from "../small-body.ts";
+import { auditApi } from "./audit/api.ts";
+import { requireStaff, type StaffContext } from "./require-staff.ts";
+import { staffTenantsApi } from "./tenants/api.ts";
+import { usersApi } from "./users/api.ts";
+
+/** What staff may see and do. For everybody else nothing is here (`requireStaff`), whatever the method. */
+export const adminApi = new Hono<StaffContext>()
+  .use(requireStaff, refuseOtherSites, smallBody(8))
+  .get("/me", (c) => c.json({ success: true, data: { id: c.var.staff.id, role: c.var.staff.role } }))
+  .route("/users", usersApi)
+  .route("/tenants", staffTenantsApi)
+  .route("/audit", auditApi);

@@ -1,0 +1,21 @@
+import { Hono } from "hono";
+import { limitTries } from "../../auth/limit-tries.ts";
+import { validate } from "../../validate.ts";
+import { exportRows, listPage } from "../lists/list.ts";
+import type { StaffContext } from "../require-staff.ts";
+import { auditQuerySchema } from "./contract.ts";
+import { auditFilters, auditList } from "./list-audit.ts";
+
+/** The log is read here and written nowhere but with what it tells of. */
+export const auditApi = new Hono<StaffContext>()
+  .get("/", validate("query", auditQuerySchema), async (c) => {
+    const { q, cursor, ...query } = c.req.valid("query");
+    const page = await listPage(c.var.services, auditList, { q, cursor, filters: auditFilters(query) });
+    return c.json({ success: true, ...page });
+  })
+  .get("/export", validate("query", auditQuerySchema.omit({ cursor: true })), async (c) => {
+    const { services, staff } = c.var;
+    await limitTries(services, "exportOfAccount", staff.id);
+    const { q, ...query } = c.req.valid("query");
+    return exportRows(services, auditList, { name: "audit-log", asked: { q, filters: auditFilters(query) } });
+  });

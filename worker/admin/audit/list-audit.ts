@@ -1,0 +1,50 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Services } from "../../services.ts";
+import { type List, listPage } from "../lists/list.ts";
+import type { SetFilter } from "../lists/scan-rows.ts";
+import { auditLog } from "../table.ts";
+import type { AuditEntry, auditQuerySchema } from "./contract.ts";
+
+export const auditList: List<AuditEntry, string> = {
+  shape: {
+    table: "audit_log",
+    order: { moment: "created_at", id: "id" },
+    index: "audit_log_newest",
+    searched: [
+      { text: "actor_email", index: "audit_log_actor" },
+      { text: "lower(target_name)", index: "audit_log_name" },
+    ],
+  },
+  keyOf: ({ id }) => id,
+  async read({ db }, keys) {
+    const rows = await db
+      .select()
+      .from(auditLog)
+      .where(inArray(auditLog.id, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`));
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  },
+  columns: [
+    ["When", (row) => row.createdAt],
+    ["Who", (row) => row.actorEmail],
+    ["What", (row) => row.action],
+    ["Target", (row) => row.target],
+    ["Name", (row) => row.targetName],
+    ["Before", (row) => row.before && JSON.stringify(row.before)],
+    ["After", (row) => row.after && JSON.stringify(row.after)],
+    ["Id", (row) => row.id],
+  ],
+};
+
+export function auditFilters({ action, target }: z.infer<typeof auditQuerySchema>): SetFilter[] {
+  return [
+    ...(target ? [{ where: eq(auditLog.target, target), index: "audit_log_target" }] : []),
+    ...(action ? [{ where: eq(auditLog.action, action), index: "audit_log_action" }] : []),
+  ];
+}
+
+/** What staff did to one record, newest first. */
+export async function historyOf(services: Pick<Services, "db" | "now">, target: string): Promise<AuditEntry[]> {
+  const { data } = await listPage(services, auditList, { filters: auditFilters({ target }) }, 10);
+  return data;
+}

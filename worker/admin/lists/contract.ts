@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** What every list of staff takes beside its own filters. */
+export const listQuery = {
+  /** The beginning of what the list is searched by. */
+  q: z.string().trim().max(100).optional(),
+  cursor: z.string().max(800).optional(),
+};
+
+/** A page may be short, even empty, and have a next one: a search looks a bounded way ahead. */
+export type Page<Row> = { data: Row[]; nextCursor: string | null };

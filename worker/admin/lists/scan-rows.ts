@@ -1,0 +1,169 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { runBatch } from "../../db/run-batch.ts";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+
+/**
+ * How staff's lists are read: along one index from where the last page ended, so that a page costs the same among a thousand
+ * rows and a million. What the index does not decide is looked at row by row (`fits`), for `mostLookedAt` rows at most.
+ */
+export type ListShape = {
+  table: string;
+  /** What it is ordered by, newest first, and what tells rows of one moment apart. */
+  order: { moment: string; id: string };
+  /** The index of that order. */
+  index: string;
+  /** What a search finds by its beginning: a lower-case expression and the index that begins with it. */
+  searched: { text: string; index: string }[];
+};
+
+/** A filter that was set: its condition, and the index that has its rows in the list's order where there is one. */
+export type SetFilter = { where: SQL; index?: string };
+
+export type Asked = { q?: string | undefined; cursor?: string | undefined; filters: SetFilter[] };
+type Id = string | number;
+type Row = { id: Id; at: number | null; found: string; fits: number };
+
+const firstLook = 120;
+export const mostLookedAt = 1000;
+
+/** The ids of a page in their order. @throws AppError INVALID_INPUT for a cursor that is not ours */
+export async function scanRows<Key extends Id>(
+  { db }: Pick<Services, "db">,
+  { shape, asked, pageSize }: { shape: ListShape; asked: Asked; pageSize: number },
+): Promise<{ ids: Key[]; nextCursor: string | null }> {
+  const fitting: Row[] = [];
+  let after = asked.cursor === undefined ? null : readCursor(asked.cursor);
+  let lookedAt = 0;
+  for (let chunk = Math.max(firstLook, pageSize + 1); ; chunk = mostLookedAt) {
+    const statements = asked.q
+      ? byBeginning(shape, { asked, after, chunk, q: lowerAscii(asked.q) })
+      : [byTime(shape, { asked, after, chunk })];
+    const results = await runBatch(db, statements);
+    const found = results.flatMap(({ results }) => results as Row[]);
+    const rows = (asked.q ? found.sort(inOrder) : found).slice(0, chunk);
+    fitting.push(...rows.filter(({ fits }) => fits));
+    lookedAt += rows.length;
+    const last = rows.at(-1);
+    if (fitting.length > pageSize) {
+      const page = fitting.slice(0, pageSize);
+      return { ids: idsOf<Key>(page), nextCursor: cursorAt(page[pageSize - 1]) };
+    }
+    if (!last || rows.length < chunk) return { ids: idsOf<Key>(fitting), nextCursor: null };
+    after = last;
+    if (lookedAt >= mostLookedAt) return { ids: idsOf<Key>(fitting), nextCursor: cursorAt(last) };
+  }
+}
+
+type Look = { asked: Asked; after: Pick<Row, "id" | "at" | "found"> | null; chunk: number };
+
+function byTime({ table, order, index }: ListShape, { asked: { filters }, after, chunk }: Look): SQL {
+  const along = filters.find((filter) => filter.index) ?? null;
+  const [moment, id] = [sql.raw(order.moment), sql.raw(order.id)];
+  return sql`
+    SELECT ${id} AS id, ${moment} AS at, '' AS found, ${fits(filters.filter((filter) => filter !== along))} AS fits
+    FROM ${sql.raw(table)} ${indexedBy(along?.index ?? index)}
+    WHERE ${along?.where ?? sql`1`} ${after ? sql`AND (${moment}, ${id}) < (${after.at}, ${after.id})` : sql``}
+    ORDER BY ${moment} DESC, ${id} DESC LIMIT ${chunk}`;
+}
+
+/**
+ * By the text that was found. A statement for each expression that is searched, and two once there is a place to go on
+ * from: an index over an expression serves an equality and a range, but no comparison of pairs.
+ */
+function byBeginning({ table, order, searched }: ListShape, { asked, after, chunk, q }: Look & { q: string }): SQL[] {
+  const id = sql.raw(order.id);
+  const end = `${q}\u{10ffff}`;
+  return searched.flatMap(({ text, index }, rank) => {
+    const here = sql.raw(text);
+    const select = (where: SQL) => sql`
+      SELECT ${id} AS id, NULL AS at, ${here} AS found, ${fits(asked.filters)} AS fits
+      FROM ${sql.raw(table)} ${indexedBy(index)}
+      WHERE ${where} ${notFoundBefore({ searched, rank, q, end })}
+      ORDER BY ${here}, ${id} LIMIT ${chunk}`;
+    if (!after) return [select(sql`${here} >= ${q} AND ${here} < ${end}`)];
+    return [
+      select(sql`${here} = ${after.found} AND ${id} > ${after.id}`),
+      select(sql`${here} > ${after.found} AND ${here} < ${end}`),
+    ];
+  });
+}
+
+/** What begins so in several expressions counts where it comes first. */
+function notFoundBefore({
+  searched,
+  rank,
+  q,
+  end,
+}: {
+  searched: ListShape["searched"];
+  rank: number;
+  q: string;
+  end: string;
+}): SQL {
+  const here = sql.raw(searched[rank].text);
+  const others = searched.flatMap(({ text }, other) => {
+    if (other === rank) return [];
+    const there = sql.raw(text);
+    const isBefore = other < rank ? sql`${there} <= ${here}` : sql`${there} < ${here}`;
+    return [sql`AND NOT coalesce(${there} >= ${q} AND ${there} < ${end} AND ${isBefore}, 0)`];
+  });
+  return sql.join(others, sql` `);
+}
+
+/** Left to itself, SQLite may take another index, and read all of it for what hardly anything fits. */
+function indexedBy(index: string): SQL {
+  return index ? sql`INDEXED BY ${sql.identifier(index)}` : sql``;
+}
+
+function fits(filters: SetFilter[]): SQL {
+  if (filters.length === 0) return sql`1`;
+  return sql`(${sql.join(
+    filters.map(({ where }) => where),
+    sql` AND `,
+  )})`;
+}
+
+/** As SQLite's `lower` does, which knows these letters alone. */
+function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+/** SQLite's order of texts is that of their bytes. */
+function inOrder(a: Row, b: Row): number {
+  return (
+    compareBytes(a.found, b.found) ||
+    (typeof a.id === "number" ? a.id - Number(b.id) : compareBytes(a.id, String(b.id)))
+  );
+}
+
+function compareBytes(a: string, b: string): number {
+  if (a === b) return 0;
+  const [left, right] = [Array.from(a), Array.from(b)];
+  const at = left.findIndex((letter, i) => letter !== right[i]);
+  if (at < 0) return -1;
+  return (left[at].codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1);
+}
+
+function idsOf<Key extends Id>(rows: Row[]): Key[] {
+  return rows.map(({ id }) => id as Key);
+}
+
+const cursorSchema = z.tuple([z.number().nullable(), z.string().max(400), z.union([z.string().max(64), z.int()])]);
+
+function cursorAt({ at, found, id }: Row): string {
+  return new TextEncoder()
+    .encode(JSON.stringify([at, found, id]))
+    .toBase64({ alphabet: "base64url", omitPadding: true });
+}
+
+function readCursor(cursor: string): Pick<Row, "id" | "at" | "found"> {
+  try {
+    const json = new TextDecoder().decode(Uint8Array.fromBase64(cursor, { alphabet: "base64url" }));
+    const [at, found, id] = cursorSchema.parse(JSON.parse(json));
+    return { at, found, id };
+  } catch {
+    throw new AppError("INVALID_INPUT", "That is not a cursor of ours. (cursor)");
+  }
+}

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { findSession } from "../auth/find-actor.ts";
+import { users } from "../auth/table.ts";
+import type { AppContext, PageContext } from "../context.ts";
+import { AppError } from "../errors.ts";
+
+/** Who works for the provider: `support` reads, resends and redoes, `admin` changes. */
+export type Staff = { id: string; email: string; role: "support" | "admin" };
+export type StaffContext = { Bindings: Env; Variables: PageContext & { staff: Staff } };
+
+/**
+ * For every address under `/api/admin`, also for those that do not exist: whoever is not staff gets the answer of an unknown
+ * address, signed in or not, and so learns of no record and no route.
+ * @throws AppError NOT_FOUND
+ */
+export const requireStaff = createMiddleware<StaffContext>(async (c, next) => {
+  // A context that holds more is one that holds less, too; Hono's types do not say so, because of `set`.
+  const staff = await findStaff(c as unknown as Context<AppContext>);
+  if (!staff) throw new AppError("NOT_FOUND", "There is no such address.");
+  c.set("staff", staff);
+  await next();
+});
+
+/** @throws AppError FORBIDDEN for support */
+export const requireAdmin = createMiddleware<StaffContext>(async (c, next) => {
+  if (c.var.staff.role !== "admin") throw new AppError("FORBIDDEN", "Only an admin can change this.");
+  await next();
+});
+
+async function findStaff(c: Context<AppContext>): Promise<Staff | null> {
+  const session = await findSession(c).catch((error) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  if (!session) return null;
+  const [user] = await c.var.services.db
+    .select({ id: users.id, email: users.email, role: users.role })
+    .from(users)
+    .where(eq(users.id, session.userId))
+    .limit(1);
+  if (!user || user.role === "user") return null;
+  return { ...user, role: user.role };
+}

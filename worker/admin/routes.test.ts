@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { api } from "../api.ts";
+import { type Company, makeCompany } from "../test/companies.ts";
+import { dumpDatabase } from "../test/dump-database.ts";
+import { ask, makeUser, makeVisitor, type Person } from "../test/factories.ts";
+import { makeStaff } from "../test/staff.ts";
+
+type Row = { for: "support" | "admin"; body?: unknown };
+
+/** Every route of staff, and from which role on. `body` is one that the route would take. */
+const rows: Record<string, Row> = {
+  "GET /admin/me": { for: "support" },
+  "GET /admin/users": { for: "support" },
+  "GET /admin/users/export": { for: "support" },
+  "GET /admin/users/:id": { for: "support" },
+  "PATCH /admin/users/:id": { for: "admin", body: { change: "role", value: "admin" } },
+  "DELETE /admin/users/:id/sessions": { for: "admin" },
+  "POST /admin/users/:id/verification-mail": { for: "support" },
+  "GET /admin/tenants": { for: "support" },
+  "GET /admin/tenants/export": { for: "support" },
+  "POST /admin/tenants": { for: "admin", body: { companyName: "New Roofs", ownerEmail: "nobody@example.test" } },
+  "GET /admin/tenants/:id": { for: "support" },
+  "PATCH /admin/tenants/:id": { for: "admin", body: { change: "limit", value: 3 } },
+  "GET /admin/audit": { for: "support" },
+  "GET /admin/audit/export": { for: "support" },
+};
+
+const routes = [
+  ...new Set(
+    api.routes
+      .filter(({ method, path }) => method !== "ALL" && path.startsWith("/admin"))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+];
+
+let company: Company;
+let outsiders: Record<string, Record<string, string>>;
+let support: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  company = await makeCompany();
+  const [user, visitor] = [await makeUser(), await makeVisitor()];
+  outsiders = {
+    nobody: {},
+    garbage: { Authorization: "Bearer not-a-session-of-ours" },
+    "a visitor": visitor.headers,
+    "a user": user.headers,
+    "the record's own user": company.owner.headers,
+  };
+  support = await makeStaff("support");
+  admin = await makeStaff("admin");
+});
+
+/** The address of a route, with the id of a record that there is. */
+function pathOf(path: string): string {
+  return `/api${path.replace(":id", path.startsWith("/admin/tenants") ? String(company.tenant.id) : company.owner.id)}`;
+}
+
+/** All that an answer tells, but for what each request has of its own. */
+async function told(response: Response) {
+  const headers = Object.fromEntries(response.headers);
+  delete headers["x-request-id"];
+  return { status: response.status, headers, body: await response.text() };
+}
+
+describe("every route of /api/admin", () => {
+  it("has a row here, and every row a route", () => {
+    expect(routes.sort()).toEqual(Object.keys(rows).sort());
+  });
+
+  it("is, for everyone who is not staff, an address that does not exist, whatever the method", async () => {
+    const before = await dumpDatabase();
+    for (const [name, headers] of Object.entries(outsiders)) {
+      for (const route of Object.keys(rows)) {
+        const [own, address] = route.split(" ");
+        const path = pathOf(address);
+        for (const method of [own, "PUT"]) {
+          const body = method === "GET" ? undefined : (rows[route].body ?? {});
+          const asked = { method, headers, ...(body !== undefined && { body }) };
+          const unknown = await told(await ask("/api/nothing/here", asked));
+          expect([name, method, path, await told(await ask(path, asked))]).toEqual([name, method, path, unknown]);
+        }
+      }
+    }
+    expect(await dumpDatabase()).toEqual(before);
+  });
+
+  it("changes nothing for support where it is an admin's", async () => {
+    const before = await dumpDatabase();
+    for (const [route, { body }] of Object.entries(rows).filter(([, row]) => row.for === "admin")) {
+      const [method, path] = route.split(" ");
+      const response = await ask(pathOf(path), { method, headers: support.headers, body: body ?? {} });
+      expect([route, response.status]).toEqual([route, 403]);
+    }
+    expect(await dumpDatabase()).toEqual(before);
+  });
+
+  it.each(Object.keys(rows).filter((route) => route.startsWith("GET")))(
+    "%s answers support and admin",
+    async (route) => {
+      for (const { headers } of [support, admin]) {
+        const response = await ask(pathOf(route.split(" ")[1]), { headers });
+        expect(response.status).toBe(200);
+        expect(response.headers.get("Cache-Control")).toContain("no-store");
+        await response.text();
+      }
+    },
+  );
+
+  it("takes no change from another site, and no large body", async () => {
+    const { headers } = admin;
+    const before = await dumpDatabase();
+    for (const [route, { body }] of Object.entries(rows).filter(([name]) => !name.startsWith("GET"))) {
+      const [method, path] = route.split(" ");
+      const foreign = { ...headers, "Sec-Fetch-Site": "cross-site" };
+      expect((await ask(pathOf(path), { method, headers: foreign, body: body ?? {} })).status).toBe(403);
+      const large = { ...(body as object), padding: "a".repeat(10_000) };
+      expect((await ask(pathOf(path), { method, headers, body: large })).status).toBe(413);
+    }
+    expect(await dumpDatabase()).toEqual(before);
+  });
+});

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { limitTries } from "../../auth/limit-tries.ts";
+import { validate } from "../../validate.ts";
+import { exportRows, listPage } from "../lists/list.ts";
+import { requireAdmin, type StaffContext } from "../require-staff.ts";
+import type { Changed } from "../users/contract.ts";
+import { changeStaffTenant } from "./change-tenant.ts";
+import {
+  newStaffTenantSchema,
+  type StaffTenantDetail,
+  type TenantChange,
+  tenantChangeSchema,
+  tenantsQuerySchema,
+} from "./contract.ts";
+import { createStaffTenant } from "./create-tenant.ts";
+import { findStaffTenant } from "./find-tenant.ts";
+import { tenantFilters, tenantList } from "./list-tenants.ts";
+
+export const staffTenantsApi = new Hono<StaffContext>()
+  .get("/", validate("query", tenantsQuerySchema), async (c) => {
+    const { q, cursor, ...query } = c.req.valid("query");
+    const page = await listPage(c.var.services, tenantList, { q, cursor, filters: tenantFilters(query) });
+    return c.json({ success: true, ...page });
+  })
+  .get("/export", validate("query", tenantsQuerySchema.omit({ cursor: true })), async (c) => {
+    const { services, staff } = c.var;
+    await limitTries(services, "exportOfAccount", staff.id);
+    const { q, ...query } = c.req.valid("query");
+    return exportRows(services, tenantList, { name: "tenants", asked: { q, filters: tenantFilters(query) } });
+  })
+  .post("/", requireAdmin, validate("json", newStaffTenantSchema), async (c) => {
+    const { services, staff } = c.var;
+    const id = await createStaffTenant(services, { staff, ...c.req.valid("json") });
+    return c.json({ success: true, data: await findStaffTenant(services, String(id)) }, 201);
+  })
+  .get("/:id", async (c) => c.json({ success: true, data: await findStaffTenant(c.var.services, c.req.param("id")) }))
+  .patch("/:id", requireAdmin, validate("json", tenantChangeSchema), async (c) => {
+    const { services, staff } = c.var;
+    const tenantId = c.req.param("id");
+    const undo = await changeStaffTenant(services, { staff, tenantId, change: c.req.valid("json") });
+    const data: Changed<StaffTenantDetail, TenantChange> = { record: await findStaffTenant(services, tenantId), undo };
+    return c.json({ success: true, data });
+  });

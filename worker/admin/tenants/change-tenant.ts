@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { changeTenant } from "../../tenants/change-tenant.ts";
+import type { Tenant } from "../../tenants/find-tenant.ts";
+import { rememberTenant } from "../../tenants/remember-tenant.ts";
+import type { TenantChanges } from "../../tenants/settings/contract.ts";
+import type { Action } from "../audit/contract.ts";
+import type { Staff } from "../require-staff.ts";
+import { type Deed, explain, logStatements, runLogged } from "../run-logged.ts";
+import type { TenantChange } from "./contract.ts";
+import { demoId, requireTenantRow } from "./find-tenant.ts";
+
+type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
+
+const actions = {
+  suspended: "tenant.suspended",
+  limit: "tenant.limit",
+  slug: "tenant.slug",
+  name: "tenant.name",
+  embeds: "tenant.embeds",
+} as const satisfies Record<TenantChange["change"], Action>;
+
+/**
+ * Changes one thing about a tenant and logs it.
+ * @returns the change that takes it back; null where it changes nothing
+ * @throws AppError NOT_FOUND, FORBIDDEN for the demo, CONFLICT, INVALID_INPUT
+ */
+export async function changeStaffTenant(
+  services: Needed,
+  { staff, tenantId, change }: { staff: Staff; tenantId: string; change: TenantChange },
+): Promise<TenantChange | null> {
+  const tenant = await requireTenantRow(services, tenantId);
+  if (tenant.id === demoId && change.change !== "limit") {
+    throw new AppError("FORBIDDEN", "The demo company is protected: only its monthly limit can be changed.");
+  }
+  const { undo, stillSo } = beforeOf(tenant, change);
+  if (undo.value === change.value) return null;
+  const deed: Deed = {
+    staff,
+    action: actions[change.change],
+    target: { key: `tenant:${tenant.id}`, name: tenant.companyName },
+    before: { [change.change]: undo.value },
+    after: { [change.change]: change.value },
+    stillSo,
+  };
+  await write(services, { tenant, change, deed });
+  return undo;
+}
+
+function beforeOf(tenant: Tenant, { change }: TenantChange): { undo: TenantChange; stillSo: Deed["stillSo"] } {
+  const holds = (condition: Deed["stillSo"]) =>
+    sql`EXISTS (SELECT 1 FROM tenants WHERE id = ${tenant.id} AND ${condition})`;
+  switch (change) {
+    case "suspended":
+      return {
+        undo: { change, value: tenant.suspendedReason },
+        stillSo: holds(sql`suspended_reason IS ${tenant.suspendedReason}`),
+      };
+    case "limit": {
+      const value = tenant.monthlyGenerationLimit;
+      return { undo: { change, value }, stillSo: holds(sql`monthly_generation_limit = ${value}`) };
+    }
+    case "slug":
+      return { undo: { change, value: tenant.slug }, stillSo: holds(sql`slug = ${tenant.slug}`) };
+    case "name":
+      return { undo: { change, value: tenant.companyName }, stillSo: holds(sql`company_name = ${tenant.companyName}`) };
+    case "embeds":
+      return {
+        undo: { change, value: tenant.embedEnabled },
+        stillSo: holds(sql`embed_enabled = ${Number(tenant.embedEnabled)}`),
+      };
+  }
+}
+
+async function write(
+  services: Needed,
+  { tenant, change, deed }: { tenant: Tenant; change: TenantChange; deed: Deed },
+): Promise<void> {
+  const at = services.now().getTime();
+  if (change.change === "suspended") {
+    const { value: reason } = change;
+    await runLogged(services, deed, [
+      sql`
+        UPDATE tenants SET active = ${reason === null ? 1 : 0}, suspended_at = ${reason === null ? null : at},
+          suspended_reason = ${reason}, updated_at = ${at}
+        WHERE id = ${tenant.id}`,
+    ]);
+    return rememberTenant(services, tenant.id);
+  }
+  if (change.change === "limit") {
+    await runLogged(services, deed, [
+      sql`UPDATE tenants SET monthly_generation_limit = ${change.value}, updated_at = ${at} WHERE id = ${tenant.id}`,
+    ]);
+    return;
+  }
+  if (tenant.userId === null) throw new AppError("CONFLICT", "This company has no owner any more.");
+  // The owner's own way to change it keeps old addresses and versions of words right.
+  await changeTenant(services, {
+    userId: tenant.userId,
+    tenantId: tenant.id,
+    changes: asOwner(change),
+    also: logStatements(services, deed),
+  }).catch((error) => {
+    if (error instanceof AppError) throw error;
+    return explain(services, deed, error);
+  });
+}
+
+function asOwner(change: Extract<TenantChange, { change: "slug" | "name" | "embeds" }>): TenantChanges {
+  if (change.change === "slug") return { slug: change.value };
+  if (change.change === "name") return { companyName: change.value };
+  return { embedEnabled: change.value };
+}

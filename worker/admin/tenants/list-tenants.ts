@@ -1,0 +1,54 @@
+import { eq, inArray, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { users } from "../../auth/table.ts";
+import { tenants } from "../../tenants/table.ts";
+import type { List } from "../lists/list.ts";
+import type { SetFilter } from "../lists/scan-rows.ts";
+import type { StaffTenant, tenantsQuerySchema } from "./contract.ts";
+
+export const tenantList: List<StaffTenant, number> = {
+  shape: {
+    table: "tenants",
+    // Ids of tenants are counted up.
+    order: { moment: "id", id: "id" },
+    index: "",
+    searched: [
+      { text: "slug", index: "tenants_slug_unique" },
+      { text: "lower(company_name)", index: "tenants_name" },
+    ],
+  },
+  keyOf: ({ id }) => id,
+  async read({ db }, keys) {
+    const rows = await db
+      .select({ tenant: tenants, owner: { id: users.id, email: users.email } })
+      .from(tenants)
+      .leftJoin(users, eq(users.id, tenants.userId))
+      .where(inArray(tenants.id, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`));
+    return rows.map(({ tenant, owner }) => ({
+      id: tenant.id,
+      slug: tenant.slug,
+      companyName: tenant.companyName,
+      owner,
+      embedEnabled: tenant.embedEnabled,
+      suspendedAt: tenant.suspendedAt?.toISOString() ?? null,
+      createdAt: tenant.createdAt.toISOString(),
+    }));
+  },
+  columns: [
+    ["Company", (row) => row.companyName],
+    ["Slug", (row) => row.slug],
+    ["Owner", (row) => row.owner?.email],
+    ["Embeds", (row) => (row.embedEnabled ? "on" : "off")],
+    ["Suspended", (row) => row.suspendedAt],
+    ["Created", (row) => row.createdAt],
+    ["Id", (row) => row.id],
+  ],
+};
+
+export function tenantFilters({ state, embeds }: z.infer<typeof tenantsQuerySchema>): SetFilter[] {
+  return [
+    ...(state === "suspended" ? [{ where: sql`suspended_at IS NOT NULL`, index: "tenants_suspended" }] : []),
+    ...(state === "active" ? [{ where: isNull(tenants.suspendedAt) }] : []),
+    ...(embeds ? [{ where: eq(tenants.embedEnabled, embeds === "on") }] : []),
+  ];
+}

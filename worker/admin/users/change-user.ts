@@ -1,0 +1,146 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { readStanding } from "../../account/read-standing.ts";
+import { subscriptions } from "../../billing/table.ts";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import type { Action } from "../audit/contract.ts";
+import type { Staff } from "../require-staff.ts";
+import { runLogged } from "../run-logged.ts";
+import type { UserChange } from "./contract.ts";
+import { requireUserRow, type UserRow } from "./find-user.ts";
+
+type Needed = Pick<Services, "db" | "now">;
+
+/** What a change comes to for this user. `stillSo` holds while the user is what was read. */
+type Plan = { action: Action; before: unknown; undo: UserChange | null; stillSo: SQL; statements: SQL[] };
+
+/**
+ * Changes one thing about a user and logs it.
+ * @returns the change that takes it back; null where it changes nothing
+ * @throws AppError NOT_FOUND, FORBIDDEN for what nobody does to themselves, CONFLICT
+ */
+export async function changeUser(
+  services: Needed,
+  { staff, userId, change }: { staff: Staff; userId: string; change: UserChange },
+): Promise<UserChange | null> {
+  const user = await requireUserRow(services, userId);
+  if (userId === staff.id && (change.change === "role" || change.change === "disabled")) {
+    throw new AppError(
+      "FORBIDDEN",
+      `You cannot ${change.change === "role" ? "change your own role" : "disable yourself"}.`,
+    );
+  }
+  const { action, before, undo, stillSo, statements } = await planOf(services, user, change);
+  if (before === change.value) return null;
+  const target = { key: `user:${userId}`, name: user.email };
+  const name = change.change;
+  await runLogged(
+    services,
+    { staff, action, target, before: { [name]: before }, after: { [name]: change.value }, stillSo },
+    statements,
+  );
+  return undo;
+}
+
+async function planOf(services: Needed, user: UserRow, change: UserChange): Promise<Plan> {
+  const at = services.now().getTime();
+  const set = (columns: SQL) => sql`UPDATE users SET ${columns}, updated_at = ${at} WHERE id = ${user.id}`;
+  const holds = (condition: SQL) => sql`EXISTS (SELECT 1 FROM users WHERE id = ${user.id} AND ${condition})`;
+  switch (change.change) {
+    case "role":
+      return {
+        action: "user.role",
+        before: user.role,
+        undo: { change: "role", value: user.role },
+        stillSo: holds(sql`role = ${user.role}`),
+        statements: [set(sql`role = ${change.value}`)],
+      };
+    case "embeds": {
+      const asStored = (value: boolean | null) => (value === null ? null : Number(value));
+      return {
+        action: "user.embeds",
+        before: user.embedOverride,
+        undo: { change: "embeds", value: user.embedOverride },
+        stillSo: holds(sql`embed_override IS ${asStored(user.embedOverride)}`),
+        statements: [set(sql`embed_override = ${asStored(change.value)}`)],
+      };
+    }
+    case "verified": {
+      const before = user.emailVerifiedAt !== null;
+      return {
+        action: "user.verified",
+        before,
+        undo: { change: "verified", value: before },
+        stillSo: holds(sql`email_verified_at IS ${user.emailVerifiedAt?.getTime() ?? null}`),
+        statements: [set(sql`email_verified_at = ${change.value ? at : null}`)],
+      };
+    }
+    case "disabled":
+      return {
+        action: "user.disabled",
+        before: user.disabledReason,
+        undo: { change: "disabled", value: user.disabledReason },
+        stillSo: holds(sql`disabled_reason IS ${user.disabledReason}`),
+        statements: [
+          set(sql`disabled_at = ${change.value === null ? null : at}, disabled_reason = ${change.value}`),
+          ...(change.value === null ? [] : endSessions(user.id)),
+        ],
+      };
+    case "granted": {
+      const standing = await readStanding(services, user.id);
+      const period = standing?.payer === `user:${user.id}` ? standing.period : null;
+      if (!period) {
+        throw new AppError("CONFLICT", "This user's pictures are drawn on the team owner's plan. Grant them there.");
+      }
+      const before = user.grantedPeriod === period ? user.grantedUnits : 0;
+      return {
+        action: "user.granted",
+        before,
+        undo: { change: "granted", value: before },
+        stillSo: holds(sql`granted_units = ${user.grantedUnits} AND granted_period IS ${user.grantedPeriod}`),
+        statements: [set(sql`granted_units = ${change.value}, granted_period = ${period}`)],
+      };
+    }
+    case "plan":
+      return planByHand(services, user.id, change.value);
+  }
+}
+
+/** Sessions, and codes that would begin one. */
+export function endSessions(userId: string): SQL[] {
+  return [
+    sql`DELETE FROM sessions WHERE user_id = ${userId}`,
+    sql`DELETE FROM sign_in_codes WHERE user_id = ${userId}`,
+  ];
+}
+
+/** @throws AppError CONFLICT for who pays */
+async function planByHand(
+  { db, now }: Needed,
+  userId: string,
+  plan: Extract<UserChange, { change: "plan" }>["value"],
+): Promise<Plan> {
+  const [own] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).limit(1);
+  if (own?.source === "stripe" && own.status !== "inactive") {
+    throw new AppError("CONFLICT", "This account pays through Stripe. Its plan is changed there.");
+  }
+  const before = own?.source === "manual" && own.status === "active" ? own.plan : "free";
+  const at = now().getTime();
+  const current = sql`(SELECT updated_at FROM subscriptions WHERE user_id = ${userId})`;
+  return {
+    action: "user.plan",
+    before,
+    undo: { change: "plan", value: before },
+    stillSo: sql`${current} IS ${own?.updatedAt.getTime() ?? null} AND EXISTS (SELECT 1 FROM users WHERE id = ${userId})`,
+    statements: [
+      plan === "free"
+        ? sql`UPDATE subscriptions SET status = 'inactive', updated_at = ${at} WHERE user_id = ${userId}`
+        : sql`
+          INSERT INTO subscriptions (user_id, source, plan, status, billing_anchor, created_at, updated_at)
+          VALUES (${userId}, 'manual', ${plan}, 'active', ${at}, ${at}, ${at})
+          ON CONFLICT (user_id) DO UPDATE SET source = 'manual', plan = excluded.plan, price_id = NULL, status = 'active',
+            past_due_since = NULL, billing_anchor = excluded.billing_anchor, current_period_end = NULL,
+            cancel_at_period_end = 0, updated_at = excluded.updated_at`,
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { describeDevice } from "../../account/describe-device.ts";
+import { readStanding } from "../../account/read-standing.ts";
+import { readCounters } from "../../allowance/read-counters.ts";
+import { sessions, users } from "../../auth/table.ts";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { tenants } from "../../tenants/table.ts";
+import { historyOf } from "../audit/list-audit.ts";
+import type { StaffUserDetail } from "./contract.ts";
+import { userList } from "./list-users.ts";
+
+type Needed = Pick<Services, "db" | "now">;
+export type UserRow = typeof users.$inferSelect;
+
+/** @throws AppError NOT_FOUND */
+export async function requireUserRow({ db }: Pick<Services, "db">, id: string): Promise<UserRow> {
+  const [user] = await db.select().from(users).where(eq(users.id, id)).limit(1);
+  if (!user) throw new AppError("NOT_FOUND", "There is no such user.");
+  return user;
+}
+
+/** Everything that staff may see of a user. @throws AppError NOT_FOUND */
+export async function findUser(services: Needed, id: string): Promise<StaffUserDetail> {
+  const { db } = services;
+  const [user, [row], standing, [tenant], live, history] = await Promise.all([
+    requireUserRow(services, id),
+    userList.read(services, [id]),
+    readStanding(services, id),
+    db
+      .select({ id: tenants.id, companyName: tenants.companyName })
+      .from(tenants)
+      .where(eq(tenants.userId, id))
+      .orderBy(asc(tenants.id))
+      .limit(1),
+    db
+      .select()
+      .from(sessions)
+      .where(sql`${sessions.userId} = ${id} AND ${sessions.expiresAt} > ${services.now().getTime()}`)
+      .orderBy(desc(sessions.lastSeenAt))
+      .limit(50),
+    historyOf(services, `user:${id}`),
+  ]);
+  if (!standing) throw new AppError("NOT_FOUND", "There is no such user.");
+  const { entitlements, own, payer, period, periodEndsAt } = standing;
+  const limit = entitlements.monthlyVisualizations;
+  const [counter] = await readCounters(services, [{ subject: payer, period, limit }]);
+  return {
+    ...row,
+    phone: user.phone,
+    disabledReason: user.disabledReason,
+    hasPassword: user.passwordHash !== null,
+    hasGoogle: user.googleSubject !== null,
+    embedOverride: user.embedOverride,
+    hasEmbedAccess: entitlements.hasEmbedAccess,
+    usage: {
+      used: counter.used,
+      limit,
+      granted: user.grantedPeriod === period ? user.grantedUnits : 0,
+      paidBy: entitlements.paidBy,
+      endsAt: periodEndsAt.toISOString(),
+    },
+    subscription: own && {
+      plan: own.plan,
+      source: own.source,
+      status: own.status,
+      currentPeriodEnd: own.currentPeriodEnd?.toISOString() ?? null,
+      cancelAtPeriodEnd: own.cancelAtPeriodEnd,
+    },
+    tenant: tenant ?? null,
+    teams: standing.teams.map(({ id: teamId, name, ownerId }) => ({ id: teamId, name, isOwner: ownerId === id })),
+    sessions: live.map((session) => ({
+      id: session.id,
+      device: describeDevice(session.userAgent),
+      method: session.method,
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+    })),
+    history,
+  };
+}

@@ -1,0 +1,68 @@
+import { eq, inArray, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { planInForce } from "../../account/entitlements.ts";
+import { users } from "../../auth/table.ts";
+import { planTiers } from "../../billing/catalogue.ts";
+import { subscriptions } from "../../billing/table.ts";
+import type { List } from "../lists/list.ts";
+import type { SetFilter } from "../lists/scan-rows.ts";
+import type { StaffUser, usersQuerySchema } from "./contract.ts";
+
+export const userList: List<StaffUser, string> = {
+  shape: {
+    table: "users",
+    order: { moment: "created_at", id: "id" },
+    index: "users_newest",
+    searched: [
+      { text: "email", index: "users_email_unique" },
+      { text: "lower(last_name)", index: "users_last_name" },
+      { text: "lower(business_name)", index: "users_business" },
+    ],
+  },
+  keyOf: ({ id }) => id,
+  async read({ db, now }, keys) {
+    const rows = await db
+      .select()
+      .from(users)
+      .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+      .where(inArray(users.id, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`));
+    return rows.map(({ users: user, subscriptions: own }) => ({
+      id: user.id,
+      email: user.email,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      businessName: user.businessName,
+      role: user.role,
+      planName: planTiers[planInForce(own, now())].name,
+      emailVerified: user.emailVerifiedAt !== null,
+      disabledAt: user.disabledAt?.toISOString() ?? null,
+      createdAt: user.createdAt.toISOString(),
+    }));
+  },
+  columns: [
+    ["Email", (row) => row.email],
+    ["First name", (row) => row.firstName],
+    ["Last name", (row) => row.lastName],
+    ["Business", (row) => row.businessName],
+    ["Role", (row) => row.role],
+    ["Plan", (row) => row.planName],
+    ["Verified", (row) => (row.emailVerified ? "yes" : "no")],
+    ["Disabled", (row) => row.disabledAt],
+    ["Created", (row) => row.createdAt],
+    ["Id", (row) => row.id],
+  ],
+};
+
+export function userFilters({ role, state, plan }: z.infer<typeof usersQuerySchema>): SetFilter[] {
+  return [
+    ...(state === "disabled" ? [{ where: sql`disabled_at IS NOT NULL`, index: "users_disabled" }] : []),
+    ...(role ? [{ where: eq(users.role, role), index: "users_role" }] : []),
+    ...(state === "unverified" ? [{ where: isNull(users.emailVerifiedAt) }] : []),
+    ...(plan ? [{ where: hasPlan(plan) }] : []),
+  ];
+}
+
+function hasPlan(plan: string) {
+  const paid = sql`(SELECT plan FROM subscriptions WHERE user_id = users.id AND status <> 'inactive')`;
+  return sql`coalesce(${paid}, 'free') = ${plan}`;
+}
