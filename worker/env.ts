@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { overridesSchema } from "./visualizations/models/capabilities.ts";
+import { chainSchema, type Link } from "./visualizations/models/chain.ts";
 
 const webAddress = z
   .url({ protocol: /^https$/ })
   .or(z.literal(""))
   .default("");
+/** Of a service that we call, without a slash at its end. */
+const serviceAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ""));
 const count = z.coerce.number().int().min(0);
 
 /** Variables and secrets of the Worker. Production differs from a laptop by these alone. */
@@ -74,6 +78,30 @@ const settingsSchema = z
       .transform((value) => value === "true"),
     /** How long a picture at work may be silent before the scheduler takes it for dead. */
     RENDER_LEASE_SECONDS: count.min(1).default(30),
+    /** Who makes pictures, in order of preference (README "Image models"). Our own engine needs no key and no network. */
+    RENDER_CHAIN: chainSchema.default([{ renderer: "built-in", model: null }]),
+    /** What differs for a model from `visualizations/models/capabilities.ts`, as JSON by model id. */
+    RENDER_MODELS: z
+      .string()
+      .default("{}")
+      .transform((text, context) => {
+        try {
+          return JSON.parse(text) as unknown;
+        } catch {
+          context.addIssue({ code: "custom", message: "is not JSON" });
+          return z.NEVER;
+        }
+      })
+      .pipe(overridesSchema),
+    /** How long a model may take for one picture. */
+    RENDER_TIMEOUT_SECONDS: count.min(1).max(150).default(90),
+    GEMINI_URL: serviceAddress.default("https://generativelanguage.googleapis.com"),
+    GEMINI_API_KEY: z.string().default(""),
+    OPENAI_URL: serviceAddress.default("https://api.openai.com"),
+    OPENAI_API_KEY: z.string().default(""),
+    /** Instead of the binding: ".../client/v4/accounts/{account}/ai/run", and its token. */
+    WORKERS_AI_URL: serviceAddress.or(z.literal("")).default(""),
+    WORKERS_AI_TOKEN: z.string().default(""),
     /** Stretches the render step, for tests that cut it off in the middle. */
     RENDER_DELAY_MS: count.default(0),
   })
@@ -93,10 +121,39 @@ const settingsSchema = z
     path: ["STRIPE_API"],
     message: "must be https",
   })
+  .refine(...httpsInProduction("GEMINI_URL"))
+  .refine(...httpsInProduction("OPENAI_URL"))
+  .refine(...httpsInProduction("WORKERS_AI_URL"))
+  .refine(...keyOfChain("gemini", "GEMINI_API_KEY"))
+  .refine(...keyOfChain("openai", "OPENAI_API_KEY"))
+  .refine((settings) => settings.WORKERS_AI_URL === "" || settings.WORKERS_AI_TOKEN !== "", {
+    path: ["WORKERS_AI_TOKEN"],
+    message: "is needed with WORKERS_AI_URL",
+  })
   .refine((settings) => settings.MAIL_PROVIDER !== "resend" || settings.RESEND_API_KEY !== "", {
     path: ["RESEND_API_KEY"],
     message: "is needed where Resend carries the mails",
   });
+
+type Rule<Names extends string> = [
+  (settings: Record<Names, string> & { APP_ENV: string; RENDER_CHAIN: Link[] }) => boolean,
+  { path: string[]; message: string },
+];
+
+/** Photos and keys go there. */
+function httpsInProduction<Name extends string>(name: Name): Rule<Name> {
+  return [
+    (settings) => settings.APP_ENV !== "production" || settings[name] === "" || settings[name].startsWith("https:"),
+    { path: [name], message: "must be https" },
+  ];
+}
+
+function keyOfChain<Name extends string>(renderer: Link["renderer"], name: Name): Rule<Name> {
+  return [
+    (settings) => settings[name] !== "" || !settings.RENDER_CHAIN.some((link) => link.renderer === renderer),
+    { path: [name], message: `is needed: RENDER_CHAIN names ${renderer}` },
+  ];
+}
 
 export type Settings = z.infer<typeof settingsSchema>;
 

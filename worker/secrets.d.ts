@@ -7,5 +7,8 @@ declare namespace Cloudflare {
     RESEND_API_KEY: string;
     STRIPE_SECRET_KEY: string;
     STRIPE_WEBHOOK_SECRET: string;
+    GEMINI_API_KEY: string;
+    OPENAI_API_KEY: string;
+    WORKERS_AI_TOKEN: string;
   }
 }

@@ -10,6 +10,8 @@ export type Services = {
   cache: KVNamespace;
   pictures: R2Bucket;
   images: ImagesBinding;
+  /** Cloudflare's models. On a laptop it answers every call with an error. */
+  ai: Ai | null;
   /** The static files of the site, `public/`. */
   files: Fetcher;
   scheduler: DurableObjectNamespace<import("./visualizations/scheduler.ts").Scheduler>;
@@ -29,6 +31,7 @@ export function createServices(env: Env): Services {
     cache: env.CACHE,
     pictures: env.PICTURES,
     images: env.IMAGES,
+    ai: env.AI ?? null,
     files: env.ASSETS,
     scheduler: env.SCHEDULER,
     dueWork: env.DUE_WORK,

@@ -1,0 +1,31 @@
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { boundRunner, restRunner } from "./ai-runner.ts";
+import { type Capabilities, capabilitiesOf } from "./capabilities.ts";
+import type { ModelLink } from "./chain.ts";
+import { geminiModel } from "./gemini.ts";
+import type { ImageModel } from "./image-model.ts";
+import { openaiModel } from "./openai.ts";
+import { workersAiModel } from "./workers-ai.ts";
+
+/** A model of the chain, ready to be asked. @throws AppError UNAVAILABLE where the Worker has no way to it */
+export function openModel({ settings, ai }: Pick<Services, "settings" | "ai">, link: ModelLink): ImageModel {
+  const { model } = link;
+  const can = capabilitiesFor({ settings }, link);
+  if (link.renderer === "gemini") {
+    return geminiModel({ address: settings.GEMINI_URL, key: settings.GEMINI_API_KEY, model }, can);
+  }
+  if (link.renderer === "openai") {
+    return openaiModel({ address: settings.OPENAI_URL, key: settings.OPENAI_API_KEY, model }, can);
+  }
+  if (settings.WORKERS_AI_URL) {
+    const run = restRunner({ address: settings.WORKERS_AI_URL, token: settings.WORKERS_AI_TOKEN });
+    return workersAiModel({ run, model, trusted: new URL(settings.WORKERS_AI_URL).origin }, can);
+  }
+  if (!ai) throw new AppError("UNAVAILABLE", "Workers AI is not set up.");
+  return workersAiModel({ run: boundRunner(ai), model, trusted: null }, can);
+}
+
+export function capabilitiesFor({ settings }: Pick<Services, "settings">, link: ModelLink): Capabilities {
+  return capabilitiesOf(link, settings.RENDER_MODELS);
+}
