@@ -34,6 +34,8 @@ export const limits = {
   companyEmailOfAccount: { limit: 6, seconds: 3600 },
   companyEmailOfEmail: { limit: 3, seconds: 24 * 3600 },
   logoOfAccount: { limit: 30, seconds: 3600 },
+  /** Messages about pictures: nobody types more. */
+  chatOfAccount: { limit: 60, seconds: 5 * 60 },
   exportOfAccount: { limit: 10, seconds: 3600 },
 } as const;
 

@@ -29,5 +29,6 @@ export type Proposal =
 
 export type Interpreter = {
   id: "words" | "model";
-  interpret(context: ChatContext, message: string): Promise<Proposal>;
+  /** null where it has none that can be used: the next one is asked. */
+  interpret(context: ChatContext, message: string): Promise<Proposal | null>;
 };

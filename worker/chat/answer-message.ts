@@ -1,0 +1,58 @@
+import { and, eq, sql } from "drizzle-orm";
+import { readStanding } from "../account/read-standing.ts";
+import { AppError } from "../errors.ts";
+import { photos } from "../photos/table.ts";
+import type { Services } from "../services.ts";
+import { projects, type Recipe, visualizations } from "../visualizations/table.ts";
+import { checkProposal } from "./check-proposal.ts";
+import { interpretersOf } from "./choose-interpreter.ts";
+import type { ChatMessage, ChatReply } from "./contract.ts";
+import type { ChatContext } from "./interpreter.ts";
+import { markedSurfaces, surfaceAt } from "./surface-at.ts";
+
+/**
+ * What a message about a picture of one's own comes to. Nothing is made, counted or kept: the person confirms.
+ * @throws AppError FORBIDDEN without a plan that has the chat, NOT_FOUND, INVALID_INPUT
+ */
+export async function answerMessage(
+  services: Pick<Services, "db" | "now" | "settings" | "ai">,
+  userId: string,
+  input: ChatMessage,
+): Promise<ChatReply> {
+  const standing = await readStanding(services, userId);
+  if (!standing?.entitlements.chat) {
+    throw new AppError("FORBIDDEN", "Changing a picture in plain words comes with Business Pro and Enterprise.");
+  }
+  const { recipe, aspect } = await findRecipe(services, userId, input.visualizationId);
+  if (recipe.service !== input.service) throw new AppError("INVALID_INPUT", "That is a picture of another service.");
+  const { surfaces } = recipe;
+  const pointed = surfaces && input.point ? surfaceAt(surfaces, input.point, aspect) : null;
+  const context: ChatContext = {
+    service: input.service,
+    design: input.design,
+    marked: surfaces && markedSurfaces(surfaces),
+    pointed,
+    history: input.history ?? [],
+  };
+  for (const interpreter of interpretersOf(services)) {
+    const proposal = await interpreter.interpret(context, input.message);
+    if (proposal) return { ...checkProposal(context, proposal), surface: pointed, by: interpreter.id };
+  }
+  throw new Error("No interpreter answered.");
+}
+
+async function findRecipe(
+  { db }: Pick<Services, "db">,
+  userId: string,
+  id: string,
+): Promise<{ recipe: Recipe; aspect: number }> {
+  const [found] = await db
+    .select({ recipe: visualizations.recipe, aspect: sql<number>`1.0 * ${photos.height} / ${photos.width}` })
+    .from(visualizations)
+    .innerJoin(projects, eq(projects.id, visualizations.projectId))
+    .innerJoin(photos, eq(photos.id, projects.photoId))
+    .where(and(eq(visualizations.id, id), eq(visualizations.makerUserId, userId)))
+    .limit(1);
+  if (!found) throw new AppError("NOT_FOUND", "There is no such picture.");
+  return found;
+}

@@ -1,0 +1,66 @@
+import type { Edit, Polygon, Region, RunLengths, SurfaceKind, Surfaces } from "../../engine/surfaces.ts";
+
+/** What lies on something else comes first. */
+const front: SurfaceKind[] = ["shutter", "door", "garage", "window", "trim", "opening", "roof", "siding"];
+
+type Point = { x: number; y: number };
+
+/**
+ * The surface that is marked under a point, in photo units; null where none is. `aspect`: the photo's height over its
+ * width, as lengths are shares of the width.
+ */
+export function surfaceAt({ regions }: Surfaces, point: Point, aspect: number): SurfaceKind | null {
+  const found = regions.filter((region) => isInRegion(region, point, aspect)).map(({ kind }) => kind);
+  return front.find((kind) => found.includes(kind)) ?? found[0] ?? null;
+}
+
+/** The surfaces of which anything is marked, as far as can be told without drawing it. */
+export function markedSurfaces({ regions }: Surfaces): Set<SurfaceKind> {
+  const isMarked = ({ base, edits }: Region) =>
+    (base !== null && base.runs.length > 1) || edits.some(({ op }) => op === "add");
+  return new Set(regions.filter(isMarked).map(({ kind }) => kind));
+}
+
+function isInRegion({ base, edits }: Region, point: Point, aspect: number): boolean {
+  const last = edits.findLast((edit) => isInEdit(edit, point, aspect));
+  return last ? last.op === "add" : base !== null && isInRuns(base, point);
+}
+
+function isInRuns({ width, height, runs }: RunLengths, { x, y }: Point): boolean {
+  const at = Math.min(height - 1, Math.floor(y * height)) * width + Math.min(width - 1, Math.floor(x * width));
+  let end = 0;
+  for (let i = 0; i < runs.length; i++) {
+    end += runs[i];
+    if (at < end) return i % 2 === 1;
+  }
+  return false;
+}
+
+function isInEdit(edit: Edit, point: Point, aspect: number): boolean {
+  return edit.shape === "polygon"
+    ? isInPolygon(edit.points, point)
+    : distanceToLine(edit.points, point, aspect) <= edit.radius;
+}
+
+function isInPolygon(points: Polygon, { x, y }: Point): boolean {
+  let isInside = false;
+  for (let i = 0, j = points.length - 2; i < points.length; j = i, i += 2) {
+    const [ax, ay, bx, by] = [points[i], points[i + 1], points[j], points[j + 1]];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside;
+  }
+  return isInside;
+}
+
+/** In shares of the photo's width. */
+function distanceToLine(points: Polygon, { x, y }: Point, aspect: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < points.length; i += 2) {
+    const j = Math.max(0, i - 2);
+    const [ax, ay] = [points[j], points[j + 1] * aspect];
+    const [dx, dy] = [points[i] - ax, points[i + 1] * aspect - ay];
+    const length = dx * dx + dy * dy;
+    const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y * aspect - ay) * dy) / length));
+    least = Math.min(least, Math.hypot(x - ax - along * dx, y * aspect - ay - along * dy));
+  }
+  return least;
+}
