@@ -1,0 +1,72 @@
+import type { Patch } from "../compose.ts";
+import { type Box, boundsOf, cropMask } from "../light/bounds.ts";
+import type { Mask, Raster } from "../raster.ts";
+import { chamferSweeps } from "../regions/chamfer-sweeps.ts";
+import { type Cast, undoCast } from "./colour-cast.ts";
+import type { Drift } from "./drift.ts";
+import { alignedPiece } from "./undo-drift.ts";
+
+/** Pixels over which the answer fades in from the mask's border, of a frame whose longer side has 1536. */
+const feather = 2;
+
+/**
+ * The answer inside the mask, drift and cast undone, as a patch over the photo. Its alpha is the mask's own, faded in along
+ * its border on the inside only: 0 wherever `allowed` is 0.
+ */
+export function cutPatch(answer: Raster, allowed: Mask, { drift, cast }: { drift: Drift; cast: Cast }): Patch {
+  const box = boundsOf(allowed, 0);
+  if (!box) return { x: 0, y: 0, width: 0, height: 0, data: new Uint8ClampedArray(0) };
+  const piece = alignedPiece(answer, drift, box);
+  undoCast(piece, cast);
+  const { data } = piece;
+  const alpha = fadedIn(allowed, box, (feather * Math.max(allowed.width, allowed.height)) / 1536);
+  const pixels = new Uint32Array(data.buffer);
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] === 0) pixels[i] = 0;
+    else data[i * 4 + 3] = alpha[i];
+  }
+  return { ...box, data };
+}
+
+/** The mask in the box, weaker within `reach` pixels of any pixel where it is 0. The frame's own border is no border. */
+function fadedIn(mask: Mask, box: Box, reach: number): Uint8Array {
+  const { width, height } = box;
+  const alpha = cropMask(mask, box).data;
+  // One more ring than the box, as what lies around it is outside by definition, save beyond the frame.
+  const ring = { width: width + 2, height: height + 2 };
+  const distance = new Uint16Array(ring.width * ring.height).fill(60000);
+  for (let y = -1; y <= height; y++) {
+    for (let x = -1; x <= width; x++) {
+      const inBox = x >= 0 && y >= 0 && x < width && y < height;
+      const [u, v] = [box.x + x, box.y + y];
+      const inFrame = u >= 0 && v >= 0 && u < mask.width && v < mask.height;
+      if (inBox ? alpha[y * width + x] === 0 : inFrame) distance[(y + 1) * ring.width + x + 1] = 0;
+    }
+  }
+  chamferSweeps(distance, ring.width, ring.height);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const pixels = distance[(y + 1) * ring.width + x + 1] / 2;
+      const share = Math.min(1, pixels / (reach + 1));
+      alpha[i] = Math.round(alpha[i] * share * share * (3 - 2 * share));
+    }
+  }
+  return alpha;
+}
+
+/** The share of the photo's pixels that look just as they did under the patch. */
+export function untouchedShare(photo: Raster, patch: Patch): number {
+  let touched = 0;
+  const before = photo.data;
+  const over = patch.data;
+  for (let row = 0, at = 0; row < patch.height; row++) {
+    let i = ((patch.y + row) * photo.width + patch.x) * 4;
+    for (let column = 0; column < patch.width; column++, at += 4, i += 4) {
+      const alpha = over[at + 3];
+      if (alpha === 0) continue;
+      const differs = (c: number) => Math.round(((over[at + c] - before[i + c]) * alpha) / 255) !== 0;
+      if (differs(0) || differs(1) || differs(2)) touched++;
+    }
+  }
+  return 1 - touched / (photo.width * photo.height);
+}

@@ -1,0 +1,113 @@
+import type { Patch } from "../compose.ts";
+import { EngineError } from "../engine-error.ts";
+import type { Mask, Raster } from "../raster.ts";
+import { changedShares } from "./changed-shares.ts";
+import { cutPatch, untouchedShare } from "./cut-patch.ts";
+import { type Drift, farthestMove, still } from "./drift.ts";
+import { keptStructure } from "./kept-structure.ts";
+import { type Measured, measureAnswer } from "./measure-answer.ts";
+import { findDrift } from "./register.ts";
+import { compareStructure, meanLikeness } from "./same-structure.ts";
+import { greyOf } from "./small-grey.ts";
+
+export type EditReport = {
+  drift: Drift;
+  /** Mean difference to the photo outside the mask as the model answered, in steps of 255. */
+  outsideBefore: number;
+  /** The share that looks different of the part that changed least, 0..1. */
+  insideChange: number;
+  /** How much of windows, doors and rooflines is where it was, 0..1. */
+  structureKept: number;
+  /** The share of the photo's pixels that the patch leaves just as they were, 0..1. */
+  untouchedShare: number;
+  /** Mean difference between answer and photo along the seam, drift and cast undone, in steps of 255. */
+  seam: number;
+};
+
+/** Measured on real photos (bench/edits.ts): right answers come to 0.8 and more, other pictures to 0.25 and less. */
+const leastConfidence = 0.5;
+/** Where the outside cannot tell a drift, the answer is believed to stand still if it shows the same picture there. */
+const sameColour = 8;
+const sameStructure = 0.6;
+/** Of the frame's longer side: beyond it the mirrored rim would show, and the house is no longer the same. */
+const farthest = 0.06;
+/** Of a part. An answer that returns its input comes to 0.03, the quietest new roof to 0.3. */
+const leastChange = 0.1;
+/** Windows moved by a third of their width leave 0.3 of an opening, a model that repaints them with all else 0.7. */
+const leastKept = 0.5;
+
+export type ModelEdit = {
+  photo: Raster;
+  /** On the photo's grid: see takeBack. */
+  answer: Raster;
+  /** Where the photo may change: 0 = must stay identical. */
+  allowed: Mask;
+  /** What must look new afterwards, by name. */
+  parts: Map<string, Mask>;
+  /** Whether what stands on the surfaces must stay: a wall's windows must, the lawn's old shape where a pool comes need not. */
+  structure?: "keep" | "free";
+};
+
+/**
+ * Makes a patch of a model's answer: its drift and colour cast undone, cut to the mask, measured and refused where it fails. The
+ * patch is clear wherever `allowed` is 0.
+ * @throws EngineError WRONG_SIZE (not the photo's grid), DRIFTED (another picture, or too far off to be put right), UNCHANGED (a
+ * part looks as it did), STRUCTURE_LOST (windows, doors or rooflines are not where they were)
+ */
+export function editFromAnswer(edit: ModelEdit): { patch: Patch; report: EditReport } {
+  const { photo, answer, allowed, parts, structure = "keep" } = edit;
+  for (const picture of [answer, allowed]) {
+    if (picture.width !== photo.width || picture.height !== photo.height) {
+      const sizes = `${picture.width} x ${picture.height} for ${photo.width} x ${photo.height}`;
+      throw new EngineError("WRONG_SIZE", `Not the photo's grid: ${sizes}.`);
+    }
+  }
+  const { drift, measured } = locate(edit);
+  const changes = changedShares(measured, parts);
+  for (const [name, share] of changes) {
+    if (share < leastChange) throw new EngineError("UNCHANGED", `Of the ${name} ${percent(share)} changed.`);
+  }
+  const kept = keptStructure(measured);
+  const structureKept = Math.min(kept.along, kept.worst);
+  if (structure === "keep" && structureKept < leastKept) {
+    throw new EngineError("STRUCTURE_LOST", `${percent(structureKept)} of the openings and edges are where they were.`);
+  }
+  const patch = cutPatch(answer, allowed, { drift, cast: measured.cast });
+  const report: EditReport = {
+    drift,
+    outsideBefore: measured.before,
+    insideChange: Math.min(1, ...changes.values()),
+    structureKept,
+    untouchedShare: untouchedShare(photo, patch),
+    seam: measured.seam,
+  };
+  return { patch, report };
+}
+
+/** Where the answer lies, or that nobody can tell. */
+function locate({ photo, answer, allowed }: ModelEdit): { drift: Drift; measured: Measured } {
+  const found = findDrift(photo, answer, allowed);
+  if (found.confidence >= leastConfidence) {
+    const move = farthestMove(found, photo);
+    if (move > farthest * Math.max(photo.width, photo.height)) {
+      throw new EngineError("DRIFTED", `The answer is off by up to ${move.toFixed(0)} pixels.`);
+    }
+    return { drift: found, measured: measureAnswer({ photo, answer, allowed }, found) };
+  }
+  const drift = { ...still, confidence: found.confidence };
+  const measured = measureAnswer({ photo, answer, allowed }, drift);
+  if (!looksTheSame(measured)) {
+    throw new EngineError("DRIFTED", `The answer shows another picture (${found.confidence.toFixed(2)}).`);
+  }
+  return { drift, measured };
+}
+
+function looksTheSame({ photo, answer, outside, after }: Measured): boolean {
+  if (!outside.includes(1)) return false;
+  const likeness = compareStructure(greyOf(photo), greyOf(answer), outside, 5);
+  return after <= sameColour && meanLikeness(likeness) >= sameStructure;
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
