@@ -24,6 +24,14 @@ export const googleClient = { id: "eavesight-local.apps.googleusercontent.com", 
 /** The key that the stand-in for mail knows. */
 export const mailApiKey = "re_local";
 
+/** What the stand-in of the image models knows. */
+export const modelKeys = {
+  account: "local",
+  cloudflare: "local-cloudflare",
+  gemini: "local-gemini",
+  openai: "local-openai",
+};
+
 /** Variables of a laptop. The signing key is made once, so that links survive a restart. */
 const localDefaults: Record<string, string | (() => string)> = {
   APP_ENV: "local",
@@ -62,6 +70,24 @@ export function addressesOf(port: number): Record<string, string> {
     GOOGLE_JWKS_URI: `${standIns}/google/jwks`,
     RESEND_URL: `${standIns}/resend`,
     STRIPE_API: standIns,
+    ...(usesModels && modelVariables(port)),
+  };
+}
+
+/** With `EAVESIGHT_MODELS=stand-in` pictures are made by the stand-in of the image models; else as `.dev.vars` says. */
+export const usesModels = process.env.EAVESIGHT_MODELS === "stand-in";
+
+function modelVariables(port: number): Record<string, string> {
+  const standIns = `http://localhost:${standInsPort(port)}`;
+  return {
+    RENDER_CHAIN:
+      "gemini:gemini-nano-banana-2.1,openai:gpt-image-2.5-flare,workers-ai:@cf/black-forest-labs/flux-2-klein-9b",
+    GEMINI_URL: `${standIns}/gemini`,
+    GEMINI_API_KEY: modelKeys.gemini,
+    OPENAI_URL: `${standIns}/openai`,
+    OPENAI_API_KEY: modelKeys.openai,
+    WORKERS_AI_URL: `${standIns}/cloudflare/client/v4/accounts/${modelKeys.account}/ai/run`,
+    WORKERS_AI_TOKEN: modelKeys.cloudflare,
   };
 }
 
@@ -75,6 +101,8 @@ export function writeLocalVariables(overrides: Record<string, string> = {}): voi
       .filter((line) => line.includes("="))
       .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
   );
+  // Left from a start with the stand-in of the models; a developer's own keys stay.
+  if (known.get("GEMINI_API_KEY") === modelKeys.gemini) for (const name in modelVariables(0)) known.delete(name);
   for (const [name, value] of Object.entries(localDefaults)) {
     if (!known.has(name)) known.set(name, typeof value === "function" ? value() : value);
   }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { addressesOf, localState, standInsPort, writeLocalVariables } from "./environment.ts";
+import { addressesOf, localState, standInsPort, usesModels, writeLocalVariables } from "./environment.ts";
 import { exitCode, runCommand, startCommand } from "./run-command.ts";
 import { demoAccounts, demoPassword, seedLocalDatabase } from "./seed.ts";
 
@@ -41,6 +41,7 @@ if (isReady) {
   console.log(`Eavesight: ${address}`);
   console.log(`Mails: ${outside}/mail`);
   console.log(`Stripe: ${outside}/stripe`);
+  if (usesModels) console.log(`Image models: ${outside}/models`);
   console.log(
     "Demo: the Maple & Main Exteriors site. Try /roofing-siding, /pools, /landscape and /halloween; no account needed.",
   );

@@ -1,9 +1,11 @@
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import { googleClient, localState, mailApiKey, root } from "../environment.ts";
+import { googleClient, localState, mailApiKey, modelKeys, root } from "../environment.ts";
 import { createGoogle } from "./google/google.ts";
 import { createMail } from "./mail/mail.ts";
+import { decodeInNode } from "./models/decode-in-node.ts";
+import { createModels } from "./models/models.ts";
 import { webhookPath } from "./stripe/constants.ts";
 import { createStandIn as createStripe } from "./stripe/stand-in.ts";
 
@@ -30,6 +32,7 @@ const app = new Hono()
     }),
   )
   .route("/", createMail({ file: path.resolve(root, localState, "mails.json"), apiKey: mailApiKey }))
+  .route("/", createModels({ origin: `http://localhost:${port}`, keys: modelKeys, decode: decodeInNode }))
   .route("/", stripe.app);
 
 serve({ fetch: app.fetch, port, hostname: "127.0.0.1" });

@@ -1,7 +1,8 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { behaviours, isBehaviour, Rehearsal } from "./behaviours.ts";
 import { Calls } from "./calls.ts";
 import { cloudflareRoutes } from "./cloudflare/cloudflare.ts";
+import { controlPage } from "./control-page.ts";
 import { geminiRoutes } from "./gemini/gemini.ts";
 import { openaiRoutes } from "./openai/openai.ts";
 import type { Studio } from "./studio.ts";
@@ -32,15 +33,24 @@ export function createModels({ seconds, ...options }: ModelsOptions): Hono {
     .route("/models", controlRoutes(studio));
 }
 
+type Order = { behaviour?: string; times?: number };
+
+async function fieldsOf(c: Context): Promise<Order> {
+  const { behaviour, times } = await c.req.parseBody();
+  return { behaviour: String(behaviour), ...(times && { times: Number(times) }) };
+}
+
 function controlRoutes({ rehearsal, calls, pictures }: Studio): Hono {
   return new Hono()
+    .get("/", (c) => c.html(controlPage(rehearsal.now, calls.list)))
     .get("/control", (c) => c.json({ behaviour: rehearsal.now, behaviours }))
     .post("/control", async (c) => {
-      const { behaviour = "", times } = await c.req.json<{ behaviour?: string; times?: number }>();
+      const isForm = c.req.header("Content-Type")?.startsWith("application/x-www-form-urlencoded");
+      const { behaviour = "", times } = isForm ? await fieldsOf(c) : await c.req.json<Order>();
       const isCount = times === undefined || (Number.isInteger(times) && times > 0);
       if (!isBehaviour(behaviour) || !isCount) return c.json({ error: "No such behaviour.", behaviours }, 400);
       rehearsal.set(behaviour, times);
-      return c.json({ behaviour: rehearsal.now });
+      return isForm ? c.redirect("/models", 303) : c.json({ behaviour: rehearsal.now });
     })
     .get("/calls", (c) => c.json(calls.list))
     .delete("/calls", (c) => {

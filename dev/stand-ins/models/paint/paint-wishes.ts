@@ -3,9 +3,12 @@ import type { Mask, Raster } from "../../../../engine/raster.ts";
 import { findSurfaces } from "./find-surfaces.ts";
 import { paintGarden, paintPool } from "./paint-ground.ts";
 import { paintSurface } from "./paint-surface.ts";
-import type { Wish } from "./read-prompt.ts";
+import type { Paintable, Wish } from "./read-prompt.ts";
 
 /** The photo with every wish painted, on its own grid and as sharp as it was. */
+/** What has courses or boards; all else is smooth. */
+const clad: Paintable[] = ["roof", "siding", "accent"];
+
 export function paintWishes(scene: Scene, wishes: Wish[], mask: Mask | null, seed: number): Raster {
   const canvas = { ...scene.photo, data: new Uint8ClampedArray(scene.photo.data) };
   for (const [wish, where] of findSurfaces(scene, wishes, mask)) paintWish(canvas, where, wish, seed);
@@ -16,5 +19,5 @@ export function paintWish(canvas: Raster, where: Mask, { what, hex, words }: Wis
   if (what === "pool") paintPool(canvas, where, { hex, seed });
   else if (what === "garden") paintGarden(canvas, where, { hex, seed, grass: true });
   else if (what === "decorations") paintGarden(canvas, where, { hex, seed, grass: false });
-  else paintSurface(canvas, where, { hex, words, seed });
+  else paintSurface(canvas, where, { hex, words: clad.includes(what) ? words : "paint", seed });
 }

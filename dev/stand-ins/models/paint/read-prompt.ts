@@ -17,7 +17,7 @@ export type Paintable = (typeof paintable)[number];
 export type Wish = { what: Paintable; hex: string; words: string };
 
 const names: [Paintable, RegExp][] = [
-  ["accent", /accent|gable (?:siding|accent)/],
+  ["accent", /accent|gables?\b/],
   ["garage", /garage/],
   ["door", /front door/],
   ["shutters", /shutters?/],
@@ -27,7 +27,7 @@ const names: [Paintable, RegExp][] = [
   ["roof", /roof/],
   ["pool", /pool|swimming|pond/],
   ["decorations", /halloween|decorations?|pumpkins?/],
-  ["garden", /landscap|lawn|garden|planting|yard/],
+  ["garden", /landscap|lawn|garden|planting|yard|patio|\bwalk\b|driveway|path/],
 ];
 
 const usualColour: Record<Paintable, string> = {
