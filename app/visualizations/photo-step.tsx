@@ -17,7 +17,7 @@ type Props = {
   onPhoto(fetchPhoto: () => Promise<ChosenPhoto>): void;
 };
 
-const accepted = "image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,.heic,.heif";
+export const acceptedPhotos = "image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,.heic,.heif";
 
 /** The first screen: one photo, by picker, camera, drop or paste, or one of ours. */
 export function PhotoStep({ intro, samples, reading, problem, onPhoto }: Props) {
@@ -84,7 +84,7 @@ export function PhotoStep({ intro, samples, reading, problem, onPhoto }: Props) 
             <div className="vz-drop-buttons">
               <label className="vz-button">
                 Choose a photo
-                <input className="vz-hidden" type="file" accept={accepted} onChange={pick} />
+                <input className="vz-hidden" type="file" accept={acceptedPhotos} onChange={pick} />
               </label>
               <label className="vz-button vz-button-soft vz-touch-only">
                 <Camera aria-hidden />
@@ -108,7 +108,7 @@ export function PhotoStep({ intro, samples, reading, problem, onPhoto }: Props) 
   );
 }
 
-function Samples({ samples, disabled, onPhoto }: Pick<Props, "samples" | "onPhoto"> & { disabled: boolean }) {
+export function Samples({ samples, disabled, onPhoto }: Pick<Props, "samples" | "onPhoto"> & { disabled: boolean }) {
   return (
     <section className="vz-samples" aria-label="Samples">
       <h2 className="vz-label">No photo at hand? Try one of these</h2>

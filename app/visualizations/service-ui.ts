@@ -66,6 +66,10 @@ export type ServiceUi<D extends Design> = {
   complete?(design: D, surfaces: Surfaces, engine: Engine): Promise<D> | null;
   /** What can be made of it on these surfaces; null when that is nothing. */
   wanted(design: D, has: ReadonlySet<SurfaceKind>): D | null;
+  /** The same design arranged another way; null where it has one way only. */
+  rearrange?(design: D, turn: number): D | null;
+  /** The design without what belongs to the photo that it was made on. */
+  forNewPhoto?(design: D): D;
   toBrief(design: D): Brief;
   /** In words, on one line. */
   words(design: D): string;

@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { Surfaces } from "#engine/surfaces.ts";
 import type { PublicTenant } from "#worker/tenants/contract.ts";
-import type { Service } from "#worker/visualizations/catalogue.ts";
+import type { Design, Service } from "#worker/visualizations/catalogue.ts";
 import { introOf } from "./intros.ts";
 import { type ChosenPhoto, PhotoStep, type Sample } from "./photo-step.tsx";
 import { EraseKept } from "./privacy/erase-kept.tsx";
@@ -27,7 +27,8 @@ type Props = {
   samples: Sample[];
   person?: Person;
 };
-type Opened = { photo: ReadyPhoto; surfaces?: Surfaces; saved: SavedWork | null };
+/** `turn`: of which choice of a photo. `design` was carried over from another photo. */
+type Opened = { turn: number; photo: ReadyPhoto; surfaces?: Surfaces; design?: Design; saved: SavedWork | null };
 type WorkspaceProps = ComponentProps<typeof import("./work/workspace.tsx").Workspace>;
 
 const workspaces: Record<Service, ComponentType<Omit<WorkspaceProps, "ui">>> = {
@@ -86,7 +87,7 @@ export function Visualizer({ service, tenant, samples, person }: Props) {
     loadWork(shelf).then((saved) => {
       if (dropped) return;
       setReading(false);
-      if (saved) setOpened((now) => now ?? { photo: saved.photo, saved });
+      if (saved) setOpened((now) => now ?? { turn: 0, photo: saved.photo, saved });
     });
     return () => {
       dropped = true;
@@ -104,7 +105,7 @@ export function Visualizer({ service, tenant, samples, person }: Props) {
     };
   }, []);
 
-  const choosePhoto = useCallback(async (fetchPhoto: () => Promise<ChosenPhoto>) => {
+  const choosePhoto = useCallback(async (fetchPhoto: () => Promise<ChosenPhoto>, design?: Design) => {
     const mine = ++turn.current;
     setReading(true);
     setProblem(null);
@@ -115,7 +116,7 @@ export function Visualizer({ service, tenant, samples, person }: Props) {
       const { preparePhoto } = await loadPhotoReader();
       const { blob, width, height, tips, original } = await preparePhoto(file);
       if (mine !== turn.current) return;
-      setOpened({ photo: { blob, width, height, tips, original }, surfaces, saved: null });
+      setOpened({ turn: mine, photo: { blob, width, height, tips, original }, surfaces, design, saved: null });
     } catch (error) {
       if (mine === turn.current) setProblem(wordsOf(error));
     } finally {
@@ -134,7 +135,19 @@ export function Visualizer({ service, tenant, samples, person }: Props) {
     <div className="vz">
       {opened ? (
         <Suspense fallback={<Opening />}>
-          <Workspace tenantSlug={tenant.slug} person={person} {...opened} onNewPhoto={startAnew} />
+          <Workspace
+            key={opened.turn}
+            tenantSlug={tenant.slug}
+            person={person}
+            samples={samples}
+            next={{ reading, problem }}
+            photo={opened.photo}
+            surfaces={opened.surfaces}
+            design={opened.design}
+            saved={opened.saved}
+            onNewPhoto={startAnew}
+            onSameDesign={(design, fetchPhoto) => choosePhoto(fetchPhoto, design)}
+          />
         </Suspense>
       ) : (
         <>

@@ -9,9 +9,6 @@ import { type PoolChoice, toPoolDesign } from "./pools/catalogue.ts";
 export const services = ["roofing-siding", "pools", "landscape", "halloween"] as const;
 export type Service = (typeof services)[number];
 
-/** Pictures of one order, at most. */
-export const mostVariations = 4;
-
 /** What a person chose, as it lies on the wire and in recipes. */
 export type Order =
   | { service: "roofing-siding"; design: HouseChoice }

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { drawingEffort } from "../../engine/regions/drawing-effort.ts";
 import { surfaceKinds } from "../../engine/surfaces.ts";
-import { type Design, mostVariations, type Service } from "./catalogue.ts";
+import type { Design, Service } from "./catalogue.ts";
 import { halloweenSchema } from "./halloween/contract.ts";
 import { houseSchema } from "./house/contract.ts";
 import { landscapeSchema } from "./landscape/contract.ts";
 import { poolSchema } from "./pools/contract.ts";
+import { mostVariations } from "./variations/catalogue.ts";
 
 /** What crosses the wire for photos' surfaces and visualizations. */
 

@@ -1,6 +1,7 @@
 import {
   defaultHalloween,
   type HalloweenChoice,
+  rearrangeHalloween,
   toHalloweenDesign,
 } from "#worker/visualizations/halloween/catalogue.ts";
 import type { ServiceUi } from "../service-ui.ts";
@@ -27,6 +28,8 @@ export const halloweenUi: ServiceUi<HalloweenChoice> = {
   canDesign: (has) => has.size > 0,
   blank: defaultHalloween,
   wanted: (design) => design,
+  rearrange: rearrangeHalloween,
+  forNewPhoto: ({ removed: _, ...design }) => design,
   toBrief: (design) => ({ service: "halloween", design: toHalloweenDesign(design) }),
   words: wordsOfHalloween,
   fileName: ({ theme, time }) => `halloween-${theme}-${time}.jpg`,

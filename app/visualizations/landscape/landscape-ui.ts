@@ -1,4 +1,9 @@
-import { type LandscapeChoice, toLandscapeDesign, usualLandscape } from "#worker/visualizations/landscape/catalogue.ts";
+import {
+  type LandscapeChoice,
+  rearrangeLandscape,
+  toLandscapeDesign,
+  usualLandscape,
+} from "#worker/visualizations/landscape/catalogue.ts";
 import type { ServiceUi } from "../service-ui.ts";
 import { LandscapePanel } from "./landscape-panel.tsx";
 import { landscapeFileName, wordsOfLandscape } from "./landscape-words.ts";
@@ -30,6 +35,7 @@ export const landscapeUi: ServiceUi<LandscapeChoice> = {
   canDesign: (has) => has.has("lawn") || has.has("soil") || has.has("paved"),
   blank: usualLandscape,
   wanted: (design) => design,
+  rearrange: rearrangeLandscape,
   toBrief: (design) => ({ service: "landscape", design: toLandscapeDesign(design) }),
   words: wordsOfLandscape,
   fileName: landscapeFileName,

@@ -37,6 +37,7 @@ export const poolUi: ServiceUi<PoolChoice> = {
           size: { length: place.length, width: place.width },
         }))
       : null,
+  forNewPhoto: (design) => ({ ...design, place: null }),
   wanted: (design) => (design.place === null ? null : design),
   toBrief: (design) => ({ service: "pools", design: toPoolDesign(design) }),
   words: wordsOfPool,

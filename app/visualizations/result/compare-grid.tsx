@@ -1,23 +1,76 @@
+import { LoaderCircle } from "lucide-react";
 import type { Visualization } from "#worker/visualizations/contract.ts";
 import { useService } from "../service-ui.ts";
-import type { Version } from "../work/work.ts";
+import type { OrderedPicture } from "../work/job.ts";
+import type { Version, Work } from "../work/work.ts";
+import { wordsOfPicture } from "./job-words.ts";
 
-/** Two to four pictures side by side, all in the same framing. */
-export function CompareGrid({ versions, byId }: { versions: Version[]; byId: Record<string, Visualization> }) {
+type Props = {
+  cells: Cell[];
+  byId: Record<string, Visualization>;
+  /** The photo itself: it stands where a picture is still to come. */
+  photo: { address: string; width: number; height: number };
+  onPick(id: string): void;
+};
+
+/** A picture of the grid: finished, or one of an order that is not. */
+export type Cell = { version: Version } | { ordered: OrderedPicture };
+
+/** What is compared, in its order; ids that there is nothing of any more are passed over. */
+export function cellsOf({ versions, job, lost }: Pick<Work, "versions" | "job" | "lost">, ids: string[]): Cell[] {
+  return ids.flatMap((id): Cell[] => {
+    const version = versions.find((other) => other.id === id);
+    if (version) return [{ version }];
+    const ordered = [...(job?.pictures ?? []), ...lost].find((other) => other.id === id);
+    return ordered ? [{ ordered }] : [];
+  });
+}
+
+/** Two to four pictures side by side, all in the same framing, also those that are still being made. */
+export function CompareGrid({ cells, byId, photo, onPick }: Props) {
+  return (
+    <div className="vz-grid" data-count={cells.length}>
+      {cells.map((cell) =>
+        "version" in cell ? (
+          <Finished key={cell.version.id} version={cell.version} made={byId[cell.version.id]} onPick={onPick} />
+        ) : (
+          <Coming key={cell.ordered.id} ordered={cell.ordered} photo={photo} />
+        ),
+      )}
+    </div>
+  );
+}
+
+type FinishedProps = { version: Version; made: Visualization | undefined; onPick(id: string): void };
+
+function Finished({ version: { id, design }, made, onPick }: FinishedProps) {
   const ui = useService();
   return (
-    <div className="vz-grid" data-count={versions.length}>
-      {versions.map(({ id, design }) => {
-        const made = byId[id];
-        return (
-          <figure key={id}>
-            {made?.afterUrl ? (
-              <img src={made.afterUrl} width={made.width} height={made.height} alt={ui.words(design)} />
-            ) : null}
-            <figcaption>{ui.words(design)}</figcaption>
-          </figure>
-        );
-      })}
-    </div>
+    <figure>
+      {made?.afterUrl ? (
+        <button
+          type="button"
+          className="vz-pick"
+          aria-label={`Show large: ${ui.words(design)}`}
+          onClick={() => onPick(id)}
+        >
+          <img src={made.afterUrl} width={made.width} height={made.height} alt={ui.words(design)} />
+        </button>
+      ) : null}
+      <figcaption>{ui.words(design)}</figcaption>
+    </figure>
+  );
+}
+
+function Coming({ ordered, photo }: { ordered: OrderedPicture; photo: Props["photo"] }) {
+  const isWaiting = ordered.end === null;
+  return (
+    <figure className="vz-coming" data-waiting={isWaiting ? "" : undefined}>
+      <img src={photo.address} width={photo.width} height={photo.height} alt="" />
+      <figcaption role="status">
+        {isWaiting ? <LoaderCircle className="vz-spin" aria-hidden /> : null}
+        <span>{wordsOfPicture(ordered)}</span>
+      </figcaption>
+    </figure>
   );
 }

@@ -3,38 +3,53 @@ import { useState, useSyncExternalStore } from "react";
 import type { Allowance } from "#worker/visualizations/contract.ts";
 import { useService } from "../service-ui.ts";
 import { type Gate, gateOf, useWidget } from "../widget.ts";
+import type { Job } from "../work/job.ts";
 import type { Person } from "../work/person.ts";
 import { markedKinds, type Work } from "../work/work.ts";
-import { areOthersUsedUp, shownStages, type WayOn, wordsOfCost, wordsOfNoneLeft, wordsOfStage } from "./job-words.ts";
+import { CountChoice } from "./count-choice.tsx";
+import {
+  areOthersUsedUp,
+  mostAtOnce,
+  shareOfJob,
+  type WayOn,
+  wordsOfCost,
+  wordsOfJob,
+  wordsOfNoneLeft,
+} from "./job-words.ts";
 
 type Props = {
   work: Work;
   photoId: string | null;
   allowance: Allowance | null;
   person: Person | undefined;
-  onGenerate(): void;
+  /** How many pictures of this design would each be another one. */
+  variations: number;
+  onGenerate(count: number): void;
   onDismiss(): void;
 };
 
 /** What was chosen, what it costs, and the one button; while a picture is made, how far it is. */
-export function GenerateBar({ work, photoId, allowance, person, onGenerate, onDismiss }: Props) {
+export function GenerateBar({ work, photoId, allowance, person, variations, onGenerate, onDismiss }: Props) {
   const online = useOnline();
   const ui = useService();
   const widget = useWidget();
   /** Pressed while it is known that the form comes first. */
   const [isAsked, setAsked] = useState(false);
+  const [wished, setWished] = useState(1);
+  const most = mostAtOnce(allowance, variations);
+  const count = Math.min(wished, most);
   const design = ui.wanted(work.design, markedKinds(work.surfaces));
   if (work.job) return <JobProgress job={work.job} online={online} />;
   const gate = widget && (widget.gate ?? gateOf(work.problem?.code) ?? knownGate(allowance, isAsked));
   if (gate) {
     const goOn = () => {
       setAsked(false);
-      onGenerate();
+      onGenerate(count);
     };
     const about = { photoId, visualizationId: work.shown, design: design && ui.words(design) };
     return <widget.Gate gate={gate} about={about} onSent={goOn} />;
   }
-  const order = () => (allowance?.refusal === "LEAD_FIRST" ? setAsked(true) : onGenerate());
+  const order = () => (allowance?.refusal === "LEAD_FIRST" ? setAsked(true) : onGenerate(count));
   const refused = work.problem?.code === "ALLOWANCE_EXHAUSTED";
   // What was refused before somebody signed in says nothing about what is left now.
   const spent = !widget && allowance ? allowance.limit !== -1 && allowance.left <= 0 : refused;
@@ -51,11 +66,12 @@ export function GenerateBar({ work, photoId, allowance, person, onGenerate, onDi
         </div>
       ) : null}
       <p className="vz-summary">{design ? ui.words(design) : "Choose a look or a material to see it on your house."}</p>
+      {design && most > 1 ? <CountChoice most={most} count={count} onChoose={setWished} /> : null}
       <button type="button" className="vz-button vz-button-wide" disabled={!design || !online} onClick={order}>
         <Sparkles aria-hidden />
         <span>
-          {problem ? "Try again" : "Generate picture"}
-          <small>{wordsOfCost(allowance)}</small>
+          {problem ? "Try again" : count === 1 ? "Generate picture" : `Generate ${count} pictures`}
+          <small>{wordsOfCost(allowance, count)}</small>
         </span>
       </button>
       {online ? null : (
@@ -73,26 +89,27 @@ function knownGate(allowance: Allowance | null, isAsked: boolean): Gate | null {
   return gate === "LEAD_FIRST" && !isAsked ? null : gate;
 }
 
-function JobProgress({ job, online }: { job: NonNullable<Work["job"]>; online: boolean }) {
-  const done = shownStages.indexOf(job.stage);
-  const share = job.id ? (done + 1) / (shownStages.length + 1) : 0.05;
+function JobProgress({ job, online }: { job: Job; online: boolean }) {
+  const share = shareOfJob(job);
   return (
     <div className="vz-generate">
       <div className="vz-stage-line" role="status">
         <LoaderCircle className="vz-spin" aria-hidden />
-        {online ? wordsOfStage(job) : "Waiting for your connection"}
+        {online ? wordsOfJob(job) : "Waiting for your connection"}
       </div>
       <div
         className="vz-progress"
         role="progressbar"
-        aria-label="Making your picture"
+        aria-label={job.count === 1 ? "Making your picture" : "Making your pictures"}
         aria-valuenow={Math.round(share * 100)}
         aria-valuemin={0}
         aria-valuemax={100}
       >
         <span style={{ transform: `scaleX(${share})` }} />
       </div>
-      <p className="vz-cost">You can close this page. The picture will be here when you come back.</p>
+      <p className="vz-cost">
+        You can close this page. The {job.count === 1 ? "picture" : "pictures"} will be here when you come back.
+      </p>
     </div>
   );
 }

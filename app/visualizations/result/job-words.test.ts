@@ -1,21 +1,36 @@
 import { describe, expect, it } from "vitest";
 import type { Allowance } from "#worker/visualizations/contract.ts";
 import { failureCodes } from "#worker/visualizations/contract.ts";
+import type { OrderedPicture } from "../work/job.ts";
 import {
   areOthersUsedUp,
+  mostAtOnce,
   problemOfFailure,
   problemOfRequest,
+  shareOfJob,
   wordsOfCost,
+  wordsOfJob,
   wordsOfNoneLeft,
+  wordsOfPicture,
   wordsOfStage,
 } from "./job-words.ts";
 
 describe("words about a job", () => {
   it("says how many are ahead, and what is being done once it is its turn", () => {
-    expect(wordsOfStage({ id: null, stage: "waiting", position: 0 })).toBe("Sending your photo");
-    expect(wordsOfStage({ id: "v", stage: "waiting", position: 1 })).toBe("1 picture is ahead of yours");
-    expect(wordsOfStage({ id: "v", stage: "waiting", position: 3 })).toBe("3 pictures are ahead of yours");
-    expect(wordsOfStage({ id: "v", stage: "masking", position: 0 })).toBe("Outlining what will change");
+    expect(wordsOfStage({ stage: "waiting", position: 1 })).toBe("1 picture is ahead of yours");
+    expect(wordsOfStage({ stage: "waiting", position: 3 })).toBe("3 pictures are ahead of yours");
+    expect(wordsOfStage({ stage: "masking", position: 0 })).toBe("Outlining what will change");
+  });
+
+  it("counts the pictures of an order, and says for each that fails that it is not charged", () => {
+    const picture = (end: OrderedPicture["end"]) => ({ id: "v", stage: "masking" as const, position: 0, end });
+    expect(wordsOfJob({ pictures: [] })).toBe("Sending your photo");
+    expect(wordsOfJob({ pictures: [picture(null)] })).toBe("Outlining what will change");
+    const three = [picture("done"), picture(null), picture(null)];
+    expect(wordsOfJob({ pictures: three })).toBe("Picture 2 of 3: Outlining what will change");
+    expect(shareOfJob({ pictures: three })).toBeGreaterThan(1 / 3);
+    const failed = picture(problemOfFailure({ code: "DRIFTED", message: "" }));
+    expect(wordsOfPicture(failed)).toContain("You were not charged.");
   });
 
   it("has its own words for each failure, and says that none is charged", () => {
@@ -31,6 +46,18 @@ describe("words about a job", () => {
     expect(wordsOfCost(allowance(1, 1))).toBe("Your free picture");
     expect(wordsOfCost(allowance(-1, -1))).toBe("Unlimited pictures on your plan");
     expect(wordsOfCost(allowance(0, 5))).toBe("No pictures left");
+    expect(wordsOfCost(allowance(83, 100), 3)).toBe("Uses 3 of your 83 left");
+    expect(wordsOfCost(allowance(3, 100), 3)).toBe("Uses your last 3 pictures");
+    expect(wordsOfCost(null, 3)).toBe("Uses 3 pictures");
+  });
+
+  it("offers no more pictures at once than are left", () => {
+    const allowance = (left: number, limit: number) => ({ used: 0, left, limit, canUse: left !== 0 });
+    expect(mostAtOnce(allowance(83, 100), 4)).toBe(4);
+    expect(mostAtOnce(allowance(2, 100), 4)).toBe(2);
+    expect(mostAtOnce(allowance(0, 5), 4)).toBe(1);
+    expect(mostAtOnce(allowance(-1, -1), 4)).toBe(4);
+    expect(mostAtOnce(allowance(83, 100), 1)).toBe(1);
   });
 
   it("tells one's own pictures that are used up from the ones shared with others", () => {

@@ -1,5 +1,5 @@
 import type { Allowance, FailureCode, Visualization, VisualizationStage } from "#worker/visualizations/contract.ts";
-import type { Job, Problem } from "../work/work.ts";
+import type { Job, OrderedPicture, Problem } from "../work/job.ts";
 
 const stages: Record<VisualizationStage, string> = {
   waiting: "Getting ready",
@@ -21,11 +21,34 @@ export const shownStages: VisualizationStage[] = [
   "finishing",
 ];
 
-export function wordsOfStage({ stage, position, id }: Pick<Job, "stage" | "position" | "id">): string {
-  if (!id) return "Sending your photo";
+export function wordsOfStage({ stage, position }: Pick<OrderedPicture, "stage" | "position">): string {
   if (stage !== "waiting") return stages[stage];
   if (position === 1) return "1 picture is ahead of yours";
   return position > 1 ? `${position} pictures are ahead of yours` : stages.waiting;
+}
+
+/** How far an order is: a single picture's stage, of several how many there are. */
+export function wordsOfJob({ pictures }: Pick<Job, "pictures">): string {
+  const made = pictures.filter(({ end }) => end !== null).length;
+  const next = pictures.find(({ end }) => end === null);
+  if (!next) return "Sending your photo";
+  const stage = wordsOfStage(next);
+  return pictures.length === 1 ? stage : `Picture ${made + 1} of ${pictures.length}: ${stage}`;
+}
+
+/** What is to be said of one picture of an order that is not there. */
+export function wordsOfPicture(picture: OrderedPicture): string {
+  if (picture.end === null) return wordsOfStage(picture);
+  return picture.end === "done" ? stages.ready : picture.end.message;
+}
+
+/** 0..1 of the whole order. */
+export function shareOfJob({ pictures }: Pick<Job, "pictures">): number {
+  if (pictures.length === 0) return 0.05;
+  const shares = pictures.map(({ end, stage }) =>
+    end === null ? (shownStages.indexOf(stage) + 1) / (shownStages.length + 1) : 1,
+  );
+  return shares.reduce((sum, share) => sum + share, 0) / pictures.length;
 }
 
 const failures: Record<FailureCode, string> = {
@@ -65,13 +88,20 @@ export function problemOfRequest(error: {
 }
 
 /** What pressing Generate takes: shown on the button's own line. */
-export function wordsOfCost(allowance: Allowance | null): string {
-  if (!allowance) return "Uses 1 picture";
+export function wordsOfCost(allowance: Allowance | null, count = 1): string {
+  if (!allowance) return count === 1 ? "Uses 1 picture" : `Uses ${count} pictures`;
   if (allowance.refusal === "LEAD_FIRST") return "A few words about you come first";
   if (allowance.limit === -1) return "Unlimited pictures on your plan";
   if (allowance.left <= 0) return "No pictures left";
   if (allowance.limit === 1) return "Your free picture";
-  return allowance.left === 1 ? "Uses your last picture" : `Uses 1 of your ${allowance.left} left`;
+  if (allowance.left === count) return count === 1 ? "Uses your last picture" : `Uses your last ${count} pictures`;
+  return `Uses ${count} of your ${allowance.left} left`;
+}
+
+/** How many pictures of one design can be ordered at once. */
+export function mostAtOnce(allowance: Allowance | null, variations: number): number {
+  if (!allowance || allowance.limit === -1 || allowance.left === -1) return variations;
+  return Math.max(1, Math.min(variations, allowance.left));
 }
 
 /** What somebody without a picture left can do: sign in for some of their own, or take a larger plan. */

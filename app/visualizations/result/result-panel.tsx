@@ -1,5 +1,5 @@
 import { Columns2, Download, Palette } from "lucide-react";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { Visualization } from "#worker/visualizations/contract.ts";
 import { useService } from "../service-ui.ts";
 import type { Work } from "../work/work.ts";
@@ -16,12 +16,13 @@ type Props = {
   /** Where plans are; null in embeds, which sell none. */
   plans: string | null;
   byId: Record<string, Visualization>;
-  /** Ids that are compared; null while one picture is shown. */
-  compared: string[] | null;
+  /** The way to the same design on another photo. */
+  newPhoto: ReactNode;
   onCompare(compared: string[] | null): void;
   onShow(id: string): void;
   onBroken(id: string): void;
-  onRedesign(): void;
+  /** Opens the recipe of a picture again, to be changed. */
+  onReopen(id: string): void;
   say(words: string): void;
 };
 
@@ -32,14 +33,15 @@ export function ResultPanel({
   original,
   plans,
   byId,
-  compared,
+  newPhoto,
   onCompare,
   onShow,
   onBroken,
-  onRedesign,
+  onReopen,
   say,
 }: Props) {
   const ui = useService();
+  const { compared } = work;
   const shown = work.versions.find(({ id }) => id === work.shown);
   const made = shown ? byId[shown.id] : undefined;
 
@@ -52,8 +54,8 @@ export function ResultPanel({
   return (
     <div className="vz-panel">
       <div className="vz-words">
-        <h2>{compared ? "Compare" : "Your new look"}</h2>
-        <p>{compared ? "Choose two to four pictures below." : shown ? ui.words(shown.design) : ""}</p>
+        <h2>{compared ? (work.job ? "Your pictures are coming" : "Compare") : "Your new look"}</h2>
+        <p>{compared ? wordsOfComparing(work) : shown ? ui.words(shown.design) : ""}</p>
       </div>
       {compared ? null : (
         <div className="vz-actions">
@@ -70,18 +72,25 @@ export function ResultPanel({
           {made?.afterUrl && shown ? (
             <ShareLink key={shown.id} id={shown.id} title={ui.words(shown.design)} say={say} />
           ) : null}
-          <button type="button" className="vz-button vz-button-soft" onClick={onRedesign}>
-            <Palette aria-hidden />
-            Try another design
-          </button>
+          {shown ? (
+            <button type="button" className="vz-button vz-button-soft" onClick={() => onReopen(shown.id)}>
+              <Palette aria-hidden />
+              Try another design
+            </button>
+          ) : null}
+          {shown ? newPhoto : null}
         </div>
       )}
       <section className="vz-history" aria-label="History">
         <div className="vz-row">
           <h3 className="vz-label">
-            {work.versions.length === 1 ? "1 picture so far" : `${work.versions.length} pictures so far`}
+            {work.versions.length === 0
+              ? "No picture yet"
+              : work.versions.length === 1
+                ? "1 picture so far"
+                : `${work.versions.length} pictures so far`}
           </h3>
-          {work.versions.length > 1 ? (
+          {work.versions.length > (compared ? 0 : 1) ? (
             <button
               type="button"
               className="vz-quiet"
@@ -94,7 +103,7 @@ export function ResultPanel({
           ) : null}
         </div>
         <VersionStrip
-          versions={work.versions}
+          work={work}
           byId={byId}
           shown={compared ?? (work.shown ? [work.shown] : [])}
           comparing={compared !== null}
@@ -109,6 +118,10 @@ export function ResultPanel({
 /** Only our own engine can make the same picture again on this device, and only whoever may have the clean file. */
 function mayHaveFullSize({ renderer, watermarked }: Visualization): boolean {
   return renderer === "built-in" && !watermarked;
+}
+
+function wordsOfComparing({ job }: Work): string {
+  return job ? "Each appears as soon as it is done. Press one to see it large." : "Choose two to four pictures below.";
 }
 
 function DownloadLink({ address, name, onBroken }: { address: string; name: string; onBroken(): void }) {
@@ -127,8 +140,6 @@ function DownloadLink({ address, name, onBroken }: { address: string; name: stri
 function Notes({ made, plans }: { made: Visualization; plans: string | null }) {
   return (
     <p className="vz-hint">
-      {made.renderer === "built-in" || !made.renderer ? "Made by our own picture engine" : `Made with ${made.renderer}`}
-      .{" "}
       {isRelit(made.design)
         ? "The light of the whole picture is new; the house is yours."
         : "Everything that you did not mark is your photo, untouched."}

@@ -3,13 +3,14 @@ import { useService } from "../service-ui.ts";
 import type { ReadyPhoto } from "../work/ready-photo.ts";
 import type { Version, Work } from "../work/work.ts";
 import { BeforeAfter } from "./before-after.tsx";
-import { CompareGrid } from "./compare-grid.tsx";
+import { type Cell, CompareGrid, cellsOf } from "./compare-grid.tsx";
 
-type Result = { compared: Version[] } | { shown: Version; made: Visualization & { afterUrl: string } };
+type Result = { cells: Cell[] } | { shown: Version; made: Visualization & { afterUrl: string } };
 
 /** What the result step can show by now; null while the picture is still on its way. */
-export function resultOf(work: Work, byId: Record<string, Visualization>, compared: string[] | null): Result | null {
-  if (compared && compared.length > 1) return { compared: work.versions.filter(({ id }) => compared.includes(id)) };
+export function resultOf(work: Work, byId: Record<string, Visualization>): Result | null {
+  const cells = work.compared ? cellsOf(work, work.compared) : [];
+  if (cells.length > 1) return { cells };
   const shown = work.versions.find(({ id }) => id === work.shown);
   const made = shown && byId[shown.id];
   return shown && made?.afterUrl ? { shown, made: { ...made, afterUrl: made.afterUrl } } : null;
@@ -22,11 +23,15 @@ type Props = {
   /** The photo itself, as it lies on this device. */
   address: string;
   onBroken(id: string): void;
+  onPick(id: string): void;
 };
 
-export function ResultPicture({ result, byId, photo, address, onBroken }: Props) {
+export function ResultPicture({ result, byId, photo, address, onBroken, onPick }: Props) {
   const ui = useService();
-  if ("compared" in result) return <CompareGrid versions={result.compared} byId={byId} />;
+  const { width, height } = photo;
+  if ("cells" in result) {
+    return <CompareGrid cells={result.cells} byId={byId} photo={{ address, width, height }} onPick={onPick} />;
+  }
   const { shown, made } = result;
   return (
     <BeforeAfter
@@ -34,8 +39,8 @@ export function ResultPicture({ result, byId, photo, address, onBroken }: Props)
       before={address}
       after={made.afterUrl}
       patch={made.patchUrl}
-      width={photo.width}
-      height={photo.height}
+      width={width}
+      height={height}
       alt={`The house with ${ui.words(shown.design)}`}
       onBroken={() => onBroken(shown.id)}
     />

@@ -1,5 +1,6 @@
 import { type Dispatch, useCallback, useEffect } from "react";
-import type { CreateVisualization } from "#worker/visualizations/contract.ts";
+import type { Design } from "#worker/visualizations/catalogue.ts";
+import type { AcceptedOrder, CreateVisualization } from "#worker/visualizations/contract.ts";
 import { ApiError } from "../../api.ts";
 import type { AnyServiceUi } from "../service-ui.ts";
 import { useWidget } from "../widget.ts";
@@ -18,63 +19,79 @@ type Order = {
   onOver(): void;
 };
 
+/** Another design than the one in hand may be ordered, and up to four pictures of it. */
+export type Wanted = { count?: number; design?: Design };
+
 /**
  * Carries a job from the press on Generate to its end. It works off what `work.job` says, so a job that was under way
- * when the page closed goes on by itself: with an id it is followed, without one it is sent again under its old key.
+ * when the page closed goes on by itself: what the server has taken is followed, each picture by itself, and an order without an answer is sent again
+ * under its old key.
  */
-export function useJob({ ui, tenantSlug, work, upload, dispatch, onOver }: Order): { generate(): void } {
+export function useJob({ ui, tenantSlug, work, upload, dispatch, onOver }: Order): { generate(wanted?: Wanted): void } {
   const { job } = work;
   const widget = useWidget();
   const key = job?.key ?? null;
-  const id = job?.id ?? null;
+  const isTaken = job !== null && job.pictures.length > 0;
 
-  const generate = useCallback(() => {
-    const design = ui.wanted(work.design, markedKinds(work.surfaces));
-    if (!design) return;
-    dispatch({ type: "designed", design });
-    dispatch({ type: "ordered", key: crypto.randomUUID() });
-  }, [dispatch, ui, work]);
+  const generate = useCallback(
+    ({ count = 1, design: chosen = work.design }: Wanted = {}) => {
+      const design = ui.wanted(chosen, markedKinds(work.surfaces));
+      if (!design) return;
+      dispatch({ type: "designed", design });
+      dispatch({ type: "ordered", key: crypto.randomUUID(), count });
+    },
+    [dispatch, ui, work],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one order a key; what it says is fixed when it is given
   useEffect(() => {
-    if (!job || id) return;
+    if (!job || isTaken) return;
     let dropped = false;
-    const order = { service: ui.service, surfaces: job.surfaces, design: job.design, tenant: tenantSlug };
-    async function send(again: boolean): Promise<{ id: string }> {
+    const { surfaces, design, count, parentId } = job;
+    const order = {
+      ...{ service: ui.service, surfaces, design, tenant: tenantSlug },
+      ...(count > 1 && { variations: count }),
+      ...(parentId && { parentId }),
+    };
+    async function send(again: boolean): Promise<AcceptedOrder> {
       const photoId = await upload.ensure(again);
       return createVisualization({ ...order, photoId } as CreateVisualization, job?.key ?? "");
     }
     send(false)
       // A photo that the server no longer has (it keeps visitors' photos for a while) is sent once more.
       .catch((error: unknown) => (isLostPhoto(error) ? send(true) : Promise.reject(error)))
-      .then((accepted) => dropped || dispatch({ type: "accepted", id: accepted.id }))
-      .catch((error: unknown) => dropped || fail(error));
+      .then((accepted) => dropped || dispatch({ type: "accepted", ids: accepted.ids ?? [accepted.id] }))
+      .catch((error: unknown) => dropped || fail(null, error));
     return () => {
       dropped = true;
     };
-  }, [key, id]);
+  }, [key, isTaken]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one follower a job
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one follower a picture, from the order's answer to its end
   useEffect(() => {
-    if (!id) return;
+    if (!job || !isTaken) return;
     const stop = new AbortController();
+    for (const { id, end } of job.pictures) if (end === null) follow(id, stop.signal);
+    return () => stop.abort();
+  }, [key, isTaken]);
+
+  function follow(id: string, signal: AbortSignal) {
     followJob(id, {
-      signal: stop.signal,
-      onProgress: ({ stage, position }) => dispatch({ type: "progressed", stage, position }),
+      signal,
+      onProgress: ({ stage, position }) => dispatch({ type: "progressed", id, stage, position }),
     })
-      .then(({ status, failure }) => {
+      .then(({ status, failure, design }) => {
         if (status === "done") {
-          dispatch({ type: "finished" });
+          dispatch({ type: "finished", id, design });
           widget?.tell({ source: "eavesight", event: "generated", visualizationId: id });
-        } else dispatch({ type: "failed", problem: problemOfFailure(failure) });
+        } else dispatch({ type: "failed", id, problem: problemOfFailure(failure) });
         onOver();
       })
-      .catch((error: unknown) => stop.signal.aborted || fail(error));
-    return () => stop.abort();
-  }, [id]);
+      .catch((error: unknown) => signal.aborted || fail(id, error));
+  }
 
-  function fail(error: unknown) {
-    dispatch({ type: "failed", problem: problemOfRequest(error instanceof ApiError ? error : {}) });
+  function fail(id: string | null, error: unknown) {
+    dispatch({ type: "failed", id, problem: problemOfRequest(error instanceof ApiError ? error : {}) });
     onOver();
   }
 

@@ -1,10 +1,12 @@
-import { Check } from "lucide-react";
+import { Check, CircleAlert, LoaderCircle } from "lucide-react";
 import type { Visualization } from "#worker/visualizations/contract.ts";
 import { useService } from "../service-ui.ts";
-import type { Version } from "../work/work.ts";
+import type { OrderedPicture } from "../work/job.ts";
+import type { Version, Work } from "../work/work.ts";
+import { wordsOfPicture } from "./job-words.ts";
 
 type Props = {
-  versions: Version[];
+  work: Pick<Work, "versions" | "job" | "lost">;
   byId: Record<string, Visualization>;
   /** The versions that are shown now: one, or up to four that are compared. */
   shown: string[];
@@ -12,12 +14,13 @@ type Props = {
   onChoose(id: string): void;
 };
 
-/** Every picture made from this photo, newest last. */
-export function VersionStrip({ versions, byId, shown, comparing, onChoose }: Props) {
+/** Every picture made from this photo, newest last, and after them those of an order that are not there yet. */
+export function VersionStrip({ work: { versions, job, lost }, byId, shown, comparing, onChoose }: Props) {
   const ui = useService();
+  const coming = [...(job?.pictures ?? []), ...lost].filter(({ end }) => end !== "done");
   return (
     <ol className="vz-versions" aria-label="Your pictures">
-      {versions.map(({ id, design }, i) => {
+      {versions.map(({ id, design, parentId }, i) => {
         const picture = byId[id]?.afterUrl;
         return (
           <li key={id}>
@@ -26,11 +29,35 @@ export function VersionStrip({ versions, byId, shown, comparing, onChoose }: Pro
               {comparing && shown.includes(id) ? <Check className="vz-option-check" aria-hidden /> : null}
               <span className="vz-version-name">
                 <b>{i + 1}</b> {ui.words(design)}
+                {wordsOfParent(versions, parentId)}
               </span>
             </button>
           </li>
         );
       })}
+      {coming.map((picture, i) => (
+        <Coming key={picture.id} picture={picture} number={versions.length + i + 1} />
+      ))}
     </ol>
   );
+}
+
+function Coming({ picture, number }: { picture: OrderedPicture; number: number }) {
+  const Icon = picture.end === null ? LoaderCircle : CircleAlert;
+  return (
+    <li className="vz-version">
+      <span className="vz-version-blank">
+        <Icon className={picture.end === null ? "vz-spin" : undefined} aria-hidden />
+      </span>
+      <span className="vz-version-name">
+        {picture.end === null ? <b>{number} </b> : null}
+        {wordsOfPicture(picture)}
+      </span>
+    </li>
+  );
+}
+
+function wordsOfParent(versions: Version[], parentId: string | null): string {
+  const index = versions.findIndex(({ id }) => id === parentId);
+  return index < 0 ? "" : ` · from ${index + 1}`;
 }

@@ -1,4 +1,4 @@
-import type { Allowance, CreateVisualization, Visualization } from "#worker/visualizations/contract.ts";
+import type { AcceptedOrder, Allowance, CreateVisualization, Visualization } from "#worker/visualizations/contract.ts";
 import { ApiError, failOnError } from "../../api.ts";
 import { askAgainWithTicket, askerHeaders } from "../asker.ts";
 
@@ -6,7 +6,7 @@ import { askAgainWithTicket, askerHeaders } from "../asker.ts";
  * Safe to repeat under the same key; while an earlier try is still at work, it waits for that one's answer. A try whose
  * answer was lost on the way is sent again, because the server may have taken it.
  */
-export async function createVisualization(order: CreateVisualization, key: string): Promise<{ id: string }> {
+export async function createVisualization(order: CreateVisualization, key: string): Promise<AcceptedOrder> {
   for (let tries = 0; ; tries++) {
     try {
       return await askAgainWithTicket(() => postVisualization(order, key));
@@ -23,14 +23,14 @@ function secondsToNextTry(error: unknown, tries: number): number | null {
   return error.status === 409 && error.retryAfterSeconds && tries <= 10 ? error.retryAfterSeconds : null;
 }
 
-async function postVisualization(order: CreateVisualization, key: string): Promise<{ id: string }> {
+async function postVisualization(order: CreateVisualization, key: string): Promise<AcceptedOrder> {
   const response = await fetch("/api/visualizations", {
     method: "POST",
     credentials: "include",
     headers: { ...askerHeaders(), "Content-Type": "application/json", "Idempotency-Key": key },
     body: JSON.stringify(order),
   });
-  return dataOf<{ id: string }>(response);
+  return dataOf<AcceptedOrder>(response);
 }
 
 /** The visualization as it stands, and how many seconds the server asks to wait before the next look. */

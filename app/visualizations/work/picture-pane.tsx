@@ -8,6 +8,7 @@ import { PeekButton } from "../picture/peek-button.tsx";
 import { PictureCanvas } from "../picture/picture-canvas.tsx";
 import { type Point, wholePhoto } from "../picture/view.ts";
 import { ZoomButtons } from "../picture/zoom-buttons.tsx";
+import { MadeBy } from "../result/made-by.tsx";
 import { ResultPicture, resultOf } from "../result/result-picture.tsx";
 import { type Frame, useService } from "../service-ui.ts";
 import { CornersOverlay } from "../surfaces/corners-overlay.tsx";
@@ -30,14 +31,13 @@ type Props = {
   looking: boolean;
   work: Work;
   byId: Record<string, Visualization>;
-  compared: string[] | null;
   dispatch: Dispatch<WorkEvent>;
   onBroken(id: string): void;
   say(words: string): void;
 };
 
 /** The picture, large and calm: marked surfaces, the preview of a design, or the finished result. */
-export function PicturePane({ photo, engine, marks, looking, work, byId, compared, dispatch, onBroken, say }: Props) {
+export function PicturePane({ photo, engine, marks, looking, work, byId, dispatch, onBroken, say }: Props) {
   const [view, setView] = useState(wholePhoto);
   const [peeking, setPeeking] = useState(false);
   const { bitmap, address } = usePhotoPicture(photo.blob);
@@ -99,14 +99,22 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, compare
     );
   }
 
-  const result = work.step === "result" && address ? resultOf(work, byId, compared) : null;
+  const result = work.step === "result" && address ? resultOf(work, byId) : null;
   if (result && address) {
     return (
       <div className="vz-picture">
-        <ResultPicture result={result} byId={byId} photo={photo} address={address} onBroken={onBroken} />
+        <ResultPicture
+          result={result}
+          byId={byId}
+          photo={photo}
+          address={address}
+          onBroken={onBroken}
+          onPick={(id) => dispatch({ type: "showed", id })}
+        />
         {"shown" in result ? (
           <div className="vz-bar">
-            <p className="vz-hint">Drag to compare, hold to see the photo.</p>
+            <p className="vz-hint vz-drag-hint">Drag to compare, hold to see the photo.</p>
+            <MadeBy made={result.made} />
           </div>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { readJob } from "./job.ts";
 import type { ReadyPhoto } from "./ready-photo.ts";
 import type { Work } from "./work.ts";
 
@@ -25,7 +26,8 @@ export function hasSavedWork(shelf: string): boolean {
 export async function loadWork(shelf: string): Promise<SavedWork | null> {
   try {
     const found = await inStore("readonly", (store) => store.get(shelf));
-    return isSavedWork(found) ? found : null;
+    if (!isSavedWork(found)) return null;
+    return { ...found, work: { ...found.work, job: readJob(found.work.job) } };
   } catch {
     return null;
   }
@@ -46,7 +48,7 @@ export async function saveWork(shelf: string, saved: SavedWork): Promise<void> {
         shelf,
       ),
     );
-    localStorage.setItem(workKey(shelf), saved.work.job?.id ?? "");
+    localStorage.setItem(workKey(shelf), saved.work.job?.key ?? "");
   } catch {
     // A private window or a full disk.
   }

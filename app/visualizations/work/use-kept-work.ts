@@ -15,7 +15,7 @@ export function useKeptWork(shelf: string, { photo, photoId, work }: SavedWork):
   // biome-ignore lint/correctness/useExhaustiveDependencies: a job must outlive a page that closes right after the press
   useEffect(() => {
     saveWork(shelf, latest.current);
-  }, [shelf, work.job?.key, work.job?.id]);
+  }, [shelf, work.job?.key, work.job?.pictures.length]);
 
   useEffect(() => {
     const leave = () => document.visibilityState === "hidden" && saveWork(shelf, latest.current);

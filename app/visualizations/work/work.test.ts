@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { encodeRuns } from "#engine/regions/run-lengths.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
+import { readJob } from "./job.ts";
 import { newWork, reduceWork, type Work, type WorkEvent } from "./work.ts";
 
 function surfaces(kind: "roof" | "siding", cell: number): Surfaces {
@@ -57,13 +58,13 @@ describe("the work on a photo", () => {
     const done = workAfter(
       { type: "proposed", surfaces: first },
       { type: "designed", design: seam },
-      { type: "ordered", key: "k" },
-      { type: "accepted", id: "v1" },
-      { type: "progressed", stage: "rendering", position: 0 },
-      { type: "finished" },
-      { type: "finished" },
+      { type: "ordered", key: "k", count: 1 },
+      { type: "accepted", ids: ["v1"] },
+      { type: "progressed", id: "v1", stage: "rendering", position: 0 },
+      { type: "finished", id: "v1", design: seam },
+      { type: "finished", id: "v1", design: seam },
     );
-    expect(done.versions).toEqual([{ id: "v1", design: seam, surfaces: first }]);
+    expect(done.versions).toEqual([{ id: "v1", design: seam, surfaces: first, parentId: null }]);
     expect(done).toMatchObject({ job: null, shown: "v1", step: "result" });
   });
 
@@ -71,10 +72,108 @@ describe("the work on a photo", () => {
     const failed = workAfter(
       { type: "proposed", surfaces: first },
       { type: "designed", design: seam },
-      { type: "ordered", key: "k" },
-      { type: "failed", problem: { code: "TIMED_OUT", message: "It took too long." } },
+      { type: "ordered", key: "k", count: 1 },
+      { type: "failed", id: null, problem: { code: "TIMED_OUT", message: "It took too long." } },
     );
     expect(failed).toMatchObject({ job: null, design: seam, problem: { code: "TIMED_OUT" } });
     expect(reduceWork(failed, { type: "designed", design: {} }).problem).toBeNull();
+  });
+});
+
+const slate = { roof: { material: "slate", color: "slate-gray" } } as const;
+const timedOut = { code: "TIMED_OUT", message: "It took too long." };
+
+/** An order of three, of which the first has come. */
+const three: WorkEvent[] = [
+  { type: "proposed", surfaces: first },
+  { type: "designed", design: seam },
+  { type: "ordered", key: "k", count: 3 },
+  { type: "accepted", ids: ["a", "b", "c"] },
+  { type: "finished", id: "b", design: slate },
+];
+
+describe("an order of several pictures", () => {
+  it("stands side by side from the start, and each picture comes by itself", () => {
+    const under = workAfter(...three);
+    expect(under).toMatchObject({ step: "result", compared: ["a", "b", "c"], shown: "b", parentId: "b" });
+    expect(under.versions.map(({ id, design }) => [id, design])).toEqual([["b", slate]]);
+    const over = [
+      { type: "finished", id: "a", design: slate },
+      { type: "finished", id: "c", design: slate },
+    ] as const;
+    const done = over.reduce(reduceWork, under);
+    expect(done).toMatchObject({ job: null, lost: [], shown: "b", compared: ["a", "b", "c"] });
+    // The first is the design as it was ordered, whatever the answer's copy of it.
+    expect(done.versions[1].design).toBe(seam);
+  });
+
+  it("keeps in sight what failed beside what came, until the next order", () => {
+    const done = workAfter(
+      ...three,
+      { type: "failed", id: "a", problem: timedOut },
+      { type: "finished", id: "c", design: seam },
+    );
+    expect(done).toMatchObject({ job: null, problem: null, lost: [{ id: "a", end: timedOut }] });
+    expect(reduceWork(done, { type: "ordered", key: "l", count: 1 }).lost).toEqual([]);
+  });
+
+  it("goes back to the design with the reason where nothing came", () => {
+    const [proposed, designed, ordered, accepted] = three;
+    const none = workAfter(
+      ...[proposed, designed, ordered, accepted],
+      ...["a", "b", "c"].map((id) => ({ type: "failed", id, problem: timedOut }) as const),
+    );
+    expect(none).toMatchObject({ job: null, step: "design", compared: null, problem: timedOut, versions: [] });
+  });
+});
+
+describe("a version that is opened again", () => {
+  const made: WorkEvent[] = [
+    { type: "proposed", surfaces: first },
+    { type: "designed", design: seam },
+    { type: "ordered", key: "k", count: 1 },
+    { type: "accepted", ids: ["a"] },
+    { type: "finished", id: "a", design: seam },
+  ];
+
+  it("brings its design and its surfaces, and what is made of it goes back to it", () => {
+    const reopened = workAfter(
+      ...made,
+      { type: "designed", design: slate },
+      { type: "edited", surfaces: second },
+      { type: "reopened", id: "a" },
+    );
+    expect(reopened).toMatchObject({ design: seam, surfaces: first, step: "design", parentId: "a" });
+    const branch: WorkEvent[] = [
+      { type: "designed", design: slate },
+      { type: "ordered", key: "l", count: 1 },
+      { type: "accepted", ids: ["b"] },
+      { type: "finished", id: "b", design: slate },
+    ];
+    const branched = branch.reduce(reduceWork, reopened);
+    expect(branched.versions.map(({ id, parentId }) => [id, parentId])).toEqual([
+      ["a", null],
+      ["b", "a"],
+    ]);
+    expect(branched.versions[0]).toMatchObject({ design: seam, surfaces: first });
+  });
+
+  it("gives back what was in hand before, and offers nothing back where that was the same", () => {
+    const other = [
+      { type: "designed", design: slate },
+      { type: "reopened", id: "a" },
+    ] as const;
+    const reopened = workAfter(...made, ...other);
+    expect(reduceWork(reopened, { type: "took-back" })).toMatchObject({ design: slate, before: null });
+    expect(workAfter(...made, { type: "reopened", id: "a" }).before).toBeNull();
+  });
+});
+
+describe("a job stored by an earlier version of the page", () => {
+  it("goes on being followed", () => {
+    const old = { key: "k", id: "v", design: seam, surfaces: first, stage: "masking", position: 0 } as const;
+    expect(readJob(old)).toMatchObject({ key: "k", count: 1, pictures: [{ id: "v", end: null }] });
+    expect(readJob({ ...old, id: null })).toMatchObject({ key: "k", pictures: [] });
+    expect(readJob(null)).toBeNull();
   });
 });

@@ -1,27 +1,17 @@
 import { type SurfaceKind, type Surfaces, surfaceKinds } from "#engine/surfaces.ts";
 import type { Design } from "#worker/visualizations/catalogue.ts";
-import type { VisualizationStage } from "#worker/visualizations/contract.ts";
 import { isMarked } from "../surfaces/edit-surfaces.ts";
+import { isOver, type Job, type JobEvent, lostOf, type OrderedPicture, type Problem, updatePicture } from "./job.ts";
 
 export type Step = "surfaces" | "design" | "result";
 /** What taps and strokes change: one surface, or whatever is under the finger. */
 export type Focus = "all" | SurfaceKind;
 export type Tool = "tap" | "brush" | "outline" | "corners" | "ground";
-/** `source` says whether the server's words or ours are shown. */
-export type Problem = { code: string; message: string };
+/** `surfaces` as they were when it was ordered; `parentId` is the version whose design was changed into this one. */
+export type Version = { id: string; design: Design; surfaces: Surfaces; parentId: string | null };
 
-/** A picture that is being made. `key` stays the same over retries and reloads, so it is never made twice. */
-export type Job = {
-  key: string;
-  id: string | null;
-  design: Design;
-  surfaces: Surfaces;
-  stage: VisualizationStage;
-  position: number;
-};
-
-/** `surfaces` as they were when it was ordered. */
-export type Version = { id: string; design: Design; surfaces: Surfaces };
+/** What was in hand before a version was opened again. */
+type Before = { design: Design; surfaces: Surfaces; parentId: string | null };
 
 /** Everything a person has done with one photo, apart from the photo itself. Plain data: it is stored as it is. */
 export type Work = {
@@ -38,8 +28,16 @@ export type Work = {
   job: Job | null;
   problem: Problem | null;
   versions: Version[];
+  /** The pictures of the last order that failed, where others of it came. */
+  lost: OrderedPicture[];
   /** The finished version that the result shows. */
   shown: string | null;
+  /** Pictures that stand side by side instead, some perhaps still being made. */
+  compared: string[] | null;
+  /** The version that the design in hand was taken from. */
+  parentId: string | null;
+  /** null where no version was opened, or it held what was in hand anyway. */
+  before: Before | null;
 };
 
 export type WorkEvent =
@@ -53,13 +51,13 @@ export type WorkEvent =
   | { type: "sized"; brushRadius: number }
   | { type: "designed"; design: Design }
   | { type: "went"; step: Step }
-  | { type: "ordered"; key: string }
-  | { type: "accepted"; id: string }
-  | { type: "progressed"; stage: VisualizationStage; position: number }
-  | { type: "finished" }
-  | { type: "failed"; problem: Problem }
+  | { type: "ordered"; key: string; count: number }
+  | JobEvent
   | { type: "dismissed" }
-  | { type: "showed"; id: string };
+  | { type: "showed"; id: string }
+  | { type: "compared"; ids: string[] | null }
+  | { type: "reopened"; id: string }
+  | { type: "took-back" };
 
 const mostUndos = 100;
 
@@ -77,7 +75,11 @@ export function newWork(design: Design, surfaces: Surfaces | null = null): Work 
     job: null,
     problem: null,
     versions: [],
+    lost: [],
     shown: null,
+    compared: null,
+    parentId: null,
+    before: null,
   };
 }
 
@@ -104,19 +106,27 @@ export function reduceWork(work: Work, event: WorkEvent): Work {
     case "went":
       return { ...work, step: event.step };
     case "ordered":
-      return order(work, event.key);
+      return order(work, event.key, event.count);
     case "accepted":
-      return work.job ? { ...work, job: { ...work.job, id: event.id } } : work;
+      return accept(work, event.ids);
     case "progressed":
-      return work.job ? { ...work, job: { ...work.job, stage: event.stage, position: event.position } } : work;
+      return withPicture(work, event.id, { stage: event.stage, position: event.position });
     case "finished":
-      return finish(work);
+      return finish(work, event.id, event.design);
     case "failed":
-      return { ...work, job: null, problem: event.problem };
+      return event.id === null
+        ? { ...work, job: null, problem: event.problem }
+        : settle(withPicture(work, event.id, { end: event.problem }));
     case "dismissed":
       return { ...work, problem: null };
     case "showed":
-      return { ...work, shown: event.id, step: "result" };
+      return { ...work, shown: event.id, compared: null, step: "result" };
+    case "compared":
+      return { ...work, compared: event.ids };
+    case "reopened":
+      return reopen(work, event.id);
+    case "took-back":
+      return work.before ? { ...work, ...work.before, before: null } : work;
   }
 }
 
@@ -147,16 +157,57 @@ function focusOn(work: Work, focus: Focus): Work {
   return { ...work, focus, tool: focus === "all" && isDrawn(work.tool) ? "tap" : work.tool };
 }
 
-function order(work: Work, key: string): Work {
-  const { design, surfaces } = work;
+function order(work: Work, key: string, count: number): Work {
+  const { design, surfaces, parentId } = work;
   if (!surfaces) return work;
-  return { ...work, problem: null, job: { key, id: null, design, surfaces, stage: "waiting", position: 0 } };
+  const job = { key, count, design, surfaces, parentId, pictures: [] };
+  return { ...work, problem: null, lost: [], before: null, job };
 }
 
-function finish(work: Work): Work {
-  if (!work.job?.id) return work;
-  const { id, design, surfaces } = work.job;
-  const version = { id, design, surfaces };
-  const others = work.versions.filter(({ id }) => id !== version.id);
-  return { ...work, job: null, versions: [...others, version], shown: version.id, step: "result" };
+/** Several pictures are watched side by side as they come; a single one while the design stays in sight. */
+function accept(work: Work, ids: string[]): Work {
+  if (!work.job) return work;
+  const pictures = ids.map((id) => ({ id, stage: "waiting" as const, position: 0, end: null }));
+  const accepted = { ...work, job: { ...work.job, pictures } };
+  return ids.length > 1 ? { ...accepted, step: "result", compared: ids } : accepted;
+}
+
+function withPicture(work: Work, id: string, news: Partial<OrderedPicture>): Work {
+  return work.job ? { ...work, job: updatePicture(work.job, id, news) } : work;
+}
+
+function finish(work: Work, id: string, design: Design): Work {
+  const { job } = work;
+  if (!job?.pictures.some((picture) => picture.id === id && picture.end === null)) return work;
+  const { surfaces, parentId } = job;
+  // The first is the design as it was ordered; the further ones are arranged in their own ways.
+  const own = job.pictures[0].id === id ? job.design : design;
+  const versions = [...work.versions, { id, design: own, surfaces, parentId }];
+  const isFirst = !job.pictures.some(({ end }) => end === "done");
+  // The next design is a branch of what came of this one.
+  const seen: Partial<Work> = isFirst ? { shown: id, parentId: id } : {};
+  const alone: Partial<Work> = job.count === 1 ? { step: "result", compared: null } : {};
+  return settle(withPicture({ ...work, versions, ...seen, ...alone }, id, { end: "done" }));
+}
+
+/** Ends the job with its last picture. What failed of it stays in sight beside what came; where nothing came, it is said at once. */
+function settle(work: Work): Work {
+  const { job } = work;
+  if (!job || !isOver(job)) return work;
+  const lost = lostOf(job);
+  const [first] = lost;
+  if (lost.length < job.pictures.length || !first) return { ...work, job: null, lost };
+  const problem = first.end === "done" ? null : first.end;
+  return { ...work, job: null, problem, compared: null, step: job.count > 1 ? "design" : work.step };
+}
+
+/** A version's recipe comes back to be changed; what was in hand can be had again. */
+function reopen(work: Work, id: string): Work {
+  const version = work.versions.find((other) => other.id === id);
+  if (!version) return work;
+  const { design, surfaces, parentId } = work;
+  const isSame = design === version.design && surfaces === version.surfaces;
+  const before = surfaces && !isSame ? { design, surfaces, parentId } : null;
+  const recipe = { design: version.design, surfaces: version.surfaces, parentId: id };
+  return { ...work, ...recipe, before, problem: null, compared: null, shown: id, step: "design" };
 }

@@ -2,6 +2,9 @@ import { Tabs } from "radix-ui";
 import { useEffect, useReducer, useState } from "react";
 import { storedLongSide } from "#engine/photo/photo-limits.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
+import type { Design } from "#worker/visualizations/catalogue.ts";
+import { mostVariations } from "#worker/visualizations/variations/catalogue.ts";
+import type { ChosenPhoto, Sample } from "../photo-step.tsx";
 import { EraseButton } from "../privacy/erase-button.tsx";
 import { GenerateBar } from "../result/generate-bar.tsx";
 import { MissingPicture } from "../result/missing-picture.tsx";
@@ -12,10 +15,12 @@ import { useVisualizations } from "../result/use-visualizations.ts";
 import { type AnyServiceUi, ServiceContext } from "../service-ui.ts";
 import { SurfacePanel } from "../surfaces/surface-panel.tsx";
 import { useWidget } from "../widget.ts";
+import { BranchLine } from "./branch-line.tsx";
 import type { Person } from "./person.ts";
 import { PhotoTips } from "./photo-tips.tsx";
 import { PicturePane } from "./picture-pane.tsx";
 import type { ReadyPhoto } from "./ready-photo.ts";
+import { type PhotoReading, SameDesign } from "./same-design.tsx";
 import type { SavedWork } from "./saved-work.ts";
 import { StartOver } from "./start-over.tsx";
 import { useEngine } from "./use-engine.ts";
@@ -33,8 +38,14 @@ type Props = {
   photo: ReadyPhoto;
   /** What is marked from the start, where that is known. */
   surfaces?: Surfaces;
+  /** What was carried over from another photo. */
+  design?: Design;
   saved: SavedWork | null;
+  samples: Sample[];
+  /** How it goes with another photo for the same design. */
+  next: PhotoReading;
   onNewPhoto(): void;
+  onSameDesign(design: Design, fetchPhoto: () => Promise<ChosenPhoto>): void;
 };
 
 const steps: { step: Step; name: string }[] = [
@@ -44,10 +55,14 @@ const steps: { step: Step; name: string }[] = [
 ];
 
 /** Everything after the photo: the picture on one side and stays, what can be done with it on the other. */
-export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNewPhoto }: Props) {
-  const [work, dispatch] = useReducer(reduceWork, saved?.work ?? newWork(ui.blank, surfaces));
+export function Workspace(props: Props) {
+  const { ui, tenantSlug, person, photo, surfaces, design, saved, samples, next, onNewPhoto, onSameDesign } = props;
+  const [work, dispatch] = useReducer(reduceWork, null, () => ({
+    // Work that was kept by an earlier version of this page may lack what came later.
+    ...newWork(design ?? ui.blank, surfaces),
+    ...saved?.work,
+  }));
   const [said, say] = useState("");
-  const [compared, setCompared] = useState<string[] | null>(null);
   const { engine, status } = useEngine(photo, work.surfaces !== null, dispatch);
   const upload = useUpload(photo, tenantSlug, saved?.photoId ?? null);
   const { allowance, refresh } = useAllowance({ photoId: upload.photoId, tenantSlug, status: person?.status });
@@ -62,7 +77,7 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
   const looking = status === "opening" || status === "looking" || (marks.tints.length === 0 && marks.busy);
   const has = markedKinds(work.surfaces);
   const { DesignPanel, ResultNote } = ui;
-  const shown = compared ? undefined : work.versions.find(({ id }) => id === work.shown);
+  const shown = work.compared ? undefined : work.versions.find(({ id }) => id === work.shown);
 
   useEffect(() => {
     if (!engine || !work.surfaces || work.step === "surfaces") return;
@@ -84,7 +99,8 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
         photoId={upload.photoId}
         allowance={allowance}
         person={person}
-        onGenerate={generate}
+        variations={ui.rearrange?.(work.design, 1) ? mostVariations : 1}
+        onGenerate={(count) => generate({ count })}
         onDismiss={() => dispatch({ type: "dismissed" })}
       />
     ) : null;
@@ -105,7 +121,6 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
           looking={looking}
           work={work}
           byId={byId}
-          compared={compared}
           dispatch={dispatch}
           onBroken={refreshPicture}
           say={say}
@@ -118,7 +133,11 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
                   key={step}
                   value={step}
                   className="vz-step"
-                  disabled={step === "result" ? work.versions.length === 0 : step === "design" && !ui.canDesign(has)}
+                  disabled={
+                    step === "result"
+                      ? work.versions.length === 0 && !work.compared
+                      : step === "design" && !ui.canDesign(has)
+                  }
                 >
                   {name}
                 </Tabs.Trigger>
@@ -142,6 +161,7 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
             />
           </Tabs.Content>
           <Tabs.Content value="design" tabIndex={-1}>
+            <BranchLine work={work} onTakeBack={() => dispatch({ type: "took-back" })} />
             <DesignPanel
               design={work.design}
               surfaces={work.surfaces}
@@ -170,14 +190,20 @@ export function Workspace({ ui, tenantSlug, person, photo, surfaces, saved, onNe
               say={say}
               plans={person?.plans ?? null}
               byId={byId}
-              compared={compared}
-              onCompare={setCompared}
+              newPhoto={
+                shown ? (
+                  <SameDesign
+                    {...next}
+                    words={ui.words(shown.design)}
+                    samples={samples}
+                    onPhoto={(fetchPhoto) => onSameDesign(ui.forNewPhoto?.(shown.design) ?? shown.design, fetchPhoto)}
+                  />
+                ) : null
+              }
+              onCompare={(ids) => dispatch({ type: "compared", ids })}
               onBroken={refreshPicture}
               onShow={(id) => dispatch({ type: "showed", id })}
-              onRedesign={() => {
-                setCompared(null);
-                dispatch({ type: "went", step: "design" });
-              }}
+              onReopen={(id) => dispatch({ type: "reopened", id })}
             />
             {ResultNote && shown ? (
               <ResultNote design={shown.design} surfaces={shown.surfaces} engine={engine} />

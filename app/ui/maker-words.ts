@@ -1,0 +1,20 @@
+/** Names that are not written as words are. */
+const written: Record<string, string> = { gpt: "GPT", flux: "FLUX", openai: "OpenAI", sdxl: "SDXL", ai: "AI" };
+
+/** Who made a picture: our own engine, or a model by its provider's name. */
+export function wordsOfMaker({ model }: { model: string | null }): string {
+  return model ? `Made with ${nameOfModel(model)}` : "Made by our picture engine";
+}
+
+/** `@cf/black-forest-labs/flux-2-klein-9b` is FLUX 2 Klein 9B. */
+function nameOfModel(id: string): string {
+  const own = id.slice(id.lastIndexOf("/") + 1);
+  return own
+    .split(/[-_]/)
+    .map((part) => written[part.toLowerCase()] ?? (/^\d/.test(part) ? part.toUpperCase() : capitalised(part)))
+    .join(" ");
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,26 @@
+type Props = { most: number; count: number; onChoose(count: number): void };
+
+/** How many pictures of the design, each another one and each counted. */
+export function CountChoice({ most, count, onChoose }: Props) {
+  const counts = Array.from({ length: most }, (_, i) => i + 1);
+  return (
+    <fieldset className="vz-count">
+      <legend className="vz-label">Variations</legend>
+      <div className="vz-segments">
+        {counts.map((value) => (
+          <label key={value} className="vz-segment" data-state={value === count ? "on" : "off"}>
+            <input
+              className="vz-hidden"
+              type="radio"
+              name="variations"
+              aria-label={value === 1 ? "1 picture" : `${value} pictures`}
+              checked={value === count}
+              onChange={() => onChoose(value)}
+            />
+            {value}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { GitBranch, Undo2 } from "lucide-react";
+import type { Work } from "./work.ts";
+
+/** Which picture the design in hand was taken from; and the way back, where something else was in hand before. */
+export function BranchLine({ work, onTakeBack }: { work: Work; onTakeBack(): void }) {
+  const index = work.versions.findIndex(({ id }) => id === work.parentId);
+  if (index < 0) return null;
+  return (
+    <div className="vz-branch">
+      <p className="vz-hint">
+        <GitBranch aria-hidden />
+        From picture {index + 1}, which stays as it is
+      </p>
+      {work.before ? (
+        <button type="button" className="vz-quiet" onClick={onTakeBack}>
+          <Undo2 aria-hidden />
+          Back to what I had
+        </button>
+      ) : null}
+    </div>
+  );
+}

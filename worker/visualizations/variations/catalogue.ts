@@ -1,0 +1,2 @@
+/** Pictures of one order, at most. */
+export const mostVariations = 4;
