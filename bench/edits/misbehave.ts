@@ -1,7 +1,7 @@
 import { findConnectedParts } from "../../engine/analysis/connected-parts.ts";
 import { hash } from "../../engine/materials/noise.ts";
 import { createRaster, type Mask, type Raster } from "../../engine/raster.ts";
-import { drifted } from "./model-like.ts";
+import { drifted, type Move } from "./model-like.ts";
 
 /** `render` is an honest edit of the photo inside `allowed`. */
 export type Case = { photo: Raster; render: Raster; allowed: Mask };
@@ -10,36 +10,52 @@ type Box = { left: number; top: number; right: number; bottom: number };
 
 const degree = Math.PI / 180;
 
+/** `move`: what it is off by. `codes`: what may become of it; "delivered" or the code of an EngineError. */
+export type Behaviour = { answer: (of: Case) => Raster; move?: Move; codes: string[] };
+
+const right = ["delivered"];
+
+function offBy(move: Move, codes = right): Behaviour {
+  return { answer: ({ render }) => drifted(render, move), move, codes };
+}
+
 /** What image models do to an edit, from the harmless to the useless. */
-export const behaviours: Record<string, (of: Case) => Raster> = {
-  honest: ({ render }) => drifted(render, { x: 3, y: 0, scale: 1, rotation: 0 }),
-  "white balance": ({ render }) => mapped(render, (byte, c) => byte * [1.06, 1, 0.93][c] + 3),
-  "darker, flatter": ({ render }) => mapped(render, (byte) => byte * 0.85 + 6),
-  shift: ({ render }) => drifted(render, { x: 12, y: -5, scale: 1, rotation: 0 }),
-  zoom: ({ render }) => drifted(render, { x: 0, y: 0, scale: 1.02, rotation: 0 }),
-  rotate: ({ render }) => drifted(render, { x: 4, y: 2, scale: 1, rotation: 0.6 * degree }),
-  "far off": ({ render }) => drifted(render, { x: 260, y: 40, scale: 1.2, rotation: 0 }),
-  "ignore mask": ({ render, allowed }) =>
-    mapped(
-      render,
-      (byte, c) => 0.6 * byte + [60, 40, 10][c],
-      (i) => allowed.data[i] === 0,
-    ),
-  "recolour sky": ({ render, allowed }) => {
-    const above = aboveMask(allowed);
-    return mapped(
-      render,
-      (byte, c) => 0.5 * byte + [120, 60, 20][c],
-      (i) => above[i] === 1,
-    );
+export const behaviours: Record<string, Behaviour> = {
+  honest: offBy({ x: 3, y: 0, scale: 1, rotation: 0 }),
+  "white balance": { answer: ({ render }) => mapped(render, (byte, c) => byte * [1.06, 1, 0.93][c] + 3), codes: right },
+  "darker, flatter": { answer: ({ render }) => mapped(render, (byte) => byte * 0.85 + 6), codes: right },
+  shift: offBy({ x: 12, y: -5, scale: 1, rotation: 0 }),
+  zoom: offBy({ x: 0, y: 0, scale: 1.02, rotation: 0 }),
+  rotate: offBy({ x: 4, y: 2, scale: 1, rotation: 0.6 * degree }),
+  "shift, zoom, rotate": offBy({ x: 12, y: 3, scale: 1.02, rotation: -0.5 * degree }),
+  "far off": offBy({ x: 260, y: 40, scale: 1.2, rotation: 0 }, ["DRIFTED"]),
+  "ignore mask": {
+    answer: ({ render, allowed }) =>
+      mapped(
+        render,
+        (byte, c) => 0.6 * byte + [60, 40, 10][c],
+        (i) => allowed.data[i] === 0,
+      ),
+    codes: right,
   },
-  "return input": ({ photo }) => photo,
-  "windows moved far": (of) => withWindowsMoved(of, 0.8),
-  "windows moved a little": (of) => withWindowsMoved(of, 0.3),
-  "windows moved a hair": (of) => withWindowsMoved(of, 0.12),
-  "windows gone": (of) => withWindowsMoved(of, null),
-  blank: ({ photo }) => mapped(photo, () => 128),
-  mirrored: ({ render }) => mirrored(render),
+  "recolour sky": {
+    answer: ({ render, allowed }) => {
+      const above = aboveMask(allowed);
+      return mapped(
+        render,
+        (byte, c) => 0.5 * byte + [120, 60, 20][c],
+        (i) => above[i] === 1,
+      );
+    },
+    codes: right,
+  },
+  "return input": { answer: ({ photo }) => photo, codes: ["UNCHANGED"] },
+  "windows moved far": { answer: (of) => withWindowsMoved(of, 0.8), codes: ["STRUCTURE_LOST"] },
+  "windows moved a little": { answer: (of) => withWindowsMoved(of, 0.3), codes: ["STRUCTURE_LOST"] },
+  "windows moved a hair": { answer: (of) => withWindowsMoved(of, 0.12), codes: ["STRUCTURE_LOST"] },
+  "windows gone": { answer: (of) => withWindowsMoved(of, null), codes: ["STRUCTURE_LOST"] },
+  blank: { answer: ({ photo }) => mapped(photo, () => 128), codes: ["DRIFTED"] },
+  "other house": { answer: ({ render }) => mirrored(render), codes: ["DRIFTED"] },
 };
 
 function mapped(
