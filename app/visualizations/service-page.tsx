@@ -8,7 +8,7 @@ import { Visualizer } from "./visualizer.tsx";
 
 /** A service's visualizer on the site, where people can sign in for more pictures. */
 export function ServicePage({ service, samples }: { service: Service; samples: Sample[] }) {
-  const { status } = useSession();
+  const { status, account } = useSession();
   const { pathname, search } = useLocation();
   const sitePath = useSitePath();
   const tenant = useTenant();
@@ -16,6 +16,6 @@ export function ServicePage({ service, samples }: { service: Service; samples: S
   const here = new URLSearchParams({ redirect: `${pathname}${search}` });
   // A company that does not show prices leaves them to the account's own page.
   const plans = sitePath(tenant.showPricing ? "/pricing" : "/dashboard");
-  const person = { status, signIn: sitePath(`/auth?${here}`), plans };
+  const person = { status, signIn: sitePath(`/auth?${here}`), plans, hasChat: account?.hasBusinessProAccess === true };
   return <Visualizer service={service} tenant={tenant} samples={samples} person={person} />;
 }

@@ -4,11 +4,9 @@ import { halloweenSchema } from "../visualizations/halloween/contract.ts";
 import { houseSchema } from "../visualizations/house/contract.ts";
 import { landscapeSchema } from "../visualizations/landscape/contract.ts";
 import { poolSchema } from "../visualizations/pools/contract.ts";
+import { longestHistory, longestMessage } from "./catalogue.ts";
 
 /** What crosses the wire of the chat: plain words in, a design to be confirmed out. */
-
-export const longestMessage = 500;
-export const longestHistory = 12;
 
 const said = z.string().min(1).max(longestMessage);
 

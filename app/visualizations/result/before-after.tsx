@@ -1,6 +1,7 @@
 import { MoveHorizontal } from "lucide-react";
 import "./before-after.css";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import type { Pointing } from "../chat/use-chat-door.tsx";
 
 type Props = {
   before: string;
@@ -11,6 +12,8 @@ type Props = {
   height: number;
   /** What the picture shows, for those who do not see it. */
   alt: string;
+  /** While the chat is open, a tap points at something. */
+  pointing?: Pointing | undefined;
   /** A link that ran out: the owner fetches a fresh one. */
   onBroken(): void;
 };
@@ -18,7 +21,7 @@ type Props = {
 const holdToPeek = 320;
 
 /** Before on the left, after on the right of a line that is dragged, tapped or moved by arrow keys; hold to peek at the photo. */
-export function BeforeAfter({ before, after, patch, width, height, alt, onBroken }: Props) {
+export function BeforeAfter({ before, after, patch, width, height, alt, pointing, onBroken }: Props) {
   const [share, setShare] = useState(1);
   const [peeking, setPeeking] = useState(false);
   const [loaded, setLoaded] = useState(false);
@@ -71,7 +74,11 @@ export function BeforeAfter({ before, after, patch, width, height, alt, onBroken
     if (!held) return;
     clearTimeout(held.timer);
     press.current = null;
-    if (!held.moved && !peeking && event.type === "pointerup") moveTo(shareAt(event));
+    if (!held.moved && !peeking && event.type === "pointerup") {
+      const box = event.currentTarget.getBoundingClientRect();
+      if (pointing) pointing.onPoint({ x: shareAt(event), y: (event.clientY - box.top) / box.height });
+      else moveTo(shareAt(event));
+    }
     setPeeking(false);
   }
 
@@ -112,6 +119,13 @@ export function BeforeAfter({ before, after, patch, width, height, alt, onBroken
         draggable={false}
         style={{ clipPath: `inset(0 ${100 - line * 100}% 0 0)` }}
       />
+      {pointing?.at ? (
+        <span
+          className="vz-point"
+          style={{ left: `${pointing.at.x * 100}%`, top: `${pointing.at.y * 100}%` }}
+          aria-hidden
+        />
+      ) : null}
       <span className="vz-corner vz-corner-left" style={{ opacity: line > 0.14 ? 1 : 0 }}>
         Before
       </span>

@@ -6,4 +6,6 @@ export type Person = {
   status: "unknown" | "loading" | "signed-in" | "signed-out" | "failed";
   signIn: string;
   plans: string;
+  /** Whether the plan has the chat. */
+  hasChat: boolean;
 };

@@ -1,0 +1,35 @@
+import { MessageCircle } from "lucide-react";
+import { lazy, Suspense, useEffect } from "react";
+import type { Person } from "../work/person.ts";
+import type { ChatPanel as Panel } from "./chat-panel.tsx";
+
+const ChatPanel = lazy(async () => {
+  if (import.meta.env.SSR) throw new Error("The chat needs a browser.");
+  return { default: (await import("./chat-panel.tsx")).ChatPanel };
+});
+
+type Props = Parameters<typeof Panel>[0] & {
+  person: Person;
+  isOpen: boolean;
+  onOpen(): void;
+};
+
+/** The way into changing a picture in plain words. What is behind it is loaded when somebody goes in. */
+export function ChatDoor({ isOpen, onOpen, person, ...panel }: Props) {
+  const { onClose } = panel;
+  // Leaving the result leaves the talk, too: taps on the picture mean something else there.
+  useEffect(() => onClose, [onClose]);
+  if (!isOpen) {
+    return (
+      <button type="button" className="vz-button vz-button-soft" onClick={onOpen}>
+        <MessageCircle aria-hidden />
+        Change it in words
+      </button>
+    );
+  }
+  return (
+    <Suspense fallback={<p className="vz-hint">Opening…</p>}>
+      <ChatPanel {...panel} person={person} />
+    </Suspense>
+  );
+}

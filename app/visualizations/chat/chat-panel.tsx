@@ -1,0 +1,172 @@
+import { MapPin, SendHorizontal, X } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { longestMessage } from "#worker/chat/catalogue.ts";
+import type { Design } from "#worker/visualizations/catalogue.ts";
+import type { Allowance } from "#worker/visualizations/contract.ts";
+import type { Point } from "../picture/view.ts";
+import { useService } from "../service-ui.ts";
+import type { Person } from "../work/person.ts";
+import type { Version } from "../work/work.ts";
+import { ChatTurn } from "./chat-turn.tsx";
+import { NoChat } from "./no-chat.tsx";
+import { Proposal } from "./proposal.tsx";
+import { starters } from "./starters.ts";
+import { useChat } from "./use-chat.ts";
+import "./chat.css";
+
+type Props = {
+  person: Person;
+  photoId: string;
+  shown: Version;
+  versions: readonly Version[];
+  allowance: Allowance | null;
+  /** A picture is being made. */
+  working: boolean;
+  /** Where the person tapped on the picture, and what is there. */
+  pointed: { at: Point; name: string } | null;
+  onForgetPoint(): void;
+  onOrder(design: Design): void;
+  onClose(): void;
+  say(words: string): void;
+};
+
+export function ChatPanel(props: Props) {
+  const { person, onClose } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className="vz-chat" aria-labelledby="vz-chat-name">
+      <div className="vz-row">
+        <h3 id="vz-chat-name" className="vz-chat-name" ref={heading} tabIndex={-1}>
+          Change it in words
+        </h3>
+        <button type="button" className="vz-icon" aria-label="Close the chat" onClick={onClose}>
+          <X aria-hidden />
+        </button>
+      </div>
+      {person.hasChat ? <Talk {...props} /> : <NoChat person={person} />}
+    </section>
+  );
+}
+
+function Talk({ photoId, shown, versions, allowance, working, pointed, onForgetPoint, onOrder, say }: Props) {
+  const { service } = useService();
+  const chat = useChat(photoId, shown, versions, say);
+  const [text, setText] = useState("");
+  const input = useRef<HTMLTextAreaElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const { branch, proposal } = chat;
+  const count = branch.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest words come into sight as they arrive
+  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [count, chat.busy]);
+
+  async function send(message: string) {
+    const said = message.trim();
+    if (!said || chat.busy) return;
+    if (!(await chat.send(said, pointed?.at ?? null))) return;
+    setText("");
+    onForgetPoint();
+    input.current?.focus({ preventScroll: true });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send(text);
+  }
+
+  const last = branch.at(-1);
+  const choices = count === 0 ? starters[service] : last && last.state === "open" ? last.reply.choices : [];
+  return (
+    <>
+      <div className="vz-chat-talk">
+        {count === 0 ? (
+          <p className="vz-hint">
+            Say what should be different, several things at once if you like. You see the plan first; a picture is made
+            only when you confirm.
+          </p>
+        ) : null}
+        <ol className="vz-chat-turns" aria-live="polite" aria-label="What was said">
+          {branch.map((turn) => (
+            <ChatTurn key={turn.id} turn={turn} madeNumber={numberOf(versions, turn.made)} />
+          ))}
+        </ol>
+        {proposal ? (
+          <Proposal
+            key={proposal.id}
+            turn={proposal}
+            allowance={allowance}
+            working={working}
+            onConfirm={() => {
+              chat.ordered();
+              onOrder(proposal.reply.design);
+            }}
+            onChange={() => input.current?.focus()}
+            onUndo={() => {
+              chat.takeBack();
+              say("Taken back");
+              input.current?.focus({ preventScroll: true });
+            }}
+          />
+        ) : null}
+        {choices.length > 0 ? (
+          <ul className="vz-chat-choices" aria-label="You could say">
+            {choices.map((choice) => (
+              <li key={choice}>
+                <button type="button" className="vz-chat-choice" disabled={chat.busy} onClick={() => send(choice)}>
+                  {choice}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {chat.problem ? (
+          <p className="vz-problem" role="alert">
+            {chat.problem}
+          </p>
+        ) : null}
+        <div ref={end} />
+      </div>
+      <form className="vz-chat-form" onSubmit={submit}>
+        {pointed ? (
+          <p className="vz-chat-pointed">
+            <MapPin aria-hidden />
+            <span>{pointed.name}</span>
+            <button type="button" aria-label={`Forget ${pointed.name}`} onClick={onForgetPoint}>
+              <X aria-hidden />
+            </button>
+          </p>
+        ) : (
+          <p className="vz-hint">Tap the picture to point at a part of it.</p>
+        )}
+        <div className="vz-chat-line">
+          <label className="vz-hidden" htmlFor="vz-chat-input">
+            What should change
+          </label>
+          <textarea
+            id="vz-chat-input"
+            ref={input}
+            rows={1}
+            maxLength={longestMessage}
+            placeholder={pointed ? `The ${pointed.name.toLowerCase()}, darker` : "Make the roof darker"}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              send(text);
+            }}
+          />
+          <button type="submit" className="vz-chat-send" aria-label="Send" disabled={chat.busy || text.trim() === ""}>
+            <SendHorizontal aria-hidden />
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function numberOf(versions: readonly Version[], id: string | null): number | null {
+  const at = versions.findIndex((version) => version.id === id);
+  return at < 0 ? null : at + 1;
+}

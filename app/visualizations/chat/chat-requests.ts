@@ -1,0 +1,26 @@
+import type { ChatReply } from "#worker/chat/contract.ts";
+import type { Design, Service } from "#worker/visualizations/catalogue.ts";
+import { failOnError } from "../../api.ts";
+import { askerHeaders } from "../asker.ts";
+import type { Point } from "../picture/view.ts";
+
+export type Asked = {
+  visualizationId: string;
+  service: Service;
+  design: Design;
+  message: string;
+  point?: Point;
+  history: { message: string; design: Design }[];
+};
+
+/** What a message about a picture comes to. Nothing is made by it. */
+export async function askChat(asked: Asked): Promise<ChatReply> {
+  const response = await fetch("/api/chat", {
+    method: "POST",
+    credentials: "include",
+    headers: { ...askerHeaders(), "Content-Type": "application/json" },
+    body: JSON.stringify(asked),
+  });
+  const answer = (await (await failOnError(response)).json()) as { data: ChatReply };
+  return answer.data;
+}

@@ -1,0 +1,23 @@
+import type { Turn } from "./turns.ts";
+
+/** A message and its answer. */
+export function ChatTurn({ turn, madeNumber }: { turn: Turn; madeNumber: number | null }) {
+  const { message, reply, state } = turn;
+  const isPlan = reply.patch !== null;
+  return (
+    <li className="vz-chat-turn" data-state={state}>
+      <p className="vz-chat-said">
+        <span className="vz-hidden">You: </span>
+        {message}
+      </p>
+      {isPlan && state === "open" ? null : (
+        <p className="vz-chat-answer">
+          {isPlan ? null : <span className="vz-hidden">Answer: </span>}
+          {reply.refused ?? reply.answer ?? reply.plan}
+        </p>
+      )}
+      {state === "taken-back" ? <p className="vz-chat-end">Taken back</p> : null}
+      {madeNumber ? <p className="vz-chat-end">Made: picture {madeNumber}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Pencil, Sparkles, Undo2 } from "lucide-react";
+import type { Allowance } from "#worker/visualizations/contract.ts";
+import { wordsOfCost } from "../result/job-words.ts";
+import type { Turn } from "./turns.ts";
+
+type Props = {
+  turn: Turn;
+  allowance: Allowance | null;
+  working: boolean;
+  onConfirm(): void;
+  onChange(): void;
+  onUndo(): void;
+};
+
+/** The plan on one line with its colors. Nothing happens before it is confirmed. */
+export function Proposal({ turn, allowance, working, onConfirm, onChange, onUndo }: Props) {
+  const { plan, swatches } = turn.reply;
+  const spent = allowance !== null && allowance.limit !== -1 && allowance.left <= 0;
+  return (
+    <div className="vz-chat-plan">
+      <p>{plan}</p>
+      {swatches.length > 0 ? (
+        <ul className="vz-chat-swatches" aria-label="New colors">
+          {swatches.map(({ name, hex }) => (
+            <li key={name}>
+              <span style={{ background: hex }} aria-hidden />
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <button type="button" className="vz-button vz-button-wide" disabled={working || spent} onClick={onConfirm}>
+        <Sparkles aria-hidden />
+        <span>
+          {working ? "Your picture is being made" : "Make it"}
+          <small>{wordsOfCost(allowance, 1)}</small>
+        </span>
+      </button>
+      <div className="vz-row">
+        <button type="button" className="vz-quiet" onClick={onChange}>
+          <Pencil aria-hidden />
+          Change
+        </button>
+        <button type="button" className="vz-quiet" onClick={onUndo}>
+          <Undo2 aria-hidden />
+          Undo
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { longestHistory } from "#worker/chat/catalogue.ts";
+import type { ChatReply } from "#worker/chat/contract.ts";
+import type { Design } from "#worker/visualizations/catalogue.ts";
+
+/** A message and what came of it. `on`: the picture it was said about. */
+export type Turn = {
+  id: string;
+  on: string;
+  message: string;
+  /** As it was before the message. */
+  before: Design;
+  reply: ChatReply;
+  state: "open" | "taken-back" | "ordered";
+  /** The picture that was made of it. */
+  made: string | null;
+};
+
+const keyOf = (photoId: string) => `eavesight_chat:${photoId}`;
+const mostKept = 40;
+
+/** The proposal about a picture that waits to be confirmed: the last one that was not taken back. */
+export function openProposal(turns: readonly Turn[], on: string): Turn | null {
+  return turns.findLast((turn) => turn.on === on && turn.reply.patch !== null && turn.state === "open") ?? null;
+}
+
+/** What was said on the way to a picture, oldest first: through all that it was made from, and about itself. */
+export function branchOf(turns: readonly Turn[], shown: string): Turn[] {
+  const isSaid = ({ state }: Turn) => state !== "taken-back";
+  const own = turns.filter((turn) => turn.on === shown && turn.made === null);
+  const maker = turns.find(({ made }) => made === shown);
+  if (!maker) return own;
+  const before = turns.slice(0, turns.indexOf(maker) + 1).filter((turn) => turn.on === maker.on && isSaid(turn));
+  const earlier = branchOf(turns.slice(0, turns.indexOf(maker)), maker.on).filter((turn) => !before.includes(turn));
+  return [...earlier, ...before, ...own];
+}
+
+/** What the server needs to know of it: changes alone, so that "undo" finds the design before the last one. */
+export function historyOf(branch: readonly Turn[]): { message: string; design: Design }[] {
+  const changes = branch.filter(({ reply, state }) => reply.patch !== null && state !== "taken-back");
+  return changes.slice(-longestHistory).map(({ message, before }) => ({ message, design: before }));
+}
+
+export function loadTurns(photoId: string): Turn[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(photoId)) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isTurn) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Best effort: where storage is refused the talk lasts as long as the page. */
+export function keepTurns(photoId: string, turns: readonly Turn[]): void {
+  try {
+    localStorage.setItem(keyOf(photoId), JSON.stringify(turns.slice(-mostKept)));
+  } catch {
+    // A private window or a full disk.
+  }
+}
+
+/** What is stored may come from an earlier version of this page. */
+function isTurn(value: unknown): value is Turn {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, on, message, before, reply, state } = value as Partial<Turn>;
+  const isText = [id, on, message, state].every((text) => typeof text === "string");
+  return isText && typeof before === "object" && typeof reply === "object" && Array.isArray(reply?.choices);
+}

@@ -1,0 +1,75 @@
+import { type Dispatch, type ReactNode, useCallback, useState } from "react";
+import type { Design } from "#worker/visualizations/catalogue.ts";
+import type { Allowance } from "#worker/visualizations/contract.ts";
+import type { Tint } from "../engine/engine.worker.ts";
+import type { Point } from "../picture/view.ts";
+import type { AnyServiceUi } from "../service-ui.ts";
+import { kindAt } from "../surfaces/kind-at.ts";
+import type { Person } from "../work/person.ts";
+import type { Version, Work, WorkEvent } from "../work/work.ts";
+import { ChatDoor } from "./chat-door.tsx";
+
+/** A tap on the finished picture points at something instead of moving its line. */
+export type Pointing = { at: Point | null; onPoint(at: Point): void };
+
+type Given = {
+  ui: AnyServiceUi;
+  work: Work;
+  shown: Version | undefined;
+  /** undefined in embeds, which have no chat. */
+  person: Person | undefined;
+  photoId: string | null;
+  tints: Tint[];
+  allowance: Allowance | null;
+  dispatch: Dispatch<WorkEvent>;
+  generate(wanted: { design: Design }): void;
+  say(words: string): void;
+};
+
+/** The way into the chat beside a result, and what taps on the picture mean while it is open. */
+export function useChatDoor({ ui, work, shown, person, photoId, tints, allowance, dispatch, generate, say }: Given): {
+  door: ReactNode;
+  pointing: Pointing | undefined;
+} {
+  const [isOpen, setOpen] = useState(false);
+  const [point, setPoint] = useState<Point | null>(null);
+  const close = useCallback(() => {
+    setOpen(false);
+    setPoint(null);
+  }, []);
+  if (!person || !shown || !photoId) return { door: null, pointing: undefined };
+
+  const nameAt = (at: Point) => {
+    const kind = kindAt(tints, at);
+    return ui.markables.find((markable) => markable.kind === kind)?.name ?? "This spot";
+  };
+  const onPoint = (at: Point) => {
+    setPoint(at);
+    say(nameAt(at));
+  };
+  function order(design: Design) {
+    if (!shown) return;
+    // Its recipe comes into hand, so that the new picture is a branch of it; the result stays in sight.
+    dispatch({ type: "reopened", id: shown.id });
+    dispatch({ type: "went", step: "result" });
+    generate({ design });
+  }
+  const door = (
+    <ChatDoor
+      person={person}
+      isOpen={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={close}
+      photoId={photoId}
+      shown={shown}
+      versions={work.versions}
+      allowance={allowance}
+      working={work.job !== null}
+      pointed={point && { at: point, name: nameAt(point) }}
+      onForgetPoint={() => setPoint(null)}
+      onOrder={order}
+      say={say}
+    />
+  );
+  return { door, pointing: isOpen && person.hasChat ? { at: point, onPoint } : undefined };
+}

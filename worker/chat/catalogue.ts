@@ -1,0 +1,3 @@
+/** How much is said to the chat at once, and how much of what was said before goes along. */
+export const longestMessage = 500;
+export const longestHistory = 12;
