@@ -102,6 +102,15 @@ const settingsSchema = z
     /** Instead of the binding: ".../client/v4/accounts/{account}/ai/run", and its token. */
     WORKERS_AI_URL: serviceAddress.or(z.literal("")).default(""),
     WORKERS_AI_TOKEN: z.string().default(""),
+    /** Who reads the chat's messages: "openai:MODEL", "workers-ai:@cf/..."; empty: the catalogue's words alone. */
+    CHAT_MODEL: z
+      .string()
+      .regex(/^((openai|workers-ai):\S+)?$/)
+      .default(""),
+    /** Any server that speaks OpenAI's chat completions, with its "/v1", and its key; empty: `OPENAI_URL` and its key. */
+    CHAT_URL: serviceAddress.or(z.literal("")).default(""),
+    CHAT_KEY: z.string().default(""),
+    CHAT_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(30).default(8),
     /** Stretches the render step, for tests that cut it off in the middle. */
     RENDER_DELAY_MS: count.default(0),
   })
@@ -124,6 +133,7 @@ const settingsSchema = z
   .refine(...httpsInProduction("GEMINI_URL"))
   .refine(...httpsInProduction("OPENAI_URL"))
   .refine(...httpsInProduction("WORKERS_AI_URL"))
+  .refine(...httpsInProduction("CHAT_URL"))
   .refine(...keyOfChain("gemini", "GEMINI_API_KEY"))
   .refine(...keyOfChain("openai", "OPENAI_API_KEY"))
   .refine((settings) => settings.WORKERS_AI_URL === "" || settings.WORKERS_AI_TOKEN !== "", {
