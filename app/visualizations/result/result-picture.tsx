@@ -1,4 +1,5 @@
 import type { Visualization } from "#worker/visualizations/contract.ts";
+import type { Pointing } from "../chat/use-chat-door.tsx";
 import { useService } from "../service-ui.ts";
 import type { ReadyPhoto } from "../work/ready-photo.ts";
 import type { Version, Work } from "../work/work.ts";
@@ -24,9 +25,10 @@ type Props = {
   address: string;
   onBroken(id: string): void;
   onPick(id: string): void;
+  pointing: Pointing | undefined;
 };
 
-export function ResultPicture({ result, byId, photo, address, onBroken, onPick }: Props) {
+export function ResultPicture({ result, byId, photo, address, onBroken, onPick, pointing }: Props) {
   const ui = useService();
   const { width, height } = photo;
   if ("cells" in result) {
@@ -42,6 +44,7 @@ export function ResultPicture({ result, byId, photo, address, onBroken, onPick }
       width={width}
       height={height}
       alt={`The house with ${ui.words(shown.design)}`}
+      pointing={pointing}
       onBroken={() => onBroken(shown.id)}
     />
   );

@@ -2,6 +2,7 @@ import { type Dispatch, useMemo, useState } from "react";
 import type { Surfaces } from "#engine/surfaces.ts";
 import type { Design } from "#worker/visualizations/catalogue.ts";
 import type { Visualization } from "#worker/visualizations/contract.ts";
+import type { Pointing } from "../chat/use-chat-door.tsx";
 import type { Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import { PeekButton } from "../picture/peek-button.tsx";
@@ -24,6 +25,7 @@ import { markedKinds, type Work, type WorkEvent } from "./work.ts";
 import "../picture/picture.css";
 
 type Props = {
+  pointing: Pointing | undefined;
   photo: ReadyPhoto;
   engine: Engine | null;
   /** The marked surfaces as they are drawn, and whether newer ones are on their way. */
@@ -37,7 +39,7 @@ type Props = {
 };
 
 /** The picture, large and calm: marked surfaces, the preview of a design, or the finished result. */
-export function PicturePane({ photo, engine, marks, looking, work, byId, dispatch, onBroken, say }: Props) {
+export function PicturePane({ photo, engine, marks, looking, work, byId, dispatch, onBroken, say, pointing }: Props) {
   const [view, setView] = useState(wholePhoto);
   const [peeking, setPeeking] = useState(false);
   const { bitmap, address } = usePhotoPicture(photo.blob);
@@ -104,6 +106,7 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, dispatc
     return (
       <div className="vz-picture">
         <ResultPicture
+          pointing={pointing}
           result={result}
           byId={byId}
           photo={photo}
@@ -113,7 +116,9 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, dispatc
         />
         {"shown" in result ? (
           <div className="vz-bar">
-            <p className="vz-hint vz-drag-hint">Drag to compare, hold to see the photo.</p>
+            <p className="vz-hint vz-drag-hint">
+              {pointing ? "Tap a part to point at it, drag to compare." : "Drag to compare, hold to see the photo."}
+            </p>
             <MadeBy made={result.made} />
           </div>
         ) : null}
