@@ -94,7 +94,8 @@ export const catalogueModels: CatalogueModel[] = [
         photo,
         mask: drawn && maskOfWhite(drawn),
         prompt,
-        ...near(photo, megapixel),
+        width: photo.width,
+        height: photo.height,
         seed: seed ?? null,
         format,
       };

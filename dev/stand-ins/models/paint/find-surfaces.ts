@@ -20,18 +20,31 @@ const kindsOf: Record<Paintable, SurfaceKind[]> = {
   decorations: ["lawn", "paved"],
 };
 
-/** Looks at the picture as a model does: by itself, not with the eyes of whoever asks. */
-export function lookAt(photo: Raster): Scene {
-  const seen = fitWithin(photo.width, photo.height, 1024);
-  const small = seen.width === photo.width ? photo : resizeRaster(photo, seen.width, seen.height);
-  return openScene(photo, proposeSurfaces(small).surfaces);
+/** A photo, and what a model sees on it. */
+export type Sight = { photo: Raster; mask: (kind: SurfaceKind) => Mask };
+
+/** Looks at the picture as a model does: by itself, not with the eyes of whoever asks; and not before it has to. */
+export function lookAt(photo: Raster): Sight {
+  let scene: Scene | null = null;
+  const look = () => {
+    const seen = fitWithin(photo.width, photo.height, 768);
+    const small = seen.width === photo.width ? photo : resizeRaster(photo, seen.width, seen.height);
+    return openScene(photo, proposeSurfaces(small).surfaces);
+  };
+  return {
+    photo,
+    mask(kind) {
+      scene ??= look();
+      return scene.mask(kind);
+    },
+  };
 }
 
 /** Where each wish is painted: within the mask if there is one, else where the model believes the surface to be. */
-export function findSurfaces(scene: Scene, wishes: Wish[], mask: Mask | null): Map<Wish, Mask> {
+export function findSurfaces(scene: Sight, wishes: Wish[], mask: Mask | null): Map<Wish, Mask> {
+  if (mask && wishes.length === 1) return new Map([[wishes[0], mask]]);
   const believed = new Map(wishes.map((wish) => [wish, maskOf(scene, wish)]));
   if (!mask) return believed;
-  if (wishes.length === 1) return new Map([[wishes[0], mask]]);
   const owners = nearestOwner([...believed.values()], mask);
   return new Map(
     wishes.map((wish, index) => [
@@ -41,7 +54,7 @@ export function findSurfaces(scene: Scene, wishes: Wish[], mask: Mask | null): M
   );
 }
 
-export function unionOf(scene: Scene, kinds: SurfaceKind[]): Mask {
+export function unionOf(scene: Sight, kinds: SurfaceKind[]): Mask {
   const sum = createMask(scene.photo.width, scene.photo.height);
   for (const kind of kinds) {
     const { data } = scene.mask(kind);
@@ -50,7 +63,7 @@ export function unionOf(scene: Scene, kinds: SurfaceKind[]): Mask {
   return sum;
 }
 
-function maskOf(scene: Scene, { what }: Wish): Mask {
+function maskOf(scene: Sight, { what }: Wish): Mask {
   const kinds = unionOf(scene, kindsOf[what]);
   return what === "pool" ? oval(kinds) : kinds;
 }

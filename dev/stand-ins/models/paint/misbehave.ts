@@ -1,15 +1,14 @@
-import type { Scene } from "../../../../engine/ground/scene.ts";
 import { hash } from "../../../../engine/materials/noise.ts";
 import type { Mask, Raster } from "../../../../engine/raster.ts";
 import { openingKinds } from "../../../../engine/surfaces.ts";
 import type { Behaviour } from "../behaviours.ts";
 import { drawStranger } from "./draw-stranger.ts";
-import { findSurfaces, unionOf } from "./find-surfaces.ts";
+import { findSurfaces, type Sight, unionOf } from "./find-surfaces.ts";
 import { paintWish, paintWishes } from "./paint-wishes.ts";
 import type { Wish } from "./read-prompt.ts";
 import { warp } from "./warp.ts";
 
-type Task = { scene: Scene; wishes: Wish[]; mask: Mask | null; seed: number; stranger: Raster | null };
+type Task = { scene: Sight; wishes: Wish[]; mask: Mask | null; seed: number; stranger: Raster | null };
 
 const halfDegree = Math.PI / 360;
 
@@ -84,7 +83,7 @@ function without(mask: Mask, others: Mask[]): Mask {
   return { ...mask, data: mask.data.map((coverage, i) => (others.some(({ data }) => data[i] > 0) ? 0 : coverage)) };
 }
 
-function makeEvening(scene: Scene, picture: Raster): Raster {
+function makeEvening(scene: Sight, picture: Raster): Raster {
   const sky = scene.mask("sky");
   const { width, height, data } = picture;
   for (let i = 0; i < sky.data.length; i++) {
@@ -97,7 +96,7 @@ function makeEvening(scene: Scene, picture: Raster): Raster {
 }
 
 /** Windows and doors go sideways by a twenty-fifth of the width; what they leave is filled with what lies above them. */
-function moveOpenings(scene: Scene, picture: Raster): Raster {
+function moveOpenings(scene: Sight, picture: Raster): Raster {
   const { width, height } = picture;
   const openings = unionOf(scene, [...openingKinds]);
   const step = Math.round(width / 25);

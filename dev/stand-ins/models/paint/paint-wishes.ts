@@ -1,6 +1,5 @@
-import type { Scene } from "../../../../engine/ground/scene.ts";
 import type { Mask, Raster } from "../../../../engine/raster.ts";
-import { findSurfaces } from "./find-surfaces.ts";
+import { findSurfaces, type Sight } from "./find-surfaces.ts";
 import { paintGarden, paintPool } from "./paint-ground.ts";
 import { paintSurface } from "./paint-surface.ts";
 import type { Paintable, Wish } from "./read-prompt.ts";
@@ -9,7 +8,7 @@ import type { Paintable, Wish } from "./read-prompt.ts";
 /** What has courses or boards; all else is smooth. */
 const clad: Paintable[] = ["roof", "siding", "accent"];
 
-export function paintWishes(scene: Scene, wishes: Wish[], mask: Mask | null, seed: number): Raster {
+export function paintWishes(scene: Sight, wishes: Wish[], mask: Mask | null, seed: number): Raster {
   const canvas = { ...scene.photo, data: new Uint8ClampedArray(scene.photo.data) };
   for (const [wish, where] of findSurfaces(scene, wishes, mask)) paintWish(canvas, where, wish, seed);
   return canvas;
