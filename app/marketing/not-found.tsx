@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { AdminGate } from "../admin/admin-gate.tsx";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import type { Route } from "./+types/not-found";
 import { NotFoundScreen } from "./not-found-screen.tsx";
@@ -13,6 +14,15 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
+/** There is nothing to load. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export default function NotFound() {
-  return <NotFoundScreen />;
+  return (
+    <AdminGate>
+      <NotFoundScreen />
+    </AdminGate>
+  );
 }

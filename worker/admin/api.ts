@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
 import { smallBody } from "../small-body.ts";
 import { auditApi } from "./audit/api.ts";
+import { readOverview } from "./overview/read-overview.ts";
 import { requireStaff, type StaffContext } from "./require-staff.ts";
 import { staffTenantsApi } from "./tenants/api.ts";
 import { usersApi } from "./users/api.ts";
@@ -10,6 +11,7 @@ import { usersApi } from "./users/api.ts";
 export const adminApi = new Hono<StaffContext>()
   .use(requireStaff, refuseOtherSites, smallBody(8))
   .get("/me", (c) => c.json({ success: true, data: { id: c.var.staff.id, role: c.var.staff.role } }))
+  .get("/overview", async (c) => c.json({ success: true, data: await readOverview(c.var.services) }))
   .route("/users", usersApi)
   .route("/tenants", staffTenantsApi)
   .route("/audit", auditApi);

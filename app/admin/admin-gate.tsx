@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { useLocation } from "react-router";
+import { useSession } from "../auth/session.tsx";
+
+const AdminArea = lazy<ComponentType<{ fallback: ReactNode }>>(async () => {
+  if (import.meta.env.SSR) throw new Error("The admin area needs a browser.");
+  return { default: (await import("./admin-area.tsx")).AdminArea };
+});
+
+/**
+ * `/admin` is no address of its own: the server answers it like any other that does not exist, and only for staff's own
+ * browser does the page bring what is behind it.
+ */
+export function AdminGate({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { account } = useSession();
+  const isStaff = account !== null && account.user.role !== "user";
+  if (!isStaff || !/^\/admin(\/|$)/.test(pathname)) return children;
+  return (
+    <Suspense>
+      <AdminArea fallback={children} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronDown } from "lucide-react";
+import { Link } from "react-router";
+import { type Section, sections } from "./sections.tsx";
+
+/** Beside the screen on a desk; on a phone a menu above it that tells where one is. */
+export function AdminNav({ current }: { current: Section }) {
+  return (
+    <nav aria-label="Admin" className="admin-nav">
+      <div className="admin-nav-side">
+        <p className="admin-nav-title">Admin</p>
+        <Links current={current} />
+      </div>
+      {/* Another section begins with the menu closed. */}
+      <details key={current.path} className="admin-nav-menu">
+        <summary>
+          <current.icon size={18} />
+          <span>{current.title}</span>
+          <ChevronDown size={18} aria-hidden />
+        </summary>
+        <Links current={current} />
+      </details>
+    </nav>
+  );
+}
+
+function Links({ current }: { current: Section }) {
+  return (
+    <ul>
+      {sections.map((section) => (
+        <li key={section.path}>
+          <Link to={`/admin${section.path}`} aria-current={section === current ? "page" : undefined}>
+            <section.icon size={18} />
+            {section.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AuditEntry } from "#worker/admin/audit/contract.ts";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { momentWords } from "../words.ts";
+import { actionWords, changeWords } from "./audit-words.ts";
+
+/** What staff did to one record, newest first. */
+export function HistoryCard({ history }: { history: AuditEntry[] }) {
+  return (
+    <DashboardCard title="History" description="What staff changed, newest first.">
+      {history.length === 0 ? <p className="quiet">Nothing yet.</p> : null}
+      {history.length > 0 ? (
+        <ul className="admin-history">
+          {history.map((entry) => (
+            <li key={entry.id}>
+              {actionWords(entry.action)}
+              <span className="record-sub">{changeWords(entry)}</span>
+              <span className="record-sub">{`${entry.actorEmail}, ${momentWords(entry.createdAt)}`}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </DashboardCard>
+  );
+}

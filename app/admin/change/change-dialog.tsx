@@ -1,0 +1,40 @@
+import { Button } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { useFormDialog } from "../../ui/use-form-dialog.ts";
+
+type Props = {
+  /** The words of the button that opens it. */
+  button: string;
+  title: string;
+  description: string;
+  submit: string;
+  danger?: boolean;
+  send: (fields: FormData) => Promise<unknown>;
+  children?: ReactNode;
+};
+
+/** Asks before every change: what it is, what it does, and the values that it takes. */
+export function ChangeDialog({ button, title, description, submit, danger, send, children }: Props) {
+  const { dialog, send: start } = useFormDialog<FormData>({
+    send,
+    fallback: "This could not be saved. Please try again.",
+    onDone: () => {},
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      title={title}
+      description={description}
+      submit={{ label: submit, busyLabel: "Saving...", ...(danger && { danger }) }}
+      onSubmit={start}
+      trigger={
+        <Button size="2" variant="surface" color="gray" highContrast className="big-button">
+          {button}
+        </Button>
+      }
+    >
+      {children}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,8 @@
+import { FormField } from "../../ui/form-field.tsx";
+
+/** Why: kept in the audit log. */
+export function ReasonField({ hint }: { hint: string }) {
+  return (
+    <FormField name="reason" label="Reason" required minLength={3} maxLength={300} autoComplete="off" hint={hint} />
+  );
+}

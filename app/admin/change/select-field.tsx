@@ -1,0 +1,19 @@
+import { useId } from "react";
+import { Labelled } from "../../ui/labelled.tsx";
+
+type Props = { name: string; label: string; value: string; options: Record<string, string> };
+
+/** A labelled choice inside Radix's `Form.Root`. */
+export function SelectField({ name, label, value, options }: Props) {
+  return (
+    <Labelled name={name} label={label} required hintId={useId()}>
+      <select className="admin-select" defaultValue={value} required>
+        {Object.entries(options).map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button } from "@radix-ui/themes";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "../../leads/company/empty-state.tsx";
+import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
+import { ListBar, type ListFilter } from "./list-bar.tsx";
+import "./record-list.css";
+import { type ListFilters, useListFilters } from "./use-list-filters.ts";
+
+export type Column<Row> = { title: string; cell: (row: Row) => ReactNode };
+
+export type RecordListProps<Row> = {
+  /** Of the list and of the file that it is exported to: `users`. */
+  name: string;
+  searchLabel: string;
+  filters: ListFilter[];
+  fetchPage: (filters: ListFilters & { cursor?: string }) => Promise<{ data: Row[]; nextCursor: string | null }>;
+  fetchFile: (filters: ListFilters) => Promise<Blob>;
+  keyOf: (row: Row) => string | number;
+  /** Where the first column leads. */
+  hrefOf?: (row: Row) => string;
+  columns: Column<Row>[];
+};
+
+/** Search, filters, rows and the way to more of them: every list of the admin area. */
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const { name, filters: known, fetchPage, fetchFile, searchLabel } = props;
+  const { filters, change } = useListFilters(known.map((filter) => filter.name));
+  const query = useInfiniteQuery({
+    queryKey: ["admin", name, "list", filters],
+    queryFn: ({ pageParam }) => fetchPage({ ...filters, ...(pageParam ? { cursor: pageParam } : {}) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    networkMode: "always",
+  });
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
+  const rows = data?.pages.flatMap((page) => page.data);
+  // A page may hold nothing and still have a next one: the server looks a bounded way ahead.
+  const isSearching = rows?.length === 0 && hasNextPage && !error;
+  useEffect(() => {
+    if (isSearching && !isFetching) void fetchNextPage();
+  }, [isSearching, isFetching, fetchNextPage]);
+
+  return (
+    <div className="record-list">
+      <ListBar
+        {...{ name, searchLabel, filters, known }}
+        onChange={change}
+        isLoading={isFetching}
+        onRefresh={() => refetch()}
+        fetchFile={() => fetchFile(filters)}
+      />
+      {!rows && error ? (
+        <LoadingFailed words="The list could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+      ) : null}
+      {!rows && !error ? <RowsLoading /> : null}
+      {rows?.length === 0 && !isSearching ? (
+        <EmptyState icon={<SearchX />} title={Object.keys(filters).length > 0 ? "Nothing found" : "Nothing here yet"}>
+          <p>
+            {Object.keys(filters).length > 0
+              ? "No record fits this search and these filters."
+              : "What happens from now on will be listed here."}
+          </p>
+        </EmptyState>
+      ) : null}
+      {rows && rows.length > 0 ? (
+        <div className="records" data-waiting={isPlaceholderData || undefined} aria-busy={isFetching}>
+          <p role="status" className="sr-only">
+            {`${rows.length}${hasNextPage ? " or more" : ""} found`}
+          </p>
+          <Rows rows={rows} {...props} />
+          {error ? (
+            <LoadingFailed words="More could not be loaded." busy={isFetching} onRetry={() => fetchNextPage()} />
+          ) : null}
+          {hasNextPage && !error ? (
+            <Button
+              size="2"
+              variant="soft"
+              color="gray"
+              highContrast
+              className="big-button"
+              aria-disabled={isFetching}
+              onClick={() => isFetching || fetchNextPage()}
+            >
+              {isFetching ? "Loading..." : "Load more"}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Rows<Row>({ rows, columns, keyOf, hrefOf }: { rows: Row[] } & RecordListProps<Row>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ title, cell }, i) =>
+              i === 0 ? (
+                <th key={title} scope="row">
+                  {hrefOf ? <Link to={hrefOf(row)}>{cell(row)}</Link> : cell(row)}
+                </th>
+              ) : (
+                <td key={title} data-title={title}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RowsLoading() {
+  return (
+    <div className="records-loading" role="status">
+      <span className="sr-only">Loading…</span>
+      {["a", "b", "c", "d", "e", "f"].map((key) => (
+        <span key={key} aria-hidden />
+      ))}
+    </div>
+  );
+}

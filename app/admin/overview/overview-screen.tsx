@@ -1,0 +1,156 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Overview, OverviewDay } from "#worker/admin/overview/contract.ts";
+import { plans, planTiers } from "#worker/billing/catalogue.ts";
+import { api, dataOf } from "../../api.ts";
+import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { numberWords } from "../words.ts";
+import { BarPlot } from "./bar-plot.tsx";
+import "./overview.css";
+
+export function OverviewScreen() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["admin", "overview"],
+    queryFn: () => dataOf(api.admin.overview.$get()),
+    staleTime: 60_000,
+    networkMode: "always",
+  });
+  return (
+    <>
+      <header className="admin-head">
+        <div>
+          <h1>Overview</h1>
+          <p>The last 30 days. Days begin at midnight UTC.</p>
+        </div>
+      </header>
+      {data ? <Numbers overview={data} /> : null}
+      {error && !data ? (
+        <LoadingFailed words="The overview could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+      ) : null}
+      {!data && !error ? (
+        <div className="records-loading" role="status">
+          <span className="sr-only">Loading…</span>
+          <span aria-hidden />
+          <span aria-hidden />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Numbers({ overview: { days, failures, waiting, queue, hasCost, subscriptions } }: { overview: Overview }) {
+  const sum = (value: (day: OverviewDay) => number) => days.reduce((total, day) => total + value(day), 0);
+  const bars = (...values: ((day: OverviewDay) => number)[]) =>
+    days.map((day) => ({ label: dayLabel(day.day), values: values.map((value) => value(day)) }));
+  return (
+    <div className="admin-cards">
+      <BarPlot
+        title="Renders"
+        total={numberWords(sum(({ done }) => done))}
+        series={["Done", "Failed"]}
+        bars={bars(
+          ({ done }) => done,
+          ({ failed }) => failed,
+        )}
+        valueWords={numberWords}
+      />
+      <BarPlot
+        title="Waiting time"
+        total={waiting.median === null ? "None yet" : `${secondsWords(waiting.median)} median`}
+        series={["Mean seconds"]}
+        bars={bars((day) => day.waiting ?? 0)}
+        valueWords={secondsWords}
+      >
+        <p className="quiet">
+          {waiting.p95 === null ? "" : `95 of 100 began within ${secondsWords(waiting.p95)}. `}
+          {`In line now: ${numberWords(queue.priority)} priority, ${numberWords(queue.standard)} standard.`}
+        </p>
+      </BarPlot>
+      <BarPlot
+        title="Leads"
+        total={numberWords(sum(({ leads }) => leads))}
+        series={["Leads"]}
+        bars={bars(({ leads }) => leads)}
+        valueWords={numberWords}
+      />
+      <BarPlot
+        title="Image model cost"
+        total={hasCost ? dollarWords(sum(({ cost }) => cost)) : "Not recorded"}
+        series={["US dollars"]}
+        bars={bars(({ cost }) => cost)}
+        valueWords={dollarWords}
+      />
+      <DashboardCard title="Failures by cause">
+        {failures.length === 0 ? <p className="quiet">No picture has failed.</p> : null}
+        {failures.length > 0 ? (
+          <PlainTable
+            head={["Cause", "Pictures"]}
+            rows={failures.map(({ cause, count }) => [causeWords(cause), numberWords(count)])}
+          />
+        ) : null}
+      </DashboardCard>
+      <DashboardCard title="Subscriptions">
+        {subscriptions.length === 0 ? <p className="quiet">Nobody has a plan yet.</p> : null}
+        {subscriptions.length > 0 ? (
+          <PlainTable
+            head={["Plan", "Accounts"]}
+            rows={subscriptions.map(({ plan, source, status, count }) => [
+              `${planName(plan)}, ${source === "stripe" ? "paid through Stripe" : "set by an admin"}, ${status.replace("_", " ")}`,
+              numberWords(count),
+            ])}
+          />
+        ) : null}
+      </DashboardCard>
+    </div>
+  );
+}
+
+function PlainTable({ head, rows }: { head: [string, string]; rows: [string, string][] }) {
+  return (
+    <table className="plain-table">
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function planName(plan: string): string {
+  const known = plans.find((name) => name === plan);
+  return known ? planTiers[known].name : plan;
+}
+
+/** `OUT_OF_MEMORY` is "Out of memory". */
+function causeWords(cause: string): string {
+  const words = cause.toLowerCase().replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+
+function dollarWords(value: number): string {
+  return dollars.format(value);
+}
+
+function secondsWords(seconds: number): string {
+  return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
+}
+
+function dayLabel(day: string): string {
+  return shortDay.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,20 @@
+import { Badge } from "@radix-ui/themes";
+import type { StaffTenant } from "#worker/admin/tenants/contract.ts";
+
+/** What is special about a tenant. */
+export function TenantBadges({ tenant: { suspendedAt, embedEnabled } }: { tenant: StaffTenant }) {
+  return (
+    <span className="record-badges">
+      {suspendedAt ? (
+        <Badge size="2" color="red" variant="soft" highContrast>
+          Suspended
+        </Badge>
+      ) : null}
+      {embedEnabled ? (
+        <Badge size="2" color="green" variant="soft" highContrast>
+          Embeds on
+        </Badge>
+      ) : null}
+    </span>
+  );
+}

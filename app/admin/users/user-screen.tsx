@@ -1,0 +1,113 @@
+import { Link } from "react-router";
+import type { StaffUserDetail } from "#worker/admin/users/contract.ts";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { HistoryCard } from "../audit/history-card.tsx";
+import { RecordScreen } from "../record.tsx";
+import { useStaff } from "../use-staff.ts";
+import { dayWords, limitWords, momentWords, numberWords } from "../words.ts";
+import { AccessActions, EndSessions, PlanActions, VerificationActions } from "./user-actions.tsx";
+import { UserBadges } from "./user-badges.tsx";
+import { fetchUser } from "./user-requests.ts";
+
+export function UserScreen({ id }: { id: string }) {
+  return (
+    <RecordScreen name="users" id={id} back={{ to: "/admin/users", words: "Users" }} fetchRecord={fetchUser}>
+      {(user) => <User user={user} />}
+    </RecordScreen>
+  );
+}
+
+function User({ user }: { user: StaffUserDetail }) {
+  const { isAdmin } = useStaff();
+  return (
+    <>
+      <header className="admin-head">
+        <div>
+          <h1>{`${user.firstName} ${user.lastName}`}</h1>
+          <p>{user.email}</p>
+        </div>
+        <UserBadges user={user} />
+      </header>
+      <div className="admin-cards">
+        <DashboardCard title="Account">
+          <dl className="facts">
+            <Fact name="Email">{`${user.email}${user.emailVerified ? "" : " (not verified)"}`}</Fact>
+            <Fact name="Phone">{user.phone ?? "None"}</Fact>
+            <Fact name="Business">{user.businessName ?? "None"}</Fact>
+            <Fact name="Signs in with">{signInWords(user)}</Fact>
+            <Fact name="Joined">{dayWords(user.createdAt)}</Fact>
+            <Fact name="Tenant">
+              {user.tenant ? <Link to={`/admin/tenants/${user.tenant.id}`}>{user.tenant.companyName}</Link> : "None"}
+            </Fact>
+            <Fact name="Teams">
+              {user.teams.map(({ name, isOwner }) => `${name} (${isOwner ? "owner" : "member"})`).join(", ") || "None"}
+            </Fact>
+          </dl>
+          <VerificationActions user={user} />
+        </DashboardCard>
+        <DashboardCard title="Plan and usage">
+          <dl className="facts">
+            <Fact name="Plan">{planWords(user)}</Fact>
+            <Fact name="Pictures used">
+              {`${numberWords(user.usage.used)} of ${limitWords(user.usage.limit)}, until ${dayWords(user.usage.endsAt)}`}
+            </Fact>
+            <Fact name="Granted on top">{numberWords(user.usage.granted)}</Fact>
+            <Fact name="Paid by">{user.usage.paidBy === "account" ? "This account" : "The team's owner"}</Fact>
+          </dl>
+          {isAdmin ? <PlanActions user={user} /> : null}
+        </DashboardCard>
+        <DashboardCard title="Access">
+          <dl className="facts">
+            <Fact name="Role">{{ user: "User", support: "Support", admin: "Admin" }[user.role]}</Fact>
+            <Fact name="Embeds">
+              {`${user.hasEmbedAccess ? "Yes" : "No"}, ${user.embedOverride === null ? "by plan" : "set by an admin"}`}
+            </Fact>
+            <Fact name="State">
+              {user.disabledAt ? `Disabled on ${dayWords(user.disabledAt)}: ${user.disabledReason ?? ""}` : "Enabled"}
+            </Fact>
+          </dl>
+          {isAdmin ? <AccessActions user={user} /> : null}
+        </DashboardCard>
+        <DashboardCard title="Sessions" description="Where this account is signed in now.">
+          {user.sessions.length === 0 ? <p className="quiet">Nowhere.</p> : null}
+          {user.sessions.length > 0 ? (
+            <ul className="admin-history">
+              {user.sessions.map((session) => (
+                <li key={session.id}>
+                  {session.device}
+                  <span className="record-sub">{`Last seen ${momentWords(session.lastSeenAt)}`}</span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {isAdmin && user.sessions.length > 0 ? <EndSessions user={user} /> : null}
+        </DashboardCard>
+        <div className="admin-wide">
+          <HistoryCard history={user.history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function signInWords({ hasPassword, hasGoogle }: StaffUserDetail): string {
+  return [hasPassword && "Password", hasGoogle && "Google"].filter(Boolean).join(" and ") || "Nothing yet";
+}
+
+function planWords({ planName, subscription }: StaffUserDetail): string {
+  if (!subscription) return planName;
+  const { source, status, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
+  const by = source === "stripe" ? "paid through Stripe" : "set by an admin";
+  const state = { active: "", past_due: ", payment overdue", inactive: ", ended" }[status];
+  const end = cancelAtPeriodEnd && currentPeriodEnd ? `, ends ${dayWords(currentPeriodEnd)}` : "";
+  return `${planName}, ${by}${state}${end}`;
+}

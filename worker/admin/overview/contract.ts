@@ -1,0 +1,28 @@
+/** How many days back the overview looks, today included (UTC). */
+export const overviewDays = 30;
+
+export type OverviewDay = {
+  /** `2026-11-22`, in UTC. */
+  day: string;
+  done: number;
+  failed: number;
+  /** Feedback and leads of a try are none. */
+  leads: number;
+  /** Mean seconds from the order to the first stroke; null on a day without a picture. */
+  waiting: number | null;
+  /** US dollars that image models cost. */
+  cost: number;
+};
+
+export type Overview = {
+  days: OverviewDay[];
+  /** Oldest day first; the most frequent cause first. */
+  failures: { cause: string; count: number }[];
+  /** Seconds. Null where nothing was rendered. */
+  waiting: { median: number | null; p95: number | null };
+  /** Waiting or at work right now. */
+  queue: { priority: number; standard: number };
+  /** Whether costs are recorded at all. */
+  hasCost: boolean;
+  subscriptions: { plan: string; source: "stripe" | "manual"; status: string; count: number }[];
+};
