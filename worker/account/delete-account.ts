@@ -13,7 +13,7 @@ import type { Services } from "../services.ts";
 import { previewKey } from "../shares/preview-key.ts";
 import { rememberTenant } from "../tenants/remember-tenant.ts";
 import { tenants } from "../tenants/table.ts";
-import { cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
+import { askedKeys, cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings" | "cache" | "stripe">;
 type Proof = { password?: string | undefined; email?: string | undefined };
@@ -128,6 +128,11 @@ function doomFiles(userId: string, at: number): SQL[] {
       SELECT replace(${previewKey("*")}, '*', id), ${at} FROM shares
       WHERE visualization_id IN (SELECT id FROM visualizations WHERE ${isOfAccount(userId)})
       ON CONFLICT (key) DO NOTHING`,
+    sql`
+      INSERT INTO doomed_files (key, created_at)
+      SELECT replace(asked.value, '*', jobs.id), ${at} FROM jobs, json_each(${JSON.stringify(askedKeys("*"))}) AS asked
+      WHERE jobs.id IN (SELECT id FROM visualizations WHERE ${isOfAccount(userId)}) AND jobs.state = 'rendering'
+      ON CONFLICT (key) DO NOTHING`,
   ];
 }
 
@@ -138,6 +143,7 @@ function deleteRows(userId: string, { email, emailKey }: { email: string; emailK
     sql`DELETE FROM reservations WHERE id IN ${pictures}`,
     sql`DELETE FROM shares WHERE visualization_id IN ${pictures}`,
     sql`DELETE FROM jobs WHERE id IN ${pictures}`,
+    sql`DELETE FROM render_attempts WHERE visualization_id IN ${pictures}`,
     sql`DELETE FROM visualizations WHERE ${isOfAccount(userId)}`,
     sql`DELETE FROM projects WHERE ${isProjectOfAccount(userId)}`,
     sql`DELETE FROM photos WHERE user_id = ${userId}`,

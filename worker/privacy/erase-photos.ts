@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { previewKey } from "../shares/preview-key.ts";
-import { cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
+import { askedKeys, cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
 
 /** What is erased, as conditions on the rows of `photos` and of `visualizations`. */
 type What = {
@@ -37,6 +37,12 @@ export function erasePhotos({ photos, pictures = sql`FALSE` }: What, now: Date):
       INSERT INTO doomed_files (key, created_at)
       SELECT replace(${previewKey("*")}, '*', id), ${at} FROM shares WHERE visualization_id IN ${erased}
       ON CONFLICT (key) DO NOTHING`,
+    // What an image model is asked with lies there only while it works.
+    sql`
+      INSERT INTO doomed_files (key, created_at)
+      SELECT replace(asked.value, '*', jobs.id), ${at} FROM jobs, json_each(${JSON.stringify(askedKeys("*"))}) AS asked
+      WHERE jobs.id IN ${erased} AND jobs.state = 'rendering'
+      ON CONFLICT (key) DO NOTHING`,
     sql`
       UPDATE allowance_counters SET used = used - held.units
       FROM (
@@ -50,6 +56,7 @@ export function erasePhotos({ photos, pictures = sql`FALSE` }: What, now: Date):
     sql`DELETE FROM reservations WHERE id IN ${erased}`,
     sql`DELETE FROM shares WHERE visualization_id IN ${erased}`,
     sql`DELETE FROM jobs WHERE id IN ${erased}`,
+    sql`DELETE FROM render_attempts WHERE visualization_id IN ${erased}`,
     sql`DELETE FROM visualizations WHERE id IN ${erased}`,
     sql`DELETE FROM projects WHERE id IN ${ofPhotos}`,
     sql`DELETE FROM photos WHERE ${photos}`,

@@ -1,7 +1,5 @@
 import { assertUntouchedOutside, composePatch } from "../../engine/compose.ts";
-import { wholeFrame } from "../../engine/ground/draft.ts";
 import { openScene } from "../../engine/ground/scene.ts";
-import { houseMasks } from "../../engine/house/house.ts";
 import { allowedMask } from "../../engine/make-picture.ts";
 import type { Mask, Raster } from "../../engine/raster.ts";
 import { oneAtATime } from "../gate.ts";
@@ -12,6 +10,7 @@ import { reportStage } from "./job-state.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { loadJob } from "./load-job.ts";
 import { gatePatience } from "./make-patch.ts";
+import { partsOfBrief } from "./parts-of-brief.ts";
 import { decodePatch } from "./patch-file.ts";
 import { readStock } from "./read-stock.ts";
 import { RenderFailure } from "./renderer.ts";
@@ -44,11 +43,7 @@ export async function checkPatch(services: Services, id: string, patchFile: stri
       const scene = openScene(photo, surfaces);
       const brief = toBrief(recipe);
       const allowed = await allowedMask(scene, brief, readStock(services.files));
-      const parts =
-        brief.service === "roofing-siding"
-          ? houseMasks(scene, brief.design)
-          : new Map([["photo", allowed ?? wholeFrame(photo)]]);
-      for (const [name, mask] of parts) {
+      for (const [name, mask] of partsOfBrief(scene, brief, allowed)) {
         if (visibleChange(photo, result, mask) < leastChange) {
           throw new RenderFailure("UNCHANGED", `The ${name} did not change.`);
         }

@@ -11,3 +11,26 @@ export function imageKey(id: string): string {
 export function cleanKey(id: string): string {
   return `visualizations/${id}/clean.jpg`;
 }
+
+/** What an image model is asked with, while it is asked. */
+export function askedPhotoKey(id: string): string {
+  return `visualizations/${id}/asked.jpg`;
+}
+
+export function askedMaskKey(id: string): string {
+  return `visualizations/${id}/asked-mask.png`;
+}
+
+/** A model's answer as it came, until the job is over. `attempt` is its place in the chain of renderers, from 1. */
+export function answerKey(id: string, attempt: number): string {
+  return `visualizations/${id}/answer-${attempt}`;
+}
+
+/** Renderers that may be asked for one picture, at most. */
+export const mostRenderers = 6;
+
+/** All that lies there only while models are asked. Photos of homes: they go when the job is over. */
+export function askedKeys(id: string): string[] {
+  const answers = Array.from({ length: mostRenderers }, (_, place) => answerKey(id, place + 1));
+  return [askedPhotoKey(id), askedMaskKey(id), ...answers];
+}

@@ -1,14 +1,16 @@
 import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from "cloudflare:workers";
 import { NonRetryableError } from "cloudflare:workflows";
-import { EngineError } from "../../engine/engine-error.ts";
-import { createServices } from "../services.ts";
-import { builtInRenderer } from "./built-in-renderer.ts";
-import { checkPatch } from "./check-patch.ts";
+import { createServices, type Services } from "../services.ts";
+import { breakdownOf } from "./failure-of-error.ts";
 import { finishPicture } from "./finish-picture.ts";
 import { beginJob, completeJob, type Failure, failJob } from "./job-state.ts";
-import { makePatch } from "./make-patch.ts";
+import { loadJob } from "./load-job.ts";
+import { type Made, makeWithLink, type Outcome } from "./make-with-link.ts";
+import type { Link } from "./models/chain.ts";
 import { oneScheduler } from "./one-scheduler.ts";
-import { RenderFailure } from "./renderer.ts";
+import { askedKeys } from "./picture-keys.ts";
+import { isRelit } from "./relit/catalogue.ts";
+import { rendererNamed } from "./renderers.ts";
 
 export type RenderParams = { id: string };
 
@@ -22,55 +24,61 @@ const heavy = { retries: { limit: 2, delay: "2 seconds", backoff: "exponential" 
 export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
   async run({ payload: { id } }: Readonly<WorkflowEvent<RenderParams>>, step: WorkflowStep): Promise<void> {
     const services = createServices(this.env);
-    const renderer = builtInRenderer;
     const release = () => oneScheduler(services).release(id);
     const fail = async (failure: Failure) => {
       await failJob(services, id, failure);
+      await services.pictures.delete(askedKeys(id));
       await release();
     };
-    /** A refusal stays one however often it is tried, so the job ends in the step itself, with its reason. */
-    const honest = async <T>(work: () => Promise<T>): Promise<T> => {
-      try {
-        return await work();
-      } catch (error) {
-        const failure = refusalOf(error);
-        if (!failure) throw error;
-        await fail(failure);
-        throw new NonRetryableError(failure.detail);
-      }
-    };
 
-    await step.do(
+    // A result of the step: whatever the settings say when it is run again, it goes on with the same chain.
+    const chain = await step.do(
       "prepare",
       light,
       async () => {
         if (!(await beginJob(services, id))) throw new NonRetryableError("The job is over.");
+        return chainFor(services, id);
       },
       { rollback: ({ error }) => fail(breakdownOf(error)), rollbackConfig: light },
     );
-    const patchKey = await step.do("render", heavy, () => honest(() => makePatch(services, renderer, id)));
-    const checks = await step.do("check", heavy, () => honest(() => checkPatch(services, id, patchKey)));
+    const { link, outcome } = await firstThatSucceeds(chain, (link, number) =>
+      makeWithLink(step, services, { id, number, link }),
+    );
+    if ("failure" in outcome) {
+      const { failure } = outcome;
+      await step.do("give up", light, () => fail(failure));
+      throw new NonRetryableError(failure.detail);
+    }
+    const { patchKey, checks } = outcome.value;
     const image = await step.do("finish", heavy, () =>
-      honest(() => finishPicture(services, id, patchKey, renderer.digitalSource)),
+      finishPicture(services, id, patchKey, rendererNamed(link.renderer).digitalSource),
     );
     await step.do("commit", light, async () => {
       const isDone = await completeJob(services, id, { patchKey, checks, ...image });
       // It was given up for dead meanwhile, perhaps before its files were written.
-      if (!isDone) await services.pictures.delete([patchKey, image.imageKey]);
+      const unneeded = isDone ? [] : [patchKey, image.imageKey];
+      await services.pictures.delete([...unneeded, ...askedKeys(id)]);
       await release();
     });
   }
 }
 
-/** What no second try would change; null for anything else. */
-function refusalOf(error: unknown): Failure | null {
-  if (error instanceof RenderFailure) return { code: error.code, detail: error.message };
-  if (error instanceof EngineError) return { code: "RENDER_FAILED", detail: `${error.code}: ${error.message}` };
-  return null;
+/** Dusk and night relight the whole picture, which is our own engine's craft: models must keep the light. */
+async function chainFor(services: Services, id: string): Promise<Link[]> {
+  const { recipe } = await loadJob(services, id);
+  return isRelit(recipe) ? [{ renderer: "built-in", model: null }] : services.settings.RENDER_CHAIN;
 }
 
-/** Why a Workflow gave up after its retries, or was stopped: only the scheduler does that, to one that is silent. */
-function breakdownOf(error: Error | undefined): Failure {
-  const detail = error ? `${error.name}: ${error.message}` : "stopped";
-  return { code: /timed? ?out|terminated/i.test(detail) ? "TIMED_OUT" : "RENDER_FAILED", detail };
+/** Goes on to the next link after a failure; what the last one says is what the person hears. */
+async function firstThatSucceeds(
+  chain: Link[],
+  make: (link: Link, number: number) => Promise<Outcome<Made>>,
+): Promise<{ link: Link; outcome: Outcome<Made> }> {
+  let last: { link: Link; outcome: Outcome<Made> } | null = null;
+  for (const [place, link] of chain.entries()) {
+    last = { link, outcome: await make(link, place + 1) };
+    if ("value" in last.outcome) return last;
+  }
+  if (!last) throw new Error("The chain of renderers is empty.");
+  return last;
 }

@@ -5,6 +5,15 @@ import type { Scene } from "../../engine/ground/scene.ts";
 import type { Stock } from "../../engine/stock/stock.ts";
 import type { FailureCode } from "./contract.ts";
 
+/**
+ * What makes the pictures, chosen by configuration (`models/chain.ts`); the rest of the job is the same for all. Our own
+ * engine renders in one step. A model is asked in three (`models/`), so that nothing heavy waits for it.
+ */
+export type Renderer = {
+  id: "built-in" | "workers-ai" | "gemini" | "openai";
+  digitalSource: DigitalSource;
+};
+
 export type RenderInput = {
   /** Of the working copy: upright, opaque, at most 1536 px. */
   scene: Scene;
@@ -12,20 +21,12 @@ export type RenderInput = {
   stock: Stock;
 };
 
-export type Rendered = {
-  /** On the grid of the working copy. */
-  patch: Patch;
-  /** What a model needs to be asked the same again; null for a renderer without one. */
-  model: string | null;
-  promptVersion: string | null;
-};
-
-/** What makes the pictures. Adapters are chosen by configuration; the rest of the job is the same for all. */
-export type Renderer = {
-  id: "built-in" | "workers-ai" | "gemini" | "openai";
-  digitalSource: DigitalSource;
-  /** @throws RenderFailure for what a person should know; anything else is a fault of ours and is tried again. */
-  render(input: RenderInput): Promise<Rendered>;
+export type EngineRenderer = Renderer & {
+  /**
+   * The patch is on the grid of the working copy.
+   * @throws RenderFailure for what a person should know; anything else is a fault of ours and is tried again.
+   */
+  render(input: RenderInput): Promise<Patch>;
 };
 
 /** A picture that will not come, however often it is tried. `message` is for the log; the person reads `failureWords`. */

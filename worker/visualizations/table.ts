@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { EditReport } from "../../engine/edits/edit-from-answer.ts";
 import type { Surfaces } from "../../engine/surfaces.ts";
 import { createdAt, id, moment, updatedAt } from "../db/columns.ts";
 import { photos } from "../photos/table.ts";
@@ -30,7 +31,13 @@ export const projects = sqliteTable(
 export type Recipe = Order & { version: 1; surfaces: Surfaces | null };
 
 /** What was measured on the finished picture. Shares are 0..1 of the frame. */
-export type Checks = { changedOutside: number; changedShare: number; untouchedShare: number };
+export type Checks = {
+  changedOutside: number;
+  changedShare: number;
+  untouchedShare: number;
+  /** Where a model painted: how its answer was, before anything was put right. */
+  edit?: EditReport;
+};
 
 export const visualizations = sqliteTable(
   "visualizations",
@@ -94,5 +101,34 @@ export const jobs = sqliteTable(
     index("jobs_state").on(table.state, table.queuedAt),
     index("jobs_newest").on(table.queuedAt, table.id),
     index("jobs_class").on(table.class, table.queuedAt, table.id),
+  ],
+);
+
+/**
+ * One question to an image model: at most one that is paid for. It is written down before the model is asked, so that a step
+ * which was cut off knows of it.
+ */
+export const renderAttempts = sqliteTable(
+  "render_attempts",
+  {
+    visualizationId: text("visualization_id")
+      .notNull()
+      .references(() => visualizations.id),
+    /** The place in the chain of renderers, from 1. */
+    number: integer("number").notNull(),
+    renderer: text("renderer").notNull(),
+    model: text("model").notNull(),
+    /** null while the model is asked; "ANSWERED", "DELIVERED", "LOST" for an answer that never arrived here, or a failure's code. */
+    outcome: text("outcome"),
+    detail: text("detail"),
+    latencyMs: integer("latency_ms"),
+    /** Millionths of a dollar. */
+    cost: integer("cost").notNull().default(0),
+    report: text("report", { mode: "json" }).$type<EditReport>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.visualizationId, table.number] }),
+    index("render_attempts_time").on(table.createdAt),
   ],
 );

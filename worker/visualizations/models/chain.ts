@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mostRenderers } from "../picture-keys.ts";
 
 /** One maker of pictures: our own engine, or a model of a provider. */
 export type Link =
@@ -6,7 +7,6 @@ export type Link =
   | { renderer: "workers-ai" | "gemini" | "openai"; model: string };
 export type ModelLink = Extract<Link, { model: string }>;
 
-const mostLinks = 6;
 /** As the last word of the list: our own engine does not stand in for models that fail. */
 const end = "end";
 
@@ -26,7 +26,8 @@ export const chainSchema = z.string().transform((text, context): Link[] => {
   if (chain.length === 0 && isClosed) context.addIssue({ code: "custom", message: "names nobody" });
   if (!isClosed && !chain.some(({ renderer }) => renderer === "built-in"))
     chain.push({ renderer: "built-in", model: null });
-  if (chain.length > mostLinks) context.addIssue({ code: "custom", message: `has more than ${mostLinks} links` });
+  if (chain.length > mostRenderers)
+    context.addIssue({ code: "custom", message: `has more than ${mostRenderers} links` });
   return chain;
 });
 

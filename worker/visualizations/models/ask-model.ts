@@ -1,0 +1,66 @@
+import type { Services } from "../../services.ts";
+import { failureCodes } from "../contract.ts";
+import type { Failure } from "../job-state.ts";
+import { reportStage } from "../job-state.ts";
+import { keepAlive } from "../keep-alive.ts";
+import { answerKey, askedMaskKey, askedPhotoKey } from "../picture-keys.ts";
+import { readSeed } from "../read-seed.ts";
+import { readPicture } from "../stored-picture.ts";
+import { askWithPatience } from "./ask-with-patience.ts";
+import { type Attempt, beginAttempt, findAttempt, noteOutcome } from "./attempts.ts";
+import type { ModelLink } from "./chain.ts";
+import type { DrawnUp } from "./draw-up-request.ts";
+import { ModelFailure } from "./image-model.ts";
+import { capabilitiesFor, openModel } from "./open-model.ts";
+
+/**
+ * The step that asks, without the gate: the answer goes to R2 as it came, before anything is done with it. A step that runs
+ * twice finds the answer there; one that was cut off while it waited does not ask again, as the provider may charge for both.
+ * @returns null when there is an answer, else why there is none
+ */
+export async function askModel(
+  services: Services,
+  attempt: Attempt,
+  { link, drawnUp }: { link: ModelLink; drawnUp: DrawnUp },
+): Promise<Failure | null> {
+  const { id, number } = attempt;
+  const { usual } = capabilitiesFor(services, link).price;
+  await reportStage(services, id, "rendering");
+  if (await services.pictures.head(answerKey(id, number))) return null;
+  if (!(await beginAttempt(services, attempt, link))) {
+    const row = await findAttempt(services, attempt);
+    const code = failureCodes.find((known) => known === row?.outcome);
+    if (code) return { code, detail: row?.detail ?? "" };
+    const detail = "It was cut off while the model was at work.";
+    await noteOutcome(services, attempt, { outcome: "LOST", detail, cost: usual });
+    return { code: "RENDER_FAILED", detail };
+  }
+  const began = Date.now();
+  try {
+    const [photo, mask, seed] = await Promise.all([
+      readPicture(services, askedPhotoKey(id)),
+      drawnUp.masked ? readPicture(services, askedMaskKey(id)) : null,
+      readSeed(services, id),
+    ]);
+    const { image, cost } = await keepAlive(services, id, () =>
+      askWithPatience(
+        openModel(services, link),
+        { photo, mask, seed, prompt: drawnUp.prompt, size: drawnUp.size },
+        { timeout: services.settings.RENDER_TIMEOUT_SECONDS * 1000, usual },
+      ),
+    );
+    await services.pictures.put(answerKey(id, number), image);
+    await noteOutcome(services, attempt, { outcome: "ANSWERED", latencyMs: Date.now() - began, cost });
+    return null;
+  } catch (error) {
+    const known = error instanceof ModelFailure;
+    const failure: Failure = { code: known ? error.code : "RENDER_FAILED", detail: String(error) };
+    await noteOutcome(services, attempt, {
+      outcome: failure.code,
+      detail: failure.detail,
+      latencyMs: Date.now() - began,
+      cost: known ? error.cost : 0,
+    });
+    return failure;
+  }
+}

@@ -1,0 +1,37 @@
+import { type PhotoHeader, readPhotoHeader } from "../../../engine/photo/photo-header.ts";
+import { storedLongSide } from "../../../engine/photo/photo-limits.ts";
+import type { Raster } from "../../../engine/raster.ts";
+import { type Bytes, decodeJpeg, decodePng } from "../../photos/codec.ts";
+import { convertPhoto } from "../../photos/convert-photo.ts";
+import type { Services } from "../../services.ts";
+import { ModelFailure } from "./image-model.ts";
+
+/** Larger ones are no answer to anything that we ask. */
+const longestSide = 4096;
+
+/**
+ * A model's picture as it came, whatever format it has; one of more than 2048 px is made smaller on the way. Call it inside
+ * `oneAtATime`.
+ * @throws ModelFailure NO_IMAGE for bytes that are no whole picture, WRONG_SIZE
+ */
+export async function decodeAnswer(services: Pick<Services, "images">, bytes: Bytes): Promise<Raster> {
+  const header = readHeader(bytes);
+  const longest = Math.max(header.width, header.height);
+  if (longest > longestSide) throw new ModelFailure("WRONG_SIZE", `${header.width} x ${header.height}`);
+  try {
+    const isSmall = longest <= storedLongSide;
+    if (isSmall && header.format === "jpeg") return await decodeJpeg(bytes);
+    if (isSmall && header.format === "png") return await decodePng(bytes);
+    return await decodeJpeg(await convertPhoto(services, { bytes, header, output: "image/jpeg" }));
+  } catch (error) {
+    throw new ModelFailure("NO_IMAGE", `The answer is damaged: ${error}`);
+  }
+}
+
+function readHeader(bytes: Bytes): PhotoHeader {
+  try {
+    return readPhotoHeader(bytes);
+  } catch (error) {
+    throw new ModelFailure("NO_IMAGE", `The answer is no picture: ${error}`);
+  }
+}

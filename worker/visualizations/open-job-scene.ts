@@ -1,0 +1,52 @@
+import { eq, sql } from "drizzle-orm";
+import type { Brief } from "../../engine/brief.ts";
+import { openScene, type Scene } from "../../engine/ground/scene.ts";
+import { proposeSurfaces } from "../../engine/propose-surfaces.ts";
+import type { Raster } from "../../engine/raster.ts";
+import type { Stock } from "../../engine/stock/stock.ts";
+import type { Surfaces } from "../../engine/surfaces.ts";
+import { decodeJpeg } from "../photos/codec.ts";
+import type { Services } from "../services.ts";
+import { toBrief } from "./catalogue.ts";
+import { loadJob } from "./load-job.ts";
+import { readStock } from "./read-stock.ts";
+import { readPicture } from "./stored-picture.ts";
+import { projects, visualizations } from "./table.ts";
+
+type Job = Awaited<ReturnType<typeof loadJob>>;
+
+/** What a job's steps work on. `photo` is the working copy: upright, opaque, at most 1536 px. */
+export type JobScene = { job: Job; photo: Raster; scene: Scene; brief: Brief; stock: Stock };
+
+/** Decodes the photo and lays its surfaces over it. Call it inside `oneAtATime`. */
+export async function openJobScene(
+  services: Pick<Services, "db" | "pictures" | "files">,
+  id: string,
+): Promise<JobScene> {
+  const job = await loadJob(services, id);
+  const photo = await decodeJpeg(await readPicture(services, job.photo.workingKey));
+  const surfaces = job.recipe.surfaces ?? (await rememberProposal(services, id, job, photo));
+  return {
+    job,
+    photo,
+    scene: openScene(photo, surfaces),
+    brief: toBrief(job.recipe),
+    stock: readStock(services.files),
+  };
+}
+
+/** Nobody marked surfaces: the engine's proposal is used, and kept with the recipe so that the picture can be made again. */
+async function rememberProposal({ db }: Pick<Services, "db">, id: string, job: Job, photo: Raster): Promise<Surfaces> {
+  const { surfaces } = proposeSurfaces(photo);
+  await db.batch([
+    db
+      .update(visualizations)
+      .set({ recipe: { ...job.recipe, surfaces } })
+      .where(eq(visualizations.id, id)),
+    db
+      .update(projects)
+      .set({ regions: sql`coalesce(regions, ${JSON.stringify(surfaces)})` })
+      .where(eq(projects.id, job.projectId)),
+  ]);
+  return surfaces;
+}
