@@ -105,7 +105,11 @@ export const houseParts: Part[] = [
     name: "Gables",
     words: ["gable", "accent gable", "gable end", "gable wall", "peak", "gable accent"],
     kinds: ["siding"],
-    fields: madeOf("accentGable", "material", accentOptions, sidingColors),
+    // Its materials and colors are the siding's, which is meant where no gable is spoken of.
+    fields: madeOf("accentGable", "material", accentOptions, sidingColors).map((field) => ({
+      ...field,
+      needsPart: true,
+    })),
     usual: (draft) => ({ material: "shingle-siding", color: sidingColor(draft) ?? "natural-cedar" }),
     off: "missing",
   },

@@ -46,7 +46,15 @@ export const landscapeParts: Part[] = [
     name: "Lawn",
     words: ["lawn", "grass", "yard", "turf", "front lawn", "front yard", "ground"],
     kinds: ["lawn"],
-    fields: [{ key: null, name: "ground", choices: withWords(lawnOptions, landscapeWords.lawn), asPhoto: "keep" }],
+    fields: [
+      {
+        key: null,
+        name: "ground",
+        choices: withWords(lawnOptions, landscapeWords.lawn),
+        asPhoto: "keep",
+        namesOnly: true,
+      },
+    ],
   },
   {
     key: "bed",

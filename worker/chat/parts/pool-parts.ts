@@ -22,7 +22,7 @@ const waterHexes: Record<string, string> = {
   "white-plaster": "#a5d9d8",
   "light-gray-plaster": "#7fb9d6",
   "aqua-quartz": "#55c3c6",
-  "glass-tile": "#6fc8dc",
+  "glass-tile": "#5fb9cf",
   "blue-quartz": "#4a95c4",
   "tan-pebble": "#5fa39a",
   "blue-pebble": "#1f5f95",

@@ -77,7 +77,10 @@ function oneOfEach(choices: readonly Meant[]): Meant[] {
 function settle(thing: Named, parts: Set<Part>, before: readonly Part[], result: Chosen): void {
   const { choices, presets, start } = thing;
   const about = [...parts].length > 0 ? [...parts] : [...before];
-  const fitting = choices.filter(({ part }) => about.includes(part));
+  const fitting = inMaterial(
+    choices.filter(({ part }) => about.includes(part)),
+    result.chosen,
+  );
   if (fitting.length > 0) {
     const clear = oneOfEach(fitting);
     if (clear.length > 0) result.chosen.push(...clear.map((meant) => ({ ...meant, at: start })));
@@ -100,6 +103,16 @@ function settle(thing: Named, parts: Set<Part>, before: readonly Part[], result:
   const clear = owners.size === 1 ? oneOfEach(free) : [];
   if (clear.length > 0) result.chosen.push(...clear.map((meant) => ({ ...meant, at: start })));
   else result.asks.push(owners.size === 1 ? askWhichOne(free) : askForWhat(free));
+}
+
+/** "Gray slate": of the grays only the one that slate comes in. */
+function inMaterial(choices: Named["choices"], chosen: readonly Meant[]): Named["choices"] {
+  const fitting = choices.filter(({ part, field, choice }) => {
+    const material =
+      field.comesIn && chosen.find((meant) => meant.part === part && meant.field.key === field.comesIn?.key);
+    return !material || field.comesIn?.colors[material.choice.id]?.includes(choice.id);
+  });
+  return fitting.length > 0 ? fitting : choices;
 }
 
 function askWhichOne(choices: readonly Meant[]): Wish {

@@ -24,7 +24,7 @@ export function stepOfColor(choices: readonly Choice[], from: Choice, way: Color
     const [light, a, b] = [lab[0] - start[0], lab[1] - start[1], lab[2] - start[2]];
     if (way === "darker" || way === "lighter") {
       const moved = way === "darker" ? -light : light;
-      return moved < 2 ? null : Math.abs(moved - 16 * strength) + 1.5 * Math.hypot(a, b);
+      return moved < 2 ? null : Math.abs(moved - 16 * strength) + 2 * Math.hypot(a, b);
     }
     // Warm is towards yellow and red.
     const moved = (way === "warmer" ? 1 : -1) * (0.8 * b + 0.6 * a);

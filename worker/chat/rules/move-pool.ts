@@ -10,9 +10,13 @@ const usualTurn = Math.PI / 12;
 
 type Sides = { length: number; width: number };
 
-/** The longer of two sides is the length. */
-export function resizePool(draft: Draft, [a, b]: [number, number]): Draft | Stop {
-  return withSides(draft, { length: Math.max(a, b) * foot, width: Math.min(a, b) * foot });
+/** Sides in feet; one that is not said stays. */
+export function resizePool(draft: Draft, { length, width }: { length?: number; width?: number }): Draft | Stop {
+  const now = sidesOf(draft);
+  return withSides(draft, {
+    length: length === undefined ? now.length : length * foot,
+    width: width === undefined ? now.width : width * foot,
+  });
 }
 
 /** Size and place of the pool, step by step; null where the way is none of these. */

@@ -213,11 +213,17 @@ function feetIn(text: string): number | null {
   return metres ? Number(metres[1]) / 0.3048 : null;
 }
 
-/** "16 x 32", "20 by 40 feet": of a pool, in feet. */
-function sizeIn(service: Service, text: string): [number, number] | null {
+/** "16 x 32", "20 by 40 feet", "30 feet long": of a pool, in feet. The longer of two sides is the length. */
+function sizeIn(service: Service, text: string): { length?: number; width?: number } | null {
   if (service !== "pools") return null;
-  const found = new RegExp(`(\\d+(?:\\.\\d+)?) (?:${unit} )?(?:x|by) (\\d+(?:\\.\\d+)?)`).exec(text);
-  return found ? [Number(found[1]), Number(found[2])] : null;
+  const both = new RegExp(`(\\d+(?:\\.\\d+)?) (?:${unit} )?(?:x|by) (\\d+(?:\\.\\d+)?)`).exec(text);
+  if (both) {
+    const sides = [Number(both[1]), Number(both[2])];
+    return { length: Math.max(...sides), width: Math.min(...sides) };
+  }
+  const one = new RegExp(`(\\d+(?:\\.\\d+)?) ${unit} (long|wide)`).exec(text);
+  if (!one) return null;
+  return one[2] === "long" ? { length: Number(one[1]) } : { width: Number(one[1]) };
 }
 
 const partOfSurface: Partial<Record<Service, Partial<Record<SurfaceKind, string>>>> = {

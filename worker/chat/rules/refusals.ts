@@ -82,6 +82,9 @@ const elsewhere: { pattern: RegExp; of: Service; text: string }[] = [
   },
 ];
 
+/** "Make the roof": something of another page is to be changed, and does not only say where. */
+const doing = /\b(make|paint|add|change|put|want|replace|remove|install|build|new)( (me|in|on|the|a|an|some|my|our))* /;
+
 const duskOfHouse = /\b(dusk|night|evening|sunset|sunrise|daylight|brighter light|sunny)\b/i;
 
 export function refuseMessage(message: string): string | null {
@@ -92,7 +95,8 @@ export function refuseMessage(message: string): string | null {
 export function refuseWish(service: Service, wish: string, known: boolean): string | null {
   const refused = oneWish.find(({ pattern }) => pattern.test(wish));
   if (refused && !(service === "landscape" && known && /\bwinter|snow\b/.test(wish))) return refused.text;
-  if (known) return null;
+  const other = elsewhere.find(({ of, pattern }) => of !== service && pattern.test(wish));
+  if (known) return other && new RegExp(`${doing.source}(${other.pattern.source})`, "i").test(wish) ? other.text : null;
   if (service === "roofing-siding" && duskOfHouse.test(wish)) return "The light stays as it is in your photo here.";
-  return elsewhere.find(({ of, pattern }) => of !== service && pattern.test(wish))?.text ?? null;
+  return other?.text ?? null;
 }

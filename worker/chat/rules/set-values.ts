@@ -9,7 +9,7 @@ export type Stop = { text: string; choices: string[] };
 export function setValues(draft: Draft, part: Part, values: readonly { field: Field; choice: Choice }[]): Draft | Stop {
   const [first] = values;
   if (first.field.key === null) {
-    if (!first.field.many) return { ...draft, [part.key]: first.choice.id };
+    if (!first.field.many) return { ...draft, [part.key]: values[values.length - 1].choice.id };
     const ids = listOf(draft, part);
     const added = values.map(({ choice }) => choice.id).filter((id) => !ids.includes(id));
     return { ...draft, [part.key]: [...ids, ...added] };

@@ -13,7 +13,7 @@ export type Wish =
   | { type: "match"; part: Part; source: Part }
   | { type: "preset"; preset: Preset }
   | { type: "way"; parts: Part[]; way: Way; strength: number; feet: number | null }
-  | { type: "size"; feet: [number, number] }
+  | { type: "size"; feet: { length?: number; width?: number } }
   | { type: "ask"; text: string; choices: string[] };
 
 /** What a message comes down to. */

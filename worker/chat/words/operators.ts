@@ -17,6 +17,7 @@ export const opPhrases: Record<Op, readonly string[]> = {
     "remove",
     "delete",
     "without",
+    "nothing",
     "no",
     "drop",
     "lose",
@@ -96,18 +97,7 @@ export const opPhrases: Record<Op, readonly string[]> = {
   ],
   match: ["match", "matching", "same as", "same color as", "same color", "in the color of"],
   much: ["much", "a lot", "way", "far", "really", "significantly", "lots", "very", "twice", "far more", "considerably"],
-  slightly: [
-    "a bit",
-    "a little",
-    "slightly",
-    "a touch",
-    "a tad",
-    "somewhat",
-    "a shade",
-    "a hair",
-    "a notch",
-    "little bit",
-  ],
+  slightly: ["a bit", "a little", "slightly", "a touch", "a tad", "somewhat", "a hair", "a notch", "little bit"],
   all: ["everything", "all of it", "all", "whole thing", "the whole house", "whole house", "entire house"],
 };
 

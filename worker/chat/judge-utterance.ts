@@ -1,0 +1,33 @@
+import type { ChatAnswer } from "./contract.ts";
+import { isObject } from "./parts/part.ts";
+import type { Expected } from "./utterances.ts";
+
+/** Whether an answer is what was expected: the same entries of the design, with at least the values that are named. */
+export function isAsExpected(answer: ChatAnswer, expected: Expected): boolean {
+  if (typeof expected === "string") return kindOf(answer) === expected;
+  if (!answer.patch) return false;
+  // A style and a deck bring more along than is said.
+  const keys = Object.keys(expected);
+  const isSameParts = "style" in expected || keys.length === Object.keys(answer.patch).length;
+  return isSameParts && keys.every((key) => fits(answer.patch?.[key], expected[key]));
+}
+
+function kindOf({ patch, refused, understood, choices, answer }: ChatAnswer): string {
+  if (patch) return "change";
+  if (refused) return "refusal";
+  if (!understood) return "unclear";
+  return isAskingBack(answer ?? "", choices) ? "question" : "answer";
+}
+
+/** A question is for the person to answer; an answer to a question may offer what could be said next. */
+function isAskingBack(text: string, choices: readonly string[]): boolean {
+  return /\?$|\. It comes in |Name a |^A pool's sides/.test(text) && choices.length > 0;
+}
+
+function fits(value: unknown, expected: unknown): boolean {
+  if (isObject(expected)) {
+    return isObject(value) && Object.entries(expected).every(([key, inner]) => fits(value[key], inner));
+  }
+  if (typeof expected === "number") return Math.abs(Number(value) - expected) < 0.002;
+  return JSON.stringify(value) === JSON.stringify(expected);
+}
