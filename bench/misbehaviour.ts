@@ -1,0 +1,136 @@
+/**
+ * What becomes of answers that image models get wrong: `npm run bench -- misbehaviour`, or node bench/misbehaviour.ts [--all] [--save
+ * FOLDER] [part of a photo's name]. The product's own adapters ask the stand-in of the models, which is told each of its ways to
+ * misbehave on real photos with hand-drawn surfaces; every answer has to be delivered right or refused, and nothing outside the
+ * allowed mask may ever change.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import sharp from "sharp";
+import { type Behaviour, behaviours, isBehaviour } from "../dev/stand-ins/models/behaviours.ts";
+import { composePatch } from "../engine/compose.ts";
+import { editFromAnswer } from "../engine/edits/edit-from-answer.ts";
+import { EngineError } from "../engine/engine-error.ts";
+import { openScene } from "../engine/ground/scene.ts";
+import { allowedMask } from "../engine/make-picture.ts";
+import { proposeSurfaces } from "../engine/propose-surfaces.ts";
+import { fitWithin, type Raster } from "../engine/raster.ts";
+import { resizeRaster } from "../engine/resize.ts";
+import { toBrief } from "../worker/visualizations/catalogue.ts";
+import type { ModelLink } from "../worker/visualizations/models/chain.ts";
+import { partsOfBrief } from "../worker/visualizations/parts-of-brief.ts";
+import { RenderFailure } from "../worker/visualizations/renderer.ts";
+import { ask, standInForModels } from "./misbehaviour/ask.ts";
+import { judge } from "./misbehaviour/judge.ts";
+import { orderFor } from "./misbehaviour/order.ts";
+import { type Judged, judgedPhotos } from "./proposals/truth.ts";
+import { trueSurfaces } from "./quality/true-surfaces.ts";
+import { stockOnDisk } from "./stock-on-disk.ts";
+
+const longSide = 1536;
+/** Of those that take a mask and those that take none, of large answers and enlarged ones. */
+const models: ModelLink[] = [
+  { renderer: "gemini", model: "gemini-nano-banana-2.1" },
+  { renderer: "openai", model: "gpt-image-2.5-flare" },
+  { renderer: "workers-ai", model: "@cf/black-forest-labs/flux-2-klein-9b" },
+  { renderer: "workers-ai", model: "bria/fibo-edit-1.5" },
+];
+/** A run over all takes a quarter of an hour. */
+const usual = ["gable-yellow-porch", "gable-white-siding", "stucco-tile-roof-lawn", "backyard-fenced-lawn"];
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: { all: { type: "boolean" }, save: { type: "string" }, only: { type: "string" } },
+});
+
+type Outcome = { kind: "right" | "refused" | "WRONG"; words: string };
+
+async function runOn(picture: Judged, index: number, strangers: Judged[]): Promise<Map<Behaviour, Outcome>> {
+  const photo = await readPhoto(picture);
+  standInForModels(() => strangers[(index + 1) % strangers.length].photo());
+  const order = orderFor(picture.name, index);
+  const brief = toBrief(order);
+  const scene = openScene(photo, await trueSurfaces(picture, photo, proposeSurfaces(photo).surfaces));
+  const allowed = await allowedMask(scene, brief, stockOnDisk);
+  if (!allowed) throw new Error("Daytime orders have a mask.");
+  const parts = partsOfBrief(scene, brief, allowed);
+  const structure = brief.service === "roofing-siding" ? "keep" : "free";
+  const link = models[index % models.length];
+  console.log(`${picture.name}: ${order.service}, ${link.model}`);
+  const honest = await ask(link, "right", { photo, allowed, order });
+  const outcomes = new Map<Behaviour, Outcome>();
+  for (const behaviour of chosenBehaviours()) {
+    const outcome = await (async (): Promise<Outcome> => {
+      try {
+        const answer = await ask(link, behaviour, { photo, allowed, order });
+        const { patch, report } = editFromAnswer({ photo, answer, allowed, parts, structure });
+        const verdict = judge(photo, honest, allowed, patch);
+        await save(composePatch(photo, patch), `${picture.name}.${behaviour}`);
+        const { off, wrongShare, changedOutside } = verdict;
+        const figures = `off ${off.toFixed(1)}, wrong ${(100 * wrongShare).toFixed(1)} %, outside ${changedOutside}`;
+        const kept = `kept ${report.structureKept.toFixed(2)}, seam ${report.seam.toFixed(1)}`;
+        return { kind: verdict.right ? "right" : "WRONG", words: `${figures}, ${kept}` };
+      } catch (error) {
+        if (error instanceof EngineError || error instanceof RenderFailure) {
+          return { kind: "refused", words: `${error.code}: ${error.message.slice(0, 70)}` };
+        }
+        throw error;
+      }
+    })();
+    outcomes.set(behaviour, outcome);
+    console.log(`  ${behaviour.padEnd(18)} ${outcome.kind.padEnd(8)} ${outcome.words}`);
+  }
+  return outcomes;
+}
+
+function chosenBehaviours(): Behaviour[] {
+  return values.only ? values.only.split(",").filter(isBehaviour) : Object.keys(behaviours).filter(isBehaviour);
+}
+
+async function readPhoto(picture: Judged): Promise<Raster> {
+  const whole = await picture.photo();
+  const { width, height } = fitWithin(whole.width, whole.height, longSide);
+  return width === whole.width ? whole : resizeRaster(whole, width, height);
+}
+
+async function save({ width, height, data }: Raster, name: string): Promise<void> {
+  if (!values.save) return;
+  mkdirSync(values.save, { recursive: true });
+  const raw = { width, height, channels: 4 } as const;
+  await sharp(data, { raw })
+    .jpeg({ quality: 90 })
+    .toFile(join(values.save, `${name}.jpg`));
+}
+
+function printTable(all: Map<Behaviour, Outcome>[]): number {
+  console.log(`\n${all.length} photos at ${longSide} px      delivered right   refused   wrong`);
+  let wrong = 0;
+  for (const behaviour of chosenBehaviours()) {
+    const count = (kind: Outcome["kind"]) => all.filter((outcomes) => outcomes.get(behaviour)?.kind === kind).length;
+    wrong += count("WRONG");
+    const cells = [String(count("right")).padStart(15), String(count("refused")).padStart(9)];
+    console.log([behaviour.padEnd(22), ...cells, String(count("WRONG")).padStart(7)].join(" "));
+  }
+  return wrong;
+}
+
+async function run(): Promise<void> {
+  const photos = judgedPhotos(join(import.meta.dirname, "../../shared/photos"));
+  if (photos.length === 0) return console.log("real photos: none here, not run");
+  const [part] = positionals;
+  const chosen = photos.filter(({ name }) => (part ? name.includes(part) : values.all || usual.includes(name)));
+  const all: Map<Behaviour, Outcome>[] = [];
+  for (const picture of chosen) all.push(await runOn(picture, photos.indexOf(picture), photos));
+  if (printTable(all) > 0) process.exitCode = 1;
+}
+
+// The adapters use base64 of typed arrays, which Node 24 has behind a flag.
+if ("toBase64" in Uint8Array.prototype) await run();
+else {
+  const again = ["--js-base-64", fileURLToPath(import.meta.url), ...process.argv.slice(2)];
+  process.exitCode = spawnSync(process.execPath, again, { stdio: "inherit" }).status ?? 1;
+}
