@@ -6,20 +6,26 @@ import { type Cast, undoCast } from "./colour-cast.ts";
 import type { Drift } from "./drift.ts";
 import { alignedPiece } from "./undo-drift.ts";
 
-/** Pixels over which the answer fades in from the mask's border, of a frame whose longer side has 1536. */
-const feather = 2;
+/**
+ * Pixels over which the answer fades in from the mask's border, of a frame whose longer side has 1536. Walls and roofs end at
+ * an edge, where a wide fade would leave a rim of the old colour; grass and water run into what is beside them.
+ */
+const feather = { keep: 1, free: 4 };
+
+export type Cut = { drift: Drift; cast: Cast; structure: keyof typeof feather };
 
 /**
  * The answer inside the mask, drift and cast undone, as a patch over the photo. Its alpha is the mask's own, faded in along
  * its border on the inside only: 0 wherever `allowed` is 0.
  */
-export function cutPatch(answer: Raster, allowed: Mask, { drift, cast }: { drift: Drift; cast: Cast }): Patch {
+export function cutPatch(answer: Raster, allowed: Mask, { drift, cast, structure }: Cut): Patch {
   const box = boundsOf(allowed, 0);
   if (!box) return { x: 0, y: 0, width: 0, height: 0, data: new Uint8ClampedArray(0) };
   const piece = alignedPiece(answer, drift, box);
   undoCast(piece, cast);
   const { data } = piece;
-  const alpha = fadedIn(allowed, box, (feather * Math.max(allowed.width, allowed.height)) / 1536);
+  const reach = Math.max(1, (feather[structure] * Math.max(allowed.width, allowed.height)) / 1536);
+  const alpha = fadedIn(allowed, box, reach);
   const pixels = new Uint32Array(data.buffer);
   for (let i = 0; i < alpha.length; i++) {
     if (alpha[i] === 0) pixels[i] = 0;
@@ -48,7 +54,7 @@ function fadedIn(mask: Mask, box: Box, reach: number): Uint8Array {
     for (let x = 0; x < width; x++, i++) {
       const pixels = distance[(y + 1) * ring.width + x + 1] / 2;
       const share = Math.min(1, pixels / (reach + 1));
-      alpha[i] = Math.round(alpha[i] * share * share * (3 - 2 * share));
+      alpha[i] = Math.round(alpha[i] * share);
     }
   }
   return alpha;

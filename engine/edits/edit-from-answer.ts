@@ -72,7 +72,7 @@ export function editFromAnswer(edit: ModelEdit): { patch: Patch; report: EditRep
   if (structure === "keep" && structureKept < leastKept) {
     throw new EngineError("STRUCTURE_LOST", `${percent(structureKept)} of the openings and edges are where they were.`);
   }
-  const patch = cutPatch(answer, allowed, { drift, cast: measured.cast });
+  const patch = cutPatch(answer, allowed, { drift, cast: measured.cast, structure });
   const report: EditReport = {
     drift,
     outsideBefore: measured.before,
