@@ -11,7 +11,7 @@ const asking =
   /^(what|which|how|does|do|is|are|can it|can they|tell me|show me|list|explain|describe|help|options?|any)\b|\bwhat (goes|would|colou?rs?|fits|matches|suits|options|kinds?|materials?|can)\b|\bdo you have\b|\bcomes? in\b|\bdifference between\b/i;
 /** A wish in the form of a question. */
 const wishing =
-  /^(can|could|would|will) (you|we|i)\b|^what (if|about)\b|^how about\b|^why (not|do not|don'?t) (you|we)\b|^(is|are|would) it possible\b|^(how|what) (does|would|will|do|might|could) (it|this|that|the [\w ]+?|they) look\b|^do (you|we)? ?(make|change|paint|give|put|add)\b|^how (do|can) (i|we) (make|change|get)\b/i;
+  /^(can|could|would|will|should|may) (you|we|i|it|the|this|that|these|my|our|they)\b|^what (if|about)\b|^how about\b|^why (not|do not|don'?t) (you|we)\b|^(is|are|would) it possible\b|^(how|what) (does|would|will|do|might|could) (it|this|that|the [\w ]+?|they) look\b|^do (you|we)? ?(make|change|paint|give|put|add)\b|^how (do|can) (i|we) (make|change|get)\b/i;
 
 /** Answers a question about the options; null where the message is no question. */
 export function answerQuestion(context: ChatContext, message: string): Proposal | null {

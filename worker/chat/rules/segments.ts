@@ -48,9 +48,33 @@ export function segmentsOf(tokens: readonly Token[], mentions: readonly Mention[
     const own = tokens.slice(start, end);
     if (own.length > 0) {
       const named = mentions.filter((mention) => mention.start >= start && mention.end <= end).map(sorted);
-      segments.push({ text: own.map(({ text }) => text).join(" "), tokens: own, named });
+      segments.push(...rowOf({ text: textOf(own), tokens: own, named }, start));
     }
     start = end + 1;
   }
   return segments;
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(" ");
+}
+
+/** "Navy siding white trim black roof": a row of the same without marks between is taken apart, too. */
+function rowOf(segment: Segment, offset: number): Segment[] {
+  const { tokens, named } = segment;
+  const things = named.filter(({ parts, choices }) => parts.length + choices.length > 0);
+  const kinds = things.map(({ parts }) => (parts.length > 0 ? "P" : "C")).join("");
+  const isPartLast = /^(C+P){2,}$/.test(kinds);
+  if (!isPartLast && !/^(PC+){2,}$/.test(kinds)) return [segment];
+  const parts = things.filter((thing) => thing.parts.length > 0);
+  const cuts = isPartLast ? parts.slice(0, -1).map(({ end }) => end) : parts.slice(1).map(({ start }) => start);
+  const edges = [offset, ...cuts, offset + tokens.length];
+  return edges.slice(1).map((end, i) => {
+    const own = tokens.slice(edges[i] - offset, end - offset);
+    return {
+      text: textOf(own),
+      tokens: own,
+      named: named.filter((mention) => mention.start >= edges[i] && mention.end <= end),
+    };
+  });
 }

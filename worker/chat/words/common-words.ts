@@ -30,7 +30,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   foundation story floor addition chimney skylight solar panel dormer balcony basement attic cloud cloudy rainbow sunset bird
   banana pizza dinner lunch coffee tea movie football basketball unicorn dragon purple pink magenta lilac lavender gold golden
   sparkle sparkly neon glow glowing lower whatever leave rotate bring resize increase decrease raise taller height depth
-  goes pair combine suit suggest recommend opinion favorite popular available difference compare describe explain mention
+  shade shades couple goes pair combine suit suggest recommend opinion favorite popular available difference compare describe explain mention
   mine darn wow great awesome perfect lovely ugly boring pretty nicer prettier best favorite keep`
     .split(/\s+/)
     .filter(Boolean),

@@ -16,6 +16,9 @@ const respelled: Record<string, string> = {
   doorway: "door",
 };
 
+const counts = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const countOfFeet = new RegExp(`\\b(${counts.join("|")})(?= (feet|foot|ft|met(er|re)s?)\\b)`, "g");
+
 export function tokenize(message: string): Token[] {
   const plain = message
     .normalize("NFKD")
@@ -25,6 +28,7 @@ export function tokenize(message: string): Token[] {
     .replaceAll(/n't\b/g, " not")
     .replaceAll(/\b(dont|doesnt|cant|wont|isnt)\b/g, (word) => `${word.slice(0, -2)} not`)
     .replaceAll(/'(s|re|d|ll|ve|m)\b/g, "")
+    .replaceAll(countOfFeet, (word) => String(counts.indexOf(word) + 1))
     .replaceAll("&", " and ")
     .replaceAll("×", " x ")
     .replaceAll(/(\d)(?=[a-z])/g, "$1 ")

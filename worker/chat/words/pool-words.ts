@@ -45,7 +45,16 @@ export const poolWords: Record<string, WordsById> = {
     "stamped-concrete": ["stamped", "stamp concrete"],
     "exposed-aggregate": ["aggregate", "pebble concrete"],
     flagstone: ["flag stone", "natural stone", "stone"],
-    "deck-boards": ["wood", "wooden", "composite", "boards", "wood deck", "timber", "wood board"],
+    "deck-boards": [
+      "wood",
+      "wooden",
+      "composite",
+      "deck board",
+      "composite board",
+      "wood deck",
+      "timber",
+      "wood board",
+    ],
     "large-pavers": ["large paver", "turf joint", "paver with grass", "big paver", "paver in grass"],
   },
   "decking.color": {
