@@ -7,6 +7,7 @@ import { adminApi } from "./admin/api.ts";
 import { allowanceApi } from "./allowance/api.ts";
 import { subscriptionApi } from "./billing/api.ts";
 import { webhookApi } from "./billing/webhook-api.ts";
+import { chatApi } from "./chat/api.ts";
 import type { AppContext } from "./context.ts";
 import { embedsApi } from "./embeds/embeds-api.ts";
 import { tenantEmbedsApi } from "./embeds/tenant-embeds-api.ts";
@@ -19,6 +20,7 @@ import { teamsApi } from "./teams/api.ts";
 import { invitationsApi } from "./teams/invitations-api.ts";
 import { tenantApi } from "./tenants/api.ts";
 import { visualizationsApi } from "./visualizations/api.ts";
+import { renderersApi } from "./visualizations/renderers-api.ts";
 
 /** The table of contents of `/api`: one line a feature. */
 export const api = new Hono<AppContext>()
@@ -42,7 +44,9 @@ export const api = new Hono<AppContext>()
   .route("/visualizations", visualizationsApi)
   .route("/visualizations", sharesApi)
   .route("/shares", shareListApi)
+  .route("/renderers", renderersApi)
   .route("/allowance", allowanceApi)
+  .route("/chat", chatApi)
   .route("/admin", adminApi);
 
 export type Api = typeof api;

@@ -4,6 +4,8 @@ import { pageContext } from "#worker/context.ts";
 import { describeShare, type SharedPage } from "#worker/shares/describe-share.ts";
 import { BrandStyle } from "../layout/brand-style.tsx";
 import { FirstPaint } from "../layout/first-paint.tsx";
+import { wordsOfMaker } from "../ui/maker-words.ts";
+import { untouchedPercent } from "../ui/untouched-percent.ts";
 import type { Route } from "./+types/share-page";
 import { Compare } from "./compare.tsx";
 import { headingOf, wordsOfOrder } from "./words-of-order.ts";
@@ -61,7 +63,9 @@ export default function SharePage({ loaderData: { shown } }: Route.ComponentProp
   );
 }
 
-function Shared({ shown: { id, tenant, providerName, order, words, untouched, width, height } }: { shown: Shown }) {
+function Shared({ shown }: { shown: Shown }) {
+  const { id, tenant, providerName, order, words, width, height } = shown;
+  const untouched = untouchedPercent(shown.untouchedShare);
   const at = (path: string, query: Record<string, string> = {}) =>
     `${path}?${new URLSearchParams({ tenant: tenant.slug, ...query })}`;
   return (
@@ -82,7 +86,8 @@ function Shared({ shown: { id, tenant, providerName, order, words, untouched, wi
         />
         <p className="share-caption">
           <strong>Visualization</strong> <span>Not a photograph of finished work.</span>{" "}
-          {untouched === null ? null : <span>{untouched}&nbsp;% of the photo untouched.</span>}
+          {untouched === null ? null : <span>{untouched}&nbsp;% of the photo untouched.</span>}{" "}
+          <span>{wordsOfMaker(shown)}.</span>
         </p>
         <div className="share-words">
           <div>

@@ -6,6 +6,7 @@ import type { PublicTenant } from "../tenants/contract.ts";
 import { publicTenant } from "../tenants/public-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import type { Order } from "../visualizations/catalogue.ts";
+import { isRelit } from "../visualizations/relit/catalogue.ts";
 import { pathOfShare } from "./contract.ts";
 import { findShare } from "./find-share.ts";
 
@@ -20,8 +21,10 @@ export type SharedPage = {
   order: Order;
   width: number;
   height: number;
-  /** Share of the photo, in whole percent, that is the camera's own to the byte; null where the light of all is new. */
-  untouched: number | null;
+  /** The image model that was asked; null where our own engine made the picture. */
+  model: string | null;
+  /** 0..1: how much of the photo is the camera's own to the byte; null where the light of all is new. */
+  untouchedShare: number | null;
 };
 
 const demoId = 1;
@@ -48,18 +51,12 @@ export async function describeShare(
     order: visualization.recipe,
     width: photo.width,
     height: photo.height,
-    untouched: untouchedPercent(visualization.recipe.design, visualization.checks?.untouchedShare),
+    model: visualization.model,
+    untouchedShare: isRelit(visualization.recipe) ? null : (visualization.checks?.untouchedShare ?? null),
   };
 }
 
 async function demoTenant({ db }: Pick<Services, "db">) {
   const [demo] = await db.select().from(tenants).where(eq(tenants.id, demoId));
   return demo;
-}
-
-function untouchedPercent(design: Order["design"], share = 0): number | null {
-  const isRelit =
-    ("time" in design && design.time !== "as-photo") || ("light" in design && design.light !== "as-photo");
-  const percent = Math.floor(share * 100);
-  return isRelit || percent === 0 ? null : percent;
 }

@@ -17,12 +17,6 @@ export type Order =
   | { service: "halloween"; design: HalloweenChoice };
 export type Design = Order["design"];
 
-/** Whether the order changes the light of the whole picture (dusk, night): then nothing is promised of any pixel. */
-export function isRelit({ design }: { design: Design }): boolean {
-  if ("time" in design) return design.time !== "as-photo";
-  return "light" in design && design.light !== "as-photo";
-}
-
 /** The order as the engine takes it: colors by value. @throws RangeError for a color that the catalogue does not have */
 export function toBrief(order: Order): Brief {
   switch (order.service) {

@@ -164,6 +164,12 @@ export type Visualization = {
 /** Answer of POST /api/visualizations, inside `{ success, data }`: `ids` where several were asked for, `id` being the first. */
 export type AcceptedOrder = { id: string; status: "queued"; ids?: string[] };
 
+/**
+ * Answer of GET /api/renderers. `askModels`: image models make the pictures by day, each time another one; else a design has
+ * as many pictures as it has arrangements.
+ */
+export type Renderers = { askModels: boolean };
+
 /** Answer of POST /api/photos, inside `{ success, data }`. `visitorToken` only when one was made by this request. */
 export type UploadedPhoto = { id: string; width: number; height: number; url: string; visitorToken?: string };
 

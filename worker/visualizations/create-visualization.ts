@@ -11,6 +11,7 @@ import { AppError } from "../errors.ts";
 import { type Answer, findAnswer, isUnanswered, type RequestKey, rememberAnswer } from "../idempotency/request-key.ts";
 import { findOwnPhoto } from "../photos/find-photo.ts";
 import type { Services } from "../services.ts";
+import { asksModels } from "./asks-models.ts";
 import type { AcceptedOrder, CreateVisualization } from "./contract.ts";
 import { oneScheduler } from "./one-scheduler.ts";
 import type { Recipe } from "./table.ts";
@@ -53,7 +54,7 @@ export async function createVisualization(
   await findOwnPhoto(services, actor, input.photoId);
 
   for (let attempt = 0; attempt < tries; attempt++) {
-    const pictures = wantedPictures(input);
+    const pictures = wantedPictures(input, asksModels(services));
     const ids = pictures.map(({ id }) => id);
     const now = services.now();
     const at = now.getTime();

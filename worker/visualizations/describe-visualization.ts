@@ -1,6 +1,5 @@
 import { linkToPhoto } from "../photos/find-photo.ts";
 import type { Services } from "../services.ts";
-import { isRelit } from "./catalogue.ts";
 import { failureCodes, type Visualization, visualizationStages } from "./contract.ts";
 import { failureWords } from "./failure-words.ts";
 import type { FoundVisualization } from "./find-visualizations.ts";
@@ -8,6 +7,7 @@ import { linkToFlattened, linkToPicture } from "./link-to-picture.ts";
 import { oneScheduler } from "./one-scheduler.ts";
 import { finishedSize } from "./picture-size.ts";
 import { type HasMark, markReader } from "./plan-has-marks.ts";
+import { isRelit } from "./relit/catalogue.ts";
 
 /** A visualization as its maker sees it. Asking about one that waits also makes sure that it is in line. */
 export async function describeVisualization(

@@ -4,14 +4,16 @@ import { describe, expect, it, vi } from "vitest";
 import { calendarMonth } from "../allowance/period.ts";
 import { allowanceCounters, reservations } from "../allowance/table.ts";
 import { createServices } from "../services.ts";
-import { db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
+import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
 import { idOf, look, newLook, order, untilOver } from "../test/make-picture.ts";
 import type { AcceptedOrder } from "./contract.ts";
 import { defaultHalloween } from "./halloween/catalogue.ts";
 import { failJob } from "./job-state.ts";
 import { designOfStyle, usualLandscape, usualSite } from "./landscape/catalogue.ts";
+import { defaultPool } from "./pools/catalogue.ts";
 import { jobs, visualizations } from "./table.ts";
+import { wantedPictures } from "./wanted-pictures.ts";
 
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -133,6 +135,35 @@ describe("several pictures of one order", () => {
       expect((await order(user, { photoId, ...halloween, variations })).status).toBe(400);
     }
     expect(await countOf(user)).toBe(0);
+  });
+});
+
+describe("what can be asked several times", () => {
+  const photo = { photoId: "p", variations: 4 };
+  const design = { roof: { material: "standing-seam" as const, color: "charcoal" } };
+  const house = { ...photo, service: "roofing-siding" as const, design };
+
+  it("is said to everyone, and may be kept for a while", async () => {
+    const response = await ask("/api/renderers");
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=300");
+    expect(await response.json()).toEqual({ success: true, data: { askModels: false } });
+  });
+
+  it("is by day whatever an image model makes, with a seed for each", () => {
+    const pictures = wantedPictures(house, true);
+    expect(pictures.map((picture) => picture.design)).toEqual(Array(4).fill(design));
+    expect(new Set(pictures.map(({ seed }) => seed)).size).toBe(4);
+    for (const { seed } of pictures) expect(seed).toBeGreaterThanOrEqual(0);
+    expect(() => wantedPictures(house, false)).toThrow("one way only");
+  });
+
+  it("is by night what our own engine can arrange, whoever makes the days", () => {
+    const pool = { ...photo, service: "pools" as const, design: { ...defaultPool, light: "dusk" as const } };
+    expect(() => wantedPictures(pool, true)).toThrow("one way only");
+    const night = { ...photo, service: "halloween" as const, design: defaultHalloween };
+    expect(wantedPictures(night, true).map(({ design }) => design)).toEqual(
+      [1, 2, 3, 4].map((seed) => ({ ...defaultHalloween, seed })),
+    );
   });
 });
 

@@ -2,19 +2,21 @@ import { newId } from "../db/columns.ts";
 import { AppError } from "../errors.ts";
 import { type Design, type Order, rearrange } from "./catalogue.ts";
 import type { CreateVisualization } from "./contract.ts";
+import { isRelit } from "./relit/catalogue.ts";
 
 /** One picture of an order. */
 export type WantedPicture = { id: string; seed: number; design: Design };
 
 /**
- * The pictures of an order: the first is the design as it was sent, each further one shows it another way. What would come
- * out the same is not sold twice.
+ * The pictures of an order: the first is the design as it was sent, each further one shows it arranged another way, or as a
+ * model sees it with another seed. What would come out the same is not sold twice.
  * @throws AppError INVALID_INPUT where several are asked of a design that can be shown one way only
  */
-export function wantedPictures(input: CreateVisualization): WantedPicture[] {
+export function wantedPictures(input: CreateVisualization, askModels: boolean): WantedPicture[] {
   const order = orderOf(input);
   return Array.from({ length: input.variations ?? 1 }, (_, turn) => {
-    const design = turn === 0 ? order.design : rearrange(order, turn);
+    const byModel = askModels && !isRelit(order);
+    const design = turn === 0 ? order.design : (rearrange(order, turn) ?? (byModel ? order.design : null));
     if (!design) {
       throw new AppError("INVALID_INPUT", "This design can be shown one way only: ask for one picture. (variations)");
     }

@@ -1,6 +1,7 @@
 import { Columns2, Download, Palette } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import type { Visualization } from "#worker/visualizations/contract.ts";
+import { isRelit } from "#worker/visualizations/relit/catalogue.ts";
 import { useService } from "../service-ui.ts";
 import type { Work } from "../work/work.ts";
 import { FullSizeDownload } from "./full-size-download.tsx";
@@ -24,6 +25,8 @@ type Props = {
   /** Opens the recipe of a picture again, to be changed. */
   onReopen(id: string): void;
   say(words: string): void;
+  /** The way to change the picture in plain words. */
+  chat: ReactNode;
 };
 
 const mostCompared = 4;
@@ -39,6 +42,7 @@ export function ResultPanel({
   onBroken,
   onReopen,
   say,
+  chat,
 }: Props) {
   const ui = useService();
   const { compared } = work;
@@ -81,6 +85,7 @@ export function ResultPanel({
           {shown ? newPhoto : null}
         </div>
       )}
+      {compared ? null : chat}
       <section className="vz-history" aria-label="History">
         <div className="vz-row">
           <h3 className="vz-label">
@@ -140,7 +145,7 @@ function DownloadLink({ address, name, onBroken }: { address: string; name: stri
 function Notes({ made, plans }: { made: Visualization; plans: string | null }) {
   return (
     <p className="vz-hint">
-      {isRelit(made.design)
+      {isRelit(made)
         ? "The light of the whole picture is new; the house is yours."
         : "Everything that you did not mark is your photo, untouched."}
       {made.watermarked && plans ? (
@@ -151,10 +156,4 @@ function Notes({ made, plans }: { made: Visualization; plans: string | null }) {
       ) : null}
     </p>
   );
-}
-
-/** Dusk and night change every pixel. */
-function isRelit(design: Visualization["design"]): boolean {
-  if ("time" in design) return design.time !== "as-photo";
-  return "light" in design && design.light !== "as-photo";
 }

@@ -1,4 +1,10 @@
-import type { AcceptedOrder, Allowance, CreateVisualization, Visualization } from "#worker/visualizations/contract.ts";
+import type {
+  AcceptedOrder,
+  Allowance,
+  CreateVisualization,
+  Renderers,
+  Visualization,
+} from "#worker/visualizations/contract.ts";
 import { ApiError, failOnError } from "../../api.ts";
 import { askAgainWithTicket, askerHeaders } from "../asker.ts";
 
@@ -50,6 +56,10 @@ export async function getAllowance(tenant: string): Promise<Allowance> {
   return askAgainWithTicket(async () =>
     dataOf<Allowance>(await fetch(path, { headers: askerHeaders(), credentials: "include" })),
   );
+}
+
+export async function getRenderers(): Promise<Renderers> {
+  return dataOf<Renderers>(await fetch("/api/renderers"));
 }
 
 async function dataOf<T>(response: Response): Promise<T> {

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useState } from "react";
 import { storedLongSide } from "#engine/photo/photo-limits.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
 import type { Design } from "#worker/visualizations/catalogue.ts";
-import { mostVariations } from "#worker/visualizations/variations/catalogue.ts";
+import { useChatDoor } from "../chat/use-chat-door.tsx";
 import type { ChosenPhoto, Sample } from "../photo-step.tsx";
 import { EraseButton } from "../privacy/erase-button.tsx";
 import { GenerateBar } from "../result/generate-bar.tsx";
@@ -11,6 +11,7 @@ import { MissingPicture } from "../result/missing-picture.tsx";
 import { ResultPanel } from "../result/result-panel.tsx";
 import { useAllowance } from "../result/use-allowance.ts";
 import { useJob } from "../result/use-job.ts";
+import { useVariations } from "../result/use-variations.ts";
 import { useVisualizations } from "../result/use-visualizations.ts";
 import { type AnyServiceUi, ServiceContext } from "../service-ui.ts";
 import { SurfacePanel } from "../surfaces/surface-panel.tsx";
@@ -68,6 +69,7 @@ export function Workspace(props: Props) {
   const { allowance, refresh } = useAllowance({ photoId: upload.photoId, tenantSlug, status: person?.status });
   const { generate } = useJob({ ui, tenantSlug, work, upload, dispatch, onOver: refresh });
   const { byId, missing, refresh: refreshPicture } = useVisualizations(work.versions, person?.status);
+  const variations = useVariations(ui, work.design);
   const widget = useWidget();
   useKeptWork(widget?.shelf ?? ui.service, { photo, photoId: upload.photoId, work });
   const root = useStepInSight(work.step, widget !== null);
@@ -78,6 +80,10 @@ export function Workspace(props: Props) {
   const has = markedKinds(work.surfaces);
   const { DesignPanel, ResultNote } = ui;
   const shown = work.compared ? undefined : work.versions.find(({ id }) => id === work.shown);
+
+  const chat = useChatDoor({
+    ...{ ui, work, shown, person, photoId: upload.photoId, tints: marks.tints, allowance, dispatch, generate, say },
+  });
 
   useEffect(() => {
     if (!engine || !work.surfaces || work.step === "surfaces") return;
@@ -99,7 +105,7 @@ export function Workspace(props: Props) {
         photoId={upload.photoId}
         allowance={allowance}
         person={person}
-        variations={ui.rearrange?.(work.design, 1) ? mostVariations : 1}
+        variations={variations}
         onGenerate={(count) => generate({ count })}
         onDismiss={() => dispatch({ type: "dismissed" })}
       />
@@ -115,6 +121,7 @@ export function Workspace(props: Props) {
       >
         <h1 className="vz-hidden">{ui.heading}</h1>
         <PicturePane
+          pointing={chat.pointing}
           photo={photo}
           engine={engine}
           marks={marks}
@@ -185,6 +192,7 @@ export function Workspace(props: Props) {
             ) : null}
             {shown && missing.has(shown.id) && !byId[shown.id] ? <MissingPicture person={person} /> : null}
             <ResultPanel
+              chat={chat.door}
               work={work}
               original={Math.max(photo.width, photo.height) >= storedLongSide ? (photo.original ?? null) : null}
               say={say}

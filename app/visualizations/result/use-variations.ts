@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import type { Design } from "#worker/visualizations/catalogue.ts";
+import { isRelit } from "#worker/visualizations/relit/catalogue.ts";
+import { mostVariations } from "#worker/visualizations/variations/catalogue.ts";
+import type { AnyServiceUi } from "../service-ui.ts";
+import { getRenderers } from "./visualization-requests.ts";
+
+/** How many pictures of a design would each be another one. Where that cannot be found out, what our own engine can do. */
+export function useVariations(ui: AnyServiceUi, design: Design): number {
+  const [askModels, setAskModels] = useState(false);
+  useEffect(() => {
+    let dropped = false;
+    getRenderers().then(
+      (found) => dropped || setAskModels(found.askModels),
+      () => undefined,
+    );
+    return () => {
+      dropped = true;
+    };
+  }, []);
+  const byModel = askModels && !isRelit({ design });
+  return byModel || ui.rearrange?.(design, 1) ? mostVariations : 1;
+}
