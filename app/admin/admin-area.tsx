@@ -4,6 +4,7 @@ import "../layout/radix-components.css";
 import "../ui/style-nonce.ts";
 import "../ui/form.css";
 import "../account/dashboard.css";
+import "../leads/company/company-page.css";
 import "./admin.css";
 import { AdminNav } from "./admin-nav.tsx";
 import { sectionAt } from "./sections.tsx";

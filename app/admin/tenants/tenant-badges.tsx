@@ -3,6 +3,7 @@ import type { StaffTenant } from "#worker/admin/tenants/contract.ts";
 
 /** What is special about a tenant. */
 export function TenantBadges({ tenant: { suspendedAt, embedEnabled } }: { tenant: StaffTenant }) {
+  if (!suspendedAt && !embedEnabled) return null;
   return (
     <span className="record-badges">
       {suspendedAt ? (

@@ -3,6 +3,7 @@ import type { StaffUser } from "#worker/admin/users/contract.ts";
 
 /** What is special about a user. */
 export function UserBadges({ user: { role, emailVerified, disabledAt } }: { user: StaffUser }) {
+  if (role === "user" && emailVerified && !disabledAt) return null;
   return (
     <span className="record-badges">
       {role === "user" ? null : (
