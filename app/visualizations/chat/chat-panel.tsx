@@ -33,7 +33,9 @@ type Props = {
 export function ChatPanel(props: Props) {
   const { person, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section className="vz-chat" aria-labelledby="vz-chat-name">
       <div className="vz-row">
@@ -59,7 +61,10 @@ function Talk({ photoId, shown, versions, allowance, working, pointed, onForgetP
   const count = branch.length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest words come into sight as they arrive
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [count, chat.busy]);
+  useEffect(() => {
+    // It answers with a promise in new browsers, which is no way to clean up.
+    end.current?.scrollIntoView({ block: "nearest" });
+  }, [count, chat.busy]);
 
   async function send(message: string) {
     const said = message.trim();
