@@ -33,17 +33,13 @@ export function rememberAssets(): Plugin {
 /** Hands on everything that is written to a response, once all of it is. */
 function keepBody(response: ServerResponse, done: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
-  const { write, end } = response;
-  const keep = (chunk: unknown) => {
-    if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as Uint8Array));
-  };
-  response.write = ((chunk: unknown, ...rest: []) => {
-    keep(chunk);
-    return write.call(response, chunk, ...rest);
-  }) as typeof write;
-  response.end = ((chunk: unknown, ...rest: []) => {
-    keep(chunk);
-    return end.call(response, chunk, ...rest);
-  }) as typeof end;
+  for (const method of ["write", "end"] as const) {
+    const original = response[method];
+    response[method] = ((...args: Parameters<typeof original>) => {
+      const [chunk] = args as unknown[];
+      if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+      return Reflect.apply(original, response, args);
+    }) as never;
+  }
   response.once("finish", () => done(Buffer.concat(chunks)));
 }
