@@ -234,7 +234,6 @@ const partOfSurface: Partial<Record<Service, Partial<Record<SurfaceKind, string>
     door: "frontDoor",
     garage: "garageDoor",
     shutter: "shutters",
-    window: "shutters",
   },
   pools: { paved: "decking", lawn: "surroundings" },
   landscape: { lawn: "lawn", soil: "bed", paved: "drive" },
