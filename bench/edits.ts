@@ -10,6 +10,7 @@ import { type EditReport, editFromAnswer } from "../engine/edits/edit-from-answe
 import { EngineError } from "../engine/engine-error.ts";
 import type { Raster } from "../engine/raster.ts";
 import { casesAtHand, type NamedCase } from "./edits/cases.ts";
+import { reportCost } from "./edits/cost.ts";
 import { behaviours, openingsOf } from "./edits/misbehave.ts";
 import { cornerError, type Move, modelLike } from "./edits/model-like.ts";
 
@@ -18,7 +19,10 @@ const [part = "", folder] = process.argv.slice(2);
 const mistakes: string[] = [];
 const confusion = new Map<string, Map<string, number>>();
 
+let first = true;
 for await (const one of casesAtHand(part)) {
+  if (first) await reportCost(one);
+  first = false;
   console.log(`\n${one.name}, ${one.photo.width} x ${one.photo.height}`);
   console.log("answer                  what became of it  off px  outside  change  kept  untouched  seam     ms");
   for (const [name, { answer, move = still, codes }] of Object.entries(behaviours)) {

@@ -1,7 +1,7 @@
 import type { Mask, Raster } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import type { Measured } from "./measure-answer.ts";
-import { outsideOf } from "./small-grey.ts";
+import { insideOf } from "./small-grey.ts";
 
 /** Steps of 255 between mean colours that count as none: what softness and noise leave of a texture. */
 const leastStep = 4;
@@ -18,11 +18,11 @@ export function changedShares({ photo, answer, outside }: Measured, parts: Map<s
   const limit = Math.min(surestStep, Math.max(leastStep, timesUsual * medianOf(difference, outside)));
   const shares = new Map<string, number>();
   for (const [name, mask] of parts) {
-    const rest = outsideOf(mask, photo, 0);
+    const bits = insideOf(mask, photo);
     let inside = 0;
     let changed = 0;
-    for (let i = 0; i < rest.length; i++) {
-      if (rest[i] === 1) continue;
+    for (let i = 0; i < bits.length; i++) {
+      if (bits[i] === 0) continue;
       inside++;
       if (difference[i] > limit) changed++;
     }

@@ -6,9 +6,9 @@ import { cutPatch, untouchedShare } from "./cut-patch.ts";
 import { type Drift, farthestMove, still } from "./drift.ts";
 import { keptStructure } from "./kept-structure.ts";
 import { type Measured, measureAnswer } from "./measure-answer.ts";
-import { findDrift } from "./register.ts";
+import { findSmallDrift } from "./register.ts";
 import { compareStructure, meanLikeness } from "./same-structure.ts";
-import { greyOf } from "./small-grey.ts";
+import { greyOf, shrinkPair } from "./small-grey.ts";
 
 export type EditReport = {
   drift: Drift;
@@ -31,9 +31,9 @@ const sameColour = 8;
 const sameStructure = 0.6;
 /** Of the frame's longer side: beyond it the mirrored rim would show, and the house is no longer the same. */
 const farthest = 0.06;
-/** Of a part. An answer that returns its input comes to 0.03, the quietest new roof to 0.3. */
+/** Of a part. An answer that returns its input comes to 0.00, the quietest honest edit to 0.67. */
 const leastChange = 0.1;
-/** Windows moved by a third of their width leave 0.3 of an opening, a model that repaints them with all else 0.7. */
+/** Windows that moved or are gone leave 0.2 of an opening and less, a model that repaints them with all else 0.72. */
 const leastKept = 0.5;
 
 export type ModelEdit = {
@@ -86,16 +86,17 @@ export function editFromAnswer(edit: ModelEdit): { patch: Patch; report: EditRep
 
 /** Where the answer lies, or that nobody can tell. */
 function locate({ photo, answer, allowed }: ModelEdit): { drift: Drift; measured: Measured } {
-  const found = findDrift(photo, answer, allowed);
+  const pair = shrinkPair({ photo, answer, allowed });
+  const found = findSmallDrift(pair);
   if (found.confidence >= leastConfidence) {
     const move = farthestMove(found, photo);
     if (move > farthest * Math.max(photo.width, photo.height)) {
       throw new EngineError("DRIFTED", `The answer is off by up to ${move.toFixed(0)} pixels.`);
     }
-    return { drift: found, measured: measureAnswer({ photo, answer, allowed }, found) };
+    return { drift: found, measured: measureAnswer(pair, found) };
   }
   const drift = { ...still, confidence: found.confidence };
-  const measured = measureAnswer({ photo, answer, allowed }, drift);
+  const measured = measureAnswer(pair, drift);
   if (!looksTheSame(measured)) {
     throw new EngineError("DRIFTED", `The answer shows another picture (${found.confidence.toFixed(2)}).`);
   }

@@ -1,7 +1,7 @@
-import type { Mask, Raster } from "../raster.ts";
+import type { Raster } from "../raster.ts";
 import { type Cast, findCast, undoCast } from "./colour-cast.ts";
 import { type Drift, similarityOf } from "./drift.ts";
-import { grown, outsideOf, smallOf } from "./small-grey.ts";
+import { grown, outsideOf, type SmallPair } from "./small-grey.ts";
 import { warpRaster } from "./undo-drift.ts";
 
 /** Photo and answer on the small grid of measuring, drift and cast undone. */
@@ -23,13 +23,11 @@ const margin = 1;
 const nearby = 40;
 const ring = 6;
 
-export function measureAnswer(whole: { photo: Raster; answer: Raster; allowed: Mask }, drift: Drift): Measured {
-  const photo = smallOf(whole.photo);
-  const raw = smallOf(whole.answer);
-  const similarity = similarityOf(drift, photo, whole.photo.width / photo.width);
+export function measureAnswer({ photo, answer: raw, inside, shrink }: SmallPair, drift: Drift): Measured {
+  const similarity = similarityOf(drift, photo, shrink);
   const { width, height } = photo;
   const answer = warpRaster(raw, similarity, { x: 0, y: 0, width, height });
-  const outside = outsideOf(whole.allowed, photo, margin);
+  const outside = outsideOf(inside, photo, margin);
   const before = meanDifference(photo, raw, outside);
   const { a, b, u0, v0 } = similarity;
   for (let y = 0, i = 0; y < height; y++) {
@@ -39,7 +37,6 @@ export function measureAnswer(whole: { photo: Raster; answer: Raster; allowed: M
       if (u < -0.5 || v < -0.5 || u > width - 0.5 || v > height - 0.5) outside[i] = 0;
     }
   }
-  const inside = outsideOf(whole.allowed, photo, 0).map((value) => 1 - value);
   const cast = findCast(photo, answer, outside, grown(inside, width, height, nearby));
   undoCast(answer, cast);
   const along = grown(inside, width, height, ring);

@@ -3,7 +3,7 @@ import { align, matrixOf, type Turn } from "./align.ts";
 import type { Drift } from "./drift.ts";
 import { findStart } from "./find-start.ts";
 import { compareStructure, meanLikeness } from "./same-structure.ts";
-import { type Grey, greyOf, halfGrey, halfOutside, outsideOf, smallOf } from "./small-grey.ts";
+import { type Grey, greyOf, halfGrey, halfOutside, outsideOf, type SmallPair, shrinkPair } from "./small-grey.ts";
 import { warpGrey } from "./warp-grey.ts";
 
 export type { Drift };
@@ -24,7 +24,13 @@ type Level = { photo: Grey; answer: Grey; outside: Uint8Array };
  * surely that holds the corners: low where there is nothing but sky outside, and where the answer is another picture.
  */
 export function findDrift(photo: Raster, answer: Raster, allowed: Mask): Drift {
-  const levels = levelsOf(photo, answer, allowed);
+  return findSmallDrift(shrinkPair({ photo, answer, allowed }));
+}
+
+/** As findDrift, of pictures that have been made small already. */
+export function findSmallDrift(pair: SmallPair): Drift {
+  const { shrink } = pair;
+  const levels = levelsOf(pair);
   const coarsest = levels[levels.length - 1];
   const start = findStart(coarsest.photo, coarsest.answer, coarsest.outside);
   let turn: Turn = { zr: start.scale, zi: 0, x: start.x, y: start.y };
@@ -34,7 +40,6 @@ export function findDrift(photo: Raster, answer: Raster, allowed: Mask): Drift {
     ({ turn, corner } = align(still, moved, outside, turn));
     if (k > 0) turn = { ...turn, x: 2 * turn.x, y: 2 * turn.y };
   }
-  const shrink = photo.width / levels[0].photo.width;
   const certainty = 1 / (1 + ((corner * shrink) / usualError) ** 2);
   return {
     x: turn.x * shrink,
@@ -45,11 +50,8 @@ export function findDrift(photo: Raster, answer: Raster, allowed: Mask): Drift {
   };
 }
 
-function levelsOf(photo: Raster, answer: Raster, allowed: Mask): Level[] {
-  const small = smallOf(photo);
-  const levels: Level[] = [
-    { photo: greyOf(small), answer: greyOf(smallOf(answer)), outside: outsideOf(allowed, small, margin) },
-  ];
+function levelsOf({ photo, answer, inside }: SmallPair): Level[] {
+  const levels: Level[] = [{ photo: greyOf(photo), answer: greyOf(answer), outside: outsideOf(inside, photo, margin) }];
   for (let last = levels[0]; Math.max(last.photo.width, last.photo.height) > startSide; ) {
     const half = halfGrey(last.photo);
     const outside = halfOutside(last.outside, last.photo.width, half);

@@ -31,18 +31,33 @@ export function halfGrey({ width, height, data }: Grey): Grey {
   return half;
 }
 
-/** 1 where nothing of a mask lies under the small pixel, nor under one within `margin` of it; else 0. */
-export function outsideOf(mask: Mask, grid: { width: number; height: number }, margin: number): Uint8Array {
-  const { width, height } = grid;
+/** Photo and answer on the small grid, where the mask lies there (1), and how many pixels of the photo one of it stands for. */
+export type SmallPair = { photo: Raster; answer: Raster; inside: Uint8Array; shrink: number };
+
+export function shrinkPair({ photo, answer, allowed }: { photo: Raster; answer: Raster; allowed: Mask }): SmallPair {
+  const small = smallOf(photo);
+  return { photo: small, answer: smallOf(answer), inside: insideOf(allowed, small), shrink: photo.width / small.width };
+}
+
+/** 1 where anything of a mask lies under the small pixel, else 0. */
+export function insideOf(mask: Mask, { width, height }: { width: number; height: number }): Uint8Array {
   const inside = new Uint8Array(width * height);
   const { data } = mask;
+  const columns = Int32Array.from({ length: mask.width }, (_, x) =>
+    Math.min(width - 1, Math.floor((x * width) / mask.width)),
+  );
   for (let y = 0, i = 0; y < mask.height; y++) {
     const row = Math.min(height - 1, Math.floor((y * height) / mask.height)) * width;
-    for (let x = 0; x < mask.width; x++, i++) {
-      if (data[i] !== 0) inside[row + Math.min(width - 1, Math.floor((x * width) / mask.width))] = 1;
-    }
+    for (let x = 0; x < columns.length; x++, i++) if (data[i] !== 0) inside[row + columns[x]] = 1;
   }
-  return grown(inside, width, height, margin).map((value) => 1 - value);
+  return inside;
+}
+
+/** 1 where `inside` is 0, also within `margin` of the pixel. */
+export function outsideOf(inside: Uint8Array, grid: { width: number; height: number }, margin: number): Uint8Array {
+  const outside = grown(inside, grid.width, grid.height, margin);
+  for (let i = 0; i < outside.length; i++) outside[i] = 1 - outside[i];
+  return outside;
 }
 
 /** The outside of half the size: whatever has something inside is inside, and so are its neighbours. */
@@ -60,17 +75,27 @@ export function halfOutside(outside: Uint8Array, width: number, half: { width: n
 export function grown(bits: Uint8Array, width: number, height: number, reach: number): Uint8Array {
   const across = new Uint8Array(bits.length);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (bits[y * width + x] === 0) continue;
-      across.fill(1, y * width + Math.max(0, x - reach), y * width + Math.min(width, x + reach + 1));
+    const row = y * width;
+    for (let x = 0, since = reach + 1; x < width; x++) {
+      since = bits[row + x] === 1 ? 0 : since + 1;
+      if (since <= reach) across[row + x] = 1;
+    }
+    for (let x = width - 1, since = reach + 1; x >= 0; x--) {
+      since = bits[row + x] === 1 ? 0 : since + 1;
+      if (since <= reach) across[row + x] = 1;
     }
   }
   const result = new Uint8Array(bits.length);
-  for (let y = 0; y < height; y++) {
-    for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++) {
-      const [from, to] = [v * width, y * width];
-      for (let x = 0; x < width; x++) result[to + x] |= across[from + x];
-    }
-  }
+  const since = new Int32Array(width).fill(reach + 1);
+  for (let y = 0; y < height; y++) growRow(across, result, since, reach, y * width);
+  since.fill(reach + 1);
+  for (let y = height - 1; y >= 0; y--) growRow(across, result, since, reach, y * width);
   return result;
+}
+
+function growRow(from: Uint8Array, to: Uint8Array, since: Int32Array, reach: number, row: number): void {
+  for (let x = 0; x < since.length; x++) {
+    since[x] = from[row + x] === 1 ? 0 : since[x] + 1;
+    if (since[x] <= reach) to[row + x] = 1;
+  }
 }

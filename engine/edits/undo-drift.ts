@@ -44,16 +44,27 @@ export function warpRaster(source: Raster, { a, b, u0, v0 }: Similarity, box: Bo
       const top = Math.floor(v);
       const across = Math.round((u - left) * fine) * 4;
       const down = Math.round((v - top) * fine) * 4;
+      const one = kernels[across];
+      const two = kernels[across + 1];
+      const three = kernels[across + 2];
+      const four = kernels[across + 3];
       let red = 0;
       let green = 0;
       let blue = 0;
-      const inner = left >= 1 && top >= 1 && left < width - 2 && top < height - 2;
-      for (let j = 0; j < 4; j++) {
-        const line = (inner ? top - 1 + j : mirror(top - 1 + j, height)) * width;
-        const weight = kernels[down + j];
-        for (let i = 0; i < 4; i++) {
-          const from = (line + (inner ? left - 1 + i : mirror(left - 1 + i, width))) * 4;
-          const share = weight * kernels[across + i];
+      if (left >= 1 && top >= 1 && left < width - 2 && top < height - 2) {
+        for (let j = 0, from = ((top - 1) * width + left - 1) * 4; j < 4; j++, from += 4 * width) {
+          const weight = kernels[down + j];
+          red += weight * (one * data[from] + two * data[from + 4] + three * data[from + 8] + four * data[from + 12]);
+          green +=
+            weight * (one * data[from + 1] + two * data[from + 5] + three * data[from + 9] + four * data[from + 13]);
+          blue +=
+            weight * (one * data[from + 2] + two * data[from + 6] + three * data[from + 10] + four * data[from + 14]);
+        }
+      } else {
+        for (let k = 0; k < 16; k++) {
+          const line = mirror(top - 1 + (k >> 2), height) * width;
+          const from = (line + mirror(left - 1 + (k & 3), width)) * 4;
+          const share = kernels[down + (k >> 2)] * kernels[across + (k & 3)];
           red += share * data[from];
           green += share * data[from + 1];
           blue += share * data[from + 2];
