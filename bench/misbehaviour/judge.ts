@@ -7,6 +7,8 @@ const visible = 40;
 /** What is within these of the honest answer is right: the mean difference inside, and the share that is clearly another picture. */
 const mostOff = 14;
 const mostWrong = 0.02;
+/** Pixels along the border that are not judged: there the patch fades in. */
+const border = 5;
 
 export type Verdict = { right: boolean; changedOutside: number; off: number; wrongShare: number };
 
@@ -22,9 +24,10 @@ export function judge(photo: Raster, honest: Raster, allowed: Mask, patch: Patch
     for (let c = 0; c < 4; c++) if (after.data[i * 4 + c] !== photo.data[i * 4 + c]) changedOutside++;
   }
   const [is, should] = [channelsOf(after), channelsOf(honest)];
+  const depth = boxMean(allowed.data, allowed.width, allowed.height, border);
   let [inside, off, wrong] = [0, 0, 0];
   for (let i = 0; i < allowed.data.length; i++) {
-    if (allowed.data[i] < 255) continue;
+    if (depth[i] < 254.9) continue;
     const differences = is.map((channel, c) => Math.abs(channel[i] - should[c][i]));
     inside++;
     off += (differences[0] + differences[1] + differences[2]) / 3;

@@ -46,7 +46,7 @@ export function misbehave(behaviour: Behaviour, task: Task): Raster {
     case "ignore-mask":
       return repaintAll(task);
     case "recolour-sky":
-      return makeEvening(scene, edited());
+      return makeEvening(task, edited());
     case "wrong-surface":
       return paintRest(task);
     case "move-windows":
@@ -83,8 +83,8 @@ function without(mask: Mask, others: Mask[]): Mask {
   return { ...mask, data: mask.data.map((coverage, i) => (others.some(({ data }) => data[i] > 0) ? 0 : coverage)) };
 }
 
-function makeEvening(scene: Sight, picture: Raster): Raster {
-  const sky = scene.mask("sky");
+function makeEvening({ scene, wishes, mask }: Task, picture: Raster): Raster {
+  const sky = without(scene.mask("sky"), [...findSurfaces(scene, wishes, mask).values()]);
   const { width, height, data } = picture;
   for (let i = 0; i < sky.data.length; i++) {
     const [cover, low] = [sky.data[i] / 255, Math.floor(i / width) / height];

@@ -17,7 +17,7 @@ export function paintSurface(canvas: Raster, mask: Mask, { hex, words, seed }: C
   }
   if (weight === 0) return;
   const mean = sum / weight;
-  const soft = boxMean(light, width, height, Math.max(1, Math.round(width / 250)));
+  const soft = meanInside(light, mask, Math.max(1, Math.round(width / 250)));
   const color = linearOfHex(hex).map((value, c) => value * (1 + 0.08 * (hash(c, 7, seed) - 0.5)));
   const texture = textureOf(words, width, seed);
   for (let i = 0; i < light.length; i++) {
@@ -30,6 +30,14 @@ export function paintSurface(canvas: Raster, mask: Mask, { hex, words, seed }: C
       data[i * 4 + c] = Math.round(painted * coverage + data[i * 4 + c] * (1 - coverage));
     }
   }
+}
+
+/** The light around each pixel, of the surface alone: a dark window throws no shadow on the wall beside it. */
+function meanInside(light: Float32Array, { width, height, data }: Mask, radius: number): Float32Array {
+  const inside = light.map((value, i) => (value * data[i]) / 255);
+  boxMean(inside, width, height, radius, inside);
+  const share = boxMean(data, width, height, radius);
+  return inside.map((value, i) => (share[i] < 1 ? light[i] : (value * 255) / share[i]));
 }
 
 /** How much lighter or darker the material is at a pixel. Courses have one height all over: a stand-in knows no perspective. */
