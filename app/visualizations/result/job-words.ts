@@ -38,7 +38,8 @@ export function wordsOfJob({ pictures }: Pick<Job, "pictures">): string {
 
 /** What is to be said of one picture of an order that is not there. */
 export function wordsOfPicture(picture: OrderedPicture): string {
-  if (picture.end === null) return wordsOfStage(picture);
+  // What is ahead of it may be its own sister.
+  if (picture.end === null) return picture.position > 0 ? "Waiting for its turn" : wordsOfStage(picture);
   return picture.end === "done" ? stages.ready : picture.end.message;
 }
 
