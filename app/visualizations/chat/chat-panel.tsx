@@ -22,6 +22,8 @@ type Props = {
   allowance: Allowance | null;
   /** A picture is being made. */
   working: boolean;
+  /** Why the last order came to nothing. */
+  failure: string | null;
   /** Where the person tapped on the picture, and what is there. */
   pointed: { at: Point; name: string } | null;
   onForgetPoint(): void;
@@ -51,13 +53,14 @@ export function ChatPanel(props: Props) {
   );
 }
 
-function Talk({ photoId, shown, versions, allowance, working, pointed, onForgetPoint, onOrder, say }: Props) {
+function Talk({ photoId, shown, versions, allowance, working, failure, pointed, onForgetPoint, onOrder, say }: Props) {
   const { service } = useService();
-  const chat = useChat(photoId, shown, versions, say);
+  const chat = useChat({ photoId, shown, versions, hasFailed: failure !== null, say });
   const [text, setText] = useState("");
   const input = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const { branch, proposal } = chat;
+  const problem = chat.problem ?? (proposal ? failure : null);
   const count = branch.length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest words come into sight as they arrive
@@ -93,7 +96,7 @@ function Talk({ photoId, shown, versions, allowance, working, pointed, onForgetP
         ) : null}
         <ol className="vz-chat-turns" aria-live="polite" aria-label="What was said">
           {branch.map((turn) => (
-            <ChatTurn key={turn.id} turn={turn} madeNumber={numberOf(versions, turn.made)} />
+            <ChatTurn key={turn.id} turn={turn} madeNumber={numberOf(versions, turn.made)} working={working} />
           ))}
         </ol>
         {proposal ? (
@@ -125,9 +128,9 @@ function Talk({ photoId, shown, versions, allowance, working, pointed, onForgetP
             ))}
           </ul>
         ) : null}
-        {chat.problem ? (
+        {problem ? (
           <p className="vz-problem" role="alert">
-            {chat.problem}
+            {problem}
           </p>
         ) : null}
         <div ref={end} />

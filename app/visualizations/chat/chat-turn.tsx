@@ -1,7 +1,15 @@
+import { LoaderCircle } from "lucide-react";
 import type { Turn } from "./turns.ts";
 
+type Props = {
+  turn: Turn;
+  /** Which of the pictures was made of it. */
+  madeNumber: number | null;
+  working: boolean;
+};
+
 /** A message and its answer. */
-export function ChatTurn({ turn, madeNumber }: { turn: Turn; madeNumber: number | null }) {
+export function ChatTurn({ turn, madeNumber, working }: Props) {
   const { message, reply, state } = turn;
   const isPlan = reply.patch !== null;
   return (
@@ -17,6 +25,12 @@ export function ChatTurn({ turn, madeNumber }: { turn: Turn; madeNumber: number 
         </p>
       )}
       {state === "taken-back" ? <p className="vz-chat-end">Taken back</p> : null}
+      {state === "ordered" && !turn.made && working ? (
+        <p className="vz-chat-end vz-chat-working">
+          <LoaderCircle className="vz-spin" aria-hidden />
+          Your picture is being made
+        </p>
+      ) : null}
       {madeNumber ? <p className="vz-chat-end">Made: picture {madeNumber}</p> : null}
     </li>
   );

@@ -65,6 +65,7 @@ export function useChatDoor({ ui, work, shown, person, photoId, tints, allowance
       versions={work.versions}
       allowance={allowance}
       working={work.job !== null}
+      failure={work.job ? null : (work.problem?.message ?? null)}
       pointed={point && { at: point, name: nameAt(point) }}
       onForgetPoint={() => setPoint(null)}
       onOrder={order}

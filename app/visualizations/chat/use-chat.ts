@@ -17,13 +17,17 @@ type Talk = {
   ordered(): void;
 };
 
+type Given = {
+  photoId: string;
+  shown: Version;
+  versions: readonly Version[];
+  /** The last order came to nothing. */
+  hasFailed: boolean;
+  say(words: string): void;
+};
+
 /** The talk about the pictures of one photo, kept on this device. */
-export function useChat(
-  photoId: string,
-  shown: Version,
-  versions: readonly Version[],
-  say: (words: string) => void,
-): Talk {
+export function useChat({ photoId, shown, versions, hasFailed, say }: Given): Talk {
   const { service } = useService();
   const [turns, setTurns] = useState(() => loadTurns(photoId));
   const [busy, setBusy] = useState(false);
@@ -42,6 +46,14 @@ export function useChat(
       }),
     );
   }, [versions]);
+
+  // What came to nothing can be ordered again.
+  useEffect(() => {
+    if (!hasFailed) return;
+    setTurns((all) =>
+      all.map((turn) => (turn.state === "ordered" && !turn.made ? { ...turn, state: "open" as const } : turn)),
+    );
+  }, [hasFailed]);
 
   const branch = branchOf(turns, shown.id);
   const proposal = openProposal(turns, shown.id);
