@@ -10,6 +10,8 @@ import { drawStranger } from "./paint/draw-stranger.ts";
 export const keys = { account: "acme", cloudflare: "of-cloudflare", gemini: "of-gemini", openai: "of-openai" };
 export const prompt =
   "Change ONLY the siding.\nNew siding: fine stucco, navy, #26364B.\nKeep identical: roof, windows and doors.";
+/** Asks for nothing new, so that nobody has to look for it on the photo, which takes seconds. */
+export const idlePrompt = "Keep the photo as it is.\nAdd nothing.";
 export const house = drawStranger(480, 320, 5);
 export const photo = await picture(house, "jpeg");
 export const smallMask = await picture({ width: 16, height: 16, data: new Uint8ClampedArray(1024) }, "png");

@@ -2,7 +2,18 @@ import { expect, it } from "vitest";
 import { readPhotoHeader } from "../../../../engine/photo/photo-header.ts";
 import { decodeInNode } from "../decode-in-node.ts";
 import { drawStranger } from "../paint/draw-stranger.ts";
-import { base64Of, bytesOf, house, keys, openModels, photo, picture, prompt, smallMask } from "../test-studio.ts";
+import {
+  base64Of,
+  bytesOf,
+  house,
+  idlePrompt,
+  keys,
+  openModels,
+  photo,
+  picture,
+  prompt,
+  smallMask,
+} from "../test-studio.ts";
 
 const { app, send } = openModels();
 const authorization = { Authorization: `Bearer ${keys.cloudflare}` };
@@ -15,12 +26,13 @@ function flux(fields: Record<string, string | Blob>, model = "@cf/black-forest-l
 }
 
 it("edits with FLUX.2, and answers base64 of the asked size that its seed decides", async () => {
-  const { status, json } = await flux({ input_image_0: photo, seed: "4" });
+  const idle = { prompt: idlePrompt, input_image_0: photo };
+  const { status, json } = await flux({ ...idle, seed: "4" });
   const { image } = json.result as { image: string };
   expect({ status, success: json.success }).toEqual({ status: 200, success: true });
   expect(readPhotoHeader(bytesOf(image))).toMatchObject({ format: "jpeg", width: 480, height: 320 });
-  const again = await flux({ input_image_0: photo, seed: "4" });
-  const other = await flux({ input_image_0: photo, seed: "5" });
+  const again = await flux({ ...idle, seed: "4" });
+  const other = await flux({ ...idle, seed: "5" });
   expect((again.json.result as typeof json).image).toBe(image);
   expect((other.json.result as typeof json).image).not.toBe(image);
 });

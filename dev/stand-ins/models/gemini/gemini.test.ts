@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { decodeInNode } from "../decode-in-node.ts";
-import { base64Of, bytesOf, house, keys, openModels, photo, prompt, wallOf } from "../test-studio.ts";
+import { base64Of, bytesOf, house, idlePrompt, keys, openModels, photo, prompt, wallOf } from "../test-studio.ts";
 
 const { send } = openModels();
 function gemini(model: string, body: object, key: string | null = keys.gemini) {
@@ -8,8 +8,8 @@ function gemini(model: string, body: object, key: string | null = keys.gemini) {
   return send(`/gemini/v1beta/models/${model}:generateContent`, headers, JSON.stringify(body));
 }
 
-async function question(imageConfig: object = { aspectRatio: "3:2", imageSize: "1K" }) {
-  const parts = [{ text: prompt }, { inlineData: { mimeType: "image/jpeg", data: await base64Of(photo) } }];
+async function question(imageConfig: object = { aspectRatio: "3:2", imageSize: "1K" }, words = idlePrompt) {
+  const parts = [{ text: words }, { inlineData: { mimeType: "image/jpeg", data: await base64Of(photo) } }];
   return {
     contents: [{ role: "user", parts }],
     generationConfig: { responseModalities: ["IMAGE"], imageConfig },
@@ -17,7 +17,7 @@ async function question(imageConfig: object = { aspectRatio: "3:2", imageSize: "
 }
 
 it("answers a picture of the size of the asked ratio, with the wall painted", async () => {
-  const { json } = await gemini("gemini-nano-banana-2.1", await question());
+  const { json } = await gemini("gemini-nano-banana-2.1", await question(undefined, prompt));
   const [{ content, finishReason }] = json.candidates as {
     content: { parts: { inlineData: { mimeType: string; data: string } }[] };
     finishReason: string;
@@ -28,7 +28,7 @@ it("answers a picture of the size of the asked ratio, with the wall painted", as
   const [red, , blue] = wallOf(answer);
   expect(red).toBeLessThan(blue);
   expect(wallOf(house)[0]).toBeGreaterThan(wallOf(house)[2]);
-});
+}, 60_000);
 
 it("refuses keys, models, ratios and fields that it does not know", async () => {
   const asked = await question();

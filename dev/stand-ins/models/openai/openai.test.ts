@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Call } from "../calls.ts";
 import { decodeInNode } from "../decode-in-node.ts";
 import { createModels } from "../models.ts";
-import { bytesOf, house, keys, openModels, photo, picture, prompt, smallMask } from "../test-studio.ts";
+import { bytesOf, house, idlePrompt, keys, openModels, photo, picture, prompt, smallMask } from "../test-studio.ts";
 
 const { app, send } = openModels();
 async function edit(fields: Record<string, string | Blob>, headers: Record<string, string> = {}) {
@@ -48,9 +48,9 @@ it("does for so many calls what it was told, and remembers every one", async () 
     send("/models/control", { "Content-Type": "application/json" }, JSON.stringify(body));
   expect((await control({ behaviour: "busy" })).status).toBe(400);
   await control({ behaviour: "error-500", times: 1 });
-  expect((await edit({})).status).toBe(500);
-  expect((await edit({})).status).toBe(200);
-  const busy = await edit({}, { "X-Stand-In-Behaviour": "busy-then-succeed" });
+  expect((await edit({ prompt: idlePrompt })).status).toBe(500);
+  expect((await edit({ prompt: idlePrompt })).status).toBe(200);
+  const busy = await edit({ prompt: idlePrompt }, { "X-Stand-In-Behaviour": "busy-then-succeed" });
   expect({ status: busy.status, after: busy.headers.get("Retry-After") }).toEqual({ status: 429, after: "7" });
   const calls = (await (await app.request("/models/calls")).json()) as Call[];
   expect(calls.map(({ status }) => status)).toEqual([500, 200, 429]);
@@ -59,7 +59,7 @@ it("does for so many calls what it was told, and remembers every one", async () 
   expect(calls[0].parts.map(({ name, text, sha256 }) => [name, text ?? sha256])).toEqual([
     ["model", "gpt-image-2.5-flare"],
     // Forms end lines as mails do.
-    ["prompt", prompt.replaceAll("\n", "\r\n")],
+    ["prompt", idlePrompt.replaceAll("\n", "\r\n")],
     ["size", "480x320"],
     ["image[]", Buffer.from(hash).toString("hex")],
   ]);
