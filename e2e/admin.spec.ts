@@ -73,7 +73,16 @@ test("the admin area reads well on every screen", async ({ page }) => {
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    for (const path of ["", "/users", `/users/${data[0].id}`, "/tenants", "/tenants/1", "/audit"]) {
+    for (const path of [
+      "",
+      "/users",
+      `/users/${data[0].id}`,
+      "/tenants",
+      "/tenants/1",
+      "/leads",
+      "/feedback",
+      "/audit",
+    ]) {
       await page.goto(`/admin${path}`);
       await expect(headline(page)).toBeVisible();
       await expect(page.getByText("Loading…")).toHaveCount(0);

@@ -1,6 +1,9 @@
-import { Building2, ChartNoAxesColumn, ScrollText, Users } from "lucide-react";
+import { Building2, ChartNoAxesColumn, Inbox, MessageSquareText, ScrollText, Users } from "lucide-react";
 import type { ComponentType } from "react";
 import { AuditScreen } from "./audit/audit-screen.tsx";
+import { FeedbackScreen } from "./leads/feedback-screen.tsx";
+import { FeedbackItemScreen, LeadScreen } from "./leads/lead-screen.tsx";
+import { LeadsScreen } from "./leads/leads-screen.tsx";
 import { OverviewScreen } from "./overview/overview-screen.tsx";
 import { TenantScreen } from "./tenants/tenant-screen.tsx";
 import { TenantsScreen } from "./tenants/tenants-screen.tsx";
@@ -22,6 +25,14 @@ export const sections: Section[] = [
   { path: "", title: "Overview", icon: ChartNoAxesColumn, Screen: OverviewScreen },
   { path: "/users", title: "Users", icon: Users, Screen: UsersScreen, Record: UserScreen },
   { path: "/tenants", title: "Tenants", icon: Building2, Screen: TenantsScreen, Record: TenantScreen },
+  { path: "/leads", title: "Leads", icon: Inbox, Screen: LeadsScreen, Record: LeadScreen },
+  {
+    path: "/feedback",
+    title: "Feedback",
+    icon: MessageSquareText,
+    Screen: FeedbackScreen,
+    Record: FeedbackItemScreen,
+  },
   { path: "/audit", title: "Audit log", icon: ScrollText, Screen: AuditScreen },
 ];
 

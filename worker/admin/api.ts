@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
 import { smallBody } from "../small-body.ts";
 import { auditApi } from "./audit/api.ts";
+import { staffLeadsApi } from "./leads/api.ts";
 import { readOverview } from "./overview/read-overview.ts";
 import { requireStaff, type StaffContext } from "./require-staff.ts";
 import { staffTenantsApi } from "./tenants/api.ts";
@@ -14,4 +15,5 @@ export const adminApi = new Hono<StaffContext>()
   .get("/overview", async (c) => c.json({ success: true, data: await readOverview(c.var.services) }))
   .route("/users", usersApi)
   .route("/tenants", staffTenantsApi)
+  .route("/leads", staffLeadsApi)
   .route("/audit", auditApi);

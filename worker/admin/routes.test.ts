@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../api.ts";
+import { newId } from "../db/columns.ts";
+import { leads } from "../leads/table.ts";
 import { type Company, makeCompany } from "../test/companies.ts";
 import { dumpDatabase } from "../test/dump-database.ts";
-import { ask, makeUser, makeVisitor, type Person } from "../test/factories.ts";
+import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeStaff } from "../test/staff.ts";
 
 type Row = { for: "support" | "admin"; body?: unknown };
@@ -22,6 +24,11 @@ const rows: Record<string, Row> = {
   "POST /admin/tenants": { for: "admin", body: { companyName: "New Roofs", ownerEmail: "nobody@example.test" } },
   "GET /admin/tenants/:id": { for: "support" },
   "PATCH /admin/tenants/:id": { for: "admin", body: { change: "limit", value: 3 } },
+  "GET /admin/leads": { for: "support" },
+  "GET /admin/leads/export": { for: "support" },
+  "GET /admin/leads/:id": { for: "support" },
+  "PATCH /admin/leads/:id": { for: "admin", body: { change: "status", value: "spam" } },
+  "POST /admin/leads/:id/deliveries": { for: "support" },
   "GET /admin/audit": { for: "support" },
   "GET /admin/audit/export": { for: "support" },
 };
@@ -38,6 +45,7 @@ let company: Company;
 let outsiders: Record<string, Record<string, string>>;
 let support: Person;
 let admin: Person;
+const leadId = newId();
 
 beforeAll(async () => {
   company = await makeCompany();
@@ -51,11 +59,15 @@ beforeAll(async () => {
   };
   support = await makeStaff("support");
   admin = await makeStaff("admin");
+  const lead = { firstName: "Ada", lastName: "Porter", email: "ada@example.test" };
+  await db.insert(leads).values({ id: leadId, tenantId: company.tenant.id, leadType: "contact", ...lead });
 });
 
 /** The address of a route, with the id of a record that there is. */
 function pathOf(path: string): string {
-  return `/api${path.replace(":id", path.startsWith("/admin/tenants") ? String(company.tenant.id) : company.owner.id)}`;
+  const kind = path.split("/")[2];
+  const id = { tenants: String(company.tenant.id), leads: leadId }[kind] ?? company.owner.id;
+  return `/api${path.replace(":id", id)}`;
 }
 
 /** All that an answer tells, but for what each request has of its own. */

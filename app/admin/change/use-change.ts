@@ -17,7 +17,10 @@ export function useChange<Item, Change>({
   const queryClient = useQueryClient();
   const keep = (record: Item) => {
     queryClient.setQueryData(["admin", name, "record", id], record);
-    void queryClient.invalidateQueries({ queryKey: ["admin", name, "list"] });
+    // Leads are in the list of feedback too.
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === "admin" && queryKey[2] === "list",
+    });
     void queryClient.invalidateQueries({ queryKey: ["admin", "audit"] });
   };
   const back = useMutation({

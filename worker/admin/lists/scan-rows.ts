@@ -153,15 +153,12 @@ function idsOf<Key extends Id>(rows: Row[]): Key[] {
 const cursorSchema = z.tuple([z.number().nullable(), z.string().max(400), z.union([z.string().max(64), z.int()])]);
 
 function cursorAt({ at, found, id }: Row): string {
-  return new TextEncoder()
-    .encode(JSON.stringify([at, found, id]))
-    .toBase64({ alphabet: "base64url", omitPadding: true });
+  return JSON.stringify([at, found, id]);
 }
 
 function readCursor(cursor: string): Pick<Row, "id" | "at" | "found"> {
   try {
-    const json = new TextDecoder().decode(Uint8Array.fromBase64(cursor, { alphabet: "base64url" }));
-    const [at, found, id] = cursorSchema.parse(JSON.parse(json));
+    const [at, found, id] = cursorSchema.parse(JSON.parse(cursor));
     return { at, found, id };
   } catch {
     throw new AppError("INVALID_INPUT", "That is not a cursor of ours. (cursor)");

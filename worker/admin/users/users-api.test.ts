@@ -188,7 +188,7 @@ describe("the list of users", () => {
   });
 
   it("refuses a cursor that is not its own", async () => {
-    for (const cursor of ["x", "bnVsbA", "W251bGwsMSwyXQ"]) {
+    for (const cursor of ["x", "null", "[null,1,2]"]) {
       const response = await ask(`/api/admin/users?cursor=${cursor}`, { headers: admin.headers });
       expect([cursor, response.status]).toEqual([cursor, 400]);
     }

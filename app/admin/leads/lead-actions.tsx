@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type LeadChange, leadChangeSchema, type StaffLeadDetail } from "#worker/admin/leads/contract.ts";
+import { toast } from "../../ui/toast.ts";
+import { ChangeDialog } from "../change/change-dialog.tsx";
+import { SelectField } from "../change/select-field.tsx";
+import { useChange } from "../change/use-change.ts";
+import { changeLead, resendLead } from "./lead-requests.ts";
+import { feedbackWords } from "./lead-words.tsx";
+
+type Props = { lead: StaffLeadDetail };
+
+function useLeadChange({ id }: StaffLeadDetail) {
+  return useChange<StaffLeadDetail, LeadChange>({ name: "leads", id, send: (change) => changeLead(id, change) });
+}
+
+export function FeedbackActions({ lead }: Props) {
+  const change = useLeadChange(lead);
+  return (
+    <ChangeDialog
+      button="Change status"
+      title="Status of this feedback"
+      description="For staff only: who wrote it is not told."
+      submit="Save status"
+      send={(fields) => change(leadChangeSchema.parse({ change: "feedback", value: fields.get("status") }))}
+    >
+      <SelectField name="status" label="Status" value={lead.feedbackStatus} options={feedbackWords} />
+    </ChangeDialog>
+  );
+}
+
+export function SpamAction({ lead }: Props) {
+  const change = useLeadChange(lead);
+  const isSpam = lead.status === "spam";
+  return (
+    <ChangeDialog
+      button={isSpam ? "Not spam" : "Mark as spam"}
+      title={isSpam ? "Is this no spam?" : "Mark as spam?"}
+      description={isSpam ? "The company sees it among its new leads again." : "The company finds it among its spam."}
+      submit={isSpam ? "Not spam" : "Mark as spam"}
+      send={() => change({ change: "status", value: isSpam ? "new" : "spam" })}
+    />
+  );
+}
+
+export function ResendLead({ lead }: Props) {
+  const queryClient = useQueryClient();
+  return (
+    <div className="admin-actions">
+      <ChangeDialog
+        button="Resend to webhook"
+        title="Send this lead again?"
+        description="The company's own system gets it once more, right now."
+        submit="Resend"
+        send={async () => {
+          const record = await resendLead(lead.id);
+          queryClient.setQueryData(["admin", "leads", "record", lead.id], record);
+          const [newest] = record.lead.deliveries;
+          const isThere = newest?.state === "delivered";
+          toast({
+            title: isThere ? "Delivered" : "Not delivered yet",
+            description: isThere ? "The company's system has taken it." : "It is tried again by itself.",
+          });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { StaffLeadDetail } from "#worker/admin/leads/contract.ts";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { HistoryCard } from "../audit/history-card.tsx";
+import { RecordScreen } from "../record.tsx";
+import { useStaff } from "../use-staff.ts";
+import { momentWords } from "../words.ts";
+import { FeedbackActions, ResendLead, SpamAction } from "./lead-actions.tsx";
+import { fetchLead } from "./lead-requests.ts";
+import { LeadState, typeWords } from "./lead-words.tsx";
+
+export function LeadScreen({ id }: { id: string }) {
+  return (
+    <RecordScreen name="leads" id={id} back={{ to: "/admin/leads", words: "Leads" }} fetchRecord={fetchLead}>
+      {(lead) => <Lead lead={lead} />}
+    </RecordScreen>
+  );
+}
+
+export function FeedbackItemScreen({ id }: { id: string }) {
+  return (
+    <RecordScreen name="leads" id={id} back={{ to: "/admin/feedback", words: "Feedback" }} fetchRecord={fetchLead}>
+      {(lead) => <Lead lead={lead} />}
+    </RecordScreen>
+  );
+}
+
+function Lead({ lead: found }: { lead: StaffLeadDetail }) {
+  const { isAdmin } = useStaff();
+  const { lead, tenant, history } = found;
+  const isFeedback = found.type === "bugs_features";
+  return (
+    <>
+      <header className="admin-head">
+        <div>
+          <h1>{isFeedback ? (found.subject ?? "Without a title") : `${lead.firstName} ${lead.lastName}`}</h1>
+          <p>{lead.email}</p>
+        </div>
+        <LeadState lead={found} />
+      </header>
+      <div className="admin-cards">
+        <DashboardCard title={isFeedback ? "Message" : "Lead"}>
+          <dl className="facts">
+            <Fact name="Company">
+              <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>
+            </Fact>
+            <Fact name="From">{`${lead.firstName} ${lead.lastName}`}</Fact>
+            <Fact name="Phone">{lead.phone ?? "None"}</Fact>
+            <Fact name="Came from">{typeWords[found.type]}</Fact>
+            <Fact name="Received">{momentWords(lead.createdAt)}</Fact>
+            {lead.projectDetails ? (
+              <Fact name="Details">
+                <span className="lead-details">{lead.projectDetails}</span>
+              </Fact>
+            ) : null}
+            {lead.design.map(({ label, value }) => (
+              <Fact key={label} name={label}>
+                {value}
+              </Fact>
+            ))}
+          </dl>
+          {isAdmin ? (
+            <div className="admin-actions">
+              {isFeedback ? <FeedbackActions lead={found} /> : null}
+              <SpamAction lead={found} />
+            </div>
+          ) : null}
+        </DashboardCard>
+        <DashboardCard title="Deliveries" description="How the company was told.">
+          <dl className="facts">
+            <Fact name="Email">{mailWords(found)}</Fact>
+            <Fact name="Webhook">{found.hasWebhook ? "Set up" : "The company has none"}</Fact>
+          </dl>
+          {lead.deliveries.length > 0 ? (
+            <ul className="admin-history">
+              {lead.deliveries.map((delivery) => (
+                <li key={delivery.id}>
+                  {{ waiting: "Waiting", delivered: "Delivered", dead: "Given up" }[delivery.state]}
+                  <span className="record-sub">
+                    {`${momentWords(delivery.createdAt)}, ${delivery.attempts} ${delivery.attempts === 1 ? "try" : "tries"}`}
+                  </span>
+                  {delivery.tries[0]?.problem ? <span className="record-sub">{delivery.tries[0].problem}</span> : null}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {found.hasWebhook ? <ResendLead lead={found} /> : null}
+        </DashboardCard>
+        {lead.beforeUrl && lead.afterUrl ? (
+          <div className="admin-wide">
+            <DashboardCard title="Pictures">
+              <div className="lead-pictures">
+                <img src={lead.beforeUrl} alt="Before" />
+                <img src={lead.afterUrl} alt="After" />
+              </div>
+            </DashboardCard>
+          </div>
+        ) : null}
+        <div className="admin-wide">
+          <HistoryCard history={history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function mailWords({ lead: { mail } }: StaffLeadDetail): string {
+  const at = mail.at ? `, ${momentWords(mail.at)}` : "";
+  const words = { queued: "Waiting", sent: "Sent", failed: "Failed", none: "None was sent" }[mail.state];
+  return `${words}${at}${mail.failure ? `: ${mail.failure}` : ""}`;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

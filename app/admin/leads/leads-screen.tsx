@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import type { StaffLead } from "#worker/admin/leads/contract.ts";
+import type { ListFilter } from "../list/list-bar.tsx";
+import { type Column, RecordList } from "../list/record-list.tsx";
+import { momentWords } from "../words.ts";
+import { exportLeads, listLeads } from "./lead-requests.ts";
+import { LeadState, statusWords, typeWords } from "./lead-words.tsx";
+
+const filters: ListFilter[] = [
+  { name: "type", label: "Came from", any: "Anywhere", options: typeWords },
+  { name: "status", label: "Status", any: "Any status", options: statusWords },
+];
+
+const columns: Column<StaffLead>[] = [
+  { title: "Person", cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  { title: "Email", cell: (lead) => lead.email },
+  {
+    title: "Company",
+    cell: ({ tenant }) => <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>,
+  },
+  { title: "Came from", cell: (lead) => typeWords[lead.type] },
+  { title: "Status", cell: (lead) => <LeadState lead={lead} /> },
+  { title: "Received", cell: (lead) => momentWords(lead.createdAt) },
+];
+
+/** The leads of all companies. */
+export function LeadsScreen() {
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Leads</h1>
+      </header>
+      <RecordList
+        name="leads"
+        searchLabel="Search by email or last name"
+        filters={filters}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/admin/leads/${id}`}
+        fetchPage={listLeads}
+        fetchFile={exportLeads}
+      />
+    </>
+  );
+}

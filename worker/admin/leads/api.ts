@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { limitTries } from "../../auth/limit-tries.ts";
+import { deliverNow } from "../../leads/delivery/resend-delivery.ts";
+import { validate } from "../../validate.ts";
+import { exportRows, listPage } from "../lists/list.ts";
+import { requireAdmin, type StaffContext } from "../require-staff.ts";
+import { runLogged } from "../run-logged.ts";
+import type { Changed } from "../users/contract.ts";
+import { changeStaffLead } from "./change-lead.ts";
+import { type LeadChange, leadChangeSchema, leadsQuerySchema, type StaffLeadDetail } from "./contract.ts";
+import { findStaffLead, requireLeadRow } from "./find-lead.ts";
+import { leadFilters, leadList } from "./list-leads.ts";
+
+export const staffLeadsApi = new Hono<StaffContext>()
+  .get("/", validate("query", leadsQuerySchema), async (c) => {
+    const { q, cursor, ...query } = c.req.valid("query");
+    const page = await listPage(c.var.services, leadList, { q, cursor, filters: leadFilters(query) });
+    return c.json({ success: true, ...page });
+  })
+  .get("/export", validate("query", leadsQuerySchema.omit({ cursor: true })), async (c) => {
+    const { services, staff } = c.var;
+    await limitTries(services, "exportOfAccount", staff.id);
+    const { q, ...query } = c.req.valid("query");
+    return exportRows(services, leadList, { name: "leads", asked: { q, filters: leadFilters(query) } });
+  })
+  .get("/:id", async (c) => c.json({ success: true, data: await findStaffLead(c.var.services, c.req.param("id")) }))
+  .patch("/:id", requireAdmin, validate("json", leadChangeSchema), async (c) => {
+    const { services, staff } = c.var;
+    const leadId = c.req.param("id");
+    const undo = await changeStaffLead(services, { staff, leadId, change: c.req.valid("json") });
+    const data: Changed<StaffLeadDetail, LeadChange> = { record: await findStaffLead(services, leadId), undo };
+    return c.json({ success: true, data });
+  })
+  // Sends the lead to the company's own system once more, while staff wait for what becomes of it.
+  .post("/:id/deliveries", async (c) => {
+    const { services, staff } = c.var;
+    const leadId = c.req.param("id");
+    const { tenantId, email } = await requireLeadRow(services, leadId);
+    const { id } = await deliverNow(services, { tenantId, leadId });
+    const target = { key: `lead:${leadId}`, name: email };
+    const deed = { staff, action: "lead.resent", target, before: null, after: { delivery: id }, stillSo: sql`TRUE` };
+    await runLogged(services, deed, []);
+    return c.json({ success: true, data: await findStaffLead(services, leadId) });
+  });

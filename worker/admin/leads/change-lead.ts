@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import type { Staff } from "../require-staff.ts";
+import { runLogged } from "../run-logged.ts";
+import type { LeadChange } from "./contract.ts";
+import { requireLeadRow } from "./find-lead.ts";
+
+/**
+ * Changes where a lead, or feedback, stands and logs it.
+ * @returns the change that takes it back; null where it changes nothing
+ * @throws AppError NOT_FOUND, CONFLICT
+ */
+export async function changeStaffLead(
+  services: Pick<Services, "db" | "now">,
+  { staff, leadId, change }: { staff: Staff; leadId: string; change: LeadChange },
+): Promise<LeadChange | null> {
+  const lead = await requireLeadRow(services, leadId);
+  const isFeedback = change.change === "feedback";
+  if (isFeedback && lead.leadType !== "bugs_features") throw new AppError("CONFLICT", "This lead is no feedback.");
+  const undo: LeadChange = isFeedback
+    ? { change: "feedback", value: lead.feedbackStatus ?? "open" }
+    : { change: "status", value: lead.status };
+  if (undo.value === change.value) return null;
+  const column = isFeedback ? sql`feedback_status` : sql`status`;
+  const stored = (value: string) => (value === "open" ? null : value);
+  const deed = {
+    staff,
+    action: isFeedback ? "feedback.status" : "lead.status",
+    target: { key: `lead:${leadId}`, name: lead.email },
+    before: { status: undo.value },
+    after: { status: change.value },
+    stillSo: sql`EXISTS (SELECT 1 FROM leads WHERE id = ${leadId} AND ${column} IS ${stored(undo.value)})`,
+  };
+  await runLogged(services, deed, [
+    sql`UPDATE leads SET ${column} = ${stored(change.value)}, changed_at = ${services.now().getTime()} WHERE id = ${leadId}`,
+  ]);
+  return undo;
+}

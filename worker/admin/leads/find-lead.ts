@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "../../errors.ts";
+import { findLead } from "../../leads/inbox/find-lead.ts";
+import { leads } from "../../leads/table.ts";
+import type { Services } from "../../services.ts";
+import { tenants } from "../../tenants/table.ts";
+import { historyOf } from "../audit/list-audit.ts";
+import type { StaffLeadDetail } from "./contract.ts";
+import { leadList } from "./list-leads.ts";
+
+type Needed = Pick<Services, "db" | "settings" | "now">;
+
+/** @throws AppError NOT_FOUND */
+export async function requireLeadRow({ db }: Pick<Services, "db">, id: string) {
+  const [row] = await db
+    .select({
+      tenantId: leads.tenantId,
+      email: leads.email,
+      leadType: leads.leadType,
+      status: leads.status,
+      feedbackStatus: leads.feedbackStatus,
+      webhookUrl: tenants.webhookUrl,
+    })
+    .from(leads)
+    .innerJoin(tenants, eq(tenants.id, leads.tenantId))
+    .where(eq(leads.id, id))
+    .limit(1);
+  if (!row) throw new AppError("NOT_FOUND", "There is no such lead.");
+  return row;
+}
+
+/** @throws AppError NOT_FOUND */
+export async function findStaffLead(services: Needed, id: string): Promise<StaffLeadDetail> {
+  const { tenantId, webhookUrl } = await requireLeadRow(services, id);
+  const [[row], lead, history] = await Promise.all([
+    leadList.read(services, [id]),
+    findLead(services, { tenantId, leadId: id }),
+    historyOf(services, `lead:${id}`),
+  ]);
+  return { ...row, lead, hasWebhook: webhookUrl !== null, history };
+}

@@ -1,0 +1,67 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { leads } from "../../leads/table.ts";
+import { tenants } from "../../tenants/table.ts";
+import type { List } from "../lists/list.ts";
+import type { SetFilter } from "../lists/scan-rows.ts";
+import type { leadsQuerySchema, StaffLead } from "./contract.ts";
+
+/** The leads of all companies, feedback among them. */
+export const leadList: List<StaffLead, string> = {
+  shape: {
+    table: "leads",
+    order: { moment: "created_at", id: "id" },
+    index: "leads_of_all",
+    searched: [
+      { text: "lower(email)", index: "leads_of_all_email" },
+      { text: "lower(last_name)", index: "leads_of_all_name" },
+    ],
+  },
+  keyOf: ({ id }) => id,
+  async read({ db }, keys) {
+    const rows = await db
+      .select({
+        id: leads.id,
+        tenant: { id: tenants.id, companyName: tenants.companyName },
+        type: leads.leadType,
+        firstName: leads.firstName,
+        lastName: leads.lastName,
+        email: leads.email,
+        service: leads.service,
+        details: leads.projectDetails,
+        status: leads.status,
+        feedbackStatus: leads.feedbackStatus,
+        isTest: leads.isTest,
+        createdAt: leads.createdAt,
+      })
+      .from(leads)
+      .innerJoin(tenants, eq(tenants.id, leads.tenantId))
+      .where(inArray(leads.id, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`));
+    return rows.map(({ details, feedbackStatus, createdAt, ...row }) => ({
+      ...row,
+      subject: details?.split("\n")[0].slice(0, 120) || null,
+      feedbackStatus: feedbackStatus ?? "open",
+      createdAt: createdAt.toISOString(),
+    }));
+  },
+  columns: [
+    ["Received", (row) => row.createdAt],
+    ["Company", (row) => row.tenant.companyName],
+    ["Type", (row) => (row.isTest ? "test" : row.type)],
+    ["First name", (row) => row.firstName],
+    ["Last name", (row) => row.lastName],
+    ["Email", (row) => row.email],
+    ["About", (row) => row.service],
+    ["Subject", (row) => row.subject],
+    ["Status", (row) => (row.type === "bugs_features" ? row.feedbackStatus : row.status)],
+    ["Id", (row) => row.id],
+  ],
+};
+
+export function leadFilters({ type, status, feedback }: z.infer<typeof leadsQuerySchema>): SetFilter[] {
+  return [
+    ...(type ? [{ where: eq(leads.leadType, type), index: "leads_of_all_type" }] : []),
+    ...(status ? [{ where: eq(leads.status, status), index: "leads_of_all_status" }] : []),
+    ...(feedback ? [{ where: sql`coalesce(feedback_status, 'open') = ${feedback}` }] : []),
+  ];
+}
