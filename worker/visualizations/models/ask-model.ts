@@ -7,7 +7,7 @@ import { answerKey, askedMaskKey, askedPhotoKey } from "../picture-keys.ts";
 import { readSeed } from "../read-seed.ts";
 import { readPicture } from "../stored-picture.ts";
 import { askWithPatience } from "./ask-with-patience.ts";
-import { type Attempt, beginAttempt, findAttempt, noteOutcome } from "./attempts.ts";
+import { type Attempt, answered, beginAttempt, findAttempt, noteOutcome } from "./attempts.ts";
 import type { ModelLink } from "./chain.ts";
 import type { DrawnUp } from "./draw-up-request.ts";
 import { ModelFailure } from "./image-model.ts";
@@ -50,7 +50,7 @@ export async function askModel(
       ),
     );
     await services.pictures.put(answerKey(id, number), image);
-    await noteOutcome(services, attempt, { outcome: "ANSWERED", latencyMs: Date.now() - began, cost });
+    await noteOutcome(services, attempt, { outcome: answered, latencyMs: Date.now() - began, cost });
     return null;
   } catch (error) {
     const known = error instanceof ModelFailure;

@@ -1,8 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { EditReport } from "../../../engine/edits/edit-from-answer.ts";
 import type { Services } from "../../services.ts";
 import { renderAttempts } from "../table.ts";
 import type { ModelLink } from "./chain.ts";
+
+/** The outcome of an attempt whose answer is here and not yet looked at. */
+export const answered = "ANSWERED";
 
 /** The visualization, and the place in its chain of renderers, from 1. */
 export type Attempt = { id: string; number: number };
@@ -33,6 +36,7 @@ type Outcome = {
   report?: EditReport;
 };
 
+/** Changes nothing of an attempt that ended: why it did is known best where it did. */
 export async function noteOutcome(
   { db }: Pick<Services, "db">,
   attempt: Attempt,
@@ -41,7 +45,7 @@ export async function noteOutcome(
   await db
     .update(renderAttempts)
     .set({ ...outcome, ...(detail !== undefined && { detail: detail.slice(0, 500) }) })
-    .where(isAttempt(attempt));
+    .where(and(isAttempt(attempt), or(isNull(renderAttempts.outcome), eq(renderAttempts.outcome, answered))));
 }
 
 function isAttempt({ id, number }: Attempt) {

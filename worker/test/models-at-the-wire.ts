@@ -1,0 +1,73 @@
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import type { Call } from "../../dev/stand-ins/models/calls.ts";
+import { createModels } from "../../dev/stand-ins/models/models.ts";
+import { scaleDown } from "../../engine/analysis/scale-down.ts";
+import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
+import { fitWithin } from "../../engine/raster.ts";
+import type { Surfaces } from "../../engine/surfaces.ts";
+import { newId } from "../db/columns.ts";
+import { decodeJpeg, decodePng } from "../photos/codec.ts";
+import { photos } from "../photos/table.ts";
+import { createServices } from "../services.ts";
+import { chainSchema } from "../visualizations/models/chain.ts";
+import { db, type Person } from "./factories.ts";
+
+const origin = "https://models.test";
+const keys = { account: "local", cloudflare: "cf-key", gemini: "gemini-key", openai: "openai-key" };
+
+/**
+ * The stand-in of the image models at the addresses of the settings, in this very isolate: our real adapters speak with it
+ * over `fetch`. `chain` is RENDER_CHAIN as it is written.
+ */
+export function standInForModels(chain: string, changes: { timeout?: number } = {}) {
+  const { settings } = createServices(env);
+  const kept = { ...settings };
+  Object.assign(settings, {
+    RENDER_CHAIN: chainSchema.parse(chain),
+    RENDER_TIMEOUT_SECONDS: changes.timeout ?? 60,
+    GEMINI_URL: `${origin}/gemini`,
+    GEMINI_API_KEY: keys.gemini,
+    OPENAI_URL: `${origin}/openai`,
+    OPENAI_API_KEY: keys.openai,
+    WORKERS_AI_URL: `${origin}/cloudflare/client/v4/accounts/${keys.account}/ai/run`,
+    WORKERS_AI_TOKEN: keys.cloudflare,
+  });
+  const app = createModels({
+    origin,
+    keys,
+    decode: (bytes) => (bytes[0] === 0xff ? decodeJpeg(bytes) : decodePng(bytes)),
+    seconds: { slow: 0.1, stall: 5, busy: 0 },
+  });
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (new URL(request.url).origin !== origin) return new Response("Nobody is here.", { status: 503 });
+    return app.fetch(request);
+  });
+  return {
+    calls: async () => (await app.request("/models/calls")).json<Call[]>(),
+    restore: () => {
+      Object.assign(settings, kept);
+      vi.restoreAllMocks();
+    },
+  };
+}
+
+export type ModelsAtTheWire = ReturnType<typeof standInForModels>;
+
+/** A house as photos have them, with its surfaces: one of the site's samples, stored as an upload would. */
+export async function makeSamplePhoto(
+  person: Person,
+  longSide = 512,
+): Promise<{ photoId: string; surfaces: Surfaces }> {
+  const file = await env.ASSETS.fetch("https://eavesight.test/samples/porch.jpg");
+  const whole = await decodeJpeg(new Uint8Array(await file.arrayBuffer()));
+  const size = fitWithin(whole.width, whole.height, longSide);
+  const photo = encodeJpeg(scaleDown(whole, size.width, size.height), 92);
+  const id = newId();
+  const stored = { photoKey: `photos/${id}/photo.jpg`, workingKey: `photos/${id}/working.jpg` };
+  for (const key of Object.values(stored)) await env.PICTURES.put(key, photo);
+  await db.insert(photos).values({ id, ...person.owner, tenantId: 1, ...size, bytes: photo.length, ...stored });
+  const surfaces = await (await env.ASSETS.fetch("https://eavesight.test/samples/porch.json")).json<Surfaces>();
+  return { photoId: id, surfaces };
+}

@@ -1,0 +1,197 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Behaviour } from "../../../dev/stand-ins/models/behaviours.ts";
+import { assertUntouchedOutside, composePatch } from "../../../engine/compose.ts";
+import { openScene } from "../../../engine/ground/scene.ts";
+import { allowedMask } from "../../../engine/make-picture.ts";
+import { readCounters } from "../../allowance/read-counters.ts";
+import { reservations } from "../../allowance/table.ts";
+import { decodeJpeg } from "../../photos/codec.ts";
+import { createServices } from "../../services.ts";
+import { db, makeUser } from "../../test/factories.ts";
+import { makeFinished } from "../../test/finished-picture.ts";
+import { idOf, order, untilOver } from "../../test/make-picture.ts";
+import { type ModelsAtTheWire, makeSamplePhoto, standInForModels } from "../../test/models-at-the-wire.ts";
+import { toBrief } from "../catalogue.ts";
+import type { FailureCode, Visualization } from "../contract.ts";
+import { loadJob } from "../load-job.ts";
+import { decodePatch } from "../patch-file.ts";
+import { answerKey, askedKeys, patchKey } from "../picture-keys.ts";
+import { readStock } from "../read-stock.ts";
+import { readPicture } from "../stored-picture.ts";
+import { type Recipe, renderAttempts, visualizations } from "../table.ts";
+import { askModel } from "./ask-model.ts";
+import type { ModelLink } from "./chain.ts";
+import { drawUpRequest } from "./draw-up-request.ts";
+import { fitAnswer } from "./fit-answer.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const services = createServices(env);
+const newRoof = { roof: { material: "clay-barrel-tile", color: "terracotta" } };
+let models: ModelsAtTheWire;
+
+afterEach(() => models.restore());
+
+async function makeWith(chain: string, body: Record<string, unknown> = {}, timeout?: number): Promise<Visualization> {
+  models = standInForModels(chain, { timeout });
+  const user = await makeUser();
+  const photo = await makeSamplePhoto(user);
+  const response = await order(user, { ...photo, design: newRoof, ...body });
+  if (response.status !== 202) throw new Error(await response.text());
+  return untilOver(user, await idOf(response));
+}
+
+/** Compares every byte of the patch as it lies in R2, over the photo as it lies there. */
+async function expectUntouchedOutside(id: string): Promise<void> {
+  const { recipe, photo: stored } = await loadJob(services, id);
+  const photo = await decodeJpeg(await readPicture(services, stored.workingKey));
+  const patch = await decodePatch(await readPicture(services, patchKey(id)));
+  const { surfaces } = recipe;
+  if (!surfaces) throw new Error("No surfaces were kept.");
+  const scene = openScene(photo, surfaces);
+  const allowed = await allowedMask(scene, toBrief(recipe), readStock(services.files));
+  if (!allowed) throw new Error("This picture was relit.");
+  assertUntouchedOutside(photo, composePatch(photo, { x: 0, y: 0, ...patch }), allowed);
+}
+
+async function unitOf(id: string) {
+  const [{ state, draws }] = await db.select().from(reservations).where(eq(reservations.id, id));
+  const [{ used }] = await readCounters({ db }, draws);
+  return [state, used];
+}
+
+/** The job's steps are called one by one where a test stands between them. */
+async function drawUp(link: ModelLink) {
+  const user = await makeUser();
+  const { photoId, surfaces } = await makeSamplePhoto(user);
+  const recipe = { version: 1 as const, service: "roofing-siding" as const, design: newRoof, surfaces };
+  const { id } = await makeFinished(user, { photoId, row: { recipe: recipe as Recipe, seed: 7, doneAt: null } });
+  return { id, number: 1, drawnUp: await drawUpRequest(services, id, link) };
+}
+
+const attemptsOf = (id: string) =>
+  db.select().from(renderAttempts).where(eq(renderAttempts.visualizationId, id)).orderBy(renderAttempts.number);
+
+const gemini = "gemini:gemini-nano-banana-2.1";
+
+describe("a picture of a model", () => {
+  it.each([
+    gemini,
+    "openai:gpt-image-2.5-flare",
+    "workers-ai:@cf/black-forest-labs/flux-2-klein-9b",
+    "workers-ai:bria/fibo-edit-1.5",
+  ])("of %s changes the roof and not one byte elsewhere", async (name) => {
+    const done = await makeWith(`${name},end`);
+    const [renderer, model] = name.split(/:(.*)/);
+    expect(done).toMatchObject({ status: "done", renderer, model });
+    expect(done.untouchedShare).toBeGreaterThan(0.5);
+    expect(done.untouchedShare).toBeLessThan(0.99);
+    await expectUntouchedOutside(done.id);
+    const [attempt, ...others] = await attemptsOf(done.id);
+    expect(others).toEqual([]);
+    expect(attempt).toMatchObject({ number: 1, outcome: "DELIVERED", renderer, model });
+    expect(attempt.cost).toBeGreaterThan(0);
+    const text = new TextDecoder("latin1").decode(await readPicture(services, patchKey(done.id)));
+    expect(text.split("digitalsourcetype/compositeWithTrainedAlgorithmicMedia")).toHaveLength(2);
+    for (const key of askedKeys(done.id)) expect(await env.PICTURES.head(key), key).toBeNull();
+  });
+
+  // The engine's gates have the whole list (bench/misbehaviour.ts); here is one of each way that an answer goes through a job.
+  it.each<[Behaviour, ...(FailureCode | "right")[]]>([
+    ["drift", "right"],
+    ["other-house", "DRIFTED"],
+    ["return-input", "UNCHANGED"],
+    ["wrong-size", "WRONG_SIZE"],
+    ["cut-short", "NO_IMAGE"],
+    ["refuse", "REFUSED"],
+    ["error-500", "RENDER_FAILED"],
+  ])("is right or refused when the model does this: %s", async (behaviour, ...ends) => {
+    const over = await makeWith(`${gemini}--${behaviour},end`);
+    const end = over.status === "done" ? "right" : over.failure?.code;
+    expect(ends).toContain(end);
+    expect(await unitOf(over.id)).toEqual(end === "right" ? ["committed", 1] : ["released", 0]);
+    if (end === "right") await expectUntouchedOutside(over.id);
+    else expect(await env.PICTURES.head(patchKey(over.id))).toBeNull();
+    for (const key of askedKeys(over.id)) expect(await env.PICTURES.head(key), key).toBeNull();
+    const [{ outcome }] = await attemptsOf(over.id);
+    expect(outcome).toBe(end === "right" ? "DELIVERED" : end);
+  });
+});
+
+describe("the chain of renderers", () => {
+  it("is gone through in order, each with its own record and cost, and ends with our own engine", async () => {
+    const flux = "@cf/black-forest-labs/flux-2-klein-9b";
+    const done = await makeWith(`${gemini}--refuse,openai:gpt-image-2--return-input,workers-ai:${flux}--error-500`);
+    expect(done).toMatchObject({ status: "done", renderer: "built-in", model: null });
+    await expectUntouchedOutside(done.id);
+    const attempts = await attemptsOf(done.id);
+    expect(attempts.map(({ renderer, outcome }) => [renderer, outcome])).toEqual([
+      ["gemini", "REFUSED"],
+      ["openai", "UNCHANGED"],
+      ["workers-ai", "RENDER_FAILED"],
+    ]);
+    expect(attempts[1].cost, "a picture that is no good costs money all the same").toBeGreaterThan(0);
+    expect(await unitOf(done.id)).toEqual(["committed", 1]);
+  });
+
+  it("gives up on a model that stalls, and goes on to the next", async () => {
+    const done = await makeWith(`${gemini}--stall,openai:gpt-image-2,end`, {}, 1);
+    expect(done).toMatchObject({ status: "done", renderer: "openai", model: "gpt-image-2" });
+    const [first] = await attemptsOf(done.id);
+    expect(first.outcome).toBe("TIMED_OUT");
+    expect(first.latencyMs).toBeGreaterThanOrEqual(1000);
+  });
+
+  it("asks a busy model again, which is one attempt and one cost", async () => {
+    const done = await makeWith(`${gemini}--busy-then-succeed,end`);
+    expect(done.status).toBe("done");
+    expect((await models.calls()).map(({ status }) => status)).toEqual([429, 200]);
+    expect(await attemptsOf(done.id)).toHaveLength(1);
+  });
+
+  it("pays no model for a surface that is not on the photo, and none for a night", async () => {
+    const noRoof = { version: 1, regions: [], planes: [] };
+    const failed = await makeWith(`${gemini},end`, { surfaces: noRoof });
+    expect(failed).toMatchObject({ status: "failed", failure: { code: "UNCHANGED" } });
+    expect(await models.calls()).toEqual([]);
+    models.restore();
+
+    const night = {
+      theme: "pumpkin-porch",
+      scare: "family",
+      placements: ["porch"],
+      time: "night",
+      seed: 1,
+    };
+    const relit = await makeWith(`${gemini},end`, { service: "halloween", design: night });
+    expect(relit).toMatchObject({ status: "done", renderer: "built-in", untouchedShare: null });
+    expect(await models.calls()).toEqual([]);
+  });
+
+  it("pays once when it is cut off behind the answer, and not again when it is cut off before", async () => {
+    models = standInForModels(`${gemini},end`);
+    const link: ModelLink = { renderer: "gemini", model: "gemini-nano-banana-2.1" };
+    const { id, number, drawnUp } = await drawUp(link);
+    const ask = () => askModel(services, { id, number }, { link, drawnUp });
+    expect(await ask()).toBeNull();
+    expect(await ask(), "the answer is there").toBeNull();
+    expect(await models.calls()).toHaveLength(1);
+    expect((await fitAnswer(services, { id, number }, { link, drawnUp })).report.untouchedShare).toBeGreaterThan(0.5);
+
+    await env.PICTURES.delete(answerKey(id, number));
+    await db.update(renderAttempts).set({ outcome: null, cost: 0 }).where(eq(renderAttempts.visualizationId, id));
+    expect(await ask(), "begun, and no answer: it may have been paid for").toMatchObject({ code: "RENDER_FAILED" });
+    expect(await models.calls()).toHaveLength(1);
+    expect(await attemptsOf(id)).toMatchObject([{ outcome: "LOST", cost: 34_000 }]);
+  });
+
+  it("keeps the words and the seed that a picture was asked with", async () => {
+    const done = await makeWith("workers-ai:@cf/black-forest-labs/flux-2-klein-9b,end");
+    const [row] = await db.select().from(visualizations).where(eq(visualizations.id, done.id));
+    const [call] = await models.calls();
+    const seed = call.parts.find(({ name }) => name === "seed")?.text;
+    expect([row.promptVersion, String(row.seed)]).toEqual(["1", seed]);
+  });
+});
