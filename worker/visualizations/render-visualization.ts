@@ -1,15 +1,14 @@
 import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from "cloudflare:workers";
 import { NonRetryableError } from "cloudflare:workflows";
-import { createServices, type Services } from "../services.ts";
+import { createServices } from "../services.ts";
+import { chainFor } from "./chain-for.ts";
 import { breakdownOf } from "./failure-of-error.ts";
 import { finishPicture } from "./finish-picture.ts";
 import { beginJob, completeJob, type Failure, failJob } from "./job-state.ts";
-import { loadJob } from "./load-job.ts";
 import { type Made, makeWithLink, type Outcome } from "./make-with-link.ts";
 import type { Link } from "./models/chain.ts";
 import { oneScheduler } from "./one-scheduler.ts";
 import { askedKeys } from "./picture-keys.ts";
-import { isRelit } from "./relit/catalogue.ts";
 import { rendererNamed } from "./renderers.ts";
 
 export type RenderParams = { id: string };
@@ -61,12 +60,6 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
       await release();
     });
   }
-}
-
-/** Dusk and night relight the whole picture, which is our own engine's craft: models must keep the light. */
-async function chainFor(services: Services, id: string): Promise<Link[]> {
-  const { recipe } = await loadJob(services, id);
-  return isRelit(recipe) ? [{ renderer: "built-in", model: null }] : services.settings.RENDER_CHAIN;
 }
 
 /** Goes on to the next link after a failure; what the last one says is what the person hears. */

@@ -7,6 +7,7 @@ import { createServices } from "../services.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
 import { idOf, look, newLook, order, untilOver } from "../test/make-picture.ts";
+import { chainFor } from "./chain-for.ts";
 import type { AcceptedOrder } from "./contract.ts";
 import { defaultHalloween } from "./halloween/catalogue.ts";
 import { failJob } from "./job-state.ts";
@@ -164,6 +165,38 @@ describe("what can be asked several times", () => {
     expect(wantedPictures(night, true).map(({ design }) => design)).toEqual(
       [1, 2, 3, 4].map((seed) => ({ ...defaultHalloween, seed })),
     );
+  });
+});
+
+describe("the chain of an order's pictures", () => {
+  const model = { renderer: "gemini" as const, model: "gemini-test" };
+  const builtIn = { renderer: "built-in" as const, model: null };
+  const { settings } = createServices(env);
+  const services = { db, settings: { ...settings, RENDER_CHAIN: [model, builtIn] } };
+
+  it("ends in our own engine for one picture of a design alone: it would make the same again", async () => {
+    const user = await makeUser();
+    const { projectId, id } = await makeFinished(user);
+    const { recipe, createdAt } = (await rowsOf([id]))[0];
+    const sisters = ["a-sister", "b-sister", "c-sister"];
+    const other = { ...recipe, design: { roof: { material: "slate", color: "slate-gray" } } } as typeof recipe;
+    for (const sister of sisters) {
+      const at = { createdAt: new Date(createdAt.getTime() + 1) };
+      const row = {
+        id: sister,
+        projectId,
+        makerUserId: user.id,
+        payer: "tenant:1",
+        tenantId: 1,
+        watermarked: true,
+        ...at,
+      };
+      await db.insert(visualizations).values({ ...row, recipe: sister === "c-sister" ? other : recipe });
+    }
+    expect(await chainFor(services, "a-sister")).toEqual([model, builtIn]);
+    expect(await chainFor(services, "b-sister")).toEqual([model]);
+    expect(await chainFor(services, "c-sister")).toEqual([model, builtIn]);
+    expect(await chainFor(services, id)).toEqual([model, builtIn]);
   });
 });
 

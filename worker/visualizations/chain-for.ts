@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Services } from "../services.ts";
+import { loadJob } from "./load-job.ts";
+import type { Link } from "./models/chain.ts";
+import { isRelit } from "./relit/catalogue.ts";
+
+const builtIn: Link = { renderer: "built-in", model: null };
+
+/**
+ * Who is asked for a picture, in this order. Dusk and night relight the whole picture, which is our own engine's craft:
+ * models must keep the light. Of several pictures of one design our engine makes one: the next would be the same again, and
+ * nobody pays for that.
+ */
+export async function chainFor(services: Pick<Services, "db" | "settings">, id: string): Promise<Link[]> {
+  const { recipe } = await loadJob(services, id);
+  if (isRelit(recipe)) return [builtIn];
+  const chain = services.settings.RENDER_CHAIN;
+  const models = chain.filter(({ renderer }) => renderer !== "built-in");
+  return models.length > 0 && (await hasSister(services, id)) ? models : chain;
+}
+
+/** Whether another picture of the same order has the same design, and comes before this one. */
+async function hasSister({ db }: Pick<Services, "db">, id: string): Promise<boolean> {
+  const found = await db.all(sql`
+    SELECT 1 FROM visualizations AS picture
+    JOIN visualizations AS sister ON sister.project_id = picture.project_id
+      AND sister.created_at = picture.created_at AND sister.id < picture.id
+      AND sister.recipe -> '$.design' = picture.recipe -> '$.design'
+    WHERE picture.id = ${id} LIMIT 1`);
+  return found.length > 0;
+}
