@@ -23,10 +23,11 @@ test("plain words become a plan, and the plan a picture once it is confirmed", a
     if (request.method() === "POST" && request.url().endsWith("/api/visualizations"))
       orders.push(request.postDataJSON());
   });
+  const chat = page.locator(".vz-chat");
   const input = page.getByLabel("What should change");
   await input.fill("make the roof darker and the siding sage, keep the trim");
   await input.press("Enter");
-  await expect(page.getByText("Roof: Standing-seam metal, black. Siding: Board and batten, sage.")).toBeVisible();
+  await expect(chat.getByText("Roof: Standing-seam metal, black. Siding: Board and batten, sage.")).toBeVisible();
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
@@ -35,7 +36,7 @@ test("plain words become a plan, and the plan a picture once it is confirmed", a
   }
   expect(orders).toEqual([]);
   await page.getByRole("button", { name: /^Make it Uses 1 of your/ }).click();
-  await expect(page.getByText("Made: picture 2")).toBeVisible({ timeout: 90_000 });
+  await expect(chat.getByText("Made: picture 2")).toBeVisible({ timeout: 90_000 });
   expect(orders).toMatchObject([
     { parentId: expect.any(String), design: { roof: { color: "black" }, siding: { color: "sage" } } },
   ]);
@@ -47,15 +48,15 @@ test("plain words become a plan, and the plan a picture once it is confirmed", a
   await expect(page.getByRole("button", { name: "Forget Roof" })).toBeVisible();
   await input.fill("this in slate gray");
   await input.press("Enter");
-  await expect(page.getByText("Roof: Standing-seam metal, slate gray.")).toBeVisible();
+  await expect(chat.getByText("Roof: Standing-seam metal, slate gray.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Taken back", { exact: true }).last()).toBeVisible();
+  await expect(chat.getByText("Taken back", { exact: true }).last()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Make it/ })).toBeHidden();
 });
 
 test("who has no plan with it reads what it is and what it takes", async ({ page }) => {
   await makePicture(page, "contractor@demo.test");
-  await expect(page.getByText("It comes with Business Pro and Enterprise")).toBeVisible();
+  await expect(page.locator(".vz-chat").getByText("It comes with Business Pro and Enterprise")).toBeVisible();
   await expect(page.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", /\/pricing/);
   expect(await violations(page, ".vz-chat")).toEqual([]);
 });

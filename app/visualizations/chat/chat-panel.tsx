@@ -94,7 +94,7 @@ function Talk({ photoId, shown, versions, allowance, working, failure, pointed, 
             only when you confirm.
           </p>
         ) : null}
-        <ol className="vz-chat-turns" aria-live="polite" aria-label="What was said">
+        <ol className="vz-chat-turns" aria-label="What was said">
           {branch.map((turn) => (
             <ChatTurn key={turn.id} turn={turn} madeNumber={numberOf(versions, turn.made)} working={working} />
           ))}
