@@ -13,12 +13,17 @@ const fewest = 12;
 const usualMisfit = 10;
 const startMisfit = 42;
 /**
- * The share of the colours that agree on a cast of the whole picture: 0.86 and more for one (bench/edits.ts), 0.45 and less
+ * The share of the colours that agree on a cast of the whole picture: 0.86 and more for one (bench/edits.ts), 0.56 and less
  * where sky and trees alone were painted anew.
  */
-const leastAgreement = 0.65;
+const leastAgreement = 0.6;
+/** Fewer are enough where hardly a colour has stayed as it was: then the others were painted anew under the cast. */
+const fewAgree = 0.38;
+const timesUntouched = 3;
 const mostGain = 1.25;
 const mostOffset = 30;
+/** A kind of colour counts by the root of its pixels, up to so much: a sky is large, and painted anew most often. */
+const largest = 30;
 /** Steps of 255 between neighbours that make an edge. */
 const edge = 14;
 
@@ -45,7 +50,9 @@ export function findCast(photo: Raster, answer: Raster, use: Uint8Array, near: U
     const agreement = agreementOf(pairs, cast, usualMisfit);
     if (agreement > best.agreement) best = { cast, agreement };
   }
-  return best.agreement >= leastAgreement * total ? best.cast : noCast;
+  if (best.agreement >= leastAgreement * total) return best.cast;
+  const untouched = agreementOf(pairs, noCast, usualMisfit);
+  return best.agreement >= Math.max(fewAgree * total, timesUntouched * untouched) ? best.cast : noCast;
 }
 
 /** What each byte of each channel becomes: 3 x 256. */
@@ -95,7 +102,7 @@ function pairsOf(photo: Raster, answer: Raster, use: Uint8Array, near: Uint8Arra
     const photoMean = [mean(1), mean(2), mean(3)];
     // Bytes at their end have lost what the cast did to them.
     if (photoMean.some((value) => value > 250 || value < 4)) continue;
-    pairs.push({ photo: photoMean, answer: [mean(4), mean(5), mean(6)], weight: Math.sqrt(count) });
+    pairs.push({ photo: photoMean, answer: [mean(4), mean(5), mean(6)], weight: Math.min(largest, Math.sqrt(count)) });
   }
   return pairs;
 }

@@ -31,10 +31,10 @@ const sameColour = 8;
 const sameStructure = 0.6;
 /** Of the frame's longer side: beyond it the mirrored rim would show, and the house is no longer the same. */
 const farthest = 0.06;
-/** Of a part. An answer that returns its input comes to 0.00, the quietest honest edit to 0.67. */
-const leastChange = 0.1;
-/** Windows that moved or are gone leave 0.2 of an opening and less, a model that repaints them with all else 0.72. */
-const leastKept = 0.5;
+/** Of a part. An answer that returns its input comes to 0.00, one returned blurred to 0.09, the quietest honest edit to 0.67. */
+const leastChange = 0.2;
+/** Windows that moved or are gone leave 0.2 of an opening and less, models that repaint them 0.52. */
+const leastKept = 0.46;
 
 export type ModelEdit = {
   photo: Raster;
