@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Behaviour } from "../../../dev/stand-ins/models/behaviours.ts";
 import { assertUntouchedOutside, composePatch } from "../../../engine/compose.ts";
@@ -7,7 +7,9 @@ import { openScene } from "../../../engine/ground/scene.ts";
 import { allowedMask } from "../../../engine/make-picture.ts";
 import { readCounters } from "../../allowance/read-counters.ts";
 import { reservations } from "../../allowance/table.ts";
+import { runBatch } from "../../db/run-batch.ts";
 import { decodeJpeg } from "../../photos/codec.ts";
+import { erasePhotos } from "../../privacy/erase-photos.ts";
 import { createServices } from "../../services.ts";
 import { db, makeUser } from "../../test/factories.ts";
 import { makeFinished } from "../../test/finished-picture.ts";
@@ -187,11 +189,15 @@ describe("the chain of renderers", () => {
     expect(await attemptsOf(id)).toMatchObject([{ outcome: "LOST", cost: 34_000 }]);
   });
 
-  it("keeps the words and the seed that a picture was asked with", async () => {
+  it("keeps the words and the seed that a picture was asked with, until it is erased", async () => {
     const done = await makeWith("workers-ai:@cf/black-forest-labs/flux-2-klein-9b,end");
     const [row] = await db.select().from(visualizations).where(eq(visualizations.id, done.id));
     const [call] = await models.calls();
     const seed = call.parts.find(({ name }) => name === "seed")?.text;
     expect([row.promptVersion, String(row.seed)]).toEqual(["1", seed]);
+
+    const { photo } = await loadJob(services, done.id);
+    await runBatch(db, erasePhotos({ photos: sql`id = ${photo.id}` }, new Date()));
+    expect(await attemptsOf(done.id), "the bill goes with the picture").toEqual([]);
   });
 });
