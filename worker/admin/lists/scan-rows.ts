@@ -77,14 +77,15 @@ function byBeginning({ table, order, searched }: ListShape, { asked, after, chun
   const end = `${q}\u{10ffff}`;
   return searched.flatMap(({ text, index }, rank) => {
     const here = sql.raw(text);
-    const select = (where: SQL) => sql`
+    const select = (where: SQL, by: SQL = sql`${here}, ${id}`) => sql`
       SELECT ${id} AS id, NULL AS at, ${here} AS found, ${fits(asked.filters)} AS fits
       FROM ${sql.raw(table)} ${indexedBy(index)}
       WHERE ${where} ${notFoundBefore({ searched, rank, q, end })}
-      ORDER BY ${here}, ${id} LIMIT ${chunk}`;
+      ORDER BY ${by} LIMIT ${chunk}`;
     if (!after) return [select(sql`${here} >= ${q} AND ${here} < ${end}`)];
     return [
-      select(sql`${here} = ${after.found} AND ${id} > ${after.id}`),
+      // Of one text: with it in the order too, SQLite sorts all of these.
+      select(sql`${here} = ${after.found} AND ${id} > ${after.id}`, sql`${id}`),
       select(sql`${here} > ${after.found} AND ${here} < ${end}`),
     ];
   });
