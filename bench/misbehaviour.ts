@@ -1,8 +1,8 @@
 /**
- * What becomes of answers that image models get wrong: `npm run bench -- misbehaviour`, or node bench/misbehaviour.ts [--all] [--save
- * FOLDER] [part of a photo's name]. The product's own adapters ask the stand-in of the models, which is told each of its ways to
- * misbehave on real photos with hand-drawn surfaces; every answer has to be delivered right or refused, and nothing outside the
- * allowed mask may ever change.
+ * What becomes of answers that image models get wrong: `npm run bench -- misbehaviour`, or node bench/misbehaviour.ts [--all]
+ * [--proposed] [--only BEHAVIOUR,…] [--save FOLDER] [part of a photo's name]. The product's own adapters ask the stand-in of the
+ * models, which is told each of its ways to misbehave on real photos with hand-drawn surfaces (`--proposed`: those that the
+ * engine finds); every answer has to be delivered right or refused, and nothing outside the allowed mask may ever change.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -44,7 +44,12 @@ const usual = ["gable-yellow-porch", "gable-white-siding", "stucco-tile-roof-law
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
   allowPositionals: true,
-  options: { all: { type: "boolean" }, save: { type: "string" }, only: { type: "string" } },
+  options: {
+    all: { type: "boolean" },
+    proposed: { type: "boolean" },
+    save: { type: "string" },
+    only: { type: "string" },
+  },
 });
 
 type Outcome = { kind: "right" | "refused" | "WRONG"; words: string };
@@ -54,7 +59,8 @@ async function runOn(picture: Judged, index: number, strangers: Judged[]): Promi
   standInForModels(() => strangers[(index + 1) % strangers.length].photo());
   const order = orderFor(picture.name, index);
   const brief = toBrief(order);
-  const scene = openScene(photo, await trueSurfaces(picture, photo, proposeSurfaces(photo).surfaces));
+  const { surfaces: proposed } = proposeSurfaces(photo);
+  const scene = openScene(photo, values.proposed ? proposed : await trueSurfaces(picture, photo, proposed));
   const allowed = await allowedMask(scene, brief, stockOnDisk);
   if (!allowed) throw new Error("Daytime orders have a mask.");
   const parts = partsOfBrief(scene, brief, allowed);
