@@ -3,6 +3,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { googleClient, localState, mailApiKey, modelKeys, root } from "../environment.ts";
 import { createGoogle } from "./google/google.ts";
+import { createLanguage } from "./language/language.ts";
 import { createMail } from "./mail/mail.ts";
 import { decodeInNode } from "./models/decode-in-node.ts";
 import { createModels } from "./models/models.ts";
@@ -32,6 +33,7 @@ const app = new Hono()
     }),
   )
   .route("/", createMail({ file: path.resolve(root, localState, "mails.json"), apiKey: mailApiKey }))
+  .route("/language", createLanguage())
   .route("/", createModels({ origin: `http://localhost:${port}`, keys: modelKeys, decode: decodeInNode }))
   .route("/", stripe.app);
 
