@@ -1,10 +1,10 @@
-import { Button } from "@radix-ui/themes";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../leads/company/empty-state.tsx";
 import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
+import { LoadMoreButton } from "../../ui/load-more-button.tsx";
 import { ListBar, type ListFilter } from "./list-bar.tsx";
 import "./record-list.css";
 import { type ListFilters, useListFilters } from "./use-list-filters.ts";
@@ -76,19 +76,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           {error ? (
             <LoadingFailed words="More could not be loaded." busy={isFetching} onRetry={() => fetchNextPage()} />
           ) : null}
-          {hasNextPage && !error ? (
-            <Button
-              size="2"
-              variant="soft"
-              color="gray"
-              highContrast
-              className="big-button"
-              aria-disabled={isFetching}
-              onClick={() => isFetching || fetchNextPage()}
-            >
-              {isFetching ? "Loading..." : "Load more"}
-            </Button>
-          ) : null}
+          {hasNextPage && !error ? <LoadMoreButton isLoading={isFetching} onLoad={() => fetchNextPage()} /> : null}
         </div>
       ) : null}
     </div>

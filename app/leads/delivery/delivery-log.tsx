@@ -4,6 +4,7 @@ import { RotateCw } from "lucide-react";
 import type { ListedDelivery } from "#worker/leads/delivery/contract.ts";
 import { SiteLink } from "../../layout/site-link.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { LoadMoreButton } from "../../ui/load-more-button.tsx";
 import { LoadingFailed } from "../company/loading-failed.tsx";
 import { leadName } from "../inbox/lead-words.ts";
 import { DeliveryItem } from "./delivery-item.tsx";
@@ -70,17 +71,7 @@ export function DeliveryLog({ tenantId }: { tenantId: number }) {
         </ul>
       ) : null}
       {hasNextPage && !error ? (
-        <Button
-          size="2"
-          variant="soft"
-          color="gray"
-          highContrast
-          className="big-button"
-          aria-disabled={isFetching}
-          onClick={() => isFetching || fetchNextPage()}
-        >
-          {isFetchingNextPage ? "Loading..." : "Load more"}
-        </Button>
+        <LoadMoreButton isLoading={isFetchingNextPage} onLoad={() => isFetching || fetchNextPage()} />
       ) : null}
     </DashboardCard>
   );

@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { SearchX } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { LoadMoreButton } from "../../ui/load-more-button.tsx";
 import { EmptyState } from "../company/empty-state.tsx";
 import { LoadingFailed } from "../company/loading-failed.tsx";
 import { type InboxFilters, isFiltered, noFilters } from "./inbox-filters.ts";
@@ -45,20 +46,7 @@ export function LeadList({ tenantId, filters, isBeside, onChange }: Props) {
       {error ? (
         <LoadingFailed words="More leads could not be loaded." busy={isFetching} onRetry={() => fetchNextPage()} />
       ) : null}
-      {hasNextPage && !error ? (
-        <Button
-          size="2"
-          variant="soft"
-          color="gray"
-          highContrast
-          className="big-button"
-          // Not `disabled`, which would drop the focus while the next ones come.
-          aria-disabled={isFetching}
-          onClick={() => isFetching || fetchNextPage()}
-        >
-          {isFetching ? "Loading..." : "Load more"}
-        </Button>
-      ) : null}
+      {hasNextPage && !error ? <LoadMoreButton isLoading={isFetching} onLoad={() => fetchNextPage()} /> : null}
     </div>
   );
 }

@@ -1,39 +1,14 @@
 import { TextField } from "@radix-ui/themes";
 import { Search } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
+import { useTypedSearch } from "../../ui/use-typed-search.ts";
 
 type Props = { q: string; onSearch: (q: string) => void };
 
-const pause = 300;
-
 /** Searches when typing rests, or at once with Enter. */
 export function SearchField({ q, onSearch }: Props) {
-  const [text, setText] = useState(q);
-  const asked = useRef(q);
+  const { text, setText, searchNow } = useTypedSearch({ q, onSearch });
   const hintId = useId();
-
-  // The address has changed by itself: the back button, or "Show all".
-  useEffect(() => {
-    if (q === asked.current) return;
-    asked.current = q;
-    setText(q);
-  }, [q]);
-
-  useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = wanted;
-      onSearch(wanted);
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [text, onSearch]);
-
-  function searchNow(event: FormEvent) {
-    event.preventDefault();
-    asked.current = text.trim();
-    onSearch(asked.current);
-  }
 
   return (
     <search className="inbox-search">

@@ -1,0 +1,21 @@
+import { Button } from "@radix-ui/themes";
+
+type Props = { isLoading: boolean; onLoad: () => void };
+
+/** Below a list that has more. */
+export function LoadMoreButton({ isLoading, onLoad }: Props) {
+  return (
+    <Button
+      size="2"
+      variant="soft"
+      color="gray"
+      highContrast
+      className="big-button"
+      // Not `disabled`, which would drop the focus while the next ones come.
+      aria-disabled={isLoading}
+      onClick={() => isLoading || onLoad()}
+    >
+      {isLoading ? "Loading..." : "Load more"}
+    </Button>
+  );
+}
