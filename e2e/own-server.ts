@@ -33,6 +33,8 @@ export async function startOwnServer(port: number, variables: Record<string, str
         "--persist-to",
         state,
         "--show-interactive-dev-session=false",
+        // Without an account there are no models at Cloudflare to reach.
+        "--local",
         ...vars,
       ],
       { stdio: process.env.SHOW_SERVER ? "inherit" : "ignore" },
