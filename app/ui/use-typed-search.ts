@@ -21,7 +21,15 @@ export function useTypedSearch({ q, onSearch }: { q: string; onSearch: (q: strin
       asked.current = wanted;
       onSearch(wanted);
     }, pause);
-    return () => clearTimeout(timer);
+    // A finding is opened before typing has rested: the search would lead back from it.
+    const forget = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a[href]")) clearTimeout(timer);
+    };
+    document.addEventListener("click", forget);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", forget);
+    };
   }, [text, onSearch]);
 
   function searchNow(event: FormEvent) {
