@@ -79,7 +79,14 @@ export default defineConfig(async () => ({
           include: ["worker/**/*.test.ts"],
           // A runtime of its own for each file would take longer to start than most files take; `empty-storage` parts them.
           isolate: false,
-          setupFiles: ["./worker/test/no-outside.ts", "./worker/test/stop-alarms.ts", "./worker/test/empty-storage.ts"],
+          setupFiles: [
+            "./worker/test/quiet.ts",
+            "./worker/test/no-outside.ts",
+            "./worker/test/stop-alarms.ts",
+            "./worker/test/empty-storage.ts",
+          ],
+          // With `quiet`: what the Worker says after the last test must not be sent to Vitest, which waits for it for good.
+          disableConsoleIntercept: true,
           testTimeout: 30_000,
         },
       },
