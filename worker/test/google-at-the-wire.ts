@@ -3,8 +3,13 @@ import { vi } from "vitest";
 import { createGoogle } from "../../dev/stand-ins/google/google.ts";
 import { ask } from "./factories.ts";
 
-/** The stand-in of Google at the addresses of the test's settings: our real client speaks with it over `fetch`. */
-const google = createGoogle({
+const kept = globalThis as { googleOfTests?: ReturnType<typeof createGoogle> };
+
+/**
+ * The stand-in of Google at the addresses of the test's settings: our real client speaks with it over `fetch`. One for all
+ * test files: they share the Worker, which keeps Google's keys for minutes, but each file reads this module anew.
+ */
+kept.googleOfTests ??= createGoogle({
   issuer: "https://google.test",
   client: {
     id: env.GOOGLE_CLIENT_ID,
@@ -12,6 +17,7 @@ const google = createGoogle({
     redirectUri: "https://eavesight.test/api/auth/google/callback",
   },
 });
+const google = kept.googleOfTests;
 
 /** The address of every request that left the Worker, oldest first. */
 export const sent: string[] = [];
