@@ -34,7 +34,7 @@ export async function leadMail(services: Pick<Services, "settings" | "now">, lea
   const brand = brandOf(services, tenant);
   const to = brand.isProvider ? brand.supportEmail : address.safeParse(tenant.email).data;
   if (!to) return [];
-  const mail = { id: mailId, to: to.toLowerCase(), tenantId: tenant.id, userId: tenant.userId };
+  const mail = { id: mailId, to: to.toLowerCase(), tenantId: tenant.id, userId: tenant.userId, leadId: lead.id };
   if (tenant.userId !== null && ownerVerifiedAt === null) {
     const content = await leadWaitsWords(brand);
     return [await queueMail(services, { ...mail, kind: "lead-waits", content, atMostEvery: days })];

@@ -15,6 +15,8 @@ export type Mail = {
   kind: string;
   tenantId: number;
   userId: string | null;
+  /** The lead that it brings. */
+  leadId?: string;
   content: MailContent;
   /** How long it makes sense to deliver it, in ms; a day unless told otherwise. */
   usefulFor?: number;
@@ -27,7 +29,7 @@ export type Mail = {
  * cause without its mail. After the batch, call `wakeDueWork`.
  */
 export async function queueMail(services: Pick<Services, "settings" | "now">, mail: Mail): Promise<SQL> {
-  const { id = newId(), to, kind, tenantId, userId, content, usefulFor = day, atMostEvery } = mail;
+  const { id = newId(), to, kind, tenantId, userId, leadId = null, content, usefulFor = day, atMostEvery } = mail;
   const at = services.now().getTime();
   const sealed = await sealContent(services, id, { ...content, usefulUntil: at + usefulFor });
   const isDue = atMostEvery
@@ -35,6 +37,7 @@ export async function queueMail(services: Pick<Services, "settings" | "now">, ma
         SELECT 1 FROM mails WHERE user_id IS ${userId} AND recipient = ${to} AND kind = ${kind} AND created_at > ${at - atMostEvery})`
     : sql`TRUE`;
   return sql`
-    INSERT INTO mails (id, recipient, kind, tenant_id, user_id, sealed, state, attempts, due_at, created_at)
-    SELECT ${id}, ${to}, ${kind}, ${tenantId}, ${userId}, ${sealed}, 'queued', 0, ${at}, ${at} WHERE ${isDue}`;
+    INSERT INTO mails (id, recipient, kind, tenant_id, user_id, lead_id, sealed, state, attempts, due_at, created_at)
+    SELECT ${id}, ${to}, ${kind}, ${tenantId}, ${userId}, ${leadId}, ${sealed}, 'queued', 0, ${at}, ${at}
+    WHERE ${isDue}`;
 }

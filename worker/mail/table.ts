@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, moment } from "../db/columns.ts";
 
@@ -15,6 +16,8 @@ export const mails = sqliteTable(
     /** The company whose brand it wears. */
     tenantId: integer("tenant_id").notNull(),
     userId: text("user_id"),
+    /** The lead that it brings, which may be gone before the row is. */
+    leadId: text("lead_id"),
     /** AES-GCM over subject, text and HTML, with a key that is not in the database; null once sent or given up. */
     sealed: text("sealed"),
     state: text("state", { enum: ["queued", "sent", "failed"] }).notNull(),
@@ -27,5 +30,13 @@ export const mails = sqliteTable(
     createdAt: createdAt(),
     sentAt: moment("sent_at"),
   },
-  (table) => [index("mails_due").on(table.dueAt), index("mails_user").on(table.userId)],
+  (table) => [
+    index("mails_due").on(table.dueAt),
+    index("mails_user").on(table.userId),
+    // Over all companies, for staff.
+    index("mails_of_leads").on(table.createdAt, table.id).where(sql`lead_id IS NOT NULL`),
+    index("mails_of_leads_state").on(table.state, table.createdAt, table.id).where(sql`lead_id IS NOT NULL`),
+    index("mails_of_leads_tenant").on(table.tenantId, table.createdAt, table.id).where(sql`lead_id IS NOT NULL`),
+    index("mails_lead").on(table.leadId).where(sql`lead_id IS NOT NULL`),
+  ],
 );

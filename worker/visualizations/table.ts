@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { EditReport } from "../../engine/edits/edit-from-answer.ts";
 import type { Surfaces } from "../../engine/surfaces.ts";
@@ -93,6 +94,8 @@ export const jobs = sqliteTable(
     failureCode: text("failure_code"),
     failureDetail: text("failure_detail"),
     attempts: integer("attempts").notNull().default(0),
+    /** How often staff had it made again after a failure. Each time it is a run of its own. */
+    retries: integer("retries").notNull().default(0),
     queuedAt: createdAt(),
     startedAt: moment("started_at"),
     finishedAt: moment("finished_at"),
@@ -101,6 +104,7 @@ export const jobs = sqliteTable(
     index("jobs_state").on(table.state, table.queuedAt),
     index("jobs_newest").on(table.queuedAt, table.id),
     index("jobs_class").on(table.class, table.queuedAt, table.id),
+    index("jobs_failure").on(table.failureCode, table.queuedAt, table.id).where(sql`failure_code IS NOT NULL`),
   ],
 );
 
@@ -114,7 +118,7 @@ export const renderAttempts = sqliteTable(
     visualizationId: text("visualization_id")
       .notNull()
       .references(() => visualizations.id),
-    /** The place in the chain of renderers, from 1. */
+    /** The place in the chain of renderers, from 1. Below 0 once the job was begun again (`retry-job.ts`). */
     number: integer("number").notNull(),
     renderer: text("renderer").notNull(),
     model: text("model").notNull(),
