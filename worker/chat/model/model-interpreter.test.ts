@@ -7,9 +7,9 @@ import { services as allServices } from "../../visualizations/catalogue.ts";
 import { checkProposal } from "../check-proposal.ts";
 import { interpretersOf } from "../choose-interpreter.ts";
 import type { ChatContext } from "../interpreter.ts";
-import { isAsExpected } from "../judge-utterance.ts";
-import { utteranceDesigns } from "../utterance-designs.ts";
-import { utterances } from "../utterances.ts";
+import { isAsExpected } from "../utterances/judge-utterance.ts";
+import { utteranceDesigns } from "../utterances/utterance-designs.ts";
+import { utterances } from "../utterances/utterances.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

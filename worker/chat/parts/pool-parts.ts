@@ -14,8 +14,8 @@ import {
   surroundingsOptions,
 } from "../../visualizations/pools/catalogue.ts";
 import { poolWords } from "../words/pool-words.ts";
-import type { Field, Part, Preset } from "./part.ts";
-import { withWords } from "./with-words.ts";
+import type { Part, Preset } from "./part.ts";
+import { oneOf, withWords } from "./with-words.ts";
 
 /** What the water looks like over each finish, by eye: for swatches, and for darker and lighter. */
 const waterHexes: Record<string, string> = {
@@ -29,24 +29,20 @@ const waterHexes: Record<string, string> = {
   "dark-pebble": "#1b2d40",
 };
 
-function one(key: string, name: string, options: readonly { id: string; name: string }[], off?: string): Field[] {
-  return [{ key: null, name, choices: withWords(options, poolWords[key]), ...(off && { off }) }];
-}
-
 export const poolParts: Part[] = [
   {
     key: "type",
     name: "Pool type",
     words: ["pool type", "kind of pool", "type"],
     kinds: [],
-    fields: one("type", "type", poolTypeOptions),
+    fields: oneOf({ name: "type", options: poolTypeOptions, words: poolWords.type }),
   },
   {
     key: "shape",
     name: "Shape",
     words: ["shape", "pool shape", "outline"],
     kinds: [],
-    fields: one("shape", "shape", poolShapeOptions),
+    fields: oneOf({ name: "shape", options: poolShapeOptions, words: poolWords.shape }),
   },
   {
     key: "finish",
@@ -101,28 +97,28 @@ export const poolParts: Part[] = [
     name: "Fence or cover",
     words: ["fence", "barrier", "cover", "fencing", "pool fence", "safety fence", "pool cover"],
     kinds: [],
-    fields: one("barrier", "kind", poolBarrierOptions, "none"),
+    fields: oneOf({ name: "kind", options: poolBarrierOptions, words: poolWords.barrier }, "none"),
   },
   {
     key: "surroundings",
     name: "Planting",
     words: ["planting", "plants", "surroundings", "landscaping", "greenery", "garden"],
     kinds: [],
-    fields: one("surroundings", "style", surroundingsOptions, "existing"),
+    fields: oneOf({ name: "style", options: surroundingsOptions, words: poolWords.surroundings }, "existing"),
   },
   {
     key: "furniture",
     name: "Furniture",
     words: ["furniture", "seating"],
     kinds: [],
-    fields: one("furniture", "amount", furnitureOptions, "none"),
+    fields: oneOf({ name: "amount", options: furnitureOptions, words: poolWords.furniture }, "none"),
   },
   {
     key: "light",
     name: "Light",
     words: ["light", "lighting", "time of day"],
     kinds: [],
-    fields: one("light", "light", poolLightOptions),
+    fields: oneOf({ name: "light", options: poolLightOptions, words: poolWords.light }),
   },
 ];
 

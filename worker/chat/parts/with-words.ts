@@ -1,4 +1,4 @@
-import type { Choice } from "./part.ts";
+import type { Choice, Field } from "./part.ts";
 
 export type WordsById = Readonly<Record<string, readonly string[]>>;
 
@@ -12,4 +12,16 @@ export function withWords(options: readonly Named[], words: WordsById = {}): Cho
     ...((hex || hexes) && { hex: hex || hexes?.[0] || "" }),
     words: words[id] ?? [],
   }));
+}
+
+type Listed = { name: string; options: readonly Named[]; words: WordsById | undefined };
+
+/** The one field of a part whose value is one of these. */
+export function oneOf({ name, options, words }: Listed, off?: string): Field[] {
+  return [{ key: null, name, choices: withWords(options, words), ...(off && { off }) }];
+}
+
+/** The one field of a part whose value is a list of these. */
+export function someOf({ name, options, words }: Listed): Field[] {
+  return [{ key: null, name, many: true, choices: withWords(options, words) }];
 }

@@ -1,6 +1,7 @@
 import type { Token } from "../words/normalize.ts";
-import type { Op, Way } from "../words/operators.ts";
+import type { Op } from "../words/ops.ts";
 import type { Meaning, Mention } from "../words/vocabulary.ts";
+import type { Way } from "../words/ways.ts";
 
 type Of<Type extends Meaning["type"]> = Extract<Meaning, { type: Type }>;
 

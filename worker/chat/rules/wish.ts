@@ -1,5 +1,5 @@
 import type { Choice, Field, Part, Preset } from "../parts/part.ts";
-import type { Way } from "../words/operators.ts";
+import type { Way } from "../words/ways.ts";
 
 /** One thing that a message asks for. */
 export type Wish =

@@ -3,7 +3,8 @@ import type { Choice, Field, Part, Preset } from "../parts/part.ts";
 import { partsOf, presetsOf } from "../parts/parts-of.ts";
 import { commonWords } from "./common-words.ts";
 import { distance, stemsOf, type Token, tokenize } from "./normalize.ts";
-import { type Op, opPhrases, type Way, wayPhrases } from "./operators.ts";
+import { type Op, opPhrases } from "./ops.ts";
+import { type Way, wayPhrases } from "./ways.ts";
 
 /** What a phrase can stand for. */
 export type Meaning =

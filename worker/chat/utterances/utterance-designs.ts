@@ -1,7 +1,7 @@
-import type { Design, Service } from "../visualizations/catalogue.ts";
-import { defaultHalloween } from "../visualizations/halloween/catalogue.ts";
-import { usualLandscape } from "../visualizations/landscape/catalogue.ts";
-import { defaultPool } from "../visualizations/pools/catalogue.ts";
+import type { Design, Service } from "../../visualizations/catalogue.ts";
+import { defaultHalloween } from "../../visualizations/halloween/catalogue.ts";
+import { usualLandscape } from "../../visualizations/landscape/catalogue.ts";
+import { defaultPool } from "../../visualizations/pools/catalogue.ts";
 
 const size = { length: 7.3, width: 3.7 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Service, services } from "../visualizations/catalogue.ts";
-import { checkProposal, designSchemas } from "./check-proposal.ts";
-import type { ChatContext } from "./interpreter.ts";
+import { type Service, services } from "../../visualizations/catalogue.ts";
+import { checkProposal, designSchemas } from "../check-proposal.ts";
+import type { ChatContext } from "../interpreter.ts";
+import { interpretWords } from "../word-interpreter.ts";
 import { isAsExpected } from "./judge-utterance.ts";
 import { utteranceDesigns } from "./utterance-designs.ts";
 import { utterances } from "./utterances.ts";
-import { interpretWords } from "./word-interpreter.ts";
 
 function contextOf(service: Service): ChatContext {
   return { service, design: utteranceDesigns[service], marked: null, pointed: null, history: [] };

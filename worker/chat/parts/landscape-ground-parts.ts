@@ -1,0 +1,92 @@
+import {
+  bedOptions,
+  edgingOptions,
+  lawnOptions,
+  patioShapeOptions,
+  patioSizeOptions,
+  pavingOptions,
+  styleOptions,
+  usualPatio,
+} from "../../visualizations/landscape/catalogue.ts";
+import { landscapeWords } from "../words/landscape-words.ts";
+import type { Part } from "./part.ts";
+import { oneOf, withWords } from "./with-words.ts";
+
+/** What lies on the ground of a garden. */
+export const groundParts: Part[] = [
+  {
+    key: "style",
+    name: "Style",
+    words: ["style", "look", "garden style", "theme"],
+    kinds: [],
+    fields: oneOf({ name: "style", options: styleOptions, words: landscapeWords.style }),
+  },
+  {
+    key: "lawn",
+    name: "Lawn",
+    words: ["lawn", "grass", "yard", "turf", "front lawn", "front yard", "ground"],
+    kinds: ["lawn"],
+    fields: [
+      {
+        key: null,
+        name: "ground",
+        choices: withWords(lawnOptions, landscapeWords.lawn),
+        asPhoto: "keep",
+        namesOnly: true,
+      },
+    ],
+  },
+  {
+    key: "bed",
+    name: "Beds",
+    words: ["bed", "flower bed", "planting bed", "mulch", "garden bed", "bed cover"],
+    kinds: ["lawn", "soil"],
+    fields: oneOf({ name: "cover", options: bedOptions, words: landscapeWords.bed }),
+  },
+  {
+    key: "edging",
+    name: "Edging",
+    words: ["edging", "edge", "curb", "curbing", "border", "bed edge", "bed edging"],
+    kinds: ["lawn", "soil"],
+    fields: oneOf({ name: "edging", options: edgingOptions, words: landscapeWords.edging }, "none"),
+  },
+  {
+    key: "walk",
+    name: "Walk",
+    words: ["walk", "walkway", "path", "pathway", "sidewalk", "front walk", "footpath", "garden path"],
+    kinds: ["paved"],
+    fields: oneOf({ name: "paving", options: pavingOptions, words: landscapeWords.paving }),
+    off: "null",
+  },
+  {
+    key: "drive",
+    name: "Driveway",
+    words: ["drive", "driveway", "drive way", "parking"],
+    kinds: ["paved"],
+    fields: oneOf({ name: "paving", options: pavingOptions, words: landscapeWords.paving }),
+    off: "null",
+  },
+  {
+    key: "patio",
+    name: "Patio",
+    words: ["patio", "terrace", "seating area", "sitting area"],
+    kinds: [],
+    fields: [
+      { key: "paving", name: "paving", choices: withWords(pavingOptions, landscapeWords.paving) },
+      {
+        key: "shape",
+        name: "shape",
+        choices: withWords(patioShapeOptions, landscapeWords["patio.shape"]),
+        needsPart: true,
+      },
+      {
+        key: "size",
+        name: "size",
+        choices: withWords(patioSizeOptions, landscapeWords["patio.size"]),
+        needsPart: true,
+      },
+    ],
+    usual: () => ({ ...usualPatio }),
+    off: "null",
+  },
+];

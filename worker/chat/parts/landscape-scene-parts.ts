@@ -1,0 +1,89 @@
+import {
+  layerOptions,
+  lightingOptions,
+  maturityOptions,
+  seasonOptions,
+  structureOptions,
+} from "../../visualizations/landscape/catalogue.ts";
+import { landscapeWords } from "../words/landscape-words.ts";
+import type { Field, Part } from "./part.ts";
+import { oneOf, someOf, withWords } from "./with-words.ts";
+
+function ofSite(key: string, name: string, options: readonly { id: string; name: string }[]): Field {
+  return { key, name, choices: withWords(options, landscapeWords[`site.${key}`]), namesOnly: true };
+}
+
+/** What grows and stands in a garden, and when it is seen. */
+export const sceneParts: Part[] = [
+  {
+    key: "layers",
+    name: "Planting",
+    words: ["planting", "plant", "planting layer"],
+    kinds: ["lawn", "soil"],
+    fields: someOf({ name: "plants", options: layerOptions, words: landscapeWords.layers }),
+  },
+  {
+    key: "structures",
+    name: "Structures",
+    words: ["structure", "feature"],
+    kinds: [],
+    fields: someOf({ name: "structures", options: structureOptions, words: landscapeWords.structures }),
+  },
+  {
+    key: "lighting",
+    name: "Lighting",
+    words: ["lighting", "garden light", "outdoor light", "landscape lighting", "lights"],
+    kinds: [],
+    fields: oneOf({ name: "lighting", options: lightingOptions, words: landscapeWords.lighting }, "none"),
+  },
+  {
+    key: "maturity",
+    name: "Age",
+    words: ["age", "maturity", "growth"],
+    kinds: [],
+    fields: oneOf({ name: "age", options: maturityOptions, words: landscapeWords.maturity }),
+  },
+  {
+    key: "season",
+    name: "Season",
+    words: ["season", "time of year"],
+    kinds: [],
+    fields: oneOf({ name: "season", options: seasonOptions, words: landscapeWords.season }),
+  },
+  {
+    key: "light",
+    name: "Light",
+    words: ["time of day"],
+    kinds: [],
+    fields: oneOf({
+      name: "light",
+      options: [
+        { id: "as-photo", name: "As in the photo" },
+        { id: "dusk", name: "Dusk" },
+      ],
+      words: landscapeWords.light,
+    }),
+  },
+  {
+    key: "site",
+    name: "Site",
+    words: ["site", "climate", "zone"],
+    kinds: [],
+    fields: [
+      ofSite("sun", "sun", [
+        { id: "full", name: "Full sun" },
+        { id: "part", name: "Part shade" },
+        { id: "shade", name: "Shade" },
+      ]),
+      ofSite("upkeep", "upkeep", [
+        { id: "low", name: "Low upkeep" },
+        { id: "medium", name: "Medium upkeep" },
+        { id: "high", name: "High upkeep" },
+      ]),
+      ofSite("water", "water", [
+        { id: "normal", name: "Normal water" },
+        { id: "drought", name: "Little water" },
+      ]),
+    ],
+  },
+];
