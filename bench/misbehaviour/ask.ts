@@ -54,7 +54,7 @@ export async function ask(
   const request = {
     photo: encodeJpeg(layPhoto(photo, frame), 92),
     mask: can.mask && (await encodePatch(inPolarity(layMask(allowed, frame), can.mask))),
-    prompt: buildPrompt(order, { marked: can.mask !== null }),
+    prompt: buildPrompt(order, { marked: can.mask !== null, place: null }),
     size: { width: frame.width * can.enlarge, height: frame.height * can.enlarge },
     seed: 20_261_122,
   };

@@ -1,4 +1,4 @@
-import type { Mask } from "../raster.ts";
+import type { Mask, Raster } from "../raster.ts";
 
 /** A part of a picture in whole pixels. */
 export type Box = { x: number; y: number; width: number; height: number };
@@ -38,6 +38,17 @@ export function cropMask(mask: Mask, box: Box): Mask {
   for (let y = 0; y < box.height; y++) {
     const from = (box.y + y) * mask.width + box.x;
     data.set(mask.data.subarray(from, from + box.width), y * box.width);
+  }
+  return { width: box.width, height: box.height, data };
+}
+
+/** The part of a picture inside the box; all of it is the picture itself. */
+export function cropRaster(picture: Raster, box: Box): Raster {
+  if (box.width === picture.width && box.height === picture.height) return picture;
+  const data = new Uint8ClampedArray(box.width * box.height * 4);
+  for (let y = 0; y < box.height; y++) {
+    const from = ((box.y + y) * picture.width + box.x) * 4;
+    data.set(picture.data.subarray(from, from + box.width * 4), y * box.width * 4);
   }
   return { width: box.width, height: box.height, data };
 }

@@ -45,7 +45,7 @@ export async function askModel(
     const { image, cost } = await keepAlive(services, id, () =>
       askWithPatience(
         openModel(services, link),
-        { photo, mask, seed, prompt: drawnUp.prompt, size: drawnUp.size },
+        { photo, mask, seed, prompt: drawnUp.prompt, size: drawnUp.layout.size },
         { timeout: services.settings.RENDER_TIMEOUT_SECONDS * 1000, usual },
       ),
     );

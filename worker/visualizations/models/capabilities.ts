@@ -26,6 +26,8 @@ const capabilitiesSchema = z.strictObject({
   mask: z.enum(["white-edits", "clear-edits"]).nullable(),
   /** Of the photo that is sent. */
   frame: frameSchema,
+  /** Only what is to change and what lies around it is sent: for models that read few pixels. */
+  crop: z.boolean(),
   /** The answer is asked for this many times larger than the photo that is sent. */
   enlarge: z.int().min(1).max(4),
   seed: z.boolean(),
@@ -77,6 +79,7 @@ const geminiSizes = [
 const gemini: Capabilities = {
   mask: null,
   frame: { kind: "list", sizes: geminiSizes },
+  crop: false,
   enlarge: 1,
   seed: false,
   // 1120 tokens a picture at $30 a million, and what it reads.
@@ -87,17 +90,19 @@ const gemini: Capabilities = {
 const openai: Capabilities = {
   mask: "clear-edits",
   frame: { kind: "free", multiple: 16, longest: 1536, shortest: 512, mostPixels: 1536 * 1536, ratio: [1 / 3, 3] },
+  crop: false,
   enlarge: 1,
   seed: false,
   price: { per: "token", text: 5, image: 8, output: 30, usual: 60_000 },
   request: plain,
 };
 
-/** FLUX.2 on Workers AI: inputs are smaller than 512 x 512, so the answer is asked for larger. */
+/** FLUX.2 on Workers AI: inputs are smaller than 512 x 512, answers have 256 to 1920 pixels a side. */
 const fluxMultipart: Capabilities = {
   mask: null,
-  frame: { kind: "free", multiple: 16, longest: 496 },
-  enlarge: 3,
+  frame: { kind: "free", multiple: 16, longest: 480, shortest: 64 },
+  crop: true,
+  enlarge: 4,
   seed: true,
   price: { per: "picture", usual: 15_000 },
   request: plain,
@@ -110,7 +115,13 @@ const proxied = (request: Partial<Extract<Capabilities["request"], { kind: "json
 const workersModels: [family: string, capabilities: Capabilities][] = [
   [
     "@cf/black-forest-labs/flux-2-dev",
-    { ...fluxMultipart, price: { per: "tile", input: 210, output: 410, steps: 25, usual: 50_000 } },
+    // Its tiles are paid for: larger answers would cost twice as much.
+    {
+      ...fluxMultipart,
+      frame: { kind: "free", multiple: 16, longest: 496, shortest: 96 },
+      enlarge: 3,
+      price: { per: "tile", input: 210, output: 410, steps: 25, usual: 70_000 },
+    },
   ],
   ["@cf/", fluxMultipart],
   [
@@ -118,6 +129,7 @@ const workersModels: [family: string, capabilities: Capabilities][] = [
     {
       mask: "white-edits",
       frame: { kind: "free", multiple: 8, longest: 1536 },
+      crop: false,
       enlarge: 1,
       seed: true,
       price: { per: "picture", usual: 30_000 },
@@ -158,6 +170,7 @@ const workersModels: [family: string, capabilities: Capabilities][] = [
     {
       ...fluxMultipart,
       frame: { kind: "list", sizes: geminiSizes },
+      crop: false,
       enlarge: 1,
       price: { per: "picture", usual: 40_000 },
       request: proxied({ photo: "input_image", list: false, size: "aspect_ratio" }),
@@ -168,6 +181,7 @@ const workersModels: [family: string, capabilities: Capabilities][] = [
     {
       ...fluxMultipart,
       frame: { kind: "free", multiple: 16, longest: 1536, shortest: 64 },
+      crop: false,
       enlarge: 1,
       price: { per: "picture", usual: 45_000 },
       request: proxied({ photo: "input_images", size: "width-height" }),
@@ -179,6 +193,7 @@ const workersModels: [family: string, capabilities: Capabilities][] = [
 const unknownModel: Capabilities = {
   mask: null,
   frame: { kind: "free", multiple: 16, longest: 1536 },
+  crop: false,
   enlarge: 1,
   seed: false,
   price: { per: "picture", usual: 40_000 },

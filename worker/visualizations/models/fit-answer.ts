@@ -1,5 +1,4 @@
-import { type EditReport, editFromAnswer } from "../../../engine/edits/edit-from-answer.ts";
-import { takeBack } from "../../../engine/edits/fit-frame.ts";
+import type { EditReport } from "../../../engine/edits/edit-from-answer.ts";
 import { allowedMask } from "../../../engine/make-picture.ts";
 import { oneAtATime } from "../../gate.ts";
 import type { Services } from "../../services.ts";
@@ -14,6 +13,7 @@ import type { Attempt } from "./attempts.ts";
 import type { ModelLink } from "./chain.ts";
 import { decodeAnswer } from "./decode-answer.ts";
 import type { DrawnUp } from "./draw-up-request.ts";
+import { pasteAnswer } from "./lay-out.ts";
 
 export type Fitted = { patchKey: string; report: EditReport };
 
@@ -29,19 +29,14 @@ export async function fitAnswer(
 ): Promise<Fitted> {
   return keepAlive(services, id, () =>
     oneAtATime(async () => {
-      const raw = await decodeAnswer(services, await readPicture(services, answerKey(id, number)));
+      const answer = await decodeAnswer(services, await readPicture(services, answerKey(id, number)));
       const { photo, scene, brief, stock } = await openJobScene(services, id);
-      const answer = takeBack(raw, drawnUp.frame, photo);
       const allowed = await allowedMask(scene, brief, stock);
       if (!allowed) throw new Error("Relit pictures are made by our own engine.");
-      const { patch, report } = editFromAnswer({
-        photo,
-        answer,
-        allowed,
-        parts: partsOfBrief(scene, brief, allowed),
-        // A wall's windows must stay; the shape of the lawn where a pool comes need not.
-        structure: brief.service === "roofing-siding" ? "keep" : "free",
-      });
+      const parts = partsOfBrief(scene, brief, allowed);
+      // A wall's windows must stay; the shape of the lawn where a pool comes need not.
+      const structure = brief.service === "roofing-siding" ? "keep" : "free";
+      const { patch, report } = pasteAnswer(answer, { photo, allowed, parts, structure }, drawnUp.layout);
       const maker = { renderer, model, promptVersion: drawnUp.promptVersion };
       return { patchKey: await keepPatch(services, id, { patch, size: photo, maker }), report };
     }, gatePatience),

@@ -20,6 +20,7 @@ import type { FailureCode, Visualization } from "../contract.ts";
 import { loadJob } from "../load-job.ts";
 import { decodePatch } from "../patch-file.ts";
 import { answerKey, askedKeys, patchKey } from "../picture-keys.ts";
+import { promptVersion } from "../prompts/build-prompt.ts";
 import { readStock } from "../read-stock.ts";
 import { readPicture } from "../stored-picture.ts";
 import { type Recipe, renderAttempts, visualizations } from "../table.ts";
@@ -194,7 +195,7 @@ describe("the chain of renderers", () => {
     const [row] = await db.select().from(visualizations).where(eq(visualizations.id, done.id));
     const [call] = await models.calls();
     const seed = call.parts.find(({ name }) => name === "seed")?.text;
-    expect([row.promptVersion, String(row.seed)]).toEqual(["1", seed]);
+    expect([row.promptVersion, String(row.seed)]).toEqual([promptVersion, seed]);
 
     const { photo } = await loadJob(services, done.id);
     await runBatch(db, erasePhotos({ photos: sql`id = ${photo.id}` }, new Date()));

@@ -53,7 +53,8 @@ import {
 } from "../pools/catalogue.ts";
 import { buildPrompt, promptVersion } from "./build-prompt.ts";
 
-const marked = { marked: true };
+const marked = { marked: true, place: null };
+const unmarked = { marked: false, place: { left: 21, right: 79, top: 60, bottom: 85 } };
 const house = (design: object): Order => ({ service: "roofing-siding", design }) as Order;
 const pool = (change: object): Order => ({ service: "pools", design: { ...defaultPool, ...change } });
 const garden = (change: object): Order => ({ service: "landscape", design: { ...usualLandscape, ...change } });
@@ -75,7 +76,7 @@ describe(`the prompt, version ${promptVersion}`, () => {
         shutters: { color: removedShutters },
         frontDoor: { color: "red" },
       }),
-      { marked: false },
+      unmarked,
     );
     expect(prompt).toMatchSnapshot();
     expect(prompt).not.toContain("New roof");
@@ -91,6 +92,11 @@ describe(`the prompt, version ${promptVersion}`, () => {
     for (const { id } of styleOptions) {
       expect(buildPrompt(garden(designOfStyle(id, usualSite)), marked)).toMatchSnapshot(id);
     }
+  });
+
+  it("says where the pool lies to a model that takes no mask, and to no other", () => {
+    expect(buildPrompt(pool({}), unmarked)).toMatchSnapshot();
+    expect(buildPrompt(pool({}), { ...unmarked, marked: true })).toBe(buildPrompt(pool({}), marked));
   });
 
   it("has words for a garden with everything in it", () => {

@@ -12,6 +12,9 @@ export type PromptParts = {
   nothingElse: string;
 };
 
+/** A part of the picture in per cent of its width and height, from the top left. */
+export type Place = { left: number; right: number; top: number; bottom: number };
+
 /**
  * The prompt's frame, the same for every service: short and literal, what changes and what is kept. A model is never asked
  * to improve anything, and never trusted: pixels outside the surfaces are taken from the photo afterwards.

@@ -13,12 +13,12 @@ import {
   surroundingsOptions,
 } from "../pools/catalogue.ts";
 import { colorPhrase } from "./color-words.ts";
-import { inWords, type PromptParts, phraseOf } from "./frame.ts";
+import { inWords, type Place, type PromptParts, phraseOf } from "./frame.ts";
 
 const foot = 0.3048;
 
-/** A pool by day. `marked`: the request carries a mask. */
-export function poolWords(pool: PoolChoice, marked: boolean): PromptParts {
+/** A pool by day. Without a mask the words alone can say where the person has put it. */
+export function poolWords(pool: PoolChoice, { marked, place }: { marked: boolean; place: Place | null }): PromptParts {
   const { length, width } = pool.place ?? pool.size;
   const { material, color, width: deck } = pool.decking;
   const around = [
@@ -37,6 +37,7 @@ export function poolWords(pool: PoolChoice, marked: boolean): PromptParts {
         ? [`With ${inWords(pool.features.map((feature) => phraseOf(poolFeatureOptions, feature)))}`]
         : []),
       ...(around.length > 0 ? [`Around it: ${inWords(around)}`] : []),
+      ...(place && !marked ? [placeWords(place)] : []),
     ],
     rules: [
       "Level water, pool edges follow the ground perspective, believable size next to the house, at least about 5 ft from " +
@@ -47,6 +48,13 @@ export function poolWords(pool: PoolChoice, marked: boolean): PromptParts {
       "existing patio unless listed",
     nothingElse: "no people, text, logos, other structures",
   };
+}
+
+function placeWords({ left, right, top, bottom }: Place): string {
+  return (
+    `Place: pool and deck lie whole within ${left} % to ${right} % of the picture's width from the left and ` +
+    `${top} % to ${bottom} % of its height from the top`
+  );
 }
 
 function feet(metres: number): number {

@@ -4,7 +4,7 @@ import { createMask, fitWithin, type Mask, type Raster } from "../../../../engin
 import { resizeRaster } from "../../../../engine/resize.ts";
 import type { SurfaceKind } from "../../../../engine/surfaces.ts";
 import { nearestOwner } from "./nearest-owner.ts";
-import type { Paintable, Wish } from "./read-prompt.ts";
+import type { Paintable, Place, Wish } from "./read-prompt.ts";
 
 const kindsOf: Record<Paintable, SurfaceKind[]> = {
   roof: ["roof"],
@@ -63,9 +63,22 @@ export function unionOf(scene: Sight, kinds: SurfaceKind[]): Mask {
   return sum;
 }
 
-function maskOf(scene: Sight, { what }: Wish): Mask {
+function maskOf(scene: Sight, { what, place }: Wish): Mask {
+  if (what === "pool" && place) return ovalIn(place, scene.photo);
   const kinds = unionOf(scene, kindsOf[what]);
   return what === "pool" ? oval(kinds) : kinds;
+}
+
+/** The largest oval of a place, but for a rim. */
+function ovalIn({ left, right, top, bottom }: Place, { width, height }: Raster): Mask {
+  const mask = createMask(width, height);
+  const [reachX, reachY] = [((right - left) * width * 0.94) / 2, ((bottom - top) * height * 0.94) / 2];
+  const [midX, midY] = [((left + right) * width) / 2, ((top + bottom) * height) / 2];
+  for (let i = 0; i < mask.data.length; i++) {
+    const away = Math.hypot(((i % width) - midX) / reachX, (Math.floor(i / width) - midY) / reachY);
+    mask.data[i] = 255 * Math.min(1, Math.max(0, (1 - away) * Math.min(reachX, reachY)));
+  }
+  return mask;
 }
 
 /** The largest lying oval in the middle of a mask's pixels, as far as it lies inside. */

@@ -75,7 +75,7 @@ function paintRest({ scene, wishes, mask, seed }: Task): Raster {
   const all = unionOf(scene, ["roof", "siding", "lawn", "paved", "sky"]);
   const asked = [...findSurfaces(scene, wishes, mask).values()];
   if (mask) asked.push(mask);
-  paintWish(canvas, without(all, asked), { what: "siding", hex: "#a9563a", words: "stucco" }, seed);
+  paintWish(canvas, without(all, asked), { what: "siding", hex: "#a9563a", words: "stucco", place: null }, seed);
   return canvas;
 }
 

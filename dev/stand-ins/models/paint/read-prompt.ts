@@ -14,7 +14,9 @@ export const paintable = [
 ] as const;
 export type Paintable = (typeof paintable)[number];
 
-export type Wish = { what: Paintable; hex: string; words: string };
+/** `place`: where it is wished to be, as shares of the picture; null: wherever the model likes. */
+export type Wish = { what: Paintable; hex: string; words: string; place: Place | null };
+export type Place = { left: number; right: number; top: number; bottom: number };
 
 const names: [Paintable, RegExp][] = [
   ["accent", /accent|gables?\b/],
@@ -52,15 +54,24 @@ export function readPrompt(prompt: string): Wish[] {
   const sentences = prompt.split(/\n|(?<=[.;])\s+/).map((text) => text.trim());
   const asking = sentences.filter((text) => /^(?:[-*\d.)\s]*)(?:new|add|change|replace|paint|remove)\b/i.test(text));
   const wishes = new Map<Paintable, Wish>();
+  const place = placeIn(prompt);
   for (const text of asking.length > 0 ? asking : sentences) {
     // "New roof: …": the words before the colon name it, those behind it may name anything.
     for (const what of namedIn(text.split(":")[0])) {
       const hex = /#[0-9a-f]{6}\b/i.exec(text)?.[0];
       if (wishes.has(what) && !hex) continue;
-      wishes.set(what, { what, hex: hex ?? usualColour[what], words: text.toLowerCase() });
+      wishes.set(what, { what, hex: hex ?? usualColour[what], words: text.toLowerCase(), place });
     }
   }
   return paintable.flatMap((what) => wishes.get(what) ?? []);
+}
+
+/** "within 21 % to 79 % of the picture's width from the left and 60 % to 85 % of its height from the top" */
+function placeIn(prompt: string): Place | null {
+  const found = /(\d+) % to (\d+) % of the picture's width .*?(\d+) % to (\d+) % of its height/.exec(prompt);
+  if (!found) return null;
+  const [left, right, top, bottom] = found.slice(1).map((number) => Number(number) / 100);
+  return { left, right, top, bottom };
 }
 
 function namedIn(text: string): Paintable[] {
