@@ -67,6 +67,8 @@ const settingsSchema = z
     /** What Stripe signs its calls of our webhook with. */
     STRIPE_WEBHOOK_SECRET: z.string().default(""),
     STRIPE_API: z.url({ protocol: /^https?$/ }).default("https://api.stripe.com"),
+    /** Where staff look at customers and events themselves. */
+    STRIPE_DASHBOARD: serviceAddress.default("https://dashboard.stripe.com"),
     /** With both, Cloudflare Turnstile judges who sends messages to companies. */
     TURNSTILE_SITE_KEY: z.string().default(""),
     TURNSTILE_SECRET_KEY: z.string().default(""),

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
 import { smallBody } from "../small-body.ts";
 import { auditApi } from "./audit/api.ts";
+import { staffBillingApi } from "./billing/api.ts";
 import { staffLeadsApi } from "./leads/api.ts";
 import { readOverview } from "./overview/read-overview.ts";
 import { requireStaff, type StaffContext } from "./require-staff.ts";
@@ -16,4 +17,5 @@ export const adminApi = new Hono<StaffContext>()
   .route("/users", usersApi)
   .route("/tenants", staffTenantsApi)
   .route("/leads", staffLeadsApi)
+  .route("/billing", staffBillingApi)
   .route("/audit", auditApi);

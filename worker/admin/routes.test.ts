@@ -29,6 +29,11 @@ const rows: Record<string, Row> = {
   "GET /admin/leads/:id": { for: "support" },
   "PATCH /admin/leads/:id": { for: "admin", body: { change: "status", value: "spam" } },
   "POST /admin/leads/:id/deliveries": { for: "support" },
+  "GET /admin/billing": { for: "support" },
+  "GET /admin/billing/export": { for: "support" },
+  "GET /admin/billing/:id": { for: "support" },
+  "GET /admin/billing/:id/stripe": { for: "support" },
+  "POST /admin/billing/:id/sync": { for: "support" },
   "GET /admin/audit": { for: "support" },
   "GET /admin/audit/export": { for: "support" },
 };

@@ -36,6 +36,8 @@ export const limits = {
   logoOfAccount: { limit: 30, seconds: 3600 },
   /** Messages about pictures: nobody types more. */
   chatOfAccount: { limit: 60, seconds: 5 * 60 },
+  /** Looks of one of the staff at Stripe, and at what differs there. */
+  stripeOfStaff: { limit: 60, seconds: 5 * 60 },
   exportOfAccount: { limit: 10, seconds: 3600 },
 } as const;
 

@@ -35,3 +35,20 @@ export type SubscriptionCard = {
   /** There is a billing portal with invoices and the card. */
   hasInvoices: boolean;
 };
+
+/** What an account's plan comes to, on our side or on Stripe's. Moments are ISO 8601. */
+export type Side = {
+  status: "active" | "past_due" | "inactive" | "none";
+  plan: string | null;
+  price: string | null;
+  periodEnd: string | null;
+  endsThen: boolean | null;
+  extraSeats: number | null;
+  unpaidSince: string | null;
+  countedFrom: string | null;
+  subscription: string | null;
+};
+export type SideField = keyof Side;
+export type SideValue = Side[SideField];
+/** A field on which the two sides do not agree. */
+export type Difference = { field: SideField; ours: SideValue; stripe: SideValue };

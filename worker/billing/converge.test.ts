@@ -120,7 +120,7 @@ class World {
 async function takeUnsigned(event: StripeEvent): Promise<void> {
   const notice = noticeOf(event);
   if (!notice || (await knownEvents(services, [notice.id])).has(notice.id)) return;
-  await syncSubscription(services, notice.customerId, [notice.id]);
+  await syncSubscription(services, notice.customerId, { by: "webhook", events: [notice] });
 }
 
 async function live(world: World, { kind, ...how }: Step & { [name: string]: unknown }): Promise<void> {

@@ -1,4 +1,4 @@
-import { inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Services } from "../services.ts";
 import { stripeEvents } from "./table.ts";
@@ -28,6 +28,7 @@ const eventSchema = z.object({
   id: z.string().startsWith("evt_").max(100),
   type: z.enum(eventTypes),
   livemode: z.boolean(),
+  created: z.number(),
   data: z.object({
     object: z.object({
       object: z.string(),
@@ -38,26 +39,43 @@ const eventSchema = z.object({
 });
 
 /** All that is taken from an event: whom to ask Stripe about. null for one that changes nothing for us. */
-export type Notice = { id: string; customerId: string; livemode: boolean };
+export type Notice = { id: string; customerId: string; livemode: boolean; type: string; happenedAt: Date };
 
 export function noticeOf(event: unknown): Notice | null {
   const { data } = eventSchema.safeParse(event);
   if (!data) return null;
   const { object } = data.data;
   const customerId = object.object === "customer" ? object.id : object.customer;
-  return customerId ? { id: data.id, customerId, livemode: data.livemode } : null;
+  if (!customerId) return null;
+  const { id, livemode, type, created } = data;
+  return { id, customerId, livemode, type, happenedAt: new Date(created * 1000) };
 }
 
 /** Those of the events that have had their effect. */
 export async function knownEvents({ db }: Pick<Services, "db">, ids: string[]): Promise<Set<string>> {
-  const rows = await db.select({ id: stripeEvents.id }).from(stripeEvents).where(inArray(stripeEvents.id, ids));
+  const rows = await db
+    .select({ id: stripeEvents.id })
+    .from(stripeEvents)
+    .where(
+      and(
+        // D1 binds a hundred values at most, and a page of Stripe's list has as many.
+        inArray(stripeEvents.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`),
+        ne(stripeEvents.outcome, "failed"),
+      ),
+    );
   return new Set(rows.map(({ id }) => id));
 }
 
-export function rememberEvents(ids: string[], now: Date): SQL {
+type Outcome = (typeof stripeEvents.$inferSelect)["outcome"];
+
+/** One that was remembered stays as it was, but for one that had failed. */
+export function rememberEvents(events: Notice[], { outcome, now }: { outcome: Outcome; now: Date }): SQL {
   return sql`
-    INSERT INTO stripe_events (id, created_at) SELECT value, ${now.getTime()} FROM json_each(${JSON.stringify(ids)})
-    WHERE true ON CONFLICT (id) DO NOTHING`;
+    INSERT INTO stripe_events (id, customer_id, type, happened_at, outcome, created_at)
+    SELECT value ->> 'id', value ->> 'customerId', value ->> 'type', value ->> 'at', ${outcome}, ${now.getTime()}
+    FROM json_each(${JSON.stringify(events.map((event) => ({ ...event, at: event.happenedAt.getTime() })))})
+    WHERE true ON CONFLICT (id) DO UPDATE SET outcome = excluded.outcome, created_at = excluded.created_at
+    WHERE stripe_events.outcome = 'failed'`;
 }
 
 export async function forgetOldEvents({ db, now }: Pick<Services, "db" | "now">): Promise<void> {

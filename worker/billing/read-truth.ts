@@ -57,9 +57,13 @@ export function isRunning({ subscription }: Found): boolean {
 /** null: the customer never had a subscription of ours. */
 export async function readTruth(services: Stripes, customerId: string): Promise<Truth | null> {
   const found = await findSubscriptions(services, customerId);
-  const [counted] = found;
-  if (!counted) return null;
   if (found.filter(isRunning).length > 1) warn("more than one subscription runs", customerId);
+  return truthFrom(services, found);
+}
+
+/** What the subscriptions of a customer come to: the first one counts. */
+export async function truthFrom(services: Stripes, [counted]: Found[]): Promise<Truth | null> {
+  if (!counted) return null;
   const { subscription, item, plan } = counted;
   const status = statusOf(subscription);
   const end = subscription.cancel_at;

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, lt, ne } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
 import type { Services } from "../services.ts";
-import { eventTypes, forgetOldEvents, knownEvents, noticeOf, rememberEvents } from "./known-events.ts";
+import { eventTypes, forgetOldEvents, knownEvents, type Notice, noticeOf, rememberEvents } from "./known-events.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-import { stripeCustomers, stripeReconciliation, subscriptions } from "./table.ts";
+import { billedAccounts, stripeCustomers, stripeReconciliation, subscriptions } from "./table.ts";
 
 type Billing = Pick<Services, "db" | "stripe" | "settings" | "now">;
 type Look = typeof stripeReconciliation.$inferSelect;
@@ -19,7 +19,8 @@ const most = 20;
 
 /**
  * Finds what a lost webhook missed: once an hour it goes through Stripe's events since the last time, and asks about the
- * customer of each that never reached us; then about subscriptions whose period is over without news. A due task.
+ * customer of each that never reached us; then about subscriptions whose period is over without news, and those that were
+ * found to differ from Stripe's. A due task.
  */
 export async function reconcile(services: Billing): Promise<Date | null> {
   const { db, settings } = services;
@@ -33,6 +34,7 @@ export async function reconcile(services: Billing): Promise<Date | null> {
     return now;
   }
   await lookAtEndedPeriods(services, now);
+  await lookAtMismatches(services, now);
   await forgetOldEvents(services);
   const dueAt = new Date(now.getTime() + hour);
   const since = new Date(look.begunAt.getTime() - overlap);
@@ -61,7 +63,7 @@ async function lookAtEvents(services: Billing, { since, afterEvent }: Look): Pro
     services,
     page.data.map(({ id }) => id),
   );
-  const missed = new Map<string, string[]>();
+  const missed = new Map<string, Notice[]>();
   let last: string | null = null;
   let isWhole = true;
   for (const event of page.data) {
@@ -71,12 +73,12 @@ async function lookAtEvents(services: Billing, { since, afterEvent }: Look): Pro
       isWhole = false;
       break;
     }
-    if (notice) missed.set(notice.customerId, [...(others ?? []), notice.id]);
+    if (notice) missed.set(notice.customerId, [...(others ?? []), notice]);
     last = event.id;
   }
   for (const [customerId, events] of missed) {
-    if (await syncSubscription(services, customerId, events)) log(customerId, events.length);
-    else await runBatch(services.db, [rememberEvents(events, services.now())]);
+    if (await syncSubscription(services, customerId, { by: "hourly", events })) log(customerId, events.length);
+    else await runBatch(services.db, [rememberEvents(events, { outcome: "missed", now: services.now() })]);
   }
   return isWhole && !page.has_more ? null : last;
 }
@@ -98,7 +100,21 @@ async function lookAtEndedPeriods(services: Billing, now: Date): Promise<void> {
     )
     .orderBy(asc(stripeCustomers.syncedAt))
     .limit(most);
-  for (const { customerId } of silent) await syncSubscription(services, customerId);
+  for (const { customerId } of silent) await syncSubscription(services, customerId, { by: "hourly" });
+}
+
+/** What was found to differ may have been put right on our side, of which Stripe tells nobody. */
+async function lookAtMismatches(services: Billing, now: Date): Promise<void> {
+  const differing = await services.db
+    .select({ customerId: stripeCustomers.customerId })
+    .from(billedAccounts)
+    .innerJoin(stripeCustomers, eq(stripeCustomers.userId, billedAccounts.userId))
+    .where(
+      and(eq(billedAccounts.mismatch, "standing"), lt(stripeCustomers.syncedAt, new Date(now.getTime() - hour / 2))),
+    )
+    .orderBy(asc(stripeCustomers.syncedAt))
+    .limit(most);
+  for (const { customerId } of differing) await syncSubscription(services, customerId, { by: "hourly" });
 }
 
 function log(customerId: string, events: number): void {

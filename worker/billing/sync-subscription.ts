@@ -6,27 +6,47 @@ import type { Services } from "../services.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
 import { plans } from "./catalogue.ts";
 import { adoptCustomer } from "./customers.ts";
-import { rememberEvents } from "./known-events.ts";
+import { differencesBefore, keepMismatch } from "./keep-mismatch.ts";
+import { type Notice, rememberEvents } from "./known-events.ts";
 import { rankOf } from "./prices.ts";
 import { readTruth, type Truth } from "./read-truth.ts";
 
 type Billing = Pick<Services, "db" | "stripe" | "settings" | "now">;
 type Ticket = { customerId: string; userId: string; number: number };
+/** Why Stripe is asked. The events are remembered together with their effect. */
+type Reason = { by: "webhook" | "hourly" | "staff" | "account"; events?: Notice[] };
 
 /**
  * Asks Stripe how a customer stands and writes it down as the account's one row. Safe to repeat, side by side and in any
  * order. Whoever asks takes a ticket first and asks then; an answer is written down only where none with a later ticket
  * was. So the truth that stays was asked for after every event whose ticket is earlier, and after the last event it is the
  * last truth. What may be lost is an answer that a later one makes superfluous.
- * @param events those that are the reason: they are remembered together with their effect
  * @returns false for a customer who is none of ours
  */
-export async function syncSubscription(services: Billing, customerId: string, events: string[] = []): Promise<boolean> {
+export async function syncSubscription(
+  services: Billing,
+  customerId: string,
+  { by, events = [] }: Reason = { by: "account" },
+): Promise<boolean> {
   const ticket = await takeTicket(services, customerId);
   if (!ticket) return false;
   const truth = await readTruth(services, customerId);
-  await runBatch(services.db, [...(await writeDown(services, ticket, truth)), rememberEvents(events, services.now())]);
+  const looked = { userId: ticket.userId, truth, by, isMine: isApplied(ticket) };
+  // Whoever was told by Stripe, or has just changed something there, finds a difference that is none.
+  const found = by === "hourly" || by === "staff" ? await differencesBefore(services, looked) : [];
+  const outcome = by === "hourly" ? "missed" : "applied";
+  await runBatch(services.db, [
+    ...(await writeDown(services, ticket, truth)),
+    rememberEvents(events, { outcome, now: services.now() }),
+  ]);
+  await keepMismatch(services, { ...looked, found });
   return true;
+}
+
+/** That what this ticket saw is what was last written down. */
+function isApplied({ customerId, number }: Ticket): SQL {
+  return sql`EXISTS (
+    SELECT 1 FROM stripe_customers WHERE customer_id = ${customerId} AND applied_ticket = ${number})`;
 }
 
 async function takeTicket(services: Billing, customerId: string, mayAdopt = true): Promise<Ticket | null> {
@@ -38,10 +58,10 @@ async function takeTicket(services: Billing, customerId: string, mayAdopt = true
   return takeTicket(services, customerId, false);
 }
 
-async function writeDown(services: Billing, { customerId, userId, number }: Ticket, truth: Truth | null) {
+async function writeDown(services: Billing, ticket: Ticket, truth: Truth | null) {
+  const { customerId, userId, number } = ticket;
   const at = services.now().getTime();
-  const isMine = sql`EXISTS (
-    SELECT 1 FROM stripe_customers WHERE customer_id = ${customerId} AND applied_ticket = ${number})`;
+  const isMine = isApplied(ticket);
   return [
     sql`
       UPDATE stripe_customers SET applied_ticket = ${number}, synced_at = ${at}

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "../auth/table.ts";
 import { createdAt, flag, moment, updatedAt } from "../db/columns.ts";
+import type { Difference } from "./contract.ts";
 
 /**
  * What an account pays for: one row an account, the last known truth. No row is the Free plan.
@@ -33,6 +35,7 @@ export const subscriptions = sqliteTable(
     index("subscriptions_period_end").on(table.currentPeriodEnd),
     index("subscriptions_newest").on(table.createdAt, table.userId),
     index("subscriptions_status").on(table.status, table.createdAt, table.userId),
+    index("subscriptions_plan").on(table.plan, table.createdAt, table.userId),
   ],
 );
 
@@ -53,17 +56,60 @@ export const stripeCustomers = sqliteTable(
     syncedAt: moment("synced_at"),
     createdAt: createdAt(),
   },
-  (table) => [index("stripe_customers_synced").on(table.syncedAt)],
+  (table) => [
+    index("stripe_customers_synced").on(table.syncedAt),
+    // Found by its beginning.
+    index("stripe_customers_search").on(sql`lower(customer_id)`, table.userId),
+  ],
 );
 
-/** Events of Stripe that have had their effect: whatever is delivered again changes nothing. */
+/**
+ * Every account that has or had a subscription or a customer at Stripe: triggers of the migration write the rows, so that
+ * staff's list walks one index. With what was last found to differ between us and Stripe.
+ */
+export const billedAccounts = sqliteTable(
+  "billed_accounts",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    /** Null: nothing was ever found. */
+    mismatch: text("mismatch", { enum: ["standing", "mended"] }),
+    mismatchFields: text("mismatch_fields", { mode: "json" }).$type<Difference[]>(),
+    /** Who asked Stripe when it was found. */
+    mismatchBy: text("mismatch_by", { enum: ["webhook", "hourly", "staff", "account"] }),
+    mismatchAt: moment("mismatch_at"),
+    mendedAt: moment("mended_at"),
+  },
+  (table) => [
+    index("billed_accounts_newest").on(table.createdAt, table.userId),
+    index("billed_accounts_mismatch").on(table.mismatch, table.createdAt, table.userId),
+  ],
+);
+
+/**
+ * Events of Stripe that have had their effect: whatever is delivered again changes nothing. One that has `failed` had none,
+ * and is taken when it comes again.
+ */
 export const stripeEvents = sqliteTable(
   "stripe_events",
   {
     id: text("id").primaryKey(),
+    customerId: text("customer_id"),
+    type: text("type"),
+    /** `missed`: it never arrived, and the hourly look found it. */
+    outcome: text("outcome", { enum: ["applied", "missed", "failed"] })
+      .notNull()
+      .default("applied"),
+    /** When it happened at Stripe; `createdAt` is when it had its effect here. */
+    happenedAt: moment("happened_at"),
     createdAt: createdAt(),
   },
-  (table) => [index("stripe_events_created").on(table.createdAt)],
+  (table) => [
+    index("stripe_events_created").on(table.createdAt),
+    index("stripe_events_customer").on(table.customerId, table.createdAt, table.id),
+  ],
 );
 
 /** How far the hourly look for lost events has come: one row. */

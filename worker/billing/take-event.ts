@@ -1,7 +1,8 @@
 import Stripe from "stripe";
+import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { knownEvents, type Notice, noticeOf } from "./known-events.ts";
+import { knownEvents, type Notice, noticeOf, rememberEvents } from "./known-events.ts";
 import { isLive, noPayments } from "./stripe-client.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
@@ -22,7 +23,13 @@ export async function takeEvent(services: Billing, body: string, signature: stri
   // The secret of the test world and that of the live one may stand in one another's place for a while.
   if (notice.livemode !== isLive(services)) return log("event of the other world", notice);
   if ((await knownEvents(services, [notice.id])).has(notice.id)) return;
-  if (!(await syncSubscription(services, notice.customerId, [notice.id]))) log("event of an unknown customer", notice);
+  const isOurs = await syncSubscription(services, notice.customerId, { by: "webhook", events: [notice] }).catch(
+    async (error) => {
+      await runBatch(services.db, [rememberEvents([notice], { outcome: "failed", now: services.now() })]);
+      throw error;
+    },
+  );
+  if (!isOurs) log("event of an unknown customer", notice);
 }
 
 async function verify({ stripe, settings }: Billing, body: string, signature = ""): Promise<unknown> {

@@ -21,6 +21,7 @@ export const actions = {
   "job.released": "Failed a job and released its allowance",
   "lead.status": "Changed a lead's status",
   "lead.resent": "Resent a lead",
+  "billing.synced": "Re-synced billing with Stripe",
   "feedback.status": "Changed the status of feedback",
 } as const;
 export type Action = keyof typeof actions;

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { limitTries } from "../../auth/limit-tries.ts";
+import { validate } from "../../validate.ts";
+import { exportRows, listPage } from "../lists/list.ts";
+import type { StaffContext } from "../require-staff.ts";
+import { requireUserRow } from "../users/find-user.ts";
+import { askBeside } from "./ask-beside.ts";
+import { billingQuerySchema } from "./contract.ts";
+import { findBilling } from "./find-billing.ts";
+import { billingList } from "./list-billing.ts";
+import { resync } from "./resync.ts";
+
+/** What accounts pay. Nothing is changed here but by asking Stripe again, which support may. */
+export const staffBillingApi = new Hono<StaffContext>()
+  .get("/", validate("query", billingQuerySchema), async (c) => {
+    const { cursor, ...query } = c.req.valid("query");
+    const { list, filters } = billingList(query);
+    return c.json({ success: true, ...(await listPage(c.var.services, list, { q: query.q, cursor, filters })) });
+  })
+  .get("/export", validate("query", billingQuerySchema.omit({ cursor: true })), async (c) => {
+    const { services, staff } = c.var;
+    await limitTries(services, "exportOfAccount", staff.id);
+    const query = c.req.valid("query");
+    const { list, filters } = billingList(query);
+    return exportRows(services, list, { name: "billing", asked: { q: query.q, filters } });
+  })
+  .get("/:id", async (c) => c.json({ success: true, data: await findBilling(c.var.services, c.req.param("id")) }))
+  .get("/:id/stripe", async (c) => {
+    const { services, staff } = c.var;
+    const { id } = await requireUserRow(services, c.req.param("id"));
+    await limitTries(services, "stripeOfStaff", staff.id);
+    return c.json({ success: true, data: await askBeside(services, id) });
+  })
+  .post("/:id/sync", async (c) => {
+    const { services, staff } = c.var;
+    const userId = c.req.param("id");
+    await limitTries(services, "stripeOfStaff", staff.id);
+    await resync(services, { staff, userId });
+    return c.json({ success: true, data: await findBilling(services, userId) });
+  });

@@ -1,0 +1,130 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { type Plan, planTiers } from "../../billing/catalogue.ts";
+import type { List } from "../lists/list.ts";
+import type { ListShape, SetFilter } from "../lists/scan-rows.ts";
+import type { billingQuerySchema, StaffBilling } from "./contract.ts";
+
+type Query = Omit<z.infer<typeof billingQuerySchema>, "cursor">;
+type Row = {
+  id: string;
+  email: string;
+  plan: Exclude<Plan, "free"> | null;
+  source: StaffBilling["source"];
+  status: "active" | "past_due" | "inactive" | null;
+  seats: number | null;
+  ends: number | null;
+  ending: number | null;
+  customer: string | null;
+  synced: number | null;
+  event: string | null;
+  mismatch: StaffBilling["mismatch"];
+};
+
+const accounts: ListShape = {
+  table: "billed_accounts",
+  order: { moment: "created_at", id: "user_id" },
+  index: "billed_accounts_newest",
+  searched: [],
+};
+const subscriptions: ListShape = { ...accounts, table: "subscriptions", index: "subscriptions_newest" };
+const people: ListShape = {
+  table: "users",
+  order: { moment: "created_at", id: "id" },
+  index: "users_newest",
+  searched: [
+    { text: "email", index: "users_email_unique" },
+    { text: "lower(last_name)", index: "users_last_name" },
+    { text: "lower(business_name)", index: "users_business" },
+  ],
+};
+const customers: ListShape = {
+  ...accounts,
+  table: "stripe_customers",
+  searched: [{ text: "lower(customer_id)", index: "stripe_customers_search" }],
+};
+
+/** The list and its filters. What is asked for decides which table has it in an index. */
+export function billingList(query: Query): { list: List<StaffBilling, string>; filters: SetFilter[] } {
+  const { shape, filters } = waysOf(query);
+  return { list: { shape, keyOf: ({ id }) => id, read, columns }, filters };
+}
+
+function waysOf({ q, status, plan, mismatch }: Query): { shape: ListShape; filters: SetFilter[] } {
+  const subscription = status && status !== "none" ? status : undefined;
+  if (!q && !mismatch && status !== "none" && (subscription || plan)) {
+    return {
+      shape: subscriptions,
+      filters: [
+        ...(subscription ? [{ where: sql`status = ${subscription}`, index: "subscriptions_status" }] : []),
+        ...(plan ? [{ where: sql`plan = ${plan}`, index: "subscriptions_plan" }] : []),
+      ],
+    };
+  }
+  const shape = !q ? accounts : q.toLowerCase().startsWith("cus_") ? customers : people;
+  const id = sql.raw(`${shape.table}.${shape.order.id}`);
+  const has = (table: SQL, condition: SQL) =>
+    sql`EXISTS (SELECT 1 FROM ${table} WHERE user_id = ${id} AND ${condition})`;
+  const hasMismatch = sql`mismatch = ${mismatch}`;
+  return {
+    shape,
+    filters: [
+      ...(shape === people ? [{ where: has(sql`billed_accounts`, mismatch ? hasMismatch : sql`TRUE`) }] : []),
+      ...(mismatch && shape === accounts ? [{ where: hasMismatch, index: "billed_accounts_mismatch" }] : []),
+      ...(mismatch && shape === customers ? [{ where: has(sql`billed_accounts`, hasMismatch) }] : []),
+      ...(status === "none" ? [{ where: sql`NOT ${has(sql`subscriptions`, sql`TRUE`)}` }] : []),
+      ...(subscription ? [{ where: has(sql`subscriptions`, sql`status = ${subscription}`) }] : []),
+      ...(plan ? [{ where: has(sql`subscriptions`, sql`plan = ${plan}`) }] : []),
+    ],
+  };
+}
+
+const read: List<StaffBilling, string>["read"] = async ({ db }, keys) => {
+  const rows = await db.all<Row>(sql`
+    SELECT users.id, users.email, s.plan, s.source, s.status, s.extra_seats AS seats, s.current_period_end AS ends,
+      s.cancel_at_period_end AS ending, c.customer_id AS customer, c.synced_at AS synced, b.mismatch, (
+        SELECT json_object('type', type, 'at', coalesce(happened_at, created_at))
+        FROM stripe_events INDEXED BY stripe_events_customer
+        WHERE customer_id = c.customer_id ORDER BY created_at DESC, id DESC LIMIT 1
+      ) AS event
+    FROM json_each(${JSON.stringify(keys)}) AS wanted
+    JOIN users ON users.id = wanted.value
+    LEFT JOIN subscriptions AS s ON s.user_id = users.id
+    LEFT JOIN stripe_customers AS c ON c.user_id = users.id
+    LEFT JOIN billed_accounts AS b ON b.user_id = users.id`);
+  return rows.map(({ seats, ends, ending, customer, synced, event, ...row }) => ({
+    ...row,
+    planName: planTiers[row.plan ?? "free"].name,
+    status: row.status ?? "none",
+    extraSeats: seats ?? 0,
+    currentPeriodEnd: isoOf(ends),
+    cancelAtPeriodEnd: ending === 1,
+    customerId: customer,
+    syncedAt: isoOf(synced),
+    lastEvent: event === null ? null : eventOf(JSON.parse(event) as { type: string | null; at: number }),
+  }));
+};
+
+const columns: List<StaffBilling, string>["columns"] = [
+  ["Email", (row) => row.email],
+  ["Plan", (row) => row.planName],
+  ["Source", (row) => row.source],
+  ["Status", (row) => row.status],
+  ["Extra seats", (row) => row.extraSeats],
+  ["Period ends", (row) => row.currentPeriodEnd],
+  ["Ends then", (row) => (row.cancelAtPeriodEnd ? "yes" : "no")],
+  ["Customer", (row) => row.customerId],
+  ["Last synced", (row) => row.syncedAt],
+  ["Last event", (row) => row.lastEvent?.type],
+  ["Last event at", (row) => row.lastEvent?.at],
+  ["Mismatch", (row) => row.mismatch],
+  ["Account", (row) => row.id],
+];
+
+function eventOf({ type, at }: { type: string | null; at: number }) {
+  return { type: type ?? "unknown", at: new Date(at).toISOString() };
+}
+
+function isoOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
