@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Services } from "../services.ts";
+import type { Order } from "./catalogue.ts";
 import { loadJob } from "./load-job.ts";
 import type { Link } from "./models/chain.ts";
+import { capabilitiesFor } from "./models/open-model.ts";
 import { isRelit } from "./relit/catalogue.ts";
 
 const builtIn: Link = { renderer: "built-in", model: null };
@@ -14,9 +16,20 @@ const builtIn: Link = { renderer: "built-in", model: null };
 export async function chainFor(services: Pick<Services, "db" | "settings">, id: string): Promise<Link[]> {
   const { recipe } = await loadJob(services, id);
   if (isRelit(recipe)) return [builtIn];
-  const chain = services.settings.RENDER_CHAIN;
+  const chain = linksFor(recipe, services);
   const models = chain.filter(({ renderer }) => renderer !== "built-in");
   return models.length > 0 && (await hasSister(services, id)) ? models : chain;
+}
+
+/**
+ * Decorations lie in many small places, which no words can say: a model without a mask would be paid to paint them elsewhere.
+ * It is asked only where nobody else is on the list.
+ */
+function linksFor({ service }: Order, { settings }: Pick<Services, "settings">): Link[] {
+  const chain = settings.RENDER_CHAIN;
+  if (service !== "halloween") return chain;
+  const sure = chain.filter((link) => link.model === null || capabilitiesFor({ settings }, link).mask !== null);
+  return sure.length > 0 ? sure : chain;
 }
 
 /** Whether another picture of the same order has the same design, and comes before this one. */

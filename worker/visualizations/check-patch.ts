@@ -10,6 +10,7 @@ import { reportStage } from "./job-state.ts";
 import { keepAlive } from "./keep-alive.ts";
 import { loadJob } from "./load-job.ts";
 import { gatePatience } from "./make-patch.ts";
+import { allowedForModels } from "./models/allowed-for-models.ts";
 import { partsOfBrief } from "./parts-of-brief.ts";
 import { decodePatch } from "./patch-file.ts";
 import { readStock } from "./read-stock.ts";
@@ -29,7 +30,7 @@ const visibleStep = 4;
  */
 export async function checkPatch(services: Services, id: string, patchFile: string): Promise<Checks> {
   await reportStage(services, id, "checking");
-  const { recipe, photo: stored } = await loadJob(services, id);
+  const { recipe, renderer, photo: stored } = await loadJob(services, id);
   const { surfaces } = recipe;
   if (!surfaces) throw new Error("The render step kept no surfaces.");
   return keepAlive(services, id, () =>
@@ -42,7 +43,8 @@ export async function checkPatch(services: Services, id: string, patchFile: stri
       const result = composePatch(photo, { x: 0, y: 0, ...patch });
       const scene = openScene(photo, surfaces);
       const brief = toBrief(recipe);
-      const allowed = await allowedMask(scene, brief, readStock(services.files));
+      const allowedFor = renderer === "built-in" ? allowedMask : allowedForModels;
+      const allowed = await allowedFor(scene, brief, readStock(services.files));
       for (const [name, mask] of partsOfBrief(scene, brief, allowed)) {
         if (visibleChange(photo, result, mask) < leastChange) {
           throw new RenderFailure("UNCHANGED", `The ${name} did not change.`);

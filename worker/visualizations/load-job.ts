@@ -8,6 +8,7 @@ export async function loadJob({ db }: Pick<Services, "db">, id: string) {
   const [row] = await db
     .select({
       recipe: visualizations.recipe,
+      renderer: visualizations.renderer,
       watermarked: visualizations.watermarked,
       makerUserId: visualizations.makerUserId,
       tenantId: visualizations.tenantId,

@@ -6,19 +6,23 @@ import type { Engine } from "../engine/engine-client.ts";
 
 import "./landscape.css";
 
-type Props = { design: LandscapeChoice; surfaces: Surfaces | null; engine: Engine | null };
+type Props = { design: LandscapeChoice; surfaces: Surfaces | null; engine: Engine | null; byModel?: boolean };
 
-/** Every plant of the picture by name and number: what to order. */
-export function PlantList({ design, surfaces, engine }: Props) {
+/** Every plant of the picture by name and number: what to order. An image model has not counted them. */
+export function PlantList({ design, surfaces, engine, byModel = false }: Props) {
   const lines = usePlanting(design, surfaces, engine);
   if (lines === null) return null;
   const total = lines.reduce((sum, { count }) => sum + count, 0);
+  const title = byModel ? "Plants for this design" : "Plants in this picture";
   return (
-    <section className="vz-plants" aria-label="Plants in this picture">
+    <section className="vz-plants" aria-label={title}>
       <div className="vz-row">
-        <h2 className="vz-label">Plants in this picture</h2>
+        <h2 className="vz-label">{title}</h2>
         <span className="vz-hint">{wordsOfCount(total)}</span>
       </div>
+      {byModel ? (
+        <p className="vz-hint">What this ground takes. The picture may show them in other numbers and places.</p>
+      ) : null}
       {total === 0 ? (
         <p className="vz-hint">
           No bed fits on the marked ground, or none of these plants suits your garden. Mark lawn or beds under Areas, or

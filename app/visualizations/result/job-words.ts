@@ -54,7 +54,8 @@ export function shareOfJob({ pictures }: Pick<Job, "pictures">): number {
 
 const failures: Record<FailureCode, string> = {
   NO_IMAGE: "No picture came back.",
-  UNCHANGED: "The picture came out the same as your photo. Check that the roof or siding is marked, then try again.",
+  UNCHANGED:
+    "The picture came out the same as your photo. Check that all of what is to change is marked, then try again.",
   REFUSED: "This photo was refused. Try another photo of the house.",
   WRONG_SIZE: "The picture came back in the wrong size, so we did not keep it.",
   DRIFTED: "The picture came back with a changed house, so we did not keep it.",

@@ -1,4 +1,3 @@
-import { allowedMask } from "../../../engine/make-picture.ts";
 import { oneAtATime } from "../../gate.ts";
 import type { Services } from "../../services.ts";
 import { countAttempt, reportStage } from "../job-state.ts";
@@ -9,6 +8,7 @@ import { partsOfBrief } from "../parts-of-brief.ts";
 import { askedMaskKey, askedPhotoKey } from "../picture-keys.ts";
 import { buildPrompt, promptVersion } from "../prompts/build-prompt.ts";
 import { RenderFailure } from "../renderer.ts";
+import { allowedForModels } from "./allowed-for-models.ts";
 import type { ModelLink } from "./chain.ts";
 import { drawMask, drawPhoto, type Layout, layOut, placeOf } from "./lay-out.ts";
 import { capabilitiesFor } from "./open-model.ts";
@@ -28,7 +28,7 @@ export async function drawUpRequest(services: Services, id: string, link: ModelL
     oneAtATime(async () => {
       await reportStage(services, id, "masking");
       const { job, photo, scene, brief, stock } = await openJobScene(services, id);
-      const allowed = await allowedMask(scene, brief, stock);
+      const allowed = await allowedForModels(scene, brief, stock);
       if (!allowed) throw new Error("Relit pictures are made by our own engine.");
       for (const [name, mask] of partsOfBrief(scene, brief, allowed)) {
         if (!mask.data.some((value) => value > 127)) throw new RenderFailure("UNCHANGED", `There is no ${name}.`);

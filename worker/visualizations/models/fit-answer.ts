@@ -1,5 +1,4 @@
 import type { EditReport } from "../../../engine/edits/edit-from-answer.ts";
-import { allowedMask } from "../../../engine/make-picture.ts";
 import { oneAtATime } from "../../gate.ts";
 import type { Services } from "../../services.ts";
 import { keepAlive } from "../keep-alive.ts";
@@ -9,6 +8,7 @@ import { openJobScene } from "../open-job-scene.ts";
 import { partsOfBrief } from "../parts-of-brief.ts";
 import { answerKey } from "../picture-keys.ts";
 import { readPicture } from "../stored-picture.ts";
+import { allowedForModels } from "./allowed-for-models.ts";
 import type { Attempt } from "./attempts.ts";
 import type { ModelLink } from "./chain.ts";
 import { decodeAnswer } from "./decode-answer.ts";
@@ -31,7 +31,7 @@ export async function fitAnswer(
     oneAtATime(async () => {
       const answer = await decodeAnswer(services, await readPicture(services, answerKey(id, number)));
       const { photo, scene, brief, stock } = await openJobScene(services, id);
-      const allowed = await allowedMask(scene, brief, stock);
+      const allowed = await allowedForModels(scene, brief, stock);
       if (!allowed) throw new Error("Relit pictures are made by our own engine.");
       const parts = partsOfBrief(scene, brief, allowed);
       // A wall's windows must stay; the shape of the lawn where a pool comes need not.
