@@ -20,6 +20,7 @@ import { teamsApi } from "./teams/api.ts";
 import { invitationsApi } from "./teams/invitations-api.ts";
 import { tenantApi } from "./tenants/api.ts";
 import { visualizationsApi } from "./visualizations/api.ts";
+import { offerApi } from "./visualizations/offer/api.ts";
 import { renderersApi } from "./visualizations/renderers-api.ts";
 
 /** The table of contents of `/api`: one line a feature. */
@@ -45,6 +46,7 @@ export const api = new Hono<AppContext>()
   .route("/visualizations", sharesApi)
   .route("/shares", shareListApi)
   .route("/renderers", renderersApi)
+  .route("/offer", offerApi)
   .route("/allowance", allowanceApi)
   .route("/chat", chatApi)
   .route("/admin", adminApi);

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { Brief } from "#engine/brief.ts";
 import type { SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Design, Service } from "#worker/visualizations/catalogue.ts";
+import type { Group } from "#worker/visualizations/offer/catalogue.ts";
 import type { Engine } from "./engine/engine-client.ts";
 import type { Point } from "./picture/view.ts";
 
@@ -60,6 +61,8 @@ export type ServiceUi<D extends Design> = {
   question(has: ReadonlySet<SurfaceKind>, looking: boolean): { title: string; text: string };
   /** Whether enough is marked to go on to the design. */
   canDesign(has: ReadonlySet<SurfaceKind>): boolean;
+  /** The lists to choose from, of which some may not be offered. */
+  groups: readonly Group[];
   /** What is chosen before anything is. */
   blank: D;
   /** Adds what must be measured on the photo (a place for the pool); null when nothing is missing. */

@@ -12,6 +12,7 @@ import type { Surfaces } from "#engine/surfaces.ts";
 import type { PublicTenant } from "#worker/tenants/contract.ts";
 import type { Design, Service } from "#worker/visualizations/catalogue.ts";
 import { introOf } from "./intros.ts";
+import { loadOffer } from "./offer/load-offer.ts";
 import { type ChosenPhoto, PhotoStep, type Sample } from "./photo-step.tsx";
 import { EraseKept } from "./privacy/erase-kept.tsx";
 import type { AnyServiceUi } from "./service-ui.ts";
@@ -29,20 +30,20 @@ type Props = {
 };
 /** `turn`: of which choice of a photo. `design` was carried over from another photo. */
 type Opened = { turn: number; photo: ReadyPhoto; surfaces?: Surfaces; design?: Design; saved: SavedWork | null };
-type WorkspaceProps = ComponentProps<typeof import("./work/workspace.tsx").Workspace>;
+type WorkspaceProps = Omit<ComponentProps<typeof import("./work/workspace.tsx").Workspace>, "ui" | "firstOffer">;
 
-const workspaces: Record<Service, ComponentType<Omit<WorkspaceProps, "ui">>> = {
+const workspaces: Record<Service, ComponentType<WorkspaceProps>> = {
   "roofing-siding": workspaceOf("roofing-siding"),
   pools: workspaceOf("pools"),
   landscape: workspaceOf("landscape"),
   halloween: workspaceOf("halloween"),
 };
 
-/** The workspace with what one service puts into it: a page loads only its own. */
+/** The workspace with what one service puts into it and offers: a page loads only its own. */
 function workspaceOf(service: Service) {
   return lazy(async () => {
-    const [{ Workspace }, ui] = await Promise.all([loadWorkspace(), loadUi(service)]);
-    return { default: (props: Omit<WorkspaceProps, "ui">) => <Workspace ui={ui} {...props} /> };
+    const [{ Workspace }, ui, offer] = await Promise.all([loadWorkspace(), loadUi(service), loadOffer(service)]);
+    return { default: (props: WorkspaceProps) => <Workspace ui={ui} firstOffer={offer} {...props} /> };
   });
 }
 

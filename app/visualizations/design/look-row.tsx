@@ -27,14 +27,17 @@ export function LookRow<L extends Look>({ looks, isChosen, onChoose, picture, sa
     list.current?.children[looks.indexOf(picked)]?.scrollIntoView({ inline: "center", block: "nearest" });
   }
 
+  if (looks.length === 0) return null;
   return (
     <section className="vz-presets" aria-label="Looks">
       <div className="vz-row">
         <h2 className="vz-label">Start from a look</h2>
-        <button type="button" className="vz-quiet" onClick={surprise}>
-          <Shuffle aria-hidden />
-          Surprise me
-        </button>
+        {looks.length > 1 ? (
+          <button type="button" className="vz-quiet" onClick={surprise}>
+            <Shuffle aria-hidden />
+            Surprise me
+          </button>
+        ) : null}
       </div>
       <ul ref={list} className="vz-preset-list">
         {looks.map((look) => (

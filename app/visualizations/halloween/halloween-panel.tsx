@@ -7,6 +7,7 @@ import {
   themeOptions,
   timeOptions,
 } from "#worker/visualizations/halloween/catalogue.ts";
+import { useOffered, useSeason } from "../offer/offer-context.ts";
 import type { DesignPanelProps } from "../service-ui.ts";
 import { outOfSeason, wordsOfPlaces } from "./halloween-words.ts";
 import { Segments } from "./segments.tsx";
@@ -16,7 +17,12 @@ import "./halloween.css";
 
 /** Theme first, with its picture; then how scary, what time, and where things may go. */
 export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<HalloweenChoice>) {
-  const note = outOfSeason(new Date());
+  const offered = useOffered();
+  const season = useSeason();
+  const note = season && outOfSeason(season, new Date());
+  const scares = offered("scare", scareOptions);
+  const places = offered("placements", placeOptions);
+  const lights = offered("rooflineColors", rooflineOptions);
   const taken = design.removed?.length ?? 0;
   const { removed: _, ...whole } = design;
 
@@ -29,9 +35,9 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
 
   function choose(theme: HalloweenChoice["theme"]) {
     const least = themeOptions.find(({ id }) => id === theme)?.least;
-    const raised = least !== undefined && design.scare === "family";
-    onChange({ ...whole, theme, scare: raised ? least : design.scare });
-    if (raised) say("Set to spooky: this theme is bones and graves");
+    const raised = least && design.scare === "family" ? (scares.find(({ id }) => id === least) ?? scares.at(-1)) : null;
+    onChange({ ...whole, theme, scare: raised?.id ?? design.scare });
+    if (raised) say(`Set to ${raised.name.toLowerCase()}: this theme is bones and graves`);
   }
 
   return (
@@ -41,14 +47,14 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
       <Segments
         legend="How scary"
         name="scare"
-        options={scareOptions}
+        options={scares}
         chosen={design.scare}
         onChoose={(scare) => onChange({ ...whole, scare })}
       />
       <Segments
         legend="Time of day"
         name="time"
-        options={timeOptions}
+        options={offered("time", timeOptions)}
         chosen={design.time}
         onChoose={(time) => onChange({ ...design, time })}
       />
@@ -57,18 +63,18 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
           <span className="vz-label">Where</span>
           <span className="vz-hint">{wordsOfPlaces(design.placements)}</span>
         </legend>
-        {placeOptions.map(({ id, name }) => (
+        {places.map(({ id, name }) => (
           <label key={id} className="vz-place">
             <input type="checkbox" checked={design.placements.includes(id)} onChange={() => toggle(id)} />
             {name}
           </label>
         ))}
       </fieldset>
-      {design.placements.includes("roofline") ? (
+      {design.placements.includes("roofline") && lights.length > 0 ? (
         <Segments
           legend="Lights along the eaves"
           name="roofline"
-          options={rooflineOptions}
+          options={lights}
           chosen={design.rooflineColors ?? null}
           onChoose={(rooflineColors) => onChange({ ...design, rooflineColors })}
           picture={({ hexes }) => (

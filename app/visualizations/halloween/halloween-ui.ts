@@ -4,6 +4,7 @@ import {
   rearrangeHalloween,
   toHalloweenDesign,
 } from "#worker/visualizations/halloween/catalogue.ts";
+import { halloweenGroups } from "#worker/visualizations/offer/halloween/catalogue.ts";
 import type { ServiceUi } from "../service-ui.ts";
 import { HalloweenPanel } from "./halloween-panel.tsx";
 import { wordsOfHalloween } from "./halloween-words.ts";
@@ -26,6 +27,7 @@ export const halloweenUi: ServiceUi<HalloweenChoice> = {
       ? { title: "Looking at your photo", text: "This takes a second or two." }
       : { title: "Did we see this right?", text: "Tap the photo to correct the tinted areas." },
   canDesign: (has) => has.size > 0,
+  groups: halloweenGroups,
   blank: defaultHalloween,
   wanted: (design) => design,
   rearrange: rearrangeHalloween,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultHalloween } from "#worker/visualizations/halloween/catalogue.ts";
+import { defaultHalloween, usualSeason } from "#worker/visualizations/halloween/catalogue.ts";
 import { nameOfPiece, outOfSeason, wordsOfHalloween, wordsOfPlaces } from "./halloween-words.ts";
 
 test("a design is said in one line", () => {
@@ -21,8 +21,15 @@ test("things are called by words a homeowner uses", () => {
 });
 
 test("the season includes its first and its last day", () => {
-  expect(outOfSeason(new Date(2026, 8, 1))).toBeNull();
-  expect(outOfSeason(new Date(2026, 10, 2))).toBeNull();
-  expect(outOfSeason(new Date(2026, 10, 3))).toContain("all year");
-  expect(outOfSeason(new Date(2026, 7, 31))).not.toBeNull();
+  expect(outOfSeason(usualSeason, new Date(2026, 8, 1))).toBeNull();
+  expect(outOfSeason(usualSeason, new Date(2026, 10, 2))).toBeNull();
+  expect(outOfSeason(usualSeason, new Date(2026, 10, 3))).toContain("all year");
+  expect(outOfSeason(usualSeason, new Date(2026, 7, 31))).not.toBeNull();
+});
+
+test("a season may lie over the new year, and is said by its days", () => {
+  const season = { from: "12-20", to: "01-06" };
+  expect(outOfSeason(season, new Date(2026, 11, 31))).toBeNull();
+  expect(outOfSeason(season, new Date(2026, 0, 6))).toBeNull();
+  expect(outOfSeason(season, new Date(2026, 0, 7))).toContain("from December 20 to January 6");
 });

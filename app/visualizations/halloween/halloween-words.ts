@@ -1,12 +1,12 @@
 import {
   type HalloweenChoice,
-  isHalloweenSeason,
   placeOptions,
   rooflineOptions,
   scareOptions,
   themeOptions,
   timeOptions,
 } from "#worker/visualizations/halloween/catalogue.ts";
+import { isInSeason, type Season } from "#worker/visualizations/offer/catalogue.ts";
 
 function nameOf(options: readonly { id: string; name: string }[], id: string): string {
   return options.find((option) => option.id === id)?.name ?? id;
@@ -46,8 +46,15 @@ export function nameOfPiece(kind: string): string {
   return known[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const dayAndMonth = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+
+/** "September 1" of "09-01" */
+function dayWords(monthAndDay: string): string {
+  return dayAndMonth.format(new Date(`2024-${monthAndDay}T00:00:00Z`));
+}
+
 /** null in season. */
-export function outOfSeason(today: Date): string | null {
-  if (isHalloweenSeason(today.getMonth() + 1, today.getDate())) return null;
-  return "Halloween pictures are in season from September 1 to November 2. You can plan ahead all year.";
+export function outOfSeason(season: Season, today: Date): string | null {
+  if (isInSeason(season, today)) return null;
+  return `Halloween pictures are in season from ${dayWords(season.from)} to ${dayWords(season.to)}. You can plan ahead all year.`;
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { type HalloweenChoice, themeOptions } from "#worker/visualizations/halloween/catalogue.ts";
+import { useOffered } from "../offer/offer-context.ts";
 
 type Theme = HalloweenChoice["theme"];
 
 /** The themes with small pictures of our own house by night: what the engine makes, not an advertisement. */
 export function ThemeCards({ chosen, onChoose }: { chosen: Theme; onChoose(theme: Theme): void }) {
+  const offered = useOffered();
   const list = useRef<HTMLDivElement>(null);
   const start = useRef(chosen);
   useEffect(() => {
@@ -19,7 +21,7 @@ export function ThemeCards({ chosen, onChoose }: { chosen: Theme; onChoose(theme
         <span className="vz-hint">{note}</span>
       </legend>
       <div ref={list} className="vz-theme-list">
-        {themeOptions.map(({ id, name, draft }) => (
+        {offered("theme", themeOptions).map(({ id, name, draft }) => (
           <label key={id} className="vz-theme" data-theme={id}>
             <input type="radio" name="theme" checked={id === chosen} onChange={() => onChoose(id)} />
             <img src={`/samples/halloween/${id}.jpg`} alt="" width={240} height={160} loading="lazy" />

@@ -3,6 +3,7 @@ import type { SurfaceKind } from "#engine/surfaces.ts";
 import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
 import { Option } from "../design/option.tsx";
 import type { Engine } from "../engine/engine-client.ts";
+import { useOffered } from "../offer/offer-context.ts";
 import { AsIs } from "./as-is.tsx";
 import { ColorSwatch } from "./color-swatch.tsx";
 import {
@@ -44,12 +45,15 @@ function DetailRow({ kind, design, has, engine, onChange }: { kind: DetailKind }
 
 function PaintRow({ kind, design, has, onChange }: { kind: PaintKind } & Omit<Props, "engine">) {
   const group = useId();
+  const offered = useOffered();
   const chosen = design[kind]?.color;
+  const paints = offered(`${kind}.color`, paintsOf(kind, design, has.has("shutter")));
+  if (paints.length === 0) return null;
   return (
     <fieldset className="vz-options vz-options-small">
       <legend className="vz-label">{detailNames[kind]}</legend>
       <AsIs name={group} checked={!chosen} onChoose={() => onChange(without(design, kind))} />
-      {paintsOf(kind, design, has.has("shutter")).map((color) => (
+      {paints.map((color) => (
         <Option
           key={color.id}
           name={group}

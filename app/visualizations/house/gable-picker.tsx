@@ -3,6 +3,7 @@ import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
 import { accentOptions } from "#worker/visualizations/house/details/catalogue.ts";
 import { Option } from "../design/option.tsx";
 import type { Engine } from "../engine/engine-client.ts";
+import { useOffered } from "../offer/offer-context.ts";
 import { AsIs } from "./as-is.tsx";
 import { without } from "./detail-words.ts";
 import { colorOf, firstColor } from "./house-words.ts";
@@ -13,15 +14,24 @@ type Props = { design: HouseChoice; engine: Engine | null; onChange(design: Hous
 /** Another cladding for the gables: the material, then the colors that it comes in. */
 export function GablePicker({ design, engine, onChange }: Props) {
   const group = useId();
+  const offered = useOffered();
   const choice = design.accentGable;
+  const options = offered("accentGable.material", accentOptions);
+  const comingIn = (colors: readonly string[]) =>
+    offered(
+      "siding.color",
+      colors.map((id) => colorOf("siding", id)),
+    ).map(({ id }) => id);
   const chosen = accentOptions.find(({ id }) => id === choice?.material);
+  if (options.length === 0) return null;
   return (
     <>
       <fieldset className="vz-options vz-options-small">
         <legend className="vz-label">Gables</legend>
         <AsIs name={`${group}-material`} checked={!choice} onChoose={() => onChange(without(design, "accentGable"))} />
-        {accentOptions.map(({ id, name, colors }) => {
-          const color = choice && colors.includes(choice.color) ? choice.color : firstColor("siding", id);
+        {options.map(({ id, name, colors }) => {
+          const own = comingIn(colors);
+          const color = choice && own.includes(choice.color) ? choice.color : firstColor("siding", id, own);
           return (
             <Option
               key={id}
@@ -38,7 +48,7 @@ export function GablePicker({ design, engine, onChange }: Props) {
       {choice && chosen ? (
         <fieldset className="vz-options vz-options-small">
           <legend className="vz-label">Gable color</legend>
-          {chosen.colors.map((id) => (
+          {comingIn(chosen.colors).map((id) => (
             <Option
               key={id}
               name={`${group}-color`}

@@ -6,6 +6,7 @@ import {
   garageStyleOptions,
 } from "#worker/visualizations/house/details/catalogue.ts";
 import { Option } from "../design/option.tsx";
+import { useOffered } from "../offer/offer-context.ts";
 import { AsIs } from "./as-is.tsx";
 import { ColorSwatch } from "./color-swatch.tsx";
 import { without } from "./detail-words.ts";
@@ -16,6 +17,13 @@ type Props = { design: HouseChoice; onChange(design: HouseChoice): void };
 /** The door's style, then the colors that it comes in. */
 export function GaragePicker({ design, onChange }: Props) {
   const group = useId();
+  const offered = useOffered();
+  const options = offered("garageDoor.style", garageStyleOptions);
+  const comingIn = (colors: readonly string[]) =>
+    offered(
+      "garageDoor.color",
+      garageColors.filter(({ id }) => colors.includes(id)),
+    ).map(({ id }) => id);
   const choice = design.garageDoor;
   const style = garageStyleOptions.find(({ id }) => id === choice?.style);
   const colorOf = (id: string) => garageColors.find((color) => color.id === id) ?? garageColors[0];
@@ -25,20 +33,21 @@ export function GaragePicker({ design, onChange }: Props) {
     onChange({ ...design, garageDoor: { style: id, color } });
   }
 
+  if (options.length === 0) return null;
   return (
     <>
       <fieldset className="vz-options vz-options-small">
         <legend className="vz-label">Garage door</legend>
         <AsIs name={`${group}-style`} checked={!choice} onChoose={() => onChange(without(design, "garageDoor"))} />
-        {garageStyleOptions.map(({ id, name, colors }) => (
+        {options.map(({ id, name, colors }) => (
           <Option
             key={id}
             name={`${group}-style`}
             label={name}
             checked={choice?.style === id}
-            onChoose={() => chooseStyle(id, colors)}
+            onChoose={() => chooseStyle(id, comingIn(colors))}
           >
-            <ColorSwatch color={colorOf(choice && colors.includes(choice.color) ? choice.color : colors[0])}>
+            <ColorSwatch color={colorOf(choice && colors.includes(choice.color) ? choice.color : comingIn(colors)[0])}>
               <GarageDrawing style={id} />
             </ColorSwatch>
           </Option>
@@ -47,7 +56,7 @@ export function GaragePicker({ design, onChange }: Props) {
       {choice && style ? (
         <fieldset className="vz-options vz-options-small">
           <legend className="vz-label">Garage door color</legend>
-          {style.colors.map((id) => (
+          {comingIn(style.colors).map((id) => (
             <Option
               key={id}
               name={`${group}-color`}

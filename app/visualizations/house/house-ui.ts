@@ -1,4 +1,5 @@
 import { type HouseChoice, toHouseDesign } from "#worker/visualizations/house/catalogue.ts";
+import { houseGroups } from "#worker/visualizations/offer/house/catalogue.ts";
 import type { ServiceUi } from "../service-ui.ts";
 import { HousePanel } from "./house-panel.tsx";
 import { fileName, wantedDesign, wordsOfDesign } from "./house-words.ts";
@@ -35,6 +36,7 @@ export const houseUi: ServiceUi<HouseChoice> = {
     };
   },
   canDesign: (has) => houseUi.markables.some(({ kind }) => has.has(kind)),
+  groups: houseGroups,
   blank: {},
   wanted: wantedDesign,
   toBrief: (design) => ({ service: "roofing-siding", design: toHouseDesign(design) }),

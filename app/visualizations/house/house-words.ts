@@ -29,12 +29,16 @@ export function colorsOf(kind: PaintableKind, material: string): Color[] {
 }
 
 /** A material in the color that was chosen before, where it comes in it; else in its own first color. */
-export function chooseMaterial(design: HouseChoice, kind: PaintableKind, material: string): HouseChoice {
-  const { colors } = optionOf(kind, material);
+export function chooseMaterial(
+  design: HouseChoice,
+  kind: PaintableKind,
+  material: string,
+  colors: readonly string[] = optionOf(kind, material).colors,
+): HouseChoice {
   const wished = design[kind]?.color;
   return withChoice(design, kind, {
     material,
-    color: wished && colors.includes(wished) ? wished : firstColor(kind, material),
+    color: wished && colors.includes(wished) ? wished : firstColor(kind, material, colors),
   });
 }
 
@@ -56,10 +60,14 @@ const bestKnown: Record<string, string> = {
   "metal-panel": "charcoal",
 };
 
-export function firstColor(kind: PaintableKind, material: string): string {
-  const { colors } = optionOf(kind, material);
+/** `colors` are those of the material that are offered. */
+export function firstColor(
+  kind: PaintableKind,
+  material: string,
+  colors: readonly string[] = optionOf(kind, material).colors,
+): string {
   const known = bestKnown[material];
-  return known && colors.includes(known) ? known : colors[0];
+  return known && colors.includes(known) ? known : (colors[0] ?? optionOf(kind, material).colors[0]);
 }
 
 export function chooseColor(design: HouseChoice, kind: PaintableKind, color: string): HouseChoice {

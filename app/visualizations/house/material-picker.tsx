@@ -3,6 +3,7 @@ import type { PaintableKind } from "#engine/render-design.ts";
 import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
 import { Option } from "../design/option.tsx";
 import type { Engine } from "../engine/engine-client.ts";
+import { useOffered } from "../offer/offer-context.ts";
 import { AsIs } from "./as-is.tsx";
 import { chooseColor, chooseMaterial, colorsOf, firstColor, leaveAsIs, optionOf, optionsOf } from "./house-words.ts";
 import { Swatch } from "./swatch.tsx";
@@ -13,21 +14,23 @@ type Props = { kind: PaintableKind; design: HouseChoice; engine: Engine | null; 
 export function MaterialPicker({ kind, design, engine, onChange }: Props) {
   const choice = design[kind];
   const group = useId();
+  const offered = useOffered();
+  const comingIn = (material: string) => offered(`${kind}.color`, colorsOf(kind, material)).map(({ id }) => id);
   const limits = choice && optionOf(kind, choice.material).limits;
   return (
     <div className="vz-picker">
       <fieldset className="vz-options">
         <legend className="vz-label">Material</legend>
         <AsIs name={`${group}-material`} checked={!choice} onChoose={() => onChange(leaveAsIs(design, kind))} />
-        {optionsOf(kind).map(({ id, name }) => {
-          const color = choice?.material === id ? choice.color : firstColor(kind, id);
+        {offered(`${kind}.material`, optionsOf(kind)).map(({ id, name }) => {
+          const color = choice?.material === id ? choice.color : firstColor(kind, id, comingIn(id));
           return (
             <Option
               key={id}
               name={`${group}-material`}
               label={name}
               checked={choice?.material === id}
-              onChoose={() => onChange(chooseMaterial(design, kind, id))}
+              onChoose={() => onChange(chooseMaterial(design, kind, id, comingIn(id)))}
             >
               <Swatch engine={engine} kind={kind} choice={{ material: id, color }} />
             </Option>
@@ -38,7 +41,7 @@ export function MaterialPicker({ kind, design, engine, onChange }: Props) {
         <fieldset className="vz-options vz-options-small">
           <legend className="vz-label">Color</legend>
           {limits ? <p className="vz-hint vz-limits">{limits}</p> : null}
-          {colorsOf(kind, choice.material).map(({ id, name }) => (
+          {offered(`${kind}.color`, colorsOf(kind, choice.material)).map(({ id, name }) => (
             <Option
               key={id}
               name={`${group}-color`}

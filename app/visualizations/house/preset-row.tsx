@@ -2,6 +2,7 @@ import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
 import { roofingSidingPresets } from "#worker/visualizations/house/presets/catalogue.ts";
 import { LookRow } from "../design/look-row.tsx";
 import type { Engine } from "../engine/engine-client.ts";
+import { useOffered } from "../offer/offer-context.ts";
 import { applyPreset, isPreset } from "./house-words.ts";
 import { Swatch } from "./swatch.tsx";
 
@@ -15,9 +16,10 @@ type Props = {
 
 /** Six looks of a house, shown by their roof and siding. */
 export function PresetRow({ design, has, engine, onChange, say }: Props) {
+  const offered = useOffered();
   return (
     <LookRow
-      looks={roofingSidingPresets}
+      looks={offered("looks", roofingSidingPresets)}
       isChosen={(preset) => isPreset(design, preset)}
       onChoose={(preset) => onChange(applyPreset(preset, has))}
       picture={({ design: { roof, siding } }) => (

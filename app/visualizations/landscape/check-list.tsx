@@ -14,6 +14,7 @@ export function CheckList<E extends Entry>({ legend, options, chosen, onChange }
     onChange(options.map((option) => option.id).filter((other) => (other === id ? !on : chosen.includes(other))));
   }
 
+  if (options.length === 0) return null;
   return (
     <fieldset className="vz-places">
       <legend className="vz-label">{legend}</legend>

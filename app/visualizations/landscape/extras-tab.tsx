@@ -1,5 +1,6 @@
 import { lightingOptions, structureOptions } from "#worker/visualizations/landscape/catalogue.ts";
 import { Segments } from "../halloween/segments.tsx";
+import { useOffered } from "../offer/offer-context.ts";
 import { CheckList } from "./check-list.tsx";
 import type { GardenTabProps } from "./landscape-panel.tsx";
 
@@ -10,18 +11,19 @@ const lights = [
 
 /** What stands in the garden, its lights and the hour they are seen at. */
 export function ExtrasTab({ design, onChange }: GardenTabProps) {
+  const offered = useOffered();
   return (
     <>
       <CheckList
         legend="Add"
-        options={structureOptions}
+        options={offered("structures", structureOptions)}
         chosen={design.structures}
         onChange={(structures) => onChange({ structures })}
       />
       <Segments
         legend="Garden lights"
         name="lighting"
-        options={lightingOptions}
+        options={offered("lighting", lightingOptions)}
         chosen={design.lighting}
         onChoose={(lighting) => onChange({ lighting })}
       />

@@ -15,6 +15,7 @@ type Props<G extends Ground> = {
 
 /** Grounds by their pictures, made from the engine's own tiles. */
 export function GroundPicker<G extends Ground>({ legend, name, options, chosen, onChoose, asIs }: Props<G>) {
+  if (options.length === 0) return null;
   return (
     <fieldset className="vz-options vz-options-small">
       <legend className="vz-label">{legend}</legend>

@@ -5,6 +5,7 @@ import {
   type PavingId,
   pavingOptions,
 } from "#worker/visualizations/landscape/catalogue.ts";
+import { useOffered } from "../offer/offer-context.ts";
 import { Chips } from "../pools/chips.tsx";
 import { GroundPicker } from "./ground-picker.tsx";
 import type { GardenTabProps } from "./landscape-panel.tsx";
@@ -14,11 +15,12 @@ const lawns = lawnOptions.filter(({ id }) => id !== "keep");
 
 /** What lies on the ground: lawn, beds and their edge, and the walk and drive where they were marked. */
 export function GroundTab({ design, has, onChange }: GardenTabProps) {
+  const offered = useOffered();
   const paving = (legend: string, part: "walk" | "drive") => (
     <GroundPicker
       legend={legend}
       name={part}
-      options={pavingOptions}
+      options={offered("paving", pavingOptions)}
       chosen={design[part]}
       onChoose={(id: PavingId) => onChange({ [part]: id })}
       asIs={{ name: "As it is", onChoose: () => onChange({ [part]: null }) }}
@@ -29,7 +31,7 @@ export function GroundTab({ design, has, onChange }: GardenTabProps) {
       <GroundPicker
         legend="Lawn"
         name="lawn"
-        options={lawns}
+        options={offered("lawn", lawns)}
         chosen={design.lawn === "keep" ? null : design.lawn}
         onChoose={(lawn) => onChange({ lawn })}
         asIs={{ name: "As it is", onChoose: () => onChange({ lawn: "keep" }) }}
@@ -37,14 +39,14 @@ export function GroundTab({ design, has, onChange }: GardenTabProps) {
       <GroundPicker
         legend="Beds"
         name="bed"
-        options={bedOptions}
+        options={offered("bed", bedOptions)}
         chosen={design.bed}
         onChoose={(bed) => onChange({ bed })}
       />
       <Chips
         legend="Edge of the beds"
         name="edging"
-        options={edgingOptions}
+        options={offered("edging", edgingOptions)}
         chosen={[design.edging]}
         onToggle={(edging) => onChange({ edging })}
       />

@@ -7,6 +7,7 @@ import {
   structureOptions,
   styleOf,
 } from "#worker/visualizations/landscape/catalogue.ts";
+import { useOnlyOffered } from "../offer/offer-context.ts";
 import type { DesignPanelProps } from "../service-ui.ts";
 import { ExtrasTab } from "./extras-tab.tsx";
 import { GroundTab } from "./ground-tab.tsx";
@@ -30,6 +31,7 @@ const tabs = [
 
 /** The garden's facts, then a style, which sets everything below it. Every choice shows on the photo at once. */
 export function LandscapePanel({ design, surfaces, has, engine, onChange, say }: DesignPanelProps<LandscapeChoice>) {
+  const onlyOffered = useOnlyOffered();
   const change = (part: Partial<LandscapeChoice>) => onChange({ ...design, ...part });
 
   function chooseStyle(style: StyleId) {
@@ -39,7 +41,7 @@ export function LandscapePanel({ design, surfaces, has, engine, onChange, say }:
     const cameAlong = styleOf(design.style).usual.structures;
     const added = design.structures.filter((id) => !cameAlong.includes(id));
     const structures = structureOptions.map(({ id }) => id).filter((id) => [...added, ...next.structures].includes(id));
-    onChange({ ...next, maturity, season, light, lighting, walk, drive, patio, structures });
+    onChange(onlyOffered({ ...next, maturity, season, light, lighting, walk, drive, patio, structures }));
   }
 
   return (

@@ -4,6 +4,7 @@ import {
   toLandscapeDesign,
   usualLandscape,
 } from "#worker/visualizations/landscape/catalogue.ts";
+import { landscapeGroups } from "#worker/visualizations/offer/landscape/catalogue.ts";
 import type { ServiceUi } from "../service-ui.ts";
 import { LandscapePanel } from "./landscape-panel.tsx";
 import { landscapeFileName, wordsOfLandscape } from "./landscape-words.ts";
@@ -33,6 +34,7 @@ export const landscapeUi: ServiceUi<LandscapeChoice> = {
     };
   },
   canDesign: (has) => has.has("lawn") || has.has("soil") || has.has("paved"),
+  groups: landscapeGroups,
   blank: usualLandscape,
   wanted: (design) => design,
   rearrange: rearrangeLandscape,

@@ -5,6 +5,7 @@ import {
   pavingOptions,
   usualPatio,
 } from "#worker/visualizations/landscape/catalogue.ts";
+import { useOffered, useOnlyOffered } from "../offer/offer-context.ts";
 import { Chips } from "../pools/chips.tsx";
 import { GroundPicker } from "./ground-picker.tsx";
 
@@ -14,14 +15,16 @@ const patioPavings = pavingOptions.filter(({ id }) => id !== "asphalt");
 
 /** A patio by its surface first; shape and size once there is one. */
 export function PatioChoices({ patio, onChange }: Props) {
+  const offered = useOffered();
+  const onlyOffered = useOnlyOffered();
   return (
     <>
       <GroundPicker
         legend="Patio"
         name="patio"
-        options={patioPavings}
+        options={offered("paving", patioPavings)}
         chosen={patio?.paving ?? null}
-        onChoose={(paving) => onChange({ ...(patio ?? usualPatio), paving })}
+        onChoose={(paving) => onChange({ ...(patio ?? onlyOffered({ patio: usualPatio }).patio), paving })}
         asIs={{ name: "No patio", onChoose: () => onChange(null) }}
       />
       {patio ? (
@@ -29,14 +32,14 @@ export function PatioChoices({ patio, onChange }: Props) {
           <Chips
             legend="Shape of the patio"
             name="patio-shape"
-            options={patioShapeOptions}
+            options={offered("patio.shape", patioShapeOptions)}
             chosen={[patio.shape]}
             onToggle={(shape) => onChange({ ...patio, shape })}
           />
           <Chips
             legend="Size of the patio"
             name="patio-size"
-            options={patioSizeOptions}
+            options={offered("patio.size", patioSizeOptions)}
             chosen={[patio.size]}
             onToggle={(size) => onChange({ ...patio, size })}
           />

@@ -1,30 +1,32 @@
 import { layerOptions, maturityOptions, seasonOptions } from "#worker/visualizations/landscape/catalogue.ts";
 import { Segments } from "../halloween/segments.tsx";
+import { useOffered } from "../offer/offer-context.ts";
 import { CheckList } from "./check-list.tsx";
 import type { GardenTabProps } from "./landscape-panel.tsx";
 import { PlantList } from "./plant-list.tsx";
 
 /** What grows, how old it is, and its names: what to order. */
 export function PlantsTab({ design, surfaces, engine, onChange }: GardenTabProps) {
+  const offered = useOffered();
   return (
     <>
       <CheckList
         legend="Planting"
-        options={layerOptions}
+        options={offered("layers", layerOptions)}
         chosen={design.layers}
         onChange={(layers) => onChange({ layers })}
       />
       <Segments
         legend="Age of the planting"
         name="maturity"
-        options={maturityOptions}
+        options={offered("maturity", maturityOptions)}
         chosen={design.maturity}
         onChoose={(maturity) => onChange({ maturity })}
       />
       <Segments
         legend="Season"
         name="season"
-        options={seasonOptions}
+        options={offered("season", seasonOptions)}
         chosen={design.season}
         onChoose={(season) => onChange({ season })}
       />

@@ -15,6 +15,7 @@ type Props<O extends Chip> = {
 
 /** Short names to choose from; those that are not yet believable close up say so. */
 export function Chips<O extends Chip>({ legend, hint, name, options, chosen, most, onToggle }: Props<O>) {
+  if (options.length === 0) return null;
   const full = most !== undefined && chosen.length >= most;
   return (
     <fieldset className="vz-chips">

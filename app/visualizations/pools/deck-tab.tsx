@@ -1,42 +1,48 @@
 import { deckColors, deckOptions, deckWidths } from "#worker/visualizations/pools/catalogue.ts";
 import { Option } from "../design/option.tsx";
+import { useOffered } from "../offer/offer-context.ts";
 import { Chips } from "./chips.tsx";
 import { PictureOptions } from "./picture-options.tsx";
 import type { TabProps } from "./shape-tab.tsx";
 
 /** What one walks on around the water. */
 export function DeckTab({ design, onChange }: TabProps) {
+  const offered = useOffered();
   const { decking } = design;
-  const colors = deckOptions.find(({ id }) => id === decking.material)?.colors ?? [];
+  const colorsOf = (material: string) => {
+    const own = deckOptions.find(({ id }) => id === material)?.colors ?? [];
+    return offered(
+      "decking.color",
+      deckColors.filter(({ id }) => own.includes(id)),
+    );
+  };
   return (
     <>
       <PictureOptions
         legend="Deck"
         name="deck-material"
         kind="deck"
-        options={deckOptions}
+        options={offered("decking.material", deckOptions)}
         chosen={decking.material}
         onChoose={(material) => {
-          const own = deckOptions.find(({ id }) => id === material)?.colors ?? [];
+          const own = colorsOf(material).map(({ id }) => id);
           const color = own.includes(decking.color) ? decking.color : own[0];
           onChange({ ...design, decking: { ...decking, material, color } });
         }}
       />
       <fieldset className="vz-options vz-options-small">
         <legend className="vz-label">Color</legend>
-        {deckColors
-          .filter(({ id }) => colors.includes(id))
-          .map(({ id, name, hex }) => (
-            <Option
-              key={id}
-              name="deck-color"
-              label={name}
-              checked={id === decking.color}
-              onChoose={() => onChange({ ...design, decking: { ...decking, color: id } })}
-            >
-              <span className="vz-swatch" style={{ backgroundColor: hex }} />
-            </Option>
-          ))}
+        {colorsOf(decking.material).map(({ id, name, hex }) => (
+          <Option
+            key={id}
+            name="deck-color"
+            label={name}
+            checked={id === decking.color}
+            onChoose={() => onChange({ ...design, decking: { ...decking, color: id } })}
+          >
+            <span className="vz-swatch" style={{ backgroundColor: hex }} />
+          </Option>
+        ))}
       </fieldset>
       <Chips
         legend="Width"

@@ -6,18 +6,20 @@ import {
   poolLightOptions,
   surroundingsOptions,
 } from "#worker/visualizations/pools/catalogue.ts";
+import { useOffered } from "../offer/offer-context.ts";
 import { Chips } from "./chips.tsx";
 import type { TabProps } from "./shape-tab.tsx";
 
 /** What makes it a place to be: features, fence, planting, furniture, the hour. */
 export function ExtrasTab({ design, onChange }: TabProps) {
+  const offered = useOffered();
   return (
     <>
       <Chips
         legend="Features"
         hint={`Up to ${mostFeatures}`}
         name="pool-features"
-        options={poolFeatureOptions}
+        options={offered("features", poolFeatureOptions)}
         chosen={design.features}
         most={mostFeatures}
         onToggle={(id) => {
@@ -29,28 +31,28 @@ export function ExtrasTab({ design, onChange }: TabProps) {
         legend="Light"
         hint={design.light === "dusk" ? "Changes the whole picture" : ""}
         name="pool-light"
-        options={poolLightOptions}
+        options={offered("light", poolLightOptions)}
         chosen={[design.light]}
         onToggle={(light) => onChange({ ...design, light })}
       />
       <Chips
         legend="Planting around it"
         name="pool-surroundings"
-        options={surroundingsOptions}
+        options={offered("surroundings", surroundingsOptions)}
         chosen={[design.surroundings]}
         onToggle={(surroundings) => onChange({ ...design, surroundings })}
       />
       <Chips
         legend="Furniture"
         name="pool-furniture"
-        options={furnitureOptions}
+        options={offered("furniture", furnitureOptions)}
         chosen={[design.furniture]}
         onToggle={(furniture) => onChange({ ...design, furniture })}
       />
       <Chips
         legend="Fence or cover"
         name="pool-barrier"
-        options={poolBarrierOptions}
+        options={offered("barrier", poolBarrierOptions)}
         chosen={[design.barrier]}
         onToggle={(barrier) => onChange({ ...design, barrier })}
       />

@@ -1,16 +1,19 @@
 import { defaultPool, type PoolChoice, poolPresets } from "#worker/visualizations/pools/catalogue.ts";
 import { LookRow } from "../design/look-row.tsx";
+import { useOffered, useOnlyOffered } from "../offer/offer-context.ts";
 import { applyPreset, isPreset } from "./pool-words.ts";
 
 type Props = { design: PoolChoice; onChange(design: PoolChoice): void; say(words: string): void };
 
 /** Six looks of a pool, each with its picture. */
 export function PoolPresets({ design, onChange, say }: Props) {
+  const offered = useOffered();
+  const onlyOffered = useOnlyOffered();
   return (
     <LookRow
-      looks={poolPresets}
+      looks={offered("looks", poolPresets)}
       isChosen={(preset) => isPreset(design, preset)}
-      onChoose={(preset) => onChange(applyPreset(design, preset, defaultPool))}
+      onChoose={(preset) => onChange(onlyOffered(applyPreset(design, preset, defaultPool)))}
       picture={({ id }) => (
         <span className="vz-preset-picture vz-pool-preset">
           <img src={`/stock/pools/preset-${id}.webp`} alt="" width={300} height={143} loading="lazy" />

@@ -1,3 +1,4 @@
+import { poolGroups } from "#worker/visualizations/offer/pools/catalogue.ts";
 import { defaultPool, type PoolChoice, toPoolDesign } from "#worker/visualizations/pools/catalogue.ts";
 import type { ServiceUi } from "../service-ui.ts";
 import { PlaceOverlay } from "./place-overlay.tsx";
@@ -28,6 +29,7 @@ export const poolUi: ServiceUi<PoolChoice> = {
     };
   },
   canDesign: (has) => poolUi.markables.some(({ kind }) => has.has(kind)),
+  groups: poolGroups,
   blank: defaultPool,
   complete: (design, surfaces, engine) =>
     design.place === null

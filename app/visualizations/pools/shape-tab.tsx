@@ -5,6 +5,7 @@ import {
   poolTypeOptions,
 } from "#worker/visualizations/pools/catalogue.ts";
 import { Option } from "../design/option.tsx";
+import { useOffered } from "../offer/offer-context.ts";
 import { Chips } from "./chips.tsx";
 import { withSize } from "./pool-words.ts";
 import { ShapeIcon } from "./shape-icon.tsx";
@@ -14,6 +15,7 @@ export type TabProps = { design: PoolChoice; onChange(design: PoolChoice): void 
 
 /** What is built, in what outline, how large. */
 export function ShapeTab({ design, onChange }: TabProps) {
+  const offered = useOffered();
   const placed = design.place ?? design.size;
   const size = poolSizes.find(
     ({ length, width }) => Math.abs(length - placed.length) < 0.05 && Math.abs(width - placed.width) < 0.05,
@@ -23,14 +25,14 @@ export function ShapeTab({ design, onChange }: TabProps) {
       <Chips
         legend="Kind"
         name="pool-type"
-        options={poolTypeOptions}
+        options={offered("type", poolTypeOptions)}
         chosen={[design.type]}
         onToggle={(type) => onChange({ ...design, type })}
       />
       {design.type === "natural-pond" ? null : (
         <fieldset className="vz-options vz-options-small">
           <legend className="vz-label">Shape</legend>
-          {poolShapeOptions.map(({ id, name }) => (
+          {offered("shape", poolShapeOptions).map(({ id, name }) => (
             <Option
               key={id}
               name="pool-shape"

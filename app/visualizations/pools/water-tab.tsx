@@ -1,9 +1,11 @@
 import { copingOptions, poolFinishOptions } from "#worker/visualizations/pools/catalogue.ts";
+import { useOffered } from "../offer/offer-context.ts";
 import { PictureOptions } from "./picture-options.tsx";
 import type { TabProps } from "./shape-tab.tsx";
 
 /** The finish makes the colour of the water; the coping is its frame. */
 export function WaterTab({ design, onChange }: TabProps) {
+  const offered = useOffered();
   return (
     <>
       <PictureOptions
@@ -11,7 +13,7 @@ export function WaterTab({ design, onChange }: TabProps) {
         hint={poolFinishOptions.find(({ id }) => id === design.finish)?.water}
         name="pool-finish"
         kind="water"
-        options={poolFinishOptions}
+        options={offered("finish", poolFinishOptions)}
         chosen={design.finish}
         onChoose={(finish) => onChange({ ...design, finish })}
       />
@@ -19,7 +21,7 @@ export function WaterTab({ design, onChange }: TabProps) {
         legend="Coping"
         name="pool-coping"
         kind="coping"
-        options={copingOptions}
+        options={offered("coping.material", copingOptions)}
         chosen={design.coping.material}
         onChoose={(material) => onChange({ ...design, coping: { material } })}
       />

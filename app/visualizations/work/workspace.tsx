@@ -3,7 +3,11 @@ import { useEffect, useReducer, useState } from "react";
 import { storedLongSide } from "#engine/photo/photo-limits.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
 import type { Design } from "#worker/visualizations/catalogue.ts";
+import { onlyOffered } from "#worker/visualizations/offer/catalogue.ts";
 import { useChatDoor } from "../chat/use-chat-door.tsx";
+import type { KnownOffer } from "../offer/load-offer.ts";
+import { OfferContext } from "../offer/offer-context.ts";
+import { useOffer } from "../offer/use-offer.ts";
 import type { ChosenPhoto, Sample } from "../photo-step.tsx";
 import { EraseButton } from "../privacy/erase-button.tsx";
 import { GenerateBar } from "../result/generate-bar.tsx";
@@ -34,6 +38,7 @@ import "./workspace.css";
 
 type Props = {
   ui: AnyServiceUi;
+  firstOffer: KnownOffer;
   tenantSlug: string;
   person: Person | undefined;
   photo: ReadyPhoto;
@@ -57,10 +62,11 @@ const steps: { step: Step; name: string }[] = [
 
 /** Everything after the photo: the picture on one side and stays, what can be done with it on the other. */
 export function Workspace(props: Props) {
-  const { ui, tenantSlug, person, photo, surfaces, design, saved, samples, next, onNewPhoto, onSameDesign } = props;
+  const { ui, firstOffer, tenantSlug, person, photo, surfaces, design, saved, samples, next } = props;
+  const { onNewPhoto, onSameDesign } = props;
   const [work, dispatch] = useReducer(reduceWork, null, () => ({
     // Work that was kept by an earlier version of this page may lack what came later.
-    ...newWork(design ?? ui.blank, surfaces),
+    ...newWork(design ?? onlyOffered(ui.blank, { groups: ui.groups, offers: firstOffer.groups }), surfaces),
     ...saved?.work,
   }));
   const [said, say] = useState("");
@@ -71,6 +77,9 @@ export function Workspace(props: Props) {
   const { byId, missing, refresh: refreshPicture } = useVisualizations(work.versions, person?.status);
   const variations = useVariations(ui, work.design);
   const widget = useWidget();
+  const { groups: offers, season } = useOffer(ui.service, firstOffer, work.problem?.code === "NOT_OFFERED");
+  const parent = work.versions.find(({ id }) => id === work.parentId);
+  const designs = parent ? [work.design, parent.design] : [work.design];
   useKeptWork(widget?.shelf ?? ui.service, { photo, photoId: upload.photoId, work });
   const root = useStepInSight(work.step, widget !== null);
   useArrival(work.versions.length, () => say("Your picture is ready"));
@@ -169,19 +178,21 @@ export function Workspace(props: Props) {
           </Tabs.Content>
           <Tabs.Content value="design" tabIndex={-1}>
             <BranchLine work={work} onTakeBack={() => dispatch({ type: "took-back" })} />
-            <DesignPanel
-              design={work.design}
-              surfaces={work.surfaces}
-              has={has}
-              start={work.focus === "all" ? null : work.focus}
-              engine={engine}
-              onChange={(design) => dispatch({ type: "designed", design })}
-              onMark={(kind) => {
-                dispatch({ type: "focused", focus: kind });
-                dispatch({ type: "went", step: "surfaces" });
-              }}
-              say={say}
-            />
+            <OfferContext value={{ groups: ui.groups, offers, season, designs }}>
+              <DesignPanel
+                design={work.design}
+                surfaces={work.surfaces}
+                has={has}
+                start={work.focus === "all" ? null : work.focus}
+                engine={engine}
+                onChange={(design) => dispatch({ type: "designed", design })}
+                onMark={(kind) => {
+                  dispatch({ type: "focused", focus: kind });
+                  dispatch({ type: "went", step: "surfaces" });
+                }}
+                say={say}
+              />
+            </OfferContext>
           </Tabs.Content>
           <Tabs.Content value="result" tabIndex={-1}>
             {widget && shown ? (

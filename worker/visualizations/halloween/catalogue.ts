@@ -6,6 +6,7 @@ import type {
   RooflineColors,
   ScareLevel,
 } from "../../../engine/halloween/design.ts";
+import type { Season } from "../offer/catalogue.ts";
 import type { Option } from "../options/catalogue.ts";
 
 /** What a person can choose for Halloween. Everything can be taken away again; the house itself stays as it is. */
@@ -176,14 +177,8 @@ export const halloweenPresets: HalloweenPreset[] = [
   },
 ];
 
-/** When the page is offered on the site, both days included: month and day. Out of season it says so and still works. */
-export const halloweenSeason = { from: { month: 9, day: 1 }, to: { month: 11, day: 2 } };
-
-export function isHalloweenSeason(month: number, day: number): boolean {
-  const { from, to } = halloweenSeason;
-  const at = month * 100 + day;
-  return at >= from.month * 100 + from.day && at <= to.month * 100 + to.day;
-}
+/** When Halloween is asked for, where staff have set nothing else. Out of season the page says so and still works. */
+export const usualSeason: Season = { from: "09-01", to: "11-02" };
 
 /** What a person chose; `halloweenSchema` of the contract checks it on the wire. */
 export type HalloweenChoice = HalloweenDesign;

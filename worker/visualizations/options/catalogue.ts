@@ -23,3 +23,8 @@ export function hexOf(list: Color[], id: string): string {
   if (!color) throw new RangeError(`No such color: ${id}`);
   return color.hex;
 }
+
+/** The colors of each option, by its id. */
+export function colorsOf(options: readonly MaterialOption[]): Record<string, string[]> {
+  return Object.fromEntries(options.map(({ id, colors }) => [id, colors]));
+}

@@ -1,0 +1,21 @@
+import type { Service } from "#worker/visualizations/catalogue.ts";
+import type { Offer } from "#worker/visualizations/offer/catalogue.ts";
+
+/** What a page waits for it at most: an order says again what cannot be had. */
+const patience = 3000;
+
+/** `at`: when it was asked for. */
+export type KnownOffer = Offer & { at: number };
+
+/** What is offered of a service; all of it where that cannot be found out. */
+export async function loadOffer(service: Service): Promise<KnownOffer> {
+  return fetchOffer(service).catch(() => ({ groups: {}, season: null, at: 0 }));
+}
+
+/** @throws where no answer came */
+export async function fetchOffer(service: Service): Promise<KnownOffer> {
+  const response = await fetch(`/api/offer/${service}`, { signal: AbortSignal.timeout(patience) });
+  if (!response.ok) throw new Error(`The offer answered ${response.status}.`);
+  const { data } = (await response.json()) as { data: Offer };
+  return { ...data, at: Date.now() };
+}

@@ -1,0 +1,30 @@
+import type { Services } from "../../services.ts";
+import { services as allServices, type Service } from "../catalogue.ts";
+import type { Offer } from "./catalogue.ts";
+import { offerOf, readSettings } from "./read-offer.ts";
+
+type Needed = Pick<Services, "db" | "cache">;
+
+const cacheKey = "offer:v1";
+/** Where another writer was later with older news, the cache forgets by itself. */
+const keptSeconds = 60;
+/** The shortest that KV has: how long the edge may show what was before. */
+const edgeSeconds = 30;
+
+type Offers = Record<Service, Offer>;
+
+/** What is offered of a service, through KV: for pages, which ask each time that a photo is opened. */
+export async function cachedOffer(services: Needed, service: Service): Promise<Offer> {
+  const known = await services.cache.get<Offers>(cacheKey, { type: "json", cacheTtl: edgeSeconds });
+  return (known ?? (await rememberOffer(services)))[service];
+}
+
+/** Writes the offer through to the cache; every change calls it after its batch. A cache that takes no write forgets in a minute. */
+export async function rememberOffer(services: Needed): Promise<Offers> {
+  const settings = await readSettings(services);
+  const offers = Object.fromEntries(allServices.map((service) => [service, offerOf(settings, service)])) as Offers;
+  await services.cache.put(cacheKey, JSON.stringify(offers), { expirationTtl: keptSeconds }).catch((error) => {
+    console.warn(JSON.stringify({ level: "warn", event: "offer not cached", error: String(error) }));
+  });
+  return offers;
+}
