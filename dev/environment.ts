@@ -70,6 +70,7 @@ export function addressesOf(port: number): Record<string, string> {
     GOOGLE_JWKS_URI: `${standIns}/google/jwks`,
     RESEND_URL: `${standIns}/resend`,
     STRIPE_API: standIns,
+    STRIPE_DASHBOARD: `${standIns}/stripe`,
     ...(usesModels && modelVariables(port)),
   };
 }

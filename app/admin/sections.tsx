@@ -1,6 +1,8 @@
-import { Building2, ChartNoAxesColumn, Inbox, MessageSquareText, ScrollText, Users } from "lucide-react";
+import { Building2, ChartNoAxesColumn, CreditCard, Inbox, MessageSquareText, ScrollText, Users } from "lucide-react";
 import type { ComponentType } from "react";
 import { AuditScreen } from "./audit/audit-screen.tsx";
+import { BillingRecordScreen } from "./billing/billing-record.tsx";
+import { BillingScreen } from "./billing/billing-screen.tsx";
 import { FeedbackScreen } from "./leads/feedback-screen.tsx";
 import { FeedbackItemScreen, LeadScreen } from "./leads/lead-screen.tsx";
 import { LeadsScreen } from "./leads/leads-screen.tsx";
@@ -33,6 +35,7 @@ export const sections: Section[] = [
     Screen: FeedbackScreen,
     Record: FeedbackItemScreen,
   },
+  { path: "/billing", title: "Billing", icon: CreditCard, Screen: BillingScreen, Record: BillingRecordScreen },
   { path: "/audit", title: "Audit log", icon: ScrollText, Screen: AuditScreen },
 ];
 

@@ -44,3 +44,9 @@ export function refuseChanges(request: Request): Response | undefined {
   if (request.method !== "POST") return undefined;
   return Response.json({ error: { type: "api_error", message: "Out of order." } }, { status: 400 });
 }
+
+/** Stripe does not say how anybody stands. */
+export function refuseReading(request: Request): Response | undefined {
+  if (!request.url.includes("/v1/subscriptions")) return undefined;
+  return Response.json({ error: { type: "api_error", message: "Out of order." } }, { status: 400 });
+}

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { StaffLeadDetail } from "#worker/admin/leads/contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
+import { Fact } from "../fact.tsx";
 import { RecordScreen } from "../record.tsx";
 import { useStaff } from "../use-staff.ts";
 import { momentWords } from "../words.ts";
@@ -109,13 +109,4 @@ function mailWords({ lead: { mail } }: StaffLeadDetail): string {
   const at = mail.at ? `, ${momentWords(mail.at)}` : "";
   const words = { queued: "Waiting", sent: "Sent", failed: "Failed", none: "None was sent" }[mail.state];
   return `${words}${at}${mail.failure ? `: ${mail.failure}` : ""}`;
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { StaffTenantDetail } from "#worker/admin/tenants/contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
+import { Fact } from "../fact.tsx";
 import { RecordScreen } from "../record.tsx";
 import { useStaff } from "../use-staff.ts";
 import { dayWords, numberWords } from "../words.ts";
@@ -66,14 +66,5 @@ function Tenant({ tenant }: { tenant: StaffTenantDetail }) {
         </div>
       </div>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { StaffUserDetail } from "#worker/admin/users/contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
+import { Fact } from "../fact.tsx";
 import { RecordScreen } from "../record.tsx";
 import { useStaff } from "../use-staff.ts";
 import { dayWords, limitWords, momentWords, numberWords } from "../words.ts";
@@ -87,15 +88,6 @@ function User({ user }: { user: StaffUserDetail }) {
         </div>
       </div>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -15,7 +15,12 @@ const shownEvents = 60;
 
 /** The developer's page: time, customers, and what became of every event. */
 export function controlPages(account: Account) {
-  return new Hono().get("/", (c) => c.html(controlPage(account)));
+  return (
+    new Hono()
+      .get("/", (c) => c.html(controlPage(account)))
+      // Where Stripe's dashboard shows one of them.
+      .get("/test/:kind{customers|events}/:id", (c) => c.redirect(`/stripe#${encodeURIComponent(c.req.param("id"))}`))
+  );
 }
 
 function controlPage(account: Account) {
@@ -77,7 +82,7 @@ function customerRow(account: Account, customer: Customer) {
   const address = `/stripe/control/customers/${customer.id}`;
   const failsNext = state.settings.failNextRenewal.includes(customer.id);
   const declines = state.settings.declineAll.includes(customer.id);
-  return html`<li>
+  return html`<li id="${customer.id}">
     <div class="row">
       <h3>${customer.email ?? "No email"}</h3>
       <span class="quiet code">${customer.id}</span>
@@ -110,7 +115,7 @@ function subscriptionLine(subscription: Subscription) {
 
 function eventRow(account: Account, event: StripeEvent) {
   const deliveries = account.state.deliveries.filter((delivery) => delivery.event === event.id);
-  return html`<li class="row centred">
+  return html`<li id="${event.id}" class="row centred">
     <span>
       <span class="code">${event.type}</span><br />
       <span class="quiet code">${event.id}</span><br />

@@ -1,0 +1,86 @@
+import { Spinner } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import type { BesideStripe, StaffBillingDetail } from "#worker/admin/billing/contract.ts";
+import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { failureWords } from "../../ui/failure-words.ts";
+import { momentWords } from "../words.ts";
+import "./beside-stripe.css";
+import { BillingActions } from "./billing-actions.tsx";
+import { fetchBeside } from "./billing-requests.ts";
+import { SidesTable } from "./sides-table.tsx";
+
+/** What we know beside what Stripe says now. Without Stripe our side stays. */
+export function BesideStripeCard({ billing }: { billing: StaffBillingDetail }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["admin", "billing", "beside", billing.id],
+    queryFn: () => fetchBeside(billing.id),
+    enabled: billing.customerId !== null,
+    staleTime: 0,
+    networkMode: "always",
+  });
+  // Ours as it was when Stripe answered: the two belong together.
+  const beside = error ? undefined : data;
+  return (
+    <DashboardCard title="Ours beside Stripe's" description={askedWords(billing, beside)}>
+      {billing.customerId === null ? (
+        <p className="quiet">Stripe does not know this account: it never went to the checkout.</p>
+      ) : null}
+      {beside ? <Verdict beside={beside} billing={billing} /> : null}
+      {error ? (
+        <LoadingFailed
+          words={failureWords(error, "Stripe did not answer. What we know ourselves is still here.")}
+          busy={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : null}
+      {billing.customerId !== null && !beside && !error ? (
+        <p className="beside-verdict" role="status">
+          <Spinner size="2" /> Asking Stripe…
+        </p>
+      ) : null}
+      <SidesTable
+        ours={beside?.ours ?? billing.ours}
+        stripe={beside?.stripe ?? null}
+        differing={beside?.differing ?? []}
+      />
+      <BillingActions billing={billing} />
+    </DashboardCard>
+  );
+}
+
+function Verdict({
+  beside: { differing, running },
+  billing: { source },
+}: {
+  beside: BesideStripe;
+  billing: StaffBillingDetail;
+}) {
+  const count = differing.length;
+  return (
+    <div className="beside-verdicts">
+      <p className="beside-verdict" data-differs={count > 0 || undefined} role="status">
+        {count > 0 ? <TriangleAlert size={18} aria-hidden /> : <CircleCheck size={18} aria-hidden />}
+        {count === 0 ? "Both sides say the same." : `${count} ${count === 1 ? "field differs" : "fields differ"}.`}
+      </p>
+      {running > 1 ? (
+        <p className="beside-verdict" data-differs>
+          <TriangleAlert size={18} aria-hidden />
+          {`${running} subscriptions run at Stripe, and each is paid. The best one counts here.`}
+        </p>
+      ) : null}
+      {count > 0 && source === "manual" ? (
+        <p className="quiet">
+          An admin has set this plan. It stays until an admin takes it away, or a better one is paid for: a re-sync does
+          not change it.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function askedWords({ syncedAt }: StaffBillingDetail, beside: BesideStripe | undefined): string {
+  const synced = syncedAt ? `Last written down ${momentWords(syncedAt)}.` : "Never written down from Stripe.";
+  return beside ? `${synced} Asked Stripe ${momentWords(beside.askedAt)}.` : synced;
+}

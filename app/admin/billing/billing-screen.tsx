@@ -1,0 +1,85 @@
+import type { StaffBilling } from "#worker/admin/billing/contract.ts";
+import { plans, planTiers } from "#worker/billing/catalogue.ts";
+import type { ListFilter } from "../list/list-bar.tsx";
+import { type Column, RecordList } from "../list/record-list.tsx";
+import { momentWords } from "../words.ts";
+import { BillingBadges } from "./billing-badges.tsx";
+import { exportBilling, listBilling } from "./billing-requests.ts";
+import { periodWords, seatWords, statusWords } from "./billing-words.ts";
+
+const filters: ListFilter[] = [
+  { name: "status", label: "Status", any: "Any status", options: statusWords },
+  {
+    name: "plan",
+    label: "Plan",
+    any: "Any plan",
+    options: Object.fromEntries(plans.filter((plan) => plan !== "free").map((plan) => [plan, planTiers[plan].name])),
+  },
+  {
+    name: "mismatch",
+    label: "Mismatch",
+    any: "With and without",
+    options: { standing: "Differs from Stripe", mended: "Mended by a look" },
+  },
+];
+
+const columns: Column<StaffBilling>[] = [
+  { title: "Account", cell: (billing) => billing.email },
+  {
+    title: "Plan",
+    cell: ({ planName, extraSeats }) => (
+      <div>
+        {planName}
+        {extraSeats > 0 ? <span className="record-sub">{seatWords(extraSeats)}</span> : null}
+      </div>
+    ),
+  },
+  { title: "Status", cell: (billing) => <BillingBadges billing={billing} /> },
+  { title: "Period ends", cell: periodWords },
+  {
+    title: "Customer",
+    cell: ({ customerId, syncedAt }) =>
+      customerId ? (
+        <div>
+          {customerId}
+          <span className="record-sub">{syncedAt ? `Synced ${momentWords(syncedAt)}` : "Never synced"}</span>
+        </div>
+      ) : null,
+  },
+  {
+    title: "Last event",
+    cell: ({ lastEvent }) =>
+      lastEvent ? (
+        <div>
+          {lastEvent.type}
+          <span className="record-sub">{momentWords(lastEvent.at)}</span>
+        </div>
+      ) : null,
+  },
+];
+
+/** Who pays, and whether Stripe says the same. */
+export function BillingScreen() {
+  return (
+    <>
+      <header className="admin-head">
+        <div>
+          <h1>Billing</h1>
+          <p>
+            Every account with a plan or a customer at Stripe. Once an hour we look for what Stripe told us in vain.
+          </p>
+        </div>
+      </header>
+      <RecordList
+        name="billing"
+        searchLabel="Search by email, name or customer"
+        filters={filters}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/admin/billing/${id}`}
+        fetchPage={listBilling}
+        fetchFile={exportBilling}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Side, SideField } from "#worker/billing/contract.ts";
+import { fieldWords, valueWords } from "./billing-words.ts";
+
+type Props = { ours: Side; stripe: Side | null; differing: SideField[] };
+
+const always: SideField[] = ["status", "plan"];
+
+/** A row a field; those that differ say so in words too. */
+export function SidesTable({ ours, stripe, differing }: Props) {
+  const fields = (Object.keys(fieldWords) as SideField[]).filter(
+    (field) => always.includes(field) || ours[field] !== null || (stripe && stripe[field] !== null),
+  );
+  return (
+    <table className="sides">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Ours</th>
+          {stripe ? <th scope="col">Stripe's</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field} data-differs={differing.includes(field) || undefined}>
+            <th scope="row">
+              {fieldWords[field]}
+              {differing.includes(field) ? <span className="sides-mark">Differs</span> : null}
+            </th>
+            <td data-title="Ours">{valueWords(field, ours[field])}</td>
+            {stripe ? <td data-title="Stripe's">{valueWords(field, stripe[field])}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
