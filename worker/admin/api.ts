@@ -3,6 +3,8 @@ import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
 import { smallBody } from "../small-body.ts";
 import { auditApi } from "./audit/api.ts";
 import { staffBillingApi } from "./billing/api.ts";
+import { staffCatalogueApi } from "./catalogue/api.ts";
+import { jobsApi } from "./jobs/api.ts";
 import { staffLeadsApi } from "./leads/api.ts";
 import { readOverview } from "./overview/read-overview.ts";
 import { requireStaff, type StaffContext } from "./require-staff.ts";
@@ -16,6 +18,8 @@ export const adminApi = new Hono<StaffContext>()
   .get("/overview", async (c) => c.json({ success: true, data: await readOverview(c.var.services) }))
   .route("/users", usersApi)
   .route("/tenants", staffTenantsApi)
+  .route("/jobs", jobsApi)
   .route("/leads", staffLeadsApi)
+  .route("/catalogue", staffCatalogueApi)
   .route("/billing", staffBillingApi)
   .route("/audit", auditApi);

@@ -5,6 +5,7 @@ import { leads } from "../leads/table.ts";
 import { type Company, makeCompany } from "../test/companies.ts";
 import { dumpDatabase } from "../test/dump-database.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
+import { makeFinished } from "../test/finished-picture.ts";
 import { makeStaff } from "../test/staff.ts";
 
 type Row = { for: "support" | "admin"; body?: unknown };
@@ -24,6 +25,12 @@ const rows: Record<string, Row> = {
   "POST /admin/tenants": { for: "admin", body: { companyName: "New Roofs", ownerEmail: "nobody@example.test" } },
   "GET /admin/tenants/:id": { for: "support" },
   "PATCH /admin/tenants/:id": { for: "admin", body: { change: "limit", value: 3 } },
+  "GET /admin/jobs": { for: "support" },
+  "GET /admin/jobs/export": { for: "support" },
+  "GET /admin/jobs/:id": { for: "support" },
+  "GET /admin/jobs/:id/pictures/:kind": { for: "support" },
+  "POST /admin/jobs/:id/retry": { for: "support" },
+  "POST /admin/jobs/:id/release": { for: "support" },
   "GET /admin/leads": { for: "support" },
   "GET /admin/leads/export": { for: "support" },
   "GET /admin/leads/:id": { for: "support" },
@@ -34,6 +41,11 @@ const rows: Record<string, Row> = {
   "GET /admin/billing/:id": { for: "support" },
   "GET /admin/billing/:id/stripe": { for: "support" },
   "POST /admin/billing/:id/sync": { for: "support" },
+  "GET /admin/catalogue": { for: "support" },
+  "PATCH /admin/catalogue": {
+    for: "admin",
+    body: { change: "option", service: "pools", group: "finish", option: "blue-quartz", value: false },
+  },
   "GET /admin/audit": { for: "support" },
   "GET /admin/audit/export": { for: "support" },
 };
@@ -51,6 +63,7 @@ let outsiders: Record<string, Record<string, string>>;
 let support: Person;
 let admin: Person;
 const leadId = newId();
+let jobId: string;
 
 beforeAll(async () => {
   company = await makeCompany();
@@ -64,6 +77,7 @@ beforeAll(async () => {
   };
   support = await makeStaff("support");
   admin = await makeStaff("admin");
+  jobId = (await makeFinished(company.owner, { tenantId: company.tenant.id })).id;
   const lead = { firstName: "Ada", lastName: "Porter", email: "ada@example.test" };
   await db.insert(leads).values({ id: leadId, tenantId: company.tenant.id, leadType: "contact", ...lead });
 });
@@ -71,8 +85,8 @@ beforeAll(async () => {
 /** The address of a route, with the id of a record that there is. */
 function pathOf(path: string): string {
   const kind = path.split("/")[2];
-  const id = { tenants: String(company.tenant.id), leads: leadId }[kind] ?? company.owner.id;
-  return `/api${path.replace(":id", id)}`;
+  const id = { tenants: String(company.tenant.id), leads: leadId, jobs: jobId }[kind] ?? company.owner.id;
+  return `/api${path.replace(":id", id).replace(":kind", "after")}`;
 }
 
 /** All that an answer tells, but for what each request has of its own. */

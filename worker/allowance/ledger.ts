@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Draw } from "./table.ts";
 
 /**
- * The ledger's three moves, as statements for `runBatch`: a batch is one transaction, and D1 runs one at a time, so
+ * The ledger's moves, as statements for `runBatch`: a batch is one transaction, and D1 runs one at a time, so
  * whatever happens in parallel a unit is held once and settled once. `changes()` is the number of rows of the statement
  * before, which is why the two statements of a move must stay neighbours.
  */
@@ -61,6 +61,31 @@ export function releaseUnit(id: string, now: Date): SQL[] {
       UPDATE reservations SET state = 'released', settled_at = ${now.getTime()} WHERE id = ${id} AND state = 'held'`,
     sql`
       UPDATE allowance_counters SET used = used - 1
+      WHERE changes() = 1 AND (subject, period) IN (
+        SELECT draw.value ->> 'subject', draw.value ->> 'period'
+        FROM reservations, json_each(reservations.draws) AS draw WHERE reservations.id = ${id}
+      )`,
+  ];
+}
+
+/**
+ * Holds a unit that was given back once more, for a picture that is made again: on the counters of the order, whose month may
+ * be over, and where one of them is full by now, on none: then the picture is on the house.
+ */
+export function holdAgain(id: string): SQL[] {
+  const isFull = sql`
+    EXISTS (
+      SELECT 1 FROM json_each(reservations.draws) AS draw
+      JOIN allowance_counters AS counter
+        ON counter.subject = draw.value ->> 'subject' AND counter.period = draw.value ->> 'period'
+      WHERE draw.value ->> 'limit' <> -1 AND counter.used >= draw.value ->> 'limit'
+    )`;
+  return [
+    sql`
+      UPDATE reservations SET state = 'held', settled_at = NULL, draws = CASE WHEN ${isFull} THEN '[]' ELSE draws END
+      WHERE id = ${id} AND state = 'released'`,
+    sql`
+      UPDATE allowance_counters SET used = used + 1
       WHERE changes() = 1 AND (subject, period) IN (
         SELECT draw.value ->> 'subject', draw.value ->> 'period'
         FROM reservations, json_each(reservations.draws) AS draw WHERE reservations.id = ${id}

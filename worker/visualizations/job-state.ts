@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { commitUnit, releaseUnit } from "../allowance/ledger.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { countEmbed } from "../embeds/count-embed.ts";
@@ -78,20 +78,26 @@ export async function completeJob({ db, now }: Ledger, id: string, finished: Fin
 export async function failJob(
   services: Ledger & Pick<Services, "pictures">,
   id: string,
-  { code, detail }: Failure,
+  failure: Failure,
 ): Promise<void> {
   const { db, now, pictures } = services;
-  const [released] = await runBatch(db, [
-    ...releaseUnit(id, now()),
-    sql`
-      UPDATE jobs SET
-        state = 'failed', failure_code = ${code}, failure_detail = ${detail.slice(0, 500)}, finished_at = ${now().getTime()}
-      WHERE id = ${id} AND state IN ('queued', 'rendering')
-        AND EXISTS (SELECT 1 FROM reservations WHERE id = ${id} AND state = 'released')`,
-  ]);
+  const { code, detail } = failure;
+  const [released] = await runBatch(db, failStatements(id, failure, now()));
   if (released.meta.changes === 0) return;
   console.warn(JSON.stringify({ level: "warn", event: "visualization failed", id, code, detail }));
   await pictures.delete([patchKey(id), imageKey(id)]);
+}
+
+/** What `failJob` writes, for a batch. The first result tells: no change where the unit was settled before. */
+export function failStatements(id: string, { code, detail }: Failure, now: Date): SQL[] {
+  return [
+    ...releaseUnit(id, now),
+    sql`
+      UPDATE jobs SET
+        state = 'failed', failure_code = ${code}, failure_detail = ${detail.slice(0, 500)}, finished_at = ${now.getTime()}
+      WHERE id = ${id} AND state IN ('queued', 'rendering')
+        AND EXISTS (SELECT 1 FROM reservations WHERE id = ${id} AND state = 'released')`,
+  ];
 }
 
 /** Whether the job still waits for its end. */

@@ -1,4 +1,17 @@
-/** The Workflow instance of a job. A prefix, because an instance's id may not start with "-" and one in 64 of ours does. */
-export function renderInstanceId(jobId: string): string {
-  return `render-${jobId}`;
+import { eq } from "drizzle-orm";
+import type { Services } from "../services.ts";
+import { jobs } from "./table.ts";
+
+/**
+ * The Workflow instance of a job; a job that is made again gets another one. A prefix, because an instance's id may not start
+ * with "-" and one in 64 of ours does.
+ */
+export function renderInstanceId(jobId: string, retries = 0): string {
+  return retries === 0 ? `render-${jobId}` : `render-${jobId}-${retries}`;
+}
+
+/** How often a job was begun again; 0 for one that is gone. */
+export async function retriesOf({ db }: Pick<Services, "db">, jobId: string): Promise<number> {
+  const [job] = await db.select({ retries: jobs.retries }).from(jobs).where(eq(jobs.id, jobId));
+  return job?.retries ?? 0;
 }

@@ -9,9 +9,11 @@ import { type Made, makeWithLink, type Outcome } from "./make-with-link.ts";
 import type { Link } from "./models/chain.ts";
 import { oneScheduler } from "./one-scheduler.ts";
 import { askedKeys } from "./picture-keys.ts";
+import { retriesOf } from "./render-instance.ts";
 import { rendererNamed } from "./renderers.ts";
 
-export type RenderParams = { id: string };
+/** `retries`: how often the job had been begun again when this run of it was. */
+export type RenderParams = { id: string; retries?: number };
 
 const light = { retries: { limit: 5, delay: "1 second", backoff: "exponential" }, timeout: "1 minute" } as const;
 const heavy = { retries: { limit: 2, delay: "2 seconds", backoff: "exponential" }, timeout: "10 minutes" } as const;
@@ -21,10 +23,15 @@ const heavy = { retries: { limit: 2, delay: "2 seconds", backoff: "exponential" 
  * that it cut off again. However it ends, the rollback of the first step gives the unit back unless it was spent.
  */
 export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
-  async run({ payload: { id } }: Readonly<WorkflowEvent<RenderParams>>, step: WorkflowStep): Promise<void> {
+  async run(
+    { payload: { id, retries = 0 } }: Readonly<WorkflowEvent<RenderParams>>,
+    step: WorkflowStep,
+  ): Promise<void> {
     const services = createServices(this.env);
     const release = () => oneScheduler(services).release(id);
     const fail = async (failure: Failure) => {
+      // Begun again meanwhile: what becomes of it is the later run's business.
+      if ((await retriesOf(services, id)) > retries) return;
       await failJob(services, id, failure);
       await services.pictures.delete(askedKeys(id));
       await release();

@@ -4,7 +4,7 @@ import { describeError } from "../describe-error.ts";
 import { createServices, type Services } from "../services.ts";
 import { failJob, isUnfinished } from "./job-state.ts";
 import { type Line, nextStreak, pickNext, positionOf, type QueueClass } from "./pick-next.ts";
-import { renderInstanceId } from "./render-instance.ts";
+import { renderInstanceId, retriesOf } from "./render-instance.ts";
 import { jobs } from "./table.ts";
 
 /** While work is left the alarm looks this often at leases and at jobs that never arrived here. */
@@ -138,7 +138,8 @@ export class Scheduler extends DurableObject<Env> {
 
   async #start(id: string): Promise<void> {
     try {
-      await this.env.RENDER.create({ id: renderInstanceId(id), params: { id } });
+      const retries = await retriesOf(this.#services, id);
+      await this.env.RENDER.create({ id: renderInstanceId(id, retries), params: { id, retries } });
     } catch (error) {
       // It has an instance from before. Either it is over, or its lease will run out and it is woken.
       console.warn(JSON.stringify({ level: "warn", event: "start refused", id, error: String(error) }));
@@ -163,7 +164,8 @@ export class Scheduler extends DurableObject<Env> {
       this.#sql.exec("DELETE FROM entries WHERE id = ?", id);
       return;
     }
-    const instance = await this.env.RENDER.get(renderInstanceId(id)).catch(() => null);
+    const instanceId = renderInstanceId(id, await retriesOf(this.#services, id));
+    const instance = await this.env.RENDER.get(instanceId).catch(() => null);
     const status = (await instance?.status())?.status;
     const isOver = status === "errored" || status === "terminated" || status === "complete";
     if (wakes < mostWakes && !isOver) {

@@ -18,11 +18,15 @@ export const actions = {
   "tenant.name": "Changed the company name",
   "tenant.embeds": "Switched embeds on or off",
   "job.retried": "Retried a job",
+  "job.seen": "Looked at a job's pictures",
   "job.released": "Failed a job and released its allowance",
   "lead.status": "Changed a lead's status",
   "lead.resent": "Resent a lead",
   "billing.synced": "Re-synced billing with Stripe",
   "feedback.status": "Changed the status of feedback",
+  "catalogue.option": "Switched an option on or off",
+  "catalogue.order": "Changed the order of options",
+  "catalogue.season": "Changed the season dates",
 } as const;
 export type Action = keyof typeof actions;
 const actionNames = Object.keys(actions) as [Action, ...Action[]];

@@ -21,7 +21,16 @@ export type ListShape = {
 /** A filter that was set: its condition, and the index that has its rows in the list's order where there is one. */
 export type SetFilter = { where: SQL; index?: string };
 
-export type Asked = { q?: string | undefined; cursor?: string | undefined; filters: SetFilter[] };
+/** Rows of a table along one index that has them newest first, where a list is made of several such. */
+export type Stream = { table: string; index: string; where: SQL; filters: SetFilter[] };
+
+export type Asked = {
+  q?: string | undefined;
+  cursor?: string | undefined;
+  filters: SetFilter[];
+  /** Merged by time, in place of the table of the shape and its filters. A row may come in several. */
+  streams?: Stream[];
+};
 type Id = string | number;
 type Row = { id: Id; at: number | null; found: string; fits: number };
 
@@ -37,12 +46,7 @@ export async function scanRows<Key extends Id>(
   let after = asked.cursor === undefined ? null : readCursor(asked.cursor);
   let lookedAt = 0;
   for (let chunk = Math.max(firstLook, pageSize + 1); ; chunk = mostLookedAt) {
-    const statements = asked.q
-      ? byBeginning(shape, { asked, after, chunk, q: lowerAscii(asked.q) })
-      : [byTime(shape, { asked, after, chunk })];
-    const results = await runBatch(db, statements);
-    const found = results.flatMap(({ results }) => results as Row[]);
-    const rows = (asked.q ? found.sort(inOrder) : found).slice(0, chunk);
+    const { rows, isEnd } = await lookAhead(db, shape, { asked, after, chunk });
     fitting.push(...rows.filter(({ fits }) => fits));
     lookedAt += rows.length;
     const last = rows.at(-1);
@@ -50,13 +54,56 @@ export async function scanRows<Key extends Id>(
       const page = fitting.slice(0, pageSize);
       return { ids: idsOf<Key>(page), nextCursor: cursorAt(page[pageSize - 1]) };
     }
-    if (!last || rows.length < chunk) return { ids: idsOf<Key>(fitting), nextCursor: null };
+    if (!last || isEnd) return { ids: idsOf<Key>(fitting), nextCursor: null };
     after = last;
     if (lookedAt >= mostLookedAt) return { ids: idsOf<Key>(fitting), nextCursor: cursorAt(last) };
   }
 }
 
 type Look = { asked: Asked; after: Pick<Row, "id" | "at" | "found"> | null; chunk: number };
+
+async function lookAhead(db: Services["db"], shape: ListShape, look: Look): Promise<{ rows: Row[]; isEnd: boolean }> {
+  const { asked, chunk } = look;
+  if (asked.streams)
+    return merge(
+      await runEach(
+        db,
+        asked.streams.map((stream) => along(shape, stream, look)),
+      ),
+      chunk,
+    );
+  const statements = asked.q ? byBeginning(shape, { ...look, q: lowerAscii(asked.q) }) : [byTime(shape, look)];
+  const found = (await runEach(db, statements)).flat();
+  const rows = (asked.q ? found.sort(inOrder) : found).slice(0, chunk);
+  return { rows, isEnd: rows.length < chunk };
+}
+
+async function runEach(db: Services["db"], statements: SQL[]): Promise<Row[][]> {
+  if (statements.length === 0) return [];
+  return (await runBatch(db, statements)).map(({ results }) => results as Row[]);
+}
+
+function along({ order }: ListShape, { table, index, where, filters }: Stream, { after, chunk }: Look): SQL {
+  const [moment, id] = [sql.raw(order.moment), sql.raw(order.id)];
+  return sql`
+    SELECT ${id} AS id, ${moment} AS at, '' AS found, ${fits(filters)} AS fits
+    FROM ${sql.raw(table)} ${indexedBy(index)}
+    WHERE ${where} ${after ? sql`AND (${moment}, ${id}) < (${after.at}, ${after.id})` : sql``}
+    ORDER BY ${moment} DESC, ${id} DESC LIMIT ${chunk}`;
+}
+
+/** Newest first, each row once. A stream that goes on says nothing of what is older than its last row, so nothing that is counts yet. */
+function merge(streams: Row[][], chunk: number): { rows: Row[]; isEnd: boolean } {
+  const unfinished = streams.filter((rows) => rows.length === chunk);
+  const [horizon] = unfinished.map((rows) => rows[chunk - 1]).sort(byNewest);
+  const sorted = streams.flat().sort(byNewest);
+  const once = sorted.filter(({ id }, i) => id !== sorted[i - 1]?.id);
+  return { rows: horizon ? once.filter((row) => byNewest(row, horizon) <= 0) : once, isEnd: !horizon };
+}
+
+function byNewest(a: Row, b: Row): number {
+  return (b.at ?? 0) - (a.at ?? 0) || compareBytes(String(b.id), String(a.id));
+}
 
 function byTime({ table, order, index }: ListShape, { asked: { filters }, after, chunk }: Look): SQL {
   const along = filters.find((filter) => filter.index) ?? null;

@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { limitTries } from "../../auth/limit-tries.ts";
+import { validate } from "../../validate.ts";
+import { exportRows, listPage } from "../lists/list.ts";
+import type { StaffContext } from "../require-staff.ts";
+import { type JobsPage, jobPictures, jobsQuerySchema } from "./contract.ts";
+import { findJob } from "./find-job.ts";
+import { jobList, jobsAsked } from "./list-jobs.ts";
+import { openJobPicture } from "./open-job-picture.ts";
+import { releaseJob } from "./release-job.ts";
+import { retryJob } from "./retry-job.ts";
+
+export const jobsApi = new Hono<StaffContext>()
+  .get("/", validate("query", jobsQuerySchema), async (c) => {
+    const { asked, isCut } = await jobsAsked(c.var.services, c.req.valid("query"));
+    const page: JobsPage = { ...(await listPage(c.var.services, jobList, asked)), isCut };
+    return c.json({ success: true, ...page });
+  })
+  .get("/export", validate("query", jobsQuerySchema.omit({ cursor: true })), async (c) => {
+    const { services, staff } = c.var;
+    await limitTries(services, "exportOfAccount", staff.id);
+    const { asked } = await jobsAsked(services, c.req.valid("query"));
+    return exportRows(services, jobList, { name: "jobs", asked });
+  })
+  .get("/:id", async (c) => c.json({ success: true, data: await findJob(c.var.services, c.req.param("id")) }))
+  .get("/:id/pictures/:kind", validate("param", z.object({ id: z.string(), kind: z.enum(jobPictures) })), (c) => {
+    const { services, staff } = c.var;
+    return openJobPicture(services, { staff, ...c.req.valid("param") });
+  })
+  .post("/:id/retry", async (c) => {
+    const { services, staff } = c.var;
+    const id = c.req.param("id");
+    await retryJob(services, { staff, id });
+    return c.json({ success: true, data: await findJob(services, id) });
+  })
+  .post("/:id/release", async (c) => {
+    const { services, staff } = c.var;
+    const id = c.req.param("id");
+    await releaseJob(services, { staff, id });
+    return c.json({ success: true, data: await findJob(services, id) });
+  });

@@ -1,0 +1,155 @@
+import { asc, eq } from "drizzle-orm";
+import { reservations } from "../../allowance/table.ts";
+import { users } from "../../auth/table.ts";
+import { AppError } from "../../errors.ts";
+import { photos } from "../../photos/table.ts";
+import type { Services } from "../../services.ts";
+import { tenants } from "../../tenants/table.ts";
+import type { Order } from "../../visualizations/catalogue.ts";
+import { failureCodes } from "../../visualizations/contract.ts";
+import { designInWords } from "../../visualizations/design-in-words.ts";
+import { failureWords } from "../../visualizations/failure-words.ts";
+import { oneScheduler } from "../../visualizations/one-scheduler.ts";
+import {
+  type Checks,
+  jobs,
+  projects,
+  type Recipe,
+  renderAttempts,
+  visualizations,
+} from "../../visualizations/table.ts";
+import { historyOf } from "../audit/list-audit.ts";
+import type { RenderAttempt, StaffJobDetail } from "./contract.ts";
+import { jobList } from "./list-jobs.ts";
+import { placeOfAttempt } from "./runs-of-attempts.ts";
+
+type Needed = Pick<Services, "db" | "now" | "scheduler">;
+export type JobRow = Awaited<ReturnType<typeof requireJobRow>>;
+
+/** A job with its picture, photo and unit. @throws AppError NOT_FOUND */
+export async function requireJobRow({ db }: Pick<Services, "db">, id: string) {
+  const [row] = await db
+    .select({
+      job: jobs,
+      picture: visualizations,
+      photo: photos,
+      unit: reservations,
+      email: users.email,
+      companyName: tenants.companyName,
+    })
+    .from(jobs)
+    .innerJoin(visualizations, eq(visualizations.id, jobs.id))
+    .innerJoin(projects, eq(projects.id, visualizations.projectId))
+    .innerJoin(photos, eq(photos.id, projects.photoId))
+    .innerJoin(tenants, eq(tenants.id, visualizations.tenantId))
+    .leftJoin(reservations, eq(reservations.id, jobs.id))
+    .leftJoin(users, eq(users.id, visualizations.makerUserId))
+    .where(eq(jobs.id, id))
+    .limit(1);
+  if (!row) {
+    throw new AppError(
+      "NOT_FOUND",
+      "There is no such job. Jobs go with their photo: when its owner deletes it, or its company keeps it no longer.",
+    );
+  }
+  return row;
+}
+
+/** What the log calls a job. */
+export function jobTarget({ job, email, companyName }: JobRow): { key: string; name: string } {
+  return { key: `job:${job.id}`, name: email ?? `A visitor of ${companyName}` };
+}
+
+/** Everything that staff may see of a job but its pictures. @throws AppError NOT_FOUND */
+export async function findJob(services: Needed, id: string): Promise<StaffJobDetail> {
+  const found = await requireJobRow(services, id);
+  const { job, picture, unit } = found;
+  const [[row], payer, attempts, ahead, history] = await Promise.all([
+    jobList.read(services, [id]),
+    payerWords(services, found),
+    attemptsOf(services, job),
+    job.state === "queued" ? oneScheduler(services).position(id, job.class) : 0,
+    historyOf(services, `job:${id}`),
+  ]);
+  return {
+    ...row,
+    stage: job.stage,
+    orderedAt: picture.createdAt.toISOString(),
+    startedAt: job.startedAt?.toISOString() ?? null,
+    finishedAt: job.finishedAt?.toISOString() ?? null,
+    ahead,
+    starts: job.attempts,
+    failure: job.failureCode ? failureOf(job.failureCode, job.failureDetail) : null,
+    model: picture.model,
+    payment: { payer, unit: unit?.state ?? "none", onTheHouse: unit?.draws.length === 0 },
+    design: designInWords(picture.recipe as Order),
+    recipe: inShort(picture.recipe),
+    watermarked: picture.watermarked,
+    size: picture.width !== null && picture.height !== null ? { width: picture.width, height: picture.height } : null,
+    checks: picture.checks && checksOf(picture.checks),
+    attempts,
+    pictures: picture.imageKey ? ["before", "after"] : ["before"],
+    history,
+  };
+}
+
+function failureOf(code: string, detail: string | null): NonNullable<StaffJobDetail["failure"]> {
+  return { code, detail, told: failureWords[failureCodes.find((known) => known === code) ?? "RENDER_FAILED"] };
+}
+
+async function payerWords({ db }: Pick<Services, "db">, { picture, email, companyName }: JobRow): Promise<string> {
+  const [kind, id] = picture.payer.split(":");
+  if (kind === "tenant") return companyName;
+  if (id === picture.makerUserId && email) return email;
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id)).limit(1);
+  return user?.email ?? "A deleted account";
+}
+
+async function attemptsOf({ db }: Pick<Services, "db">, { id, retries }: JobRow["job"]): Promise<RenderAttempt[]> {
+  const rows = await db
+    .select()
+    .from(renderAttempts)
+    .where(eq(renderAttempts.visualizationId, id))
+    .orderBy(asc(renderAttempts.createdAt), asc(renderAttempts.number));
+  return rows.map(({ number, cost, createdAt, ...row }) => ({
+    ...placeOfAttempt(number, retries),
+    renderer: row.renderer,
+    model: row.model,
+    outcome: row.outcome,
+    detail: row.detail,
+    latencyMs: row.latencyMs,
+    cost: cost / 1e6,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** The surfaces may be half a megabyte of outlines. */
+function inShort({ surfaces, ...recipe }: Recipe): Record<string, unknown> {
+  return {
+    ...recipe,
+    surfaces: surfaces && {
+      regions: surfaces.regions.map(({ kind, source, confidence, edits }) => ({
+        kind,
+        source,
+        confidence: Math.round(confidence * 100) / 100,
+        edits: edits.length,
+      })),
+      planes: surfaces.planes.length,
+    },
+  };
+}
+
+function checksOf({ edit, ...checks }: Checks): StaffJobDetail["checks"] {
+  return {
+    ...checks,
+    edit: edit
+      ? {
+          drift: Math.hypot(edit.drift.x, edit.drift.y),
+          confidence: edit.drift.confidence,
+          outside: edit.outsideBefore,
+          change: edit.insideChange,
+          structure: edit.structureKept,
+        }
+      : null,
+  };
+}

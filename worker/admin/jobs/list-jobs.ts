@@ -1,0 +1,102 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { users } from "../../auth/table.ts";
+import type { Services } from "../../services.ts";
+import { tenants } from "../../tenants/table.ts";
+import { jobs, visualizations } from "../../visualizations/table.ts";
+import { findBeginnings } from "../lists/find-beginnings.ts";
+import type { List } from "../lists/list.ts";
+import type { Asked, SetFilter, Stream } from "../lists/scan-rows.ts";
+import type { jobsQuerySchema, StaffJob } from "./contract.ts";
+
+type Query = z.infer<typeof jobsQuerySchema>;
+
+export const jobList: List<StaffJob, string> = {
+  shape: { table: "jobs", order: { moment: "created_at", id: "id" }, index: "jobs_newest", searched: [] },
+  keyOf: ({ id }) => id,
+  async read({ db }, keys) {
+    const rows = await db
+      .select({
+        job: jobs,
+        service: sql<StaffJob["service"]>`${visualizations.recipe} ->> '$.service'`,
+        renderer: visualizations.renderer,
+        account: { id: users.id, email: users.email },
+        tenant: { id: tenants.id, companyName: tenants.companyName },
+      })
+      .from(jobs)
+      .innerJoin(visualizations, eq(visualizations.id, jobs.id))
+      .innerJoin(tenants, eq(tenants.id, visualizations.tenantId))
+      .leftJoin(users, eq(users.id, visualizations.makerUserId))
+      .where(inArray(jobs.id, sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`));
+    return rows.map(({ job, ...row }) => ({
+      ...row,
+      id: job.id,
+      class: job.class,
+      state: job.state,
+      cause: job.failureCode,
+      queuedAt: job.queuedAt.toISOString(),
+      waitedMs: between(job.queuedAt, job.startedAt),
+      ranMs: between(job.startedAt, job.finishedAt),
+      retries: job.retries,
+    }));
+  },
+  columns: [
+    ["Queued", (row) => row.queuedAt],
+    ["Service", (row) => row.service],
+    ["Class", (row) => row.class],
+    ["State", (row) => row.state],
+    ["Cause", (row) => row.cause],
+    ["Waited (s)", (row) => row.waitedMs && row.waitedMs / 1000],
+    ["Ran (s)", (row) => row.ranMs && row.ranMs / 1000],
+    ["Account", (row) => row.account?.email ?? "visitor"],
+    ["Company", (row) => row.tenant.companyName],
+    ["Renderer", (row) => row.renderer],
+    ["Retries", (row) => row.retries],
+    ["Id", (row) => row.id],
+  ],
+};
+
+function between(from: Date | null, to: Date | null): number | null {
+  return from && to && Math.max(0, to.getTime() - from.getTime());
+}
+
+/** Shorter than this, the beginning of an id says too little. */
+const leastOfId = 6;
+
+/** What the list is asked for. A search goes through the jobs of accounts, of companies, and one by its id, newest first. */
+export async function jobsAsked(
+  services: Pick<Services, "db">,
+  { q, cursor, ...query }: Query,
+): Promise<{ asked: Asked; isCut: boolean }> {
+  if (!q) return { asked: { cursor, filters: jobFilters(query) }, isCut: false };
+  const { accounts, companies, isCut } = await findBeginnings(services, q);
+  const filters = ofPicture(query);
+  const stream = (index: string, where: SQL): Stream => ({ table: "visualizations", index, where, filters });
+  const streams = [
+    ...accounts.map((id) => stream("visualizations_user", sql`maker_user_id = ${id}`)),
+    ...companies.map((id) => stream("visualizations_tenant", sql`tenant_id = ${id}`)),
+    ...(q.length < leastOfId
+      ? []
+      : [stream("sqlite_autoindex_visualizations_1", sql`id >= ${q} AND id < ${`${q}\u{10ffff}`}`)]),
+  ];
+  return { asked: { cursor, filters: [], streams }, isCut };
+}
+
+export function jobFilters({ class: queue, state, cause }: Omit<Query, "q" | "cursor">): SetFilter[] {
+  return [
+    ...(cause ? [{ where: eq(jobs.failureCode, cause), index: "jobs_failure" }] : []),
+    ...(state ? [{ where: eq(jobs.state, state), index: "jobs_state" }] : []),
+    ...(queue ? [{ where: eq(jobs.class, queue), index: "jobs_class" }] : []),
+  ];
+}
+
+/** The same for rows of `visualizations`, which know by whom and for whom. */
+function ofPicture(query: Omit<Query, "q" | "cursor">): SetFilter[] {
+  const filters = jobFilters(query);
+  if (filters.length === 0) return [];
+  const holds = sql.join(
+    filters.map(({ where }) => where),
+    sql` AND `,
+  );
+  return [{ where: sql`EXISTS (SELECT 1 FROM jobs WHERE jobs.id = visualizations.id AND ${holds})` }];
+}

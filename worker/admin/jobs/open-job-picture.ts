@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { newId } from "../../db/columns.ts";
+import { runBatch } from "../../db/run-batch.ts";
+import { AppError } from "../../errors.ts";
+import { servePicture } from "../../photos/serve-picture.ts";
+import type { Services } from "../../services.ts";
+import type { Staff } from "../require-staff.ts";
+import type { JobPicture } from "./contract.ts";
+import { jobTarget, requireJobRow } from "./find-job.ts";
+
+/** Both pictures of a job, and a second look at them, are one line in the log. */
+const oneLook = 10 * 60_000;
+
+/**
+ * A photo of somebody's home, or what was made of it, for one of the staff: the log says who looked, before anything is
+ * sent, and nothing of it is kept by a browser.
+ * @throws AppError NOT_FOUND, also where there is no such picture
+ */
+export async function openJobPicture(
+  services: Pick<Services, "db" | "now" | "pictures">,
+  { staff, id, kind }: { staff: Staff; id: string; kind: JobPicture },
+): Promise<Response> {
+  const row = await requireJobRow(services, id);
+  const key = kind === "before" ? row.photo.photoKey : row.picture.imageKey;
+  if (!key) throw new AppError("NOT_FOUND", "There is no such picture.");
+  const file = await servePicture(services, { key, headers: new Headers(), maxAge: 0, fileName: `${kind}.jpg` });
+  const target = jobTarget(row);
+  const at = services.now().getTime();
+  await runBatch(services.db, [
+    sql`
+      INSERT INTO audit_log (id, actor_id, actor_email, action, target, target_name, created_at)
+      SELECT ${newId()}, ${staff.id}, ${staff.email}, 'job.seen', ${target.key}, ${target.name}, ${at}
+      WHERE NOT EXISTS (
+        SELECT 1 FROM audit_log INDEXED BY audit_log_target
+        WHERE target = ${target.key} AND created_at > ${at - oneLook} AND action = 'job.seen' AND actor_id = ${staff.id})`,
+  ]);
+  const headers = new Headers(file.headers);
+  headers.set("Cache-Control", "private, no-store");
+  headers.delete("ETag");
+  return new Response(file.body, { status: file.status, headers });
+}

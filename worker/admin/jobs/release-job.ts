@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { describeError } from "../../describe-error.ts";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { failStatements } from "../../visualizations/job-state.ts";
+import { oneScheduler } from "../../visualizations/one-scheduler.ts";
+import type { Staff } from "../require-staff.ts";
+import { runLogged } from "../run-logged.ts";
+import { jobTarget, requireJobRow } from "./find-job.ts";
+
+/**
+ * Gives up a job that waits or is being made: its unit goes back, and whoever asked for it reads that it took too long and
+ * cost nothing. Work that is under way is not cut off, which would hold up everybody behind it: it comes to its end by itself,
+ * finds nothing to spend and throws its files away.
+ * @throws AppError NOT_FOUND, CONFLICT for a job that is over
+ */
+export async function releaseJob(
+  services: Pick<Services, "db" | "now" | "scheduler">,
+  { staff, id }: { staff: Staff; id: string },
+): Promise<void> {
+  const row = await requireJobRow(services, id);
+  const { state, retries } = row.job;
+  if (state !== "queued" && state !== "rendering") throw new AppError("CONFLICT", "This job is over already.");
+  const deed = {
+    staff,
+    action: "job.released",
+    target: jobTarget(row),
+    before: { state },
+    after: { state: "failed", cause: "TIMED_OUT" },
+    // Between waiting and being made it may move by itself: both are still to be given up.
+    stillSo: sql`EXISTS (
+      SELECT 1 FROM jobs JOIN reservations ON reservations.id = jobs.id AND reservations.state = 'held'
+      WHERE jobs.id = ${id} AND jobs.state IN ('queued', 'rendering') AND jobs.retries = ${retries})`,
+  };
+  const failure = { code: "TIMED_OUT", detail: `Given up by ${staff.email}.` } as const;
+  await runLogged(services, deed, failStatements(id, failure, services.now()));
+  try {
+    await oneScheduler(services).release(id);
+  } catch (error) {
+    // It is over all the same: the scheduler finds out by itself.
+    console.error(JSON.stringify({ level: "error", event: "release", id, ...describeError(error) }));
+  }
+}
