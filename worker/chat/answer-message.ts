@@ -3,11 +3,13 @@ import { readStanding } from "../account/read-standing.ts";
 import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
 import type { Services } from "../services.ts";
+import { readOffer } from "../visualizations/offer/read-offer.ts";
 import { projects, type Recipe, visualizations } from "../visualizations/table.ts";
 import { checkProposal } from "./check-proposal.ts";
 import { interpretersOf } from "./choose-interpreter.ts";
 import type { ChatMessage, ChatReply } from "./contract.ts";
 import type { ChatContext } from "./interpreter.ts";
+import { withheldOf } from "./rules/offered.ts";
 import { markedSurfaces, surfaceAt } from "./surface-at.ts";
 
 /**
@@ -26,6 +28,7 @@ export async function answerMessage(
   const { recipe, aspect } = await findRecipe(services, userId, input.visualizationId);
   if (recipe.service !== input.service) throw new AppError("INVALID_INPUT", "That is a picture of another service.");
   const { surfaces } = recipe;
+  const { groups: offers } = await readOffer(services, recipe.service);
   const pointed = surfaces && input.point ? surfaceAt(surfaces, input.point, aspect) : null;
   const context: ChatContext = {
     service: input.service,
@@ -33,6 +36,7 @@ export async function answerMessage(
     marked: surfaces && markedSurfaces(surfaces),
     pointed,
     history: input.history ?? [],
+    withheld: withheldOf(recipe.service, offers, recipe.design),
   };
   for (const interpreter of interpretersOf(services)) {
     const proposal = await interpreter.interpret(context, input.message);

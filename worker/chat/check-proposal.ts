@@ -8,6 +8,7 @@ import type { ChatAnswer } from "./contract.ts";
 import type { ChatContext, Proposal } from "./interpreter.ts";
 import type { Draft } from "./parts/part.ts";
 import { describeChange, swatchesOf } from "./rules/describe-change.ts";
+import { stopWithheld } from "./rules/offered.ts";
 
 export const designSchemas: Record<Service, ZodType<Design>> = {
   "roofing-siding": houseSchema,
@@ -18,7 +19,7 @@ export const designSchemas: Record<Service, ZodType<Design>> = {
 
 /**
  * What the person gets to see of a proposal. Whoever made it, a change passes only as a whole design that the service's
- * schema takes; what does not is said in the schema's words.
+ * schema takes and of which all is offered; what does not is said.
  */
 export function checkProposal(context: ChatContext, proposal: Proposal): ChatAnswer {
   const { service, design } = context;
@@ -37,6 +38,8 @@ export function checkProposal(context: ChatContext, proposal: Proposal): ChatAns
       if (!checked.success) return { ...nothing, answer: checked.error.issues[0].message };
       const before: Draft = { ...design };
       const after: Draft = { ...checked.data };
+      const stop = stopWithheld(context, after);
+      if (stop) return { ...nothing, answer: stop.text, choices: stop.choices };
       const kept = proposal.kept.length > 0 ? `${proposal.kept.join(", ")} stays as it is.` : "";
       const plan = [
         describeChange(service, before, after),

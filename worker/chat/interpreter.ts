@@ -1,6 +1,9 @@
 import type { SurfaceKind } from "../../engine/surfaces.ts";
 import type { Design, Service } from "../visualizations/catalogue.ts";
 
+/** Options by their place in a design ("roof.color"); whole looks under "looks". */
+export type Withheld = Readonly<Record<string, readonly string[]>>;
+
 /** What a message is about. */
 export type ChatContext = {
   service: Service;
@@ -11,6 +14,8 @@ export type ChatContext = {
   pointed: SurfaceKind | null;
   /** What was said before, oldest first, each with the design as it was before it. */
   history: readonly { message: string; design: Design }[];
+  /** What a new picture cannot have: it is understood, and never proposed. */
+  withheld?: Withheld;
 };
 
 /** A whole new design, not yet checked by the service's schema. */

@@ -1,15 +1,16 @@
 import type { ChatContext, Interpreter, Proposal } from "./interpreter.ts";
+import { choiceOf, type Draft } from "./parts/part.ts";
+import { partsOf } from "./parts/parts-of.ts";
+import { askForStyle } from "./rules/absent-things.ts";
 import { answerQuestion, capabilities } from "./rules/answer-question.ts";
 import { applyWishes } from "./rules/apply-wishes.ts";
+import { plainWish } from "./rules/plain-wish.ts";
 import { readMessage } from "./rules/read-message.ts";
+import { referBack } from "./rules/refer-back.ts";
 import { refuseMessage } from "./rules/refusals.ts";
-
-const undoing =
-  /^\s*(please\s+)?(undo|revert|go back( to the (last|previous) one)?|take (that|it) back|previous|never ?mind|back)( (that|it|the last (change|one)|please|last))*\s*[.!]?\s*$/i;
-const restarting =
-  /^\s*(start (over|again|from scratch)|reset( (all|everything))?|back to the (start|beginning|first))\s*[.!]?\s*$/i;
-const greeting =
-  /^\s*(hi|hello|hey|thanks?|thank you|thx|ok(ay)?|cool|great|nice|good (morning|evening|day)|wow|perfect)( there| you| so much| a lot)?\s*[.!]*\s*$/i;
+import { isCourtesy, isRestart, isUndo } from "./rules/small-talk.ts";
+import type { Reading } from "./rules/wish.ts";
+import { writtenOut } from "./words/normalize.ts";
 
 /** Understands plain words by the names of the catalogue and what else people call its options: no model, no key, no network. */
 export const wordInterpreter: Interpreter = {
@@ -18,12 +19,13 @@ export const wordInterpreter: Interpreter = {
 };
 
 export function interpretWords(context: ChatContext, message: string): Proposal {
-  const refused = refuseMessage(message);
+  const said = writtenOut(message);
+  const refused = refuseMessage(said);
   if (refused) return { kind: "refusal", text: refused };
-  if (undoing.test(message)) return backTo(context, context.history.at(-1)?.design);
-  if (restarting.test(message)) return backTo(context, context.history[0]?.design);
-  if (greeting.test(message)) return { kind: "answer", ...capabilities(context) };
-  return answerQuestion(context, message) ?? changeOf(context, message);
+  if (isUndo(said)) return backTo(context, context.history.at(-1)?.design);
+  if (isRestart(said)) return backTo(context, context.history[0]?.design);
+  if (isCourtesy(said)) return courtesy(context, said);
+  return answerQuestion(context, said) ?? changeOf(context, said);
 }
 
 function backTo(context: ChatContext, design: ChatContext["design"] | undefined): Proposal {
@@ -34,19 +36,67 @@ function backTo(context: ChatContext, design: ChatContext["design"] | undefined)
   return { kind: "change", design, kept: [], note: "" };
 }
 
+function courtesy(context: ChatContext, message: string): Proposal {
+  if (/^\W*(hi|hello|hey|good (morning|evening|day))\b/i.test(message)) {
+    return { kind: "answer", ...capabilities(context) };
+  }
+  return { kind: "answer", text: "Good to hear. Say what should be different whenever you like." };
+}
+
 function changeOf(context: ChatContext, message: string): Proposal {
-  const { wishes, kept, refused, isKnown } = readMessage(context.service, message, context.pointed);
+  const referred = referBack(context, message);
+  if (referred) {
+    const { draft, stops } = applyWishes({ ...context, design: referred.design }, referred.wishes);
+    if (isOther(draft, context.design)) return { kind: "change", design: draft, kept: [], note: "" };
+    if (stops.length > 0) return { kind: "question", ...stops[0] };
+  }
+  const style = askForStyle(context.service, message);
+  if (style) return { kind: "question", ...style };
+
+  const { wishes, kept, refused, isKnown, isOpen } = readPlainly(context, message);
   const { draft, stops } = applyWishes(context, wishes);
   const left = [...new Set([...refused, ...stops.map(({ text }) => text)])];
-  const isChanged = JSON.stringify(sortedKeys(draft)) !== JSON.stringify(sortedKeys({ ...context.design }));
-  if (isChanged) {
+  if (isOther(draft, context.design)) {
     return { kind: "change", design: draft, kept: [...new Set(kept.map(({ name }) => name))], note: left.join(" ") };
   }
-  if (stops.length > 0) return { kind: "question", text: stops[0].text, choices: stops[0].choices };
+  const [stop] = stops;
+  if (stop) return stop.isFinal ? { kind: "refusal", text: stop.text } : { kind: "question", ...stop };
   if (refused.length > 0) return { kind: "refusal", text: refused[0] };
   if (isKnown) return { kind: "answer", text: "Your design is like that already, so nothing changes." };
+  return isOpen ? askForThing(context) : unclear(context);
+}
+
+/** Without who it is for and why, where anything is left of it then. */
+function readPlainly({ service, pointed }: ChatContext, message: string): Reading {
+  const plain = readMessage(service, plainWish(message), pointed);
+  return plain.wishes.length > 0 || plain.refused.length > 0 || plain.isKnown
+    ? plain
+    : readMessage(service, message, pointed);
+}
+
+/** "Take that away" says what to do and not with what. */
+function askForThing({ service, design }: ChatContext): Proposal {
+  const draft: Draft = { ...design };
+  const things = partsOf[service].flatMap((part) => {
+    const value = draft[part.key];
+    if (!Array.isArray(value)) return [];
+    return value.map((id) => `Remove the ${choiceOf(part.fields[0], id)?.name.toLowerCase()}`);
+  });
+  const names = partsOf[service].slice(0, 4).map(({ name }) => `The ${name.toLowerCase()}`);
+  return {
+    kind: "question",
+    text: "Name it, or tap it on the picture: which part do you mean?",
+    choices: (things.length > 0 ? things : names).slice(0, 4),
+  };
+}
+
+function unclear(context: ChatContext): Proposal {
   const { text, choices = [] } = capabilities(context);
   return { kind: "unclear", text: `I did not understand that. ${text}`, choices };
+}
+
+function isOther(draft: Draft, design: ChatContext["design"]): boolean {
+  return JSON.stringify(sortedKeys(draft)) !== JSON.stringify(sortedKeys({ ...design }));
 }
 
 function sortedKeys(draft: Record<string, unknown>): unknown {

@@ -1,6 +1,7 @@
 import type { ChatContext } from "../interpreter.ts";
 import type { Field, Part } from "../parts/part.ts";
-import { partsOf, presetsOf } from "../parts/parts-of.ts";
+import { partsOf } from "../parts/parts-of.ts";
+import { offeredChoices, offeredLooks } from "../rules/offered.ts";
 
 export type Prompt = { system: string; user: string; schema: Record<string, unknown> };
 
@@ -16,9 +17,12 @@ export function fieldName(part: Part, field: Field): string {
 }
 
 /** The words to a language model. The person's own stand apart, as data: they are what is to be understood, never orders. */
-export function buildPrompt({ service, design, pointed, history }: ChatContext, message: string): Prompt {
-  const fields = partsOf[service].flatMap((part) => part.fields.map((field) => lineOf(part, field)));
-  const looks = presetsOf[service].map(({ id, name }) => `${id} (${name})`).join(", ");
+export function buildPrompt(context: ChatContext, message: string): Prompt {
+  const { service, design, pointed, history } = context;
+  const fields = partsOf[service].flatMap((part) => part.fields.map((field) => lineOf(context, part, field)));
+  const looks = offeredLooks(context)
+    .map(({ id, name }) => `${id} (${name})`)
+    .join(", ");
   const system = [
     "You turn a homeowner's message about a picture of a house into changes of its design. You only propose: a person confirms.",
     `Service: ${service}. Fields and their values, the only ones there are:`,
@@ -36,14 +40,15 @@ export function buildPrompt({ service, design, pointed, history }: ChatContext, 
   return { system, user, schema: replySchema };
 }
 
-function lineOf(part: Part, field: Field): string {
+function lineOf(context: ChatContext, part: Part, field: Field): string {
+  const choices = offeredChoices(context, part, field);
   const several = field.many ? " (several)" : "";
   const limits = field.comesIn
     ? ` By ${field.comesIn.key}: ${Object.entries(field.comesIn.colors)
         .map(([id, colors]) => `${id}=${colors.join("|")}`)
         .join("; ")}`
     : "";
-  return `- ${fieldName(part, field)}${several}: ${field.choices.map(({ id }) => id).join(", ")}.${limits}`;
+  return `- ${fieldName(part, field)}${several}: ${choices.map(({ id }) => id).join(", ")}.${limits}`;
 }
 
 /** Strict: every property named and required, none besides. */

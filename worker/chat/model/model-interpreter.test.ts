@@ -3,13 +3,14 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createLanguage, type Misbehavior, misbehaviors } from "../../../dev/stand-ins/language/language.ts";
 import { readSettings } from "../../env.ts";
 import type { Services } from "../../services.ts";
-import { services as allServices } from "../../visualizations/catalogue.ts";
 import { checkProposal } from "../check-proposal.ts";
 import { interpretersOf } from "../choose-interpreter.ts";
 import type { ChatContext } from "../interpreter.ts";
 import { isAsExpected } from "../utterances/judge-utterance.ts";
+import { contextOf } from "../utterances/say-utterance.ts";
 import { utteranceDesigns } from "../utterances/utterance-designs.ts";
 import { utterances } from "../utterances/utterances.ts";
+import { interpretWords } from "../word-interpreter.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -127,17 +128,15 @@ describe("a language model that reads the messages", () => {
     const [model, words] = interpretersOf(services);
     const understood = { model: 0, together: 0, words: 0 };
     let count = 0;
-    for (const service of allServices) {
-      const about = { ...context, service, design: utteranceDesigns[service] };
-      for (const [message, expected] of utterances[service]) {
-        const [byModel, byWords] = [await model.interpret(about, message), await words.interpret(about, message)];
-        const fits = (proposal: typeof byModel) =>
-          proposal !== null && isAsExpected(checkProposal(about, proposal), expected);
-        count++;
-        if (fits(byModel)) understood.model++;
-        if (fits(byModel ?? byWords)) understood.together++;
-        if (fits(byWords)) understood.words++;
-      }
+    for (const { service, message, expected, about } of utterances) {
+      const context = contextOf(service, about, interpretWords);
+      const [byModel, byWords] = [await model.interpret(context, message), await words.interpret(context, message)];
+      const fits = (proposal: typeof byModel) =>
+        proposal !== null && isAsExpected(checkProposal(context, proposal), expected);
+      count++;
+      if (fits(byModel)) understood.model++;
+      if (fits(byModel ?? byWords)) understood.together++;
+      if (fits(byWords)) understood.words++;
     }
     const share = (of: number) => `${((100 * of) / count).toFixed(1)} %`;
     console.log(

@@ -46,6 +46,7 @@ export const houseParts: Part[] = [
     fields: madeOf("roof", "material", roofOptions, roofColors),
     usual: () => ({ material: "architectural-asphalt", color: "charcoal" }),
     off: "missing",
+    isFixed: true,
   },
   {
     key: "siding",
@@ -55,6 +56,7 @@ export const houseParts: Part[] = [
     fields: madeOf("siding", "material", sidingOptions, sidingColors),
     usual: () => ({ material: "vinyl-lap", color: "light-gray" }),
     off: "missing",
+    isFixed: true,
   },
   {
     key: "trim",
@@ -64,6 +66,7 @@ export const houseParts: Part[] = [
     fields: [colorOf("trim", [...trimColors, matchingTrim])],
     usual: () => ({ color: "white" }),
     off: "missing",
+    isFixed: true,
   },
   {
     key: "gutters",
@@ -73,6 +76,7 @@ export const houseParts: Part[] = [
     fields: [colorOf("gutters", gutterColors)],
     usual: () => ({ color: "white" }),
     off: "missing",
+    isFixed: true,
   },
   {
     key: "frontDoor",
@@ -81,6 +85,7 @@ export const houseParts: Part[] = [
     kinds: ["door"],
     fields: [colorOf("frontDoor", doorColors)],
     off: "missing",
+    isFixed: true,
   },
   {
     key: "garageDoor",
@@ -90,6 +95,7 @@ export const houseParts: Part[] = [
     fields: madeOf("garageDoor", "style", garageStyleOptions, garageColors),
     usual: () => ({ style: "painted", color: "white" }),
     off: "missing",
+    isFixed: true,
   },
   {
     key: "shutters",

@@ -17,7 +17,7 @@ export const groundParts: Part[] = [
   {
     key: "style",
     name: "Style",
-    words: ["style", "look", "garden style", "theme"],
+    words: ["style", "the look", "new look", "garden style", "theme"],
     kinds: [],
     fields: oneOf({ name: "style", options: styleOptions, words: landscapeWords.style }),
   },
@@ -57,6 +57,7 @@ export const groundParts: Part[] = [
     kinds: ["paved"],
     fields: oneOf({ name: "paving", options: pavingOptions, words: landscapeWords.paving }),
     off: "null",
+    isFixed: true,
   },
   {
     key: "drive",
@@ -65,6 +66,7 @@ export const groundParts: Part[] = [
     kinds: ["paved"],
     fields: oneOf({ name: "paving", options: pavingOptions, words: landscapeWords.paving }),
     off: "null",
+    isFixed: true,
   },
   {
     key: "patio",

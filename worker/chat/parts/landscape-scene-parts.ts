@@ -4,12 +4,13 @@ import {
   maturityOptions,
   seasonOptions,
   structureOptions,
+  zones,
 } from "../../visualizations/landscape/catalogue.ts";
 import { landscapeWords } from "../words/landscape-words.ts";
-import type { Field, Part } from "./part.ts";
+import type { Choice, Field, Part } from "./part.ts";
 import { oneOf, someOf, withWords } from "./with-words.ts";
 
-function ofSite(key: string, name: string, options: readonly { id: string; name: string }[]): Field {
+function ofSite(key: string, name: string, options: readonly Choice[]): Field {
   return { key, name, choices: withWords(options, landscapeWords[`site.${key}`]), namesOnly: true };
 }
 
@@ -84,6 +85,15 @@ export const sceneParts: Part[] = [
         { id: "normal", name: "Normal water" },
         { id: "drought", name: "Little water" },
       ]),
+      ofSite("pets", "pets", [
+        { id: "yes", name: "Safe for pets", value: true },
+        { id: "no", name: "No pets", value: false },
+      ]),
+      ofSite(
+        "zone",
+        "zone",
+        zones.map(({ zone }) => ({ id: `zone-${zone}`, name: `Zone ${zone}`, value: zone })),
+      ),
     ],
   },
 ];

@@ -3,8 +3,11 @@ import type { SurfaceKind } from "../../../engine/surfaces.ts";
 /** A design as plain JSON while it is being changed; the service's schema checks it in the end. */
 export type Draft = Record<string, unknown>;
 
-/** `words`: what else people call it. `hex` where it has a color to show and to compare. */
-export type Choice = { id: string; name: string; hex?: string; words?: readonly string[] };
+/**
+ * `words`: what else people call it. `hex` where it has a color to show and to compare, "" where it has none among others
+ * that do. `value`: how a design writes it, where that is not its id.
+ */
+export type Choice = { id: string; name: string; hex?: string; words?: readonly string[]; value?: number | boolean };
 
 export type Field = {
   /** Inside the part; null where the part is its one value. */
@@ -16,6 +19,8 @@ export type Field = {
   many?: boolean;
   /** Colors by the value of the part's other field. */
   comesIn?: { key: string; colors: Readonly<Record<string, readonly string[]>> };
+  /** Of several that are named the last of the list is meant: it has them all. */
+  takesMost?: boolean;
   /** The choice that means "none". */
   off?: string;
   /** The choice that means "as in the photo", where that is not `off`. */
@@ -36,6 +41,8 @@ export type Part = {
   /** Of these surfaces the photo must have one; empty: it needs none. */
   kinds: readonly SurfaceKind[];
   fields: readonly Field[];
+  /** It stands on the photo: it can change, not go. */
+  isFixed?: boolean;
   /** What it is made of where it is wanted without more words. */
   usual?: (draft: Draft) => Record<string, unknown>;
   /** How "as in the photo" is written; absent: it always has a value. */
@@ -54,8 +61,13 @@ export function readField(draft: Draft, part: Part, field: Field): unknown {
   return isObject(value) ? value[field.key] : undefined;
 }
 
-export function choiceOf(field: Field, id: unknown): Choice | undefined {
-  return field.choices.find((choice) => choice.id === id);
+/** The choice that a design's value stands for. */
+export function choiceOf(field: Field, value: unknown): Choice | undefined {
+  return field.choices.find((choice) => designValue(choice) === value);
+}
+
+export function designValue({ id, value }: Choice): string | number | boolean {
+  return value ?? id;
 }
 
 export function colorField(part: Part): Field | undefined {

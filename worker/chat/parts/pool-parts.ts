@@ -71,7 +71,18 @@ export const poolParts: Part[] = [
   {
     key: "decking",
     name: "Deck",
-    words: ["deck", "decking", "pool deck", "patio", "paving", "surround", "terrace"],
+    words: [
+      "deck",
+      "decking",
+      "pool deck",
+      "patio",
+      "paving",
+      "surround",
+      "terrace",
+      "around it",
+      "around the pool",
+      "around the edge",
+    ],
     kinds: [],
     fields: [
       { key: "material", name: "material", choices: withWords(deckOptions, poolWords.decking) },
@@ -82,7 +93,12 @@ export const poolParts: Part[] = [
         isColor: true,
         comesIn: { key: "material", colors: Object.fromEntries(deckOptions.map(({ id, colors }) => [id, colors])) },
       },
-      { key: "width", name: "width", choices: deckWidths.map(({ id, name }) => ({ id, name })), needsPart: true },
+      {
+        key: "width",
+        name: "width",
+        choices: deckWidths.map(({ id, name, metres }) => ({ id, name: `${name} wide`, value: metres })),
+        needsPart: true,
+      },
     ],
   },
   {
@@ -111,7 +127,10 @@ export const poolParts: Part[] = [
     name: "Furniture",
     words: ["furniture", "seating"],
     kinds: [],
-    fields: oneOf({ name: "amount", options: furnitureOptions, words: poolWords.furniture }, "none"),
+    fields: oneOf({ name: "amount", options: furnitureOptions, words: poolWords.furniture }, "none").map((field) => ({
+      ...field,
+      takesMost: true,
+    })),
   },
   {
     key: "light",
@@ -121,9 +140,6 @@ export const poolParts: Part[] = [
     fields: oneOf({ name: "light", options: poolLightOptions, words: poolWords.light }),
   },
 ];
-
-/** The deck's width is a number in the design; its choices are named by feet. */
-export const metresOfDeck = new Map(deckWidths.map(({ id, metres }) => [id, metres]));
 
 export const poolLooks: Preset[] = poolPresets.map(({ id, name, choice }) => ({
   id,

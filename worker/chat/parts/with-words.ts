@@ -2,14 +2,15 @@ import type { Choice, Field } from "./part.ts";
 
 export type WordsById = Readonly<Record<string, readonly string[]>>;
 
-type Named = { id: string; name: string; hex?: string; hexes?: readonly string[] };
+type Named = Omit<Choice, "words"> & { hexes?: readonly string[] };
 
 /** A catalogue's options with what else people call them. */
 export function withWords(options: readonly Named[], words: WordsById = {}): Choice[] {
-  return options.map(({ id, name, hex, hexes }) => ({
+  return options.map(({ id, name, hex, hexes, value }) => ({
     id,
     name,
-    ...((hex || hexes) && { hex: hex || hexes?.[0] || "" }),
+    ...((hex ?? hexes) !== undefined && { hex: hex ?? hexes?.[0] ?? "" }),
+    ...(value !== undefined && { value }),
     words: words[id] ?? [],
   }));
 }

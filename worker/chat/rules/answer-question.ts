@@ -1,25 +1,36 @@
 import type { ChatContext, Proposal } from "../interpreter.ts";
 import { type Choice, choiceOf, type Draft, type Field, type Part, readField } from "../parts/part.ts";
-import { partsOf, presetsOf } from "../parts/parts-of.ts";
+import { partsOf } from "../parts/parts-of.ts";
 import { tokenize } from "../words/normalize.ts";
 import { findMentions, readTokens } from "../words/vocabulary.ts";
+import { sayAbsent } from "./absent-things.ts";
 import { inWords } from "./choose-meaning.ts";
 import { describeDraft } from "./describe-change.ts";
+import { offeredChoices, offeredLooks } from "./offered.ts";
+import { refuseName } from "./refusals.ts";
 import { sorted } from "./segments.ts";
 
 const asking =
-  /^(what|which|how|does|do|is|are|can it|can they|tell me|show me|list|explain|describe|help|options?|any)\b|\bwhat (goes|would|colou?rs?|fits|matches|suits|options|kinds?|materials?|can)\b|\bdo you have\b|\bcomes? in\b|\bdifference between\b/i;
+  /^(?:(?:so|and|but|hey|ok|please|well|oh)\W+)*(?:what|which|how|does|do|is|are|who|when (?:is|will|does|did|do|can)|where|why|will|would|can it|can they|tell me|list|explain|describe|help|options?|any|show me (?:all |the |your |all the )?(?:options?|colou?rs?|materials?|styles?|themes?|choices|what|which))\b|\bwhat (?:goes|would|colou?rs?|fits|matches|suits|options|kinds?|materials?|can)\b|\bdo you have\b|\bcomes? in\b|\bdifference between\b/i;
 /** A wish in the form of a question. */
 const wishing =
-  /^(can|could|would|will|should|may) (you|we|i|it|the|this|that|these|my|our|they)\b|^what (if|about)\b|^how about\b|^why (not|do not|don'?t) (you|we)\b|^(is|are|would) it possible\b|^(how|what) (does|would|will|do|might|could) (it|this|that|the [\w ]+?|they) look\b|^do (you|we)? ?(make|change|paint|give|put|add)\b|^how (do|can) (i|we) (make|change|get)\b/i;
+  /^(?:(?:so|and|but|hey|ok|please|well|oh)\W+)*(?:(?:can|could|would|will|should|may) (?:you|we|i|it|the|this|that|these|my|our|they|mine)\b|what (?:if|about)\b|how about\b|why (?:not|do not|don'?t) (?:you|we)\b|(?:is|are|would) it possible\b|(?:how|what) (?:does|would|will|do|might|could) (?:it|this|that|the [\w ]+?|they|my [\w ]+?) (?:all )?look\b|do (?:you|we)? ?(?:make|change|paint|give|put|add)\b|how (?:do|can) (?:i|we) (?:make|change|get)\b)/i;
+/** What nobody can be asked here who only knows the options. */
+const ofTheWorld =
+  /^(?:(?:so|and|but|hey|ok)\W+)*(?:who|when (?:is|will|does|did|do|can)|where|why|how (?:often|old|far|fast|many))\b/i;
+const growing = /\b(survive|grow|thrive|live|hardy|bloom|do well|make it)\b/i;
 
 /** Answers a question about the options; null where the message is no question. */
 export function answerQuestion(context: ChatContext, message: string): Proposal | null {
   const said = message.trim();
-  const isQuestion = (asking.test(said) || /\?\s*$/.test(said)) && !wishing.test(said);
-  if (!isQuestion) return null;
-  const text = answerOf(context, said);
-  return text ? { kind: "answer", ...text } : null;
+  if (!asking.test(said) || wishing.test(said)) return null;
+  const name = refuseName(said);
+  if (name) return { kind: "refusal", text: name };
+  const absent = sayAbsent(context.service, said, true);
+  if (absent) return { kind: "answer", text: absent };
+  const text = /^who\b/i.test(said) ? null : answerOf(context, said);
+  if (text) return { kind: "answer", ...text };
+  return ofTheWorld.test(said) ? { kind: "refusal", text: `I do not know that. ${capabilities(context).text}` } : null;
 }
 
 type Answer = { text: string; choices?: string[] };
@@ -32,6 +43,9 @@ function answerOf(context: ChatContext, message: string): Answer | null {
   const lower = tokenize(message)
     .map(({ text }) => text)
     .join(" ");
+  if (context.service === "landscape" && growing.test(lower)) {
+    return { text: "Plants are chosen for the zone and the sun of your site, so what is drawn can live there." };
+  }
   if (/\b(what can (you|i|we)|help|how does this work|what do you (do|understand))\b/.test(lower))
     return capabilities(context);
   if (
@@ -53,8 +67,8 @@ function answerOf(context: ChatContext, message: string): Answer | null {
   const [first] = choices;
   const withColors = first && choices.find(({ part, field }) => colorsOf(part, field));
   if (withColors && /\b(colou?rs?|comes?|available|have|in)\b/.test(lower))
-    return colorAnswer(withColors, choices, lower);
-  if (parts.length > 0) return optionsOf(parts[0], lower);
+    return colorAnswer(context, withColors, choices, lower);
+  if (parts.length > 0) return optionsOf(context, parts[0], lower);
   if (first) return aboutChoice(context, first);
   if (/\b(colou?rs?|materials?|options?|choices|styles?|themes?|looks?|presets?|kinds?|have)\b/.test(lower))
     return capabilities(context);
@@ -62,12 +76,14 @@ function answerOf(context: ChatContext, message: string): Answer | null {
 }
 
 /** "What goes with charcoal?": looks that have it, and what they put beside it. */
-function goesWith({ service }: ChatContext, choice: Choice, parts: readonly Part[]): Answer {
-  const looks = presetsOf[service].filter(({ design }) =>
+function goesWith(context: ChatContext, choice: Choice, parts: readonly Part[]): Answer {
+  const { service } = context;
+  const offered = offeredLooks(context);
+  const looks = offered.filter(({ design }) =>
     parts.some((part) => part.fields.some((field) => readField(design, part, field) === choice.id)),
   );
   if (looks.length === 0) {
-    const ideas = presetsOf[service].slice(0, 3);
+    const ideas = offered.slice(0, 3);
     if (ideas.length === 0) return { text: `${choice.name} goes with every style here. Name one to see it.` };
     return {
       text: `No ready look has ${choice.name.toLowerCase()}. These are made to go together: ${inWords(
@@ -84,8 +100,10 @@ function goesWith({ service }: ChatContext, choice: Choice, parts: readonly Part
   };
 }
 
-function ideas({ service }: ChatContext): Answer {
-  const looks = presetsOf[service].length > 0 ? presetsOf[service] : (partsOf[service][0].fields[0].choices ?? []);
+function ideas(context: ChatContext): Answer {
+  const [part] = partsOf[context.service];
+  const offered = offeredLooks(context);
+  const looks = offered.length > 0 ? offered : offeredChoices(context, part, part.fields[0]);
   const names = looks.slice(0, 6).map(({ name }) => name);
   return {
     text: `Some looks that go together: ${inWords(names, "and")}. Name one to see it planned.`,
@@ -99,9 +117,15 @@ function colorsOf(part: Part, field: Field): Field | undefined {
 
 type Meant = { part: Part; field: Field; choice: Choice };
 
-function colorAnswer({ part, field, choice }: Meant, all: readonly Meant[], lower: string): Answer {
+function colorAnswer(
+  context: ChatContext,
+  { part, field, choice }: Meant,
+  all: readonly Meant[],
+  lower: string,
+): Answer {
   const own = colorsOf(part, field);
-  const ids = own?.comesIn?.colors[choice.id] ?? [];
+  const offered = own ? offeredChoices(context, part, own).map(({ id }) => id) : [];
+  const ids = (own?.comesIn?.colors[choice.id] ?? []).filter((id) => offered.includes(id));
   const names = ids.map((id) => (own && choiceOf(own, id)?.name.toLowerCase()) ?? id);
   const asked = all.find((meant) => meant.field === own && meant.choice !== choice);
   const list = `${choice.name} comes in ${inWords(names, "and")}.`;
@@ -117,12 +141,12 @@ function colorAnswer({ part, field, choice }: Meant, all: readonly Meant[], lowe
   };
 }
 
-function optionsOf(part: Part, lower: string): Answer {
+function optionsOf(context: ChatContext, part: Part, lower: string): Answer {
   const field =
     part.fields.find(({ name, key }) => (key !== null && lower.includes(key)) || lower.includes(name)) ??
     part.fields[0];
   const isColor = /\bcolou?rs?\b/.test(lower) ? part.fields.find((entry) => entry.isColor) : undefined;
-  const { choices } = isColor ?? field;
+  const choices = offeredChoices(context, part, isColor ?? field);
   const names = choices.filter(({ hex }) => hex !== "").map(({ name }) => name.toLowerCase());
   return {
     text: `${part.name}: ${inWords(names, "and")}.`,

@@ -5,6 +5,7 @@ import {
   choiceOf,
   colorField,
   type Draft,
+  designValue,
   type Field,
   isObject,
   type Part,
@@ -18,7 +19,7 @@ import type { Wish } from "./wish.ts";
 
 type WayWish = Extract<Wish, { type: "way" }>;
 
-const colorWays = new Set(["darker", "lighter", "warmer", "cooler"]);
+const colorWays = new Set(["darker", "lighter", "warmer", "cooler", "greener"]);
 
 /** What a word of direction does in each service. */
 export function applyWay(context: ChatContext, draft: Draft, wish: WayWish): Draft | Stop {
@@ -76,7 +77,7 @@ function scaleOf(
 
 function step(draft: Draft, part: Part, field: Field, by: number): Draft | Stop {
   const now = readField(draft, part, field);
-  const at = field.choices.findIndex(({ id, name }) => id === now || metresOf(name) === now);
+  const at = field.choices.findIndex((choice) => designValue(choice) === now);
   const start = at < 0 ? 0 : at;
   const next = Math.min(field.choices.length - 1, Math.max(0, start + by));
   if (next === at) {
@@ -84,12 +85,6 @@ function step(draft: Draft, part: Part, field: Field, by: number): Draft | Stop 
     return { text: `${part.name}: ${name} is as far as it goes.`, choices: [] };
   }
   return setValues(draft, part, [{ field, choice: field.choices[next] }]);
-}
-
-/** "5 ft" as a number of metres, the way that the deck's width is written. */
-function metresOf(name: string): number | null {
-  const feet = /^(\d+) ft$/.exec(name);
-  return feet ? Number(feet[1]) * 0.3048 : null;
 }
 
 function recolor(service: ChatContext["service"], draft: Draft, { way, parts, strength }: WayWish): Draft | Stop {
@@ -134,7 +129,7 @@ function recolorPart(draft: Draft, part: Part, way: ColorWay, strength: number):
   const choice = stepOfColor(choices, from, way, strength);
   if (choice) return setValues(draft, part, [{ field, choice }]);
   return {
-    text: `${from.name} is the ${{ darker: "darkest", lighter: "lightest", warmer: "warmest", cooler: "coolest" }[way]} that the ${part.name.toLowerCase()} comes in.`,
+    text: `${from.name} is the ${{ darker: "darkest", lighter: "lightest", warmer: "warmest", cooler: "coolest", greener: "greenest" }[way]} that the ${part.name.toLowerCase()} comes in.`,
     choices: choices
       .filter((other) => other !== from)
       .slice(0, 3)

@@ -119,6 +119,7 @@ function askWhichOne(choices: readonly Meant[]): Wish {
   const names = choices.map(({ choice }) => choice.name);
   return {
     type: "ask",
+    among: choices.map(({ choice }) => choice),
     text: `Which one for the ${choices[0].part.name.toLowerCase()}: ${inWords(names)}?`,
     choices: choices.map(({ part, choice }) => `${part.name}: ${choice.name.toLowerCase()}`),
   };

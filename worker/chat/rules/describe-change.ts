@@ -39,8 +39,16 @@ export function swatchesOf(service: Service, before: Draft, after: Draft): Swatc
 function lineOf(part: Part, before: Draft, after: Draft): string {
   const [field] = part.fields;
   if (field.many) return listLine(part, field, before, after);
-  const words = wordsOf(part, after);
+  const words = wordsOf(part.key === "site" ? onlyChanged(part, before, after) : part, after);
   return words ? `${part.name}: ${words}.` : `${part.name}: as in the photo.`;
+}
+
+/** A site has many sides: only the new ones are worth a word. */
+function onlyChanged(part: Part, before: Draft, after: Draft): Part {
+  return {
+    ...part,
+    fields: part.fields.filter((field) => readField(before, part, field) !== readField(after, part, field)),
+  };
 }
 
 function listLine(part: Part, field: Field, before: Draft, after: Draft): string {
@@ -81,8 +89,6 @@ function otherLines(service: Service, before: Draft, after: Draft): string[] {
   const differs = (key: string) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null);
   if (service === "pools") {
     const lines: string[] = [];
-    const width = (draft: Draft) => (isObject(draft.decking) ? draft.decking.width : null);
-    if (width(before) !== width(after)) lines.push(`Deck ${Math.round(Number(width(after)) / foot)} ft wide.`);
     if (differs("size") && isObject(after.size)) {
       const { length, width } = after.size;
       lines.push(`Size: ${Math.round(Number(width) / foot)} × ${Math.round(Number(length) / foot)} ft.`);

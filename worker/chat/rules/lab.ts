@@ -14,7 +14,7 @@ export function nearestChoice(choices: readonly Choice[], wanted: Choice): Choic
   return best(choices, (lab) => Math.hypot(lab[0] - target[0], lab[1] - target[1], lab[2] - target[2]));
 }
 
-export type ColorWay = "darker" | "lighter" | "warmer" | "cooler";
+export type ColorWay = "darker" | "lighter" | "warmer" | "cooler" | "greener";
 
 /** A step of one or two of the colors that there are, in a direction, as alike in all else as can be; null: there is none. */
 export function stepOfColor(choices: readonly Choice[], from: Choice, way: ColorWay, strength: number): Choice | null {
@@ -27,8 +27,8 @@ export function stepOfColor(choices: readonly Choice[], from: Choice, way: Color
       return moved < 2 ? null : Math.abs(moved - 16 * strength) + 2 * Math.hypot(a, b);
     }
     // Warm is towards yellow and red.
-    const moved = (way === "warmer" ? 1 : -1) * (0.8 * b + 0.6 * a);
-    return moved < 2.5 ? null : Math.abs(moved - 9 * strength) + 0.6 * Math.abs(light);
+    const moved = way === "greener" ? 0.4 * b - 0.9 * a : (way === "warmer" ? 1 : -1) * (0.8 * b + 0.6 * a);
+    return moved < 2.5 ? null : Math.abs(moved - (way === "greener" ? 18 : 9) * strength) + 0.6 * Math.abs(light);
   });
 }
 

@@ -26,20 +26,23 @@ export function movePool(
 ): Draft | Stop | null {
   const sides = sidesOf(draft);
   const by = feet === null ? null : feet * foot;
-  const longer = (side: number, sign: number) => (by === null ? side * (1 + sign * 0.2 * strength) : side + sign * by);
+  // A step that can be seen, in whole feet as pools are built: 12 x 24 becomes 16 x 32, or 10 x 20.
+  const share = (sign: number) => (sign > 0 ? 1 + strength / 3 : 1 - Math.min(0.5, strength / 6));
+  const longer = (side: number, sign: number) =>
+    by === null ? Math.round((side * share(sign)) / foot) * foot : side + sign * by;
   switch (way) {
     case "bigger":
       return withSides(draft, { length: longer(sides.length, 1), width: longer(sides.width, 1) });
     case "smaller":
-      return withSides(draft, { length: longer(sides.length, -0.8), width: longer(sides.width, -0.8) });
+      return withSides(draft, { length: longer(sides.length, -1), width: longer(sides.width, -1) });
     case "longer":
       return withSides(draft, { ...sides, length: longer(sides.length, 1) });
     case "shorter":
-      return withSides(draft, { ...sides, length: longer(sides.length, -0.8) });
+      return withSides(draft, { ...sides, length: longer(sides.length, -1) });
     case "wider":
       return withSides(draft, { ...sides, width: longer(sides.width, 1) });
     case "narrower":
-      return withSides(draft, { ...sides, width: longer(sides.width, -0.8) });
+      return withSides(draft, { ...sides, width: longer(sides.width, -1) });
     case "left":
       return moved(draft, { x: -(by ?? usualMove * strength) });
     case "right":

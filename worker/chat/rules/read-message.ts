@@ -7,8 +7,11 @@ import type { Op } from "../words/ops.ts";
 import { findMentions, readTokens } from "../words/vocabulary.ts";
 import type { Way } from "../words/ways.ts";
 import { chooseMeaning } from "./choose-meaning.ts";
+import { strangerIn } from "./name-stranger.ts";
+import { feetIn, sizeIn } from "./read-sizes.ts";
 import { refuseWish } from "./refusals.ts";
-import { type Named, type Segment, segmentsOf } from "./segments.ts";
+import { type Named, opsOf, type Segment, segmentsOf } from "./segments.ts";
+import { thingsOf, withoutExcepted, withoutNegated } from "./things-of.ts";
 import type { Reading, Wish } from "./wish.ts";
 
 export type Meant = { part: Part; field: Field; choice: Choice };
@@ -32,9 +35,9 @@ const strangeColors =
 export function readMessage(service: Service, message: string, pointed: SurfaceKind | null): Reading {
   const tokens = readTokens(service, message);
   const mentions = findMentions(service, tokens);
-  const reading: Reading = { wishes: [], kept: [], refused: [], isKnown: false };
+  const reading: Reading = { wishes: [], kept: [], refused: [], parts: [], isKnown: false, isOpen: false };
   const carried: Carried = {
-    parts: partPointedAt(service, pointed),
+    parts: partsPointedAt(service, pointed),
     waiting: [],
     last: [],
     lastOps: new Set(),
@@ -42,29 +45,36 @@ export function readMessage(service: Service, message: string, pointed: SurfaceK
   };
   for (const segment of segmentsOf(tokens, mentions)) readSegment(service, segment, carried, reading);
   for (const part of carried.waiting) reading.wishes.push(wishOfWaiting(part, carried));
-  const size = sizeIn(service, tokens.map(({ text }) => text).join(" "));
-  if (size) {
-    reading.isKnown = true;
-    reading.wishes.push({ type: "size", feet: size });
-  }
+  reading.parts = carried.parts;
+  reading.isOpen = !reading.isKnown && carried.lastOps.size > 0;
   return reading;
 }
 
 function readSegment(service: Service, segment: Segment, carried: Carried, reading: Reading): void {
   const { named } = segment;
-  const things = named.filter(({ parts, choices, presets }) => parts.length + choices.length + presets.length > 0);
-  const ops = new Set(named.flatMap((mention) => mention.ops));
+  const ops = opsOf(segment);
   const ways = named.flatMap((mention) => mention.ways);
-  const refused = refuseWish(service, segment.text, things.length > 0);
+  const { things, excepted } = withoutExcepted(thingsOf(named, ways), named);
+  reading.kept.push(...excepted);
+  const known = { known: things.length > 0, hasChoice: things.some(({ choices }) => choices.length > 0) };
+  const refused = refuseWish(service, segment.text, known) ?? strangerIn(service, segment, ops);
   if (refused) {
     reading.refused.push(refused);
     return;
   }
-  if (things.length > 0) reading.isKnown = true;
+  if (things.length > 0 || ops.has("bare")) reading.isKnown = true;
+  if (ops.has("bare")) {
+    reading.wishes.push({ type: "bare" });
+    return;
+  }
+  if (ops.has("all") && pushEverywhere(things, excepted, reading)) {
+    carried.parts = excepted;
+    return;
+  }
 
   const meant = chooseMeaning(withoutNegated(things, named), carried.parts);
-  const kept = meant.chosen;
-  const choices = ops.has("swap") && meant.chosen.length > 0 && !segment.text.includes(" to ") ? [] : kept;
+  inheritOps(ops, { segment, ways, meant: meant.chosen }, carried);
+  const choices = ops.has("swap") && !segment.text.includes(" to ") ? [] : meant.chosen;
   const swappedOut = ops.has("swap") ? meant.chosen.filter(({ field }) => field.many) : [];
   const parts = meant.parts;
   for (const { part, field, choice } of swappedOut) reading.wishes.push({ type: "drop", part, field, choice });
@@ -76,17 +86,31 @@ function readSegment(service: Service, segment: Segment, carried: Carried, readi
   }
 
   const isAway = ops.has("remove");
+  const isOfDeck = [...parts, ...choices.map(({ part }) => part), ...carried.parts].some(
+    ({ key }) => key === "decking",
+  );
+  const size = isOfDeck ? null : sizeIn(service, segment.text);
   const touched = [...new Set([...carried.waiting, ...parts, ...choices.map(({ part }) => part)])];
+  if (size) {
+    reading.wishes.push({ type: "size", feet: size });
+    reading.isKnown = true;
+  }
   if (choices.length > 0) {
     carried.waiting = carried.waiting.filter((part) => !takeValue(part, choices, reading));
-    pushChoices(choices, ops, isAway, reading);
+    pushChoices(choices, ops, isAway || (ways.includes("less") && choices.every(({ field }) => field.many)), reading);
     carried.last = choices;
   } else if (ops.has("match") && parts.length + carried.waiting.length + carried.parts.length > 1 && parts.length > 0) {
-    pushMatch(parts, carried, reading);
+    pushMatch(parts, carried, { isLast: /\b(match|matching|the same)( it| that| them)?$/.test(segment.text) }, reading);
     carried.waiting = [];
   } else if (ways.some((way) => !isIdle(service, way, parts, ops))) {
     const about = touched.length > 0 ? touched : carried.parts;
-    pushWays(service, ways, about, { ops, text: segment.text }, reading);
+    pushWays(
+      service,
+      ways,
+      about.filter((part) => !excepted.includes(part)),
+      { ops, text: segment.text, excepted },
+      reading,
+    );
     carried.waiting = [];
   } else if (ops.has("original") || isAway) {
     const about = touched.length > 0 ? touched : isAway ? [] : carried.parts;
@@ -97,12 +121,34 @@ function readSegment(service: Service, segment: Segment, carried: Carried, readi
     reading.kept.push(...(touched.length > 0 ? touched : []));
     carried.waiting = [];
     if (touched.length > 0 || ops.has("all")) reading.isKnown = true;
-  } else if (parts.length > 0) {
+  } else if (parts.length > 0 && !size) {
     carried.waiting = [...new Set([...carried.waiting, ...parts])];
   }
   carried.strange ??= segment.tokens.find(({ text }) => strangeColors.test(text))?.text ?? null;
   if (touched.length > 0) carried.parts = touched;
   if (ops.size > 0) carried.lastOps = ops;
+}
+
+/** "Everything white": each part that has a color takes the one that goes by that name. */
+function pushEverywhere(things: readonly Named[], except: readonly Part[], reading: Reading): boolean {
+  if (things.length === 0 || things.some(({ parts }) => parts.length > 0)) return false;
+  const choices = things
+    .flatMap((thing) => thing.choices)
+    .filter(({ field, part }) => field.isColor && !except.includes(part));
+  if (new Set(choices.map(({ part }) => part)).size < 2) return false;
+  reading.wishes.push({ type: "everywhere", choices });
+  return true;
+}
+
+/** "Remove the beds and boulders": what is only listed shares the verb of the one before. */
+function inheritOps(
+  ops: Set<Op>,
+  { segment, ways, meant }: { segment: Segment; ways: readonly Way[]; meant: readonly Meant[] },
+  { lastOps }: Carried,
+): void {
+  if (ops.size > 0 || ways.length > 0 || !/^(and|or|nor)$/.test(segment.joint)) return;
+  if (/^(a|an|some|one|two|new)$/.test(segment.tokens[0].text) || meant.some(({ field }) => !field.many)) return;
+  for (const op of ["remove", "keep"] as const) if (lastOps.has(op)) ops.add(op);
 }
 
 /** "the shutters and the door black": the shutters take black, too. */
@@ -113,7 +159,8 @@ function takeValue(part: Part, choices: readonly Meant[], reading: Reading): boo
   return wishes.length > 0;
 }
 
-function sameIn(part: Part, field: Field, choice: Choice): { field: Field; choice: Choice }[] {
+/** The same value in a field of the same kind of another part, by its id or by its name. */
+export function sameIn(part: Part, field: Field, choice: Choice): { field: Field; choice: Choice }[] {
   return part.fields.flatMap((own) => {
     if (own.key !== field.key) return [];
     const same =
@@ -156,7 +203,13 @@ function pushChoices(choices: readonly Meant[], ops: ReadonlySet<Op>, isAway: bo
   }
 }
 
-function pushMatch(parts: Part[], carried: Carried, reading: Reading): void {
+/** "Trim to match the siding" names what is matched; "and the door to match" means what was spoken of before. */
+function pushMatch(parts: Part[], carried: Carried, { isLast }: { isLast: boolean }, reading: Reading): void {
+  const before = carried.parts.filter((part) => !parts.includes(part));
+  if (isLast && before.length > 0) {
+    for (const part of parts) reading.wishes.push({ type: "match", part, source: before[0] });
+    return;
+  }
   const all = [...new Set([...carried.waiting, ...(parts.length > 1 ? [] : carried.parts), ...parts])];
   const source = all[all.length - 1];
   for (const part of all.slice(0, -1)) reading.wishes.push({ type: "match", part, source });
@@ -166,12 +219,12 @@ function pushWays(
   service: Service,
   ways: readonly Way[],
   parts: Part[],
-  { ops, text }: { ops: ReadonlySet<Op>; text: string },
+  { ops, text, excepted }: { ops: ReadonlySet<Op>; text: string; excepted: readonly Part[] },
   reading: Reading,
 ): void {
   const strength = ops.has("much") ? 2 : ops.has("slightly") ? 0.5 : 1;
   const about = ops.has("all")
-    ? partsOf[service].filter((part) => colorField(part) && part.key !== "accentGable")
+    ? partsOf[service].filter((part) => colorField(part) && part.key !== "accentGable" && !excepted.includes(part))
     : parts;
   for (const way of new Set(ways)) {
     if (isIdle(service, way, parts, ops)) continue;
@@ -194,39 +247,6 @@ function isIdle(service: Service, way: Way, parts: readonly Part[], ops: Readonl
   return way === "right" && parts.length > 0 && service === "roofing-siding";
 }
 
-/** "from black to charcoal", "sage instead of navy", "not black": the one that shall go is no wish. */
-function withoutNegated(things: readonly Named[], named: readonly Named[]): Named[] {
-  const nots = named.filter(({ ops }) => ops.includes("not"));
-  const isChoice = ({ choices, parts }: Named) => choices.length > 0 && parts.length === 0;
-  return things.filter((thing) => {
-    const before = nots.findLast((not) => not.start < thing.start);
-    if (!before || !isChoice(thing)) return true;
-    return things.some((other) => isChoice(other) && other.start > before.start && other.start < thing.start);
-  });
-}
-
-const unit = "(?:feet|foot|ft|f)";
-
-function feetIn(text: string): number | null {
-  const feet = new RegExp(`(\\d+(?:\\.\\d+)?) ${unit}`).exec(text);
-  if (feet) return Number(feet[1]);
-  const metres = /(\d+(?:\.\d+)?) (?:m|meter|metre)s?\b/.exec(text);
-  return metres ? Number(metres[1]) / 0.3048 : null;
-}
-
-/** "16 x 32", "20 by 40 feet", "30 feet long": of a pool, in feet. The longer of two sides is the length. */
-function sizeIn(service: Service, text: string): { length?: number; width?: number } | null {
-  if (service !== "pools") return null;
-  const both = new RegExp(`(\\d+(?:\\.\\d+)?) (?:${unit} )?(?:x|by) (\\d+(?:\\.\\d+)?)`).exec(text);
-  if (both) {
-    const sides = [Number(both[1]), Number(both[2])];
-    return { length: Math.max(...sides), width: Math.min(...sides) };
-  }
-  const one = new RegExp(`(\\d+(?:\\.\\d+)?) ${unit} (long|wide)`).exec(text);
-  if (!one) return null;
-  return one[2] === "long" ? { length: Number(one[1]) } : { width: Number(one[1]) };
-}
-
 const partOfSurface: Partial<Record<Service, Partial<Record<SurfaceKind, string>>>> = {
   "roofing-siding": {
     roof: "roof",
@@ -240,7 +260,7 @@ const partOfSurface: Partial<Record<Service, Partial<Record<SurfaceKind, string>
   landscape: { lawn: "lawn", soil: "bed", paved: "drive" },
 };
 
-function partPointedAt(service: Service, pointed: SurfaceKind | null): Part[] {
+export function partsPointedAt(service: Service, pointed: SurfaceKind | null): Part[] {
   const key = pointed && partOfSurface[service]?.[pointed];
   return partsOf[service].filter((part) => part.key === key);
 }

@@ -1,5 +1,7 @@
 import type { Service } from "../../visualizations/catalogue.ts";
 
+import { sayAbsent } from "./absent-things.ts";
+
 type Refusal = { pattern: RegExp; text: string };
 
 /** Said of a whole message: there is nothing in it to be done. */
@@ -11,7 +13,7 @@ const wholeMessage: Refusal[] = [
   },
   {
     pattern:
-      /\b(cost|costs|price|prices|pricing|priced|quote|quotation|estimate|budget|financing|loan|discount|cheap|cheaper|cheapest|expensive|afford|pay for|dollars?|bucks)\b|\$\s?\d|how much (is|are|would|will|does|do|for)/i,
+      /\b(cost|costs|price|prices|pricing|priced|quote|quotation|estimate|budget|financing|loan|discount|cheap|cheaper|cheapest|expensive|afford|pay for|dollars?|bucks)\b|\$\s?\d|how (much|many) (is|are|would|will|does|do|for|bags?|yards?|gallons?|boxes|bundles|squares?|tons?|hours|days|weeks)\b|square f(oo|ee)t(age)?/i,
     text: "I cannot speak about prices. Your contractor can: send the picture along when you ask for a quote. Here I can change materials, colors and extras.",
   },
   {
@@ -30,8 +32,8 @@ const wholeMessage: Refusal[] = [
 const oneWish: Refusal[] = [
   {
     pattern:
-      /\b(gaf|owens corning|certainteed|timberline|james hardie|hardieplank|trex|azek|benjamin moore|sherwin williams|sherwin|behr|andersen|pella|pentair|hayward|tamko|malarkey|duration|ikea|home depot|lowes)\b/i,
-    text: "Makers' own names and colors are not in the catalogue. Name the material and a plain color, and I will find the nearest.",
+      /\b(gaf|owens corning|certainteed|timberline|james hardie|hardieplank|trex|azek|benjamin moore|sherwin williams|sherwin|behr|andersen|pella|pentair|hayward|tamko|malarkey|duration|ikea|home depot|lowes|scotts|davinci|boral|eldorado stone|michael myers|freddy krueger|jason voorhees|pennywise|chucky|ghostface|harry potter|star wars|darth vader|disney|mickey|marvel|jack skellington|beetlejuice|hocus pocus)\b/i,
+    text: "Names of makers, brands and films are not in the catalogue. Name a plain material, color or theme, and I will find the nearest.",
   },
   {
     pattern:
@@ -40,7 +42,7 @@ const oneWish: Refusal[] = [
   },
   {
     pattern:
-      /\b(second (floor|story|storey)|another (floor|story|storey|room)|add(ing)? (a |an )?(floor|story|storey|room|addition|balcony|dormer|chimney|skylight|porch|garage|wing|window|windows|door|bathroom|kitchen|column|columns|solar panels?)|(bigger|larger|more|new|smaller|fewer|extra|wider|taller) (windows?|doors?)|move the (window|windows|door|garage|house|chimney|driveway|wall)|knock down|tear down|demolish|roof (pitch|shape|line)|steeper|raise the roof|extend the house|bay window|(bigger|larger|taller) house|house (bigger|larger|taller))\b/i,
+      /\b(second (floor|story|storey)|another (floor|story|storey|room)|add(ing)? (a |an )?(floor|story|storey|room|addition|balcony|dormer|chimney|skylight|porch|garage|wing|window|windows|door|bathroom|kitchen|column|columns|solar panels?)|(bigger|larger|more|new|smaller|fewer|extra|wider|taller) (windows?|doors?)|(windows?|doors?) (bigger|larger|smaller|wider|taller|higher|lower)|move the (window|windows|door|garage|house|chimney|driveway|wall)|knock down|tear down|demolish|roof (pitch|shape|line)|steeper|raise the roof|extend the house|bay window|(bigger|larger|taller) house|house (bigger|larger|taller))\b/i,
     text: "The house keeps its shape: windows, doors, floors and roof stay where they are.",
   },
   {
@@ -49,7 +51,7 @@ const oneWish: Refusal[] = [
   },
   {
     pattern:
-      /\b(neighbou?r'?s?|next door|across the street|street|power lines?|telephone pole|trash cans?|other house|different house|another house|my brother'?s house|somebody else'?s)\b/i,
+      /\b(?:change|paint|make|remove|give|hide|fix|replace|redo|get rid of)\b.{0,12}\bneighbou?r'?s?\b|\b(next door|across the street|street|power lines?|telephone pole|trash cans?|other house|different house|another house|my brother'?s house|somebody else'?s)\b/i,
     text: "Only your own house and ground on this photo can change; what is next to them stays.",
   },
   {
@@ -66,7 +68,7 @@ const elsewhere: { pattern: RegExp; of: Service; text: string }[] = [
     text: "A pool is planned on the Pools page, from the same photo.",
   },
   {
-    pattern: /\b(roof|shingles|siding|gutters?|shutters?)\b/i,
+    pattern: /\b(roof|shingles|siding|gutters?|shutters?)\b|\b(paint|repaint)\b.*\b(house|walls?)\b/i,
     of: "roofing-siding",
     text: "Roof and siding are changed on the Roofing & Siding page, from the same photo.",
   },
@@ -91,8 +93,18 @@ export function refuseMessage(message: string): string | null {
   return wholeMessage.find(({ pattern }) => pattern.test(message))?.text ?? null;
 }
 
+/** Names and figures that are nobody's to give away, also where they are only asked about. */
+export function refuseName(message: string): string | null {
+  const [names] = oneWish;
+  return names.pattern.test(message) ? names.text : null;
+}
+
 /** `known`: something of the wish is in the catalogue of the service, which speaks for it. */
-export function refuseWish(service: Service, wish: string, known: boolean): string | null {
+type Known = { known: boolean; hasChoice: boolean };
+
+export function refuseWish(service: Service, wish: string, { known, hasChoice }: Known): string | null {
+  const missing = sayAbsent(service, wish, hasChoice);
+  if (missing) return missing;
   const refused = oneWish.find(({ pattern }) => pattern.test(wish));
   if (refused && !(service === "landscape" && known && /\bwinter|snow\b/.test(wish))) return refused.text;
   const other = elsewhere.find(({ of, pattern }) => of !== service && pattern.test(wish));

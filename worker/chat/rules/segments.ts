@@ -14,8 +14,13 @@ export type Named = Mention & {
   ways: Way[];
 };
 
-/** A stretch of a message between two marks or joining words. */
-export type Segment = { text: string; tokens: readonly Token[]; named: Named[] };
+/** A stretch of a message between two marks or joining words; `joint`: the one before it, `start`: its first token in the message. */
+export type Segment = { text: string; tokens: readonly Token[]; named: Named[]; joint: string; start: number };
+
+/** A sentence without marks goes on with one of these where something follows that they are said of. */
+const starting = /^(make|change|paint|add|keep|remove|use|put|give|turn|want|leave|swap|replace|more|less|fewer)$/;
+/** "Take the fire bowls off": the verb stands on both sides. */
+const takenAway = /\b(take|get|rip|tear|throw|pull|chop)\b.*\b(off|out|away|down)\b/;
 
 const joining = new Set(["and", "but", "then", "plus", "also", "with", "while", "besides", "or"]);
 
@@ -45,15 +50,42 @@ export function segmentsOf(tokens: readonly Token[], mentions: readonly Mention[
   );
   const segments: Segment[] = [];
   let start = 0;
+  let joint = "";
   for (const end of [...cuts, tokens.length]) {
-    const own = tokens.slice(start, end);
-    if (own.length > 0) {
-      const named = mentions.filter((mention) => mention.start >= start && mention.end <= end).map(sorted);
-      segments.push(...rowOf({ text: textOf(own), tokens: own, named }, start));
+    const all = mentions.filter((mention) => mention.start >= start && mention.end <= end).map(sorted);
+    for (const [from, to] of sentencesOf(tokens, all, [start, end])) {
+      const own = tokens.slice(from, to);
+      const named = all.filter((mention) => mention.start >= from && mention.end <= to);
+      if (own.length > 0) segments.push(...rowOf({ text: textOf(own), tokens: own, named, joint, start: from }));
+      joint = "";
     }
+    joint = tokens[end]?.text ?? "";
     start = end + 1;
   }
   return segments;
+}
+
+/** "Keep the roof just change the siding": a stretch is cut where another order begins. */
+function sentencesOf(tokens: readonly Token[], named: readonly Named[], [start, end]: [number, number]): number[][] {
+  const things = named.filter(({ parts, choices }) => parts.length + choices.length > 0);
+  const cuts: number[] = [];
+  for (let i = start + 1; i < end; i++) {
+    const last = cuts.at(-1) ?? start;
+    const isOrder = starting.test(tokens[i].text) && !starting.test(tokens[i - 1].text);
+    const isInside = named.some((mention) => mention.start < i && mention.end > i);
+    const isBetween = things.some((one) => one.start >= last && one.end <= i) && things.some((one) => one.start > i);
+    const isOfAnother = /^(to|not|never|you|i)$/.test(tokens[i - 1].text) && tokens[i].text !== "want";
+    if (isOrder && !isInside && isBetween && !isOfAnother) cuts.push(i);
+  }
+  const edges = [start, ...cuts, end];
+  return edges.slice(1).map((to, i) => [edges[i], to]);
+}
+
+/** What is to be done with the things of a stretch. */
+export function opsOf({ named, text }: Segment): Set<Op> {
+  const ops = new Set(named.flatMap((mention) => mention.ops));
+  if (takenAway.test(text)) ops.add("remove");
+  return ops;
 }
 
 function textOf(tokens: readonly Token[]): string {
@@ -61,8 +93,8 @@ function textOf(tokens: readonly Token[]): string {
 }
 
 /** "Navy siding white trim black roof": a row of the same without marks between is taken apart, too. */
-function rowOf(segment: Segment, offset: number): Segment[] {
-  const { tokens, named } = segment;
+function rowOf(segment: Segment): Segment[] {
+  const { tokens, named, start: offset } = segment;
   const things = named.filter(({ parts, choices }) => parts.length + choices.length > 0);
   const kinds = things.map(({ parts }) => (parts.length > 0 ? "P" : "C")).join("");
   const isPartLast = /^(C+P){2,}$/.test(kinds);
@@ -73,8 +105,7 @@ function rowOf(segment: Segment, offset: number): Segment[] {
   return edges.slice(1).map((end, i) => {
     const own = tokens.slice(edges[i] - offset, end - offset);
     return {
-      text: textOf(own),
-      tokens: own,
+      ...{ text: textOf(own), tokens: own, joint: i === 0 ? segment.joint : "", start: edges[i] },
       named: named.filter((mention) => mention.start >= edges[i] && mention.end <= end),
     };
   });

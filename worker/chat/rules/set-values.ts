@@ -1,9 +1,9 @@
-import { type Choice, choiceOf, type Draft, type Field, isObject, type Part } from "../parts/part.ts";
-import { metresOfDeck } from "../parts/pool-parts.ts";
+import { type Choice, choiceOf, type Draft, designValue, type Field, isObject, type Part } from "../parts/part.ts";
 import { inWords } from "./choose-meaning.ts";
 import { nearestChoice } from "./lab.ts";
 
-export type Stop = { text: string; choices: string[] };
+/** Why a wish comes to nothing; `isFinal` where no other words would help. */
+export type Stop = { text: string; choices: string[]; isFinal?: boolean };
 
 /** Puts choices into one part; where the color does not come in the material, it says so instead. */
 export function setValues(draft: Draft, part: Part, values: readonly { field: Field; choice: Choice }[]): Draft | Stop {
@@ -18,7 +18,7 @@ export function setValues(draft: Draft, part: Part, values: readonly { field: Fi
   const old = isObject(now) ? now : null;
   const next: Record<string, unknown> = { ...(old ?? part.usual?.(draft)) };
   const said = new Map(values.map(({ field, choice }) => [field.key ?? "", choice]));
-  for (const [key, choice] of said) next[key] = metresOfDeck.get(choice.id) ?? choice.id;
+  for (const [key, choice] of said) next[key] = designValue(choice);
   for (const field of part.fields) {
     const stop = fitColor(part, field, { next, old, said });
     if (stop) return stop;

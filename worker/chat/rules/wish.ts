@@ -13,8 +13,13 @@ export type Wish =
   | { type: "match"; part: Part; source: Part }
   | { type: "preset"; preset: Preset }
   | { type: "way"; parts: Part[]; way: Way; strength: number; feet: number | null }
+  /** A color wherever there is one by that name. */
+  | { type: "everywhere"; choices: { part: Part; field: Field; choice: Choice }[] }
+  /** Without the extras. */
+  | { type: "bare" }
   | { type: "size"; feet: { length?: number; width?: number } }
-  | { type: "ask"; text: string; choices: string[] };
+  /** `among`: the choices that it could be. */
+  | { type: "ask"; text: string; choices: string[]; among?: Choice[] };
 
 /** What a message comes down to. */
 export type Reading = {
@@ -22,6 +27,10 @@ export type Reading = {
   kept: Part[];
   /** Words about what was left out. */
   refused: string[];
+  /** What was spoken of last, or is pointed at. */
+  parts: Part[];
   /** Something that is in the catalogue was named. */
   isKnown: boolean;
+  /** Something is to be done, with nothing that was named. */
+  isOpen: boolean;
 };

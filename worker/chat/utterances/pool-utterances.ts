@@ -54,7 +54,7 @@ export const poolUtterances: Utterance[] = [
       surroundings: "tropical",
     },
   ],
-  ["how deep is it?", "unclear"],
+  ["how deep is it?", "answer"],
   ["what finishes are there?", "answer"],
   ["how much does the pool cost", "refusal"],
   ["add my kids playing in the pool", "refusal"],

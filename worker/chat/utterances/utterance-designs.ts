@@ -5,7 +5,7 @@ import { defaultPool } from "../../visualizations/pools/catalogue.ts";
 
 const size = { length: 7.3, width: 3.7 };
 
-/** What the list of utterances is said about. */
+/** What the listed utterances are said about. */
 export const utteranceDesigns: Record<Service, Design> = {
   "roofing-siding": {
     roof: { material: "standing-seam", color: "charcoal" },
@@ -15,4 +15,20 @@ export const utteranceDesigns: Record<Service, Design> = {
   pools: { ...defaultPool, size, place: { x: 0, z: 12, turn: 0, ...size } },
   landscape: usualLandscape,
   halloween: defaultHalloween,
+};
+
+const usualSize = { length: 7.3152, width: 3.6576 };
+
+/** What the unseen ones are said about. */
+export const unseenDesigns: Record<Service, Design> = {
+  ...utteranceDesigns,
+  "roofing-siding": {
+    roof: { material: "architectural-asphalt", color: "weathered-wood" },
+    siding: { material: "fiber-cement-lap", color: "light-gray" },
+    trim: { color: "white" },
+    gutters: { color: "white" },
+    frontDoor: { color: "navy" },
+    garageDoor: { style: "raised-panel", color: "white" },
+  },
+  pools: { ...defaultPool, size: usualSize, place: { x: 0, z: 12, turn: 0, ...usualSize } },
 };

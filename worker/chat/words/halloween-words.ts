@@ -8,7 +8,7 @@ export const halloweenWords: Record<string, WordsById> = {
     "friendly-ghosts": ["ghost", "friendly ghost", "casper", "sheet ghost"],
     graveyard: ["cemetery", "headstone", "tombstone", "grave", "fog", "gravestone"],
     "haunted-manor": ["haunted house", "haunted", "haunted mansion", "boarded window", "cobweb"],
-    "giant-spiders": ["spider", "spider web", "web", "tarantula", "arachnid"],
+    "giant-spiders": ["spider", "cobweb", "spider web", "web", "tarantula", "arachnid"],
     "skeleton-party": ["skeleton", "bones", "12 foot skeleton", "giant skeleton"],
     "witchs-cottage": ["witch", "cauldron", "witches", "witchy", "witch hat"],
     "vampire-gothic": ["vampire", "dracula", "gothic", "candelabra", "red drapes"],

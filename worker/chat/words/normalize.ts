@@ -14,21 +14,49 @@ const respelled: Record<string, string> = {
   fibreglass: "fiberglass",
   gonna: "going",
   doorway: "door",
+  foot: "ft",
+  feet: "ft",
+};
+
+/** How people write when they are in a hurry. */
+const inFull: Record<string, string> = {
+  ...{
+    u: "you",
+    ur: "your",
+    pls: "please",
+    plz: "please",
+    thx: "thanks",
+    ty: "thanks",
+    thru: "through",
+    nite: "night",
+  },
+  ...{ diff: "difference", cuz: "because", bc: "because", tho: "though", kinda: "kind of", sorta: "sort of" },
+  ...{ gotta: "have to", wanna: "want to", gonna: "going to", lemme: "let me", gimme: "give me", im: "i am" },
+  ...{ id: "i would", ive: "i have", youre: "you are", lets: "let us", its: "it is", thats: "that is" },
+  ...{ whats: "what is", hows: "how is", wheres: "where is", whos: "who is", theres: "there is", w: "with" },
 };
 
 const counts = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const countOfFeet = new RegExp(`\\b(${counts.join("|")})(?= (feet|foot|ft|met(er|re)s?)\\b)`, "g");
+const counted = new RegExp(`\\b(${counts.join("|")})(?= (feet|foot|ft|met(er|re)s?|years?)\\b)`, "g");
+
+/** A message in plain letters, written out: what rules on whole sentences read. */
+export function writtenOut(message: string): string {
+  return message
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/\s[-–—]+\s/g, ", ")
+    .replaceAll("+", " and ")
+    .replaceAll(/\b[a-z]+\b(?!')/gi, (word) => inFull[word.toLowerCase()] ?? word);
+}
 
 export function tokenize(message: string): Token[] {
-  const plain = message
-    .normalize("NFKD")
+  const plain = writtenOut(message)
     .toLowerCase()
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .replaceAll(/[’‘`]/g, "'")
     .replaceAll(/n't\b/g, " not")
-    .replaceAll(/\b(dont|doesnt|cant|wont|isnt)\b/g, (word) => `${word.slice(0, -2)} not`)
+    .replaceAll(/\b(dont|doesnt|didnt|cant|wont|isnt|arent|shouldnt|wouldnt)\b/g, (word) => `${word.slice(0, -2)} not`)
     .replaceAll(/'(s|re|d|ll|ve|m)\b/g, "")
-    .replaceAll(countOfFeet, (word) => String(counts.indexOf(word) + 1))
+    .replaceAll(counted, (word) => String(counts.indexOf(word) + 1))
     .replaceAll("&", " and ")
     .replaceAll("×", " x ")
     .replaceAll(/(\d)(?=[a-z])/g, "$1 ")

@@ -10,7 +10,10 @@ export type Op =
   | "match"
   | "much"
   | "slightly"
-  | "all";
+  | "all"
+  | "except"
+  | "bare"
+  | "none";
 
 export const opPhrases: Record<Op, readonly string[]> = {
   remove: [
@@ -94,9 +97,40 @@ export const opPhrases: Record<Op, readonly string[]> = {
     "need",
     "new",
     "bring in",
+    "get",
+    "have",
+    "throw in",
+    "could use",
   ],
   match: ["match", "matching", "same as", "same color as", "same color", "in the color of"],
   much: ["much", "a lot", "way", "far", "really", "significantly", "lots", "very", "twice", "far more", "considerably"],
   slightly: ["a bit", "a little", "slightly", "a touch", "a tad", "somewhat", "a hair", "a notch", "little bit"],
-  all: ["everything", "all of it", "all", "whole thing", "the whole house", "whole house", "entire house"],
+  all: [
+    "everything",
+    "all of it",
+    "all",
+    "whole thing",
+    "the whole house",
+    "whole house",
+    "entire house",
+    "everything but",
+    "all but",
+  ],
+  except: ["except", "except for", "apart from", "other than", "aside from", "everything but", "all but"],
+  bare: [
+    "less stuff",
+    "just the pool",
+    "only the pool",
+    "nothing else",
+    "no extras",
+    "without extras",
+    "keep it simple",
+    "simpler",
+    "remove everything",
+    "remove all the extras",
+    "too much stuff",
+    "too busy",
+    "less clutter",
+  ],
+  none: ["look like", "to look", "it look", "kind of", "sort of", "that kind", "some kind", "those", "stuff"],
 };

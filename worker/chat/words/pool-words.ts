@@ -75,7 +75,15 @@ export const poolWords: Record<string, WordsById> = {
   },
   barrier: {
     "aluminum-fence": ["black fence", "aluminum", "metal fence", "iron fence", "picket fence", "black aluminum"],
-    "glass-fence": ["glass fence", "glass", "frameless glass", "glass panel"],
+    "glass-fence": [
+      "glass fence",
+      "glass",
+      "frameless glass",
+      "glass panel",
+      "see through",
+      "transparent",
+      "clear fence",
+    ],
     "mesh-fence": ["mesh", "mesh fence", "child safety fence", "removable fence"],
     "automatic-cover": ["automatic cover", "safety cover", "auto cover", "closed cover"],
   },

@@ -76,20 +76,20 @@ export function readTokens(service: Service, message: string): Token[] {
     if (isMark || stem.length < 4 || /\d/.test(stem)) return token;
     if (stems.has(stem) || commonWords.has(text) || commonWords.has(stem)) return token;
     const right = nearest(stem, stems);
-    return right ? { ...token, text: right, stem: right } : token;
+    return right ? { ...token, stem: right } : token;
   });
 }
 
 /** Two words equally near are none. */
 function nearest(stem: string, stems: ReadonlySet<string>): string | null {
-  const most = stem.length > 6 ? 2 : 1;
   let best: string | null = null;
-  let least = most + 1;
+  let least = 3;
   let isShared = false;
   for (const other of stems) {
     if (other.length < 4 || other[0] !== stem[0]) continue;
-    const far = distance(stem, other, most);
-    if (far > most) continue;
+    const far = distance(stem, other, 2);
+    // Two slips in a short word are one too many, unless it still sounds alike.
+    if (far > (stem.length > 6 || skeletonOf(stem) === skeletonOf(other) ? 2 : 1)) continue;
     if (far === least) isShared = true;
     if (far < least) {
       best = other;
@@ -100,15 +100,28 @@ function nearest(stem: string, stems: ReadonlySet<string>): string | null {
   return isShared ? null : best;
 }
 
-/** The longest known phrases of a message, from the left. */
+/** What is heard of a word most: "baton" and "batten" are one. */
+function skeletonOf(word: string): string {
+  return word.replaceAll(/[aeiouy]/g, "").replaceAll(/(.)\1/g, "$1");
+}
+
+const plainOf: Record<string, string> = {
+  ...{ darker: "dark", lighter: "light", warmer: "warm", brighter: "bright", paler: "pale", deeper: "deep" },
+  ...{ cooler: "cool", softer: "soft" },
+};
+
+/** The longest known phrases of a message, from the left. "Warmer white" is one, as "warm white" is. */
 export function findMentions(service: Service, tokens: readonly Token[]): Mention[] {
   const { byFirst } = vocabularyOf(service);
   const mentions: Mention[] = [];
   for (let at = 0; at < tokens.length; ) {
     const start = at;
-    const phrase = byFirst
-      .get(tokens[at].stem)
-      ?.find(({ stems }) => stems.every((stem, i) => tokens[start + i]?.stem === stem));
+    const longest = (first: string | undefined) =>
+      byFirst
+        .get(first ?? "")
+        ?.find(({ stems }) => stems.every((stem, i) => i === 0 || tokens[start + i]?.stem === stem));
+    const plain = longest(plainOf[tokens[at].stem]);
+    const phrase = plain && plain.stems.length > 1 ? plain : longest(tokens[at].stem);
     if (phrase) mentions.push({ start, end: start + phrase.stems.length, meanings: phrase.meanings });
     at += phrase?.stems.length ?? 1;
   }

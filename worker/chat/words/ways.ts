@@ -4,6 +4,7 @@ export type Way =
   | "lighter"
   | "warmer"
   | "cooler"
+  | "greener"
   | "bigger"
   | "smaller"
   | "longer"
@@ -65,6 +66,7 @@ export const wayPhrases: Record<Way, readonly string[]> = {
     "less cool",
   ],
   cooler: ["cooler", "cool", "colder", "bluer", "grayer", "more blue", "too warm", "less warm", "less yellow"],
+  greener: ["greener", "more green"],
   bigger: ["bigger", "larger", "big", "enlarge", "increase", "expand", "grow", "too small", "scale up", "huge"],
   smaller: [
     "smaller",

@@ -1,0 +1,34 @@
+/** Rules on whole messages, as `writtenOut` gives them. */
+
+const back =
+  "(?:(?:can you |could you |please |no |nah |actually |ok |hmm )*(?:undo|revert|(?:go|take me|switch|change(?: it)?|put(?: it| that| everything)?|turn it|bring it) back|take (?:that|it) back|previous(?: one)?|never ?mind|scrap that|cancel that|back))";
+const undoing = new RegExp(
+  `^\\s*${back}(?: (?:that|it|this|please|now|again|the last (?:change|one|thing)|last|to (?:the )?(?:last|previous|old|earlier)(?: one| version| look)?|(?:to )?(?:how|what|the way) it (?:was|looked|had been)(?: before)?|to before|one step|a step))*\\s*[.!]?\\s*$`,
+  "i",
+);
+const restarting =
+  /^\s*(start (over|again|from scratch)|reset( (all|everything|it))?|(go )?back to the (start|beginning|first|original))( please)?\s*[.!]?\s*$/i;
+
+const courtesies = new Set(
+  `hi hello hey there thanks thank you thx so much a lot ok okay cool great nice good morning evening day wow perfect awesome
+  love loving like it i we that this is are looks look very really lovely beautiful amazing excellent fantastic super yes yep
+  yeah sure fine done all for now bye goodbye please the picture result best ever job work well better way much`.split(
+    /\s+/,
+  ),
+);
+const praise =
+  /\b(thanks?|thank|hi|hello|hey|great|nice|love|perfect|awesome|cool|good|lovely|beautiful|amazing|wow|excellent|fantastic|bye|ok|okay|yes|fine)\b/i;
+
+export function isUndo(message: string): boolean {
+  return undoing.test(message);
+}
+
+export function isRestart(message: string): boolean {
+  return restarting.test(message);
+}
+
+/** A greeting, thanks or praise, and nothing besides. */
+export function isCourtesy(message: string): boolean {
+  const words = message.toLowerCase().match(/[a-z]+/g) ?? [];
+  return praise.test(message) && !/\?/.test(message) && words.every((word) => courtesies.has(word));
+}

@@ -1,0 +1,24 @@
+import type { Service } from "../../visualizations/catalogue.ts";
+import { checkProposal, designSchemas } from "../check-proposal.ts";
+import type { ChatAnswer } from "../contract.ts";
+import type { ChatContext, Proposal } from "../interpreter.ts";
+import type { About } from "./utterance.ts";
+
+export type Interpret = (context: ChatContext, message: string) => Proposal;
+
+/** Where an utterance is said: what was said before it was understood by `interpret`, and taken. */
+export function contextOf(service: Service, about: About, interpret: Interpret): ChatContext {
+  const design = designSchemas[service].parse(about.design);
+  let context: ChatContext = { service, design, marked: null, pointed: null, history: [] };
+  for (const message of about.before ?? []) {
+    const { patch, design } = checkProposal(context, interpret(context, message));
+    if (!patch) throw new Error(`"${message}" changes nothing.`);
+    context = { ...context, design, history: [...context.history, { message, design: context.design }] };
+  }
+  return { ...context, pointed: about.pointed ?? null };
+}
+
+export function sayUtterance(service: Service, message: string, about: About, interpret: Interpret): ChatAnswer {
+  const context = contextOf(service, about, interpret);
+  return checkProposal(context, interpret(context, message));
+}
