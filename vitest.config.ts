@@ -27,7 +27,7 @@ export default defineConfig(async () => ({
         test: {
           name: "unit",
           include: ["engine/**/*.test.ts", "dev/**/*.test.ts", "app/**/*.test.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -87,7 +87,7 @@ export default defineConfig(async () => ({
           ],
           // With `quiet`: what the Worker says after the last test must not be sent to Vitest, which waits for it for good.
           disableConsoleIntercept: true,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],
