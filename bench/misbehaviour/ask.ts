@@ -25,6 +25,9 @@ const settings = {
   RENDER_MODELS: {},
 };
 
+/** Only the settings that the models' addresses are in are read. */
+export const services = { settings, ai: null } as unknown as Parameters<typeof openModel>[0];
+
 /** The Worker's adapters, in Node: what they fetch is answered by the stand-in, and what the runtime has is added. */
 export function standInForModels(otherHouse: () => Promise<Raster>): void {
   const app = createModels({
@@ -46,8 +49,6 @@ export async function ask(
 ): Promise<Raster> {
   // Models without a seed count their calls instead: so each draws the same picture again, but for what it does wrong.
   await fetch(`${origin}/models/calls`, { method: "DELETE" });
-  // Only the settings that the models' addresses are in are read.
-  const services = { settings, ai: null } as unknown as Parameters<typeof openModel>[0];
   const asked = { ...link, model: behaviour === "right" ? link.model : `${link.model}--${behaviour}` };
   const can = capabilitiesFor(services, link);
   const frame = fitFrame(photo, can.frame);
