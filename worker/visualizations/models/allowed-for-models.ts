@@ -5,8 +5,10 @@ import { allowedMask } from "../../../engine/make-picture.ts";
 import type { Mask } from "../../../engine/raster.ts";
 import type { Stock } from "../../../engine/stock/stock.ts";
 
-/** Of the longer side: so much larger than ours, on each side, may a model's decorations be. */
+/** Of the longer side: what is thicker than this is no string of lights, and gets so much room on each side; all else hardly any. */
+const thick = 0.012;
 const room = 0.012;
+const slightRoom = 0.002;
 
 /**
  * Where a model may change the photo: as our own engine, but for decorations. Theirs have outlines of their own, and cut to those
@@ -17,12 +19,15 @@ export async function allowedForModels(scene: Scene, brief: Brief, stock: Stock)
   const allowed = await allowedMask(scene, brief, stock);
   if (!allowed || brief.service !== "halloween") return allowed;
   const { width, height, data } = allowed;
-  const reach = Math.round(room * Math.max(width, height));
-  const near = grown(
-    data.map((value) => (value > 0 ? 1 : 0)),
-    width,
-    height,
-    reach,
-  );
-  return { width, height, data: near.map((value) => 255 * value) };
+  const pixels = (share: number) => Math.round(share * Math.max(width, height));
+  const around = (bits: Uint8Array, share: number) => grown(bits, width, height, pixels(share));
+  const bits = data.map((value) => (value > 0 ? 1 : 0));
+  const heart = inverse(around(inverse(bits), thick / 2));
+  const large = around(heart, thick / 2 + room);
+  const small = around(bits, slightRoom);
+  return { width, height, data: small.map((value, i) => 255 * (value | large[i])) };
+}
+
+function inverse(bits: Uint8Array): Uint8Array {
+  return bits.map((value) => 1 - value);
 }

@@ -25,9 +25,11 @@ import { readStock } from "../read-stock.ts";
 import { readPicture } from "../stored-picture.ts";
 import { type Recipe, renderAttempts, visualizations } from "../table.ts";
 import { askModel } from "./ask-model.ts";
+import { capabilitiesOf } from "./capabilities.ts";
 import type { ModelLink } from "./chain.ts";
 import { drawUpRequest } from "./draw-up-request.ts";
 import { fitAnswer } from "./fit-answer.ts";
+import { drawPhoto, layOut } from "./lay-out.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -188,6 +190,29 @@ describe("the chain of renderers", () => {
     expect(await ask(), "begun, and no answer: it may have been paid for").toMatchObject({ code: "RENDER_FAILED" });
     expect(await models.calls()).toHaveLength(1);
     expect(await attemptsOf(id)).toMatchObject([{ outcome: "LOST", cost: 34_000 }]);
+  });
+
+  it("shows FLUX.2 the roof and what is around it, byte for byte, at the size that it takes", async () => {
+    models = standInForModels("workers-ai:@cf/black-forest-labs/flux-2-klein-9b,end");
+    const user = await makeUser();
+    const photo = await makeSamplePhoto(user, 1536);
+    const door = { frontDoor: { color: "red" } };
+    const done = await untilOver(user, await idOf(await order(user, { ...photo, design: door })));
+    expect(done.status).toBe("done");
+    const { recipe, photo: stored } = await loadJob(services, done.id);
+    const working = await decodeJpeg(await readPicture(services, stored.workingKey));
+    if (!recipe.surfaces) throw new Error("No surfaces were kept.");
+    const scene = openScene(working, recipe.surfaces);
+    const allowed = await allowedMask(scene, toBrief(recipe), readStock(services.files));
+    if (!allowed) throw new Error("This picture was relit.");
+    const layout = layOut(allowed, capabilitiesOf({ renderer: "workers-ai", model: done.model ?? "" }, {}));
+    expect(layout.box.width, "a door is a small part of the photo").toBeLessThan(working.width / 2);
+    const [{ parts }] = await models.calls();
+    const sent = await crypto.subtle.digest("SHA-256", drawPhoto(working, layout));
+    expect(parts.find(({ name }) => name === "input_image_0")?.sha256).toBe(new Uint8Array(sent).toHex());
+    const text = (name: string) => parts.find((part) => part.name === name)?.text;
+    expect([text("width"), text("height")]).toEqual([String(layout.size.width), String(layout.size.height)]);
+    await expectUntouchedOutside(done.id);
   });
 
   it("keeps the words and the seed that a picture was asked with, until it is erased", async () => {

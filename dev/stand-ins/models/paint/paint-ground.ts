@@ -2,6 +2,7 @@ import { byteOfLinear, linearOfHex } from "../../../../engine/color.ts";
 import { hash } from "../../../../engine/materials/noise.ts";
 import type { Mask, Raster } from "../../../../engine/raster.ts";
 import { boxMean } from "../../../../engine/regions/box-mean.ts";
+import { chamferSweeps } from "../../../../engine/regions/chamfer-sweeps.ts";
 
 /** Water with a pale border along the mask's edge. Changes `canvas`. */
 export function paintPool(canvas: Raster, mask: Mask, { hex, seed }: { hex: string; seed: number }): void {
@@ -40,8 +41,11 @@ export function paintGarden(
   }
   const color = linearOfHex(hex);
   const spots = strew(mask, 40, seed);
+  const clearance = clearanceIn(mask);
   for (const { x, y } of spots) {
-    const radius = Math.max(2, (width / 60) * (0.4 + (1.2 * y) / height) * (0.7 + 0.6 * hash(x, y, seed)));
+    const wished = (width / 60) * (0.4 + (1.2 * y) / height) * (0.7 + 0.6 * hash(x, y, seed));
+    // Whole ones only, as somebody paints who sees where the mask ends.
+    const radius = Math.max(2, Math.min(wished, clearance[y * width + x]));
     for (let at = Math.max(0, Math.floor(y - radius)); at < Math.min(height, y + radius); at++) {
       for (let across = Math.max(0, Math.floor(x - radius)); across < Math.min(width, x + radius); across++) {
         const away = Math.hypot(across - x, at - y) / radius;
@@ -56,6 +60,13 @@ export function paintGarden(
       }
     }
   }
+}
+
+/** Pixels from each pixel to the nearest where the mask is 0. */
+function clearanceIn({ width, height, data }: Mask): Float32Array {
+  const distance = Uint16Array.from(data, (coverage) => (coverage === 0 ? 0 : 60_000));
+  chamferSweeps(distance, width, height);
+  return Float32Array.from(distance, (halves) => halves / 2);
 }
 
 /** Up to `count` points of the mask, the far ones first. */
