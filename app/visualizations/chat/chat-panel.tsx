@@ -1,5 +1,5 @@
-import { MapPin, SendHorizontal, X } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Crosshair, MapPin, SendHorizontal, X } from "lucide-react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { longestMessage } from "#worker/chat/catalogue.ts";
 import type { Design } from "#worker/visualizations/catalogue.ts";
 import type { Allowance } from "#worker/visualizations/contract.ts";
@@ -27,6 +27,9 @@ type Props = {
   /** Where the person tapped on the picture, and what is there. */
   pointed: { at: Point; name: string } | null;
   onForgetPoint(): void;
+  /** Takes the focus to the picture, where arrow keys move a cursor. */
+  onPointByKeys(): void;
+  input: RefObject<HTMLTextAreaElement | null>;
   onOrder(design: Design): void;
   onClose(): void;
   say(words: string): void;
@@ -53,14 +56,13 @@ export function ChatPanel(props: Props) {
   );
 }
 
-function Talk({ photoId, shown, versions, allowance, working, failure, pointed, onForgetPoint, onOrder, say }: Props) {
+function Talk({ photoId, shown, versions, allowance, working, failure, pointed, input, ...on }: Props) {
+  const { onForgetPoint, onPointByKeys, onOrder, say } = on;
   const { service } = useService();
-  const chat = useChat({ photoId, shown, versions, hasFailed: failure !== null, say });
+  const chat = useChat({ photoId, shown, versions, working, failure, say });
   const [text, setText] = useState("");
-  const input = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const { branch, proposal } = chat;
-  const problem = chat.problem ?? (proposal ? failure : null);
+  const { branch, proposal, problem } = chat;
   const count = branch.length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest words come into sight as they arrive
@@ -145,7 +147,13 @@ function Talk({ photoId, shown, versions, allowance, working, failure, pointed, 
             </button>
           </p>
         ) : (
-          <p className="vz-hint">Tap the picture to point at a part of it.</p>
+          <div className="vz-row vz-chat-point">
+            <p className="vz-hint">Tap the picture to point at a part.</p>
+            <button type="button" className="vz-quiet" onClick={onPointByKeys}>
+              <Crosshair aria-hidden />
+              Use the arrow keys
+            </button>
+          </div>
         )}
         <div className="vz-chat-line">
           <label className="vz-hidden" htmlFor="vz-chat-input">

@@ -1,6 +1,6 @@
 import { Pencil, Sparkles, Undo2 } from "lucide-react";
 import type { Allowance } from "#worker/visualizations/contract.ts";
-import { wordsOfCost } from "../result/job-words.ts";
+import { wordsOfCost, wordsOfNoneLeft } from "../result/job-words.ts";
 import type { Turn } from "./turns.ts";
 
 type Props = {
@@ -15,6 +15,7 @@ type Props = {
 /** The plan on one line with its colors. Nothing happens before it is confirmed. */
 export function Proposal({ turn, allowance, working, onConfirm, onChange, onUndo }: Props) {
   const { plan, swatches } = turn.reply;
+  const { failed } = turn;
   const spent = allowance !== null && allowance.limit !== -1 && allowance.left <= 0;
   return (
     <div className="vz-chat-plan">
@@ -29,10 +30,16 @@ export function Proposal({ turn, allowance, working, onConfirm, onChange, onUndo
           ))}
         </ul>
       ) : null}
+      {failed && !working ? (
+        <p className="vz-problem" role="alert">
+          {failed}
+        </p>
+      ) : null}
+      {spent ? <p className="vz-hint">{wordsOfNone(allowance)}</p> : null}
       <button type="button" className="vz-button vz-button-wide" disabled={working || spent} onClick={onConfirm}>
         <Sparkles aria-hidden />
         <span>
-          {working ? "Your picture is being made" : "Make it"}
+          {working ? "Your picture is being made" : failed ? "Try again" : "Make it"}
           <small>{wordsOfCost(allowance, 1)}</small>
         </span>
       </button>
@@ -48,4 +55,9 @@ export function Proposal({ turn, allowance, working, onConfirm, onChange, onUndo
       </div>
     </div>
   );
+}
+
+function wordsOfNone(allowance: Allowance): string {
+  const { title, text } = wordsOfNoneLeft(allowance, null);
+  return `${title}. ${text} Your plan stays here.`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { branchOf, historyOf, openProposal, type Turn } from "./turns.ts";
+import { branchOf, historyOf, openProposal, settleOrders, type Turn } from "./turns.ts";
 
 const black = { roof: { material: "slate" as const, color: "black" } };
 const gray = { roof: { material: "slate" as const, color: "slate-gray" } };
@@ -35,5 +35,35 @@ describe("the talk about a picture", () => {
     const turns = [turn("a", "one", null), turn("b", "one", null, { state: "taken-back" }), turn("c", "two", null)];
     expect(openProposal(turns, "one")?.id).toBe("a");
     expect(openProposal(turns, "three")).toBeNull();
+  });
+});
+
+describe("an order from the talk", () => {
+  const ordered = turn("a", "one", null, { state: "ordered", after: "two" });
+  const versions = [
+    { id: "one", parentId: null },
+    { id: "two", parentId: "one" },
+  ];
+  const quiet = { versions, working: false, failure: null };
+
+  it("waits while a picture is being made, and takes the one that comes of it, not one from before", () => {
+    const turns = [ordered];
+    expect(settleOrders(turns, { ...quiet, working: true })).toBe(turns);
+    const come = [...versions, { id: "three", parentId: "one" }];
+    expect(settleOrders(turns, { ...quiet, versions: come })[0].made).toBe("three");
+  });
+
+  it("puts its plan back with the reason when nothing came of it", () => {
+    const [back] = settleOrders([ordered], { ...quiet, failure: "The picture took too long." });
+    expect(back).toMatchObject({ state: "open", failed: "The picture took too long.", made: null });
+    expect(openProposal([back], "one")?.id).toBe("a");
+    expect(settleOrders([ordered], quiet)[0].failed).toContain("not charged");
+    const again = [{ ...back, state: "ordered" as const, failed: null }];
+    expect(settleOrders(again, { ...quiet, working: true })).toBe(again);
+  });
+
+  it("leaves alone what was never ordered, taken back or made", () => {
+    const turns = [turn("a", "one", null), turn("b", "one", null, { state: "taken-back" }), turn("c", "one", "two")];
+    expect(settleOrders(turns, quiet)).toBe(turns);
   });
 });

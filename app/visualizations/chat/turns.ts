@@ -1,6 +1,7 @@
 import { longestHistory } from "#worker/chat/catalogue.ts";
 import type { ChatReply } from "#worker/chat/contract.ts";
 import type { Design } from "#worker/visualizations/catalogue.ts";
+import type { Version } from "../work/work.ts";
 
 /** A message and what came of it. `on`: the picture it was said about. */
 export type Turn = {
@@ -13,7 +14,31 @@ export type Turn = {
   state: "open" | "taken-back" | "ordered";
   /** The picture that was made of it. */
   made: string | null;
+  /** The newest picture when it was ordered: what is made of it comes later. */
+  after?: string | null;
+  /** Why no picture came of it. */
+  failed?: string | null;
 };
+
+type Pictures = { versions: readonly Pick<Version, "id" | "parentId">[]; working: boolean; failure: string | null };
+
+/** What has become of orders: a picture, or a plan that can be confirmed again. The same list where nothing has. */
+export function settleOrders(turns: readonly Turn[], { versions, working, failure }: Pictures): readonly Turn[] {
+  const taken = new Set(turns.map(({ made }) => made));
+  const settled = turns.map((turn): Turn => {
+    if (turn.state !== "ordered" || turn.made) return turn;
+    const from = versions.findIndex(({ id }) => id === turn.after) + 1;
+    const made = versions.slice(from).find(({ id, parentId }) => parentId === turn.on && !taken.has(id));
+    if (made) {
+      taken.add(made.id);
+      return { ...turn, made: made.id };
+    }
+    return working
+      ? turn
+      : { ...turn, state: "open", failed: failure ?? "No picture came of it. You were not charged." };
+  });
+  return settled.some((turn, i) => turn !== turns[i]) ? settled : turns;
+}
 
 const keyOf = (photoId: string) => `eavesight_chat:${photoId}`;
 const mostKept = 40;

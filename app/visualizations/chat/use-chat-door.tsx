@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, useCallback, useState } from "react";
+import { type Dispatch, type ReactNode, useCallback, useRef, useState } from "react";
 import type { Design } from "#worker/visualizations/catalogue.ts";
 import type { Allowance } from "#worker/visualizations/contract.ts";
 import type { Tint } from "../engine/engine.worker.ts";
@@ -8,9 +8,7 @@ import { kindAt } from "../surfaces/kind-at.ts";
 import type { Person } from "../work/person.ts";
 import type { Version, Work, WorkEvent } from "../work/work.ts";
 import { ChatDoor } from "./chat-door.tsx";
-
-/** A tap on the finished picture points at something instead of moving its line. */
-export type Pointing = { at: Point | null; onPoint(at: Point): void };
+import type { Pointing } from "./pointing.ts";
 
 type Given = {
   ui: AnyServiceUi;
@@ -33,6 +31,8 @@ export function useChatDoor({ ui, work, shown, person, photoId, tints, allowance
 } {
   const [isOpen, setOpen] = useState(false);
   const [point, setPoint] = useState<Point | null>(null);
+  const cursor = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const close = useCallback(() => {
     setOpen(false);
     setPoint(null);
@@ -68,9 +68,16 @@ export function useChatDoor({ ui, work, shown, person, photoId, tints, allowance
       failure={work.job ? null : (work.problem?.message ?? null)}
       pointed={point && { at: point, name: nameAt(point) }}
       onForgetPoint={() => setPoint(null)}
+      onPointByKeys={() => {
+        cursor.current?.focus({ preventScroll: true });
+        cursor.current?.scrollIntoView({ block: "nearest" });
+      }}
+      input={input}
       onOrder={order}
       say={say}
     />
   );
-  return { door, pointing: isOpen && person.hasChat ? { at: point, onPoint } : undefined };
+  const onDone = () => input.current?.focus();
+  const pointing = { at: point, nameAt, onPoint, cursor, onDone, say };
+  return { door, pointing: isOpen && person.hasChat ? pointing : undefined };
 }

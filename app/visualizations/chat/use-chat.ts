@@ -4,7 +4,7 @@ import type { Point } from "../picture/view.ts";
 import { useService } from "../service-ui.ts";
 import type { Version } from "../work/work.ts";
 import { askChat } from "./chat-requests.ts";
-import { branchOf, historyOf, keepTurns, loadTurns, openProposal, type Turn } from "./turns.ts";
+import { branchOf, historyOf, keepTurns, loadTurns, openProposal, settleOrders, type Turn } from "./turns.ts";
 
 type Talk = {
   /** What was said on the way to the picture on show. */
@@ -21,39 +21,25 @@ type Given = {
   photoId: string;
   shown: Version;
   versions: readonly Version[];
-  /** The last order came to nothing. */
-  hasFailed: boolean;
+  /** A picture is being made. */
+  working: boolean;
+  /** Why the last order came to nothing. */
+  failure: string | null;
   say(words: string): void;
 };
 
 /** The talk about the pictures of one photo, kept on this device. */
-export function useChat({ photoId, shown, versions, hasFailed, say }: Given): Talk {
+export function useChat({ photoId, shown, versions, working, failure, say }: Given): Talk {
   const { service } = useService();
-  const [turns, setTurns] = useState(() => loadTurns(photoId));
+  const [turns, setTurns] = useState<readonly Turn[]>(() => loadTurns(photoId));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => keepTurns(photoId, turns), [photoId, turns]);
 
-  // A picture that came from an order of ours is where its branch goes on.
   useEffect(() => {
-    setTurns((all) =>
-      all.map((turn) => {
-        if (turn.state !== "ordered" || turn.made) return turn;
-        const made = versions.find(
-          ({ id, parentId, design }) => id !== turn.on && parentId === turn.on && isSame(design, turn.reply.design),
-        );
-        return made ? { ...turn, made: made.id } : turn;
-      }),
-    );
-  }, [versions]);
-
-  // What came to nothing can be ordered again.
-  useEffect(() => {
-    if (!hasFailed) return;
-    setTurns((all) =>
-      all.map((turn) => (turn.state === "ordered" && !turn.made ? { ...turn, state: "open" as const } : turn)),
-    );
-  }, [hasFailed]);
+    const settled = settleOrders(turns, { versions, working, failure });
+    if (settled !== turns) setTurns(settled);
+  }, [turns, versions, working, failure]);
 
   const branch = branchOf(turns, shown.id);
   const proposal = openProposal(turns, shown.id);
@@ -87,20 +73,15 @@ export function useChat({ photoId, shown, versions, hasFailed, say }: Given): Ta
     }
   }
 
-  function mark(state: Turn["state"]) {
-    setTurns((all) => all.map((turn) => (turn.id === proposal?.id ? { ...turn, state } : turn)));
+  function change(news: Partial<Turn>) {
+    setTurns((all) => all.map((turn) => (turn.id === proposal?.id ? { ...turn, ...news } : turn)));
   }
 
   return {
     ...{ branch, proposal, busy, problem, send },
-    takeBack: () => mark("taken-back"),
-    ordered: () => mark("ordered"),
+    takeBack: () => change({ state: "taken-back" }),
+    ordered: () => change({ state: "ordered", after: versions.at(-1)?.id ?? null, failed: null }),
   };
-}
-
-function isSame(a: object, b: object): boolean {
-  const text = (design: object) => JSON.stringify(Object.entries(design).sort(([x], [y]) => (x < y ? -1 : 1)));
-  return text(a) === text(b);
 }
 
 function within(share: number): number {

@@ -1,7 +1,8 @@
 import { MoveHorizontal } from "lucide-react";
 import "./before-after.css";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import type { Pointing } from "../chat/use-chat-door.tsx";
+import { PointCursor } from "../chat/point-cursor.tsx";
+import type { Pointing } from "../chat/pointing.ts";
 
 type Props = {
   before: string;
@@ -119,13 +120,6 @@ export function BeforeAfter({ before, after, patch, width, height, alt, pointing
         draggable={false}
         style={{ clipPath: `inset(0 ${100 - line * 100}% 0 0)` }}
       />
-      {pointing?.at ? (
-        <span
-          className="vz-point"
-          style={{ left: `${pointing.at.x * 100}%`, top: `${pointing.at.y * 100}%` }}
-          aria-hidden
-        />
-      ) : null}
       <span className="vz-corner vz-corner-left" style={{ opacity: line > 0.14 ? 1 : 0 }}>
         Before
       </span>
@@ -148,6 +142,7 @@ export function BeforeAfter({ before, after, patch, width, height, alt, pointing
           <MoveHorizontal aria-hidden />
         </span>
       </div>
+      {pointing ? <PointCursor pointing={pointing} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Visualization } from "#worker/visualizations/contract.ts";
-import type { Pointing } from "../chat/use-chat-door.tsx";
+import type { Pointing } from "../chat/pointing.ts";
 import { useService } from "../service-ui.ts";
 import type { ReadyPhoto } from "../work/ready-photo.ts";
 import type { Version, Work } from "../work/work.ts";

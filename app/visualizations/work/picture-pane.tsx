@@ -2,7 +2,7 @@ import { type Dispatch, useMemo, useState } from "react";
 import type { Surfaces } from "#engine/surfaces.ts";
 import type { Design } from "#worker/visualizations/catalogue.ts";
 import type { Visualization } from "#worker/visualizations/contract.ts";
-import type { Pointing } from "../chat/use-chat-door.tsx";
+import type { Pointing } from "../chat/pointing.ts";
 import type { Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import { PeekButton } from "../picture/peek-button.tsx";
