@@ -38,18 +38,22 @@ export default function DashboardPage({ loaderData: { priceIds } }: Route.Compon
       {(account) => (
         <>
           <DashboardHeader firstName={account.user.firstName} />
-          <main id="content" className="dashboard">
+          <main id="content" className="dashboard dashboard-home">
             <UsageLimitCard account={account} priceIds={priceIds} />
             <div className="dashboard-column">
               <LeadsCard account={account} />
+            </div>
+            <div className="dashboard-column dashboard-aside">
+              <PlanCard account={account} priceIds={priceIds} />
+            </div>
+            <div className="dashboard-column">
               <AccountCard account={account} />
               <BrandingCard account={account} />
               <EmbedToolsCard account={account} priceIds={priceIds} />
               <TeamCard account={account} priceIds={priceIds} />
               <SecurityCard account={account} />
             </div>
-            <div className="dashboard-column">
-              <PlanCard account={account} priceIds={priceIds} />
+            <div className="dashboard-column dashboard-aside">
               {account.hasBusinessProAccess || account.teams.length > 0 ? null : <JoinTeamCard />}
               {account.teams.length > 0 ? <MembershipCard account={account} /> : null}
               <LinksCard />
