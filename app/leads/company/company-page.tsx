@@ -24,7 +24,7 @@ function OfCompany({ title, action, children }: Props) {
   return (
     <>
       <header className="company-header">
-        <SiteLink to="/dashboard" className="company-back">
+        <SiteLink to="/dashboard" className="back-link">
           <ArrowLeft size={16} aria-hidden /> Dashboard
         </SiteLink>
         <div className="company-title">

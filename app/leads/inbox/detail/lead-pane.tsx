@@ -36,7 +36,7 @@ function isGone(error: Error | null): boolean {
 function BackToList() {
   const { search } = useLocation();
   return (
-    <Link className="company-back" to={{ pathname: "/dashboard/leads", search }}>
+    <Link className="back-link" to={{ pathname: "/dashboard/leads", search }}>
       <ArrowLeft size={16} aria-hidden /> All leads
     </Link>
   );
