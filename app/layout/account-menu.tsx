@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { StaffOnly } from "../admin/staff-only.tsx";
 import { useSession } from "../auth/session.tsx";
 import { Menu } from "./menu.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -40,6 +41,7 @@ export function AccountMenu() {
             <li>
               <SiteLink to="/dashboard">Dashboard</SiteLink>
             </li>
+            <StaffOnly user={user} />
             <li>
               <button
                 type="button"

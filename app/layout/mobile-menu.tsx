@@ -1,3 +1,4 @@
+import { StaffOnly } from "../admin/staff-only.tsx";
 import { useSession } from "../auth/session.tsx";
 import { Menu } from "./menu.tsx";
 import { ServiceLinks } from "./service-links.tsx";
@@ -25,6 +26,7 @@ export function MobileMenu({ pages }: { pages: { to: string; name: string }[] })
               <li>
                 <SiteLink to="/dashboard">Dashboard ({account.user.firstName})</SiteLink>
               </li>
+              <StaffOnly user={account.user} />
               <li>
                 <button type="button" onClick={signOut}>
                   Sign Out
