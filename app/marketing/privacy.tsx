@@ -82,8 +82,10 @@ export default function Privacy() {
       <h2>Who else is involved</h2>
       <p>
         The service runs on Cloudflare, which also shields it from attacks. Mails are sent by Cloudflare or Resend,
-        payments go through Stripe, and Google takes part where you sign in with it. Each gets what its task needs and
-        no more.
+        payments go through Stripe, and Google takes part where you sign in with it. A company whose model makes a
+        picture gets the photo and the design for it; where a language model reads what you write in the chat beside a
+        picture, it gets those words and the design, not your name or address. Each gets what its task needs and no
+        more.
       </p>
       <h2>Limits and logs</h2>
       <p>
