@@ -93,7 +93,8 @@ export function PhotoStep({ intro, samples, reading, problem, onPhoto }: Props) 
               </label>
             </div>
             <p className="vz-hint">
-              JPG, PNG, HEIC, WebP or AVIF, up to 20 MB.<span className="vz-mouse-only"> You can also paste one.</span>
+              JPG, PNG, HEIC, WebP or AVIF, up to 20&nbsp;MB.
+              <span className="vz-mouse-only"> You can also paste one.</span>
             </p>
           </div>
         )}
