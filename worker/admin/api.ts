@@ -4,6 +4,7 @@ import { smallBody } from "../small-body.ts";
 import { auditApi } from "./audit/api.ts";
 import { staffBillingApi } from "./billing/api.ts";
 import { staffCatalogueApi } from "./catalogue/api.ts";
+import { staffDeliveriesApi } from "./deliveries/api.ts";
 import { jobsApi } from "./jobs/api.ts";
 import { staffLeadsApi } from "./leads/api.ts";
 import { readOverview } from "./overview/read-overview.ts";
@@ -20,6 +21,7 @@ export const adminApi = new Hono<StaffContext>()
   .route("/tenants", staffTenantsApi)
   .route("/jobs", jobsApi)
   .route("/leads", staffLeadsApi)
+  .route("/deliveries", staffDeliveriesApi)
   .route("/catalogue", staffCatalogueApi)
   .route("/billing", staffBillingApi)
   .route("/audit", auditApi);

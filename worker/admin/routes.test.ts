@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../api.ts";
 import { newId } from "../db/columns.ts";
-import { leads } from "../leads/table.ts";
+import { leadDeliveries, leads } from "../leads/table.ts";
 import { type Company, makeCompany } from "../test/companies.ts";
 import { dumpDatabase } from "../test/dump-database.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
@@ -36,6 +36,11 @@ const rows: Record<string, Row> = {
   "GET /admin/leads/:id": { for: "support" },
   "PATCH /admin/leads/:id": { for: "admin", body: { change: "status", value: "spam" } },
   "POST /admin/leads/:id/deliveries": { for: "support" },
+  "POST /admin/leads/:id/mails": { for: "support" },
+  "GET /admin/deliveries": { for: "support" },
+  "GET /admin/deliveries/export": { for: "support" },
+  "GET /admin/deliveries/:id": { for: "support" },
+  "POST /admin/deliveries/:id/resend": { for: "support" },
   "GET /admin/billing": { for: "support" },
   "GET /admin/billing/export": { for: "support" },
   "GET /admin/billing/:id": { for: "support" },
@@ -62,7 +67,7 @@ let company: Company;
 let outsiders: Record<string, Record<string, string>>;
 let support: Person;
 let admin: Person;
-const leadId = newId();
+const [leadId, deliveryId] = [newId(), newId()];
 let jobId: string;
 
 beforeAll(async () => {
@@ -80,12 +85,15 @@ beforeAll(async () => {
   jobId = (await makeFinished(company.owner, { tenantId: company.tenant.id })).id;
   const lead = { firstName: "Ada", lastName: "Porter", email: "ada@example.test" };
   await db.insert(leads).values({ id: leadId, tenantId: company.tenant.id, leadType: "contact", ...lead });
+  await db.insert(leadDeliveries).values({ id: deliveryId, leadId, tenantId: company.tenant.id, state: "dead" });
 });
 
 /** The address of a route, with the id of a record that there is. */
 function pathOf(path: string): string {
   const kind = path.split("/")[2];
-  const id = { tenants: String(company.tenant.id), leads: leadId, jobs: jobId }[kind] ?? company.owner.id;
+  const id =
+    { tenants: String(company.tenant.id), leads: leadId, deliveries: deliveryId, jobs: jobId }[kind] ??
+    company.owner.id;
   return `/api${path.replace(":id", id).replace(":kind", "after")}`;
 }
 

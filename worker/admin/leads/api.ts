@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { limitTries } from "../../auth/limit-tries.ts";
+import { wakeDueWork } from "../../due-work/wake-due-work.ts";
 import { deliverNow } from "../../leads/delivery/resend-delivery.ts";
 import { validate } from "../../validate.ts";
+import { resendLeadMail } from "../deliveries/resend.ts";
 import { exportRows, listPage } from "../lists/list.ts";
 import { requireAdmin, type StaffContext } from "../require-staff.ts";
 import { runLogged } from "../run-logged.ts";
@@ -41,5 +43,14 @@ export const staffLeadsApi = new Hono<StaffContext>()
     const target = { key: `lead:${leadId}`, name: email };
     const deed = { staff, action: "lead.resent", target, before: null, after: { delivery: id }, stillSo: sql`TRUE` };
     await runLogged(services, deed, []);
+    return c.json({ success: true, data: await findStaffLead(services, leadId) });
+  })
+  // The mail that tells the company, once more.
+  .post("/:id/mails", async (c) => {
+    const { services, staff } = c.var;
+    const leadId = c.req.param("id");
+    const { email, mailId } = await requireLeadRow(services, leadId);
+    await resendLeadMail(services, { staff, lead: { id: leadId, email }, seen: mailId });
+    c.executionCtx.waitUntil(wakeDueWork(services));
     return c.json({ success: true, data: await findStaffLead(services, leadId) });
   });

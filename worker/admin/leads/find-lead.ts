@@ -16,6 +16,7 @@ export async function requireLeadRow({ db }: Pick<Services, "db">, id: string) {
     .select({
       tenantId: leads.tenantId,
       email: leads.email,
+      mailId: leads.mailId,
       leadType: leads.leadType,
       status: leads.status,
       feedbackStatus: leads.feedbackStatus,

@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import { limitTries } from "../../auth/limit-tries.ts";
+import { wakeDueWork } from "../../due-work/wake-due-work.ts";
+import { validate } from "../../validate.ts";
+import { exportRows, listPage } from "../lists/list.ts";
+import type { StaffContext } from "../require-staff.ts";
+import { type DeliveriesPage, deliveriesQuerySchema } from "./contract.ts";
+import { findStaffDelivery } from "./find-delivery.ts";
+import { deliveriesAsked, deliveryList } from "./list-deliveries.ts";
+import { resendForStaff } from "./resend.ts";
+
+/** How companies were told of their leads. */
+export const staffDeliveriesApi = new Hono<StaffContext>()
+  .get("/", validate("query", deliveriesQuerySchema), async (c) => {
+    const { asked, isCut } = await deliveriesAsked(c.var.services, c.req.valid("query"));
+    const page: DeliveriesPage = { ...(await listPage(c.var.services, deliveryList, asked)), isCut };
+    return c.json({ success: true, ...page });
+  })
+  .get("/export", validate("query", deliveriesQuerySchema.omit({ cursor: true })), async (c) => {
+    const { services, staff } = c.var;
+    await limitTries(services, "exportOfAccount", staff.id);
+    const { asked } = await deliveriesAsked(services, c.req.valid("query"));
+    return exportRows(services, deliveryList, { name: "deliveries", asked });
+  })
+  .get("/:id", async (c) => {
+    return c.json({ success: true, data: await findStaffDelivery(c.var.services, c.req.param("id")) });
+  })
+  .post("/:id/resend", async (c) => {
+    const { services, staff } = c.var;
+    const id = await resendForStaff(services, { staff, id: c.req.param("id") });
+    c.executionCtx.waitUntil(wakeDueWork(services));
+    return c.json({ success: true, data: await findStaffDelivery(services, id) });
+  });

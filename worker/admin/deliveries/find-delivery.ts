@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { AppError } from "../../errors.ts";
+import { deliveriesOfLead } from "../../leads/delivery/list-deliveries.ts";
+import type { Services } from "../../services.ts";
+import { historyOf } from "../audit/list-audit.ts";
+import type { StaffDelivery, StaffDeliveryDetail } from "./contract.ts";
+import { deliveryList } from "./list-deliveries.ts";
+
+type Needed = Pick<Services, "db" | "now">;
+
+/** @throws AppError NOT_FOUND */
+export async function requireDelivery(services: Needed, id: string): Promise<StaffDelivery> {
+  const [row] = await deliveryList.read(services, [id]);
+  if (row) return row;
+  throw new AppError(
+    "NOT_FOUND",
+    "There is no such delivery. Calls go with their lead, when its company deletes it or keeps it no longer; mails are remembered for 30 days.",
+  );
+}
+
+/** A delivery with every try that is kept. @throws AppError NOT_FOUND */
+export async function findStaffDelivery(services: Needed, id: string): Promise<StaffDeliveryDetail> {
+  const row = await requireDelivery(services, id);
+  const [calls, [more], history] = await Promise.all([
+    row.kind === "webhook" && row.lead ? deliveriesOfLead(services, row.lead.id) : [],
+    services.db.all<{ days: number | null; provider: string | null; mail: string | null }>(sql`
+      SELECT lead_retention_days AS days,
+        (SELECT provider_id FROM mails WHERE id = ${id}) AS provider,
+        (SELECT mail_id FROM leads WHERE id = ${row.lead?.id ?? null}) AS mail
+      FROM tenants WHERE id = ${row.tenant.id}`),
+    row.lead ? historyOf(services, `lead:${row.lead.id}`) : [],
+  ]);
+  const newest = row.kind === "webhook" ? calls[0]?.id : more.mail;
+  return {
+    ...row,
+    tries: calls.find((call) => call.id === id)?.tries ?? [],
+    providerId: more.provider,
+    leadRetentionDays: more.days,
+    newerId: newest && newest !== id ? newest : null,
+    history,
+  };
+}

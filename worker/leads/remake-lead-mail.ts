@@ -1,0 +1,74 @@
+import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import { users } from "../auth/table.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { tenants } from "../tenants/table.ts";
+import { designInWords } from "../visualizations/design-in-words.ts";
+import type { LeadInput } from "./contract.ts";
+import type { LeadPicture } from "./find-lead-picture.ts";
+import { leadMail } from "./lead-mail.ts";
+import { orderOf } from "./order-of.ts";
+import { leads } from "./table.ts";
+
+const { recipe: _, ...withoutRecipe } = getTableColumns(leads);
+type Kept = Omit<typeof leads.$inferSelect, "recipe">;
+
+/**
+ * Statements for the batch that tells a company of one of its leads by mail once more: in the words of today, to its address
+ * of today.
+ * @throws AppError NOT_FOUND; CONFLICT where nobody would get it
+ */
+export async function remakeLeadMail(
+  services: Pick<Services, "db" | "settings" | "now">,
+  { leadId, mailId }: { leadId: string; mailId: string },
+): Promise<SQL[]> {
+  const [found] = await services.db
+    .select({
+      lead: withoutRecipe,
+      order: orderOf(leads.recipe),
+      tenant: tenants,
+      ownerVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(leads)
+    .innerJoin(tenants, eq(tenants.id, leads.tenantId))
+    .leftJoin(users, eq(users.id, tenants.userId))
+    .where(eq(leads.id, leadId));
+  if (!found) throw new AppError("NOT_FOUND", "There is no such lead.");
+  const { lead, order, tenant, ownerVerifiedAt } = found;
+  if (lead.status === "spam") throw new AppError("CONFLICT", "This lead is spam. Mark it as no spam first.");
+  if (tenant.userId !== null && ownerVerifiedAt === null) {
+    throw new AppError("CONFLICT", "The company's owner has not verified their email, so no lead is mailed to it.");
+  }
+  const hasPicture = lead.beforeKey !== null || lead.afterKey !== null;
+  const picture: LeadPicture | null = hasPicture
+    ? {
+        visualizationId: lead.visualizationId,
+        service: order?.service ?? null,
+        design: order ? designInWords(order) : [],
+        before: lead.beforeKey ?? "",
+        after: lead.afterKey,
+      }
+    : null;
+  const mailed = { id: leadId, mailId, tenant, ownerVerifiedAt, input: inputOf(lead), picture, isTest: lead.isTest };
+  const statements = await leadMail(services, mailed);
+  if (statements.length === 0) throw new AppError("CONFLICT", "The company has named no email address.");
+  return statements;
+}
+
+/** The lead as it was written. */
+function inputOf(lead: Kept): LeadInput {
+  return {
+    leadType: lead.leadType,
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    email: lead.email,
+    phone: lead.phone ?? undefined,
+    businessName: lead.businessName ?? undefined,
+    projectDetails: lead.projectDetails ?? undefined,
+    service: lead.service ?? undefined,
+    address: lead.address ?? undefined,
+    page: lead.page ?? undefined,
+    consent: lead.consent ?? undefined,
+    consentVersion: lead.consentVersion ?? undefined,
+  };
+}
