@@ -11,9 +11,10 @@ import {
   type Part,
   readField,
 } from "../parts/part.ts";
-import { partsOf, presetsOf } from "../parts/parts-of.ts";
+import { partsOf } from "../parts/parts-of.ts";
 import { type ColorWay, stepOfColor } from "./lab.ts";
 import { movePool } from "./move-pool.ts";
+import { offeredChoices, offeredLooks, onlyOffered } from "./offered.ts";
 import { type Stop, setValues } from "./set-values.ts";
 import type { Wish } from "./wish.ts";
 
@@ -27,9 +28,9 @@ export function applyWay(context: ChatContext, draft: Draft, wish: WayWish): Dra
   const { way, parts } = wish;
   if (way === "surprise") return surprise(context, draft);
   if (way === "shuffle") return shuffle(service, draft);
-  if (colorWays.has(way) && service !== "halloween") return recolor(service, draft, wish);
+  if (colorWays.has(way) && service !== "halloween") return recolor(context, draft, wish);
   const scale = scaleOf(service, way, parts);
-  if (scale) return step(draft, scale.part, scale.field, scale.by * Math.max(1, Math.round(wish.strength)));
+  if (scale) return step(context, draft, scale.part, scale.field, scale.by * Math.max(1, Math.round(wish.strength)));
   if (service === "pools") {
     const moved = movePool(draft, wish);
     if (moved) return moved;
@@ -75,19 +76,21 @@ function scaleOf(
   return null;
 }
 
-function step(draft: Draft, part: Part, field: Field, by: number): Draft | Stop {
+function step(context: ChatContext, draft: Draft, part: Part, field: Field, by: number): Draft | Stop {
+  const choices = offeredChoices(context, part, field);
   const now = readField(draft, part, field);
-  const at = field.choices.findIndex((choice) => designValue(choice) === now);
+  const at = choices.findIndex((choice) => designValue(choice) === now);
   const start = at < 0 ? 0 : at;
-  const next = Math.min(field.choices.length - 1, Math.max(0, start + by));
+  const next = Math.min(choices.length - 1, Math.max(0, start + by));
   if (next === at) {
-    const name = field.choices[at].name;
+    const name = choices[at].name;
     return { text: `${part.name}: ${name} is as far as it goes.`, choices: [] };
   }
-  return setValues(draft, part, [{ field, choice: field.choices[next] }]);
+  return setValues(draft, part, [{ field, choice: choices[next] }]);
 }
 
-function recolor(service: ChatContext["service"], draft: Draft, { way, parts, strength }: WayWish): Draft | Stop {
+function recolor(context: ChatContext, draft: Draft, { way, parts, strength }: WayWish): Draft | Stop {
+  const { service } = context;
   const colored = parts.filter((part) => colorField(part));
   const about = colored.length > 0 ? colored : onlyColored(service, draft);
   if (about.length === 0) {
@@ -98,7 +101,7 @@ function recolor(service: ChatContext["service"], draft: Draft, { way, parts, st
   let next = draft;
   const stops: Stop[] = [];
   for (const part of about) {
-    const done = recolorPart(next, part, way as ColorWay, strength);
+    const done = recolorPart(context, { draft: next, part, way: way as ColorWay, strength });
     if ("text" in done && "choices" in done) stops.push(done as Stop);
     else next = done;
   }
@@ -114,11 +117,14 @@ function onlyColored(service: ChatContext["service"], draft: Draft): Part[] {
   return colored.length === 1 ? colored : [];
 }
 
-function recolorPart(draft: Draft, part: Part, way: ColorWay, strength: number): Draft | Stop {
+function recolorPart(
+  context: ChatContext,
+  { draft, part, way, strength }: { draft: Draft; part: Part; way: ColorWay; strength: number },
+): Draft | Stop {
   const field = colorField(part);
   if (!field) return draft;
   const from = colorNow(draft, part, field);
-  const choices = comingIn(draft, part, field);
+  const choices = comingIn(context, draft, part, field);
   if (!from) {
     const list = sortedByWay(choices, way).slice(0, 3);
     return {
@@ -148,12 +154,12 @@ function colorNow(draft: Draft, part: Part, field: Field): Choice | undefined {
     .find(({ id, hex }) => id === color && hex);
 }
 
-function comingIn(draft: Draft, part: Part, field: Field): Choice[] {
+function comingIn(context: ChatContext, draft: Draft, part: Part, field: Field): Choice[] {
   const { comesIn } = field;
   const value = draft[part.key];
   const made = isObject(value) ? value : part.usual?.(draft);
   const allowed = comesIn && made ? comesIn.colors[String(made[comesIn.key])] : null;
-  return field.choices.filter(({ id, hex }) => hex && (!allowed || allowed.includes(id)));
+  return offeredChoices(context, part, field).filter(({ id, hex }) => hex && (!allowed || allowed.includes(id)));
 }
 
 function sortedByWay(choices: readonly Choice[], way: ColorWay): Choice[] {
@@ -162,15 +168,20 @@ function sortedByWay(choices: readonly Choice[], way: ColorWay): Choice[] {
   return [...fitting].sort((a, b) => (stepOfColor([a, b], middle, way, 2) === a ? -1 : 1));
 }
 
-function surprise({ service }: ChatContext, draft: Draft): Draft | Stop {
+function surprise(context: ChatContext, draft: Draft): Draft | Stop {
+  const { service } = context;
   if (service === "landscape" || service === "halloween") {
     const [part] = partsOf[service];
-    const { choices } = part.fields[0];
+    const choices = offeredChoices(context, part, part.fields[0]);
     const at = choices.findIndex(({ id }) => id === draft[part.key]);
     const { id } = choices[(at + 1) % choices.length];
-    return { ...draft, ...(service === "landscape" ? stylePreset(id, draft) : { [part.key]: id }) };
+    return {
+      ...draft,
+      ...(service === "landscape" ? onlyOffered(context, stylePreset(id, draft) ?? {}) : { [part.key]: id }),
+    };
   }
-  const presets = presetsOf[service];
+  const presets = offeredLooks(context);
+  if (presets.length === 0) return { text: cannot[service], choices: [] };
   const isNow = (design: Draft) =>
     Object.entries(design).every(([key, value]) => JSON.stringify(draft[key]) === JSON.stringify(value));
   const at = presets.findIndex(({ design }) => isNow(design));

@@ -20,7 +20,7 @@ import { inWords } from "./choose-meaning.ts";
 import { nearestChoice } from "./lab.ts";
 import { withLeastScare } from "./least-scare.ts";
 import { resizePool } from "./move-pool.ts";
-import { offeredLooks } from "./offered.ts";
+import { offeredLooks, onlyOffered } from "./offered.ts";
 import { listOf, type Stop, setValues } from "./set-values.ts";
 import type { Wish } from "./wish.ts";
 
@@ -35,8 +35,7 @@ export function applyWishes(context: ChatContext, wishes: readonly Wish[]): Appl
   const open = wishes.filter((wish) => wish.type !== "ask" || !wish.among?.some(isSaid));
   for (const wish of together(open)) {
     const unmarked = missingSurface(context, wish);
-    const done =
-      unmarked ?? ("values" in wish ? setWish(context.service, draft, wish) : applyWish(context, draft, wish));
+    const done = unmarked ?? ("values" in wish ? setWish(context, draft, wish) : applyWish(context, draft, wish));
     if (isStop(done)) stops.push(done);
     else draft = done;
   }
@@ -75,11 +74,12 @@ function rank(wish: { type: string; part?: Part }): number {
         : 2;
 }
 
-function setWish(service: Service, draft: Draft, { part, values: all }: Sets): Draft | Stop {
+function setWish(context: ChatContext, draft: Draft, { part, values: all }: Sets): Draft | Stop {
+  const { service } = context;
   const values = mostOf(all);
   if (service === "landscape" && part.key === "style") {
     const style = stylePreset(values[0].choice.id, draft);
-    if (style) return { ...draft, ...style };
+    if (style) return { ...draft, ...onlyOffered(context, style) };
   }
   const rivals = rivalsOf(values);
   if (rivals.length > 1) {

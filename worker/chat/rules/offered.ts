@@ -29,6 +29,22 @@ export function offeredLooks(context: ChatContext): Preset[] {
   return presetsOf[service].filter(({ id, design }) => !looks.includes(id) && !stopWithheld(context, design));
 }
 
+/** What comes along with a style, with what is offered in place of what is not. */
+export function onlyOffered(context: ChatContext, values: Draft): Draft {
+  const next = { ...values };
+  for (const part of partsOf[context.service]) {
+    for (const field of part.fields) {
+      const off = context.withheld?.[pathOf(part, field)] ?? [];
+      const value = next[part.key];
+      if (field.key !== null || off.length === 0 || value === undefined) continue;
+      const [first] = offeredChoices(context, part, field);
+      if (Array.isArray(value)) next[part.key] = value.filter((id) => !off.includes(id));
+      else if (off.includes(String(value)) && first) next[part.key] = first.id;
+    }
+  }
+  return next;
+}
+
 /** What is said of a design that has what is not offered; null: it has none of it. */
 export function stopWithheld(context: ChatContext, draft: Draft): Stop | null {
   for (const part of partsOf[context.service]) {
