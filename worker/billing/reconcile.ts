@@ -14,6 +14,8 @@ const hour = 60 * minute;
 const oldest = 30 * 24 * hour;
 /** The next look goes back a little before the last one began. */
 const overlap = 10 * minute;
+/** An event that is younger may be on its way to us. */
+const onItsWay = 5 * minute;
 /** Customers asked about in one run: mails wait meanwhile, and there is always a next run. */
 const most = 20;
 
@@ -77,7 +79,9 @@ async function lookAtEvents(services: Billing, { since, afterEvent }: Look): Pro
     last = event.id;
   }
   for (const [customerId, events] of missed) {
-    if (await syncSubscription(services, customerId, { by: "hourly", events })) log(customerId, events.length);
+    const isMissed = events.some(({ happenedAt }) => services.now().getTime() - happenedAt.getTime() > onItsWay);
+    const by = isMissed ? "hourly" : "webhook";
+    if (await syncSubscription(services, customerId, { by, events })) log(customerId, events.length);
     else await runBatch(services.db, [rememberEvents(events, { outcome: "missed", now: services.now() })]);
   }
   return isWhole && !page.has_more ? null : last;

@@ -147,13 +147,24 @@ describe("a mismatch", () => {
   it("that the hourly look finds and mends is kept; news that arrives in time is none", async () => {
     const [heard, unheard] = [await makeUser(), await unheardSubscriber(stripe)];
     await subscribe(stripe, heard, contractor);
-    await lookThrough();
+    await lookThrough(new Date(Date.now() + hour));
     expect((await detail(heard)).found).toBeNull();
     const { found: kept, events } = await detail(unheard);
     expect(kept).toMatchObject({ by: "hourly", mendedAt: expect.any(String) });
     expect(events.map(({ outcome }) => outcome)).toContain("missed");
     expect(await found({ mismatch: "mended" })).toContain(unheard.id);
     expect(await found({ mismatch: "mended" })).not.toContain(heard.id);
+  });
+
+  it("is not what the look comes upon before its event", async () => {
+    const person = await unheardSubscriber(stripe);
+    await lookThrough();
+    const { status, found: kept, events } = await detail(person);
+    expect([status, kept, events.map(({ outcome }) => outcome)]).toEqual([
+      "active",
+      null,
+      ["applied", "applied", "applied"],
+    ]);
   });
 
   it("stands while an admin's plan is better than what is paid for, and is gone with that plan", async () => {

@@ -10,6 +10,11 @@ test("the developer's page shows customers and events, and its forms work withou
     expect(first).toContain(shown);
   }
 
+  // Where the site sends its staff.
+  const dashboard = await fetch(`${origin}/stripe/test/customers/${customer.id}`, { redirect: "manual" });
+  expect(dashboard.headers.get("Location")).toBe(`/stripe#${customer.id}`);
+  expect(first).toContain(`id="${customer.id}"`);
+
   const moved = await submit(`${origin}/stripe/control/advance`, { to: "2026-12-01T09:30" });
   expect([moved.status, moved.headers.get("Location")]).toEqual([303, "/stripe"]);
   expect(await read()).toContain("1 Dec 2026, 09:30:00 UTC");
