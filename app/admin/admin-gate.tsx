@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../auth/session.tsx";
+import { awaitedMark, forgetAwaited } from "./awaited.ts";
 
 const AdminArea = lazy<ComponentType<{ fallback: ReactNode }>>(async () => {
   if (import.meta.env.SSR) throw new Error("The admin area needs a browser.");
@@ -13,12 +14,22 @@ const AdminArea = lazy<ComponentType<{ fallback: ReactNode }>>(async () => {
  */
 export function AdminGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { account } = useSession();
+  const { status, account } = useSession();
   const isStaff = account !== null && account.user.role !== "user";
+  const isKnown = status !== "unknown" && status !== "loading";
+  const isNobody = status === "signed-out" || (account !== null && !isStaff);
+  useEffect(() => {
+    if (isKnown) document.documentElement.removeAttribute(awaitedMark);
+    if (isNobody) forgetAwaited();
+  }, [isKnown, isNobody]);
   if (!isStaff || !/^\/admin(\/|$)/.test(pathname)) return children;
   return (
-    <Suspense>
+    <Suspense fallback={<Coming />}>
       <AdminArea fallback={children} />
     </Suspense>
   );
+}
+
+function Coming() {
+  return <div className="plain-screen awaited" role="status" aria-label="Loading…" />;
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { AdminGate } from "../admin/admin-gate.tsx";
+import { AwaitedMark } from "../admin/awaited-mark.tsx";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import type { Route } from "./+types/not-found";
 import { NotFoundScreen } from "./not-found-screen.tsx";
@@ -21,8 +22,11 @@ export function shouldRevalidate() {
 
 export default function NotFound() {
   return (
-    <AdminGate>
-      <NotFoundScreen />
-    </AdminGate>
+    <>
+      <AwaitedMark />
+      <AdminGate>
+        <NotFoundScreen />
+      </AdminGate>
+    </>
   );
 }
