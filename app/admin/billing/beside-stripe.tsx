@@ -50,19 +50,14 @@ export function BesideStripeCard({ billing }: { billing: StaffBillingDetail }) {
   );
 }
 
-function Verdict({
-  beside: { differing, running },
-  billing: { source },
-}: {
-  beside: BesideStripe;
-  billing: StaffBillingDetail;
-}) {
+function Verdict({ beside, billing: { source } }: { beside: BesideStripe; billing: StaffBillingDetail }) {
+  const { differing, running } = beside;
   const count = differing.length;
   return (
     <div className="beside-verdicts">
       <p className="beside-verdict" data-differs={count > 0 || undefined} role="status">
         {count > 0 ? <TriangleAlert size={18} aria-hidden /> : <CircleCheck size={18} aria-hidden />}
-        {count === 0 ? "Both sides say the same." : `${count} ${count === 1 ? "field differs" : "fields differ"}.`}
+        {verdictOf(beside)}
       </p>
       {running > 1 ? (
         <p className="beside-verdict" data-differs>
@@ -80,7 +75,14 @@ function Verdict({
   );
 }
 
+function verdictOf({ differing, ours, stripe }: BesideStripe): string {
+  if (differing.length === 0) return "Both sides say the same.";
+  if (ours.status === "none") return "Stripe has a subscription that we do not know of.";
+  if (stripe.status === "none") return "We know of a subscription that Stripe does not have.";
+  return differing.length === 1 ? "One field differs." : `${differing.length} fields differ.`;
+}
+
 function askedWords({ syncedAt }: StaffBillingDetail, beside: BesideStripe | undefined): string {
-  const synced = syncedAt ? `Last written down ${momentWords(syncedAt)}.` : "Never written down from Stripe.";
+  const synced = syncedAt ? `Last synced ${momentWords(syncedAt)}.` : "Never synced.";
   return beside ? `${synced} Asked Stripe ${momentWords(beside.askedAt)}.` : synced;
 }

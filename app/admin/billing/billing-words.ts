@@ -20,7 +20,7 @@ export const fieldWords = {
   endsThen: "Ends then",
   extraSeats: "Extra seats",
   unpaidSince: "Unpaid since",
-  countedFrom: "Months from",
+  countedFrom: "Months counted from",
   subscription: "Subscription",
 } as const satisfies Record<SideField, string>;
 

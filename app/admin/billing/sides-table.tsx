@@ -23,8 +23,10 @@ export function SidesTable({ ours, stripe, differing }: Props) {
         {fields.map((field) => (
           <tr key={field} data-differs={differing.includes(field) || undefined}>
             <th scope="row">
-              {fieldWords[field]}
-              {differing.includes(field) ? <span className="sides-mark">Differs</span> : null}
+              <span className="sides-name">
+                {fieldWords[field]}
+                {differing.includes(field) ? <span className="sides-mark">Differs</span> : null}
+              </span>
             </th>
             <td data-title="Ours">{valueWords(field, ours[field])}</td>
             {stripe ? <td data-title="Stripe's">{valueWords(field, stripe[field])}</td> : null}

@@ -1,7 +1,9 @@
-import { Link } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
 import type { StaffLead } from "#worker/admin/leads/contract.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import { type Column, RecordList } from "../list/record-list.tsx";
+import { fetchTenant } from "../tenants/tenant-requests.ts";
 import { momentWords } from "../words.ts";
 import { exportLeads, listLeads } from "./lead-requests.ts";
 import { LeadState, statusWords, typeWords } from "./lead-words.tsx";
@@ -33,7 +35,7 @@ export function LeadsScreen() {
       <RecordList
         name="leads"
         searchLabel="Search by email or last name"
-        filters={filters}
+        filters={[...filters, ...useCompanyFilter()]}
         columns={columns}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `/admin/leads/${id}`}
@@ -42,4 +44,23 @@ export function LeadsScreen() {
       />
     </>
   );
+}
+
+/** One company's leads, where a link has asked for them; there are too many companies to choose from here. */
+function useCompanyFilter(): ListFilter[] {
+  const company = useSearchParams()[0].get("company");
+  const { data } = useQuery({
+    queryKey: ["admin", "tenants", "record", company],
+    queryFn: () => fetchTenant(company ?? ""),
+    enabled: company !== null,
+  });
+  if (!company) return [];
+  return [
+    {
+      name: "company",
+      label: "Company",
+      any: "All companies",
+      options: { [company]: data?.companyName ?? "One company" },
+    },
+  ];
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { StaffTenantDetail } from "#worker/admin/tenants/contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
+import { Elsewhere, listAddress } from "../elsewhere.tsx";
 import { Fact } from "../fact.tsx";
 import { RecordScreen } from "../record.tsx";
 import { useStaff } from "../use-staff.ts";
@@ -29,6 +30,16 @@ function Tenant({ tenant }: { tenant: StaffTenantDetail }) {
         </div>
         <TenantBadges tenant={tenant} />
       </header>
+      <Elsewhere
+        links={[
+          { to: listAddress("jobs", { q: tenant.companyName }), words: "Jobs" },
+          { to: listAddress("leads", { company: String(tenant.id) }), words: "Leads" },
+          { to: listAddress("deliveries", { q: tenant.companyName }), words: "Deliveries" },
+          ...(tenant.owner
+            ? [{ to: `/admin/billing/${encodeURIComponent(tenant.owner.id)}`, words: "Owner's billing" }]
+            : []),
+        ]}
+      />
       <div className="admin-cards">
         <DashboardCard title="Company">
           <dl className="facts">

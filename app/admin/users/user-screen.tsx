@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { StaffUserDetail } from "#worker/admin/users/contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
+import { Elsewhere, listAddress } from "../elsewhere.tsx";
 import { Fact } from "../fact.tsx";
 import { RecordScreen } from "../record.tsx";
 import { useStaff } from "../use-staff.ts";
@@ -29,6 +30,14 @@ function User({ user }: { user: StaffUserDetail }) {
         </div>
         <UserBadges user={user} />
       </header>
+      <Elsewhere
+        links={[
+          { to: listAddress("jobs", { q: user.email }), words: "Jobs" },
+          { to: `/admin/billing/${encodeURIComponent(user.id)}`, words: "Billing" },
+          { to: listAddress("leads", { q: user.email }), words: "Leads from this email" },
+          { to: `/admin/audit?${new URLSearchParams({ q: user.email })}`, words: "In the audit log" },
+        ]}
+      />
       <div className="admin-cards">
         <DashboardCard title="Account">
           <dl className="facts">

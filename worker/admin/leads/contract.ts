@@ -14,6 +14,11 @@ export const leadsQuerySchema = z.object({
   status: z.enum(leadStatuses).optional(),
   /** Of feedback; other leads have none. */
   feedback: z.enum(feedbackStatuses).optional(),
+  /** The id of a tenant. */
+  company: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
 });
 
 /** One change at a time; the answer says what would take it back. */

@@ -46,6 +46,8 @@ describe("staff's leads", () => {
     const feedback = await makeLead({ leadType: "bugs_features", projectDetails: "Too slow\n\nOn Mondays" });
     expect((await list({ q: "zwi" })).sort()).toEqual([first, second].sort());
     expect(await list({ q: "zwi", status: "spam" })).toEqual([second]);
+    expect(await list({ company: String(tenant.id) })).toEqual([second]);
+    expect(await list({ company: String(tenant.id), status: "new" })).toEqual([]);
     expect(await list({ type: "bugs_features", feedback: "open" })).toEqual([feedback]);
     expect(await list({ type: "bugs_features", feedback: "done" })).toEqual([]);
   });

@@ -58,8 +58,9 @@ export const leadList: List<StaffLead, string> = {
   ],
 };
 
-export function leadFilters({ type, status, feedback }: z.infer<typeof leadsQuerySchema>): SetFilter[] {
+export function leadFilters({ type, status, feedback, company }: z.infer<typeof leadsQuerySchema>): SetFilter[] {
   return [
+    ...(company ? [{ where: eq(leads.tenantId, Number(company)), index: "leads_newest" }] : []),
     ...(type ? [{ where: eq(leads.leadType, type), index: "leads_of_all_type" }] : []),
     ...(status ? [{ where: eq(leads.status, status), index: "leads_of_all_status" }] : []),
     ...(feedback ? [{ where: sql`coalesce(feedback_status, 'open') = ${feedback}` }] : []),
