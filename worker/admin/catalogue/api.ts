@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import { validate } from "../../validate.ts";
+import { requireAdmin, type StaffContext } from "../require-staff.ts";
+import type { Changed } from "../users/contract.ts";
+import { changeCatalogue } from "./change-catalogue.ts";
+import { type CatalogueChange, catalogueChangeSchema, type StaffCatalogue } from "./contract.ts";
+import { readCatalogue } from "./read-catalogue.ts";
+
+export const staffCatalogueApi = new Hono<StaffContext>()
+  .get("/", async (c) => c.json({ success: true, data: await readCatalogue(c.var.services) }))
+  .patch("/", requireAdmin, validate("json", catalogueChangeSchema), async (c) => {
+    const { services, staff } = c.var;
+    const undo = await changeCatalogue(services, { staff, change: c.req.valid("json") });
+    const data: Changed<StaffCatalogue, CatalogueChange> = { record: await readCatalogue(services), undo };
+    return c.json({ success: true, data });
+  });

@@ -1,0 +1,155 @@
+import { type SQL, sql } from "drizzle-orm";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import type { Service } from "../../visualizations/catalogue.ts";
+import { usualSeason } from "../../visualizations/halloween/catalogue.ts";
+import { rememberOffer } from "../../visualizations/offer/cached-offer.ts";
+import type { Group, GroupOffer } from "../../visualizations/offer/catalogue.ts";
+import { groupsOf } from "../../visualizations/offer/groups.ts";
+import { type OfferSettings, readSettings, settingsOf } from "../../visualizations/offer/read-offer.ts";
+import { emptiedGroups } from "../../visualizations/offer/resolve-offer.ts";
+import type { Staff } from "../require-staff.ts";
+import { runLogged } from "../run-logged.ts";
+import type { Logged } from "../table.ts";
+import type { CatalogueChange } from "./contract.ts";
+
+type Needed = Pick<Services, "db" | "now" | "cache">;
+type GroupChange = Exclude<CatalogueChange, { change: "season" }>;
+type SeasonChange = Extract<CatalogueChange, { change: "season" }>;
+
+const serviceNames: Record<Service, string> = {
+  "roofing-siding": "Roofing & Siding",
+  pools: "Pools",
+  landscape: "Landscape",
+  halloween: "Halloween",
+};
+
+/**
+ * Changes what is offered for new designs, logs it, and tells the pages.
+ * @returns the change that takes it back; null where it changes nothing
+ * @throws AppError NOT_FOUND, INVALID_INPUT, CONFLICT
+ */
+export async function changeCatalogue(
+  services: Needed,
+  { staff, change }: { staff: Staff; change: CatalogueChange },
+): Promise<CatalogueChange | null> {
+  const settings = await readSettings(services);
+  const undo =
+    change.change === "season"
+      ? await changeSeason(services, { staff, change, settings })
+      : await changeGroup(services, { staff, change, settings });
+  if (undo) await rememberOffer(services);
+  return undo;
+}
+
+async function changeGroup(
+  services: Needed,
+  { staff, change, settings }: { staff: Staff; change: GroupChange; settings: OfferSettings },
+): Promise<CatalogueChange | null> {
+  const { service } = change;
+  const group = groupsOf[service].find(({ id }) => id === change.group);
+  if (!group) throw new AppError("NOT_FOUND", "There is no such list.");
+  const row = settings.groups[service][group.id]?.value;
+  const before: GroupOffer = row ?? { off: [], order: [] };
+  const planned =
+    change.change === "option" ? switched(group, before, change) : ordered(group, before, change.value, change);
+  if (!planned) return null;
+  const { after, undo, words } = planned;
+  const [emptied] = emptiedGroups(service, { ...settingsOf(settings, service), [group.id]: after });
+  if (emptied) {
+    throw new AppError("CONFLICT", `Nothing would be left to choose from: ${emptied.name.toLowerCase()}.`);
+  }
+  const [off, order] = [JSON.stringify(after.off), JSON.stringify(after.order)];
+  const same = sql`service = ${service} AND group_id = ${group.id}`;
+  const deed = {
+    staff,
+    action: change.change === "option" ? "catalogue.option" : "catalogue.order",
+    target: { key: `catalogue:${service}/${group.id}`, name: `${serviceNames[service]}: ${group.name}` },
+    ...words,
+    stillSo: row
+      ? sql`EXISTS (SELECT 1 FROM offer_groups
+          WHERE ${same} AND "off" = ${JSON.stringify(row.off)} AND sequence = ${JSON.stringify(row.order)})`
+      : sql`NOT EXISTS (SELECT 1 FROM offer_groups WHERE ${same})`,
+  };
+  await runLogged(services, deed, [
+    sql`
+      INSERT INTO offer_groups (service, group_id, "off", sequence, changed_by, updated_at)
+      VALUES (${service}, ${group.id}, ${off}, ${order}, ${staff.email}, ${services.now().getTime()})
+      ON CONFLICT (service, group_id) DO UPDATE SET "off" = excluded."off", sequence = excluded.sequence,
+        changed_by = excluded.changed_by, updated_at = excluded.updated_at`,
+  ]);
+  return undo;
+}
+
+type Planned = { after: GroupOffer; undo: CatalogueChange; words: { before: Logged; after: Logged } };
+
+function switched(
+  { options, always = [] }: Group,
+  before: GroupOffer,
+  change: Extract<GroupChange, { change: "option" }>,
+): Planned | null {
+  const option = options.find(({ id }) => id === change.option);
+  if (!option) throw new AppError("NOT_FOUND", "There is no such option.");
+  if (!change.value && always.includes(option.id)) {
+    throw new AppError("CONFLICT", `${option.name} is always offered: a design cannot do without it.`);
+  }
+  const isOn = !before.off.includes(option.id);
+  if (isOn === change.value) return null;
+  const others = before.off.filter((id) => id !== option.id);
+  return {
+    after: { ...before, off: change.value ? others : [...others, option.id] },
+    undo: { ...change, value: isOn },
+    words: {
+      before: { [option.name]: isOn ? "offered" : "off" },
+      after: { [option.name]: isOn ? "off" : "offered" },
+    },
+  };
+}
+
+function ordered(
+  { options }: Group,
+  before: GroupOffer,
+  ids: string[],
+  change: Extract<GroupChange, { change: "order" }>,
+): Planned | null {
+  const usual = options.map(({ id }) => id);
+  const isWhole = ids.length === usual.length && usual.every((id) => ids.includes(id));
+  if (ids.length > 0 && !isWhole) throw new AppError("INVALID_INPUT", "Name each option of the list once. (value)");
+  const order = ids.join() === usual.join() ? [] : ids;
+  if (order.join() === before.order.join()) return null;
+  const words = (list: string[]) => ({ order: (list.length > 0 ? list : usual).join(", ") });
+  return {
+    after: { ...before, order },
+    undo: { ...change, value: before.order },
+    words: { before: words(before.order), after: words(order) },
+  };
+}
+
+async function changeSeason(
+  services: Needed,
+  { staff, change, settings }: { staff: Staff; change: SeasonChange; settings: OfferSettings },
+): Promise<CatalogueChange | null> {
+  const before = settings.season?.value ?? usualSeason;
+  const after = change.value;
+  if (before.from === after.from && before.to === after.to) return null;
+  const stillSo: SQL = settings.season
+    ? sql`EXISTS (SELECT 1 FROM offer_seasons
+        WHERE service = 'halloween' AND first_day = ${before.from} AND last_day = ${before.to})`
+    : sql`NOT EXISTS (SELECT 1 FROM offer_seasons WHERE service = 'halloween')`;
+  const deed = {
+    staff,
+    action: "catalogue.season",
+    target: { key: "catalogue:halloween-season", name: "Halloween: Season" },
+    before,
+    after,
+    stillSo,
+  };
+  await runLogged(services, deed, [
+    sql`
+      INSERT INTO offer_seasons (service, first_day, last_day, changed_by, updated_at)
+      VALUES ('halloween', ${after.from}, ${after.to}, ${staff.email}, ${services.now().getTime()})
+      ON CONFLICT (service) DO UPDATE SET first_day = excluded.first_day, last_day = excluded.last_day,
+        changed_by = excluded.changed_by, updated_at = excluded.updated_at`,
+  ]);
+  return { change: "season", value: before };
+}

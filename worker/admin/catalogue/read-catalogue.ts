@@ -1,0 +1,50 @@
+import type { Services } from "../../services.ts";
+import { services as allServices, type Service } from "../../visualizations/catalogue.ts";
+import { usualSeason } from "../../visualizations/halloween/catalogue.ts";
+import { groupsOf } from "../../visualizations/offer/groups.ts";
+import { type OfferSettings, readSettings, settingsOf } from "../../visualizations/offer/read-offer.ts";
+import { lackOf, resolveOffer } from "../../visualizations/offer/resolve-offer.ts";
+import type { LastChange, StaffCatalogue, StaffGroup } from "./contract.ts";
+
+/** The whole catalogue with what staff have set, straight from the database. */
+export async function readCatalogue(services: Pick<Services, "db">): Promise<StaffCatalogue> {
+  const settings = await readSettings(services);
+  const groups = allServices.map((service) => [service, staffGroups(settings, service)]);
+  return {
+    groups: Object.fromEntries(groups),
+    season: {
+      value: settings.season?.value ?? usualSeason,
+      usual: usualSeason,
+      lastChange: lastChange(settings.season),
+    },
+  };
+}
+
+function staffGroups(settings: OfferSettings, service: Service): StaffGroup[] {
+  const own = settingsOf(settings, service);
+  const resolved = resolveOffer(service, own);
+  return groupsOf[service].map((group) => {
+    const { id, name, options, always = [] } = group;
+    const order = resolved[id]?.order ?? [];
+    const place = (option: string) => (order.includes(option) ? order.indexOf(option) : order.length);
+    return {
+      id,
+      name,
+      options: [...options]
+        .sort((a, b) => place(a.id) - place(b.id))
+        .map((option) => ({
+          id: option.id,
+          name: option.name,
+          hex: option.hex ?? null,
+          lack: lackOf(option.id, { own: own[id], resolved: resolved[id], group }),
+          isFixed: always.includes(option.id),
+        })),
+      isReordered: order.length > 0,
+      lastChange: lastChange(settings.groups[service][id]),
+    };
+  });
+}
+
+function lastChange(row: { changedBy: string; updatedAt: Date } | null | undefined): LastChange | null {
+  return row ? { by: row.changedBy, at: row.updatedAt.toISOString() } : null;
+}
