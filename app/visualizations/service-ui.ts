@@ -80,7 +80,7 @@ export type ServiceUi<D extends Design> = {
   fileName(design: D): string;
   DesignPanel: ComponentType<DesignPanelProps<D>>;
   /** Belongs to a finished picture: what to order. */
-  ResultNote?: ComponentType<{ design: D; surfaces: Surfaces; engine: Engine | null }>;
+  ResultNote?: ComponentType<{ design: D; surfaces: Surfaces; engine: Engine | null; byModel?: boolean }>;
   /** Lies over the picture in the design step: what can be dragged on the photo. */
   Overlay?: ComponentType<OverlayProps<D>>;
 };

@@ -225,7 +225,12 @@ export function Workspace(props: Props) {
               onReopen={(id) => dispatch({ type: "reopened", id })}
             />
             {ResultNote && shown ? (
-              <ResultNote design={shown.design} surfaces={shown.surfaces} engine={engine} />
+              <ResultNote
+                design={shown.design}
+                surfaces={shown.surfaces}
+                engine={engine}
+                byModel={Boolean(byId[shown.id]?.model)}
+              />
             ) : null}
             {person?.status !== "signed-in" || upload.photoId ? (
               <EraseButton photoId={person?.status === "signed-in" ? upload.photoId : null} onErased={onNewPhoto} />
