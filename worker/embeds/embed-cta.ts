@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import type { EmbedCta, EmbedCustomizations, embedQuerySchema } from "./contract.ts";
+import { phoneLink } from "./phone-link.ts";
 
 type Query = z.output<typeof embedQuerySchema>;
 type Company = Pick<Tenant, "embedCtaText" | "embedCtaPhone" | "embedCtaUrl" | "contactPhone" | "phone">;
@@ -24,14 +25,6 @@ function firstOf(values: (string | null | undefined)[], read: (value: string) =>
     if (link) return link;
   }
   return null;
-}
-
-/** `tel:` with nothing but digits behind it; null for what is no number (ITU-T E.164: at most 15 digits). */
-function phoneLink(text: string): string | null {
-  if (!/^\s*\+?[\d\s()./-]+$/.test(text)) return null;
-  const digits = text.replaceAll(/\D/g, "");
-  if (digits.length < 3 || digits.length > 15) return null;
-  return `tel:${text.trim().startsWith("+") ? "+" : ""}${digits}`;
 }
 
 function webLink(text: string): string | null {

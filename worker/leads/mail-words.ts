@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { phoneLink } from "../embeds/phone-link.ts";
 import type { Brand } from "../mail/brand.ts";
 import { headerText } from "../mail/header-text.ts";
 import { layoutMail, plainFooter } from "../mail/layout.ts";
@@ -35,13 +36,14 @@ export async function newLeadWords({
     ? headerText(`${lead.service === "bug" ? "Bug" : "Feature request"}: ${title}`)
     : headerText(`${isTest ? "Test: new" : "New"} ${leadType === "widget" ? "lead" : "message"} from ${name}`);
   const heading = isFeedback ? subject : `${name} would like to hear from you`;
-  const rows = rowsOf(lead, name, matters);
+  const [about, origin] = [aboutOf(lead, name, matters), originOf(lead, matters)];
+  const inText = (rows: Row[]) => rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
   return {
     subject,
     text: `${heading}
 
-${rows.map(([label, value]) => `${label}: ${value}`).join("\n")}
-${lead.projectDetails ? `\n${lead.projectDetails}\n` : ""}
+${inText(about)}
+${lead.projectDetails ? `\n${lead.projectDetails}\n` : ""}${origin.length > 0 ? `\n${inText(origin)}\n` : ""}
 Answer this email to write to ${name}.
 ${inboxUrl ? `\nThis lead with its pictures, in your inbox:\n${inboxUrl}\n` : ""}
 ${plainFooter(brand)}`,
@@ -50,20 +52,17 @@ ${plainFooter(brand)}`,
       subject,
       preheader: `${name}, ${lead.businessName ?? email}`,
       heading,
-      body: html`${thumbnailUrl && inboxUrl ? picture(inboxUrl, thumbnailUrl, name) : ""}<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="width:100%;">${rows.map(
-        ([label, value]) => html`<tr>
-<td class="quiet" valign="top" style="padding:4px 20px 4px 0;white-space:nowrap;font-size:14px;line-height:25px;color:#5c626b;">${label}</td>
-<td class="strong" valign="top" style="padding:4px 0;width:100%;word-break:break-word;color:#16181d;">${value}</td>
-</tr>`,
-      )}</table>${
+      body: html`${thumbnailUrl && inboxUrl ? picture(inboxUrl, thumbnailUrl, name) : ""}${tableOf(about)}${
         lead.projectDetails
           ? html`<p style="margin:20px 0 0;white-space:pre-wrap;word-break:break-word;">${lead.projectDetails}</p>`
           : ""
       }`,
       button: { label: "Reply by email", href: `mailto:${email}` },
       note: html`<p style="margin:0 0 12px;">Answering this email writes to ${name}, too.</p>${
-        inboxUrl ? html`<p style="margin:0;"><a href="${inboxUrl}">Open this lead in your inbox</a></p>` : ""
-      }`,
+        inboxUrl ? html`<p style="margin:0 0 12px;"><a href="${inboxUrl}">Open this lead in your inbox</a></p>` : ""
+      }${origin.map(
+        ({ label, value }) => html`<p style="margin:0 0 4px;word-break:break-word;">${label}: ${value}</p>`,
+      )}`,
     }),
   };
 }
@@ -72,20 +71,41 @@ function picture(href: string, source: string, name: string) {
   return html`<p style="margin:0 0 20px;"><a href="${href}"><img src="${source}" alt="The picture that ${name} has made" width="320" style="display:block;width:320px;max-width:100%;height:auto;border:0;border-radius:8px;"></a></p>`;
 }
 
-function rowsOf(lead: LeadInput, name: string, { design, utm }: LeadMatters): [label: string, value: string][] {
-  const { consent, consentVersion } = lead;
-  const rows: [string, string | undefined][] = [
+type Row = { label: string; value: string; href?: string };
+
+function tableOf(rows: Row[]) {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="width:100%;">${rows.map(
+    ({ label, value, href }) => html`<tr>
+<td class="quiet" valign="top" style="padding:4px 20px 4px 0;white-space:nowrap;font-size:14px;line-height:25px;color:#5c626b;">${label}</td>
+<td class="strong" valign="top" style="padding:4px 0;width:100%;word-break:break-word;color:#16181d;">${href ? html`<a href="${href}">${value}</a>` : value}</td>
+</tr>`,
+  )}</table>`;
+}
+
+/** Who they are and what they chose. A number is there to be tapped: the layout lets no mail program guess at numbers. */
+function aboutOf(lead: LeadInput, name: string, { design }: LeadMatters): Row[] {
+  const { email, phone } = lead;
+  return filled([
     ["Name", name],
     ["Business", lead.businessName],
-    ["Email", lead.email],
-    ["Phone", lead.phone],
+    ["Email", email, `mailto:${email}`],
+    ["Phone", phone, phoneLink(phone ?? "") ?? undefined],
     ["Address", lead.address],
     ...design.map(({ label, value }): [string, string] => [label, value]),
-    ["Page", lead.page],
+  ]);
+}
+
+/** Where it came from, and on what terms: small print. */
+function originOf({ page, consent, consentVersion }: LeadInput, { utm }: LeadMatters): Row[] {
+  return filled([
+    ["Page", page],
     ["Campaign", utm ? Object.values(utm).join(", ") : undefined],
     ["Agreed to", consent && consentVersion ? `${consent} (version ${consentVersion})` : consent],
-  ];
-  return rows.flatMap(([label, value]) => (value ? [[label, value]] : []));
+  ]);
+}
+
+function filled(rows: [label: string, value?: string | null, href?: string][]): Row[] {
+  return rows.flatMap(([label, value, href]) => (value ? [{ label, value, ...(href && { href }) }] : []));
 }
 
 /** For an address that nobody has confirmed yet: it carries nobody's words. */
