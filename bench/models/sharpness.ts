@@ -34,9 +34,11 @@ const house: Order = {
   design: { ...roof.design, siding: { material: "fiber-cement-lap", color: "navy" } },
 };
 const cases: [name: string, order: Order][] = [
-  ["brick-gable-shrubs", roof],
+  ["stucco-tile-roof-lawn", roof],
   ["stucco-green-two-storey", house],
-  ["backyard-fenced-lawn", orders.pools],
+  ["gable-yellow-porch", roof],
+  ["gable-blue-lap-siding", roof],
+  ["backyard-deck-brick-path", orders.pools],
 ];
 /** Pixels at the mask's border that are not judged: the seam is an edge by itself. */
 const border = 4;

@@ -10,6 +10,8 @@ const step = 0.06;
 /** How an answer lies against the photo is told from what must not change: at least so much of the crop, and so many pixels. */
 const leastOutside = 0.25;
 const leastPixels = 60_000;
+/** Of the photo's longer side: a larger crop would show hardly more, and the model less of the house. */
+const worthwhile = 0.8;
 /** Of the longer side: slimmer pictures are none that a model knows. */
 const slimmest = 0.5;
 
@@ -31,9 +33,9 @@ export function cropBox(allowed: Mask, rule: FrameRule): Box {
       width: Math.max(width, width >= height ? longer : longer * slimmest),
       height: Math.max(height, height > width ? longer : longer * slimmest),
     });
-    const isWhole = box.width === whole.width && box.height === whole.height;
+    if (Math.max(box.width, box.height) > worthwhile * Math.max(whole.width, whole.height)) return whole;
     const outside = clearPixels(allowed, box);
-    if (isWhole || (outside >= leastPixels && outside >= leastOutside * box.width * box.height)) return box;
+    if (outside >= leastPixels && outside >= leastOutside * box.width * box.height) return box;
   }
 }
 
