@@ -1,13 +1,13 @@
 import { CircleCheck } from "lucide-react";
 import { CtaLink } from "./cta-link.tsx";
-import { focusIt } from "./focus-it.ts";
+import { showIt } from "./focus-it.ts";
 import { useCompany } from "./use-company.ts";
 
 /** Their words have arrived. It takes the focus, because the form that had it is gone. */
 export function Thanks() {
   const { name, cta } = useCompany();
   return (
-    <section className="lead-card" role="status" tabIndex={-1} ref={focusIt}>
+    <section className="lead-card" role="status" tabIndex={-1} ref={showIt}>
       <div className="vz-words">
         <h2 className="lead-thanks">
           <CircleCheck aria-hidden />
