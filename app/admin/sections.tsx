@@ -1,8 +1,24 @@
-import { Building2, ChartNoAxesColumn, CreditCard, Inbox, MessageSquareText, ScrollText, Users } from "lucide-react";
+import {
+  Building2,
+  ChartNoAxesColumn,
+  CreditCard,
+  Images,
+  Inbox,
+  MessageSquareText,
+  ScrollText,
+  Send,
+  SwatchBook,
+  Users,
+} from "lucide-react";
 import type { ComponentType } from "react";
 import { AuditScreen } from "./audit/audit-screen.tsx";
 import { BillingRecordScreen } from "./billing/billing-record.tsx";
 import { BillingScreen } from "./billing/billing-screen.tsx";
+import { CatalogueScreen } from "./catalogue/catalogue-screen.tsx";
+import { DeliveriesScreen } from "./deliveries/deliveries-screen.tsx";
+import { DeliveryScreen } from "./deliveries/delivery-screen.tsx";
+import { JobScreen } from "./jobs/job-screen.tsx";
+import { JobsScreen } from "./jobs/jobs-screen.tsx";
 import { FeedbackScreen } from "./leads/feedback-screen.tsx";
 import { FeedbackItemScreen, LeadScreen } from "./leads/lead-screen.tsx";
 import { LeadsScreen } from "./leads/leads-screen.tsx";
@@ -27,7 +43,9 @@ export const sections: Section[] = [
   { path: "", title: "Overview", icon: ChartNoAxesColumn, Screen: OverviewScreen },
   { path: "/users", title: "Users", icon: Users, Screen: UsersScreen, Record: UserScreen },
   { path: "/tenants", title: "Tenants", icon: Building2, Screen: TenantsScreen, Record: TenantScreen },
+  { path: "/jobs", title: "Jobs", icon: Images, Screen: JobsScreen, Record: JobScreen },
   { path: "/leads", title: "Leads", icon: Inbox, Screen: LeadsScreen, Record: LeadScreen },
+  { path: "/deliveries", title: "Deliveries", icon: Send, Screen: DeliveriesScreen, Record: DeliveryScreen },
   {
     path: "/feedback",
     title: "Feedback",
@@ -35,6 +53,7 @@ export const sections: Section[] = [
     Screen: FeedbackScreen,
     Record: FeedbackItemScreen,
   },
+  { path: "/catalogue", title: "Catalogue", icon: SwatchBook, Screen: CatalogueScreen },
   { path: "/billing", title: "Billing", icon: CreditCard, Screen: BillingScreen, Record: BillingRecordScreen },
   { path: "/audit", title: "Audit log", icon: ScrollText, Screen: AuditScreen },
 ];

@@ -46,6 +46,6 @@ function parsed(query: ListFilters) {
 
 function Target({ entry: { target, targetName } }: { entry: AuditEntry }) {
   const [kind, id] = target.split(":");
-  const section = { user: "users", tenant: "tenants", lead: "leads", billing: "billing" }[kind];
+  const section = { user: "users", tenant: "tenants", lead: "leads", job: "jobs", billing: "billing" }[kind];
   return section ? <Link to={`/admin/${section}/${id}`}>{targetName}</Link> : targetName;
 }

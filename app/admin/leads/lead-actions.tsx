@@ -4,7 +4,7 @@ import { toast } from "../../ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { SelectField } from "../change/select-field.tsx";
 import { useChange } from "../change/use-change.ts";
-import { changeLead, resendLead } from "./lead-requests.ts";
+import { changeLead, resendLead, resendLeadMail } from "./lead-requests.ts";
 import { feedbackWords } from "./lead-words.tsx";
 
 type Props = { lead: StaffLeadDetail };
@@ -42,26 +42,46 @@ export function SpamAction({ lead }: Props) {
   );
 }
 
+/** The ways on which the company can be told once more. */
 export function ResendLead({ lead }: Props) {
   const queryClient = useQueryClient();
+  const keep = (record: StaffLeadDetail) => {
+    queryClient.setQueryData(["admin", "leads", "record", lead.id], record);
+    for (const name of ["deliveries", "audit"])
+      void queryClient.invalidateQueries({ queryKey: ["admin", name, "list"] });
+  };
   return (
     <div className="admin-actions">
-      <ChangeDialog
-        button="Resend to webhook"
-        title="Send this lead again?"
-        description="The company's own system gets it once more, right now."
-        submit="Resend"
-        send={async () => {
-          const record = await resendLead(lead.id);
-          queryClient.setQueryData(["admin", "leads", "record", lead.id], record);
-          const [newest] = record.lead.deliveries;
-          const isThere = newest?.state === "delivered";
-          toast({
-            title: isThere ? "Delivered" : "Not delivered yet",
-            description: isThere ? "The company's system has taken it." : "It is tried again by itself.",
-          });
-        }}
-      />
+      {lead.lead.mail.state === "queued" || lead.status === "spam" ? null : (
+        <ChangeDialog
+          button="Resend email"
+          title="Send this email again?"
+          description={`The same words go to the address that ${lead.tenant.companyName} has today.`}
+          submit="Resend"
+          send={async () => {
+            keep(await resendLeadMail(lead.id));
+            toast({ title: "On its way", description: "It goes out in a moment." });
+          }}
+        />
+      )}
+      {lead.hasWebhook ? (
+        <ChangeDialog
+          button="Resend to webhook"
+          title="Send this lead again?"
+          description="The company's own system gets it once more, right now."
+          submit="Resend"
+          send={async () => {
+            const record = await resendLead(lead.id);
+            keep(record);
+            const [newest] = record.lead.deliveries;
+            const isThere = newest?.state === "delivered";
+            toast({
+              title: isThere ? "Delivered" : "Not delivered yet",
+              description: isThere ? "The company's system has taken it." : "It is tried again by itself.",
+            });
+          }}
+        />
+      ) : null}
     </div>
   );
 }

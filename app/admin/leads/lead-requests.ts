@@ -26,6 +26,10 @@ export function resendLead(id: string): Promise<StaffLeadDetail> {
   return dataOf(leads[":id"].deliveries.$post({ param: { id } }));
 }
 
+export function resendLeadMail(id: string): Promise<StaffLeadDetail> {
+  return dataOf(leads[":id"].mails.$post({ param: { id } }));
+}
+
 /** What an address says may be anything. */
 function parsed(filters: ListFilters) {
   return leadsQuerySchema.safeParse(filters).data ?? {};

@@ -76,7 +76,9 @@ function Lead({ lead: found }: { lead: StaffLeadDetail }) {
             <ul className="admin-history">
               {lead.deliveries.map((delivery) => (
                 <li key={delivery.id}>
-                  {{ waiting: "Waiting", delivered: "Delivered", dead: "Given up" }[delivery.state]}
+                  <Link to={`/admin/deliveries/${delivery.id}`}>
+                    {{ waiting: "Waiting", delivered: "Delivered", dead: "Given up" }[delivery.state]}
+                  </Link>
                   <span className="record-sub">
                     {`${momentWords(delivery.createdAt)}, ${delivery.attempts} ${delivery.attempts === 1 ? "try" : "tries"}`}
                   </span>
@@ -85,7 +87,7 @@ function Lead({ lead: found }: { lead: StaffLeadDetail }) {
               ))}
             </ul>
           ) : null}
-          {found.hasWebhook ? <ResendLead lead={found} /> : null}
+          <ResendLead lead={found} />
         </DashboardCard>
         {lead.beforeUrl && lead.afterUrl ? (
           <div className="admin-wide">

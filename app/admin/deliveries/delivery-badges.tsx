@@ -1,0 +1,42 @@
+import { Badge } from "@radix-ui/themes";
+import type { ComponentProps } from "react";
+import type { StaffDelivery } from "#worker/admin/deliveries/contract.ts";
+
+export const kindWords = { email: "Email", webhook: "Webhook" } as const satisfies Record<
+  StaffDelivery["kind"],
+  string
+>;
+
+export const stateWords = {
+  waiting: "Waiting",
+  delivered: "Delivered",
+  failed: "Given up",
+} as const satisfies Record<StaffDelivery["state"], string>;
+
+const colors: Record<StaffDelivery["state"], ComponentProps<typeof Badge>["color"]> = {
+  waiting: "amber",
+  delivered: "green",
+  failed: "red",
+};
+
+/** Where a delivery stands. */
+export function DeliveryBadges({ delivery: { state, lead } }: { delivery: StaffDelivery }) {
+  return (
+    <span className="record-badges">
+      <Badge size="2" color={colors[state]} variant="soft" highContrast>
+        {stateWords[state]}
+      </Badge>
+      {lead?.isTest ? (
+        <Badge size="2" color="gray" variant="outline" highContrast>
+          Test
+        </Badge>
+      ) : null}
+    </span>
+  );
+}
+
+/** Whom the lead is from. */
+export function leadName({ lead }: Pick<StaffDelivery, "lead">): string {
+  if (!lead) return "Deleted lead";
+  return `${lead.firstName} ${lead.lastName}`.trim() || lead.email;
+}

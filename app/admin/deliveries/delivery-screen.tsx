@@ -1,0 +1,112 @@
+import { Link } from "react-router";
+import type { StaffDeliveryDetail } from "#worker/admin/deliveries/contract.ts";
+import { tryWords } from "../../leads/delivery/delivery-words.ts";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { HistoryCard } from "../audit/history-card.tsx";
+import { Fact } from "../fact.tsx";
+import { RecordScreen } from "../record.tsx";
+import { momentWords } from "../words.ts";
+import { DeliveryBadges, kindWords, leadName } from "./delivery-badges.tsx";
+import { fetchDelivery } from "./delivery-requests.ts";
+import { ResendDelivery } from "./resend-delivery.tsx";
+
+export function DeliveryScreen({ id }: { id: string }) {
+  return (
+    <RecordScreen
+      name="deliveries"
+      id={id}
+      back={{ to: "/admin/deliveries", words: "Deliveries" }}
+      fetchRecord={fetchDelivery}
+    >
+      {(delivery) => <Delivery delivery={delivery} />}
+    </RecordScreen>
+  );
+}
+
+function Delivery({ delivery }: { delivery: StaffDeliveryDetail }) {
+  const { kind, lead, tenant, to, newerId } = delivery;
+  return (
+    <>
+      <header className="admin-head">
+        <div>
+          <h1>{leadName(delivery)}</h1>
+          <p>{`${kindWords[kind]} to ${to ?? tenant.companyName}`}</p>
+        </div>
+        <DeliveryBadges delivery={delivery} />
+      </header>
+      <div className="admin-cards">
+        <DashboardCard title="Delivery">
+          <dl className="facts">
+            <Fact name="Lead">
+              {lead ? (
+                <Link to={`/admin/leads/${lead.id}`}>{`${leadName(delivery)}, ${lead.email}`}</Link>
+              ) : (
+                goneWords(delivery)
+              )}
+            </Fact>
+            <Fact name="Company">
+              <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>
+            </Fact>
+            <Fact name={kind === "email" ? "Address" : "System"}>{to ?? "The company has named none any more"}</Fact>
+            <Fact name="Begun">{momentWords(delivery.createdAt)}</Fact>
+            {delivery.endedAt ? (
+              <Fact name={delivery.state === "delivered" ? "Delivered" : "Ended"}>{momentWords(delivery.endedAt)}</Fact>
+            ) : null}
+            {delivery.nextTryAt ? <Fact name="Next try">{momentWords(delivery.nextTryAt)}</Fact> : null}
+            {newerId ? (
+              <Fact name="Sent again">
+                <Link to={`/admin/deliveries/${newerId}`}>See the newer delivery</Link>
+              </Fact>
+            ) : null}
+          </dl>
+          {lead && !newerId ? <ResendDelivery delivery={delivery} /> : null}
+        </DashboardCard>
+        <DashboardCard title="Tries" description={triesWords(delivery)}>
+          {delivery.tries.length > 0 ? (
+            <ul className="admin-history">
+              {delivery.tries.map((one) => (
+                <li key={one.at}>
+                  {tryWords(one)}
+                  <span className="record-sub">{momentWords(one.at)}</span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {kind === "email" ? (
+            <dl className="facts">
+              <Fact name="Last answer">{answerWords(delivery)}</Fact>
+              {delivery.providerId ? (
+                <Fact name="Carrier's ID">
+                  <code>{delivery.providerId}</code>
+                </Fact>
+              ) : null}
+            </dl>
+          ) : null}
+        </DashboardCard>
+        {lead ? (
+          <div className="admin-wide">
+            <HistoryCard history={delivery.history} />
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Why there is only the delivery left. */
+function goneWords({ tenant, leadRetentionDays }: StaffDeliveryDetail): string {
+  return leadRetentionDays === null
+    ? `Deleted by ${tenant.companyName}`
+    : `Gone: ${tenant.companyName} keeps leads for ${leadRetentionDays} days, or has deleted it`;
+}
+
+function triesWords({ attempts, kind, tries }: StaffDeliveryDetail): string {
+  const counted = attempts === 0 ? "Not tried yet." : `${attempts} ${attempts === 1 ? "try" : "tries"}.`;
+  if (kind === "email") return `${counted} Of an email the last answer alone is kept.`;
+  return attempts > tries.length && tries.length > 1 ? `${counted} The last ${tries.length} are kept.` : counted;
+}
+
+function answerWords({ state, problem }: StaffDeliveryDetail): string {
+  if (state === "delivered") return "The carrier has taken it";
+  return problem ?? "None yet";
+}

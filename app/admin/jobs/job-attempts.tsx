@@ -1,0 +1,56 @@
+import type { RenderAttempt, StaffJobDetail } from "#worker/admin/jobs/contract.ts";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { momentWords } from "../words.ts";
+import { causeName, dollarWords, durationWords } from "./job-words.ts";
+
+/** What image models were asked, in the order of the chain, and what it cost. */
+export function JobAttempts({ job: { attempts, starts } }: { job: StaffJobDetail }) {
+  const total = attempts.reduce((sum, { cost }) => sum + cost, 0);
+  const own = starts > 0 ? ` Our own engine began ${starts === 1 ? "once" : `${starts} times`}.` : "";
+  const asked = attempts.length > 0 ? `Models were asked for ${dollarWords(total)} in all.` : "No model was asked.";
+  return (
+    <DashboardCard title="Attempts" description={`${asked}${own}`}>
+      {attempts.length > 0 ? (
+        <div className="records">
+          <table>
+            <thead>
+              <tr>
+                {["Model", "Run", "Outcome", "Took", "Cost", "Asked"].map((title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {attempts.map((attempt) => (
+                <tr key={`${attempt.run}.${attempt.place}`}>
+                  <th scope="row">
+                    {attempt.model}
+                    <span className="record-sub">{attempt.renderer}</span>
+                  </th>
+                  <td data-title="Run">{attempt.run === 0 ? "First" : `Retry ${attempt.run}`}</td>
+                  <td data-title="Outcome">
+                    <span>
+                      {outcomeWords(attempt)}
+                      {attempt.detail ? <span className="record-sub">{attempt.detail}</span> : null}
+                    </span>
+                  </td>
+                  <td data-title="Took">{attempt.latencyMs === null ? null : durationWords(attempt.latencyMs)}</td>
+                  <td data-title="Cost">{dollarWords(attempt.cost)}</td>
+                  <td data-title="Asked">{momentWords(attempt.createdAt)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </DashboardCard>
+  );
+}
+
+function outcomeWords({ outcome }: RenderAttempt): string {
+  const known = { DELIVERED: "Made the picture", ANSWERED: "Answered", LOST: "Its answer never arrived" };
+  if (outcome === null) return "Being asked";
+  return Object.entries(known).find(([name]) => name === outcome)?.[1] ?? causeName(outcome) ?? outcome;
+}

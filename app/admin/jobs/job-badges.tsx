@@ -1,0 +1,32 @@
+import { Badge } from "@radix-ui/themes";
+import type { ComponentProps } from "react";
+import type { StaffJob } from "#worker/admin/jobs/contract.ts";
+import { stateWords } from "./job-words.ts";
+
+const colors: Record<StaffJob["state"], ComponentProps<typeof Badge>["color"]> = {
+  queued: "gray",
+  rendering: "amber",
+  done: "green",
+  failed: "red",
+};
+
+/** Where a job stands, and what is special about it. */
+export function JobBadges({ job: { state, class: queue, retries } }: { job: StaffJob }) {
+  return (
+    <span className="record-badges">
+      <Badge size="2" color={colors[state]} variant="soft" highContrast>
+        {stateWords[state]}
+      </Badge>
+      {queue === "priority" ? (
+        <Badge size="2" variant="soft" highContrast>
+          Priority
+        </Badge>
+      ) : null}
+      {retries > 0 ? (
+        <Badge size="2" color="gray" variant="outline" highContrast>
+          {retries === 1 ? "Retried" : `Retried ${retries} times`}
+        </Badge>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Spinner } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { JobPicture, StaffJobDetail } from "#worker/admin/jobs/contract.ts";
+import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { failureWords } from "../../ui/failure-words.ts";
+import { fetchJobPicture } from "./job-requests.ts";
+
+const names: Record<JobPicture, string> = { before: "The photo", after: "The picture" };
+
+/** Both pictures side by side, once somebody asks for them: they show a home, and the log keeps who looked. */
+export function JobPictures({ job: { id, pictures } }: { job: StaffJobDetail }) {
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <DashboardCard
+      title="Pictures"
+      description={
+        isWanted ? "That you looked is in the audit log." : "Somebody's home: the audit log keeps who looks."
+      }
+    >
+      {isWanted ? (
+        <div className="job-pictures">
+          {pictures.map((kind) => (
+            <OnePicture key={kind} id={id} kind={kind} />
+          ))}
+          {pictures.includes("after") ? null : <p className="quiet">No picture was made of it.</p>}
+        </div>
+      ) : (
+        <div className="admin-actions">
+          <Button
+            size="2"
+            variant="surface"
+            color="gray"
+            highContrast
+            className="big-button"
+            onClick={() => setWanted(true)}
+          >
+            {pictures.includes("after") ? "Show both pictures" : "Show the photo"}
+          </Button>
+        </div>
+      )}
+    </DashboardCard>
+  );
+}
+
+function OnePicture({ id, kind }: { id: string; kind: JobPicture }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["admin", "jobs", "picture", id, kind],
+    queryFn: () => fetchJobPicture(id, kind),
+    // Nothing of it stays when the page is left.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const url = useObjectUrl(data);
+  if (error) {
+    return (
+      <LoadingFailed
+        words={failureWords(error, "This picture could not be loaded.")}
+        busy={isFetching}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  return (
+    <figure>
+      {url ? <img src={url} alt={names[kind]} /> : <Spinner size="3" />}
+      <figcaption>{names[kind]}</figcaption>
+    </figure>
+  );
+}
+
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}

@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import type { StaffJob } from "#worker/admin/jobs/contract.ts";
+import { serviceName } from "../../layout/site-nav.ts";
+import type { ListFilter } from "../list/list-bar.tsx";
+import { type Column, RecordList } from "../list/record-list.tsx";
+import { useCutNote } from "../list/use-cut-note.tsx";
+import { momentWords } from "../words.ts";
+import { JobBadges } from "./job-badges.tsx";
+import { exportJobs, listJobs } from "./job-requests.ts";
+import { causeName, causeNames, classWords, durationWords, stateWords } from "./job-words.ts";
+
+const filters: ListFilter[] = [
+  { name: "state", label: "State", any: "Any state", options: stateWords },
+  { name: "class", label: "Class", any: "Any class", options: classWords },
+  { name: "cause", label: "Failed with", any: "Anything", options: causeNames },
+];
+
+const columns: Column<StaffJob>[] = [
+  { title: "Picture", cell: ({ service }) => serviceName(service) },
+  { title: "State", cell: (job) => <State job={job} /> },
+  { title: "Account", cell: (job) => <Account job={job} /> },
+  { title: "Waited", cell: ({ waitedMs }) => (waitedMs === null ? null : durationWords(waitedMs)) },
+  { title: "Ran", cell: ({ ranMs }) => (ranMs === null ? null : durationWords(ranMs)) },
+  { title: "Queued", cell: (job) => momentWords(job.queuedAt) },
+];
+
+/** Every picture that was asked for, and how it went. */
+export function JobsScreen() {
+  const [note, seen] = useCutNote();
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Jobs</h1>
+      </header>
+      {note}
+      <RecordList
+        name="jobs"
+        searchLabel="Search by email, company or picture ID"
+        filters={filters}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/admin/jobs/${id}`}
+        fetchPage={async (query) => seen(await listJobs(query))}
+        fetchFile={exportJobs}
+      />
+    </>
+  );
+}
+
+function State({ job }: { job: StaffJob }) {
+  return (
+    <span>
+      <JobBadges job={job} />
+      {job.state === "failed" ? <span className="record-sub">{causeName(job.cause)}</span> : null}
+    </span>
+  );
+}
+
+function Account({ job: { account, tenant } }: { job: StaffJob }) {
+  return (
+    <span>
+      {account ? <Link to={`/admin/users/${account.id}`}>{account.email}</Link> : "A visitor"}
+      <span className="record-sub">
+        at <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>
+      </span>
+    </span>
+  );
+}
