@@ -28,7 +28,7 @@ export function FormDialog({ trigger, title, description, problem, busy, submit,
     <Dialog.Root open={rest.open} onOpenChange={(open) => busy || rest.onOpenChange(open)}>
       <Dialog.Trigger>{trigger}</Dialog.Trigger>
       <Dialog.Content maxWidth="460px" size="4">
-        <Dialog.Title size="5" mb="1">
+        <Dialog.Title size="5" mb="1" className="dialog-title">
           {title}
         </Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="5">

@@ -18,7 +18,7 @@ const filters: ListFilter[] = [
   {
     name: "mismatch",
     label: "Mismatch",
-    any: "With and without",
+    any: "Any",
     options: { standing: "Differs from Stripe", mended: "Mended by a look" },
   },
 ];
@@ -28,20 +28,20 @@ const columns: Column<StaffBilling>[] = [
   {
     title: "Plan",
     cell: ({ planName, extraSeats }) => (
-      <div>
+      <div className="record-keep">
         {planName}
         {extraSeats > 0 ? <span className="record-sub">{seatWords(extraSeats)}</span> : null}
       </div>
     ),
   },
   { title: "Status", cell: (billing) => <BillingBadges billing={billing} /> },
-  { title: "Period ends", cell: periodWords },
+  { title: "Period ends", cell: (billing) => <span className="record-keep">{periodWords(billing)}</span> },
   {
     title: "Customer",
     cell: ({ customerId, syncedAt }) =>
       customerId ? (
         <div>
-          {customerId}
+          <span className="record-keep">{customerId}</span>
           <span className="record-sub">{syncedAt ? `Synced ${momentWords(syncedAt)}` : "Never synced"}</span>
         </div>
       ) : null,
@@ -51,12 +51,23 @@ const columns: Column<StaffBilling>[] = [
     cell: ({ lastEvent }) =>
       lastEvent ? (
         <div>
-          {lastEvent.type}
+          {breakable(lastEvent.type)}
           <span className="record-sub">{momentWords(lastEvent.at)}</span>
         </div>
       ) : null,
   },
 ];
+
+/** `checkout.session.completed` may go on in a new line after a dot. */
+function breakable(type: string) {
+  return type.split(".").map((part, i) => (
+    <span key={part}>
+      {i > 0 ? "." : ""}
+      <wbr />
+      {part}
+    </span>
+  ));
+}
 
 /** Who pays, and whether Stripe says the same. */
 export function BillingScreen() {
