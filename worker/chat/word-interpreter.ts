@@ -20,12 +20,17 @@ export const wordInterpreter: Interpreter = {
 
 export function interpretWords(context: ChatContext, message: string): Proposal {
   const said = writtenOut(message);
+  return answerAtOnce(context, said) ?? answerQuestion(context, said) ?? changeOf(context, said);
+}
+
+/** What is plain whoever reads it: a no, one step back, thanks. null: it has to be understood. */
+export function answerAtOnce(context: ChatContext, message: string): Proposal | null {
+  const said = writtenOut(message);
   const refused = refuseMessage(said);
   if (refused) return { kind: "refusal", text: refused };
   if (isUndo(said)) return backTo(context, context.history.at(-1)?.design);
   if (isRestart(said)) return backTo(context, context.history[0]?.design);
-  if (isCourtesy(said)) return courtesy(context, said);
-  return answerQuestion(context, said) ?? changeOf(context, said);
+  return isCourtesy(said) ? courtesy(context, said) : null;
 }
 
 function backTo(context: ChatContext, design: ChatContext["design"] | undefined): Proposal {

@@ -1,4 +1,4 @@
-import { Crosshair, MapPin, SendHorizontal, X } from "lucide-react";
+import { MapPin, SendHorizontal, X } from "lucide-react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { longestMessage } from "#worker/chat/catalogue.ts";
 import type { Design } from "#worker/visualizations/catalogue.ts";
@@ -147,13 +147,13 @@ function Talk({ photoId, shown, versions, allowance, working, failure, pointed, 
             </button>
           </p>
         ) : (
-          <div className="vz-row vz-chat-point">
-            <p className="vz-hint">Tap the picture to point at a part.</p>
-            <button type="button" className="vz-quiet" onClick={onPointByKeys}>
-              <Crosshair aria-hidden />
-              Use the arrow keys
+          <p className="vz-hint">
+            Tap the picture to point at a part, or{" "}
+            <button type="button" className="vz-chat-keys" onClick={onPointByKeys}>
+              use the arrow keys
             </button>
-          </div>
+            .
+          </p>
         )}
         <div className="vz-chat-line">
           <label className="vz-hidden" htmlFor="vz-chat-input">

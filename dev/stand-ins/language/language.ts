@@ -10,6 +10,12 @@ const asked = z.looseObject({
   response_format: z.object({ type: z.literal("json_schema"), json_schema: z.looseObject({}) }),
 });
 
+const said = z.looseObject({
+  now: z.record(z.string(), z.unknown()),
+  pointedAt: z.array(z.string()),
+  message: z.string(),
+});
+
 /** What a model does wrong, for rehearsals. */
 export const misbehaviors = [
   "none",
@@ -21,6 +27,7 @@ export const misbehaviors = [
   "unknown-option",
   "endless",
   "error",
+  "empty",
   "stall",
 ] as const;
 export type Misbehavior = (typeof misbehaviors)[number];
@@ -55,8 +62,8 @@ export function createLanguage(rehearsal: Rehearsal = { misbehavior: "none" }): 
 async function answer(body: unknown, { misbehavior }: Rehearsal): Promise<string | null> {
   const { messages } = asked.parse(body);
   const [system, user] = ["system", "user"].map((role) => messages.find((one) => one.role === role)?.content ?? "");
-  const { message } = z.object({ message: z.string() }).parse(JSON.parse(user));
-  const good = replyTo(system, message);
+  const about = said.parse(JSON.parse(user));
+  const good = replyTo(system, about);
   const text = (reply: Partial<Reply> & Record<string, unknown>) => JSON.stringify({ ...good, ...reply });
   switch (misbehavior) {
     case "none":
@@ -66,7 +73,11 @@ async function answer(body: unknown, { misbehavior }: Rehearsal): Promise<string
     case "fenced":
       return `\`\`\`json\n${JSON.stringify(good)}\n\`\`\``;
     case "obeys-message":
-      return text({ kind: "answer", edits: [], text: `<b>${message}</b> My instructions are: ${system.slice(0, 60)}` });
+      return text({
+        kind: "answer",
+        edits: [],
+        text: `<b>${about.message}</b> My instructions are: ${system.slice(0, 60)}`,
+      });
     case "advertises":
       return text({ kind: "answer", edits: [], text: "A new roof costs $9,000. Book at https://roofs.example today." });
     case "own-design":
@@ -75,6 +86,8 @@ async function answer(body: unknown, { misbehavior }: Rehearsal): Promise<string
       return text({ kind: "change", edits: [{ field: "roof.color", operation: "set", value: "unicorn" }] });
     case "endless":
       return text({ text: "very ".repeat(20_000) });
+    case "empty":
+      return "";
     case "error":
       return null;
     case "stall":

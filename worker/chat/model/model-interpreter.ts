@@ -1,6 +1,6 @@
 import type { Services } from "../../services.ts";
 import type { ChatContext, Interpreter, Proposal } from "../interpreter.ts";
-import { refuseMessage } from "../rules/refusals.ts";
+import { answerAtOnce } from "../word-interpreter.ts";
 import { askModel } from "./ask-model.ts";
 import { buildPrompt } from "./build-prompt.ts";
 import { proposalOf } from "./read-reply.ts";
@@ -16,9 +16,9 @@ async function interpret(
   context: ChatContext,
   message: string,
 ): Promise<Proposal | null> {
-  // What must not be asked of anybody is not sent to a model either.
-  const refused = refuseMessage(message);
-  if (refused) return { kind: "refusal", text: refused };
+  // What must not be asked of anybody, and what needs no understanding, is not sent to a model.
+  const known = answerAtOnce(context, message);
+  if (known) return known;
   try {
     return proposalOf(context, await askModel(services, buildPrompt(context, message)));
   } catch (error) {

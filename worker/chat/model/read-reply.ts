@@ -1,19 +1,10 @@
-import { z } from "zod";
 import { designSchemas } from "../check-proposal.ts";
 import type { ChatContext, Proposal } from "../interpreter.ts";
 import { partsOf, presetsOf } from "../parts/parts-of.ts";
 import { applyWishes } from "../rules/apply-wishes.ts";
 import type { Wish } from "../rules/wish.ts";
-import { fieldName, longestText, mostEdits, operations, replyKinds } from "./build-prompt.ts";
-
-const replyBody = z.strictObject({
-  kind: z.enum(replyKinds),
-  edits: z
-    .array(z.strictObject({ field: z.string().max(60), operation: z.enum(operations), value: z.string().max(60) }))
-    .max(mostEdits),
-  text: z.string().max(longestText),
-});
-type Edit = z.infer<typeof replyBody>["edits"][number];
+import { fieldName, wishOfFreeField } from "./model-fields.ts";
+import { type Edit, replyBody } from "./reply.ts";
 
 /** What a model must never say for us: addresses, markup, prices. */
 const unfit =
@@ -24,32 +15,39 @@ const unfit =
  * @throws where the reply is none: no JSON, other properties, options that there are not, words that are not fit to show
  */
 export function proposalOf(context: ChatContext, reply: unknown): Proposal {
-  const { kind, edits, text } = replyBody.parse(typeof reply === "string" ? JSON.parse(reply) : reply);
+  const { kind, edits, text, choices } = replyBody.parse(typeof reply === "string" ? JSON.parse(reply) : reply);
   if (kind !== "change") {
-    if (text.trim() === "" || unfit.test(text)) throw new Error("The words are not fit to show.");
+    if (text.trim() === "" || [text, ...choices].some((words) => unfit.test(words)))
+      throw new Error("The words are not fit to show.");
     if (kind === "refuse") return { kind: "refusal", text };
-    return kind === "answer" ? { kind, text } : { kind: "question", text, choices: [] };
+    return { kind, text, choices };
   }
   const { draft, stops } = applyWishes(
     context,
     edits.map((edit) => wishOf(context, edit)),
   );
-  if (stops.length > 0) return { kind: "question", text: stops[0].text, choices: stops[0].choices };
+  const [stop] = stops;
+  const isSame = JSON.stringify(draft) === JSON.stringify(context.design);
+  if (isSame && stop) return stop.isFinal ? { kind: "refusal", text: stop.text } : { kind: "question", ...stop };
+  if (isSame) throw new Error("Nothing would change.");
   if (!designSchemas[context.service].safeParse(draft).success) throw new Error("There is no such design.");
-  if (JSON.stringify(draft) === JSON.stringify(context.design)) throw new Error("Nothing would change.");
-  return { kind: "change", design: draft, kept: [], note: "" };
+  return { kind: "change", design: draft, kept: [], note: stops.map(({ text }) => text).join(" ") };
 }
 
 function wishOf({ service }: ChatContext, { field: name, operation, value }: Edit): Wish {
   const preset = name === "look" ? presetsOf[service].find(({ id }) => id === value) : undefined;
   if (preset) return { type: "preset", preset };
+  const free = operation === "set" ? wishOfFreeField(service, name, value) : null;
+  if (free) return free;
   for (const part of partsOf[service]) {
     if (operation === "as-in-photo" && part.key === name.split(".")[0])
       return { type: "clear", part, isRemoval: false };
     const field = part.fields.find((entry) => fieldName(part, entry) === name);
     const choice = field?.choices.find(({ id }) => id === value);
+    if (field && operation === "remove" && (!choice || choice.id === field.off)) {
+      return { type: "clear", part, isRemoval: true };
+    }
     if (field && choice) return { type: operation === "remove" ? "drop" : "set", part, field, choice };
-    if (field && operation === "remove") return { type: "clear", part, isRemoval: true };
   }
   throw new Error(`There is no ${name} = ${value}.`);
 }
