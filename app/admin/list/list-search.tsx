@@ -3,10 +3,10 @@ import { Search } from "lucide-react";
 import { useId } from "react";
 import { useTypedSearch } from "../../ui/use-typed-search.ts";
 
-type Props = { q: string; label: string; onSearch: (q: string) => void };
+type Props = { q: string; label: string; placeholder?: string; onSearch: (q: string) => void };
 
 /** Searches when typing rests, or at once with Enter. */
-export function ListSearch({ q, label, onSearch }: Props) {
+export function ListSearch({ q, label, placeholder = "The beginning of it", onSearch }: Props) {
   const { text, setText, searchNow } = useTypedSearch({ q, onSearch });
   const id = useId();
 
@@ -19,7 +19,7 @@ export function ListSearch({ q, label, onSearch }: Props) {
           type="search"
           size="3"
           enterKeyHint="search"
-          placeholder="The beginning of it"
+          placeholder={placeholder}
           autoComplete="off"
           maxLength={100}
           value={text}

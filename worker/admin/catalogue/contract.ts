@@ -35,6 +35,8 @@ export type StaffOption = {
   id: string;
   name: string;
   hex: string | null;
+  /** In the catalogue's own order. */
+  place: number;
   /** Why it is not offered: switched off itself, no color of it is left, or a part of the look is off; null: it is offered. */
   lack: "off" | "no-color" | "part-off" | null;
   /** "None" and "as it is" are always there. */

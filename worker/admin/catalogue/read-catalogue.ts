@@ -30,12 +30,14 @@ function staffGroups(settings: OfferSettings, service: Service): StaffGroup[] {
     return {
       id,
       name,
-      options: [...options]
+      options: options
+        .map((option, index) => ({ ...option, index }))
         .sort((a, b) => place(a.id) - place(b.id))
         .map((option) => ({
           id: option.id,
           name: option.name,
           hex: option.hex ?? null,
+          place: option.index,
           lack: lackOf(option.id, { own: own[id], resolved: resolved[id], group }),
           isFixed: always.includes(option.id),
         })),

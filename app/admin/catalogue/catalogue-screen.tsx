@@ -1,0 +1,126 @@
+import { Tabs } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { useCallback } from "react";
+import type { CatalogueChange, StaffCatalogue, StaffGroup, StaffOption } from "#worker/admin/catalogue/contract.ts";
+import { type Service, services } from "#worker/visualizations/catalogue.ts";
+import { EmptyState } from "../../leads/company/empty-state.tsx";
+import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
+import { useChange } from "../change/use-change.ts";
+import { ListSearch } from "../list/list-search.tsx";
+import { useListFilters } from "../list/use-list-filters.ts";
+import { changeCatalogue, fetchCatalogue } from "./catalogue-requests.ts";
+import { serviceNames } from "./catalogue-words.ts";
+import { GroupCard } from "./group-card.tsx";
+import { PagesView } from "./pages-view.tsx";
+import { SeasonCard } from "./season-card.tsx";
+import "./catalogue.css";
+
+/** What is offered for new designs, service by service. */
+export function CatalogueScreen() {
+  const { filters, change } = useListFilters(["service"]);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["admin", "catalogue", "record", "all"],
+    queryFn: fetchCatalogue,
+    staleTime: 0,
+    networkMode: "always",
+  });
+  const service = services.find((one) => one === filters.service) ?? services[0];
+  const search = useCallback((q: string) => change({ q }, { replace: true }), [change]);
+  return (
+    <>
+      <header className="admin-head">
+        <div>
+          <h1>Catalogue</h1>
+          <p>What can be chosen for new designs. Pictures that were made before keep what they have.</p>
+        </div>
+      </header>
+      <ListSearch
+        q={filters.q ?? ""}
+        label="Search options in all services"
+        placeholder="Any part of a name"
+        onSearch={search}
+      />
+      {!data && error ? (
+        <LoadingFailed words="The catalogue could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+      ) : null}
+      {!data && !error ? (
+        <div className="records-loading" role="status">
+          <span className="sr-only">Loading…</span>
+          <span aria-hidden />
+          <span aria-hidden />
+          <span aria-hidden />
+        </div>
+      ) : null}
+      {data && filters.q ? <Found catalogue={data} q={filters.q} /> : null}
+      {data && !filters.q ? (
+        <Tabs.Root value={service} onValueChange={(next) => change({ service: next })}>
+          <Tabs.List size="2" aria-label="Services" className="catalogue-tabs">
+            {services.map((one) => (
+              <Tabs.Trigger key={one} value={one}>
+                {serviceNames[one]}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          <Tabs.Content key={service} value={service} tabIndex={-1}>
+            <ServiceGroups catalogue={data} service={service} />
+          </Tabs.Content>
+        </Tabs.Root>
+      ) : null}
+    </>
+  );
+}
+
+function useCatalogueChange() {
+  return useChange<StaffCatalogue, CatalogueChange>({ name: "catalogue", id: "all", send: changeCatalogue });
+}
+
+function ServiceGroups({ catalogue, service }: { catalogue: StaffCatalogue; service: Service }) {
+  const change = useCatalogueChange();
+  return (
+    <>
+      <div className="catalogue-groups">
+        {service === "halloween" ? <SeasonCard season={catalogue.season} change={change} /> : null}
+        {catalogue.groups[service].map((group) => (
+          <GroupCard key={group.id} service={service} group={group} options={group.options} change={change} />
+        ))}
+      </div>
+      <PagesView service={service} groups={catalogue.groups[service]} />
+    </>
+  );
+}
+
+/** What a search finds, by the names of options and lists. */
+function Found({ catalogue, q }: { catalogue: StaffCatalogue; q: string }) {
+  const change = useCatalogueChange();
+  const found = services.flatMap((service) => {
+    const groups = catalogue.groups[service].flatMap((group) => {
+      const options = optionsLike(group, q);
+      return options.length > 0 ? [{ group, options }] : [];
+    });
+    return groups.length > 0 ? [{ service, groups }] : [];
+  });
+  if (found.length === 0) {
+    return (
+      <EmptyState icon={<SearchX />} title="Nothing found">
+        <p>No option of any service has a name like this.</p>
+      </EmptyState>
+    );
+  }
+  return found.map(({ service, groups }) => (
+    <section key={service} className="catalogue-found" aria-label={serviceNames[service]}>
+      <h2>{serviceNames[service]}</h2>
+      <div className="catalogue-groups">
+        {groups.map(({ group, options }) => (
+          <GroupCard key={group.id} service={service} group={group} options={options} change={change} />
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+function optionsLike({ name, options }: StaffGroup, q: string): StaffOption[] {
+  const wanted = q.toLowerCase();
+  const isLike = (text: string) => text.toLowerCase().includes(wanted);
+  return isLike(name) ? options : options.filter((option) => isLike(option.name) || isLike(option.id));
+}

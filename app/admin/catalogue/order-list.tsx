@@ -1,0 +1,107 @@
+import { Button, IconButton } from "@radix-ui/themes";
+import { useMutation } from "@tanstack/react-query";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { StaffGroup } from "#worker/admin/catalogue/contract.ts";
+import type { Service } from "#worker/visualizations/catalogue.ts";
+import { failureWords } from "../../ui/failure-words.ts";
+import { Problem } from "../../ui/problem.tsx";
+import { OptionPicture } from "./option-picture.tsx";
+
+type Props = { service: Service; group: StaffGroup; send: (order: string[]) => Promise<unknown>; onClose: () => void };
+
+/** The options with a button up and one down each; nothing changes before it is saved. */
+export function OrderList({ service, group, send, onClose }: Props) {
+  const [options, setOptions] = useState(group.options);
+  const [said, setSaid] = useState("");
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<{ id: string; by: number } | null>(null);
+  const { mutate, isPending, error } = useMutation({ mutationFn: send, onSuccess: onClose });
+
+  // A row that moves takes its buttons along: the keyboard stays on them, or goes to the other one at an end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
+  useEffect(() => {
+    if (!moved.current) return;
+    const { id, by } = moved.current;
+    const row = list.current?.querySelector(`[data-option="${id}"]`);
+    const [up, down] = row?.querySelectorAll("button") ?? [];
+    const wished = by < 0 ? up : down;
+    (wished?.disabled ? (by < 0 ? down : up) : wished)?.focus();
+  }, [options]);
+
+  function move(from: number, by: number) {
+    const next = [...options];
+    const [option] = next.splice(from, 1);
+    next.splice(from + by, 0, option);
+    moved.current = { id: option.id, by };
+    setOptions(next);
+    setSaid(`${option.name}: place ${from + by + 1} of ${next.length}`);
+  }
+
+  return (
+    <>
+      <ol className="option-list" ref={list}>
+        {options.map((option, i) => (
+          <li key={option.id} data-option={option.id} className="option-row">
+            <OptionPicture service={service} group={group.id} option={option} />
+            <span className="option-name">{option.name}</span>
+            <span className="option-moves">
+              <IconButton
+                size="3"
+                variant="soft"
+                color="gray"
+                className="option-move"
+                aria-label={`Move ${option.name} up`}
+                disabled={i === 0}
+                onClick={() => move(i, -1)}
+              >
+                <ArrowUp size={18} aria-hidden />
+              </IconButton>
+              <IconButton
+                size="3"
+                variant="soft"
+                color="gray"
+                className="option-move"
+                aria-label={`Move ${option.name} down`}
+                disabled={i === options.length - 1}
+                onClick={() => move(i, 1)}
+              >
+                <ArrowDown size={18} aria-hidden />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {error ? <Problem>{failureWords(error, "This could not be saved. Please try again.")}</Problem> : null}
+      <div className="admin-actions">
+        <Button
+          size="2"
+          className="big-button"
+          disabled={isPending}
+          onClick={() => mutate(options.map(({ id }) => id))}
+        >
+          {isPending ? "Saving..." : "Save order"}
+        </Button>
+        <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={onClose}>
+          Cancel
+        </Button>
+        {group.isReordered ? (
+          <Button
+            size="2"
+            variant="ghost"
+            color="gray"
+            highContrast
+            className="big-button"
+            disabled={isPending}
+            onClick={() => mutate([])}
+          >
+            As the catalogue has it
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import type { StaffGroup } from "#worker/admin/catalogue/contract.ts";
+import type { Service } from "#worker/visualizations/catalogue.ts";
+import { offeredOf } from "#worker/visualizations/offer/catalogue.ts";
+import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { fetchOffer } from "./catalogue-requests.ts";
+import { dayOfYearWords } from "./catalogue-words.ts";
+import { OptionPicture } from "./option-picture.tsx";
+
+type Props = { service: Service; groups: StaffGroup[] };
+
+/** What a visitor can choose at this moment: asked for at the address that the pages ask. */
+export function PagesView({ service, groups }: Props) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["admin", "catalogue", "offer", service],
+    queryFn: () => fetchOffer(service),
+    staleTime: 0,
+    refetchInterval: 10_000,
+    networkMode: "always",
+  });
+  return (
+    <DashboardCard
+      title="As the pages show it now"
+      description="Asked for as the pages ask. After a change this may take up to a minute."
+    >
+      {error && !data ? (
+        <LoadingFailed words="This could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+      ) : null}
+      {data ? (
+        <dl className="facts pages-view">
+          {data.season ? (
+            <div>
+              <dt>Season</dt>
+              <dd>{`${dayOfYearWords(data.season.from)} to ${dayOfYearWords(data.season.to)}`}</dd>
+            </div>
+          ) : null}
+          {groups.map((group) => (
+            <div key={group.id}>
+              <dt>{group.name}</dt>
+              <dd>
+                <Shown service={service} group={group} offer={data.groups[group.id]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {!data && !error ? (
+        <div className="records-loading" role="status">
+          <span className="sr-only">Loading…</span>
+          <span aria-hidden />
+        </div>
+      ) : null}
+    </DashboardCard>
+  );
+}
+
+function Shown({
+  service,
+  group,
+  offer,
+}: Omit<Props, "groups"> & { group: StaffGroup; offer: Parameters<typeof offeredOf>[1] }) {
+  const shown = offeredOf(
+    [...group.options].sort((a, b) => a.place - b.place),
+    offer,
+  );
+  if (shown.length === 0) return <span className="quiet">Nothing: the list is not shown</span>;
+  return (
+    <ul className="pages-options">
+      {shown.map((option) => (
+        <li key={option.id}>
+          <OptionPicture service={service} group={group.id} option={option} />
+          {option.name}
+        </li>
+      ))}
+    </ul>
+  );
+}
