@@ -10,9 +10,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: 2,
   projects: [
-    { name: "pages", testIgnore: /(billing|kill-runtime)\.spec\.ts/ },
+    { name: "pages", testIgnore: /(billing|kill-runtime|models)\.spec\.ts/ },
     // Billing moves the clock of the local Stripe and then forgets all that was there: nobody may be paying meanwhile.
-    { name: "last", testMatch: /(billing|kill-runtime)\.spec\.ts/, dependencies: ["pages"] },
+    { name: "last", testMatch: /(billing|kill-runtime|models)\.spec\.ts/, dependencies: ["pages"] },
   ],
   use: {
     baseURL: `http://localhost:${port}`,
