@@ -21,7 +21,7 @@ import { trueSurfaces } from "../quality/true-surfaces.ts";
 import { stockOnDisk } from "../stock-on-disk.ts";
 
 /** Times of the yardstick for all steps together; megabytes that the step which holds most holds beside the decoded photo. */
-const goal = { ratio: 36, buffers: 70 };
+const goal = { ratio: 50, buffers: 70 };
 
 type Opened = { photo: Raster; scene: Scene; allowed: Mask; parts: Map<string, Mask> };
 

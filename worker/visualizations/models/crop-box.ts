@@ -11,7 +11,7 @@ const step = 0.06;
 const leastOutside = 0.25;
 const leastPixels = 60_000;
 /** Of the photo's longer side: a larger crop would show hardly more, and the model less of the house. */
-const worthwhile = 0.8;
+const worthwhile = 0.85;
 /** Of the longer side: slimmer pictures are none that a model knows. */
 const slimmest = 0.5;
 
