@@ -18,7 +18,6 @@ import { drawPhoto, type Layout, layOut, pasteAnswer, placeOf } from "../../work
 import { openModel } from "../../worker/visualizations/models/open-model.ts";
 import { partsOfBrief } from "../../worker/visualizations/parts-of-brief.ts";
 import { buildPrompt } from "../../worker/visualizations/prompts/build-prompt.ts";
-import { orders } from "../engine/orders.ts";
 import { services, standInForModels } from "../misbehaviour/ask.ts";
 import type { Judged } from "../proposals/truth.ts";
 import { trueSurfaces } from "../quality/true-surfaces.ts";
