@@ -7,7 +7,8 @@ export class EngineError extends Error {
     | "UNCHANGED"
     | "WRONG_SIZE"
     | "DRIFTED"
-    | "STRUCTURE_LOST";
+    | "STRUCTURE_LOST"
+    | "REPAINTED";
 
   constructor(code: EngineError["code"], message: string) {
     super(message);

@@ -1,6 +1,7 @@
 import { findConnectedParts } from "../../engine/analysis/connected-parts.ts";
 import { hash } from "../../engine/materials/noise.ts";
 import { createRaster, type Mask, type Raster } from "../../engine/raster.ts";
+import { boxMean } from "../../engine/regions/box-mean.ts";
 import { drifted, type Move } from "./model-like.ts";
 
 /** `render` is an honest edit of the photo inside `allowed`. */
@@ -14,6 +15,15 @@ const degree = Math.PI / 180;
 export type Behaviour = { answer: (of: Case) => Raster; move?: Move; codes: string[] };
 
 const right = ["delivered"];
+const orDoubted = ["delivered", "REPAINTED"];
+
+const warm = (byte: number, c: number) => byte * [1.1, 0.97, 0.82][c];
+const tinted = (byte: number, c: number) => 0.6 * byte + [60, 40, 10][c];
+const evening = (_: number, c: number) => [250, 140, 85][c];
+const brick =
+  ({ data }: Raster) =>
+  (_: number, c: number, i: number) =>
+    ([169, 86, 58][c] * greyOf(data, i)) / 110;
 
 function offBy(move: Move, codes = right): Behaviour {
   return { answer: ({ render }) => drifted(render, move), move, codes };
@@ -24,30 +34,47 @@ export const behaviours: Record<string, Behaviour> = {
   honest: offBy({ x: 3, y: 0, scale: 1, rotation: 0 }),
   "white balance": { answer: ({ render }) => mapped(render, (byte, c) => byte * [1.06, 1, 0.93][c] + 3), codes: right },
   "darker, flatter": { answer: ({ render }) => mapped(render, (byte) => byte * 0.85 + 6), codes: right },
+  "warm light": { answer: ({ render }) => mapped(render, warm), codes: orDoubted },
+  gamma: { answer: ({ render }) => mapped(render, (byte) => 255 * (byte / 255) ** 0.8), codes: right },
+  "more contrast": { answer: ({ render }) => mapped(render, (byte) => 128 + 1.2 * (byte - 128)), codes: orDoubted },
+  "stronger colours": { answer: ({ render }) => withColours(render, 1.35), codes: right },
+  "dark corners": { answer: ({ render }) => withDarkCorners(render, 0.35), codes: right },
   shift: offBy({ x: 12, y: -5, scale: 1, rotation: 0 }),
   zoom: offBy({ x: 0, y: 0, scale: 1.02, rotation: 0 }),
   rotate: offBy({ x: 4, y: 2, scale: 1, rotation: 0.6 * degree }),
   "shift, zoom, rotate": offBy({ x: 12, y: 3, scale: 1.02, rotation: -0.5 * degree }),
   "far off": offBy({ x: 260, y: 40, scale: 1.2, rotation: 0 }, ["DRIFTED"]),
   "ignore mask": {
+    answer: ({ render, allowed }) => mapped(render, tinted, (i) => allowed.data[i] === 0),
+    codes: ["REPAINTED"],
+  },
+  "ignore mask, warm light": {
     answer: ({ render, allowed }) =>
       mapped(
-        render,
-        (byte, c) => 0.6 * byte + [60, 40, 10][c],
-        (i) => allowed.data[i] === 0,
+        mapped(render, brick(render), (i) => allowed.data[i] === 0),
+        warm,
       ),
-    codes: right,
+    codes: ["REPAINTED"],
   },
-  "recolour sky": {
+  "recolour sky": { answer: ({ render, allowed }) => mapped(render, tinted, isAbove(allowed)), codes: orDoubted },
+  "recolour sky and house": {
+    answer: ({ render, allowed }) => mapped(mapped(render, warm), evening, isAbove(allowed)),
+    codes: orDoubted,
+  },
+  "warm house alone": {
     answer: ({ render, allowed }) => {
-      const above = aboveMask(allowed);
-      return mapped(
-        render,
-        (byte, c) => 0.5 * byte + [120, 60, 20][c],
-        (i) => above[i] === 1,
-      );
+      const house = boxMean(allowed.data, allowed.width, allowed.height, Math.round(allowed.width / 32));
+      return mapped(render, warm, (i) => house[i] > 127);
     },
-    codes: right,
+    codes: orDoubted,
+  },
+  "greener lawn, warm light": {
+    answer: ({ render, allowed }) =>
+      mapped(
+        mapped(render, (byte, c) => byte * [0.75, 1.15, 0.7][c], isBelow(allowed)),
+        warm,
+      ),
+    codes: orDoubted,
   },
   "return input": { answer: ({ photo }) => photo, codes: ["UNCHANGED"] },
   "windows moved far": { answer: (of) => withWindowsMoved(of, 0.8), codes: ["STRUCTURE_LOST"] },
@@ -60,13 +87,13 @@ export const behaviours: Record<string, Behaviour> = {
 
 function mapped(
   { width, height, data }: Raster,
-  value: (byte: number, channel: number) => number,
+  value: (byte: number, channel: number, i: number) => number,
   where: (i: number) => boolean = () => true,
 ): Raster {
   const result = new Uint8ClampedArray(data);
   for (let i = 0; i < width * height; i++) {
     if (!where(i)) continue;
-    for (let c = 0; c < 3; c++) result[i * 4 + c] = value(data[i * 4 + c], c);
+    for (let c = 0; c < 3; c++) result[i * 4 + c] = value(data[i * 4 + c], c, i);
   }
   return { width, height, data: result };
 }
@@ -80,13 +107,40 @@ function mirrored({ width, height, data }: Raster): Raster {
   return result;
 }
 
-/** 1 for all that lies above the mask: sky, trees and neighbours' roofs. */
-function aboveMask({ width, height, data }: Mask): Uint8Array {
-  const above = new Uint8Array(width * height);
-  for (let x = 0; x < width; x++) {
-    for (let y = 0; y < height && data[y * width + x] === 0; y++) above[y * width + x] = 1;
-  }
-  return above;
+function greyOf(data: Uint8ClampedArray, i: number): number {
+  return 0.299 * data[i * 4] + 0.587 * data[i * 4 + 1] + 0.114 * data[i * 4 + 2];
+}
+
+function withColours(picture: Raster, times: number): Raster {
+  return mapped(picture, (byte, _, i) => {
+    const grey = greyOf(picture.data, i);
+    return grey + times * (byte - grey);
+  });
+}
+
+function withDarkCorners(picture: Raster, share: number): Raster {
+  const { width, height } = picture;
+  const [cx, cy] = [(width - 1) / 2, (height - 1) / 2];
+  const away = (i: number) => (((i % width) - cx) ** 2 + (Math.floor(i / width) - cy) ** 2) / (cx ** 2 + cy ** 2);
+  return mapped(picture, (byte, _, i) => byte * (1 - share * away(i)));
+}
+
+/** Whether a pixel lies above all of the mask: sky, trees and neighbours' roofs. */
+function isAbove({ width, data }: Mask): (i: number) => boolean {
+  const tops = Int32Array.from({ length: width }, (_, x) => {
+    for (let i = x; i < data.length; i += width) if (data[i] > 0) return i;
+    return data.length;
+  });
+  return (i) => i < tops[i % width];
+}
+
+/** Whether a pixel lies below all of the mask: lawn and drive. */
+function isBelow({ width, data }: Mask): (i: number) => boolean {
+  const ends = Int32Array.from({ length: width }, (_, x) => {
+    for (let i = data.length - width + x; i >= 0; i -= width) if (data[i] > 0) return i;
+    return data.length;
+  });
+  return (i) => i > ends[i % width];
 }
 
 /** The holes of the mask that could be windows or doors. */

@@ -5,7 +5,7 @@ import { boxMean } from "../../engine/regions/box-mean.ts";
 /** Steps of 255, of pictures seen without their grain. */
 const visible = 40;
 /** What is within these of the honest answer is right: the mean difference inside, and the share that is clearly another picture. */
-const mostOff = 14;
+const mostOff = 8;
 const mostWrong = 0.02;
 /** Pixels along the border that are not judged: there the patch fades in. */
 const border = 5;

@@ -1,160 +1,92 @@
 import type { Raster } from "../raster.ts";
+import { type Cast, noCast, undone } from "./cast.ts";
+import { awayFromMiddle, kindsOf } from "./colour-kinds.ts";
+import { agreementOf, isPlausible, middleStep, settle, settleGains } from "./fit-cast.ts";
 
-/** What brings an answer's bytes back to the photo's: gain * byte + offset, for red, green and blue. */
-export type Cast = { gain: [number, number, number]; offset: [number, number, number] };
-
-export const noCast: Cast = { gain: [1, 1, 1], offset: [0, 0, 0] };
-
-/** Steps between the colours that are told apart, of 256. */
-const step = 40;
-const side = Math.ceil(256 / step);
-const fewest = 12;
-/** Colours off by more than this after the fit are another colour by the model's choice, not by its cast. */
-const usualMisfit = 10;
-const startMisfit = 42;
-/**
- * The share of the colours that agree on a cast of the whole picture: 0.86 and more for one (bench/edits.ts), 0.56 and less
- * where sky and trees alone were painted anew.
- */
-const leastAgreement = 0.6;
-/** Fewer are enough where hardly a colour has stayed as it was: then the others were painted anew under the cast. */
-const fewAgree = 0.38;
-const timesUntouched = 3;
-const mostGain = 1.25;
-const mostOffset = 30;
-/** A kind of colour counts by the root of its pixels, up to so much: a sky is large, and painted anew most often. */
-const largest = 30;
-/** Steps of 255 between neighbours that make an edge. */
-const edge = 14;
-
-/** Mean colours of one kind of pixel in the photo and in the answer, and what they count. */
-type Pair = { photo: number[]; answer: number[]; weight: number };
+/** `doubt`: steps of 255 by which the inside would look different, had another explanation of the outside been believed. */
+export type Found = { cast: Cast; doubt: number };
 
 /**
- * The colour that a model has laid over the whole of its answer, as seen outside the mask (`use` 1; `near` 1 counts most). One
- * line for each channel, by weights that shrink with the misfit (Beaton and Tukey 1974), over kinds of colour
- * rather than pixels: a sky painted anew is one kind among many, however large. Pictures of one size, drift undone.
+ * What an explanation has to score (0..1, see scoreOf). Right ones come to 0.4 and more; casts fitted to an outside that was
+ * painted anew to 0.27 and less. That nothing was done to the inside needs less: it is what a mask asks for.
  */
-export function findCast(photo: Raster, answer: Raster, use: Uint8Array, near: Uint8Array): Cast {
-  const pairs = pairsOf(photo, answer, use, near);
-  const total = pairs.reduce((sum, { weight }) => sum + weight, 0);
-  if (pairs.length < 3) return noCast;
-  let best = { cast: noCast, agreement: agreementOf(pairs, noCast, usualMisfit) };
-  for (const start of [noCast, { ...noCast, offset: middleStep(pairs) }]) {
-    let cast: Cast = start;
-    for (let width = startMisfit; ; width = Math.max(usualMisfit, width * 0.75)) {
-      cast = fitLines(pairs, cast, width);
-      if (width === usualMisfit) break;
-    }
-    cast = fitLines(pairs, fitLines(pairs, cast, usualMisfit), usualMisfit);
-    const agreement = agreementOf(pairs, cast, usualMisfit);
-    if (agreement > best.agreement) best = { cast, agreement };
-  }
-  if (best.agreement >= leastAgreement * total) return best.cast;
-  const untouched = agreementOf(pairs, noCast, usualMisfit);
-  return best.agreement >= Math.max(fewAgree * total, timesUntouched * untouched) ? best.cast : noCast;
-}
-
-/** What each byte of each channel becomes: 3 x 256. */
-export function tableOf({ gain, offset }: Cast): Uint8ClampedArray {
-  const table = new Uint8ClampedArray(768);
-  for (let i = 0; i < 768; i++) table[i] = gain[i >> 8] * (i & 255) + offset[i >> 8];
-  return table;
-}
-
-/** Changes the bytes in place. */
-export function undoCast({ data }: Raster, cast: Cast): void {
-  const table = tableOf(cast);
-  for (let at = 0; at < data.length; at += 4) {
-    data[at] = table[data[at]];
-    data[at + 1] = table[256 + data[at + 1]];
-    data[at + 2] = table[512 + data[at + 2]];
-  }
-}
-
-function pairsOf(photo: Raster, answer: Raster, use: Uint8Array, near: Uint8Array): Pair[] {
-  const { width, height, data } = photo;
-  const other = answer.data;
-  const sums = new Float64Array(side ** 3 * 7);
-  for (let y = 2; y < height - 2; y++) {
-    for (let x = 2; x < width - 2; x++) {
-      const i = y * width + x;
-      if (use[i] === 0) continue;
-      const at = i * 4;
-      // At an edge softness and a hair of drift would pass for a change of colour.
-      if (Math.abs(data[at - 7] - data[at + 9]) > edge) continue;
-      if (Math.abs(data[at + 1 - 8 * width] - data[at + 1 + 8 * width]) > edge) continue;
-      const bin = (Math.floor(data[at] / step) * side + Math.floor(data[at + 1] / step)) * side;
-      const to = (bin + Math.floor(data[at + 2] / step)) * 7;
-      const share = near[i] === 1 ? 1 : 0.2;
-      sums[to] += share;
-      for (let c = 0; c < 3; c++) {
-        sums[to + 1 + c] += share * data[at + c];
-        sums[to + 4 + c] += share * other[at + c];
-      }
-    }
-  }
-  const pairs: Pair[] = [];
-  for (let to = 0; to < sums.length; to += 7) {
-    const count = sums[to];
-    if (count < fewest) continue;
-    const mean = (c: number) => sums[to + c] / count;
-    const photoMean = [mean(1), mean(2), mean(3)];
-    // Bytes at their end have lost what the cast did to them.
-    if (photoMean.some((value) => value > 250 || value < 4)) continue;
-    pairs.push({ photo: photoMean, answer: [mean(4), mean(5), mean(6)], weight: Math.min(largest, Math.sqrt(count)) });
-  }
-  return pairs;
-}
-
-function middleStep(pairs: Pair[]): Cast["offset"] {
-  const half = pairs.reduce((sum, { weight }) => sum + weight, 0) / 2;
-  const of = (c: number) => {
-    let sum = 0;
-    const sorted = pairs.toSorted((a, b) => a.photo[c] - a.answer[c] - (b.photo[c] - b.answer[c]));
-    const found = sorted.find(({ weight }) => {
-      sum += weight;
-      return sum >= half;
-    });
-    return found ? limit(found.photo[c] - found.answer[c], mostOffset) : 0;
+const leastScore = { cast: 0.3, none: 0.15 };
+const none = 6;
+/** A cast must score so much better than none: what is repainted freely agrees with some cast by chance. */
+const leastGain = 0.08;
+/** An explanation with such a share of the best one's score could be the true one as well. */
+const rivalShare = 0.9;
+/** Near the house, the best one must do so well beside any that explains so much there. */
+const nearShare = 0.75;
+const leastNear = 0.4;
+const leastShare = 0.05;
+/**
+ * The colour that a model has laid over the whole of its answer, as seen outside the mask (`use` 1). Explanations are fitted to
+ * what became of the kinds of colour on the house, close to it and all over, by weights that shrink with the misfit (Beaton and
+ * Tukey 1974); the one that holds in all three places is taken. So a new sky does not colour the walls, nor does a cast of the
+ * walls alone go unseen. Pictures of one size, drift undone.
+ */
+export function findCast(photo: Raster, answer: Raster, use: Uint8Array, inside: Uint8Array): Found {
+  const kinds = kindsOf(photo, answer, use, inside);
+  const places = [2, 1, 0].map((zone) => kinds.filter((kind) => kind.zone <= zone)).filter((some) => some.length >= 3);
+  if (places.length === 0) return { cast: noCast, doubt: 0 };
+  const colours = coloursInside(answer, inside);
+  const judged = (cast: Cast): Judged => {
+    const shares = places.map((some) => agreementOf(some, cast));
+    return { cast, shares, score: scoreOf(shares) };
   };
-  return [of(0), of(1), of(2)];
+  const steps = places.map(middleStep);
+  const fitted = places.flatMap((some, k) => [settle(some, noCast), settle(some, { ...noCast, offset: steps[k] })]);
+  const known = [noCast, ...fitted.filter(isPlausible)].map(judged);
+  const most = known.reduce((one, two) => (two.score > one.score ? two : one));
+  const best = most.score < known[0].score + leastGain ? known[0] : most;
+  const isNone = stepBetween(colours, best.cast, noCast) <= none;
+  if (best.score < (isNone ? leastScore.none : leastScore.cast)) return { cast: noCast, doubt: Infinity };
+  const mayBe = ({ score }: Judged) => score >= rivalShare * best.score;
+  const holdsNear = ({ shares }: Judged) =>
+    shares.some((share, k) => k > 0 && share >= leastNear && best.shares[k] < nearShare * share);
+  const gains = places.map((some, k) => judged(settleGains(some, steps[k]))).filter(mayBe);
+  const rivals = [...known.filter((one) => mayBe(one) || holdsNear(one)), ...gains];
+  const apart = rivals.map(({ cast }) => stepBetween(colours, best.cast, cast));
+  return { cast: best.cast, doubt: Math.max(2 * lostAtTheEnd(colours, best.cast), ...apart) };
 }
 
-function misfit({ photo, answer }: Pair, { gain, offset }: Cast): number {
-  const of = (c: number) => (photo[c] - gain[c] * answer[c] - offset[c]) ** 2;
-  return Math.sqrt((of(0) + of(1) + of(2)) / 3);
+type Judged = { cast: Cast; shares: number[]; score: number };
+
+/** An explanation must hold in every place: the geometric mean. Few kinds, all painted over, are no proof. */
+function scoreOf(shares: number[]): number {
+  return shares.reduce((product, share) => product * Math.max(leastShare, share), 1) ** (1 / shares.length);
 }
 
-function trust(pair: Pair, cast: Cast, width: number): number {
-  const t = misfit(pair, cast) / width;
-  return t >= 1 ? 0 : pair.weight * (1 - t * t) ** 2;
-}
+type Colour = { bytes: number[]; away: number };
 
-function agreementOf(pairs: Pair[], cast: Cast, width: number): number {
-  return pairs.reduce((sum, pair) => sum + trust(pair, cast, width), 0);
-}
-
-function fitLines(pairs: Pair[], cast: Cast, width: number): Cast {
-  const weights = pairs.map((pair) => trust(pair, cast, width));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0) return cast;
-  const gain: Cast["gain"] = [1, 1, 1];
-  const offset: Cast["offset"] = [0, 0, 0];
-  for (let c = 0; c < 3; c++) {
-    const mean = (of: (pair: Pair) => number) => pairs.reduce((sum, pair, k) => sum + weights[k] * of(pair), 0) / total;
-    const from = mean(({ answer }) => answer[c]);
-    const to = mean(({ photo }) => photo[c]);
-    const spread = mean(({ answer }) => (answer[c] - from) ** 2);
-    const both = mean(({ answer, photo }) => (answer[c] - from) * (photo[c] - to));
-    // A few levels of doubt: where all colours outside are alike, their slope says nothing.
-    const doubt = 15 ** 2;
-    gain[c] = Math.min(mostGain, Math.max(1 / mostGain, (both + doubt) / (spread + doubt)));
-    offset[c] = limit(to - gain[c] * from, mostOffset);
+/** Some hundred colours of the answer in the mask. */
+function coloursInside({ width, height, data }: Raster, inside: Uint8Array): Colour[] {
+  const colours = [];
+  for (let i = 0; i < inside.length; i += 97) {
+    if (inside[i] === 0) continue;
+    const away = awayFromMiddle(i % width, Math.floor(i / width), width, height);
+    colours.push({ bytes: [...data.subarray(i * 4, i * 4 + 3)], away });
   }
-  return { gain, offset };
+  return colours;
 }
 
-function limit(value: number, most: number): number {
-  return Math.max(-most, Math.min(most, value));
+/** What the cast may have cut off of colours that were brighter than bytes go, or darker. */
+function lostAtTheEnd(colours: Colour[], cast: Cast): number {
+  let sum = 0;
+  for (const { bytes, away } of colours) {
+    for (const [c, byte] of bytes.entries()) {
+      if (byte > 252 || byte < 3) sum += Math.abs(undone(cast, bytes, away, c) - byte) / 3;
+    }
+  }
+  return colours.length === 0 ? 0 : sum / colours.length;
+}
+
+function stepBetween(colours: Colour[], one: Cast, two: Cast): number {
+  if (colours.length === 0) return 0;
+  let sum = 0;
+  for (const { bytes, away } of colours) {
+    for (let c = 0; c < 3; c++) sum += Math.abs(undone(one, bytes, away, c) - undone(two, bytes, away, c)) / 3;
+  }
+  return sum / colours.length;
 }

@@ -2,7 +2,7 @@ import type { Patch } from "../compose.ts";
 import { type Box, boundsOf, cropMask } from "../light/bounds.ts";
 import type { Mask, Raster } from "../raster.ts";
 import { chamferSweeps } from "../regions/chamfer-sweeps.ts";
-import { type Cast, undoCast } from "./colour-cast.ts";
+import { type Cast, undoCast } from "./cast.ts";
 import type { Drift } from "./drift.ts";
 import { alignedPiece } from "./undo-drift.ts";
 
@@ -22,7 +22,7 @@ export function cutPatch(answer: Raster, allowed: Mask, { drift, cast, structure
   const box = boundsOf(allowed, 0);
   if (!box) return { x: 0, y: 0, width: 0, height: 0, data: new Uint8ClampedArray(0) };
   const piece = alignedPiece(answer, drift, box);
-  undoCast(piece, cast);
+  undoCast(piece, cast, { x: box.x, y: box.y, frame: answer });
   const { data } = piece;
   const reach = Math.max(1, (feather[structure] * Math.max(allowed.width, allowed.height)) / 1536);
   const alpha = fadedIn(allowed, box, reach);

@@ -33,8 +33,12 @@ const sameStructure = 0.6;
 const farthest = 0.06;
 /** Of a part. An answer that returns its input comes to 0.00, one returned blurred to 0.09, the quietest honest edit to 0.67. */
 const leastChange = 0.2;
-/** Windows that moved or are gone leave 0.2 of an opening and less, models that repaint them 0.52. */
-const leastKept = 0.46;
+/** Of edges: other pictures and bent ones leave 0.41 and less, models that repaint freely 0.73. */
+const leastAlong = 0.5;
+/** Of openings: where they moved, 0.72 and less are left, mostly none; where a few were painted over, 0.81 and more. */
+const leastOpenings = 0.77;
+/** Steps of 255 that the colour inside may be unsure by, as nothing outside tells what the model laid over its picture. */
+const mostDoubt = 5;
 
 export type ModelEdit = {
   photo: Raster;
@@ -52,7 +56,8 @@ export type ModelEdit = {
  * Makes a patch of a model's answer: its drift and colour cast undone, cut to the mask, measured and refused where it fails. The
  * patch is clear wherever `allowed` is 0.
  * @throws EngineError WRONG_SIZE (not the photo's grid), DRIFTED (another picture, or too far off to be put right), UNCHANGED (a
- * part looks as it did), STRUCTURE_LOST (windows, doors or rooflines are not where they were)
+ * part looks as it did), STRUCTURE_LOST (windows, doors or rooflines are not where they were), REPAINTED (so little outside is of
+ * the photo's colour, even under a cast, that nobody can tell which colour was meant inside)
  */
 export function editFromAnswer(edit: ModelEdit): { patch: Patch; report: EditReport } {
   const { photo, answer, allowed, parts, structure = "keep" } = edit;
@@ -68,16 +73,19 @@ export function editFromAnswer(edit: ModelEdit): { patch: Patch; report: EditRep
     if (share < leastChange) throw new EngineError("UNCHANGED", `Of the ${name} ${percent(share)} changed.`);
   }
   const kept = keptStructure(measured);
-  const structureKept = Math.min(kept.along, kept.worst);
-  if (structure === "keep" && structureKept < leastKept) {
-    throw new EngineError("STRUCTURE_LOST", `${percent(structureKept)} of the openings and edges are where they were.`);
+  if (structure === "keep" && (kept.along < leastAlong || kept.openings < leastOpenings)) {
+    const shares = `${percent(kept.openings)} of the openings and ${percent(kept.along)} of the edges`;
+    throw new EngineError("STRUCTURE_LOST", `${shares} are where they were.`);
+  }
+  if (measured.doubt > mostDoubt) {
+    throw new EngineError("REPAINTED", `The colour inside is unsure by ${measured.doubt.toFixed(0)} of 255.`);
   }
   const patch = cutPatch(answer, allowed, { drift, cast: measured.cast, structure });
   const report: EditReport = {
     drift,
     outsideBefore: measured.before,
     insideChange: Math.min(1, ...changes.values()),
-    structureKept,
+    structureKept: Math.min(kept.along, kept.openings),
     untouchedShare: untouchedShare(photo, patch),
     seam: measured.seam,
   };

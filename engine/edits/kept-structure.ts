@@ -1,13 +1,14 @@
 import { findConnectedParts } from "../analysis/connected-parts.ts";
+import { isElsewhere } from "./is-elsewhere.ts";
 import type { Measured } from "./measure-answer.ts";
 import { compareStructure } from "./same-structure.ts";
-import { type Grey, greyOf, grown } from "./small-grey.ts";
+import { greyOf, grown } from "./small-grey.ts";
 
 export type Kept = {
   /** Likeness of the edges in the openings and along the mask's border, 0..1. */
   along: number;
-  /** The same of the opening that has changed most, of those that show something; 0 for one that is found beside its place. */
-  worst: number;
+  /** The share of the openings that are where they were, 0..1; one found beside its place weighs heavier. */
+  openings: number;
 };
 
 /** Pixels of the small grid. */
@@ -18,23 +19,27 @@ const largestOpening = 0.04;
 const smallestOpening = 0.0003;
 /** Mean spread in steps of 255 below which an opening shows nothing to compare. */
 const leastSpread = 8;
-/** An opening less like its photo than this is looked for beside its place, so far and no nearer (small pixels). */
+/** An opening less like its photo than this is looked for elsewhere; less than that it is lost. */
 const doubtful = 0.85;
-const farthest = 8;
-const nearest = 2;
-/** So much better must it fit there. */
-const leastGain = 0.2;
+const leastLike = 0.46;
+/** One that has moved is seen twice in the picture; one that was painted over is pasted nowhere, and only a bad sign. */
+const timesMoved = 3;
 
 /**
  * Whether windows, doors and rooflines are where they were, told from what lies in the mask's holes and along its border: the
- * model should have left that alone, so what is new inside the mask does not disturb.
+ * model should have left that alone, so what is new inside the mask does not disturb. Openings vote, by the root of their size:
+ * a lamp or a gap in a hedge that was painted over does not condemn the windows.
  */
 export function keptStructure({ photo, answer, outside }: Measured): Kept {
   const { width, height } = photo;
   const [still, moved] = [greyOf(photo), greyOf(answer)];
   const likeness = compareStructure(still, moved, outside, window);
-  const inside = outside.map((value) => 1 - value);
-  const near = grown(inside, width, height, beside);
+  const near = grown(
+    outside.map((value) => 1 - value),
+    width,
+    height,
+    beside,
+  );
   const { of, sizes } = findConnectedParts(outside, width, height);
   const sums = sizes.map(() => ({ like: 0, weight: 0 }));
   const border = { like: 0, weight: 0 };
@@ -49,16 +54,20 @@ export function keptStructure({ photo, answer, outside }: Measured): Kept {
     border.like += like;
     border.weight += weight;
   }
-  const total = width * height;
-  let worst = 1;
+  const frame = width * height;
+  let votes = 0;
+  let against = 0;
   for (const [part, size] of sizes.entries()) {
-    if (size < smallestOpening * total || size > largestOpening * total) continue;
+    if (size < smallestOpening * frame || size > largestOpening * frame) continue;
     if (sums[part].weight < leastSpread * size) continue;
     const share = shareOf(sums[part]);
-    const gone = share < doubtful && isBeside(still, moved, pixelsOf(of, part, size));
-    worst = Math.min(worst, gone ? 0 : share);
+    const vote = Math.sqrt(size);
+    votes += vote;
+    if (share >= doubtful) continue;
+    if (isElsewhere(still, moved, pixelsOf(of, part, size))) against += timesMoved * vote;
+    else if (share < leastLike) against += vote;
   }
-  return { along: shareOf(border), worst };
+  return { along: shareOf(border), openings: votes === 0 ? 1 : Math.max(0, 1 - against / votes) };
 }
 
 function shareOf({ like, weight }: { like: number; weight: number }): number {
@@ -69,38 +78,4 @@ function pixelsOf(of: Int32Array, part: number, size: number): Int32Array {
   const pixels = new Int32Array(size);
   for (let i = 0, count = 0; count < size; i++) if (of[i] === part) pixels[count++] = i;
   return pixels;
-}
-
-/** Whether the answer shows these pixels of the photo a little beside their place, much better than there. */
-function isBeside(photo: Grey, answer: Grey, pixels: Int32Array): boolean {
-  const here = correlation(photo, answer, pixels, { x: 0, y: 0 });
-  for (let y = -farthest; y <= farthest; y++) {
-    for (let x = -farthest; x <= farthest; x++) {
-      if (Math.hypot(x, y) < nearest) continue;
-      if (correlation(photo, answer, pixels, { x, y }) > Math.max(0.6, here + leastGain)) return true;
-    }
-  }
-  return false;
-}
-
-/** Pearson's, between pixels of the photo and those of the answer that lie (x, y) further. */
-function correlation(photo: Grey, answer: Grey, pixels: Int32Array, move: { x: number; y: number }): number {
-  const { width, height } = photo;
-  let [count, a, b, aa, bb, ab] = [0, 0, 0, 0, 0, 0];
-  for (const i of pixels) {
-    const x = (i % width) + move.x;
-    const y = Math.floor(i / width) + move.y;
-    if (x < 0 || y < 0 || x >= width || y >= height) continue;
-    const one = photo.data[i];
-    const two = answer.data[y * width + x];
-    count++;
-    a += one;
-    b += two;
-    aa += one * one;
-    bb += two * two;
-    ab += one * two;
-  }
-  if (count < pixels.length / 2) return 0;
-  const spread = (aa - (a * a) / count) * (bb - (b * b) / count);
-  return spread < 1 ? 0 : (ab - (a * b) / count) / Math.sqrt(spread);
 }

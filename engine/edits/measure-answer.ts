@@ -1,5 +1,6 @@
 import type { Raster } from "../raster.ts";
-import { type Cast, findCast, undoCast } from "./colour-cast.ts";
+import { type Cast, undoCast } from "./cast.ts";
+import { findCast } from "./colour-cast.ts";
 import { type Drift, similarityOf } from "./drift.ts";
 import { grown, outsideOf, type SmallPair } from "./small-grey.ts";
 import { warpRaster } from "./undo-drift.ts";
@@ -9,6 +10,8 @@ export type Measured = {
   photo: Raster;
   answer: Raster;
   cast: Cast;
+  /** See findCast. */
+  doubt: number;
   /** 1 where the mask is surely not, and the answer has something to show. */
   outside: Uint8Array;
   /** Mean difference outside in steps of 255: as it came, and as it is now. */
@@ -20,7 +23,6 @@ export type Measured = {
 
 /** Pixels of the small grid. */
 const margin = 1;
-const nearby = 40;
 const ring = 6;
 
 export function measureAnswer({ photo, answer: raw, inside, shrink }: SmallPair, drift: Drift): Measured {
@@ -37,13 +39,14 @@ export function measureAnswer({ photo, answer: raw, inside, shrink }: SmallPair,
       if (u < -0.5 || v < -0.5 || u > width - 0.5 || v > height - 0.5) outside[i] = 0;
     }
   }
-  const cast = findCast(photo, answer, outside, grown(inside, width, height, nearby));
-  undoCast(answer, cast);
+  const { cast, doubt } = findCast(photo, answer, outside, inside);
+  undoCast(answer, cast, { x: 0, y: 0, frame: photo });
   const along = grown(inside, width, height, ring);
   return {
     photo,
     answer,
     cast,
+    doubt,
     outside,
     before,
     after: meanDifference(photo, answer, outside),

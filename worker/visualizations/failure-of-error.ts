@@ -9,6 +9,7 @@ const engineCodes: Partial<Record<EngineError["code"], FailureCode>> = {
   WRONG_SIZE: "WRONG_SIZE",
   DRIFTED: "DRIFTED",
   STRUCTURE_LOST: "DRIFTED",
+  REPAINTED: "DRIFTED",
 };
 
 /** What no second try would change; null for anything else. */
