@@ -29,8 +29,8 @@ export function VersionStrip({ work: { versions, job, lost }, byId, shown, compa
               {comparing && shown.includes(id) ? <Check className="vz-option-check" aria-hidden /> : null}
               <span className="vz-version-name">
                 <b>{i + 1}</b> {ui.words(design)}
-                {wordsOfParent(versions, parentId)}
               </span>
+              <WordsOfParent versions={versions} parentId={parentId} />
             </button>
           </li>
         );
@@ -57,7 +57,7 @@ function Coming({ picture, number }: { picture: OrderedPicture; number: number }
   );
 }
 
-function wordsOfParent(versions: Version[], parentId: string | null): string {
+function WordsOfParent({ versions, parentId }: { versions: Version[]; parentId: string | null }) {
   const index = versions.findIndex(({ id }) => id === parentId);
-  return index < 0 ? "" : ` · from ${index + 1}`;
+  return index < 0 ? null : <span className="vz-version-name vz-version-parent">from {index + 1}</span>;
 }
