@@ -14,6 +14,9 @@ test("a pool is said in one line", () => {
   expect(wordsOfPool({ ...defaultPool, features: ["fire-bowls"], light: "dusk" })).toBe(
     "12 × 24 ft rectangle pool, light gray plaster, fire bowls, at dusk",
   );
+  expect(wordsOfPool({ ...defaultPool, shape: "geometric-spa" })).toBe(
+    "12 × 24 ft geometric pool with spa, light gray plaster",
+  );
 });
 
 test("every look, size and deck can be sent and drawn", () => {

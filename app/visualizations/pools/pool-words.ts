@@ -25,10 +25,16 @@ export function wordsOfPool(design: PoolChoice): string {
   const extras = design.features.map((id) => nameOf(poolFeatureOptions, id).toLowerCase());
   const kind =
     design.type === "in-ground-concrete" || design.type === "fiberglass"
-      ? `${nameOf(poolShapeOptions, design.shape).toLowerCase()} pool`
+      ? withNoun(nameOf(poolShapeOptions, design.shape).toLowerCase(), "pool")
       : nameOf(poolTypeOptions, design.type).toLowerCase();
   const withExtras = extras.length > 0 ? `, ${extras.join(", ")}` : "";
   return `${size} ${kind}, ${water}${withExtras}${design.light === "dusk" ? ", at dusk" : ""}`;
+}
+
+/** "kidney" is a "kidney pool", "geometric with spa" a "geometric pool with spa". */
+function withNoun(shape: string, noun: string): string {
+  const [kind, ...rest] = shape.split(" with ");
+  return [`${kind} ${noun}`, ...rest].join(" with ");
 }
 
 export function fileNameOfPool({ shape, finish, light }: PoolChoice): string {
