@@ -1,17 +1,18 @@
 import { ChevronDown } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { type Section, sections } from "./sections.tsx";
 
 /** Beside the screen on a desk; on a phone a menu above it that tells where one is. */
 export function AdminNav({ current }: { current: Section }) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Admin" className="admin-nav">
       <div className="admin-nav-side">
         <p className="admin-nav-title">Admin</p>
         <Links current={current} />
       </div>
-      {/* Another section begins with the menu closed. */}
-      <details key={current.path} className="admin-nav-menu">
+      {/* Another screen begins with the menu closed. */}
+      <details key={pathname} className="admin-nav-menu">
         <summary>
           <current.icon size={18} />
           <span>{current.title}</span>
