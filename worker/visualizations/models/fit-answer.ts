@@ -14,6 +14,7 @@ import type { ModelLink } from "./chain.ts";
 import { decodeAnswer } from "./decode-answer.ts";
 import type { DrawnUp } from "./draw-up-request.ts";
 import { pasteAnswer } from "./lay-out.ts";
+import { withoutCopies } from "./without-copies.ts";
 
 export type Fitted = { patchKey: string; report: EditReport };
 
@@ -36,7 +37,8 @@ export async function fitAnswer(
       const parts = partsOfBrief(scene, brief, allowed);
       // A wall's windows must stay; the shape of the lawn where a pool comes need not.
       const structure = brief.service === "roofing-siding" ? "keep" : "free";
-      const { patch, report } = pasteAnswer(answer, { photo, allowed, parts, structure }, drawnUp.layout);
+      const { patch: whole, report } = pasteAnswer(answer, { photo, allowed, parts, structure }, drawnUp.layout);
+      const patch = brief.service === "halloween" ? withoutCopies(whole, photo) : whole;
       const maker = { renderer, model, promptVersion: drawnUp.promptVersion };
       return { patchKey: await keepPatch(services, id, { patch, size: photo, maker }), report };
     }, gatePatience),
