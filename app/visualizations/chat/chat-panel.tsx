@@ -69,7 +69,7 @@ function Talk({ photoId, shown, versions, allowance, working, failure, pointed, 
   useEffect(() => {
     // It answers with a promise in new browsers, which is no way to clean up.
     end.current?.scrollIntoView({ block: "nearest" });
-  }, [count, chat.busy]);
+  }, [count, chat.busy, working, proposal?.failed]);
 
   async function send(message: string) {
     const said = message.trim();
@@ -148,7 +148,7 @@ function Talk({ photoId, shown, versions, allowance, working, failure, pointed, 
           </p>
         ) : (
           <p className="vz-hint">
-            Tap the picture to point at a part, or{" "}
+            Tap the picture to point, or{" "}
             <button type="button" className="vz-chat-keys" onClick={onPointByKeys}>
               use the arrow keys
             </button>

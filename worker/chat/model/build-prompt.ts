@@ -2,7 +2,7 @@ import type { ChatContext } from "../interpreter.ts";
 import type { Choice, Field, Part } from "../parts/part.ts";
 import { partsOf } from "../parts/parts-of.ts";
 import { offeredChoices, offeredLooks } from "../rules/offered.ts";
-import { partsPointedAt } from "../rules/read-message.ts";
+import { partsPointedAt } from "../rules/parts-pointed-at.ts";
 import { designInFields, fieldName, freeFields } from "./model-fields.ts";
 import { promptExamples } from "./prompt-examples.ts";
 import { replySchema } from "./reply.ts";

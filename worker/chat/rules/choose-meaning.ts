@@ -1,5 +1,5 @@
 import type { Part, Preset } from "../parts/part.ts";
-import type { Meant } from "./read-message.ts";
+import type { Meant } from "./push-wishes.ts";
 import type { Named } from "./segments.ts";
 import type { Wish } from "./wish.ts";
 
@@ -102,7 +102,7 @@ function settle(thing: Named, parts: Set<Part>, before: readonly Part[], result:
   const owners = new Set(free.map(({ part }) => part));
   const clear = owners.size === 1 ? oneOfEach(free) : [];
   if (clear.length > 0) result.chosen.push(...clear.map((meant) => ({ ...meant, at: start })));
-  else result.asks.push(owners.size === 1 ? askWhichOne(free) : askForWhat(free));
+  else result.asks.push(owners.size === 1 ? askWhichOne(free) : askForWhat(thing.text, free));
 }
 
 /** "Gray slate": of the grays only the one that slate comes in. */
@@ -125,14 +125,16 @@ function askWhichOne(choices: readonly Meant[]): Wish {
   };
 }
 
-function askForWhat(choices: Named["choices"]): Wish {
+/** Parts that have it by that very name come first, if there are several; else all that have anything of the kind. */
+function askForWhat(said: string, choices: Named["choices"]): Wish {
   const byName = choices.filter(({ isName }) => isName);
-  const byPart = new Map((byName.length > 0 ? byName : choices).map((meant) => [meant.part, meant]));
+  const isShared = new Set(byName.map(({ part }) => part)).size > 1;
+  const byPart = new Map((isShared ? byName : choices).map((meant) => [meant.part, meant]));
   const parts = [...byPart.values()];
   return {
     type: "ask",
-    text: `${choices[0].choice.name} for what: ${inWords(parts.map(({ part }) => part.name.toLowerCase()))}?`,
-    choices: parts.slice(0, 4).map(({ part, choice }) => `${part.name}: ${choice.name.toLowerCase()}`),
+    text: `${said[0].toUpperCase()}${said.slice(1)} for what: ${inWords(parts.map(({ part }) => part.name.toLowerCase()))}?`,
+    choices: parts.slice(0, 4).map(({ part }) => `${part.name}: ${said}`),
   };
 }
 

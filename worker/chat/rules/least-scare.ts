@@ -10,7 +10,7 @@ import type { Wish } from "./wish.ts";
  */
 export function withLeastScare(draft: Draft, stops: Stop[], wishes: readonly Wish[]): { draft: Draft; stops: Stop[] } {
   const theme = themeOptions.find(({ id }) => id === draft.theme);
-  const level = (id: unknown) => scareLevels.findIndex((one) => one === id);
+  const level = (id: unknown) => scareLevels.map(String).indexOf(String(id));
   if (!theme?.least || level(draft.scare) >= level(theme.least)) return { draft, stops };
   const isWished = (key: string) => wishes.some((wish) => wish.type === "set" && wish.part.key === key);
   if (isWished("theme") && !isWished("scare")) return { draft: { ...draft, scare: theme.least }, stops };

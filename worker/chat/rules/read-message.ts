@@ -1,32 +1,28 @@
 import type { SurfaceKind } from "../../../engine/surfaces.ts";
 import type { Service } from "../../visualizations/catalogue.ts";
-import type { Choice, Field, Part } from "../parts/part.ts";
-import { colorField } from "../parts/part.ts";
-import { partsOf } from "../parts/parts-of.ts";
 import type { Op } from "../words/ops.ts";
 import { findMentions, readTokens } from "../words/vocabulary.ts";
 import type { Way } from "../words/ways.ts";
 import { chooseMeaning } from "./choose-meaning.ts";
 import { strangerIn } from "./name-stranger.ts";
-import { feetIn, sizeIn } from "./read-sizes.ts";
+import { partsPointedAt } from "./parts-pointed-at.ts";
+import {
+  type Carried,
+  isIdle,
+  type Meant,
+  pushAllOriginal,
+  pushChoices,
+  pushEverywhere,
+  pushMatch,
+  pushWays,
+  takeValue,
+  wishOfWaiting,
+} from "./push-wishes.ts";
+import { sizeIn } from "./read-sizes.ts";
 import { refuseWish } from "./refusals.ts";
-import { type Named, opsOf, type Segment, segmentsOf } from "./segments.ts";
+import { opsOf, type Segment, segmentsOf } from "./segments.ts";
 import { thingsOf, withoutExcepted, withoutNegated } from "./things-of.ts";
-import type { Reading, Wish } from "./wish.ts";
-
-export type Meant = { part: Part; field: Field; choice: Choice };
-
-/** What is carried from one stretch of a message to the next. */
-type Carried = {
-  /** The parts that were spoken of last. */
-  parts: Part[];
-  /** Parts that wait for what shall become of them: "the roof and the siding ... charcoal". */
-  waiting: Part[];
-  last: Meant[];
-  lastOps: ReadonlySet<Op>;
-  /** A color that no catalogue has. */
-  strange: string | null;
-};
+import type { Reading } from "./wish.ts";
 
 const strangeColors =
   /^(purple|pink|magenta|lilac|lavender|violet|turquoise|teal|gold|golden|orange|yellow|lime|mint|peach|maroon|copper|neon|rainbow)$/;
@@ -129,17 +125,6 @@ function readSegment(service: Service, segment: Segment, carried: Carried, readi
   if (ops.size > 0) carried.lastOps = ops;
 }
 
-/** "Everything white": each part that has a color takes the one that goes by that name. */
-function pushEverywhere(things: readonly Named[], except: readonly Part[], reading: Reading): boolean {
-  if (things.length === 0 || things.some(({ parts }) => parts.length > 0)) return false;
-  const choices = things
-    .flatMap((thing) => thing.choices)
-    .filter(({ field, part }) => field.isColor && !except.includes(part));
-  if (new Set(choices.map(({ part }) => part)).size < 2) return false;
-  reading.wishes.push({ type: "everywhere", choices });
-  return true;
-}
-
 /** "Remove the beds and boulders": what is only listed shares the verb of the one before. */
 function inheritOps(
   ops: Set<Op>,
@@ -149,118 +134,4 @@ function inheritOps(
   if (ops.size > 0 || ways.length > 0 || !/^(and|or|nor)$/.test(segment.joint)) return;
   if (/^(a|an|some|one|two|new)$/.test(segment.tokens[0].text) || meant.some(({ field }) => !field.many)) return;
   for (const op of ["remove", "keep"] as const) if (lastOps.has(op)) ops.add(op);
-}
-
-/** "the shutters and the door black": the shutters take black, too. */
-function takeValue(part: Part, choices: readonly Meant[], reading: Reading): boolean {
-  if (choices.some((meant) => meant.part === part)) return true;
-  const wishes = choices.flatMap(({ field, choice }) => sameIn(part, field, choice));
-  for (const { field, choice } of wishes) reading.wishes.push({ type: "set", part, field, choice });
-  return wishes.length > 0;
-}
-
-/** The same value in a field of the same kind of another part, by its id or by its name. */
-export function sameIn(part: Part, field: Field, choice: Choice): { field: Field; choice: Choice }[] {
-  return part.fields.flatMap((own) => {
-    if (own.key !== field.key) return [];
-    const same =
-      own.choices.find(({ id }) => id === choice.id) ??
-      own.choices.find(({ words }) => words?.includes(choice.name.toLowerCase()));
-    return same ? [{ field: own, choice: same }] : [];
-  });
-}
-
-/** A part that was named at the end: what was said of the ones before is said of it, too. */
-function wishOfWaiting(part: Part, { last, lastOps, strange }: Carried): Wish {
-  const same = last.flatMap(({ field, choice }) => sameIn(part, field, choice));
-  if (same.length > 0) return { type: "set", part, field: same[0].field, choice: same[0].choice };
-  if (lastOps.has("add") && part.usual && part.off) return { type: "usual", part };
-  return askWhich(part, strange);
-}
-
-function askWhich(part: Part, strange: string | null): Wish {
-  const field = colorField(part) ?? part.fields[0];
-  const names = field.choices.filter(({ hex }) => hex !== "").slice(0, 4);
-  const no = strange ? `The ${part.name.toLowerCase()} does not come in ${strange}. ` : "";
-  return {
-    type: "ask",
-    text: `${no}What should become of the ${part.name.toLowerCase()}? Name a ${part.fields.map(({ name }) => name).join(" or a ")}.`,
-    choices: names.map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
-  };
-}
-
-function pushChoices(choices: readonly Meant[], ops: ReadonlySet<Op>, isAway: boolean, reading: Reading): void {
-  const many = choices.filter(({ field }) => field.many);
-  if (ops.has("only") && many.length > 0 && !isAway) {
-    const { part, field } = many[0];
-    reading.wishes.push({ type: "only", part, field, choices: many.map(({ choice }) => choice) });
-    return;
-  }
-  for (const { part, field, choice } of choices) {
-    if (ops.has("keep") && !ops.has("remove")) reading.kept.push(part);
-    else if (isAway) reading.wishes.push({ type: "drop", part, field, choice });
-    else reading.wishes.push({ type: "set", part, field, choice });
-  }
-}
-
-/** "Trim to match the siding" names what is matched; "and the door to match" means what was spoken of before. */
-function pushMatch(parts: Part[], carried: Carried, { isLast }: { isLast: boolean }, reading: Reading): void {
-  const before = carried.parts.filter((part) => !parts.includes(part));
-  if (isLast && before.length > 0) {
-    for (const part of parts) reading.wishes.push({ type: "match", part, source: before[0] });
-    return;
-  }
-  const all = [...new Set([...carried.waiting, ...(parts.length > 1 ? [] : carried.parts), ...parts])];
-  const source = all[all.length - 1];
-  for (const part of all.slice(0, -1)) reading.wishes.push({ type: "match", part, source });
-}
-
-function pushWays(
-  service: Service,
-  ways: readonly Way[],
-  parts: Part[],
-  { ops, text, excepted }: { ops: ReadonlySet<Op>; text: string; excepted: readonly Part[] },
-  reading: Reading,
-): void {
-  const strength = ops.has("much") ? 2 : ops.has("slightly") ? 0.5 : 1;
-  const about = ops.has("all")
-    ? partsOf[service].filter((part) => colorField(part) && part.key !== "accentGable" && !excepted.includes(part))
-    : parts;
-  for (const way of new Set(ways)) {
-    if (isIdle(service, way, parts, ops)) continue;
-    reading.isKnown = true;
-    reading.wishes.push({ type: "way", parts: about, way, strength, feet: feetIn(text) });
-  }
-}
-
-function pushAllOriginal(service: Service, reading: Reading): void {
-  for (const part of partsOf[service]) {
-    if (part.off) reading.wishes.push({ type: "clear", part, isRemoval: false });
-  }
-}
-
-/** Words of direction that only help others to be understood. */
-function isIdle(service: Service, way: Way, parts: readonly Part[], ops: ReadonlySet<Op>): boolean {
-  if (way === "turn") return service !== "pools";
-  if (way === "more" || way === "less") return true;
-  if (way === "back") return ops.has("original") || ops.has("add") ? service !== "pools" : false;
-  return way === "right" && parts.length > 0 && service === "roofing-siding";
-}
-
-const partOfSurface: Partial<Record<Service, Partial<Record<SurfaceKind, string>>>> = {
-  "roofing-siding": {
-    roof: "roof",
-    siding: "siding",
-    trim: "trim",
-    door: "frontDoor",
-    garage: "garageDoor",
-    shutter: "shutters",
-  },
-  pools: { paved: "decking", lawn: "surroundings" },
-  landscape: { lawn: "lawn", soil: "bed", paved: "drive" },
-};
-
-export function partsPointedAt(service: Service, pointed: SurfaceKind | null): Part[] {
-  const key = pointed && partOfSurface[service]?.[pointed];
-  return partsOf[service].filter((part) => part.key === key);
 }

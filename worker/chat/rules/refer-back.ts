@@ -1,6 +1,7 @@
 import type { ChatContext } from "../interpreter.ts";
 import type { Part } from "../parts/part.ts";
-import { readMessage, sameIn } from "./read-message.ts";
+import { sameIn } from "./push-wishes.ts";
+import { readMessage } from "./read-message.ts";
 import type { Wish } from "./wish.ts";
 
 const alsoHere = /\b(too|as well|also|same( thing)?( here| for| on| with| to)?|likewise)\b/i;

@@ -63,3 +63,7 @@ export function listOf(draft: Draft, part: Part): string[] {
   const value = draft[part.key];
   return Array.isArray(value) ? value.map(String) : [];
 }
+
+export function isStop(value: Draft | Stop): value is Stop {
+  return "text" in value && "choices" in value;
+}

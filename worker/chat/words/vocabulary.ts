@@ -15,7 +15,7 @@ export type Meaning =
   | { type: "way"; way: Way };
 
 /** Words `start` up to `end` of a message, and all that they can mean. */
-export type Mention = { start: number; end: number; meanings: Meaning[] };
+export type Mention = { start: number; end: number; text: string; meanings: Meaning[] };
 
 type Phrase = { stems: string[]; meanings: Meaning[] };
 type Vocabulary = { byFirst: Map<string, Phrase[]>; stems: Set<string> };
@@ -122,7 +122,14 @@ export function findMentions(service: Service, tokens: readonly Token[]): Mentio
         ?.find(({ stems }) => stems.every((stem, i) => i === 0 || tokens[start + i]?.stem === stem));
     const plain = longest(plainOf[tokens[at].stem]);
     const phrase = plain && plain.stems.length > 1 ? plain : longest(tokens[at].stem);
-    if (phrase) mentions.push({ start, end: start + phrase.stems.length, meanings: phrase.meanings });
+    if (phrase) {
+      const end = start + phrase.stems.length;
+      const text = tokens
+        .slice(start, end)
+        .map((token) => token.text)
+        .join(" ");
+      mentions.push({ start, end, text, meanings: phrase.meanings });
+    }
     at += phrase?.stems.length ?? 1;
   }
   return mentions;

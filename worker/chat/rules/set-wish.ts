@@ -1,0 +1,90 @@
+import { mostFeatures } from "../../visualizations/pools/catalogue.ts";
+import type { ChatContext } from "../interpreter.ts";
+import { stylePreset } from "../parts/landscape-parts.ts";
+import { type Choice, choiceOf, type Draft, type Field, type Part } from "../parts/part.ts";
+import { inWords } from "./choose-meaning.ts";
+import { onlyOffered } from "./offered.ts";
+import { isStop, listOf, type Stop, setValues } from "./set-values.ts";
+import type { Wish } from "./wish.ts";
+
+type Meant = { field: Field; choice: Choice };
+type Sets = { type: "sets"; part: Part; values: Meant[] };
+
+/** Material and color of one part belong together, wherever in the message they stand. */
+export function together(wishes: readonly Wish[]): (Exclude<Wish, { type: "set" }> | Sets)[] {
+  const result: (Exclude<Wish, { type: "set" }> | Sets)[] = [];
+  for (const wish of wishes) {
+    if (wish.type !== "set") {
+      result.push(wish);
+      continue;
+    }
+    const { part, field, choice } = wish;
+    const known = result.find((other): other is Sets => other.type === "sets" && other.part === part);
+    if (known) known.values.push({ field, choice });
+    else result.push({ type: "sets", part, values: [{ field, choice }] });
+  }
+  // A whole look comes first, what differs from it after.
+  return result.sort((a, b) => rank(a) - rank(b));
+}
+
+function rank(wish: { type: string; part?: Part }): number {
+  const { type } = wish;
+  if (type === "sets" && wish.part?.key === "style") return 0;
+  return type === "preset" || type === "everywhere" || type === "bare"
+    ? 0
+    : type === "drop" || type === "clear"
+      ? 1
+      : type === "way" || type === "match"
+        ? 3
+        : 2;
+}
+
+export function setWish(context: ChatContext, draft: Draft, { part, values: all }: Sets): Draft | Stop {
+  const { service } = context;
+  const values = mostOf(all);
+  if (service === "landscape" && part.key === "style") {
+    const style = stylePreset(values[0].choice.id, draft);
+    if (style) return { ...draft, ...onlyOffered(context, style) };
+  }
+  const rivals = rivalsOf(values);
+  if (rivals.length > 1) {
+    return {
+      text: `Which one for the ${part.name.toLowerCase()}: ${inWords(rivals.map(({ name }) => name.toLowerCase()))}?`,
+      choices: rivals.map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
+    };
+  }
+  const next = setValues(draft, part, values);
+  if (isStop(next)) return next;
+  const features = service === "pools" && part.key === "features" ? listOf(next, part) : [];
+  if (features.length > mostFeatures) {
+    return {
+      text: `A pool takes ${mostFeatures} features. Which of them shall it have?`,
+      choices: [features.slice(0, mostFeatures), features.slice(-mostFeatures)].map(
+        (some) =>
+          `Only ${inWords(
+            some.map((id) => choiceOf(part.fields[0], id)?.name.toLowerCase() ?? id),
+            "and",
+          )}`,
+      ),
+    };
+  }
+  return next;
+}
+
+/** "Loungers and an umbrella" is one choice, which has both. */
+function mostOf(values: Meant[]): Meant[] {
+  const { field } = values[0];
+  if (!field.takesMost) return values;
+  return [
+    values.reduce((most, one) => (field.choices.indexOf(one.choice) > field.choices.indexOf(most.choice) ? one : most)),
+  ];
+}
+
+/** Two values for what takes only one: which of them is meant? */
+function rivalsOf(values: readonly Meant[]): Choice[] {
+  const [first] = values;
+  if (first.field.many) return [];
+  const byField = Map.groupBy(values, ({ field }) => field);
+  const rivals = [...byField.values()].map((all) => [...new Set(all.map(({ choice }) => choice))]);
+  return rivals.find((all) => all.length > 1) ?? [];
+}
