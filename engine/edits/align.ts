@@ -10,7 +10,6 @@ export type Turn = { zr: number; zi: number; x: number; y: number };
 export type Aligned = { turn: Turn; corner: number };
 
 const radius = 7;
-const rounds = 2;
 const steps = 4;
 /** In units of flattenLight: what differs by much more is another thing, not the same one moved. */
 const usualMisfit = 0.4;
@@ -22,7 +21,7 @@ const correlated = 12;
  * method after Lucas and Kanade 1981, composed as in Baker and Matthews 2004, with the mean gradient of both pictures
  * (Benhimane and Malis 2004) and weights that shrink with the misfit. Only pixels with `outside` 1 are looked at.
  */
-export function align(photo: Grey, answer: Grey, outside: Uint8Array, start: Turn): Aligned {
+export function align(photo: Grey, answer: Grey, outside: Uint8Array, start: Turn, rounds = 2): Aligned {
   let turn = start;
   let corner = Infinity;
   for (let round = 0; round < rounds; round++) {

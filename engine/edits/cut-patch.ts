@@ -21,7 +21,7 @@ export type Cut = { drift: Drift; cast: Cast; structure: keyof typeof feather };
 export function cutPatch(answer: Raster, allowed: Mask, { drift, cast, structure }: Cut): Patch {
   const box = boundsOf(allowed, 0);
   if (!box) return { x: 0, y: 0, width: 0, height: 0, data: new Uint8ClampedArray(0) };
-  const piece = alignedPiece(answer, drift, box);
+  const piece = alignedPiece(answer, drift, box, allowed);
   undoCast(piece, cast, { x: box.x, y: box.y, frame: answer });
   const { data } = piece;
   const reach = Math.max(1, (feather[structure] * Math.max(allowed.width, allowed.height)) / 1536);
@@ -41,17 +41,17 @@ function fadedIn(mask: Mask, box: Box, reach: number): Uint8Array {
   // One more ring than the box, as what lies around it is outside by definition, save beyond the frame.
   const ring = { width: width + 2, height: height + 2 };
   const distance = new Uint16Array(ring.width * ring.height).fill(60000);
-  for (let y = -1; y <= height; y++) {
-    for (let x = -1; x <= width; x++) {
-      const inBox = x >= 0 && y >= 0 && x < width && y < height;
-      const [u, v] = [box.x + x, box.y + y];
-      const inFrame = u >= 0 && v >= 0 && u < mask.width && v < mask.height;
-      if (inBox ? alpha[y * width + x] === 0 : inFrame) distance[(y + 1) * ring.width + x + 1] = 0;
-    }
+  if (box.y > 0) distance.fill(0, 0, ring.width);
+  if (box.y + height < mask.height) distance.fill(0, (height + 1) * ring.width);
+  for (let y = 0, i = 0, at = ring.width; y < height; y++, at += ring.width) {
+    if (box.x > 0) distance[at] = 0;
+    if (box.x + width < mask.width) distance[at + width + 1] = 0;
+    for (let x = 1; x <= width; x++, i++) if (alpha[i] === 0) distance[at + x] = 0;
   }
   chamferSweeps(distance, ring.width, ring.height);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
+      if (alpha[i] === 0) continue;
       const pixels = distance[(y + 1) * ring.width + x + 1] / 2;
       const share = Math.min(1, pixels / (reach + 1));
       alpha[i] = Math.round(alpha[i] * share);
@@ -70,8 +70,11 @@ export function untouchedShare(photo: Raster, patch: Patch): number {
     for (let column = 0; column < patch.width; column++, at += 4, i += 4) {
       const alpha = over[at + 3];
       if (alpha === 0) continue;
-      const differs = (c: number) => Math.round(((over[at + c] - before[i + c]) * alpha) / 255) !== 0;
-      if (differs(0) || differs(1) || differs(2)) touched++;
+      // A step is seen from half a byte on, once it is rounded.
+      const red = Math.abs(over[at] - before[i]);
+      const green = Math.abs(over[at + 1] - before[i + 1]);
+      const blue = Math.abs(over[at + 2] - before[i + 2]);
+      if (Math.max(red, green, blue) * alpha >= 127.5) touched++;
     }
   }
   return 1 - touched / (photo.width * photo.height);

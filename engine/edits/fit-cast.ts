@@ -10,7 +10,13 @@ const farthest = 50;
 /** Usual size of each unknown, in steps of 255 for the first three, and how much they count against what is seen. */
 const usualSizes = { slope: 25, shift: 25, bend: 16, saturation: 0.3, falloff: 0.3 };
 const doubtOfFit = 3.6;
+/** Slope, shift and bend of each channel; what the channels share. */
 const unknowns = 11;
+const unknownsOf = [
+  [0, 1, 2, 9, 10],
+  [3, 4, 5, 9, 10],
+  [6, 7, 8, 9, 10],
+];
 
 /** The cast that explains most, from a start that may be off: a wide look first, in which only gains and offsets count. */
 export function settle(kinds: Kind[], start: Cast): Cast {
@@ -55,6 +61,7 @@ function trust(kind: Kind, cast: Cast, width: number): number {
 function fitOnce(kinds: Kind[], cast: Cast, width: number, strict: number): Cast {
   const matrix = new Float64Array(unknowns * unknowns);
   const right = new Float64Array(unknowns);
+  const values = new Float64Array(5);
   let total = 0;
   for (const kind of kinds) {
     const weight = trust(kind, cast, width);
@@ -63,11 +70,16 @@ function fitOnce(kinds: Kind[], cast: Cast, width: number, strict: number): Cast
     const grey = 0.299 * kind.answer[0] + 0.587 * kind.answer[1] + 0.114 * kind.answer[2];
     for (const c of kind.channels) {
       const byte = kind.answer[c];
-      const columns = [3 * c, 3 * c + 1, 3 * c + 2, 9, 10];
-      const values = [(byte - 128) / 128, 1, (byte * (255 - byte)) / 255 / 64, byte - grey, kind.away * byte];
+      const columns = unknownsOf[c];
+      values[0] = (byte - 128) / 128;
+      values[1] = 1;
+      values[2] = (byte * (255 - byte)) / 255 / 64;
+      values[3] = byte - grey;
+      values[4] = kind.away * byte;
       for (let j = 0; j < 5; j++) {
-        right[columns[j]] += weight * values[j] * (kind.photo[c] - byte);
-        for (let k = 0; k < 5; k++) matrix[columns[j] * unknowns + columns[k]] += weight * values[j] * values[k];
+        const share = weight * values[j];
+        right[columns[j]] += share * (kind.photo[c] - byte);
+        for (let k = 0; k < 5; k++) matrix[columns[j] * unknowns + columns[k]] += share * values[k];
       }
     }
   }

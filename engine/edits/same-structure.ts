@@ -15,19 +15,13 @@ export function compareStructure(photo: Grey, answer: Grey, use: Uint8Array, rad
   const { width, height } = photo;
   const count = photo.data.length;
   const share = boxMean(use, width, height, radius);
-  const work = new Float32Array(count);
-  const meanOf = (value: (i: number) => number) => {
-    for (let i = 0; i < count; i++) work[i] = use[i] === 0 ? 0 : value(i);
-    return boxMean(work, width, height, radius);
-  };
-  const one = photo.data;
-  const two = answer.data;
-  const like = meanOf((i) => one[i] * two[i]);
+  const [one, two] = [photo.data, answer.data];
+  const meanOne = meanOfProduct(one, use, use, photo, radius);
+  const meanTwo = meanOfProduct(two, use, use, photo, radius);
+  const squareOne = meanOfProduct(one, one, use, photo, radius);
+  const squareTwo = meanOfProduct(two, two, use, photo, radius);
+  const like = meanOfProduct(one, two, use, photo, radius);
   const weight = new Float32Array(count);
-  const meanOne = meanOf((i) => one[i]);
-  const meanTwo = meanOf((i) => two[i]);
-  const squareOne = meanOf((i) => one[i] * one[i]);
-  const squareTwo = meanOf((i) => two[i] * two[i]);
   for (let i = 0; i < count; i++) {
     if (use[i] === 0) {
       like[i] = 0;
@@ -42,6 +36,19 @@ export function compareStructure(photo: Grey, answer: Grey, use: Uint8Array, rad
     weight[i] = Math.sqrt(Math.max(spreadOne, spreadTwo));
   }
   return { like, weight };
+}
+
+/** Around each pixel, of those with `use` 1; all others count as 0. */
+function meanOfProduct(
+  one: Float32Array,
+  two: Float32Array | Uint8Array,
+  use: Uint8Array,
+  { width, height }: Grey,
+  radius: number,
+): Float32Array {
+  const product = new Float32Array(one.length);
+  for (let i = 0; i < product.length; i++) if (use[i] === 1) product[i] = one[i] * two[i];
+  return boxMean(product, width, height, radius, product);
 }
 
 /** The mean likeness of pixels, each by how much it shows. 1 where there is nothing to see. */

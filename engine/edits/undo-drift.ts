@@ -1,4 +1,4 @@
-import { createRaster, type Raster } from "../raster.ts";
+import { createRaster, type Mask, type Raster } from "../raster.ts";
 import { type Drift, farthestMove, type Similarity, similarityOf } from "./drift.ts";
 import { cubic } from "./resample.ts";
 
@@ -12,19 +12,19 @@ export function undoDrift(answer: Raster, drift: Drift): Raster {
   return alignedPiece(answer, drift, { x: 0, y: 0, width: answer.width, height: answer.height });
 }
 
-/** A piece of the photo's grid out of the answer, drift undone. */
-export function alignedPiece(answer: Raster, drift: Drift, box: Box): Raster {
+/** A piece of the photo's grid out of the answer, drift undone. Where `wanted` is 0 it stays clear: most of a house's box is. */
+export function alignedPiece(answer: Raster, drift: Drift, box: Box, wanted?: Mask): Raster {
   const moves = farthestMove(drift, answer) >= leastMove;
   const similarity = moves ? similarityOf(drift, answer) : { a: 1, b: 0, u0: 0, v0: 0 };
-  return warpRaster(answer, similarity, box);
+  return warpRaster(answer, similarity, box, wanted);
 }
 
 const fine = 64;
 /** The four weights of Catmull and Rom for 64 places between two pixels. */
 const kernels = Float32Array.from({ length: (fine + 1) * 4 }, (_, i) => cubic((i >> 2) / fine + 1 - (i & 3)));
 
-/** What the similarity finds in a picture for the pixels of a box. */
-export function warpRaster(source: Raster, { a, b, u0, v0 }: Similarity, box: Box): Raster {
+/** What the similarity finds in a picture for the pixels of a box: all of them, or those where `wanted`, on the same grid, is not 0. */
+export function warpRaster(source: Raster, { a, b, u0, v0 }: Similarity, box: Box, wanted?: Mask): Raster {
   const result = createRaster(box.width, box.height);
   const { width, height, data } = source;
   const to = result.data;
@@ -38,6 +38,7 @@ export function warpRaster(source: Raster, { a, b, u0, v0 }: Similarity, box: Bo
     }
     for (let column = 0; column < box.width; column++, at += 4) {
       const x = box.x + column;
+      if (wanted && wanted.data[y * wanted.width + x] === 0) continue;
       const u = a * x - b * y + u0;
       const v = b * x + a * y + v0;
       const left = Math.floor(u);
