@@ -91,7 +91,7 @@ export function OrderList({ service, group, send, onClose }: Props) {
         {group.isReordered ? (
           <Button
             size="2"
-            variant="ghost"
+            variant="surface"
             color="gray"
             highContrast
             className="big-button"

@@ -13,7 +13,8 @@ type Props = { service: Service; groups: StaffGroup[] };
 /** What a visitor can choose at this moment: asked for at the address that the pages ask. */
 export function PagesView({ service, groups }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["admin", "catalogue", "offer", service],
+    // A list: asked for again after each change.
+    queryKey: ["admin", "catalogue", "list", service],
     queryFn: () => fetchOffer(service),
     staleTime: 0,
     refetchInterval: 10_000,

@@ -1,6 +1,6 @@
 import { Badge } from "@radix-ui/themes";
-import { type CatalogueChange, catalogueChangeSchema, type StaffCatalogue } from "#worker/admin/catalogue/contract.ts";
-import { isInSeason } from "#worker/visualizations/offer/catalogue.ts";
+import type { CatalogueChange, StaffCatalogue } from "#worker/admin/catalogue/contract.ts";
+import { isInSeason, type Season } from "#worker/visualizations/offer/catalogue.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { FormField } from "../../ui/form-field.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
@@ -43,7 +43,7 @@ export function SeasonCard({ season: { value, usual, lastChange }, change }: Pro
             title="Change the season"
             description="Both days are part of it, every year. The pages say so within a minute."
             submit="Save dates"
-            send={(fields) => change(catalogueChangeSchema.parse(seasonOf(fields)))}
+            send={(fields) => change({ change: "season", value: seasonOf(fields) })}
           >
             <DayFields name="from" label="First" day={value.from} />
             <DayFields name="to" label="Last" day={value.to} />
@@ -87,10 +87,10 @@ function DayFields({ name, label, day }: { name: string; label: string; day: str
   );
 }
 
-function seasonOf(fields: FormData): unknown {
+function seasonOf(fields: FormData): Season {
   const day = (name: string) => {
     const month = String(fields.get(`${name}-month`)).replace("_", "");
     return `${month}-${String(fields.get(`${name}-day`)).padStart(2, "0")}`;
   };
-  return { change: "season", value: { from: day("from"), to: day("to") } };
+  return { from: day("from"), to: day("to") };
 }

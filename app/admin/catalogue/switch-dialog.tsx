@@ -37,7 +37,7 @@ export function SwitchDialog({ option: { name, lack }, list, send, onClose, focu
             : `It leaves ${list.toLowerCase()} on pages, widgets and in the chat within a minute. Pictures that have it stay, and can still be changed further.`}
         </AlertDialog.Description>
         {error ? <Problem>{failureWords(error, "This could not be saved. Please try again.")}</Problem> : null}
-        <div className="confirm-buttons">
+        <div className="dialog-buttons">
           <AlertDialog.Cancel>
             <Button size="3" variant="soft" color="gray" className="big-button" disabled={isPending}>
               Cancel

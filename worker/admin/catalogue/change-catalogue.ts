@@ -117,11 +117,14 @@ function ordered(
   if (ids.length > 0 && !isWhole) throw new AppError("INVALID_INPUT", "Name each option of the list once. (value)");
   const order = ids.join() === usual.join() ? [] : ids;
   if (order.join() === before.order.join()) return null;
-  const words = (list: string[]) => ({ order: (list.length > 0 ? list : usual).join(", ") });
+  const [from, to] = [before.order, order].map((list) => (list.length > 0 ? list : usual));
+  const moved = options.filter(({ id }) => from.indexOf(id) !== to.indexOf(id));
+  const places = (list: string[]) =>
+    Object.fromEntries(moved.map(({ id, name }) => [name, `place ${list.indexOf(id) + 1}`]));
   return {
     after: { ...before, order },
     undo: { ...change, value: before.order },
-    words: { before: words(before.order), after: words(order) },
+    words: { before: places(from), after: places(to) },
   };
 }
 
