@@ -22,8 +22,14 @@ const surfaces: Surfaces = {
   ],
 };
 
-/** Orders a small picture through the API; it draws on the account of `token` from now on. */
-export async function orderPicture(request: APIRequestContext, token: string): Promise<void> {
+const newWalls = { siding: { material: "board-and-batten", color: "navy" } };
+
+/** Orders a small picture through the API; it draws on the account of `token` from now on. @returns its id */
+export async function orderPicture(
+  request: APIRequestContext,
+  token: string,
+  design: object = newWalls,
+): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` };
   const photo = {
     name: "house.jpg",
@@ -32,10 +38,10 @@ export async function orderPicture(request: APIRequestContext, token: string): P
   };
   const uploaded = await request.post("/api/photos", { headers, multipart: { photo } });
   const { data } = (await uploaded.json()) as { data: { id: string } };
-  const design = { siding: { material: "board-and-batten", color: "navy" } };
   const ordered = await request.post("/api/visualizations", {
     headers,
     data: { photoId: data.id, service: "roofing-siding", design, surfaces },
   });
   expect(ordered.status()).toBe(202);
+  return ((await ordered.json()) as { data: { id: string } }).data.id;
 }

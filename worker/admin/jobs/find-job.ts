@@ -123,20 +123,14 @@ async function attemptsOf({ db }: Pick<Services, "db">, { id, retries }: JobRow[
   }));
 }
 
-/** The surfaces may be half a megabyte of outlines. */
+/** The surfaces may be half a megabyte of outlines: a line tells of each. */
 function inShort({ surfaces, ...recipe }: Recipe): Record<string, unknown> {
-  return {
-    ...recipe,
-    surfaces: surfaces && {
-      regions: surfaces.regions.map(({ kind, source, confidence, edits }) => ({
-        kind,
-        source,
-        confidence: Math.round(confidence * 100) / 100,
-        edits: edits.length,
-      })),
-      planes: surfaces.planes.length,
-    },
-  };
+  const regions = surfaces?.regions.map(({ kind, source, confidence, edits }) =>
+    [kind, source, `confidence ${confidence.toFixed(2)}`, ...(edits.length > 0 ? [`${edits.length} edits`] : [])].join(
+      ", ",
+    ),
+  );
+  return { ...recipe, surfaces: surfaces && { regions, planes: surfaces.planes.length } };
 }
 
 function checksOf({ edit, ...checks }: Checks): StaffJobDetail["checks"] {
