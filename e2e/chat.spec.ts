@@ -54,6 +54,52 @@ test("plain words become a plan, and the plan a picture once it is confirmed", a
   await expect(page.getByRole("button", { name: /^Make it/ })).toBeHidden();
 });
 
+test("an order that fails puts its plan back, and the talk outlives a reload", async ({ page }) => {
+  await makePicture(page, "pro@demo.test");
+  const chat = page.locator(".vz-chat");
+  const input = page.getByLabel("What should change");
+
+  // By the keyboard alone: a cursor over the picture says what it is on, Escape leaves it, Enter takes it.
+  const said = page.locator("p[role=status]").last();
+  const cursor = page.getByRole("application", { name: "Point at a part of the picture" });
+  await chat.getByRole("button", { name: "use the arrow keys" }).press("Enter");
+  await expect(cursor).toBeFocused();
+  await expect(said).toHaveText("Windows, 50 percent from the left, 50 from the top");
+  await page.keyboard.press("Escape");
+  await expect(input).toBeFocused();
+  await cursor.focus();
+  for (const key of ["ArrowUp", "ArrowRight", "Shift+ArrowRight"]) await page.keyboard.press(key);
+  await expect(said).toHaveText(/^Roof, 60 percent from the left, 40 from the top$/);
+  expect(await violations(page, ".vz-compare")).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(input).toBeFocused();
+  await expect(chat.getByRole("button", { name: "Forget Roof" })).toBeVisible();
+  await page.keyboard.type("this darker");
+  await page.keyboard.press("Enter");
+  await expect(chat.getByText("Roof: Standing-seam metal, black.")).toBeVisible();
+
+  const address = "**/api/visualizations";
+  const answer = { success: false, error: "No picture can be made right now.", code: "INTERNAL" };
+  await page.route(address, (route) => route.fulfill({ status: 503, json: answer }));
+  await page.getByRole("button", { name: /^Make it/ }).click();
+  await expect(chat.getByRole("alert")).toHaveText("No picture can be made right now. You were not charged.");
+  await page.unroute(address);
+  await page.reload();
+  await page.getByRole("button", { name: "Change it in words" }).click({ timeout: 60_000 });
+  await expect(chat.getByText("this darker")).toBeVisible();
+  await page.getByRole("button", { name: /^Try again/ }).click();
+  await expect(chat.getByText("Made: picture 2")).toBeVisible({ timeout: 90_000 });
+
+  // The first picture is another branch: nothing of what led to the second was said on the way to it.
+  await page
+    .locator(".vz-history")
+    .getByRole("button")
+    .filter({ has: page.locator("img") })
+    .first()
+    .click();
+  await expect(chat.getByText("Made: picture 2")).toBeHidden();
+});
+
 test("who has no plan with it reads what it is and what it takes", async ({ page }) => {
   await makePicture(page, "contractor@demo.test");
   await expect(page.locator(".vz-chat").getByText("It comes with Business Pro and Enterprise")).toBeVisible();

@@ -102,7 +102,7 @@ export const houseParts: Part[] = [
     name: "Shutters",
     words: ["shutter", "window shutter"],
     kinds: ["shutter", "window"],
-    fields: [{ ...colorOf("shutters", [...shutterColors, noShutters]), off: removedShutters }],
+    fields: [{ ...colorOf("shutters", [...shutterColors, noShutters]), off: removedShutters, namesOnly: true }],
     usual: () => ({ color: "black" }),
     off: "missing",
   },

@@ -73,7 +73,7 @@ function askWhich(part: Part, strange: string | null): Wish {
 
 export function pushChoices(choices: readonly Meant[], ops: ReadonlySet<Op>, isAway: boolean, reading: Reading): void {
   const many = choices.filter(({ field }) => field.many);
-  if (ops.has("only") && many.length > 0 && !isAway) {
+  if ((ops.has("only") || ops.has("all")) && many.length > 0 && !isAway) {
     const { part, field } = many[0];
     reading.wishes.push({ type: "only", part, field, choices: many.map(({ choice }) => choice) });
     return;

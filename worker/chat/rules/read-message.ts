@@ -50,7 +50,7 @@ function readSegment(service: Service, segment: Segment, carried: Carried, readi
   const { named } = segment;
   const ops = opsOf(segment);
   const ways = named.flatMap((mention) => mention.ways);
-  const { things, excepted } = withoutExcepted(thingsOf(named, ways), named);
+  const { things, excepted } = withoutExcepted(thingsOf(named, ways, ops), named);
   reading.kept.push(...excepted);
   const known = { known: things.length > 0, hasChoice: things.some(({ choices }) => choices.length > 0) };
   const refused = refuseWish(service, segment.text, known) ?? strangerIn(service, segment, ops);
@@ -117,7 +117,7 @@ function readSegment(service: Service, segment: Segment, carried: Carried, readi
     reading.kept.push(...(touched.length > 0 ? touched : []));
     carried.waiting = [];
     if (touched.length > 0 || ops.has("all")) reading.isKnown = true;
-  } else if (parts.length > 0 && !size) {
+  } else if (parts.length > 0 && !size && meant.presets.length === 0) {
     carried.waiting = [...new Set([...carried.waiting, ...parts])];
   }
   carried.strange ??= segment.tokens.find(({ text }) => strangeColors.test(text))?.text ?? null;

@@ -42,7 +42,7 @@ const oneWish: Refusal[] = [
   },
   {
     pattern:
-      /\b(second (floor|story|storey)|another (floor|story|storey|room)|add(ing)? (a |an )?(floor|story|storey|room|addition|balcony|dormer|chimney|skylight|porch|garage|wing|window|windows|door|bathroom|kitchen|column|columns|solar panels?)|(bigger|larger|more|new|smaller|fewer|extra|wider|taller) (windows?|doors?)|(windows?|doors?) (bigger|larger|smaller|wider|taller|higher|lower)|move the (window|windows|door|garage|house|chimney|driveway|wall)|knock down|tear down|demolish|roof (pitch|shape|line)|steeper|raise the roof|extend the house|bay window|(bigger|larger|taller) house|house (bigger|larger|taller))\b/i,
+      /\b(second (floor|story|storey)|another (floor|story|storey|room)|add(ing)? (a |an )?(floor|story|storey|room|addition|balcony|dormer|chimney|skylight|porch|garage|wing|window|windows|door|bathroom|kitchen|column|columns|solar panels?)|(bigger|larger|more|new|smaller|fewer|extra|wider|taller) (windows?|doors?)|(windows?|doors?) (bigger|larger|smaller|wider|taller|higher|lower)|move the (window|windows|door|garage|house|chimney|driveway|wall)|solar panels?|skylights?|(?:remove|take (?:off|away|out)|get rid of|lose|move) the (?:chimney|porch|balcony|stairs|steps|dormer|windows?)|knock down|tear down|demolish|roof (pitch|shape|line)|steeper|raise the roof|extend the house|bay window|(bigger|larger|taller) house|house (bigger|larger|taller))\b/i,
     text: "The house keeps its shape: windows, doors, floors and roof stay where they are.",
   },
   {

@@ -20,7 +20,7 @@ export const unseenHalloweenUtterances: Utterance[] = [
   ["just lights on the roof, orange n purple", { theme: "roofline-lights", rooflineColors: "orange-purple" }],
   ["can the lights be white instead", { rooflineColors: "warm-white" }],
   ["nothing on the roof", { placements: ["porch", "yard", "windows"] }],
-  ["keep the windows clear, put everything by the front steps", { placements: ["porch", "yard", "roofline"] }],
+  ["keep the windows clear, put everything by the front steps", { placements: ["porch"] }],
   ["daytime", { time: "as-photo" }],
   ["more blood and guts", "refusal"],
   ["cobwebs and big spiders all over", { theme: "giant-spiders" }],

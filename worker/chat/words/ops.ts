@@ -31,6 +31,8 @@ export const opPhrases: Record<Op, readonly string[]> = {
     "take away",
     "take off",
     "take out",
+    "turn off",
+    "switch off",
     "hide",
     "erase",
     "clear",
