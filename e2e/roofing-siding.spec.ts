@@ -80,6 +80,10 @@ test("a sample photo becomes a new look that can be compared and downloaded", as
   await page.reload();
   await page.mouse.move(200, 200);
   await expect(page.getByRole("slider", { name: "Before and after" })).toBeVisible({ timeout: 60_000 });
+
+  await page.getByRole("button", { name: "Get a quote" }).click();
+  await expect(page).toHaveURL(/\/contact\?share=/);
+  await expect(page.getByText("This visualization goes along with your message.")).toBeVisible();
 });
 
 test("surfaces are corrected by keyboard, and undone", async ({ page }) => {

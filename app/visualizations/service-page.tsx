@@ -16,6 +16,14 @@ export function ServicePage({ service, samples }: { service: Service; samples: S
   const here = new URLSearchParams({ redirect: `${pathname}${search}` });
   // A company that does not show prices leaves them to the account's own page.
   const plans = sitePath(tenant.showPricing ? "/pricing" : "/dashboard");
-  const person = { status, signIn: sitePath(`/auth?${here}`), plans, hasChat: account?.hasBusinessProAccess === true };
+  // Signed in, the site is a customer's only where an address leads them to somebody else's company.
+  const isCustomer = !account || (new URLSearchParams(search).has("tenant") && account.tenantSlug !== tenant.slug);
+  const person = {
+    status,
+    signIn: sitePath(`/auth?${here}`),
+    plans,
+    quote: isCustomer ? sitePath("/contact") : null,
+    hasChat: account?.hasBusinessProAccess === true,
+  };
   return <Visualizer service={service} tenant={tenant} samples={samples} person={person} />;
 }

@@ -5,6 +5,7 @@ import { isRelit } from "#worker/visualizations/relit/catalogue.ts";
 import { useService } from "../service-ui.ts";
 import type { Work } from "../work/work.ts";
 import { FullSizeDownload } from "./full-size-download.tsx";
+import { QuoteButton } from "./quote-button.tsx";
 import { savePicture } from "./save-picture.ts";
 import { ShareLink } from "./share-link.tsx";
 import { VersionStrip } from "./version-strip.tsx";
@@ -16,6 +17,8 @@ type Props = {
   original: File | null;
   /** Where plans are; null in embeds, which sell none. */
   plans: string | null;
+  /** Where to ask the company for a quote; null in embeds, which have a form of their own, and for those who work here. */
+  quote: string | null;
   byId: Record<string, Visualization>;
   /** The way to the same design on another photo. */
   newPhoto: ReactNode;
@@ -35,6 +38,7 @@ export function ResultPanel({
   work,
   original,
   plans,
+  quote,
   byId,
   newPhoto,
   onCompare,
@@ -63,10 +67,12 @@ export function ResultPanel({
       </div>
       {compared ? null : (
         <div className="vz-actions">
+          {made?.afterUrl && shown && quote ? <QuoteButton key={shown.id} id={shown.id} form={quote} /> : null}
           {made?.afterUrl && shown ? (
             <DownloadLink
               address={made.afterUrl}
               name={ui.fileName(shown.design)}
+              quiet={quote !== null}
               onBroken={() => onBroken(shown.id)}
             />
           ) : null}
@@ -129,13 +135,16 @@ function wordsOfComparing({ job }: Work): string {
   return job ? "Each appears as soon as it is done. Press one to see it large." : "Choose two to four pictures below.";
 }
 
-function DownloadLink({ address, name, onBroken }: { address: string; name: string; onBroken(): void }) {
+type DownloadProps = { address: string; name: string; quiet: boolean; onBroken(): void };
+
+/** `quiet`: beside something that matters more. */
+function DownloadLink({ address, name, quiet, onBroken }: DownloadProps) {
   function download(event: MouseEvent) {
     event.preventDefault();
     savePicture(address, name).catch(onBroken);
   }
   return (
-    <a className="vz-button" href={address} download={name} onClick={download}>
+    <a className={quiet ? "vz-button vz-button-soft" : "vz-button"} href={address} download={name} onClick={download}>
       <Download aria-hidden />
       Download
     </a>

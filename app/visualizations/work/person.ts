@@ -6,6 +6,8 @@ export type Person = {
   status: "unknown" | "loading" | "signed-in" | "signed-out" | "failed";
   signIn: string;
   plans: string;
+  /** The company's contact form; null for people who are at work for a company of their own. */
+  quote: string | null;
   /** Whether the plan has the chat. */
   hasChat: boolean;
 };

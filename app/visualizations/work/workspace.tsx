@@ -208,6 +208,7 @@ export function Workspace(props: Props) {
               original={Math.max(photo.width, photo.height) >= storedLongSide ? (photo.original ?? null) : null}
               say={say}
               plans={person?.plans ?? null}
+              quote={person?.quote ?? null}
               byId={byId}
               newPhoto={
                 shown ? (
