@@ -1,50 +1,163 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "../dev/seed.ts";
+import { payUnheard } from "./local-stripe.ts";
 import { looks } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
+import { type Company, newReader, write } from "./written-leads.ts";
 
 const toast = (page: Page) => page.locator(".toast");
 const headline = (page: Page) => page.locator(".admin h1");
+const dialog = (page: Page) => page.getByRole("dialog");
 
 async function signIn(page: Page, email: string, password: string) {
   const answer = await page.request.post("/api/auth/login", { data: { email, password } });
   const { data } = (await answer.json()) as { data: { token: string } };
   await page.addInitScript((token) => localStorage.setItem("auth_token", token), data.token);
-  return data.token;
 }
 
-test("an admin finds a user, disables them with a reason, and takes it back", async ({ page, request }) => {
-  const person = await newAccount(request, { firstName: "Wendy" });
-  const headers = { Authorization: `Bearer ${person.token}` };
-  await signIn(page, "admin@demo.test", demoPassword);
-  await page.goto("/admin");
-  await expect(headline(page)).toHaveText("Overview");
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Users" }).click();
-  await page.getByLabel("Search by email, last name or business").fill(person.email.slice(0, 20));
-  // At once, before the search has begun.
-  await page.getByRole("link", { name: person.email }).click();
-  await expect(headline(page)).toHaveText("Wendy Tester");
+/** A screen has come, and nothing stands out to the side. */
+async function expectScreen(page: Page, title: string) {
+  await expect(headline(page)).toHaveText(title);
+  await expect(page.getByText("Loading…")).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+}
 
+/** Nobody meets a barrier on it either. Lists are one component: two of them stand for all. */
+async function expectNoBarrier(page: Page, title: string) {
+  await expectScreen(page, title);
+  expect([title, await violations(page)]).toEqual([title, []]);
+}
+
+/** By the navigation, which is a menu on a phone. */
+async function go(page: Page, section: string) {
+  const navigation = page.getByRole("navigation", { name: "Admin" });
+  const menu = navigation.locator("summary");
+  if (await menu.isVisible()) await menu.click();
+  await navigation.getByRole("link", { name: section, exact: true }).click();
+  await expectScreen(page, section);
+}
+
+/** At once, before the search has begun, where that is how it comes out. */
+async function find(page: Page, search: string, link: string) {
+  await page.getByRole("searchbox").fill(search);
+  await page.getByRole("link", { name: link }).first().click();
+}
+
+/** Presses the button, then the one of the dialog that asks. */
+async function press(page: Page, button: string, { submit = button, reason = "" } = {}) {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  if (reason) await dialog(page).getByLabel("Reason").fill(reason);
+  const { x, width } = (await dialog(page).boundingBox()) ?? { x: -1, width: 0 };
+  expect([button, x >= 0 && x + width <= (page.viewportSize()?.width ?? 0)]).toEqual([button, true]);
+  await dialog(page).getByRole("button", { name: submit, exact: true }).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** Somebody with a company, a lead of it, feedback, and a payment that we never heard of. */
+async function makeWork(request: APIRequestContext, site: string) {
+  const owner = await newReader(request);
+  const lead = `${crypto.randomUUID()}@example.test`;
+  await write(request, owner, { email: lead });
+  const sent = await request.post("/api/leads", {
+    headers: { Authorization: `Bearer ${owner.token}` },
+    data: {
+      tenantId: 1,
+      leadType: "bugs_features",
+      service: "feature",
+      firstName: "Paula",
+      lastName: "Tester",
+      email: owner.email,
+      projectDetails: "More roofs\n\nThatch would be a fine thing to have.",
+    },
+  });
+  expect(sent.status()).toBe(201);
+  await payUnheard(request, site, owner);
+  return { owner, lead };
+}
+
+async function disableAndUndo(page: Page, request: APIRequestContext, person: Company) {
+  const { email, password, token } = person;
   await page.getByRole("button", { name: "Disable user" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Reason").fill("Uploads of other people's houses");
-  await dialog.getByRole("button", { name: "Disable user" }).click();
+  expect(await violations(page, "[role=dialog]")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await press(page, "Disable user", { reason: "Uploads of other people's houses" });
   await expect(page.getByText("Disabled on")).toContainText("Uploads of other people's houses");
-  expect((await request.get("/api/auth/me", { headers })).status()).toBe(401);
-  const refused = await request.post("/api/auth/login", { data: { email: person.email, password: person.password } });
-  expect(refused.status()).toBe(403);
-
+  expect((await request.get("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } })).status()).toBe(401);
+  expect((await request.post("/api/auth/login", { data: { email, password } })).status()).toBe(403);
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Disable user" })).toBeVisible();
-  const back = await request.post("/api/auth/login", { data: { email: person.email, password: person.password } });
-  expect(back.status()).toBe(200);
+  expect((await request.post("/api/auth/login", { data: { email, password } })).status()).toBe(200);
+}
 
-  await page.goto("/admin/audit");
-  const rows = page.getByRole("row").filter({ hasText: person.email });
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText("admin@demo.test");
-});
+for (const { width, colorScheme } of looks) {
+  test(`an admin's day at ${width} px in the ${colorScheme}`, async ({ page, request, baseURL }) => {
+    test.slow();
+    const { owner, lead } = await makeWork(request, baseURL ?? "");
+    await signIn(page, "admin@demo.test", demoPassword);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+
+    await page.goto("/terms");
+    await page.getByRole("button", { name: width < 768 ? "Menu" : /^Ada/ }).click();
+    await page.getByRole("link", { name: "Admin", exact: true }).click();
+    await expectNoBarrier(page, "Overview");
+
+    await go(page, "Users");
+    await expectNoBarrier(page, "Users");
+    await find(page, owner.email.slice(0, 20), owner.email);
+    await expectNoBarrier(page, "Paula Tester");
+    await disableAndUndo(page, request, owner);
+
+    await page.getByRole("link", { name: /^Gable/ }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Company" })).toBeVisible();
+    await expectNoBarrier(page, (await headline(page).textContent()) ?? "");
+    await press(page, "Suspend tenant", { reason: "Unpaid since May" });
+    await expect(page.getByText("Suspended on")).toContainText("Unpaid since May");
+    const closed = await request.post("/api/leads", { data: { tenantId: owner.tenantId, firstName: "Ada" } });
+    expect(closed.status()).not.toBe(201);
+    await press(page, "Reinstate tenant");
+    await expect(page.getByText("Suspended on")).toHaveCount(0);
+
+    await go(page, "Tenants");
+    await go(page, "Leads");
+    await find(page, lead, "Ada Porter");
+    await expectNoBarrier(page, "Ada Porter");
+    await press(page, "Mark as spam");
+    await expect(page.getByRole("button", { name: "Not spam" })).toBeVisible();
+
+    await go(page, "Feedback");
+    await page.getByRole("searchbox").fill(owner.email);
+    await page.getByRole("row").filter({ hasText: owner.email }).getByRole("link", { name: "More roofs" }).click();
+    await expectNoBarrier(page, "More roofs");
+    await page.getByRole("button", { name: "Change status" }).click();
+    await dialog(page).getByLabel("Status").selectOption("Planned");
+    await dialog(page).getByRole("button", { name: "Save status" }).click();
+    await expect(page.locator(".admin-head").getByText("Planned")).toBeVisible();
+
+    const stripe = "**/api/admin/billing/*/stripe";
+    await page.route(stripe, (route) => route.fulfill({ status: 503, json: { success: false, error: "No answer." } }));
+    await go(page, "Billing");
+    await expectNoBarrier(page, "Billing");
+    await find(page, owner.email, owner.email);
+    await expect(page.getByRole("alert").getByText("No answer.")).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: "Status" })).toContainText("No subscription");
+    await page.unroute(stripe);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Stripe has a subscription that we do not know of.")).toBeVisible();
+    await expectNoBarrier(page, "Paula Tester");
+    await press(page, "Re-sync");
+    await expect(page.getByText("Both sides say the same.")).toBeVisible();
+    await expect(page.locator(".admin-head").getByText("Active")).toBeVisible();
+    await expectScreen(page, "Paula Tester");
+
+    await go(page, "Audit log");
+    await page.getByRole("searchbox").fill(owner.email);
+    const rows = page.getByRole("row").filter({ hasText: owner.email });
+    await expect(rows.filter({ hasText: "Disabled or enabled a user" })).toHaveCount(2);
+    await expect(rows.filter({ hasText: "Re-synced billing with Stripe" })).toContainText("admin@demo.test");
+  });
+}
 
 test("for everyone else /admin is a page that does not exist", async ({ page, request }) => {
   const pathless = (html: string) => html.replace(/nonce="[^"]*"|\/(admin|nothing-here)\b/g, "");
@@ -61,34 +174,42 @@ test("for everyone else /admin is a page that does not exist", async ({ page, re
   await page.goto("/admin/users");
   await loaded;
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
-  expect(asked.filter((url) => /\/api\/admin|admin-area/.test(url))).toEqual([]);
+  await page.getByRole("button", { name: /^Robin/ }).click();
+  await expect(page.getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Admin" })).toHaveCount(0);
+  expect(asked.filter((url) => /\/api\/admin|admin-area|staff-entry/.test(url))).toEqual([]);
 });
 
-test("the admin area reads well on every screen", async ({ page }) => {
-  test.slow();
-  const token = await signIn(page, "admin@demo.test", demoPassword);
-  const found = await page.request.get("/api/admin/users?q=pro@demo", {
-    headers: { Authorization: `Bearer ${token}` },
+test("staff who come back wait calmly, and after they signed out there is nothing to wait for", async ({ page }) => {
+  // By its element: what is hidden has no role.
+  const missing = page.locator("h1", { hasText: "404 Page Not Found" });
+  const answer = await page.request.post("/api/auth/login", {
+    data: { email: "admin@demo.test", password: demoPassword },
   });
-  const { data } = (await found.json()) as { data: { id: string }[] };
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    for (const path of [
-      "",
-      "/users",
-      `/users/${data[0].id}`,
-      "/tenants",
-      "/tenants/1",
-      "/leads",
-      "/feedback",
-      "/audit",
-    ]) {
-      await page.goto(`/admin${path}`);
-      await expect(headline(page)).toBeVisible();
-      await expect(page.getByText("Loading…")).toHaveCount(0);
-      expect([path, width, await violations(page)]).toEqual([path, width, []]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    }
-  }
+  const { data } = (await answer.json()) as { data: { token: string } };
+  await page.goto("/terms");
+  await page.evaluate((token) => localStorage.setItem("auth_token", token), data.token);
+  await page.goto("/admin");
+  await expect(headline(page)).toHaveText("Overview");
+
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await page.route("**/api/auth/me", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/admin");
+  await expect(missing).toBeAttached();
+  await expect(missing).toBeHidden();
+  answerNow();
+  await expect(headline(page)).toHaveText("Overview");
+
+  await page.getByRole("button", { name: /^Ada/ }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(missing).toBeVisible();
+  await page.reload();
+  await expect(missing).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("eavesight_awaited");
 });
