@@ -29,15 +29,21 @@ export function JobAttempts({ job: { attempts, starts } }: { job: StaffJobDetail
                     {attempt.model}
                     <span className="record-sub">{attempt.renderer}</span>
                   </th>
-                  <td data-title="Run">{attempt.run === 0 ? "First" : `Retry ${attempt.run}`}</td>
+                  <td data-title="Run" className="job-number">
+                    {attempt.run === 0 ? "First" : `Retry ${attempt.run}`}
+                  </td>
                   <td data-title="Outcome">
                     <span>
                       {outcomeWords(attempt)}
                       {attempt.detail ? <span className="record-sub">{attempt.detail}</span> : null}
                     </span>
                   </td>
-                  <td data-title="Took">{attempt.latencyMs === null ? null : durationWords(attempt.latencyMs)}</td>
-                  <td data-title="Cost">{dollarWords(attempt.cost)}</td>
+                  <td data-title="Took" className="job-number">
+                    {attempt.latencyMs === null ? null : durationWords(attempt.latencyMs)}
+                  </td>
+                  <td data-title="Cost" className="job-number">
+                    {dollarWords(attempt.cost)}
+                  </td>
                   <td data-title="Asked">{momentWords(attempt.createdAt)}</td>
                 </tr>
               ))}

@@ -7,6 +7,7 @@ import { useCutNote } from "../list/use-cut-note.tsx";
 import { momentWords } from "../words.ts";
 import { JobBadges } from "./job-badges.tsx";
 import { exportJobs, listJobs } from "./job-requests.ts";
+import "./jobs.css";
 import { causeName, causeNames, classWords, durationWords, stateWords } from "./job-words.ts";
 
 const filters: ListFilter[] = [
@@ -19,8 +20,8 @@ const columns: Column<StaffJob>[] = [
   { title: "Picture", cell: ({ service }) => serviceName(service) },
   { title: "State", cell: (job) => <State job={job} /> },
   { title: "Account", cell: (job) => <Account job={job} /> },
-  { title: "Waited", cell: ({ waitedMs }) => (waitedMs === null ? null : durationWords(waitedMs)) },
-  { title: "Ran", cell: ({ ranMs }) => (ranMs === null ? null : durationWords(ranMs)) },
+  { title: "Waited", cell: ({ waitedMs }) => <Duration milliseconds={waitedMs} /> },
+  { title: "Ran", cell: ({ ranMs }) => <Duration milliseconds={ranMs} /> },
   { title: "Queued", cell: (job) => momentWords(job.queuedAt) },
 ];
 
@@ -65,4 +66,8 @@ function Account({ job: { account, tenant } }: { job: StaffJob }) {
       </span>
     </span>
   );
+}
+
+function Duration({ milliseconds }: { milliseconds: number | null }) {
+  return milliseconds === null ? null : <span className="job-number">{durationWords(milliseconds)}</span>;
 }
