@@ -59,5 +59,5 @@ export function Proposal({ turn, allowance, working, onConfirm, onChange, onUndo
 
 function wordsOfNone(allowance: Allowance): string {
   const { title, text } = wordsOfNoneLeft(allowance, null);
-  return `${title}. ${text} Your plan stays here.`;
+  return `${title}. ${text} What you planned stays here.`;
 }
