@@ -5,7 +5,7 @@ import { rateCounters } from "../../auth/table.ts";
 import type { ChatReply } from "../../chat/contract.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../../test/factories.ts";
 import { makeFinished } from "../../test/finished-picture.ts";
-import { look, newLook, newRoof, order } from "../../test/make-picture.ts";
+import { idOf, look, newLook, newRoof, order, untilOver } from "../../test/make-picture.ts";
 import { giveSubscription } from "../../test/plans.ts";
 import { makeStaff } from "../../test/staff.ts";
 import type { Service } from "../../visualizations/catalogue.ts";
@@ -99,7 +99,8 @@ describe("an option that is switched off", () => {
     const allowance = await ask("/api/allowance", { headers: user.headers });
     expect((await allowance.json<{ data: { used: number } }>()).data.used).toBe(0);
     const design = { roof: { material: "slate", color: "charcoal" } };
-    expect((await order(user, { photoId: await makePhoto(user), design })).status).toBe(202);
+    const accepted = await order(user, { photoId: await makePhoto(user), design });
+    expect((await untilOver(user, await idOf(accepted))).status).toBe("done");
   });
 
   it("stays in pictures that have it, and in pictures that go back to one of them on the same photo", async () => {
@@ -119,7 +120,8 @@ describe("an option that is switched off", () => {
     expect((await branch(old.id, await makePhoto(person))).status).toBe(409);
     expect((await branch(foreign.id, old.photoId)).status).toBe(409);
     const sage = { ...newRoof, siding: { material: "board-and-batten", color: "sage" } };
-    expect((await branch(old.id, old.photoId, sage)).status).toBe(202);
+    const accepted = await branch(old.id, old.photoId, sage);
+    expect((await untilOver(person, await idOf(accepted))).design).toEqual(sage);
   });
 
   it("is not proposed by the chat, but kept where the picture has it", async () => {
