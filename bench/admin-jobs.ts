@@ -24,7 +24,7 @@ const { time, print } = stopwatch({ repeats, most });
 let isFlat = false;
 try {
   for (const count of [1_000, 1_000_000]) await measure(count);
-  isFlat = print(`Looks at ${mostLookedAt} rows at most, then says where to go on.`);
+  isFlat = print(`Looks at ${mostLookedAt} rows at most of each that was found, then says where to go on.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
