@@ -33,6 +33,8 @@ for await (const one of casesAtHand(part)) {
   const honest = await modelLike(one.render);
   for (const [name, { answer, move = still, codes }] of Object.entries(behaviours)) {
     if (name.startsWith("windows") && (openingsOf(one.allowed).length === 0 || one.structure === "free")) continue;
+    // A lawn has nothing standing on it that would tell.
+    if (name === "warm house alone" && one.structure === "free") continue;
     const given = await modelLike(answer(one));
     const start = process.cpuUsage();
     const { outcome, report, result } = deliver(one, given);

@@ -59,7 +59,8 @@ export const behaviours: Record<string, Behaviour> = {
   "recolour sky": { answer: ({ render, allowed }) => mapped(render, tinted, isAbove(allowed)), codes: orDoubted },
   "recolour sky and house": {
     answer: ({ render, allowed }) => mapped(mapped(render, warm), evening, isAbove(allowed)),
-    codes: orDoubted,
+    // Above a lawn this is the house.
+    codes: [...orDoubted, "DRIFTED"],
   },
   "warm house alone": {
     answer: ({ render, allowed }) => {
