@@ -1,9 +1,9 @@
-import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { Account } from "#worker/account/contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { failureWords } from "../ui/failure-words.ts";
+import { QuietButton } from "../ui/quiet-button.tsx";
 import { toastError } from "../ui/toast.ts";
 import { exportAccount } from "./account-requests.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
@@ -23,17 +23,9 @@ export function DataCard({ account: { user } }: { account: Account }) {
           <h3>A copy for you</h3>
           <p className="quiet">Everything we keep about you, with links to your photos and pictures.</p>
         </div>
-        <Button
-          size="2"
-          variant="surface"
-          color="gray"
-          highContrast
-          className="big-button"
-          disabled={isPending}
-          onClick={() => mutate()}
-        >
+        <QuietButton disabled={isPending} onClick={() => mutate()}>
           <Download size={16} aria-hidden /> {isPending ? "Preparing..." : "Download"}
-        </Button>
+        </QuietButton>
       </div>
       <div className="card-row">
         <div>

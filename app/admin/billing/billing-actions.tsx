@@ -1,7 +1,7 @@
-import { Button } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import type { StaffBillingDetail } from "#worker/admin/billing/contract.ts";
+import { QuietButton } from "../../ui/quiet-button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { resyncBilling } from "./billing-requests.ts";
@@ -29,12 +29,12 @@ export function BillingActions({ billing: { id, email, customerUrl } }: { billin
           toast({ title: "Re-synced", description: "Stripe's truth is written down. The audit log has what changed." });
         }}
       />
-      <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
+      <QuietButton asChild>
         <a href={customerUrl} target="_blank" rel="noreferrer">
           Open in Stripe <ExternalLink size={16} aria-hidden />
           <span className="sr-only">, in a new tab</span>
         </a>
-      </Button>
+      </QuietButton>
     </div>
   );
 }

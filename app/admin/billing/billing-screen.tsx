@@ -35,7 +35,10 @@ const columns: Column<StaffBilling>[] = [
     ),
   },
   { title: "Status", cell: (billing) => <BillingBadges billing={billing} /> },
-  { title: "Period ends", cell: (billing) => <span className="record-keep">{periodWords(billing)}</span> },
+  {
+    title: "Period ends",
+    cell: (billing) => billing.currentPeriodEnd && <span className="record-keep">{periodWords(billing)}</span>,
+  },
   {
     title: "Customer",
     cell: ({ customerId, syncedAt }) =>

@@ -1,6 +1,6 @@
-import { Button } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { QuietButton } from "../../ui/quiet-button.tsx";
 import { useFormDialog } from "../../ui/use-form-dialog.ts";
 
 type Props = {
@@ -28,11 +28,7 @@ export function ChangeDialog({ button, title, description, submit, danger, send,
       description={description}
       submit={{ label: submit, busyLabel: "Saving...", ...(danger && { danger }) }}
       onSubmit={start}
-      trigger={
-        <Button size="2" variant="surface" color="gray" highContrast className="big-button">
-          {button}
-        </Button>
-      }
+      trigger={<QuietButton>{button}</QuietButton>}
     >
       {children}
     </FormDialog>

@@ -1,9 +1,8 @@
 import type { StaffLead } from "#worker/admin/leads/contract.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
-import { type Column, RecordList } from "../list/record-list.tsx";
-import type { ListFilters } from "../list/use-list-filters.ts";
+import type { Column } from "../list/record-list.tsx";
 import { momentWords } from "../words.ts";
-import { exportLeads, listLeads } from "./lead-requests.ts";
+import { LeadList } from "./lead-list.tsx";
 import { feedbackWords, LeadState } from "./lead-words.tsx";
 
 const filters: ListFilter[] = [{ name: "feedback", label: "Status", any: "Any status", options: feedbackWords }];
@@ -16,27 +15,9 @@ const columns: Column<StaffLead>[] = [
   { title: "Received", cell: (lead) => momentWords(lead.createdAt) },
 ];
 
+const always = { type: "bugs_features" };
+
 /** Bugs and wishes that people have written. */
 export function FeedbackScreen() {
-  return (
-    <>
-      <header className="admin-head">
-        <h1>Feedback</h1>
-      </header>
-      <RecordList
-        name="feedback"
-        searchLabel="Search by email or last name"
-        filters={filters}
-        columns={columns}
-        keyOf={({ id }) => id}
-        hrefOf={({ id }) => `/admin/feedback/${id}`}
-        fetchPage={(query) => listLeads(ofFeedback(query))}
-        fetchFile={(query) => exportLeads(ofFeedback(query))}
-      />
-    </>
-  );
-}
-
-function ofFeedback(query: ListFilters): ListFilters {
-  return { ...query, type: "bugs_features" };
+  return <LeadList title="Feedback" name="feedback" filters={filters} columns={columns} always={always} />;
 }

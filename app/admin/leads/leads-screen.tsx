@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import type { StaffLead } from "#worker/admin/leads/contract.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
-import { type Column, RecordList } from "../list/record-list.tsx";
+import type { Column } from "../list/record-list.tsx";
 import { fetchTenant } from "../tenants/tenant-requests.ts";
 import { momentWords } from "../words.ts";
-import { exportLeads, listLeads } from "./lead-requests.ts";
+import { LeadList } from "./lead-list.tsx";
 import { LeadState, statusWords, typeWords } from "./lead-words.tsx";
 
 const filters: ListFilter[] = [
@@ -27,23 +27,7 @@ const columns: Column<StaffLead>[] = [
 
 /** The leads of all companies. */
 export function LeadsScreen() {
-  return (
-    <>
-      <header className="admin-head">
-        <h1>Leads</h1>
-      </header>
-      <RecordList
-        name="leads"
-        searchLabel="Search by email or last name"
-        filters={[...filters, ...useCompanyFilter()]}
-        columns={columns}
-        keyOf={({ id }) => id}
-        hrefOf={({ id }) => `/admin/leads/${id}`}
-        fetchPage={listLeads}
-        fetchFile={exportLeads}
-      />
-    </>
-  );
+  return <LeadList title="Leads" name="leads" filters={[...filters, ...useCompanyFilter()]} columns={columns} />;
 }
 
 /** One company's leads, where a link has asked for them; there are too many companies to choose from here. */

@@ -1,9 +1,9 @@
-import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { Download, RotateCw } from "lucide-react";
 import { useCallback, useId } from "react";
 import { saveFile } from "../../account/save-file.ts";
 import { failureWords } from "../../ui/failure-words.ts";
+import { QuietButton } from "../../ui/quiet-button.tsx";
 import { toastError } from "../../ui/toast.ts";
 import { ListSearch } from "./list-search.tsx";
 import type { ListFilters } from "./use-list-filters.ts";
@@ -41,29 +41,17 @@ export function ListBar({ name, searchLabel, filters, known, isLoading, onChange
         />
       ))}
       <div className="list-bar-buttons">
-        <Button
-          size="2"
-          variant="surface"
-          color="gray"
-          highContrast
-          className="big-button list-refresh"
+        <QuietButton
+          className="list-refresh"
           aria-label="Refresh"
           aria-disabled={isLoading}
           onClick={() => isLoading || onRefresh()}
         >
           <RotateCw size={16} aria-hidden />
-        </Button>
-        <Button
-          size="2"
-          variant="surface"
-          color="gray"
-          highContrast
-          className="big-button"
-          disabled={isPending}
-          onClick={() => mutate()}
-        >
+        </QuietButton>
+        <QuietButton disabled={isPending} onClick={() => mutate()}>
           <Download size={16} aria-hidden /> {isPending ? "Exporting..." : "Export CSV"}
-        </Button>
+        </QuietButton>
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
-import { TextField } from "@radix-ui/themes";
-import { Search } from "lucide-react";
 import { useId } from "react";
+import { SearchBox } from "../../ui/search-box.tsx";
 import { useTypedSearch } from "../../ui/use-typed-search.ts";
 
 type Props = { q: string; label: string; placeholder?: string; onSearch: (q: string) => void };
@@ -14,21 +13,7 @@ export function ListSearch({ q, label, placeholder = "The beginning of it", onSe
     <search className="list-search">
       <form onSubmit={searchNow} className="field admin-picker">
         <label htmlFor={id}>{label}</label>
-        <TextField.Root
-          id={id}
-          type="search"
-          size="3"
-          enterKeyHint="search"
-          placeholder={placeholder}
-          autoComplete="off"
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        >
-          <TextField.Slot>
-            <Search size={18} aria-hidden />
-          </TextField.Slot>
-        </TextField.Root>
+        <SearchBox id={id} text={text} onText={setText} placeholder={placeholder} />
       </form>
     </search>
   );

@@ -1,9 +1,9 @@
-import { Button } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Send } from "lucide-react";
 import type { Delivery } from "#worker/leads/delivery/contract.ts";
 import { failureWords } from "../../ui/failure-words.ts";
 import { Problem } from "../../ui/problem.tsx";
+import { QuietButton } from "../../ui/quiet-button.tsx";
 import { leadKeys } from "../inbox/lead-keys.ts";
 import { deliveryKeys, sendTest } from "./delivery-requests.ts";
 import { tryWords } from "./delivery-words.ts";
@@ -27,17 +27,9 @@ export function TestLead({ tenantId }: { tenantId: number }) {
           <h3 id="test-lead">Try it out</h3>
           <p className="quiet">Sends a made-up lead, marked as a test. It counts nowhere.</p>
         </div>
-        <Button
-          size="2"
-          variant="surface"
-          color="gray"
-          highContrast
-          className="big-button"
-          disabled={isPending}
-          onClick={() => mutate()}
-        >
+        <QuietButton disabled={isPending} onClick={() => mutate()}>
           <Send size={16} aria-hidden /> {isPending ? "Sending..." : "Send a test lead"}
-        </Button>
+        </QuietButton>
       </div>
       <div role="status">{data && !isPending ? <Result delivery={data} /> : null}</div>
       {error && !isPending ? (

@@ -1,6 +1,5 @@
-import { TextField } from "@radix-ui/themes";
-import { Search } from "lucide-react";
 import { useId } from "react";
+import { SearchBox } from "../../ui/search-box.tsx";
 import { useTypedSearch } from "../../ui/use-typed-search.ts";
 
 type Props = { q: string; onSearch: (q: string) => void };
@@ -13,22 +12,13 @@ export function SearchField({ q, onSearch }: Props) {
   return (
     <search className="inbox-search">
       <form onSubmit={searchNow} className="field">
-        <TextField.Root
-          type="search"
-          size="3"
-          enterKeyHint="search"
+        <SearchBox
+          text={text}
+          onText={setText}
           aria-label="Search leads"
           aria-describedby={hintId}
           placeholder="Name, email, phone"
-          autoComplete="off"
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        >
-          <TextField.Slot>
-            <Search size={18} aria-hidden />
-          </TextField.Slot>
-        </TextField.Root>
+        />
       </form>
       <p id={hintId} className="field-hint">
         Finds beginnings: “ann” finds Anna, not Joanna.
