@@ -1,14 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { root } from "../dev/environment.ts";
+import type { DatabaseSync } from "node:sqlite";
 import { auditFilters, auditList } from "../worker/admin/audit/list-audit.ts";
+import { billingList } from "../worker/admin/billing/list-billing.ts";
 import { leadFilters, leadList } from "../worker/admin/leads/list-leads.ts";
 import { type Asked, type ListShape, mostLookedAt, scanRows } from "../worker/admin/lists/scan-rows.ts";
 import { tenantFilters, tenantList } from "../worker/admin/tenants/list-tenants.ts";
 import { userFilters, userList } from "../worker/admin/users/list-users.ts";
 import type { Services } from "../worker/services.ts";
+import { tenNames as name, openSchema, stopwatch } from "./many-rows.ts";
 
 /**
  * Staff's lists among a thousand rows and among a million: the product's own statements on its own schema, in the SQLite of
@@ -21,25 +22,11 @@ const repeats = 21;
 const pageSize = 50;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "eavesight-admin-"));
-const lines: { name: string; times: number[]; isBounded: boolean }[] = [];
-let isFlat = true;
+const { time, print } = stopwatch({ repeats, most });
+let isFlat = false;
 try {
   for (const count of [1_000, 1_000_000]) await measure(count);
-  console.log("median ms".padEnd(46), "1k".padStart(8), "1M".padStart(8), "ratio".padStart(8));
-  for (const { name, times, isBounded } of lines) {
-    const [few, many] = times;
-    // Below a tenth of a millisecond it is the clock that is measured.
-    const ratio = Math.max(many, 0.1) / Math.max(few, 0.1);
-    isFlat &&= ratio <= most || isBounded;
-    console.log(
-      `${name}${isBounded ? " *" : ""}`.padEnd(46),
-      few.toFixed(3).padStart(8),
-      many.toFixed(3).padStart(8),
-      ratio.toFixed(2).padStart(8),
-    );
-  }
-  console.log(`* Looks at ${mostLookedAt} rows at most, then says where to go on.`);
-  console.log(isFlat ? `Flat: no more than ${most} times as long.` : `Not flat: more than ${most} times as long.`);
+  isFlat = print(`Looks at ${mostLookedAt} rows at most, then says where to go on.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -69,7 +56,24 @@ async function measure(count: number): Promise<void> {
   const none = userFilters({ role: "support", plan: "enterprise" });
   const asked = { shape: userList.shape, asked: { filters: none }, pageSize };
   await time("users, two filters that nobody fits", () => scanRows(services, asked), true);
+  await measureBilling(sqlite, services, count);
   sqlite.close();
+}
+
+/** What is asked for decides which table the list walks. */
+async function measureBilling(sqlite: DatabaseSync, services: Pick<Services, "db">, count: number): Promise<void> {
+  const page = (query: Parameters<typeof billingList>[0], cursor?: string) => () => {
+    const { list, filters } = billingList(query);
+    return scanRows(services, { shape: list.shape, asked: { q: query.q, cursor, filters }, pageSize });
+  };
+  await time("billing, first page", page({}));
+  await time("billing, page in the middle", page({}, cursorInTheMiddle(sqlite, billingList({}).list.shape)));
+  await time("billing, one status", page({ status: "past_due" }));
+  await time("billing, one plan", page({ plan: "enterprise" }));
+  await time("billing, mismatches", page({ mismatch: "standing" }));
+  await time('billing, search "s"', page({ q: "s" }));
+  await time("billing, search for a customer", page({ q: `cus_${count - 7}` }));
+  await time("billing, status and mismatch that nobody fits", page({ status: "none", mismatch: "standing" }), true);
 }
 
 function cursorInTheMiddle(sqlite: DatabaseSync, { table, order: { moment, id } }: ListShape): string {
@@ -82,32 +86,9 @@ function cursorInTheMiddle(sqlite: DatabaseSync, { table, order: { moment, id } 
   return JSON.stringify([row?.at, "", row?.id]);
 }
 
-async function time(name: string, run: () => Promise<unknown>, isBounded = false): Promise<void> {
-  const times: number[] = [];
-  for (let i = 0; i < repeats; i++) {
-    const begun = performance.now();
-    await run();
-    times.push(performance.now() - begun);
-  }
-  const line = lines.find((known) => known.name === name) ?? { name, times: [], isBounded };
-  if (line.times.length === 0) lines.push(line);
-  line.times.push(times.sort((a, b) => a - b)[Math.floor(repeats / 2)]);
-}
-
 /** The schema as the migrations leave it, and so many rows of each kind, a second apart. */
 function openDatabase(count: number): DatabaseSync {
-  const sqlite = new DatabaseSync(path.join(folder, `${count}.sqlite`));
-  sqlite.exec(
-    "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536",
-  );
-  const migrations = path.join(root, "migrations");
-  for (const file of readdirSync(migrations)
-    .filter((name) => name.endsWith(".sql"))
-    .sort()) {
-    sqlite.exec(readFileSync(path.join(migrations, file), "utf8"));
-  }
-  const names = ["smith", "jones", "brown", "garcia", "miller", "davis", "lopez", "stone", "moore", "clark"];
-  const name = `json_extract('${JSON.stringify(names)}', '$[' || (i % 10) || ']')`;
+  const sqlite = openSchema(path.join(folder, `${count}.sqlite`));
   const numbers = `WITH RECURSIVE numbers(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM numbers WHERE i < ${count - 1})`;
   const moment = "1700000000000 - i * 1000";
   sqlite.exec(`
@@ -123,7 +104,13 @@ function openDatabase(count: number): DatabaseSync {
     ${numbers} INSERT INTO audit_log (id, actor_id, actor_email, action, target, target_name, created_at)
     SELECT 'entry-' || i, 'admin', 'admin@example.test', iif(i % 100 = 0, 'user.plan', 'user.role'), 'user:' || i, ${name},
       ${moment}
-    FROM numbers`);
+    FROM numbers;
+    ${numbers} INSERT INTO stripe_customers (user_id, customer_id, created_at) SELECT 'user-' || i, 'cus_' || i, ${moment}
+    FROM numbers;
+    ${numbers} INSERT INTO subscriptions (user_id, source, plan, status, billing_anchor, created_at, updated_at)
+    SELECT 'user-' || i, 'stripe', iif(i % 100 = 0, 'enterprise', 'contractor'), iif(i % 100 = 0, 'past_due', 'active'), 0,
+      ${moment}, 0 FROM numbers;
+    UPDATE billed_accounts SET mismatch = 'standing' WHERE user_id LIKE '%00'`);
   return sqlite;
 }
 
