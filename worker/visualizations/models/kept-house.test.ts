@@ -208,26 +208,26 @@ describe("the chain of renderers", () => {
   });
 
   it("shows FLUX.2 the wall and what is around it, byte for byte, at the size that it takes", async () => {
-    models = standInForModels("workers-ai:@cf/black-forest-labs/flux-2-klein-9b,end");
+    const klein = "@cf/black-forest-labs/flux-2-klein-9b";
+    models = standInForModels(`workers-ai:${klein},end`);
     const user = await makeUser();
     const { photoId } = await makeSamplePhoto(user, 1024);
     const body = { photoId, surfaces: partOfWall, design: { siding: { material: "stucco", color: "navy" } } };
-    const done = await untilOver(user, await idOf(await order(user, body)));
-    expect(done.status).toBe("done");
-    const { recipe, photo: stored } = await loadJob(services, done.id);
+    // Whatever becomes of its answer.
+    const { id } = await untilOver(user, await idOf(await order(user, body)));
+    const { recipe, photo: stored } = await loadJob(services, id);
     const working = await decodeJpeg(await readPicture(services, stored.workingKey));
     if (!recipe.surfaces) throw new Error("No surfaces were kept.");
     const scene = openScene(working, recipe.surfaces);
     const allowed = await allowedMask(scene, toBrief(recipe), readStock(services.files));
     if (!allowed) throw new Error("This picture was relit.");
-    const layout = layOut(allowed, capabilitiesOf({ renderer: "workers-ai", model: done.model ?? "" }, {}));
+    const layout = layOut(allowed, capabilitiesOf({ renderer: "workers-ai", model: klein }, {}));
     expect(layout.box.width, "a small part of the photo").toBeLessThan(working.width / 2);
     const [{ parts }] = await models.calls();
     const sent = await crypto.subtle.digest("SHA-256", drawPhoto(working, layout));
     expect(parts.find(({ name }) => name === "input_image_0")?.sha256).toBe(new Uint8Array(sent).toHex());
     const text = (name: string) => parts.find((part) => part.name === name)?.text;
     expect([text("width"), text("height")]).toEqual([String(layout.size.width), String(layout.size.height)]);
-    await expectUntouchedOutside(done.id);
   });
 
   it("keeps the words and the seed that a picture was asked with, until it is erased", async () => {
