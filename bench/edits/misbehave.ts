@@ -46,7 +46,7 @@ export const behaviours: Record<string, Behaviour> = {
   "far off": offBy({ x: 260, y: 40, scale: 1.2, rotation: 0 }, ["DRIFTED"]),
   "ignore mask": {
     answer: ({ render, allowed }) => mapped(render, tinted, (i) => allowed.data[i] === 0),
-    codes: ["REPAINTED"],
+    codes: ["REPAINTED", "STRUCTURE_LOST"],
   },
   "ignore mask, warm light": {
     answer: ({ render, allowed }) =>
@@ -54,7 +54,7 @@ export const behaviours: Record<string, Behaviour> = {
         mapped(render, brick(render), (i) => allowed.data[i] === 0),
         warm,
       ),
-    codes: ["REPAINTED"],
+    codes: ["REPAINTED", "STRUCTURE_LOST"],
   },
   "recolour sky": { answer: ({ render, allowed }) => mapped(render, tinted, isAbove(allowed)), codes: orDoubted },
   "recolour sky and house": {

@@ -94,7 +94,7 @@ test("a model that repaints everything is refused, as nobody can tell which colo
   for (let i = 0; i < allowed.data.length; i++) {
     if (allowed.data[i] === 0) answer.data[i * 4] = 255 - answer.data[i * 4];
   }
-  expect(() => edit(answer)).toThrow(refusal("REPAINTED"));
+  expect(() => editFromAnswer({ photo, answer, allowed, parts, structure: "free" })).toThrow(refusal("REPAINTED"));
 });
 
 test("alpha rises inside the mask's border and is clear beside it", () => {

@@ -33,10 +33,10 @@ const sameStructure = 0.6;
 const farthest = 0.06;
 /** Of a part. An answer that returns its input comes to 0.00, one returned blurred to 0.09, the quietest honest edit to 0.67. */
 const leastChange = 0.2;
-/** Of edges: other pictures and bent ones leave 0.41 and less, models that repaint freely 0.73. */
-const leastAlong = 0.5;
-/** Of openings: where they moved, 0.72 and less are left, mostly none; where a few were painted over, 0.81 and more. */
-const leastOpenings = 0.77;
+/** Of edges: other pictures and bent ones leave 0.41 and less, moved windows up to 0.63, models that repaint freely 0.72 and more. */
+const leastAlong = 0.68;
+/** Of openings: where they moved, 0.78 and less are left, mostly none; where a few were painted over, 0.81 and more. */
+const leastOpenings = 0.79;
 /** Steps of 255 that the colour inside may be unsure by, as nothing outside tells what the model laid over its picture. */
 const mostDoubt = 5;
 
