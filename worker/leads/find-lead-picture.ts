@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
 import { photos } from "../photos/table.ts";
 import type { Services } from "../services.ts";
@@ -23,17 +23,19 @@ type Asking = { input: LeadInput; tenantId: number; sender: Actor | null };
 
 /**
  * The picture or photo that a lead names: the sender's own, or one that was shared, and of this company. Anything else is as
- * good as none, because the lead must arrive all the same.
+ * good as none, because the lead must arrive all the same. Feedback is for the provider, whichever company's page the
+ * picture was made on.
  */
 export async function findLeadPicture(
   services: Pick<Services, "db">,
   { input, tenantId, sender }: Asking,
 ): Promise<LeadPicture | null> {
-  const { visualizationId, photoId, shareId } = input;
+  const { visualizationId, photoId, shareId, leadType } = input;
+  const ofTenant = leadType === "bugs_features" ? undefined : eq(visualizations.tenantId, tenantId);
   const shared = shareId ? await findShared(services, shareId, tenantId) : null;
   if (shared) return shared;
   if (!sender) return null;
-  const picture = visualizationId ? await findPicture(services, visualizationId, { tenantId, sender }) : null;
+  const picture = visualizationId ? await findPicture(services, visualizationId, { ofTenant, sender }) : null;
   if (picture || !photoId) return picture;
   const isOwn = sender.kind === "user" ? eq(photos.userId, sender.userId) : eq(photos.visitorId, sender.visitorId);
   const [photo] = await services.db
@@ -53,7 +55,7 @@ const shown = {
 async function findPicture(
   { db }: Pick<Services, "db">,
   id: string,
-  { tenantId, sender }: { tenantId: number; sender: Actor },
+  { ofTenant, sender }: { ofTenant: SQL | undefined; sender: Actor },
 ): Promise<LeadPicture | null> {
   const isOwn =
     sender.kind === "user"
@@ -64,7 +66,7 @@ async function findPicture(
     .from(visualizations)
     .innerJoin(projects, eq(projects.id, visualizations.projectId))
     .innerJoin(photos, eq(photos.id, projects.photoId))
-    .where(and(eq(visualizations.id, id), eq(visualizations.tenantId, tenantId), isOwn));
+    .where(and(eq(visualizations.id, id), ofTenant, isOwn));
   return found ? pictureOf(found) : null;
 }
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { StaffLeadDetail } from "../admin/leads/contract.ts";
 import { rateCounters } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { embedDays } from "../embeds/table.ts";
@@ -10,6 +11,7 @@ import { createServices } from "../services.ts";
 import { makeCompany, openWidgetOf, sendFromWidget, widgetForm } from "../test/companies.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { standInForResend } from "../test/resend.ts";
+import { makeStaff } from "../test/staff.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
 import { copyPictures } from "./copy-pictures.ts";
 import { leadCopies, leads, leadWords } from "./table.ts";
@@ -270,6 +272,35 @@ describe("the pictures of a lead", () => {
       });
     }
     expect(await db.$count(leadCopies)).toBe(0);
+  });
+
+  it("go with feedback to the provider's staff, whichever company's page they were made on, and only their maker's", async () => {
+    const [{ tenant }, visitor, stranger] = [await makeCompany(), await makeVisitor(), await makeVisitor()];
+    const picture = await makePicture(visitor, tenant.id);
+    const report = {
+      leadType: "bugs_features",
+      service: "bug",
+      email: "ada@example.test",
+      projectDetails: "Wrong place changed\n\nThe garage has become a roof.",
+      visualizationId: picture.id,
+      page: `/roofing-siding?tenant=${tenant.slug}`,
+      elapsed: 9000,
+    };
+    const staff = await makeStaff("support");
+    async function seenByStaff({ headers }: Person) {
+      const sent = await (await ask("/api/leads", { body: report, headers })).json<{ data: { id: string } }>();
+      const response = await ask(`/api/admin/leads/${sent.data.id}`, { headers: staff.headers });
+      return (await response.json<{ data: StaffLeadDetail }>()).data;
+    }
+    const { lead, subject, tenant: provider } = await seenByStaff(visitor);
+    expect([provider.id, subject, lead.page]).toEqual([1, "Wrong place changed", report.page]);
+    expect(lead.design).toContainEqual({ label: "Roof", value: "Standing-seam metal, charcoal" });
+    for (const url of [lead.beforeUrl, lead.afterUrl]) {
+      const shown = await ask(url ?? "");
+      expect([shown.status, (await shown.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+    }
+    const stolen = await seenByStaff(stranger);
+    expect(stolen.lead).toMatchObject({ design: [], beforeUrl: null, afterUrl: null });
   });
 
   it("are tried again when the store fails, shown from where they come meanwhile, and given up when they are gone", async () => {

@@ -45,9 +45,10 @@ function Lead({ lead: found }: { lead: StaffLeadDetail }) {
             <Fact name="Company">
               <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>
             </Fact>
-            <Fact name="From">{`${lead.firstName} ${lead.lastName}`}</Fact>
+            <Fact name="From">{`${lead.firstName} ${lead.lastName}`.trim() || lead.email}</Fact>
             <Fact name="Phone">{lead.phone ?? "None"}</Fact>
             <Fact name="Came from">{typeWords[found.type]}</Fact>
+            {lead.page ? <Fact name="Page">{lead.page}</Fact> : null}
             <Fact name="Received">{momentWords(lead.createdAt)}</Fact>
             {lead.projectDetails ? (
               <Fact name="Details">
@@ -89,12 +90,12 @@ function Lead({ lead: found }: { lead: StaffLeadDetail }) {
           ) : null}
           <ResendLead lead={found} />
         </DashboardCard>
-        {lead.beforeUrl && lead.afterUrl ? (
+        {lead.beforeUrl || lead.afterUrl ? (
           <div className="admin-wide">
             <DashboardCard title="Pictures">
               <div className="lead-pictures">
-                <img src={lead.beforeUrl} alt="Before" />
-                <img src={lead.afterUrl} alt="After" />
+                {lead.beforeUrl ? <img src={lead.beforeUrl} alt="Before" /> : null}
+                {lead.afterUrl ? <img src={lead.afterUrl} alt="After" /> : null}
               </div>
             </DashboardCard>
           </div>
