@@ -45,6 +45,53 @@ function changedShare(
   return changed / all;
 }
 
+/** Says what is wrong with the picture, after thinking better of it once, and after a try without a connection. */
+async function reportProblem(page: Page) {
+  const open = page.getByRole("button", { name: "Report a problem" });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Report a problem" });
+  const details = dialog.getByRole("textbox", { name: "What do you see?" });
+  await dialog.getByRole("radio", { name: "Looks fake" }).check();
+  await details.fill("It glows");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await expect(dialog.getByRole("radio", { name: "Looks fake" })).toBeChecked();
+  await dialog.getByRole("textbox", { name: "Email" }).fill("ada@example.test");
+  const send = dialog.getByRole("button", { name: "Send report" });
+  await send.click();
+  await expect(dialog.getByText("Please provide more details (at least 20 characters)")).toBeVisible();
+  await expect(details).toBeFocused();
+  await details.fill("It glows at its upper edge.");
+  await page.route("**/api/leads", (route) => route.abort("internetdisconnected"));
+  await send.click();
+  await expect(dialog.getByText("Failed to submit feedback. Please try again.")).toBeVisible();
+  await expect(details).toHaveValue("It glows at its upper edge.");
+  await page.unroute("**/api/leads");
+  // A network of its own: few messages an hour are taken from one.
+  const headers = { "CF-Connecting-IP": "10.81.0.1" };
+  await page.route("**/api/leads", (route) =>
+    route.continue({ headers: { ...route.request().headers(), ...headers } }),
+  );
+  const [sent] = await Promise.all([page.waitForRequest("**/api/leads"), send.click()]);
+  await expect(page.getByText("Feedback Submitted!", { exact: true }).first()).toBeVisible();
+  expect((await sent.response())?.status()).toBe(201);
+  expect(sent.postDataJSON()).toMatchObject({
+    leadType: "bugs_features",
+    service: "bug",
+    email: "ada@example.test",
+    projectDetails: "Looks fake\n\nIt glows at its upper edge.",
+    visualizationId: expect.stringMatching(/^[\w-]{22}$/),
+    page: "/roofing-siding",
+    elapsed: expect.any(Number),
+  });
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.unroute("**/api/leads");
+}
+
 test("a sample photo becomes a new look that can be compared and downloaded", async ({ page }) => {
   await openSample(page);
   await page.getByRole("button", { name: "Choose a design" }).click();
@@ -76,6 +123,8 @@ test("a sample photo becomes a new look that can be compared and downloaded", as
     page.getByRole("link", { name: "Download" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^house-roof-slate-slate-gray-siding-brick-barn-red.*\.jpg$/);
+
+  await reportProblem(page);
 
   await page.reload();
   await page.mouse.move(200, 200);

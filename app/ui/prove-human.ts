@@ -58,7 +58,8 @@ function load(): Promise<void> {
 function askFor(key: string): Promise<string> {
   const place = document.createElement("div");
   place.style.cssText = "position:fixed;inset:auto 0 16px;display:grid;justify-items:center;z-index:1000";
-  document.body.appendChild(place);
+  // What is behind an open dialog can neither be seen nor pressed.
+  (document.querySelector("dialog:modal") ?? document.body).appendChild(place);
   let widget: string | undefined;
   const asked = new Promise<string>((resolve, reject) => {
     widget = globalThis.turnstile?.render(place, {

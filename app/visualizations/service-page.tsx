@@ -1,8 +1,9 @@
-import { useLocation } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import { useSession } from "../auth/session.tsx";
 import { useSitePath } from "../layout/use-site-path.ts";
 import { useTenant } from "../layout/use-tenant.ts";
+import type { loader as rootLoader } from "../root.tsx";
 import type { Sample } from "./photo-step.tsx";
 import { Visualizer } from "./visualizer.tsx";
 
@@ -12,7 +13,8 @@ export function ServicePage({ service, samples }: { service: Service; samples: S
   const { pathname, search } = useLocation();
   const sitePath = useSitePath();
   const tenant = useTenant();
-  if (!tenant) return null;
+  const site = useRouteLoaderData<typeof rootLoader>("root");
+  if (!tenant || !site) return null;
   const here = new URLSearchParams({ redirect: `${pathname}${search}` });
   // A company that does not show prices leaves them to the account's own page.
   const plans = sitePath(tenant.showPricing ? "/pricing" : "/dashboard");
@@ -23,6 +25,12 @@ export function ServicePage({ service, samples }: { service: Service; samples: S
     signIn: sitePath(`/auth?${here}`),
     plans,
     quote: isCustomer ? sitePath("/contact") : null,
+    account: account && {
+      email: account.user.email,
+      firstName: account.user.firstName,
+      lastName: account.user.lastName,
+    },
+    provider: site.providerName,
     hasChat: account?.hasBusinessProAccess === true,
   };
   return <Visualizer service={service} tenant={tenant} samples={samples} person={person} />;

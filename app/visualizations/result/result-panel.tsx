@@ -3,9 +3,11 @@ import type { MouseEvent, ReactNode } from "react";
 import type { Visualization } from "#worker/visualizations/contract.ts";
 import { isRelit } from "#worker/visualizations/relit/catalogue.ts";
 import { useService } from "../service-ui.ts";
+import type { Person } from "../work/person.ts";
 import type { Work } from "../work/work.ts";
 import { FullSizeDownload } from "./full-size-download.tsx";
 import { QuoteButton } from "./quote-button.tsx";
+import { ReportProblem } from "./report-problem.tsx";
 import { savePicture } from "./save-picture.ts";
 import { ShareLink } from "./share-link.tsx";
 import { VersionStrip } from "./version-strip.tsx";
@@ -15,10 +17,8 @@ type Props = {
   work: Work;
   /** The camera's own file, while it is at hand and larger than what is stored. */
   original: File | null;
-  /** Where plans are; null in embeds, which sell none. */
-  plans: string | null;
-  /** Where to ask the company for a quote; null in embeds, which have a form of their own, and for those who work here. */
-  quote: string | null;
+  /** Undefined in embeds, which sell no plans, have a form of their own for quotes, and are not where we are written to. */
+  person: Person | undefined;
   byId: Record<string, Visualization>;
   /** The way to the same design on another photo. */
   newPhoto: ReactNode;
@@ -37,8 +37,7 @@ const mostCompared = 4;
 export function ResultPanel({
   work,
   original,
-  plans,
-  quote,
+  person,
   byId,
   newPhoto,
   onCompare,
@@ -50,6 +49,7 @@ export function ResultPanel({
 }: Props) {
   const ui = useService();
   const { compared } = work;
+  const quote = person?.quote ?? null;
   const shown = work.versions.find(({ id }) => id === work.shown);
   const made = shown ? byId[shown.id] : undefined;
 
@@ -121,7 +121,8 @@ export function ResultPanel({
           onChoose={choose}
         />
       </section>
-      {made && !compared ? <Notes made={made} plans={plans} /> : null}
+      {made && !compared ? <Notes made={made} plans={person?.plans ?? null} /> : null}
+      {person && made?.afterUrl && !compared ? <ReportProblem key={made.id} id={made.id} person={person} /> : null}
     </div>
   );
 }

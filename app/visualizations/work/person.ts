@@ -8,6 +8,10 @@ export type Person = {
   plans: string;
   /** The company's contact form; null for people who are at work for a company of their own. */
   quote: string | null;
+  /** Whom to answer; null for whoever is not signed in. */
+  account: { email: string; firstName: string; lastName: string } | null;
+  /** Whose product this is, by name. */
+  provider: string;
   /** Whether the plan has the chat. */
   hasChat: boolean;
 };

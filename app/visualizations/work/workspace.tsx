@@ -207,8 +207,7 @@ export function Workspace(props: Props) {
               work={work}
               original={Math.max(photo.width, photo.height) >= storedLongSide ? (photo.original ?? null) : null}
               say={say}
-              plans={person?.plans ?? null}
-              quote={person?.quote ?? null}
+              person={person}
               byId={byId}
               newPhoto={
                 shown ? (

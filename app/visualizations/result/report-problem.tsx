@@ -1,0 +1,38 @@
+import { Flag, LoaderCircle } from "lucide-react";
+import { type ComponentType, useState } from "react";
+import type { Person } from "../work/person.ts";
+import type { ReportDialogProps } from "./report-dialog.tsx";
+
+/** The way to say that a picture came out wrong. What is behind it is loaded when somebody goes in. */
+export function ReportProblem({ id, person }: { id: string; person: Person }) {
+  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
+  const [asked, setAsked] = useState(0);
+  const [state, setState] = useState<"calm" | "loading" | "failed">("calm");
+
+  async function begin() {
+    setState("loading");
+    try {
+      const { ReportDialog } = await import("./report-dialog.tsx");
+      setDialog(() => ReportDialog);
+      setAsked((count) => count + 1);
+      setState("calm");
+    } catch {
+      setState("failed");
+    }
+  }
+
+  return (
+    <div className="vz-report">
+      <button type="button" className="vz-quiet" aria-haspopup="dialog" onClick={begin}>
+        {state === "loading" ? <LoaderCircle className="vz-spin" aria-hidden /> : <Flag aria-hidden />}
+        Report a problem
+      </button>
+      {state === "failed" ? (
+        <p className="vz-problem" role="alert">
+          The form could not be opened. Please try again.
+        </p>
+      ) : null}
+      {Dialog ? <Dialog id={id} person={person} asked={asked} /> : null}
+    </div>
+  );
+}

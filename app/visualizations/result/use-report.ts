@@ -1,0 +1,81 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { feedbackText } from "../../leads/feedback/feedback-words.ts";
+import { sendLead } from "../../leads/send-lead.ts";
+import { failureWords } from "../../ui/failure-words.ts";
+import { toast } from "../../ui/toast.ts";
+import type { Person } from "../work/person.ts";
+import { type ReportFields, type ReportProblems, reportProblems } from "./report-words.ts";
+
+type Reporting = { id: string; account: Person["account"]; dialog: RefObject<HTMLDialogElement | null> };
+
+/** The state of the form that reports a picture. What was typed stays until it has arrived. */
+export function useReport({ id, account, dialog }: Reporting) {
+  const [isSending, setSending] = useState(false);
+  const [problems, setProblems] = useState<ReportProblems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const shownAt = useRef(0);
+  /** The same words again are the same report. */
+  const last = useRef({ words: "", key: "" });
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const fields = fieldsOf(form, account);
+    const found = reportProblems(fields);
+    setProblems(found);
+    setFailure(null);
+    const [first] = Object.keys(found);
+    if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    const lead = {
+      leadType: "bugs_features" as const,
+      service: "bug",
+      firstName: account?.firstName,
+      lastName: account?.lastName,
+      email: fields.email.trim(),
+      projectDetails: feedbackText(fields),
+      visualizationId: id,
+      page: location.pathname + location.search,
+      subject: String(new FormData(form).get("subject") ?? ""),
+    };
+    const words = JSON.stringify(lead);
+    if (words !== last.current.words) last.current = { words, key: crypto.randomUUID() };
+    setSending(true);
+    try {
+      const elapsed = Math.round(performance.now() - shownAt.current);
+      await sendLead({ lead: { ...lead, elapsed }, key: last.current.key });
+      last.current = { words: "", key: "" };
+      form.reset();
+      dialog.current?.close();
+      toast({ title: "Feedback Submitted!", description: "Thank you for your feedback. We'll review it soon." });
+    } catch (error) {
+      setFailure(failureWords(error, "Failed to submit feedback. Please try again."));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  /** What has been put right is no longer wrong. */
+  function goOn(event: FormEvent<HTMLFormElement>) {
+    const still = reportProblems(fieldsOf(event.currentTarget, account));
+    setProblems((shown) => ({
+      title: shown.title && still.title,
+      description: shown.description && still.description,
+      email: shown.email && still.email,
+    }));
+  }
+
+  return { submit, goOn, isSending, problems, failure };
+}
+
+function fieldsOf(form: HTMLFormElement, account: Person["account"]): ReportFields {
+  const fields = new FormData(form);
+  return {
+    title: String(fields.get("title") ?? ""),
+    description: String(fields.get("description") ?? ""),
+    email: account?.email ?? String(fields.get("email") ?? ""),
+  };
+}
