@@ -2,6 +2,30 @@ import { defineConfig } from "@playwright/test";
 
 const port = 5199;
 
+/**
+ * What Playwright switches off by itself (a second list takes the place of the first), and what every new window would start
+ * for nobody: two pages behind the address bar, and a process in reserve.
+ */
+const withoutFeatures = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "SpareRendererForSitePerProcess",
+];
+
 /** Browser tests drive the built product, as `npm start` serves it, on data of their own. */
 export default defineConfig({
   testDir: "e2e",
@@ -19,7 +43,11 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       // There is no graphics card: painting by emulating one costs more than painting.
-      args: ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+      args: [
+        "--disable-gpu",
+        `--disable-features=${withoutFeatures.join(",")}`,
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      ],
     },
     // The home page's film and everything that slides would take the machine from the tests beside them.
     contextOptions: { reducedMotion: "reduce" },
