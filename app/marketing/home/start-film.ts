@@ -24,6 +24,8 @@ export function startFilm(film: Element | null): void {
       if (film.hasAttribute("data-paused")) return;
       video.autoplay = true;
       video.preload = "auto";
+      // Where all of it came early, `autoplay` alone would begin nothing.
+      video.play().catch(show);
     };
     if (document.readyState === "complete") begin();
     else addEventListener("load", begin, { once: true });
