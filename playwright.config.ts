@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-const port = 5199;
+const port = Number(process.env.E2E_PORT ?? 5199);
 
 /**
  * What Playwright switches off by itself (a second list takes the place of the first), and what every new window would start
