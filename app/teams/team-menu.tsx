@@ -83,8 +83,8 @@ function Delete({ team, memberCount }: { team: Team; memberCount: number }) {
       go={{ label: "Delete team", busyLabel: "Deleting...", danger: true }}
       onGo={() => send()}
     >
-      {memberCount > 0 ? `${people} the plan at once; what they made stays theirs. ` : ""}Seats that you bought stay on
-      your plan until you give them back.
+      {memberCount > 0 ? `${people} the plan at once and hear of it by email; what they made stays theirs. ` : ""}Seats
+      that you bought stay on your plan until you give them back.
     </ConfirmDialog>
   );
 }

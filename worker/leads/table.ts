@@ -52,6 +52,8 @@ export const leads = sqliteTable(
     mailId: text("mail_id"),
     /** Who takes care of it. */
     assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
+    /** Its company was suspended when it came: mail and delivery wait for the reinstatement. Null once they are on their way. */
+    heldAt: moment("held_at"),
     /** Somebody tries the delivery out: counts nowhere. */
     isTest: flag("is_test").notNull().default(false),
     createdAt: createdAt(),
@@ -75,6 +77,9 @@ export const leads = sqliteTable(
     // For `set null`, which would read the whole table.
     index("leads_user").on(table.userId),
     index("leads_assignee").on(table.assigneeId),
+    // For sales, who see their own and those that nobody has.
+    index("leads_mine").on(table.tenantId, table.assigneeId, table.createdAt, table.id),
+    index("leads_held").on(table.tenantId, table.createdAt, table.id).where(sql`held_at IS NOT NULL`),
   ],
 );
 
@@ -138,6 +143,8 @@ export const leadDeliveries = sqliteTable(
     tenantId: integer("tenant_id").notNull(),
     state: text("state", { enum: ["waiting", "delivered", "dead"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
+    /** Was held while the company was suspended: these go one after another, in the order in which their leads came. */
+    inOrder: flag("in_order").notNull().default(false),
     /** When it is tried next; null once it is over. */
     dueAt: moment("due_at"),
     createdAt: createdAt(),

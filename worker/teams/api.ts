@@ -38,6 +38,7 @@ export const teamsApi = new Hono<AppContext>()
   })
   .delete("/:id", async (c) => {
     await deleteTeam(c.var.services, await ownOf(c));
+    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
     return c.json({ success: true });
   })
   .post("/:id/invite", validateWords(inviteSchema), async (c) => {
@@ -58,10 +59,12 @@ export const teamsApi = new Hono<AppContext>()
   })
   .delete("/:id/members/:memberId", async (c) => {
     await removeMember(c.var.services, { ...(await ownOf(c)), memberId: c.req.param("memberId") });
+    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
     return c.json({ success: true });
   })
   .delete("/:id/leave", async (c) => {
     await leaveTeam(c.var.services, await ownOf(c));
+    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
     return c.json({ success: true });
   });
 

@@ -5,3 +5,8 @@ export const invitationGone = "This invitation link is invalid or has expired";
 
 /** Days that an invitation works. */
 export const invitationDays = 7;
+
+/** Of a member, beside the owner: what somebody may do with the company's leads. Who says nothing else gets the last one. */
+export const memberRoles = ["manager", "sales"] as const;
+export type MemberRole = (typeof memberRoles)[number];
+export type TeamRole = "owner" | MemberRole;

@@ -3,7 +3,7 @@ import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { refuseLookAlike } from "../tenants/refuse-look-alike.ts";
 import { findOwnTeam } from "./find-team.ts";
-import { joinCodeOf } from "./join-code.ts";
+import { joinCodeOf, newVersion } from "./join-code.ts";
 import { teams } from "./table.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
@@ -22,7 +22,7 @@ export async function renameTeam(services: Needed, { userId, teamId, name }: Own
 /** A new code; the one before joins nobody any more. @throws AppError NOT_FOUND, CONFLICT where two ask at once */
 export async function changeJoinCode(services: Needed, own: Own): Promise<string> {
   const team = await findOwnTeam(services, own);
-  const version = team.joinCodeVersion + 1;
+  const version = newVersion();
   const { code, hash } = await joinCodeOf(services, { id: team.id, version });
   const [changed] = await services.db
     .update(teams)

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import { purposeKey } from "../auth/hash.ts";
 import type { Services } from "../services.ts";
 import { joinCodeLength } from "./catalogue.ts";
@@ -27,4 +28,43 @@ export async function joinCodeOf(
 export async function joinCodeHash({ settings }: Keyed, code: string): Promise<string> {
   const key = await purposeKey(settings.URL_SIGNING_KEY, "join-code-hash");
   return new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(code))).toHex();
+}
+
+/** A version that the team has not had: drawn, not counted, so that two who change the code at once need not wait in line. */
+export function newVersion(): number {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return (high & 0xfffff) * 2 ** 32 + low;
+}
+
+/** The statement that gives a team a new code; the one before joins nobody any more. */
+export async function rotateJoinCode(services: Keyed, teamId: string): Promise<SQL> {
+  const version = newVersion();
+  const { hash } = await joinCodeOf(services, { id: teamId, version });
+  return sql`
+    UPDATE teams SET join_code_version = ${version}, join_code_hash = ${hash} WHERE id = ${teamId}`;
+}
+
+/** The statement after which an account needs an invitation to come back: no code of the team lets it in. */
+export function barFromCodes({ teamId, userId, at }: { teamId: string; userId: string; at: number }): SQL {
+  return sql`
+    INSERT INTO team_bars (team_id, user_id, created_at) VALUES (${teamId}, ${userId}, ${at})
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Was in the team once, and nobody has asked this address back in. */
+export function isBarred({
+  teamId,
+  userId,
+  email,
+  at,
+}: {
+  teamId: string;
+  userId: string;
+  email: string;
+  at: number;
+}): SQL {
+  return sql`(EXISTS (SELECT 1 FROM team_bars WHERE team_id = ${teamId} AND user_id = ${userId})
+    AND NOT EXISTS (
+      SELECT 1 FROM team_members
+      WHERE team_id = ${teamId} AND email = ${email} AND status = 'pending' AND expires_at > ${at}))`;
 }

@@ -12,7 +12,7 @@ import { hasSeat, isInTeam } from "./conditions.ts";
 import { inTeamAlready } from "./create-team.ts";
 import { findInvitation } from "./find-invitation.ts";
 import { noSeatLeft } from "./invite-member.ts";
-import { joinCodeHash } from "./join-code.ts";
+import { isBarred, joinCodeHash } from "./join-code.ts";
 import { teams } from "./table.ts";
 import { memberJoinedMail } from "./team-mails.ts";
 
@@ -45,6 +45,7 @@ export async function acceptInvitation(
         UPDATE team_members SET user_id = ${userId}, email = ${user.email}, status = 'active', joined_at = ${at},
           token_hash = NULL, expires_at = NULL
         WHERE id = ${member.id}`,
+      liftBar(team.id, userId),
       ...(isOwnAddress
         ? [sql`UPDATE users SET email_verified_at = ${at} WHERE id = ${userId} AND email_verified_at IS NULL`]
         : []),
@@ -73,25 +74,32 @@ export async function joinByCode(
     .select()
     .from(teams)
     .where(eq(teams.joinCodeHash, await joinCodeHash(services, code)));
-  if (!team) throw new AppError("NOT_FOUND", "There is no team with this code. Please ask its owner for it again.");
+  if (!team) throw noSuchCode();
   await refuseOnHold(services, team.ownerId, "canGrowTeam");
   const at = services.now().getTime();
+  const barred = isBarred({ teamId: team.id, userId, email: user.email, at });
   const isFree = sql`(${hasSeat(team.id)}
     OR EXISTS (SELECT 1 FROM team_members WHERE team_id = ${team.id} AND email = ${user.email}))`;
   await join(services, {
     userId,
     statements: [
-      failUnless(sql`${isFree} AND EXISTS (
+      failUnless(sql`NOT ${barred} AND ${isFree} AND EXISTS (
         SELECT 1 FROM teams WHERE id = ${team.id} AND join_code_hash = ${team.joinCodeHash})`),
-      // Who was invited takes the seat that is held already.
-      sql`DELETE FROM team_members WHERE team_id = ${team.id} AND email = ${user.email}`,
+      // Who was invited takes the seat that is held already, and the role that it was held for.
       sql`
         INSERT INTO team_members (id, team_id, user_id, email, status, joined_at, created_at)
-        VALUES (${newId()}, ${team.id}, ${userId}, ${user.email}, 'active', ${at}, ${at})`,
+        VALUES (${newId()}, ${team.id}, ${userId}, ${user.email}, 'active', ${at}, ${at})
+        ON CONFLICT (team_id, email) DO UPDATE SET user_id = excluded.user_id, status = 'active',
+          joined_at = excluded.joined_at, token_hash = NULL, expires_at = NULL`,
+      liftBar(team.id, userId),
       await memberJoinedMail(services, { team, name: user.name, email: user.email }),
     ],
     obstacle: async () => {
-      const [row] = await db.all<{ free: number }>(sql`SELECT ${isFree} AS free`);
+      const [row] = await db.all<{ barred: number; free: number; known: number }>(sql`
+        SELECT ${barred} AS barred, ${isFree} AS free,
+          EXISTS (SELECT 1 FROM teams WHERE join_code_hash = ${team.joinCodeHash}) AS known`);
+      if (!row.known) return noSuchCode();
+      if (row.barred) return needsInvitation();
       return row.free ? null : noSeatLeft();
     },
   });
@@ -125,6 +133,21 @@ async function refuseOnHold(
   const standing = await readStanding(services, ownerId);
   if (standing?.entitlements[right]) return;
   throw new AppError("CONFLICT", "This team takes nobody in at the moment. Please ask its owner.");
+}
+
+function liftBar(teamId: string, userId: string): SQL {
+  return sql`DELETE FROM team_bars WHERE team_id = ${teamId} AND user_id = ${userId}`;
+}
+
+function noSuchCode(): AppError {
+  return new AppError("NOT_FOUND", "There is no team with this code. Please ask its owner for it again.");
+}
+
+function needsInvitation(): AppError {
+  return new AppError(
+    "FORBIDDEN",
+    "You were in this team before, so its code does not let you in. Please ask its owner for an invitation.",
+  );
 }
 
 function verifyFirst(): AppError {

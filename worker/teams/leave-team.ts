@@ -1,42 +1,110 @@
-import { sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { isOwnTeam } from "./conditions.ts";
+import { memberLeftMail, removedMail } from "./departure-mails.ts";
 import { findOwnTeam } from "./find-team.ts";
+import { barFromCodes, rotateJoinCode } from "./join-code.ts";
+import { teamMembers, teams } from "./table.ts";
 
+type Needed = Pick<Services, "db" | "now" | "settings">;
 type Own = { userId: string; teamId: string };
 
-/** A member goes; what they made stays theirs. @throws AppError NOT_FOUND, CONFLICT for the owner */
-export async function leaveTeam({ db }: Pick<Services, "db">, { userId, teamId }: Own): Promise<void> {
-  const [left, owner] = await runBatch(db, [
-    sql`DELETE FROM team_members WHERE team_id = ${teamId} AND user_id = ${userId}`,
-    sql`SELECT ${isOwnTeam({ teamId, userId })} AS owns`,
-  ]);
-  if (left.meta.changes > 0) return;
-  const [{ owns }] = owner.results as { owns: number }[];
-  if (owns) throw new AppError("CONFLICT", "You own this team. You can delete it instead.");
-  throw new AppError("NOT_FOUND", "There is no such team.");
+/**
+ * A member goes; what they made stays theirs. The team's code changes, lets them in no more, and the owner hears of it. After
+ * it, call `wakeDueWork`.
+ * @throws AppError NOT_FOUND, CONFLICT for the owner
+ */
+export async function leaveTeam(services: Needed, { userId, teamId }: Own): Promise<void> {
+  const { db } = services;
+  const [found] = await db
+    .select({ team: teams, member: teamMembers })
+    .from(teams)
+    .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, userId)))
+    .where(eq(teams.id, teamId));
+  if (found?.team.ownerId === userId) throw new AppError("CONFLICT", "You own this team. You can delete it instead.");
+  if (!found?.member) throw new AppError("NOT_FOUND", "There is no such team.");
+  const { team, member } = found;
+  await depart(services, { team, userId }, [
+    failUnless(sql`EXISTS (SELECT 1 FROM team_members WHERE id = ${member.id} AND user_id = ${userId})`),
+    await memberLeftMail(services, { team, userId }),
+    sql`DELETE FROM team_members WHERE id = ${member.id}`,
+  ]).catch((error) => explain(services, error, member.id, "There is no such team."));
 }
 
-/** Takes a member out, or an invitation back. @throws AppError NOT_FOUND */
+/**
+ * Takes a member out, or an invitation back. A member's access ends at once, the team's code changes and lets them in no
+ * more, and they hear of it. After it, call `wakeDueWork`.
+ * @throws AppError NOT_FOUND
+ */
 export async function removeMember(
-  services: Pick<Services, "db">,
+  services: Needed,
   { userId, teamId, memberId }: Own & { memberId: string },
 ): Promise<void> {
-  await findOwnTeam(services, { userId, teamId });
-  const [removed] = await runBatch(services.db, [
-    sql`DELETE FROM team_members WHERE id = ${memberId} AND team_id = ${teamId}
-      AND ${isOwnTeam({ teamId, userId })}`,
-  ]);
-  if (removed.meta.changes === 0) throw new AppError("NOT_FOUND", "There is no such member.");
+  const { db } = services;
+  const team = await findOwnTeam(services, { userId, teamId });
+  const [member] = await db
+    .select()
+    .from(teamMembers)
+    .where(and(eq(teamMembers.id, memberId), eq(teamMembers.teamId, teamId)));
+  if (!member) throw noSuchMember();
+  const remove = [
+    // Who accepts in this very moment is a member, and leaves as one.
+    failUnless(sql`${isOwnTeam({ teamId, userId })} AND EXISTS (
+      SELECT 1 FROM team_members WHERE id = ${memberId} AND user_id IS ${member.userId})`),
+    sql`DELETE FROM team_members WHERE id = ${memberId}`,
+  ];
+  const removed = member.userId
+    ? depart(services, { team, userId: member.userId }, [
+        ...remove,
+        await removedMail(services, { team, userId: member.userId }),
+      ])
+    : runBatch(db, remove);
+  await removed.catch((error) => explain(services, error, memberId, "There is no such member."));
 }
 
-/** The team and all memberships; nobody's pictures. @throws AppError NOT_FOUND */
-export async function deleteTeam(services: Pick<Services, "db">, own: Own): Promise<void> {
-  await findOwnTeam(services, own);
+/** The team and all memberships; nobody's pictures. After it, call `wakeDueWork`. @throws AppError NOT_FOUND */
+export async function deleteTeam(services: Needed, own: Own): Promise<void> {
+  const team = await findOwnTeam(services, own);
+  const members = await services.db
+    .select({ userId: teamMembers.userId })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, own.teamId), eq(teamMembers.status, "active")));
+  const told = members.flatMap(({ userId }) => (userId ? [removedMail(services, { team, userId })] : []));
   await runBatch(services.db, [
-    sql`DELETE FROM team_members WHERE team_id = ${own.teamId} AND ${isOwnTeam(own)}`,
-    sql`DELETE FROM teams WHERE id = ${own.teamId} AND owner_id = ${own.userId}`,
+    failUnless(isOwnTeam(own)),
+    ...(await Promise.all(told)),
+    sql`DELETE FROM team_members WHERE team_id = ${own.teamId}`,
+    sql`DELETE FROM teams WHERE id = ${own.teamId}`,
+  ]).catch(async (error) => {
+    await findOwnTeam(services, own);
+    throw error;
+  });
+}
+
+type Departing = { team: typeof teams.$inferSelect; userId: string };
+
+async function depart(services: Needed, { team, userId }: Departing, statements: SQL[]): Promise<void> {
+  const at = services.now().getTime();
+  await runBatch(services.db, [
+    ...statements,
+    barFromCodes({ teamId: team.id, userId, at }),
+    await rotateJoinCode(services, team.id),
+    // What was offered to who goes is offered no more.
+    sql`
+      UPDATE teams SET offered_to = NULL, offered_at = NULL WHERE id = ${team.id} AND offered_to = ${userId}`,
   ]);
+}
+
+/** Gone in this very moment: says so. Anything else is a fault of ours. */
+async function explain({ db }: Needed, error: unknown, memberId: string, words: string): Promise<never> {
+  const [member] = await db.select({ id: teamMembers.id }).from(teamMembers).where(eq(teamMembers.id, memberId));
+  if (!member) throw new AppError("NOT_FOUND", words);
+  throw error;
+}
+
+function noSuchMember(): AppError {
+  return new AppError("NOT_FOUND", "There is no such member.");
 }

@@ -49,6 +49,8 @@ export const tenants = sqliteTable(
     retentionDays: integer("retention_days").notNull().default(90),
     /** Days that leads are kept; null: until the company deletes them. */
     leadRetentionDays: integer("lead_retention_days"),
+    /** The owner lets managers delete leads too. */
+    managersDeleteLeads: flag("managers_delete_leads").notNull().default(false),
     /** Where leads are sent as they come, beside the mail. */
     webhookUrl: text("webhook_url"),
     /** What these calls are signed with, so that the receiver knows that they are ours. */

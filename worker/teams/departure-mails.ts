@@ -1,0 +1,67 @@
+import { eq, type SQL } from "drizzle-orm";
+import { users } from "../auth/table.ts";
+import { findBrand } from "../mail/brand.ts";
+import { greet } from "../mail/greet.ts";
+import { headerText } from "../mail/header-text.ts";
+import { noticeWords } from "../mail/notice-words.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { Services } from "../services.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+type Departed = { team: { name: string; ownerId: string }; userId: string };
+
+/** The statement for the batch: tells somebody that they are in the team no longer, and what that means for them. */
+export async function removedMail(services: Needed, { team, userId }: Departed): Promise<SQL> {
+  const [person, brand] = await Promise.all([
+    findPerson(services, userId),
+    findBrand(services, { userId: team.ownerId }),
+  ]);
+  const name = headerText(team.name, 80);
+  const content = await noticeWords({
+    brand,
+    subject: `You are no longer in the team ${name}`,
+    greeting: greet(person.firstName),
+    paragraphs: [
+      `You are no longer in the team ${name} at ${brand.companyName}. Its plan, embeds and leads are closed to your account now.`,
+      "Your account and everything you have made stay yours. To come back, ask the team's owner for an invitation.",
+    ],
+    button: { label: "Open your dashboard", href: dashboardOf(services) },
+  });
+  return queueMail(services, { to: person.email, kind: "team-removed", tenantId: brand.tenantId, userId, content });
+}
+
+/** The statement for the batch: tells the owner who has gone, and that there is a new code. */
+export async function memberLeftMail(services: Needed, { team, userId }: Departed): Promise<SQL> {
+  const [person, owner, brand] = await Promise.all([
+    findPerson(services, userId),
+    findPerson(services, team.ownerId),
+    findBrand(services, { userId: team.ownerId }),
+  ]);
+  const who = headerText(`${person.firstName} ${person.lastName}`, 120) || person.email;
+  const content = await noticeWords({
+    brand,
+    subject: `${who} has left your team`,
+    greeting: greet(owner.firstName),
+    paragraphs: [
+      `${who} (${person.email}) has left your team ${headerText(team.name, 80)}. Their access has ended and the seat is free.`,
+      "Your team has a new join code, and the one before lets nobody in. To ask them back, send an invitation.",
+    ],
+    button: { label: "See your team", href: dashboardOf(services) },
+  });
+  return queueMail(services, {
+    to: owner.email,
+    kind: "member-left",
+    tenantId: brand.tenantId,
+    userId: owner.id,
+    content,
+  });
+}
+
+async function findPerson({ db }: Pick<Services, "db">, userId: string) {
+  const [person] = await db.select().from(users).where(eq(users.id, userId));
+  return person;
+}
+
+function dashboardOf({ settings }: Pick<Services, "settings">): string {
+  return new URL("/dashboard", settings.SITE_ORIGIN).href;
+}
