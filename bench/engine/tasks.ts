@@ -27,7 +27,7 @@ export type Task = {
 const bandRows = 256;
 
 export const tasks: Task[] = [
-  { name: "first proposal", longSide: 1024, goal: 700, setUp: (photo) => () => proposeSurfaces(photo) },
+  { name: "first proposal", longSide: 1024, goal: 700, buffers: 70, setUp: (photo) => () => proposeSurfaces(photo) },
   ...changes.map(
     ({ name, from, to }): Task => ({
       name: `preview, ${name}`,

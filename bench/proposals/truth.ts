@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { classCount, LAWN, OPENING, PAVED, ROOF, SIDING, SKY, VEGETATION } from "../../engine/analysis/classes.ts";
 import type { Raster } from "../../engine/raster.ts";
 import { listScenes, readLabels, readRaster, UNKNOWN } from "../fit/scene-files.ts";
+import { fillPolygon } from "./fill-polygon.ts";
 
 /** A picture and the true class of every pixel of a `width` x `height` grid; UNKNOWN pixels are left out of scores. */
 export type Judged = {
@@ -44,7 +45,7 @@ function paintTruth({ precedence, regions }: HandDrawn, width: number, height: n
   const truth = new Uint8Array(width * height).fill(UNKNOWN);
   for (const name of precedence) {
     const label = classOf[name];
-    for (const polygon of regions[name] ?? []) fillPolygon(truth, width, height, polygon, label);
+    for (const polygon of regions[name] ?? []) fillPolygon(truth, { width, height }, polygon, label);
   }
   return truth;
 }
@@ -59,26 +60,3 @@ const classOf: Record<string, number> = {
   door: OPENING,
   vegetation: VEGETATION,
 };
-
-function fillPolygon(
-  truth: Uint8Array,
-  width: number,
-  height: number,
-  polygon: [number, number][],
-  label: number,
-): void {
-  for (let y = 0; y < height; y++) {
-    const level = (y + 0.5) / height;
-    const crossings: number[] = [];
-    polygon.forEach(([x0, y0], i) => {
-      const [x1, y1] = polygon[(i + 1) % polygon.length];
-      if (y0 <= level !== y1 <= level) crossings.push(x0 + ((level - y0) / (y1 - y0)) * (x1 - x0));
-    });
-    crossings.sort((a, b) => a - b);
-    for (let i = 0; i + 1 < crossings.length; i += 2) {
-      const from = Math.max(0, Math.ceil(crossings[i] * width - 0.5));
-      const to = Math.min(width, Math.ceil(crossings[i + 1] * width - 0.5));
-      for (let x = from; x < to; x++) truth[y * width + x] = label;
-    }
-  }
-}

@@ -7,13 +7,13 @@ export type Figures = Record<string, Figure>;
 
 const file = join(import.meta.dirname, "figures.json");
 
-/** What the last release measured; written by `--save`, committed with it. */
+/** What the last release measured; written by `--save` of the benchmarks that measure it, committed with it. */
 export function savedFigures(): Figures {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
 export function saveFigures(figures: Figures): void {
-  writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ ...savedFigures(), ...figures }, null, 2)}\n`);
 }
 
 export type Sample = { name: string; value: number };
