@@ -8,6 +8,7 @@ import { leanServer } from "./dev/lean-server.ts";
 import { pageIsland } from "./dev/page-island.ts";
 import { rememberAssets } from "./dev/remember-assets.ts";
 import { retryLostRequests } from "./dev/retry-lost-requests.ts";
+import { scriptIntegrity } from "./dev/script-integrity.ts";
 
 export default defineConfig({
   plugins: [
@@ -15,6 +16,7 @@ export default defineConfig({
     leanServer(),
     rememberAssets(),
     pageIsland(),
+    scriptIntegrity(),
     cloudflare({
       viteEnvironment: { name: "ssr" },
       remoteBindings: process.env.CF_REMOTE === "1",

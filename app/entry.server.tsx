@@ -11,6 +11,7 @@ import { pageContext } from "#worker/context.ts";
 import { describeError } from "#worker/describe-error.ts";
 import { hydrateOnIntent } from "./hydration/hydrate-on-intent.ts";
 import { inlineStyles } from "./hydration/inline-styles.ts";
+import { nameIntegrity } from "./hydration/name-integrity.ts";
 import { NonceContext } from "./hydration/nonce.ts";
 
 export default async function handleRequest(
@@ -41,7 +42,7 @@ export default async function handleRequest(
   if (isbot(request.headers.get("User-Agent"))) await body.allReady;
   const response = new Response(body, { headers, status: finalStatus });
   const hydration = hydrationOf(entry);
-  const light = hydration === "intent" ? hydrateOnIntent(response, nonce) : response;
+  const light = hydration === "intent" ? hydrateOnIntent(response, nonce) : nameIntegrity(response);
   // The sheets of a development server are written by itself.
   if (!hydration || import.meta.env.DEV) return light;
   return inlineStyles(light, { files: services.files, nonce });

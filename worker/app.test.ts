@@ -39,6 +39,33 @@ it("writes down no secret of an address, also where a request fails", async () =
   expect(logged.filter((line) => line.includes("a-secret-token"))).toEqual([]);
 });
 
+describe("plain http", () => {
+  const plainly = (init: RequestInit = {}, changed: Record<string, unknown> = {}) =>
+    app.fetch(
+      new Request("http://eavesight.test/api/leads?a=1", init),
+      { ...env, ...changed },
+      createExecutionContext(),
+    );
+
+  it("leads to the same address by https, and a form that was sent keeps its method", async () => {
+    for (const method of ["GET", "POST"]) {
+      const response = await plainly({ method });
+      expect(response.status).toBe(308);
+      expect(response.headers.get("Location")).toBe("https://eavesight.test/api/leads?a=1");
+    }
+  });
+
+  it("is served where the site has no https, as on a laptop", async () => {
+    expect((await plainly({ method: "PUT" }, { SITE_ORIGIN: "http://localhost:5173" })).status).toBe(405);
+  });
+});
+
+it("data and pages are for our own origin alone", async () => {
+  for (const path of ["/", "/api/health"]) {
+    expect((await ask(path)).headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  }
+});
+
 describe("in production", () => {
   const from = { headers: { "CF-Connecting-IP": "203.0.113.5" } };
   const production = { APP_ENV: "production" };

@@ -6,6 +6,7 @@ import type { AppContext } from "./context.ts";
 import { drainBody } from "./drain-body.ts";
 import { AppError, answerError } from "./errors.ts";
 import { logRequest } from "./log-request.ts";
+import { redirectToHttps } from "./redirect-to-https.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createServices } from "./services.ts";
 import { shareFilesApi } from "./shares/files-api.ts";
@@ -16,7 +17,7 @@ export type RenderPage = (request: Request, page: AppContext["Variables"]) => Pr
 /** The whole Worker's HTTP side: `/api` first, every other path is a page. */
 export function createApp(renderPage: RenderPage) {
   const app = new Hono<AppContext>();
-  app.use(requestId(), logRequest, securityHeaders, drainBody);
+  app.use(requestId(), logRequest, securityHeaders, redirectToHttps, drainBody);
   app.use(async (c, next) => {
     c.set("services", createServices(c.env));
     c.set("waitUntil", (work) => c.executionCtx.waitUntil(work));

@@ -1,4 +1,5 @@
 import { scripts } from "virtual:page-island";
+import { integrity } from "virtual:script-integrity";
 import { type ReactNode, useContext } from "react";
 import { islandIds } from "./island-ids.ts";
 import { NonceContext } from "./nonce.ts";
@@ -18,7 +19,6 @@ type Props = {
  */
 export function Island({ props, wakesBy, children }: Props) {
   const nonce = useContext(NonceContext);
-  const code = scripts.map((address) => `import ${JSON.stringify(address)};`).join("");
   return (
     <>
       <div id={islandIds.root}>{children}</div>
@@ -28,8 +28,15 @@ export function Island({ props, wakesBy, children }: Props) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without the one character that could end the element
         dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }}
       />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own build */}
-      <script type="text/hydrate" data-wakes-by={wakesBy} dangerouslySetInnerHTML={{ __html: code }} />
+      {scripts.map((address) => (
+        <script
+          key={address}
+          type="text/hydrate"
+          src={address}
+          integrity={integrity[address]}
+          data-wakes-by={wakesBy}
+        />
+      ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${startOnIntent.toString()})()` }} />
     </>

@@ -4,7 +4,7 @@
  * It is serialised with `toString`, so it may use nothing from outside itself.
  */
 export function startOnIntent(): void {
-  const inert = document.querySelector<HTMLScriptElement>('script[type="text/hydrate"]');
+  const inert = [...document.querySelectorAll<HTMLScriptElement>('script[type="text/hydrate"]')];
   const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? "";
   const root = document.documentElement;
   const intents = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "dragover"];
@@ -14,14 +14,20 @@ export function startOnIntent(): void {
   const typed = new Map<HTMLInputElement | HTMLTextAreaElement, string>();
 
   function start() {
-    if (started || !inert) return;
+    if (started || inert.length === 0) return;
     started = true;
     for (const type of intents) removeEventListener(type, start, true);
-    const script = document.createElement("script");
-    script.type = "module";
-    script.nonce = nonce;
-    script.textContent = inert.textContent;
-    document.body.appendChild(script);
+    for (const { src, integrity, textContent } of inert) {
+      const script = document.createElement("script");
+      script.type = "module";
+      script.nonce = nonce;
+      // One after the other, as they stand in the page.
+      script.async = false;
+      if (src) script.src = src;
+      else script.textContent = textContent;
+      if (integrity) script.integrity = integrity;
+      document.body.appendChild(script);
+    }
     // Code that never arrives must not keep the page's own behaviour from working.
     setTimeout(letGo, 15_000);
   }
@@ -123,7 +129,7 @@ export function startOnIntent(): void {
   let expected = false;
   try {
     // Someone signed in, or someone who comes back to a photo they were working on here.
-    const { wakesBy } = inert?.dataset ?? {};
+    const { wakesBy } = inert[0]?.dataset ?? {};
     const keys = wakesBy ? [wakesBy] : ["auth_token", `eavesight_work:${location.pathname.slice(1)}`];
     expected = keys.some((key) => localStorage.getItem(key) !== null);
   } catch {

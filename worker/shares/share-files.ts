@@ -27,8 +27,8 @@ export async function serveShareFile(
   const answer = await servePicture(services, { key, headers, maxAge: 0, fileName: `${file}.jpg` });
   answer.headers.set("Cache-Control", "private, no-cache");
   answer.headers.set("X-Robots-Tag", "noindex");
-  // Chats show the preview's picture from its own address.
-  if (file === "og") answer.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+  // Chats and other people's pages show them from their own address.
+  answer.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
   return answer;
 }
 

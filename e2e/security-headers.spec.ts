@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { observatoryScore } from "./observatory.ts";
+
+for (const path of ["/", "/roofing-siding", "/pricing", "/contact", "/privacy"]) {
+  test(`${path} reaches 135 by the rules of MDN Observatory`, async ({ request }) => {
+    const answer = await request.get(path);
+    const { score, rules } = observatoryScore({ headers: answer.headers(), html: await answer.text() });
+    expect(score, JSON.stringify(rules)).toBeGreaterThanOrEqual(135);
+  });
+}
+
+test("the hashes that pages name are those of their scripts", async ({ request }) => {
+  for (const path of ["/", "/embed-roofing?tenant=ridgeline-roofing", "/auth"]) {
+    const html = await (await request.get(path)).text();
+    const named = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"[^>]*integrity="([^"]+)"/g)];
+    expect(named.length).toBeGreaterThan(0);
+    for (const [, address = "", integrity] of named) {
+      const code = await (await request.get(address)).body();
+      expect(integrity, address).toBe(`sha384-${createHash("sha384").update(code).digest("base64")}`);
+    }
+  }
+});
+
+test("a script that was changed on its way does not run", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("console", (message) => errors.push(message.text()));
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\ndocument.title = "changed";` });
+  });
+  await page.goto("/");
+  await page.mouse.move(200, 200);
+  await expect.poll(() => errors.join("\n")).toContain("integrity");
+  expect(await page.title()).not.toBe("changed");
+});
