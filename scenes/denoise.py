@@ -3,6 +3,7 @@
 import numpy as np
 
 KERNEL = np.array([1, 4, 6, 4, 1], dtype=np.float32) / 16
+SMALL_KERNEL = np.array([1, 2, 1], dtype=np.float32) / 4
 
 
 def luminance(rgb):
@@ -14,26 +15,26 @@ def box3(x):
     return sum(p[i : i + x.shape[0], j : j + x.shape[1]] for i in range(3) for j in range(3)) / 9
 
 
-def filter_light(light, normal, depth, levels=4, sigma_light=0.32, sigma_normal=0.12):
+def filter_light(light, normal, depth, levels=4, sigma_light=0.32, sigma_normal=0.12, kernel=KERNEL):
     """light: (h, w, 3) irradiance without albedo; normal: (h, w, 3); depth: (h, w) metres."""
     height, width = depth.shape
     out = light
     near = np.maximum(depth, 0.1)
     for level in range(levels):
         step = 1 << level
-        pad = 2 * step
+        pad = len(kernel) // 2 * step
         guide = np.log(luminance(box3(out)) + 1e-3)
         spread = ((pad, pad), (pad, pad))
         padded, normals = np.pad(out, spread + ((0, 0),), mode="edge"), np.pad(normal, spread + ((0, 0),), mode="edge")
         depths, guides = np.pad(depth, spread, mode="edge"), np.pad(guide, spread, mode="edge")
         total, weights = np.zeros_like(out), np.zeros((height, width), dtype=np.float32)
-        for i in range(5):
-            for j in range(5):
+        for i in range(len(kernel)):
+            for j in range(len(kernel)):
                 rows, cols = slice(i * step, i * step + height), slice(j * step, j * step + width)
                 bend = ((normals[rows, cols] - normal) ** 2).sum(axis=2) / sigma_normal**2
                 away = np.abs(depths[rows, cols] - depth) / (0.02 * near * step)
                 tone = ((guides[rows, cols] - guide) / sigma_light) ** 2
-                weight = KERNEL[i] * KERNEL[j] * np.exp(-(bend + away + tone)).astype(np.float32)
+                weight = kernel[i] * kernel[j] * np.exp(-(bend + away + tone)).astype(np.float32)
                 total += padded[rows, cols] * weight[..., None]
                 weights += weight
         out = total / weights[..., None]
@@ -48,3 +49,11 @@ def clean_beauty(p, levels=4, sigma=0.32):
     glossy = filter_light(p["glosdir"] + p["glosind"], normal, depth, 2, 0.3, 0.08)
     through = p["transcol"] * (p["transdir"] + p["transind"])
     return p["diffcol"] * diffuse + p["gloscol"] * glossy + through + p["emit"] + p["env"]
+
+
+def clean_few(p, levels=4, sigma=0.32):
+    """As clean_beauty from fewer passes, with a smaller kernel: a fifth of the time, for pictures whose fine print nobody reads."""
+    depth = np.minimum(p["depth"][..., 0], 1000.0)
+    colour = p["diffcol"] + 0.04
+    light = np.maximum(p["combined"] - p["env"], 0) / colour
+    return colour * filter_light(light, p["normal"], depth, levels, sigma, kernel=SMALL_KERNEL) + p["env"]

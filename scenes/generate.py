@@ -13,17 +13,21 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import bpy
 import numpy as np
-from mathutils import Matrix
 
 import grounds
 import house
 import house_style
-import lot_props
+import node_graph
 import picture
-import planting
 import sky as skies
+import street
+import street_things
 import viewpoint
 from mesh_build import Model
+from nursery import Nursery
+
+# Goes up whenever the same seed gives another scene.
+VERSION = 3
 
 
 def arguments():
@@ -35,22 +39,8 @@ def arguments():
     parser.add_argument("--long", type=int, default=576)
     parser.add_argument("--samples", type=int, default=24)
     parser.add_argument("--again", action="store_true")
+    parser.add_argument("--fine", action="store_true", help="fine labels, quick materials: for training sets")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :] if "--" in sys.argv else [])
-
-
-def neighbours(collection, rng, site, ground, back):
-    """Plain houses left and right (and across the fence behind a yard), all of them label neighbour."""
-    for i, side in enumerate((-1, 1)):
-        if rng.random() < 0.3:
-            continue
-        style = house_style.choose(rng, neighbour=True)
-        names = house_style.make_materials(style, rng, f"next{i}")
-        model = Model(f"next{i}", relabel=9)
-        plan = house.plan_house(rng, neighbour=True)
-        house.build_house(model, names, style, plan, rng)
-        reach = site["width"] / 2 + (7 if site["garage"] else 0) + plan["width"] / 2 + rng.uniform(2.5, 8)
-        place = Matrix.Translation((side * reach, rng.uniform(-2, 6), 0)) @ Matrix.Rotation(rng.gauss(0, 0.06), 4, "Z")
-        model.finish(collection, place)
 
 
 def build_scene(seed):
@@ -59,49 +49,38 @@ def build_scene(seed):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     collection = scene.collection
-    back = rng.random() < 0.15
+    back = rng.random() < 0.14
     sky = skies.choose(rng)
     lit = rng.uniform(0.4, 1.6) if sky["weather"] == "dusk" and rng.random() < 0.7 else 0.0
-    season = rng.choices(["summer", "autumn", "winter"], [62, 18, 20])[0]
+    season = rng.choices(["summer", "autumn", "winter"], [60, 20, 20])[0]
     house_style.shared_materials(rng, lit)
+    street_things.make_materials(rng)
     style = house_style.choose(rng)
     names = house_style.make_materials(style, rng, "house")
-    grass = grounds.make_materials(rng, season)
+    lot = grounds.make_materials(rng, season)
+    if lot["snowy"] and rng.random() < 0.7:
+        names["roof"] = "snow"
     ground = grounds.Ground(rng)
-    model, lot = Model("house"), Model("lot")
+    model, yard = Model("house"), Model("lot")
     plan = house.plan_house(rng, back)
     site = house.build_house(model, names, style, plan, rng)
     view = viewpoint.choose(rng, site, ground)
-    street_y = -rng.uniform(10.5, 15.0) if rng.random() < 0.3 else view["position"][1] - rng.uniform(-2.0, 3.0)
-    beds, paved = grounds.lot(lot, ground, rng, site, back, street_y)
-    library = planting.plant_library(rng, rs, season)
-    planting.plant_lot(collection, ground, rng, library, beds, paved, site, view["position"], back)
-    planting.overhang_branch(collection, rng, library, view["position"], view["aim"])
-    if grass != "tan" or rng.random() < 0.6:
-        planting.grass_near(collection, ground, rng, rs, view["position"], view["aim"], paved, beds)
-    extras(lot, ground, rng, site, back)
-    neighbours(collection, rng, site, ground, back)
+    street_y = -rng.uniform(8.5, 17.0) if rng.random() < 0.6 else min(-8.0, view["position"][1] - rng.uniform(-2.0, 3.0))
+    beds, paved = grounds.lot(yard, ground, rng, site, back, street_y, lot["cover"])
+    nursery = Nursery(rng, lot["leaves"], lot["shrubs"], "needle")
+    street.grow(collection, ground, rng, rs, nursery, season, site, view, beds, paved, skies.sun_direction(sky), sky["weather"])
+    street.furnish(yard, ground, rng, site, view, back, street_y, paved)
+    street.neighbours(collection, rng, site, style, lot["snowy"], view)
     facets = model.facets
     model.finish(collection)
-    lot.finish(collection)
+    yard.finish(collection)
     skies.build(scene, sky)
     camera = viewpoint.build(scene, view)
-    about = {"seed": seed, "weather": sky["weather"], "season": season, "back": back, "style": {k: style[k] for k in ("cladding", "accent", "covering")}}
+    about = {
+        "seed": seed, "version": VERSION, "view": view["kind"], "weather": sky["weather"], "season": season, "back": back, "storeys": plan["storeys"],
+        "roof": plan["roof"]["kind"], "style": {k: style[k] for k in ("cladding", "accent", "covering")},
+    }
     return {"scene": scene, "camera": camera, "view": view, "facets": facets, "about": about}, rng, rs
-
-
-def extras(lot, ground, rng, site, back):
-    kind = rng.choice(["fence_wood", "fence_white"])
-    half = site["width"] / 2 + 3
-    if back or rng.random() < 0.35:
-        for side in (-1, 1):
-            if back:
-                lot_props.fence(lot, ground, rng, (side * half, side * half), (6, -22), kind)
-            elif not site["garage"] or rng.random() < 0.4:
-                lot_props.fence(lot, ground, rng, (side * half - 1.5, side * (half + 14)) if side > 0 else (-(half + 14), -half + 1.5), (3.0, 3.0), kind)
-    if not back and site["garage"] and rng.random() < 0.07:
-        x0, x1 = site["garage"]["x"]
-        lot_props.car(lot, ground, rng, (x0 + x1) / 2 + rng.uniform(-1, 1), site["garage"]["y"] - rng.uniform(5.5, 7))
 
 
 def make(seed, args):
@@ -109,12 +88,13 @@ def make(seed, args):
     short = round(args.long * 2 / 3)
     size = (short, args.long) if shot["view"]["portrait"] else (args.long, short)
     look = picture.random_look(rng, shot["about"]["weather"])
-    return picture.take(shot, look, rs, size, args.samples, os.path.join(args.out, str(seed)))
+    return picture.take(shot, look, rs, size, args.samples, os.path.join(args.out, str(seed)), fine=args.fine)
 
 
 def main():
     args = arguments()
     os.makedirs(args.out, exist_ok=True)
+    node_graph.QUICK = args.fine
     for seed in range(args.first, args.to, args.step):
         if not args.again and os.path.exists(os.path.join(args.out, f"{seed}.jpg")):
             continue

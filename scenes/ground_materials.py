@@ -1,5 +1,9 @@
 """Lawns, beds and paving, in world metres; plus the plain paints, glass and leaves."""
 
+import bpy
+
+import node_graph
+from labels import TRUNK
 from node_graph import material, scaled
 
 
@@ -8,8 +12,8 @@ def ground_plane(g):
     return g.join(x, y)
 
 
-def lawn(name, colour, rng, kind):
-    """kind: 'green', 'tan' (dormant) or 'patchy' (bare dirt between)."""
+def lawn(name, colour, rng, kind, fallen=0.0):
+    """kind: 'green', 'tan' (dormant) or 'patchy' (bare dirt between); `fallen`: how thick leaves lie, 0 to 1."""
     g = material(name)
     p = ground_plane(g)
     blade = g.noise(p, 90.0, 3.0, 0.75)
@@ -20,6 +24,11 @@ def lawn(name, colour, rng, kind):
     if kind != "green":
         bare = g.remap(g.noise(p, 0.8, 5.0, 0.7), *((0.42, 0.58) if kind == "patchy" else (0.62, 0.75)))
         body = g.mix(g.math("MULTIPLY", bare, 0.85), body, g.mix(g.noise(p, 12.0, 4.0), "#6a5440", "#94795a"))
+    if fallen:
+        speck = g.node("ShaderNodeTexVoronoi", {"Vector": p, "Scale": rng.uniform(5, 9)}, voronoi_dimensions="2D")
+        lies, tint, _ = g.split(speck.outputs["Color"])
+        near = g.math("MULTIPLY", g.math("LESS_THAN", speck.outputs["Distance"], 0.34), g.math("LESS_THAN", lies, g.remap(wide, 0.3, 0.7, 0.1, fallen)))
+        body = g.mix(near, body, g.mix(tint, "#8a4a1c", "#c9973f"))
     if rng.random() < 0.3:
         x, y, _ = g.split(p)
         swath = g.math("SINE", g.math("MULTIPLY", g.math("ADD", x, g.math("MULTIPLY", y, rng.uniform(-1, 1))), 5.5))
@@ -86,6 +95,13 @@ def pavers(name, colour, rng):
 PAVINGS = {"concrete": concrete, "asphalt": asphalt, "pavers": pavers}
 
 
+def snow(name, rng):
+    g = material(name)
+    p = ground_plane(g)
+    body = g.shade("#eef1f5", g.remap(g.noise(p, 0.8, 3.0), 0.3, 0.7, 0.82, 1.04))
+    g.surface(body, 0.9)
+
+
 def paint(name, colour, rough=0.5):
     g = material(name)
     uv = g.uv()
@@ -103,22 +119,30 @@ def wood(name, colour):
     g.surface(g.shade(colour, g.math("MULTIPLY", tone, gap)), 0.8)
 
 
-def glass(name, rng, lit=0.0):
-    """A pane: mirror-like over a dim room with curtains; `lit` adds lamp light behind it."""
+def glass(name, rng, lit=0.0, mirror=0.0, cloth=None):
+    """A pane: mirror-like over a dim room with curtains; `lit` adds lamp light behind it, `mirror` reflects more of sky and trees,
+    `cloth` (0 to 1) says how much of the panes is drawn."""
     g = material(name)
     p = g.position()
     x, y, z = g.split(p)
     room = g.noise(g.scale(p, (0.7, 0.7, 0.5)), 1.0, 2.0)
     folds = g.math("SINE", g.math("MULTIPLY", g.math("ADD", x, y), 55.0))
-    cloth = g.shade(rng.choice(["#a9a498", "#8d8a84", "#c9c2b4"]), g.remap(folds, -1, 1, 0.5, 0.75))
-    drawn = g.remap(room, 0.56, 0.58) if rng.random() < 0.6 else 0.0
-    inside = g.mix(drawn, g.mix(room, "#07090b", "#25272a"), cloth)
+    colour = rng.choice(["#a9a498", "#8d8a84", "#c9c2b4"] + (["#e8e4da", "#f2f0ea"] if cloth else []))
+    curtain = g.shade(colour, g.remap(folds, -1, 1, 0.5, 0.75) if not cloth else g.remap(folds, -1, 1, 0.6, 0.95))
+    edge = 0.57 if cloth is None else 0.72 - 0.45 * cloth
+    drawn = g.remap(room, edge - 0.01, edge + 0.01) if cloth is not None or rng.random() < 0.6 else 0.0
+    inside = g.mix(drawn, g.mix(room, "#07090b", "#25272a"), curtain)
     inputs = {"Base Color": inside, "Roughness": 0.03, "Specular": 0.9}
-    wave = g.node("ShaderNodeBump", {"Strength": 0.06, "Distance": 0.02, "Height": g.noise(p, 2.0, 1.0)})
-    inputs["Normal"] = wave.outputs[0]
+    if not node_graph.QUICK:
+        wave = g.node("ShaderNodeBump", {"Strength": 0.06, "Distance": 0.02, "Height": g.noise(p, 2.0, 1.0)})
+        inputs["Normal"] = wave.outputs[0]
     if lit:
         inputs |= {"Emission": g.mix(room, "#ffb765", "#ffe2b0"), "Emission Strength": g.math("MULTIPLY", g.remap(room, 0.25, 0.75, 0.3, 1.4), lit)}
-    g.output(g.node("ShaderNodeBsdfPrincipled", inputs).outputs[0])
+    pane = g.node("ShaderNodeBsdfPrincipled", inputs).outputs[0]
+    if mirror:
+        gloss = g.node("ShaderNodeBsdfGlossy", {"Color": (0.8, 0.85, 0.9), "Roughness": 0.02}).outputs[0]
+        pane = g.node("ShaderNodeMixShader", {0: mirror, 1: pane, 2: gloss}).outputs[0]
+    g.output(pane)
 
 
 def leaf(name, colour, second, rng):
@@ -139,3 +163,4 @@ def bark(name, colour):
     p = g.position()
     ridge = g.noise(g.scale(p, (14.0, 14.0, 2.5)), 1.0, 4.0)
     g.surface(g.shade(colour, g.remap(ridge, 0.25, 0.75, 0.5, 1.4)), 0.9, ridge, 1.0, 0.03, 0.1)
+    bpy.data.materials[name].pass_index = TRUNK + 1

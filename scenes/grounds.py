@@ -4,9 +4,10 @@ import math
 
 import numpy as np
 
-from ground_materials import PAVINGS, bark, lawn, leaf, paint, soil, wood
-from labels import GROUND, PAVED
+from ground_materials import PAVINGS, bark, lawn, leaf, paint, snow, soil, wood
+from labels import BED, GROUND, PAVED, SNOW, STREET
 from node_graph import scaled
+from wall_materials import brick, stone
 
 GREENS = ["#4d5f33", "#46582f", "#59683a", "#53633a", "#646d3e", "#4a5a38", "#3d5230", "#6b7048"]
 TANS = ["#a39468", "#8f8558", "#b0a078", "#94875a"]
@@ -22,13 +23,19 @@ def between(a, b, t):
 
 
 class Ground:
-    """Height of the lot: level at the house, falling to the street; z in metres at (x, y)."""
+    """Height of the lot: level at the house, falling (or rising) to the street, some with a bank; z in metres at (x, y)."""
 
     def __init__(self, rng):
-        self.slope = rng.choice([0.0, 0.0, 0.02, 0.035, 0.05])
+        self.slope = rng.choice([0.0, 0.0, 0.02, 0.035, 0.05, 0.09, -0.03])
+        self.bank = (-rng.uniform(6.5, 10.0), rng.uniform(0.4, 1.7), rng.uniform(0.8, 3.0)) if rng.random() < 0.2 else None
+        self.hill = rng.uniform(6, 30) if rng.random() < 0.16 else 0.0
 
     def z(self, y):
-        return self.slope * min(0.0, max(y, -16.0) + 1.5)
+        low = self.slope * min(0.0, max(y, -16.0) + 1.5)
+        if self.bank:
+            at, fall, width = self.bank
+            low -= fall * min(1.0, max(0.0, (at - y) / width))
+        return low
 
     def strip(self, model, label, material, rows, lift):
         """rows: [((x, y), (x, y)), ...] left and right edges along a path."""
@@ -42,22 +49,28 @@ class Ground:
 
     def rect(self, model, label, material, x, y, lift):
         count = max(1, math.ceil((y[1] - y[0]) / 1.5))
-        if y[0] < -1.5 < y[1] or y[0] < -16 < y[1]:
-            count = max(count, math.ceil((y[1] - y[0]) / 0.75))
+        if y[0] < -1.5 < y[1] or y[0] < -16 < y[1] or self.bank:
+            count = max(count, math.ceil((y[1] - y[0]) / 0.5))
         rows = [((x[0], y[0] + (y[1] - y[0]) * i / count), (x[1], y[0] + (y[1] - y[0]) * i / count)) for i in range(count + 1)]
         self.strip(model, label, material, rows, lift)
 
 
 def make_materials(rng, season):
-    kind = {"summer": "green", "autumn": rng.choice(["green", "patchy"]), "winter": rng.choice(["tan", "patchy", "green"])}[season]
+    """Makes the lot's materials and says what lies before the house: {'label', 'material'} and the leaves in use."""
+    kind = {"summer": rng.choice(["green", "green", "green", "tan"]), "autumn": rng.choice(["green", "patchy", "tan"]), "winter": rng.choice(["tan", "patchy", "green"])}[season]
     colour = rng.choice(TANS if kind == "tan" else GREENS)
-    lawn("lawn", colour, rng, kind)
-    paving = {}
+    snowy = season == "winter" and rng.random() < 0.3
+    fallen = rng.choice([0.0, 0.5, 0.95]) if season == "autumn" else (0.25 if rng.random() < 0.06 else 0.0)
+    lawn("lawn", colour, rng, kind, fallen)
+    if rng.random() < 0.5:
+        soil("yard", rng.choice(["#a89a86", "#b5a890", "#9a9488", "#c2b8a6", "#8f7a62"]), rng)
+    else:
+        lawn("yard", rng.choice(["#8f7452", "#a3865f", "#7a6248", "#b09a78"]), rng, "patchy", fallen)
+    snow("snow", rng)
     for use in ("drive", "walk"):
         kind_of = rng.choices(["concrete", "asphalt", "pavers"], [62, 22, 16] if use == "drive" else [75, 3, 22])[0]
         PAVINGS[kind_of](use, rng.choice(PAVED_COLOURS[kind_of]), rng)
-        paving[use] = kind_of
-    PAVINGS["asphalt"]("street", rng.choice(PAVED_COLOURS["asphalt"]), rng)
+    PAVINGS["asphalt"]("street", rng.choice(PAVED_COLOURS["asphalt"] + ["#7a7874", "#8a8680"]), rng)
     PAVINGS["concrete"]("sidewalk", rng.choice(PAVED_COLOURS["concrete"]), rng)
     soil("mulch", rng.choice(MULCHES), rng)
     for i in range(3):
@@ -66,21 +79,50 @@ def make_materials(rng, season):
     for i in range(4):
         leaf(f"shrub_leaf{i}", *(rng.choice(ORNAMENTAL) if rng.random() < 0.3 else rng.choice(LEAVES)), rng)
     leaf("needle", rng.choice(["#24402a", "#2f4a2a", "#3a5548"]), "#4a6240", rng)
-    leaf("blade", scaled(colour, 1.45), scaled(rng.choice(["#7d8450", "#667a40", "#8f8a60"]), 1.3) if kind != "tan" else "#c8b888", rng)
-    bark("bark", rng.choice(["#5a4a3c", "#6f6458", "#4a4038", "#8a8074"]))
-    wood("fence_wood", rng.choice(["#8a6f52", "#6f6a62", "#a08a6a"]))
+    leaf("blade", scaled(colour, 1.45), "#7d8450", rng)
+    bark("bark", rng.choice(["#5a4a3c", "#6f6458", "#4a4038", "#8a8074", "#a39a8c", "#3a322c"]))
+    wood("fence_wood", rng.choice(["#8a6f52", "#6f6a62", "#a08a6a", "#5a4636", "#8a4f32"]))
     paint("fence_white", "#f2f1ee")
-    return kind
+    for name, make, colours in (("wall_stone", stone, ["#8f8672", "#7d7a74", "#a3937a"]), ("wall_brick", brick, ["#8a4330", "#9a5a40", "#75594c"])):
+        make(name, rng.choice(colours), rng)
+    wood("wall_timber", rng.choice(["#6f5a44", "#5a4a3a", "#7d6a54"]))
+    paint("wall_block", rng.choice(["#a39d92", "#c2bcb0", "#8f8a82", "#e0dbd0"]), 0.9)
+    front = rng.random()
+    if snowy:
+        cover = (SNOW, "snow")
+    else:
+        cover = (BED, "yard") if front < 0.13 else (GROUND, "lawn")
+    return {"cover": cover, "snowy": snowy, "leaves": [f"tree_leaf{i}" for i in range(3)], "shrubs": [f"shrub_leaf{i}" for i in range(4)]}
 
 
-def lot(model, ground, rng, site, back, street_y):
+def hill(model, rng, height, label, material):
+    """A slope that closes the view behind the houses."""
+    points, steps = [], 14
+    for row in range(4):
+        rise = height * (row / 3) ** 1.3
+        points.append([(-180 + 360 * i / steps, 35 + row * 32 + 10 * math.sin(i * 1.7 + row), rise * (0.7 + 0.3 * math.sin(i * 0.9 + row * 0.4))) for i in range(steps + 1)])
+    for a, b in zip(points, points[1:]):
+        for i in range(steps):
+            corners = [a[i], a[i + 1], b[i + 1], b[i]]
+            model.face(label, material, corners, [p[:2] for p in corners])
+
+
+def lot(model, ground, rng, site, back, street_y, cover=(GROUND, "lawn")):
     """Flat things: returns the beds as (x0, x1, y0, y1) for planting, and the paved rectangles to keep plants off."""
-    ground.rect(model, GROUND, "lawn", (-160, 160), (-60, -16), 0.0)
-    ground.rect(model, GROUND, "lawn", (-160, 160), (-16, 14), 0.0)
-    model.face(GROUND, "lawn", [(-300, 14, 0), (300, 14, 0), (300, 400, 0), (-300, 400, 0)], [(0, 0)] * 4)
+    label, material = cover
+    low, high = site["reach"]
+    own = (low - 4, high + 4) if material == "yard" else (0, 0)
+    plain = (GROUND, "lawn") if material == "yard" else cover
+    for a, b, what in ((-160, own[0], plain), (*own, cover), (own[1], 160, plain)):
+        if b > a:
+            ground.rect(model, *what, (a, b), (-90, -16), 0.0)
+            ground.rect(model, *what, (a, b), (-16, 14), 0.0)
+    model.face(*plain, [(-300, 14, 0), (300, 14, 0), (300, 400, 0), (-300, 400, 0)], [(0, 0)] * 4)
+    if ground.hill:
+        hill(model, rng, ground.hill, *(plain if rng.random() < 0.5 or material == "snow" else (BED, "yard")))
     paved = []
     if not back:
-        ground.rect(model, PAVED, "street", (-160, 160), (street_y - 8, street_y), 0.01)
+        ground.rect(model, STREET, "street", (-160, 160), (street_y - 8, street_y), 0.01)
         ground.rect(model, PAVED, "sidewalk", (-160, 160), (street_y, street_y + 0.25), 0.10)
         paved.append((-160, 160, street_y - 8, street_y + 0.25))
         if rng.random() < 0.5:
@@ -151,6 +193,6 @@ def lay_beds(model, ground, rng, site, back):
             x = a + (b - a) * i / count
             taper = min(1.0, 0.45 + min(x - a, b - x) * 1.2)
             rows.append(((x, front * taper + wave * math.sin(x * 1.1 + phase)), (x, 0.3)))
-        ground.strip(model, GROUND, "mulch", rows, 0.03)
+        ground.strip(model, BED, "mulch", rows, 0.03)
         beds.append((a + 0.3, b - 0.3, front + 0.5, -out - 0.35))
     return beds

@@ -3,34 +3,42 @@
 The front wall of the main block is y = 0, centred on x = 0; the ground at the house is z = 0.
 """
 
+import house_parts
 import openings
-from labels import OTHER, SIDING, TRIM
+from labels import CHIMNEY, OTHER, SIDING, TRIM
 from mesh_build import Frame
 from porch import build_porch, steps
 from roofs import LIFT
 from wings import wing
 
+PANES = ["glass", "glass", "glass_cloth", "glass_pale", "glass_sky", "glass_sky"]
+
 
 def plan_house(rng, back=False, neighbour=False):
-    storeys = rng.choices([1, 2], [52, 48])[0]
-    kind = rng.choices(["gable", "hip", "flat", "parapet"], [60, 30, 5, 5])[0]
-    pitch = rng.choice([0.25, 0.33, 0.42, 0.5, 0.67, 0.75]) if storeys == 1 else rng.choice([0.33, 0.5, 0.67, 0.83])
+    storeys = rng.choices([1, 2, 3], [50, 43, 7])[0]
+    kind = rng.choices(["gable", "hip", "flat", "parapet", "gambrel", "shed"], [54, 27, 5, 6, 4, 4])[0]
+    pitch = rng.choice([0.2, 0.25, 0.33, 0.42, 0.5, 0.67, 0.75, 1.0]) if storeys == 1 else rng.choice([0.25, 0.33, 0.5, 0.67, 0.83, 1.0])
     if kind == "hip":
         pitch = min(pitch, 0.58)
-    width = rng.uniform(9, 13.5) if storeys == 2 else rng.uniform(10.5, 17)
-    roof = {"kind": kind, "pitch": pitch, "over": (rng.uniform(0.3, 0.65), rng.uniform(0.2, 0.5)), "axis": "x"}
-    narrow = storeys == 2 and kind == "gable" and rng.random() < 0.25
+    if kind == "shed":
+        pitch = rng.choice([0.12, 0.2, 0.33, -0.12, -0.2, -0.33])
+    width = rng.uniform(8, 13.5) if storeys > 1 else rng.uniform(9, 20)
+    roof = {"kind": kind, "pitch": pitch, "over": (rng.uniform(0.25, 0.9), rng.uniform(0.15, 0.6)), "axis": "x"}
+    narrow = kind in ("gable", "gambrel") and rng.random() < (0.35 if storeys > 1 else 0.15)
     if narrow:
-        roof["axis"], width = "y", rng.uniform(7.5, 9.5)
-    garage = None if back or neighbour or rng.random() < 0.3 else rng.choice(["left", "right"])
+        roof["axis"], width = "y", rng.uniform(6.0, 9.5)
+    garage = None if back or rng.random() < (0.6 if neighbour else 0.3) else rng.choice(["left", "right"])
     sloped = kind in ("gable", "hip")
-    fronts = rng.choices([0, 1, 2], [35, 45, 20])[0] if sloped and not narrow else 0
+    fronts = rng.choices([0, 1, 2], [30, 48, 22])[0] if (sloped or rng.random() < 0.4) and not narrow else 0
+    raised = rng.random() < 0.14
     return {
-        "storeys": storeys, "roof": roof, "width": width, "depth": rng.uniform(7.5, 10.5), "base": rng.choice([0.15, 0.3, 0.45, 0.6]),
-        "storey": rng.uniform(2.6, 2.95), "garage": garage, "fronts": fronts, "narrow": narrow, "back": back,
-        "porch": rng.random() < 0.55 and not back, "chimney": rng.random() < 0.35 and sloped,
+        "storeys": storeys, "roof": roof, "width": width, "depth": rng.uniform(7.5, 11.5), "storey": rng.uniform(2.6, 3.0),
+        "base": rng.choice([0.9, 1.2, 1.6]) if raised else rng.choice([0.15, 0.3, 0.45, 0.6]), "garage": garage, "fronts": fronts, "narrow": narrow,
+        "back": back, "porch": rng.random() < 0.55 and not back, "chimney": rng.random() < 0.38 and sloped,
         "dormers": rng.choice([0, 0, 1, 2, 3]) if kind == "gable" and not narrow and pitch >= 0.5 else 0,
         "shutters": rng.choice([0.0, 0.0, 0.32, 0.4]), "double_garage": rng.random() < 0.75,
+        "skirt": storeys > 1 and rng.random() < 0.22, "bays": rng.choice([0, 0, 0, 1, 2]) if not back else 0,
+        "balcony": storeys > 1 and rng.random() < 0.16, "solar": rng.random() < 0.12 and kind == "gable", "awnings": rng.random() < 0.06,
     }
 
 
@@ -55,7 +63,10 @@ def place_windows(model, names, style, plan, rng, frame, span, floor, height=1.4
             mid = a + room * (i + 0.5) / count
             sill = floor + (2.1 - height if style["window"] != "picture" else 0.75)
             shutters = plan["shutters"] if size < 1.7 else 0.0
-            openings.window(model, frame, (mid - size / 2, mid + size / 2), (sill, floor + 2.1), names, style["window"], style["casing"], shutters)
+            pane = names | {"glass": rng.choice(PANES)}
+            openings.window(model, frame, (mid - size / 2, mid + size / 2), (sill, floor + 2.1), pane, style["window"], style["casing"], shutters)
+            if plan.get("awnings") and rng.random() < 0.7:
+                house_parts.awning(model, frame, (mid - size / 2 - 0.1, mid + size / 2 + 0.1), floor + 2.2, names["shutter"])
 
 
 def build_house(model, names, style, plan, rng):
@@ -64,6 +75,8 @@ def build_house(model, names, style, plan, rng):
     height = storey * plan["storeys"]
     x, y = (-width / 2, width / 2), (0.0, depth)
     gable_paint = names["accent"] if style["accent"] != "same" and rng.random() < 0.7 else None
+    names["clad_base"] = style.get("clad_base")
+    style = style | {"band": storey if plan["storeys"] > 1 else None}
     sides, ridge = wing(model, names, style, x, y, base, height, plan["roof"], gable_paint)
     front = sides["front"][0]
     blocked = []
@@ -71,17 +84,18 @@ def build_house(model, names, style, plan, rng):
     garage = add_garage(model, names, style, plan, rng, blocked) if plan["garage"] else None
     door_u, porch = add_entry(model, names, style, plan, rng, front, blocked)
     door_zone = (door_u - 1.15, door_u + 1.15)
+    add_front_parts(model, names, style, plan, rng, x, blocked, door_u + x[0])
     local = [(low - x[0], high - x[0]) for low, high in blocked]
     place_windows(model, names, style, plan, rng, front, (0.4, width - 0.4), 0.0, avoid=local + [door_zone])
-    if plan["storeys"] == 2:
-        high_blocked = [(low - x[0], high - x[0]) for low, high, tall in plan.get("tall", [])if tall]
-        place_windows(model, names, style, plan, rng, front, (0.5, width - 0.5), storey, 1.3, avoid=high_blocked)
+    for floor in range(1, plan["storeys"]):
+        high_blocked = [(low - x[0], high - x[0]) for low, high, tall in plan.get("tall", []) if tall]
+        place_windows(model, names, style, plan, rng, front, (0.5, width - 0.5), storey * floor, 1.3, avoid=high_blocked)
     for side in ("left", "right"):
         frame, length = sides[side]
         for floor in range(plan["storeys"]):
             if rng.random() < 0.8:
                 place_windows(model, names, style, plan, rng, frame, (0.8, length - 0.8), storey * floor, 1.3)
-    if plan["narrow"] or plan["roof"]["axis"] == "y":
+    if plan["roof"]["axis"] == "y":
         attic_opening(model, names, style, rng, front, width, height, plan["roof"]["pitch"])
     else:
         for side in ("left", "right"):
@@ -93,7 +107,34 @@ def build_house(model, names, style, plan, rng):
         add_dormers(model, names, style, plan, rng, base + height, ridge)
     if plan["chimney"]:
         chimney(model, names, rng, width, depth, ridge)
-    return {"door_x": x[0] + door_u, "garage": garage, "porch": porch, "blocked": blocked, "width": width, "depth": depth, "ridge": ridge}
+    if plan["solar"] and plan["roof"]["axis"] == "x" and not plan["dormers"]:
+        house_parts.solar(model, rng, x, 0.0, base + height + LIFT, plan["roof"]["pitch"], depth / 2, "solar")
+    reach = [-width / 2, width / 2] + (list(garage["span"]) if garage else [])
+    front_y = min([-plan.get("out", 0.0), garage["y"] if garage else 0.0, -porch["depth"] if porch else 0.0])
+    return {
+        "door_x": x[0] + door_u, "garage": garage, "porch": porch, "blocked": blocked, "width": width, "depth": depth, "ridge": ridge,
+        "reach": (min(reach), max(reach)), "front": front_y,
+    }
+
+
+def add_front_parts(model, names, style, plan, rng, x, blocked, door_x):
+    """Bay windows beside the door, a roof between the storeys, a balcony; each keeps the windows off its place."""
+    if plan["skirt"] and not plan["porch"]:
+        house_parts.skirt_roof(model, names, plan, rng, x)
+    for _ in range(plan["bays"]):
+        size = rng.uniform(1.8, 2.8)
+        spans = free_spans((x[0] + 0.3, x[1] - 0.3), blocked + [(door_x - 2.0, door_x + 2.0)], size + 0.3)
+        if spans and not plan["porch"]:
+            a, b = rng.choice(spans)
+            x0 = rng.uniform(a + 0.1, b - size - 0.1)
+            for floor in range(plan["storeys"] if rng.random() < 0.4 else 1):
+                house_parts.bay(model, names, style, plan, rng, x0, floor, size)
+            blocked.append((x0 - 0.3, x0 + size + 0.3))
+            plan["tall"].append((x0 - 0.3, x0 + size + 0.3, True))
+    if plan["balcony"]:
+        wide = rng.uniform(2.2, 4.5)
+        a = max(x[0] + 0.2, min(x[1] - wide - 0.2, door_x - wide / 2))
+        house_parts.balcony(model, names, plan, rng, (a, a + wide))
 
 
 def front_wings(model, names, style, plan, rng, gable_paint, blocked, height):
@@ -105,18 +146,27 @@ def front_wings(model, names, style, plan, rng, gable_paint, blocked, height):
         inset = rng.choice([0.0, 0.0, rng.uniform(0.3, 1.2)])
         x0 = -width / 2 + inset if place == "left" else width / 2 - inset - size
         out = rng.uniform(0.6, 2.6)
-        tall = plan["storeys"] == 2 and rng.random() < 0.6
+        tall = plan["storeys"] > 1 and rng.random() < 0.6
         h = height if tall or plan["storeys"] == 1 else plan["storey"]
+        plan["out"] = max(plan.get("out", 0.0), out)
         own_pitch = max(pitch, rng.choice([0.5, 0.67, 0.83])) if plan["roof"]["kind"] == "gable" else pitch
         limit = plan["roof"]["pitch"] * plan["depth"] / 2 * 0.96
         own_pitch = min(own_pitch, limit / (size / 2)) if h == height else own_pitch
         kind = plan["roof"]["kind"] if rng.random() < 0.85 else "gable"
+        if plan["roof"]["kind"] not in ("gable", "hip"):
+            kind, h = rng.choice(["flat", "parapet", "gable"]), h - rng.choice([0.4, 0.9, -0.5])
+            own_pitch = 0.4
         roof = {"kind": kind, "pitch": own_pitch, "over": plan["roof"]["over"], "axis": "y"}
         back = plan["depth"] * 0.5 if h == height else 0.3
         other = names["accent"] if style["accent"] != "same" and rng.random() < 0.4 else None
         sides, _ = wing(model, names, style, (x0, x0 + size), (-out, back), base, h, roof, gable_paint, other)
         frame = sides["front"][0]
-        for floor in range(2 if tall else 1):
+        nested = kind == "gable" and size > 4.2 and rng.random() < 0.3
+        if nested:
+            face, wide, more = house_parts.small_gable(model, names, style, plan, rng, (x0, x0 + size), -out, base, min(h, plan["storey"]), own_pitch)
+            place_windows(model, names, style, plan, rng, face, (0.3, wide - 0.3), 0.0, 1.5)
+            plan["out"] = max(plan["out"], out + more)
+        for floor in range(1 if nested else 0, plan["storeys"] if tall else 1):
             place_windows(model, names, style, plan, rng, frame, (0.3, size - 0.3), plan["storey"] * floor, 1.5)
         if kind == "gable":
             attic_opening(model, names, style, rng, frame, size, h, own_pitch)
@@ -133,9 +183,9 @@ def add_garage(model, names, style, plan, rng, blocked):
     if rng.random() < 0.3:
         x0 += size * 0.5 if plan["garage"] == "left" else -size * 0.5
     front_y = -rng.choice([0.0, rng.uniform(0.5, 3.5), rng.uniform(0.5, 2.0)]) if abs(x0 + size / 2) > width / 2 else -rng.uniform(0.8, 3.0)
-    kind = plan["roof"]["kind"]
+    kind = {"gambrel": "gable", "shed": "flat"}.get(plan["roof"]["kind"], plan["roof"]["kind"])
     axis = rng.choice(["x", "y"]) if kind == "gable" else "y"
-    pitch = plan["roof"]["pitch"] if axis == "x" else min(0.83, plan["roof"]["pitch"] * 1.2)
+    pitch = max(0.25, min(0.75, plan["roof"]["pitch"])) if axis == "x" else max(0.25, min(0.83, plan["roof"]["pitch"] * 1.2))
     roof = {"kind": kind, "pitch": pitch, "over": plan["roof"]["over"], "axis": axis}
     accent = names["accent"] if style["accent"] != "same" and rng.random() < 0.5 else None
     sides, _ = wing(model, names, style, (x0, x0 + size), (front_y, front_y + rng.uniform(6, 7)), 0.08, storey + plan["base"] * 0.6, roof, accent)
@@ -211,8 +261,9 @@ def add_dormers(model, names, style, plan, rng, top, ridge):
 
 
 def chimney(model, names, rng, width, depth, ridge):
-    x = rng.choice([-1, 1]) * width * rng.uniform(0.2, 0.5)
+    side = rng.choice([-1, 1])
+    x = side * width * rng.uniform(0.1, 0.45) if rng.random() < 0.6 else (width / 2 - 0.1 if side > 0 else -width / 2 - 0.8)
     y = depth * rng.uniform(0.35, 0.6)
     frame = Frame((x, y, 0), (1, 0, 0), (0, -1, 0))
-    model.box(OTHER, names["chimney"], frame, (0, 0.9), (0, ridge + 0.7), (-0.6, 0), "front back left right top")
-    model.box(OTHER, names["plinth"], frame, (-0.06, 0.96), (ridge + 0.7, ridge + 0.82), (-0.66, 0.06), "front back left right top bottom")
+    model.box(CHIMNEY, names["chimney"], frame, (0, 0.9), (0, ridge + 0.7), (-0.6, 0), "front back left right top")
+    model.box(CHIMNEY, names["plinth"], frame, (-0.06, 0.96), (ridge + 0.7, ridge + 0.82), (-0.66, 0.06), "front back left right top bottom")

@@ -36,7 +36,15 @@ def choose(rng, neighbour=False):
         cladding, wall = rng.choice(["lap", "batten", "stucco", "brick"]), rng.choice(["#f4f4f2", "#eceae4", "#f9f8f5"])
     elif hard < 0.24:
         roof = rng.choice(["#232427", "#1d1e20", "#2b2a2a"])
+    elif hard < 0.30:
+        cladding, wall = rng.choice(["lap", "batten", "stucco", "metal"]), rng.choice(["#26282a", "#33363a", "#2f3b45", "#3a3330", "#4a4a48", "#1f2224"])
+    elif hard < 0.33:
+        cladding, wall = "metal", rng.choice(["#c9cccb", "#8f979b", "#a3a9a6", "#5c6468"])
     trim = rng.choice(TRIMS)
+    if 0.24 <= hard < 0.33 and rng.random() < 0.6:
+        trim = rng.choice(["#1d1e20", "#2b2c2e", wall])
+    elif rng.random() < 0.14:
+        trim = scaled(wall, rng.uniform(0.8, 1.15))
     accent = rng.choices(["same", "shake", "batten", "lap", "stone", "brick"], [45, 15, 12, 14, 6, 8])[0]
     accent_colour = rng.choice(palettes.get(accent, [wall, wall, rng.choice(PAINTS), scaled(wall, 0.7), "#f0eee8"]))
     if accent in ("stone", "brick"):
@@ -44,11 +52,13 @@ def choose(rng, neighbour=False):
     return {
         "cladding": cladding, "wall": wall, "covering": covering, "roof": roof, "trim": trim,
         "accent": accent, "accent_colour": accent_colour,
-        "door": rng.choice(DOORS), "garage": rng.choice([trim, trim, "#f2f0ea", "#d8d0c0", "#5a4030", wall, "#3d3d3f"]),
+        "door": rng.choice(DOORS), "garage": rng.choice([trim, trim, "#f2f0ea", "#d8d0c0", "#5a4030", wall, wall, scaled(wall, 1.12), "#3d3d3f", "wood"]),
         "sash": rng.choice(["#f4f4f2", "#f4f4f2", "#e6e0d2", "#26272a", "#4a3f36"]), "shutter": rng.choice(DOORS + ["#26282b", "#3a3f38"]),
         "casing": 0.0 if cladding in ("brick", "stucco") and rng.random() < 0.5 else rng.choice([0.07, 0.09, 0.12]),
         "window": rng.choice(["double", "double", "grid", "grid", "slider", "picture", "modern"]),
         "wainscot": rng.choice([None, None, None, "stone", "brick"]),
+        "lower": rng.choice(["brick", "stone", "stucco", "lap", "batten"]) if rng.random() < 0.22 else None, "belt": rng.random() < 0.6,
+        "clad_base": rng.random() < 0.7,
         "corner_boards": cladding in ("lap", "shake", "batten") and rng.random() < 0.8,
         "simple": neighbour,
     }
@@ -64,18 +74,35 @@ def make_materials(style, rng, prefix, lit=0.0):
         CLADDINGS[style["accent"]](names["accent"], style["accent_colour"], rng)
     COVERINGS[style["covering"]](names["roof"], style["roof"], rng)
     for key in ("trim", "garage", "sash", "shutter", "door"):
-        paint(names[key], style[key], 0.45)
+        if style[key] == "wood":
+            wood(names[key], rng.choice(WOODS))
+        else:
+            paint(names[key], style[key], 0.45)
+    if style["lower"]:
+        names["lower"] = f"{prefix}_lower"
+        colour = rng.choice({"brick": BRICKS, "stone": STONES, "stucco": STUCCOES}.get(style["lower"], PAINTS))
+        CLADDINGS[style["lower"]](names["lower"], colour, rng)
     names["casing"] = names["trim"]
     if style["wainscot"] == "brick":
         brick(names["stone"], rng.choice(BRICKS), rng)
     else:
         stone(names["stone"], rng.choice(STONES), rng)
     paint(names["plinth"], rng.choice(["#8f8a82", "#a39d92", "#6f6b66"]), 0.9)
-    brick(names["chimney"], rng.choice(BRICKS), rng)
+    clad = rng.random()
+    if clad < 0.65:
+        brick(names["chimney"], rng.choice(BRICKS), rng)
+    elif clad < 0.8:
+        stone(names["chimney"], rng.choice(STONES), rng)
+    else:
+        CLADDINGS[style["cladding"]](names["chimney"], style["wall"], rng)
     wood(names["deck"], rng.choice(WOODS + ["#8f8f8c", "#b5b0a6"]))
     return names
 
 
 def shared_materials(rng, lit=0.0):
     glass("glass", rng, lit)
+    glass("glass_cloth", rng, lit * 0.6, 0.05, rng.uniform(0.5, 1.0))
+    glass("glass_pale", rng, lit * 0.6, 0.1, 1.0)
+    glass("glass_sky", rng, lit * 0.3, rng.uniform(0.15, 0.5))
+    paint("solar", rng.choice(["#0c1220", "#10182c", "#14161a"]), 0.12)
     paint("metal_dark", "#1d1c1b", 0.4)

@@ -2,6 +2,9 @@
 
 import bpy
 
+# Thousands of small pictures for training: what is finer than their pixels (grain, grit, bumps of millimetres) is left out.
+QUICK = False
+
 
 def linear(colour):
     if not isinstance(colour, str):
@@ -56,6 +59,9 @@ class Graph:
         return self.node("ShaderNodeVectorMath", {0: a, 1: b}, operation="ADD").outputs[0]
 
     def noise(self, vector, scale, detail=3.0, rough=0.55, colour=False):
+        if QUICK and scale >= 25:
+            return (0.5, 0.5, 0.5) if colour else 0.5
+        detail = min(detail, 1.0) if QUICK else detail
         inputs = {"Vector": vector, "Scale": scale, "Detail": detail, "Roughness": rough}
         return self.node("ShaderNodeTexNoise", inputs).outputs[1 if colour else 0]
 
@@ -88,8 +94,11 @@ class Graph:
         return self.node("ShaderNodeNewGeometry").outputs["Position"]
 
     def surface(self, colour, rough=0.7, height=None, bump=0.5, depth=0.01, specular=0.3, metallic=0.0):
+        if QUICK and rough >= 0.5 and not metallic:
+            self.output(self.node("ShaderNodeBsdfDiffuse", {"Color": colour}).outputs[0])
+            return
         inputs = {"Base Color": colour, "Roughness": rough, "Specular": specular, "Metallic": metallic}
-        if height is not None:
+        if height is not None and not QUICK:
             node = self.node("ShaderNodeBump", {"Strength": bump, "Distance": depth, "Height": height})
             inputs["Normal"] = node.outputs[0]
         shader = self.node("ShaderNodeBsdfPrincipled", inputs)

@@ -1,6 +1,6 @@
 """Windows, doors, garage doors and shutters, built on a wall's frame and standing a few centimetres proud of it."""
 
-from labels import OPENING, TRIM
+from labels import DOOR, GARAGE, OPENING, TRIM
 
 
 def rim(model, label, paint, frame, u, v, width, depth):
@@ -60,36 +60,36 @@ def door(model, frame, u, v, paints, style, casing=0.1):
     sides = ((u0 - 0.4, u0 - 0.06), (u1 + 0.06, u1 + 0.4)) if style == "sidelights" else ()
     outer_u = (u0 - 0.45, u1 + 0.45) if sides else u
     rim(model, TRIM, paints["casing"], frame, (outer_u[0] - casing, outer_u[1] + casing), (v0 - casing, v1 + casing), casing, (0.0, 0.05))
-    model.box(OPENING, paints["door"], frame, outer_u if sides else u, v, (0.0, 0.012), "front")
+    model.box(DOOR, paints["door"], frame, outer_u if sides else u, v, (0.0, 0.012), "front")
     for side in sides:
         model.box(OPENING, "glass", frame, side, (v0 + 0.25, v1 - 0.08), (0.0, 0.018), "front")
         rim(model, OPENING, paints["sash"], frame, side, (v0 + 0.2, v1 - 0.04), 0.04, (0.0, 0.03))
     width = u1 - u0
     if style in ("glass", "lite"):
         low = v0 + (0.25 if style == "glass" else 1.15)
-        model.box(OPENING, "glass", frame, (u0 + 0.14, u1 - 0.14), (low, v1 - 0.15), (0.0, 0.02), "front")
-        rim(model, OPENING, paints["door"], frame, (u0 + 0.11, u1 - 0.11), (low - 0.03, v1 - 0.12), 0.04, (0.0, 0.032))
+        model.box(DOOR, "glass", frame, (u0 + 0.14, u1 - 0.14), (low, v1 - 0.15), (0.0, 0.02), "front")
+        rim(model, DOOR, paints["door"], frame, (u0 + 0.11, u1 - 0.11), (low - 0.03, v1 - 0.12), 0.04, (0.0, 0.032))
         rows = [(v0 + 0.2, v0 + 0.95)] if style == "lite" else []
     else:
         rows = [(v0 + 0.2, v0 + 0.85), (v0 + 1.0, v0 + 1.6), (v0 + 1.7, v1 - 0.12)]
     for low, high in rows:
         for left, right in ((0.12, 0.46), (0.54, 0.88)):
-            rim(model, OPENING, paints["door"], frame, (u0 + left * width, u0 + right * width), (low, high), 0.03, (0.0, 0.03))
-    model.box(OPENING, "metal_dark", frame, (u1 - 0.12, u1 - 0.07), (v0 + 0.95, v0 + 1.08), (0.0, 0.06))
+            rim(model, DOOR, paints["door"], frame, (u0 + left * width, u0 + right * width), (low, high), 0.03, (0.0, 0.03))
+    model.box(DOOR, "metal_dark", frame, (u1 - 0.12, u1 - 0.07), (v0 + 0.95, v0 + 1.08), (0.0, 0.06))
 
 
 def garage_door(model, frame, u, v, paints, lites, casing=0.12):
     (u0, u1), (v0, v1) = u, v
     rim(model, TRIM, paints["casing"], frame, (u0 - casing, u1 + casing), (v0 - 0.6, v1 + casing), casing, (0.0, 0.04))
     paint = paints["garage"]
-    model.box(OPENING, paint, frame, u, v, (0.0, 0.006), "front")
+    model.box(GARAGE, paint, frame, u, v, (0.0, 0.006), "front")
     rows, columns = 4, max(4, round((u1 - u0) / 0.62))
     for row in range(rows):
         low, high = v0 + (v1 - v0) * row / rows, v0 + (v1 - v0) * (row + 1) / rows
-        model.box(OPENING, paint, frame, u, (low + 0.008, high - 0.008), (0.0, 0.02))
+        model.box(GARAGE, paint, frame, u, (low + 0.008, high - 0.008), (0.0, 0.02))
         for column in range(columns):
             left, right = u0 + (u1 - u0) * column / columns, u0 + (u1 - u0) * (column + 1) / columns
             inner_u, inner_v = (left + 0.06, right - 0.06), (low + 0.08, high - 0.08)
             if row == rows - 1 and lites:
-                model.box(OPENING, "glass", frame, inner_u, inner_v, (0.0, 0.026), "front")
-            rim(model, OPENING, paint, frame, inner_u, inner_v, 0.03, (0.0, 0.034))
+                model.box(GARAGE, "glass", frame, inner_u, inner_v, (0.0, 0.026), "front")
+            rim(model, GARAGE, paint, frame, inner_u, inner_v, 0.03, (0.0, 0.034))

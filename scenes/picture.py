@@ -9,7 +9,7 @@ import denoise
 import develop
 import passes
 import viewpoint
-from labels import NAMES, ROOF, SIDING, VEGETATION
+from labels import COARSE, FINE_NAMES, NAMES, ROOF, SIDING, VEGETATION
 
 
 def random_look(rng, weather):
@@ -24,34 +24,43 @@ def random_look(rng, weather):
 
 
 def shows_a_house(labels):
-    """False where a tree stands before the lens or the house is out of the picture."""
+    """False where a tree stands before the lens or the house is out of the picture. Takes coarse labels."""
     share = np.bincount(labels.ravel(), minlength=len(NAMES)) / labels.size
     return share[VEGETATION] < 0.55 and share[SIDING] + share[ROOF] > 0.05
 
 
-def take(shot, look, rs, size, samples, base, bounces=3):
+def take(shot, look, rs, size, samples, base, bounces=3, fine=False):
     """shot: {'scene', 'camera', 'view', 'facets', 'about'}; size: (width, height); base: path without ending.
 
-    Returns False, and writes nothing, where there is no house to see."""
+    `fine` is for training sets of thousands: fine labels, and the diffuse colour beside the picture; labels and light come from one
+    render. Returns False, and writes nothing, where there is no house to see."""
     scene = shot["scene"]
     passes.set_up(scene, *size, samples, bounces, look.get("noise", 0.0), look.get("minutes", 0.0))
     scratch = os.path.join(os.path.dirname(os.path.abspath(base)), ".passes-" + os.path.basename(base))
-    labels = passes.render_labels(scene, scratch)
-    if not shows_a_house(labels):
+    labels, layers = passes.render_both(scene, scratch) if fine else (passes.render_labels(scene, scratch), None)
+    coarse = np.array(COARSE, dtype=np.uint8)[labels]
+    if not shows_a_house(coarse):
         return False
-    layers = passes.render_beauty(scene, scratch)
+    layers = layers or passes.render_beauty(scene, scratch)
+    names, labels = (FINE_NAMES, labels) if fine else (NAMES, coarse)
     env = layers["env"]
+    if fine:
+        layers["combined"] += env * (look["sky"] - 1)
     env *= look["sky"]
-    linear = denoise.clean_beauty(layers, look["levels"], look["sigma"])
+    linear = (denoise.clean_few if fine else denoise.clean_beauty)(layers, look["levels"], look["sigma"])
     seen = env.sum(axis=2) > 0
     air = np.median(env[seen], axis=0) if seen.any() else 0.5
     linear = develop.haze(linear, layers["depth"][..., 0], air, look["haze"])
     kept = {key: look[key] for key in ("white", "bias", "grain", "contrast", "saturation")}
     shown = develop.develop(linear, labels, rs, **kept)
-    share = {NAMES[i]: round(float((labels == i).mean()), 4) for i in range(len(NAMES))}
+    share = {names[i]: round(float((labels == i).mean()), 4) for i in range(len(names))}
     described = viewpoint.describe(scene, shot["camera"], shot["view"], shot["facets"])
+    about = shot["about"] | ({"labels": "fine"} if fine else {}) | {"size": list(size), "share": share}
     with open(base + ".json", "w", encoding="utf-8") as file:
-        json.dump(shot["about"] | {"size": list(size), "share": share} | described, file)
+        json.dump(about | described, file)
     develop.save_labels(base + ".labels.png", labels)
+    if fine:
+        colour = np.clip(np.rint(develop.to_srgb(np.clip(layers["diffcol"], 0, 1)) * 255), 0, 255)
+        develop.save_jpeg(scene, base + ".albedo.jpg", colour, 90)
     develop.save_jpeg(scene, base + ".jpg", shown, look["quality"])
     return True

@@ -13,9 +13,9 @@ def plant_library(rng, rs, season, fine=1.0):
         near = i < 2
         leafless = season == "winter" or (season == "autumn" and rng.random() < 0.3)
         height = rng.uniform(6, 11)
-        mesh = plants.deciduous(f"tree{i}", rs, height, 0 if leafless else count(34000 if near else rng.randint(9000, 14000)), rng.uniform(0.11, 0.16) if near else rng.uniform(0.26, 0.4), ["bark", f"tree_leaf{i % 3}"], rng.uniform(0.55, 0.85))
+        mesh = plants.deciduous(f"tree{i}", rs, height, 0 if leafless else count(34000 if near else rng.randint(9000, 14000)), (rng.uniform(0.11, 0.16) if near else rng.uniform(0.26, 0.4)) / fine**0.45, ["bark", f"tree_leaf{i % 3}"], rng.uniform(0.55, 0.85))
         library["near" if near else "far"].append(mesh)
-    spruce = plants.conifer("conifer", rs, rng.uniform(6, 11), rng.uniform(3, 4.5), count(16000), ["bark", "needle"])
+    spruce = plants.conifer("conifer", rs, rng.uniform(6, 11), rng.uniform(3, 4.5), count(16000), ["bark", "needle"], fine**-0.4)
     library["near"].append(spruce)
     library["far"] += [library["far"][0], spruce]
     for i, shape in enumerate(["round", "clipped", "loose", "cone"]):

@@ -81,6 +81,10 @@ def grow(start, heading, length, radius, level, rs, tubes, tips, spread):
 
 
 def deciduous(name, rs, height, leaves, size, materials, spread=0.75, scatter=0.04):
+    return quad_mesh(name, *deciduous_quads(rs, height, leaves, size, spread, scatter), materials)
+
+
+def deciduous_quads(rs, height, leaves, size, spread=0.75, scatter=0.04):
     """leaves = 0 gives a bare winter tree."""
     tubes, tips = [], []
     grow(np.zeros(3), np.array([rs.normal() * 0.05, rs.normal() * 0.05, 1.0]), height * 0.42, height * 0.022, 0 if leaves == 0 else 1, rs, tubes, tips, spread)
@@ -96,10 +100,14 @@ def deciduous(name, rs, height, leaves, size, materials, spread=0.75, scatter=0.
         quads.append(leaf_quads(centres, size, rs, unit(centres - middle)))
         slots.append(np.ones(leaves))
     every = np.concatenate(quads)
-    return quad_mesh(name, every, rs.uniform(size=(len(every), 2)), np.concatenate(slots), materials)
+    return every, rs.uniform(size=(len(every), 2)), np.concatenate(slots)
 
 
 def conifer(name, rs, height, width, leaves, materials):
+    return quad_mesh(name, *conifer_quads(rs, height, width, leaves), materials)
+
+
+def conifer_quads(rs, height, width, leaves, coarse=1.0):
     trunk = tube([[0, 0, 0], [0, 0, height * 0.97]], [height * 0.018, 0.01], 6)
     up = 1 - np.sqrt(rs.uniform(0.0, 1.0, leaves))
     tier = np.floor(up * 14) / 14
@@ -107,12 +115,16 @@ def conifer(name, rs, height, width, leaves, materials):
     angle = rs.uniform(0, 2 * math.pi, leaves)
     centres = np.stack([np.cos(angle) * reach, np.sin(angle) * reach, height * (0.07 + 0.93 * up) - reach * 0.15], axis=1)
     outward = np.stack([np.cos(angle), np.sin(angle), np.full(leaves, -0.2)], axis=1)
-    quads = np.concatenate([trunk, leaf_quads(centres, height * 0.024, rs, outward, 0.35, 0.4)])
+    quads = np.concatenate([trunk, leaf_quads(centres, height * 0.024 * coarse, rs, outward, 0.35, 0.4)])
     slots = np.concatenate([np.zeros(len(trunk)), np.ones(leaves)])
-    return quad_mesh(name, quads, rs.uniform(size=(len(quads), 2)), slots, materials)
+    return quads, rs.uniform(size=(len(quads), 2)), slots
 
 
 def shrub(name, rs, leaves, size, materials, shape="round"):
+    return quad_mesh(name, *shrub_quads(rs, leaves, size, shape), materials)
+
+
+def shrub_quads(rs, leaves, size, shape="round", inner_leaves=500):
     """About one metre across and high; instances scale it. Lumpy, with a dark inner hull so that no light leaks through."""
     direction = unit(rs.normal(size=(leaves, 3)) + np.array([0, 0, 0.25]))
     direction[:, 2] = np.abs(direction[:, 2]) - 0.12
@@ -130,13 +142,13 @@ def shrub(name, rs, leaves, size, materials, shape="round"):
         direction = unit(centres * np.array([1, 1, 0.2]))
     centres[:, 2] += 0.45
     quads = leaf_quads(centres, size, rs, direction)
-    hull_dir = unit(rs.normal(size=(500, 3)))
+    hull_dir = unit(rs.normal(size=(inner_leaves, 3)))
     hull = hull_dir * (0.36 if shape != "cone" else 0.2) + np.array([0, 0, 0.42])
     inner = leaf_quads(hull, 0.28, rs, hull_dir * 4, 1.0)
     every = np.concatenate([inner, quads])
     uvs = rs.uniform(size=(len(every), 2))
     uvs[: len(inner), 1] = -0.4
-    return quad_mesh(name, every, uvs, np.ones(len(every)), materials)
+    return every, uvs, np.ones(len(every))
 
 
 def tuft(name, rs, blades, materials, height=0.7, width=0.02):

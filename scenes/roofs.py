@@ -95,6 +95,40 @@ def hip(model, covering, trim, x, y, top, pitch, over, gutters=True):
     return top + LIFT + pitch * (half - eave)
 
 
+def gambrel_rise(along, half, steep=1.8, flat=0.45, share=0.36):
+    """Height over the plate at a distance from the wall line (negative: over the eave)."""
+    bend = share * half
+    return steep * along if along <= bend else steep * bend + flat * (along - bend)
+
+
+def gambrel(model, covering, trim, x, y, top, over, axis):
+    """A barn roof: steep below, flat above. Returns the ridge height."""
+    (x0, x1), (y0, y1) = (x, y) if axis == "x" else (y, x)
+    eave, rake = min(over[0], 0.25), over[1]
+    mid, half = (y0 + y1) / 2, (y1 - y0) / 2
+    a, b, bend = x0 - rake, x1 + rake, 0.36 * half
+    for hand in (1, -1):
+        levels = [mid - hand * (half + eave), mid - hand * (half - bend), mid]
+        for low, high in zip(levels, levels[1:]):
+            plan = [(a, low), (b, low), (b, high), (a, high)] if hand == 1 else [(b, low), (a, low), (a, high), (b, high)]
+            if axis == "x":
+                slab(model, covering, trim, plan, lambda _, v: top + LIFT + gambrel_rise(half - abs(v - mid), half), (1, 0), (0, 1, 3) if low == levels[0] else (1, 3))
+            else:
+                turned = [(v, u) for u, v in reversed(plan)]
+                slab(model, covering, trim, turned, lambda v, _: top + LIFT + gambrel_rise(half - abs(v - mid), half), (0, 1), (1, 2, 3) if low == levels[0] else (1, 3))
+    return top + LIFT + gambrel_rise(half, half)
+
+
+def lean(model, covering, trim, x, y, top, pitch, over):
+    """One plane that falls towards the street (pitch > 0) or away from it (pitch < 0); `top` is the plate at the low wall."""
+    (x0, x1), (y0, y1) = x, y
+    eave = over[0]
+    height = lambda _, yy: top + LIFT + (pitch * (yy - y0) if pitch > 0 else -pitch * (y1 - yy))
+    plan = [(x0 - eave, y0 - eave), (x1 + eave, y0 - eave), (x1 + eave, y1 + eave), (x0 - eave, y1 + eave)]
+    slab(model, covering, trim, plan, height, (1, 0), (0, 1, 2, 3))
+    return top + LIFT + abs(pitch) * (y1 - y0)
+
+
 def shed(model, covering, trim, x, y, low, pitch, over, gutters=True):
     """Falls towards -y: porches, modern wings. `low` is the plate height at y[0]."""
     (x0, x1), (y0, y1) = x, y

@@ -5,6 +5,7 @@ import math
 import bpy
 from mathutils import Vector
 
+import node_graph
 from node_graph import Graph
 
 # Brings the Nishita sky to about one unit of irradiance on the ground; the sun lamp is about four.
@@ -65,8 +66,13 @@ def build(scene, sky):
         colour = g.shade((0.80, 0.82, 0.85), g.remap(shape, 0.3, 0.7, 1.0 + deep * 0.4, 1.0 - deep))
         colour = g.shade(colour, g.remap(z, 0.0, 0.7, 0.85, 1.1))
         sun, angle = (0.5, 20.0) if weather == "overcast" else (0.25, 30.0)
-    background = g.node("ShaderNodeBackground", {"Color": colour, "Strength": 1.0})
-    g.output(background.outputs[0], "ShaderNodeOutputWorld")
+    background = g.node("ShaderNodeBackground", {"Color": colour, "Strength": 1.0}).outputs[0]
+    if node_graph.QUICK:
+        plain = blue if weather in ("clear", "scattered") else g.shade((0.62, 0.62, 0.66), 0.35 if weather == "dusk" else 0.95)
+        plain = g.node("ShaderNodeBackground", {"Color": plain, "Strength": 1.0}).outputs[0]
+        seen = g.node("ShaderNodeLightPath").outputs["Is Camera Ray"]
+        background = g.node("ShaderNodeMixShader", {0: seen, 1: plain, 2: background}).outputs[0]
+    g.output(background, "ShaderNodeOutputWorld")
     world.cycles.sampling_method = "MANUAL"
     world.cycles.sample_map_resolution = 256
     lamp = bpy.data.lights.new("sun", "SUN")

@@ -6,26 +6,44 @@ import bpy
 from mathutils import Matrix, Vector
 
 
+# How far the camera turns round the house (degrees: spread or range), and how much of the picture's width the house takes.
+KINDS = {
+    "street": (46, lambda rng: rng.gauss(0, 9), (0.55, 0.95)),
+    "corner": (20, lambda rng: rng.choice([-1, 1]) * rng.uniform(22, 52), (0.6, 1.0)),
+    "close": (12, lambda rng: rng.gauss(0, 16), (1.1, 1.8)),
+    "drone": (14, lambda rng: rng.gauss(0, 28), (0.4, 0.95)),
+    "far": (8, lambda rng: rng.gauss(0, 14), (0.22, 0.5)),
+}
+
+
 def choose(rng, site, ground):
-    """A plain dict: position, yaw, pitch, roll (degrees), focal (35 mm equivalent), portrait."""
-    focal = rng.uniform(22, 40)
-    portrait = rng.random() < 0.10
-    spans = [(-site["width"] / 2, site["width"] / 2)] + ([site["garage"]["span"]] if site["garage"] else [])
-    low, high = min(s[0] for s in spans), max(s[1] for s in spans)
-    if rng.random() < 0.2:
-        low = (low + high) / 2 - rng.uniform(-1, 2)
-    middle, wide = (low + high) / 2, high - low
+    """A plain dict: kind, position, aim, roll (degrees), focal (35 mm equivalent), portrait."""
+    kind = rng.choices(list(KINDS), [k[0] for k in KINDS.values()])[0]
+    _, turn, (least, most) = KINDS[kind]
+    focal = rng.choice([24, 26, 28, rng.uniform(20, 45)])
+    portrait = rng.random() < 0.12
     sensor = 24.0 if portrait else 36.0
-    distance = min(34.0, max(9.5, 2.0 + wide * rng.uniform(0.95, 1.5) * (0.7 if portrait else 1.0) / (sensor / focal)))
-    if rng.random() < 0.8:
-        tall = 36.0 if portrait else 24.0
-        distance = max(distance, min(34.0, site["ridge"] * rng.uniform(1.1, 1.6) / (tall / focal)))
-    x = middle + rng.uniform(-0.4, 0.4) * wide
-    y = -distance
-    drone = rng.random() < 0.15
-    z = (rng.uniform(3.0, 7.5) if drone else rng.uniform(1.5, 1.8)) + ground.z(y)
-    aim = (middle + rng.uniform(-0.12, 0.12) * wide, 1.0, rng.uniform(1.4, 0.62 * site["ridge"]))
-    return {"position": (x, y, z), "aim": aim, "roll": rng.gauss(0, 0.7), "focal": focal, "portrait": portrait}
+    low, high = site["reach"]
+    middle, depth = (low + high) / 2, site["depth"] - site["front"]
+    angle = math.radians(turn(rng))
+    wide = (high - low) * math.cos(angle) + depth * abs(math.sin(angle)) * 0.8
+    fill = rng.uniform(least, most) * (1.35 if portrait else 1.0)
+    distance = wide * focal / sensor / fill
+    tall = site["ridge"] * rng.uniform(1.15, 1.9) * focal / (36.0 if portrait else 24.0)
+    if kind in ("street", "corner") and rng.random() < 0.75:
+        distance = max(distance, tall)
+    distance = min(max(distance, 6.0), 60.0 if kind in ("far", "drone") else 32.0)
+    away = distance + abs(math.sin(angle)) * depth * 0.3
+    x = middle + rng.uniform(-0.12, 0.12) * (high - low) + away * math.sin(angle)
+    y = min(site["front"] - 4.5, site["front"] - away * math.cos(angle))
+    if kind == "drone":
+        z = distance * rng.uniform(0.2, 0.75) + rng.uniform(0, 3)
+    else:
+        z = rng.uniform(2.2, 4.5) if rng.random() < 0.1 else rng.uniform(1.4, 1.8)
+    across = rng.uniform(-0.25, 0.25) * (high - low) * (1.0 if kind == "close" or rng.random() < 0.3 else 0.4)
+    level = rng.uniform(0.2, 0.8) * site["ridge"] if kind != "drone" else rng.uniform(-0.1, 0.7) * site["ridge"]
+    roll = rng.gauss(0, 3.2) if rng.random() < 0.15 else rng.gauss(0, 0.8)
+    return {"kind": kind, "position": (x, y, z + ground.z(y)), "aim": (middle + across, 1.0, level), "roll": roll, "focal": focal, "portrait": portrait}
 
 
 def build(scene, view):

@@ -108,4 +108,14 @@ def shake(name, colour, rng):
     g.surface(paint, 0.75, height, 1.0, 0.018)
 
 
-CLADDINGS = {"lap": lap, "batten": batten, "brick": brick, "stucco": stucco, "stone": stone, "shake": shake}
+def metal(name, colour, rng):
+    """Standing seams or ribs up the wall."""
+    g = material(name)
+    uv = g.uv()
+    u, _, _ = g.split(uv)
+    across = g.math("FRACT", g.math("DIVIDE", g.math("ADD", u, 40.0), rng.choice([0.2, 0.3, 0.45])))
+    rib = g.remap(g.math("ABSOLUTE", g.math("SUBTRACT", across, 0.5)), 0.42, 0.47, 0.0, 1.0)
+    g.surface(g.shade(weather(g, uv, colour, 0.05), g.remap(rib, 0, 1, 1.0, 0.7)), 0.5, rib, 1.0, 0.02)
+
+
+CLADDINGS = {"lap": lap, "batten": batten, "brick": brick, "stucco": stucco, "stone": stone, "shake": shake, "metal": metal}
