@@ -5,14 +5,21 @@ import { sessionLifetime } from "../auth/touch-session.ts";
 import type { AppContext } from "../context.ts";
 import { newId } from "../db/columns.ts";
 import type { Services } from "../services.ts";
+import { readCookie } from "./google/own-cookie.ts";
 
 /** What the request of somebody who signs in says about the browser. */
-export type Browser = { userAgent: string | null; visitorToken: string | null };
+export type Browser = {
+  userAgent: string | null;
+  visitorToken: string | null;
+  /** The cookie of `known-device.ts`. */
+  devices: string | null;
+};
 
 export function browserOf(c: Context<AppContext>): Browser {
   return {
     userAgent: c.req.header("User-Agent")?.slice(0, 400) ?? null,
     visitorToken: c.req.header("X-Visitor-Token")?.slice(0, 128) ?? null,
+    devices: readCookie(c, "known_device"),
   };
 }
 

@@ -9,7 +9,7 @@ import type { MyTenant } from "../tenants/contract.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
 import { refuseLookAlike } from "../tenants/refuse-look-alike.ts";
 import type { TenantChanges } from "../tenants/settings/contract.ts";
-import { confirmationMail } from "./company-email.ts";
+import { changeMails, confirmationMail } from "./company-email.ts";
 import { findMyTenant } from "./my-tenant.ts";
 
 type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
@@ -38,7 +38,11 @@ export async function changeMyTenant(
   const { email, ...rest } = changes;
   const isOther = email && email !== instead;
   const mail = isOther ? await confirmationMail(services, { userId, tenantId, email, instead }) : null;
-  await changeTenant(services, { userId, tenantId, changes: mail ? rest : changes });
+  const isNow = email !== undefined && !mail;
+  const onlyIf = sql`EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND email IS NOT ${email ?? null})`;
+  const told = { userId, tenantId, from: instead, to: email ?? "nobody, only to your inbox here", onlyIf };
+  const also = isNow && email !== instead ? await changeMails(services, told) : [];
+  await changeTenant(services, { userId, tenantId, changes: mail ? rest : changes, also });
   if (mail) await runBatch(services.db, mail);
   return { ...(await findMyTenant(services, userId)), emailToConfirm: mail && email ? email : null };
 }

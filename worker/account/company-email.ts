@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { emailKey, limitTries } from "../auth/limit-tries.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -9,6 +9,7 @@ import type { Services } from "../services.ts";
 import { type EmailWish, expired, readEmailWish, signEmailWish } from "../tenants/email-token.ts";
 import { tenants } from "../tenants/table.ts";
 import { confirmCompanyEmailWords } from "./company-email-words.ts";
+import { companyEmailChanged, noticeMail } from "./notices.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 
@@ -43,18 +44,40 @@ export async function confirmCompanyEmail(
 ): Promise<{ email: string; companyName: string }> {
   const { id, tenantId, userId, email, instead, expiresAt } = await readEmailWish(services, token);
   const at = services.now().getTime();
-  const [changed] = await runBatch(services.db, [
+  const mayChange = sql`id = ${tenantId} AND user_id = ${userId} AND email IS ${instead}
+    AND NOT EXISTS (SELECT 1 FROM mail_tokens WHERE token_hash = ${id})`;
+  const onlyIf = sql`EXISTS (SELECT 1 FROM tenants WHERE ${mayChange})`;
+  const mails = await changeMails(services, { tenantId, userId, from: instead, to: email, onlyIf });
+  const results = await runBatch(services.db, [
+    ...mails,
     sql`
       UPDATE tenants SET email = ${email}, updated_at = ${at}
-      WHERE id = ${tenantId} AND user_id = ${userId} AND email IS ${instead}
-        AND NOT EXISTS (SELECT 1 FROM mail_tokens WHERE token_hash = ${id})
+      WHERE ${mayChange}
       RETURNING company_name AS companyName`,
     // Else it would come to life again with the old address.
     sql`
       INSERT INTO mail_tokens (token_hash, purpose, user_id, email, created_at, expires_at)
       SELECT ${id}, 'company-email', ${userId}, ${email}, ${at}, ${expiresAt} WHERE changes() = 1`,
   ]);
-  const [company] = changed.results as { companyName: string }[];
+  const [company] = results[mails.length].results as { companyName: string }[];
   if (!company) throw expired();
   return { email, ...company };
+}
+
+type Change = { tenantId: number; userId: string; from: string | null; to: string; onlyIf: SQL };
+
+/** The owner is told of a change of where leads go, and so is who got them until now. Statements for its batch. */
+export async function changeMails(services: Needed, { tenantId, userId, from, to, onlyIf }: Change): Promise<SQL[]> {
+  const [found] = await services.db
+    .select({ user: users, companyName: tenants.companyName })
+    .from(tenants)
+    .innerJoin(users, eq(users.id, tenants.userId))
+    .where(and(eq(tenants.id, tenantId), eq(users.id, userId)));
+  if (!found) return [];
+  const { user, companyName } = found;
+  const notice = companyEmailChanged(companyName, { from: from ?? "your inbox here alone", to });
+  const readers = [...new Set([user.email, from ?? user.email])];
+  return Promise.all(
+    readers.map((reader) => noticeMail(services, { to: reader, user, kind: "company-email-changed", notice, onlyIf })),
+  );
 }

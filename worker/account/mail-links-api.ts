@@ -1,28 +1,30 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import {
   forgotPasswordSchema,
-  mailTokenSchema,
   resendSchema,
   resetPasswordSchema,
   type SignedIn,
+  verifyEmailSchema,
 } from "../auth/contract.ts";
-import { requireSession } from "../auth/find-actor.ts";
+import { bearerHash, requireSession } from "../auth/find-actor.ts";
 import { addressOf, emailKey, limitTries } from "../auth/limit-tries.ts";
 import type { AppContext } from "../context.ts";
 import { wakeDueWork } from "../due-work/wake-due-work.ts";
 import { validate } from "../validate.ts";
 import { browserOf } from "./begin-session.ts";
 import { forgotPassword } from "./forgot-password.ts";
+import { rememberDevice } from "./known-device.ts";
 import { resendVerification } from "./resend-verification.ts";
 import { resetPassword } from "./reset-password.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 /** Links that come by mail: asking for them, and what the pages behind them do. */
 export const mailLinksApi = new Hono<AppContext>()
-  .post("/verify-email", validate("json", mailTokenSchema), async (c) => {
+  .post("/verify-email", validate("json", verifyEmailSchema), async (c) => {
     const { services } = c.var;
     await limitTries(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
-    return c.json({ success: true, data: await verifyEmail(services, c.req.valid("json").token) });
+    const asked = { ...c.req.valid("json"), browser: browserOf(c), session: await ownSession(c) };
+    return c.json({ success: true, data: await verifyEmail(services, asked) });
   })
   .post("/resend-verification", validate("json", resendSchema), async (c) => {
     const { services } = c.var;
@@ -43,7 +45,14 @@ export const mailLinksApi = new Hono<AppContext>()
   .post("/reset-password", validate("json", resetPasswordSchema), async (c) => {
     const { services } = c.var;
     await limitTries(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
-    const data: SignedIn = await resetPassword(services, { ...c.req.valid("json"), browser: browserOf(c) });
+    const asked = { ...c.req.valid("json"), browser: browserOf(c), session: await ownSession(c) };
+    const data: SignedIn = await resetPassword(services, asked);
+    await rememberDevice(c, data.token);
     c.executionCtx.waitUntil(wakeDueWork(services));
     return c.json({ success: true, data });
   });
+
+/** The links work for who is signed in and for who is not: a session that has ended is none. */
+function ownSession(c: Context<AppContext>): Promise<string | null> {
+  return bearerHash(c).catch(() => null);
+}

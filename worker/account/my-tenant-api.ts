@@ -49,14 +49,17 @@ export const myTenantApi = new Hono<AppContext>()
   .patch("/my-tenant", ...json, validate("json", tenantChangesSchema), async (c) => {
     const { userId } = await requireSession(c);
     await limitTries(c.var.services, "brandingOfAccount", userId);
-    const changed = await changeMyTenant(c.var.services, { userId, changes: c.req.valid("json") });
-    if (changed.emailToConfirm) c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    const changes = c.req.valid("json");
+    const changed = await changeMyTenant(c.var.services, { userId, changes });
+    if (changes.email !== undefined) c.executionCtx.waitUntil(wakeDueWork(c.var.services));
     return c.json({ success: true, ...changed });
   })
   .post("/confirm-email", ...json, validate("json", emailTokenSchema), async (c) => {
     const { services } = c.var;
     await limitTries(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
-    return c.json({ success: true, data: await confirmCompanyEmail(services, c.req.valid("json").token) });
+    const data = await confirmCompanyEmail(services, c.req.valid("json").token);
+    c.executionCtx.waitUntil(wakeDueWork(services));
+    return c.json({ success: true, data });
   })
   .get("/my-tenant/accent", validate("query", accentQuerySchema), async (c) => {
     await requireSession(c);

@@ -9,19 +9,22 @@ import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
+import { clearUnproven } from "./clear-unproven.ts";
 import { passwordChangedMail } from "./mails.ts";
 import { refuseDisabled } from "./refuse-disabled.ts";
+import { isSamePerson } from "./same-person.ts";
 
-type Needed = Pick<Services, "db" | "settings" | "now">;
-type Asked = { token: string; password: string; browser: Browser };
+type Needed = Pick<Services, "db" | "cache" | "settings" | "now">;
+type Asked = { token: string; password: string; browser: Browser; session: string | null };
 
 /**
  * Sets the password that the link of a mail allows to set, ends every session, and signs in here. Who reads the mail has
- * the address, so it is verified by that too. A password that is refused leaves the link as it was; of parallel tries one
- * wins. The caller wakes the due work.
+ * the address, so it is verified by that too; where somebody else had registered with it, what they have set goes. The
+ * link that verifies an address does the same for who does not know the password. A password that is refused leaves the
+ * link as it was; of parallel tries one wins. The caller wakes the due work.
  * @throws AppError LINK_EXPIRED, INVALID_INPUT, FORBIDDEN for an account that staff has disabled
  */
-export async function resetPassword(services: Needed, { token, password, browser }: Asked): Promise<SignedIn> {
+export async function resetPassword(services: Needed, { token, password, browser, session }: Asked): Promise<SignedIn> {
   const { db, now } = services;
   const tokenHash = await sha256Hex(token);
   const user = await findUserOfLink(services, tokenHash);
@@ -30,11 +33,14 @@ export async function resetPassword(services: Needed, { token, password, browser
   const passwordHash = await hashPassword(password);
 
   const at = now().getTime();
-  const session = await beginSession(services, { userId: user.id, method: "mail", browser });
+  const begun = await beginSession(services, { userId: user.id, method: "mail", browser });
+  const which = sql`NOT ${await isSamePerson(services, { user, browser, session })}`;
+  const cleared = await clearUnproven(services, { user, which });
   const statements: SQL[] = [
     failUnless(sql`EXISTS (
       SELECT 1 FROM mail_tokens JOIN users ON users.id = mail_tokens.user_id AND users.email = mail_tokens.email
-      WHERE token_hash = ${tokenHash} AND purpose = 'reset' AND expires_at > ${at})`),
+      WHERE token_hash = ${tokenHash} AND ${opensPassword} AND expires_at > ${at})`),
+    ...cleared.statements,
     sql`DELETE FROM mail_tokens WHERE user_id = ${user.id} AND purpose IN ('reset', 'verify')`,
     sql`
       UPDATE users SET password_hash = ${passwordHash}, updated_at = ${at},
@@ -42,7 +48,7 @@ export async function resetPassword(services: Needed, { token, password, browser
       WHERE id = ${user.id}`,
     sql`DELETE FROM sessions WHERE user_id = ${user.id}`,
     sql`DELETE FROM sign_in_codes WHERE user_id = ${user.id}`,
-    ...session.statements,
+    ...begun.statements,
     ...(await passwordChangedMail(services, { user, destination: {} })),
   ];
   try {
@@ -52,15 +58,19 @@ export async function resetPassword(services: Needed, { token, password, browser
     await findUserOfLink(services, tokenHash);
     throw error;
   }
-  return { token: session.token };
+  await cleared.whenCleared();
+  return { token: begun.token };
 }
 
-async function findUserOfLink({ db, now }: Needed, tokenHash: string): Promise<typeof users.$inferSelect> {
+const opensPassword = sql`(purpose = 'reset' OR (purpose = 'verify' AND users.email_verified_at IS NULL))`;
+
+/** @throws AppError LINK_EXPIRED */
+export async function findUserOfLink({ db, now }: Needed, tokenHash: string): Promise<typeof users.$inferSelect> {
   const [found] = await db
     .select({ user: users })
     .from(mailTokens)
     .innerJoin(users, and(eq(users.id, mailTokens.userId), eq(users.email, mailTokens.email)))
-    .where(and(eq(mailTokens.tokenHash, tokenHash), eq(mailTokens.purpose, "reset"), gt(mailTokens.expiresAt, now())))
+    .where(and(eq(mailTokens.tokenHash, tokenHash), opensPassword, gt(mailTokens.expiresAt, now())))
     .limit(1);
   if (found) return found.user;
   throw new AppError("LINK_EXPIRED", "This link has expired or was used already. Please ask for a new one.");

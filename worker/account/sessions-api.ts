@@ -9,6 +9,7 @@ import { AppError } from "../errors.ts";
 import { validate } from "../validate.ts";
 import { changePassword } from "./change-password.ts";
 import { describeDevice } from "./describe-device.ts";
+import { rememberDeviceOf } from "./known-device.ts";
 
 export const sessionsApi = new Hono<AppContext>()
   .get("/sessions", async (c) => {
@@ -53,6 +54,7 @@ export const sessionsApi = new Hono<AppContext>()
   .post("/change-password", validate("json", changePasswordSchema), async (c) => {
     const session = await requireSession(c);
     await changePassword(c.var.services, { session, input: c.req.valid("json") });
+    await rememberDeviceOf(c, session);
     c.executionCtx.waitUntil(wakeDueWork(c.var.services));
     return c.json({ success: true });
   });

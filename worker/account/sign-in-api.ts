@@ -7,6 +7,7 @@ import type { AppContext } from "../context.ts";
 import { wakeDueWork } from "../due-work/wake-due-work.ts";
 import { validate } from "../validate.ts";
 import { browserOf } from "./begin-session.ts";
+import { rememberDevice } from "./known-device.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 
@@ -18,6 +19,7 @@ export const signInApi = new Hono<AppContext>()
     const data: SignedIn = await register(services, asked).finally(() =>
       c.executionCtx.waitUntil(wakeDueWork(services)),
     );
+    await rememberDevice(c, data.token);
     return c.json({ success: true, data });
   })
   .post("/login", validate("json", loginSchema), async (c) => {
@@ -27,6 +29,7 @@ export const signInApi = new Hono<AppContext>()
       browser: browserOf(c),
       requestId: c.var.requestId,
     });
+    await rememberDevice(c, data.token);
     return c.json({ success: true, data });
   })
   .post("/logout", async (c) => {

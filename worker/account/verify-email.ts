@@ -1,26 +1,48 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { sha256Hex } from "../auth/hash.ts";
+import { limitTries } from "../auth/limit-tries.ts";
+import { verifyPassword } from "../auth/password.ts";
+import { mailTokens, users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import type { Browser } from "./begin-session.ts";
+import { isSamePerson } from "./same-person.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+type Asked = { token: string; password?: string | undefined; browser: Browser; session: string | null };
 
 /**
- * Takes a link of a mail for what it proves: that the account's person reads that address. It works once, for an hour,
- * and only while the account still has the address. Who opens it again within the hour is told that all is well.
- * @throws AppError LINK_EXPIRED
+ * Takes a link of a mail for what it proves: that the account's person reads that address. It works for an hour, and only
+ * while the account still has the address. Who opens it again within the hour is told that all is well.
+ *
+ * Anybody can register with anybody's address, and whoever reads the mail would make that stranger's account a proven one.
+ * So in a browser that never was signed in to the account, the link asks for its password too.
+ * @throws AppError LINK_EXPIRED, PASSWORD_NEEDED, INVALID_INPUT for a wrong password, RATE_LIMITED
  */
 export async function verifyEmail(
-  { db, now }: Pick<Services, "db" | "now">,
-  token: string,
+  services: Needed,
+  { token, password, browser, session }: Asked,
 ): Promise<{ email: string }> {
+  const { db, now } = services;
   const tokenHash = await sha256Hex(token);
   const at = now().getTime();
+  const user = await findUserOfLink(services, tokenHash);
+  const isSame =
+    password === undefined
+      ? await isSamePerson(services, { user, browser, session })
+      : await knowsPassword(services, { user, password });
   const isOpen = sql`token_hash = ${tokenHash} AND purpose = 'verify' AND expires_at > ${at}`;
+  const isTheirs = sql`SELECT 1 FROM users
+    WHERE users.id = mail_tokens.user_id AND users.email = mail_tokens.email
+      AND (users.email_verified_at IS NOT NULL OR ${isSame})`;
   const [, , verified] = await runBatch(db, [
     sql`
+      UPDATE mail_tokens SET purpose = 'verified' WHERE ${isOpen} AND EXISTS (${isTheirs})`,
+    sql`
       UPDATE users SET email_verified_at = ${at}, updated_at = ${at}
-      WHERE email_verified_at IS NULL AND (id, email) IN (SELECT user_id, email FROM mail_tokens WHERE ${isOpen})`,
-    sql`UPDATE mail_tokens SET purpose = 'verified' WHERE ${isOpen}`,
+      WHERE email_verified_at IS NULL AND changes() = 1
+        AND (id, email) IN (SELECT user_id, email FROM mail_tokens WHERE token_hash = ${tokenHash})`,
     sql`
       SELECT users.email FROM mail_tokens
       JOIN users ON users.id = mail_tokens.user_id AND users.email = mail_tokens.email
@@ -28,11 +50,43 @@ export async function verifyEmail(
         AND users.email_verified_at IS NOT NULL`,
   ]);
   const [row] = verified.results as { email: string }[];
-  if (!row) {
-    throw new AppError(
-      "LINK_EXPIRED",
-      "This link has expired or was replaced by a newer one. Sign in and ask for a new one on your dashboard.",
-    );
-  }
-  return { email: row.email };
+  if (row) return { email: row.email };
+  // Else the link has ended meanwhile.
+  await findUserOfLink(services, tokenHash);
+  throw new AppError(
+    "PASSWORD_NEEDED",
+    "Please enter the password that you signed up with. We ask because you opened this link in another browser.",
+  );
+}
+
+/** The account of a link that still works, or has worked within its hour. @throws AppError LINK_EXPIRED */
+async function findUserOfLink({ db, now }: Needed, tokenHash: string): Promise<typeof users.$inferSelect> {
+  const [found] = await db
+    .select({ user: users, purpose: mailTokens.purpose })
+    .from(mailTokens)
+    .innerJoin(users, and(eq(users.id, mailTokens.userId), eq(users.email, mailTokens.email)))
+    .where(
+      and(
+        eq(mailTokens.tokenHash, tokenHash),
+        inArray(mailTokens.purpose, ["verify", "verified"]),
+        gt(mailTokens.expiresAt, now()),
+      ),
+    )
+    .limit(1);
+  // A link that was used has no effect any more, also where the address is proven no longer.
+  if (found && (found.purpose === "verify" || found.user.emailVerifiedAt !== null)) return found.user;
+  throw new AppError(
+    "LINK_EXPIRED",
+    "This link has expired or was replaced by a newer one. Sign in and ask for a new one on your dashboard.",
+  );
+}
+
+/** Tries are counted per account: only who has the mail can make one. @throws AppError INVALID_INPUT, RATE_LIMITED */
+async function knowsPassword(
+  services: Needed,
+  { user, password }: { user: { id: string; passwordHash: string | null }; password: string },
+) {
+  await limitTries(services, "passwordOfAccount", user.id);
+  if (await verifyPassword(password, user.passwordHash)) return sql`users.password_hash IS ${user.passwordHash}`;
+  throw new AppError("INVALID_INPUT", "That is not the password of this account.");
 }

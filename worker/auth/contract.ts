@@ -63,6 +63,8 @@ export type Login = z.infer<typeof loginSchema>;
 
 export const exchangeSchema = z.object({ code: z.string().min(16).max(200) });
 export const mailTokenSchema = z.object({ token: z.string().min(16).max(200) });
+/** The password is asked for in a browser that the account does not know. */
+export const verifyEmailSchema = mailTokenSchema.extend({ password: loginSchema.shape.password.optional() });
 export const forgotPasswordSchema = z.object({ email, ...destination });
 export const resendSchema = z.object(destination);
 export const resetPasswordSchema = z.object({ token: mailTokenSchema.shape.token, password: newPassword });

@@ -38,6 +38,11 @@ export async function findBrand(
   return brandOf(services, own ?? (await companyOf(services, tenantSlug)));
 }
 
+/** The provider's own, for mails that no company has a say in. */
+export async function providerBrand(services: Needed): Promise<Brand> {
+  return brandOf(services, await getTenantRow(services, "demo"));
+}
+
 async function companyOf(services: Needed, slug: string | undefined): Promise<Tenant> {
   const named = slug ? await getTenantRow(services, slug).catch(ignoreUnknown) : null;
   return named?.active ? named : getTenantRow(services, "demo");

@@ -22,6 +22,8 @@ export type Mail = {
   usefulFor?: number;
   /** Not queued while a mail of this kind to this address is younger than this, in ms: nobody's inbox can be flooded. */
   atMostEvery?: number;
+  /** What must hold when the batch comes to it, else there is no mail. */
+  onlyIf?: SQL;
 };
 
 /**
@@ -30,6 +32,7 @@ export type Mail = {
  */
 export async function queueMail(services: Pick<Services, "settings" | "now">, mail: Mail): Promise<SQL> {
   const { id = newId(), to, kind, tenantId, userId, leadId = null, content, usefulFor = day, atMostEvery } = mail;
+  const { onlyIf = sql`TRUE` } = mail;
   const at = services.now().getTime();
   const sealed = await sealContent(services, id, { ...content, usefulUntil: at + usefulFor });
   const isDue = atMostEvery
@@ -39,5 +42,5 @@ export async function queueMail(services: Pick<Services, "settings" | "now">, ma
   return sql`
     INSERT INTO mails (id, recipient, kind, tenant_id, user_id, lead_id, sealed, state, attempts, due_at, created_at)
     SELECT ${id}, ${to}, ${kind}, ${tenantId}, ${userId}, ${leadId}, ${sealed}, 'queued', 0, ${at}, ${at}
-    WHERE ${isDue}`;
+    WHERE ${isDue} AND ${onlyIf}`;
 }

@@ -6,7 +6,7 @@ import { slugCandidates } from "./company-slug.ts";
 type Company = { userId: string; companyName: string; phone: string | null; email: string };
 
 /** The demo's colours, until the company chooses its own (spec, "Entities"). */
-const colors = { primary: "#2563EB", secondary: "#059669" } as const;
+export const firstColors = { primary: "#2563EB", secondary: "#059669" } as const;
 
 /** "No cap of its own": widgets draw on the owner's plan. */
 const byPlan = -1;
@@ -24,8 +24,8 @@ export function createTenant({ now }: Pick<Services, "now">, company: Company): 
         user_id, slug, company_name, primary_color, secondary_color, accent, phone, email, contact_phone,
         monthly_generation_limit, created_at, updated_at
       )
-      SELECT ${userId}, candidate.value, ${companyName}, ${colors.primary}, ${colors.secondary},
-        ${JSON.stringify(accentScale(colors.primary))}, ${phone}, ${email}, ${phone}, ${byPlan}, ${at}, ${at}
+      SELECT ${userId}, candidate.value, ${companyName}, ${firstColors.primary}, ${firstColors.secondary},
+        ${JSON.stringify(accentScale(firstColors.primary))}, ${phone}, ${email}, ${phone}, ${byPlan}, ${at}, ${at}
       FROM json_each(${JSON.stringify(slugCandidates(companyName))}) AS candidate
       WHERE EXISTS (SELECT 1 FROM users WHERE id = ${userId})
         AND NOT EXISTS (SELECT 1 FROM tenants WHERE user_id = ${userId})

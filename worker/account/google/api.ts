@@ -5,9 +5,11 @@ import { newToken } from "../../auth/hash.ts";
 import { addressOf, limitTries } from "../../auth/limit-tries.ts";
 import type { AppContext } from "../../context.ts";
 import { describeError } from "../../describe-error.ts";
+import { wakeDueWork } from "../../due-work/wake-due-work.ts";
 import { AppError } from "../../errors.ts";
 import { validate } from "../../validate.ts";
 import { browserOf } from "../begin-session.ts";
+import { rememberDevice } from "../known-device.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import { type Destination, destinationSchema, type Flow, flowLifetime, readFlow, writeFlow } from "./flow.ts";
 import { authorizationUrl, fetchIdToken, offersGoogle } from "./google-client.ts";
@@ -49,6 +51,7 @@ export const googleApi = new Hono<AppContext>()
     const { code } = c.req.valid("json");
     const mark = takeCookie(c, "sign_in_browser");
     const data: SignedIn = await exchangeCode(services, { code, mark, browser: browserOf(c) });
+    await rememberDevice(c, data.token);
     return c.json({ success: true, data });
   });
 
@@ -64,7 +67,9 @@ async function answerOf(c: Context<AppContext>, flow: Flow | null) {
   await limitTries(services, "googleOfAddress", await addressOf(services, c.req.raw.headers));
   const idToken = await fetchIdToken(services, { code, codeVerifier: flow.codeVerifier });
   const person = await verifyIdToken(services, { idToken, nonce: flow.nonce });
-  return issueCode(services, person);
+  const issued = await issueCode(services, person, browserOf(c));
+  c.executionCtx.waitUntil(wakeDueWork(services));
+  return issued;
 }
 
 /** The failure's name for the sign-in page. What is our own trouble or Google's is logged as an error. */

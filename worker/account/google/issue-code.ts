@@ -1,32 +1,59 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { newToken, sha256Hex } from "../../auth/hash.ts";
+import { users } from "../../auth/table.ts";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import type { Services } from "../../services.ts";
+import type { Browser } from "../begin-session.ts";
+import { clearUnproven } from "../clear-unproven.ts";
+import { googleLinked, noticeMail } from "../notices.ts";
+import { isSamePerson } from "../same-person.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
 import type { GooglePerson } from "./verify-id-token.ts";
 
 /** Seconds that the browser has to exchange the code. */
 export const codeLifetime = 60;
 
+type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
+
 /**
  * The person's account, found, linked or made, and a one-time code for it that only the browser with `browser` can use.
  * One transaction: two answers of Google at once make one account.
  *
  * Google's own id of the person decides; the e-mail counts only for an account that has none yet. An account whose
- * address nobody has proven until now may be a trap that somebody else set up: its password and sessions go.
+ * address nobody has proven until now may be a trap that somebody else set up: its password and sessions go, and, unless
+ * this is the browser that registered, everything that was set with it. After it, call `wakeDueWork`.
  * @throws SignInFailed where the address belongs to the account of another Google person
  */
 export async function issueCode(
-  { db, now }: Pick<Services, "db" | "now">,
-  { subject, email, firstName, lastName }: GooglePerson,
+  services: Needed,
+  person: GooglePerson,
+  from: Pick<Browser, "devices">,
 ): Promise<{ code: string; browser: string }> {
+  // Somebody may register with the address in this moment: then it is another account that has to be looked at.
+  const issued = (await tryToIssue(services, person, from)) ?? (await tryToIssue(services, person, from));
+  if (issued) return issued;
+  throw new SignInFailed("google_auth_failed", "the e-mail is linked to another Google person");
+}
+
+async function tryToIssue(
+  services: Needed,
+  { subject, email, firstName, lastName }: GooglePerson,
+  from: Pick<Browser, "devices">,
+): Promise<{ code: string; browser: string } | null> {
+  const { db, now } = services;
   const [code, browser] = [newToken(), newToken()];
+  const [user = null] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.googleSubject)));
   const at = now().getTime();
   const isNew = sql`NOT EXISTS (SELECT 1 FROM users WHERE google_subject = ${subject})`;
-  const toLink = sql`email = ${email} AND google_subject IS NULL AND ${isNew}`;
+  const toLink = sql`id = ${user?.id ?? null} AND email = ${email} AND google_subject IS NULL AND ${isNew}`;
   const unproven = sql`(SELECT id FROM users WHERE ${toLink} AND email_verified_at IS NULL)`;
+  const arrival = user && (await arriveAtAccount(services, { user, toLink, from }));
   const results = await runBatch(db, [
+    ...(arrival?.statements ?? []),
     sql`DELETE FROM sessions WHERE user_id IN ${unproven}`,
     sql`DELETE FROM mail_tokens WHERE user_id IN ${unproven}`,
     sql`
@@ -43,8 +70,22 @@ export async function issueCode(
       SELECT ${await sha256Hex(code)}, ${await sha256Hex(browser)}, id, ${at + codeLifetime * 1000}
       FROM users WHERE google_subject = ${subject}`,
   ]);
-  if (results.at(-1)?.meta.changes !== 1) {
-    throw new SignInFailed("google_auth_failed", "the e-mail is linked to another Google person");
-  }
+  if (results.at(-1)?.meta.changes !== 1) return null;
+  await arrival?.whenCleared();
   return { code, browser };
+}
+
+type Arrival = { statements: SQL[]; whenCleared: () => Promise<void> };
+
+/** What happens to the account with the person's address when it is linked: what is not theirs goes, and its owner is told. */
+async function arriveAtAccount(
+  services: Needed,
+  { user, toLink, from }: { user: typeof users.$inferSelect; toLink: SQL; from: Pick<Browser, "devices"> },
+): Promise<Arrival> {
+  const isLinked = sql`EXISTS (SELECT 1 FROM users WHERE ${toLink})`;
+  const notice = googleLinked(user.email);
+  const linked = await noticeMail(services, { to: user.email, user, kind: "google-linked", notice, onlyIf: isLinked });
+  const which = sql`${toLink} AND NOT ${await isSamePerson(services, { user, browser: from })}`;
+  const { statements, whenCleared } = await clearUnproven(services, { user, which });
+  return { statements: [linked, ...statements], whenCleared };
 }

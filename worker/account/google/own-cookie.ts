@@ -3,11 +3,12 @@ import { getCookie, setCookie } from "hono/cookie";
 import type { AppContext } from "../../context.ts";
 
 /**
- * The two short-lived cookies of signing in through Google. Neither authorises anything by itself.
+ * The cookies of signing in. None authorises anything by itself.
  * `google_flow`: what to remember while the person is at Google. Lax, because the way back is a navigation that another
  * site began. `sign_in_browser`: which browser the one-time code is for; only our own page ever sends it.
+ * `known_device`: which accounts this browser has signed in to. Lax, because it is looked at on the way back from Google.
  */
-const sameSite = { google_flow: "Lax", sign_in_browser: "Strict" } as const;
+const sameSite = { google_flow: "Lax", sign_in_browser: "Strict", known_device: "Lax" } as const;
 type Name = keyof typeof sameSite;
 
 /** `maxAge` in seconds. */
@@ -21,10 +22,14 @@ export function writeCookie(c: Context<AppContext>, name: Name, { value, maxAge 
   });
 }
 
+export function readCookie(c: Context<AppContext>, name: Name): string | null {
+  return getCookie(c, fullName(c, name)) ?? null;
+}
+
 /** Reads a cookie once: the answer to this request takes it away. */
 export function takeCookie(c: Context<AppContext>, name: Name): string | null {
-  const value = getCookie(c, fullName(c, name));
-  if (value === undefined) return null;
+  const value = readCookie(c, name);
+  if (value === null) return null;
   writeCookie(c, name, { value: "", maxAge: 0 });
   return value;
 }

@@ -24,12 +24,13 @@ export const webhookApi = new Hono<AppContext>()
     return c.json({ success: true, data: await readWebhook(c.var.services, tenantId) });
   })
   .put("/:id/webhook", refuseOtherSites, smallBody(4), validate("json", webhookSchema), async (c) => {
-    const { tenantId } = await requireOwner(c);
-    return c.json({ success: true, data: await setWebhook(c.var.services, { tenantId, ...c.req.valid("json") }) });
+    const data = await setWebhook(c.var.services, { ...(await requireOwner(c)), ...c.req.valid("json") });
+    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    return c.json({ success: true, data });
   })
   .delete("/:id/webhook", refuseOtherSites, smallBody(4), async (c) => {
-    const { tenantId } = await requireOwner(c);
-    await removeWebhook(c.var.services, tenantId);
+    await removeWebhook(c.var.services, await requireOwner(c));
+    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
     return c.json({ success: true });
   })
   .post("/:id/webhook/test", refuseOtherSites, smallBody(4), async (c) => {

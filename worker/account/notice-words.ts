@@ -1,0 +1,43 @@
+import { html } from "hono/html";
+import type { Brand } from "../mail/brand.ts";
+import { greet } from "../mail/greet.ts";
+import { layoutMail, plainFooter } from "../mail/layout.ts";
+import type { MailContent } from "../mail/seal-content.ts";
+
+/** What changed at an account or its company, for its owner, who may not have been the one. */
+export type Notice = { subject: string; heading: string; changed: string[]; ifNotYou: string };
+
+/** A mail about a change that its reader should know of, whoever made it. */
+export async function noticeWords({
+  brand,
+  firstName,
+  at,
+  notice: { subject, heading, changed, ifNotYou },
+}: {
+  brand: Brand;
+  firstName: string;
+  at: Date;
+  notice: Notice;
+}): Promise<MailContent> {
+  const moment = `This happened on ${momentFormat.format(at)} UTC.`;
+  const safe = `If it was not you, ${ifNotYou} and write to us:`;
+  return {
+    subject,
+    text: `${[greet(firstName), ...changed, moment, "If it was you, there is nothing to do.", `${safe} ${brand.supportEmail}`].join("\n\n")}
+
+${plainFooter(brand)}`,
+    html: await layoutMail({
+      brand,
+      subject,
+      preheader: "If it was you, there is nothing to do.",
+      heading,
+      body: html`${[greet(firstName), ...changed, moment, "If it was you, there is nothing to do."].map(
+        (words) => html`<p style="margin:0 0 12px;">${words}</p>`,
+      )}`,
+      button: null,
+      note: html`<p style="margin:24px 0 0;">${safe} <a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a></p>`,
+    }),
+  };
+}
+
+const momentFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });

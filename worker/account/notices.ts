@@ -1,0 +1,68 @@
+import type { SQL } from "drizzle-orm";
+import { providerBrand } from "../mail/brand.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { Services } from "../services.ts";
+import { type Notice, noticeWords } from "./notice-words.ts";
+
+type Reader = { id: string; firstName: string };
+type Needed = Pick<Services, "db" | "settings" | "now">;
+
+/**
+ * Mails to an account's owner about changes that open a way to the account or to its leads. They come from the provider:
+ * a company's own name and address are what somebody may just have changed. Each is a statement for the batch of the
+ * change, after which the due work is to be woken.
+ */
+export async function noticeMail(
+  services: Needed,
+  { to, user, kind, notice, onlyIf }: { to: string; user: Reader; kind: string; notice: Notice; onlyIf?: SQL },
+): Promise<SQL> {
+  const brand = await providerBrand(services);
+  const content = await noticeWords({ brand, firstName: user.firstName, at: services.now(), notice });
+  const mail = { to, kind, tenantId: brand.tenantId, userId: user.id, content };
+  return queueMail(services, onlyIf ? { ...mail, onlyIf } : mail);
+}
+
+export function googleLinked(email: string): Notice {
+  return {
+    subject: "Google was linked to your account",
+    heading: "You can now sign in with Google",
+    changed: [
+      `The Google account ${email} was linked to your account with the same address, and signs in to it from now on.`,
+    ],
+    ifNotYou: "secure that Google account",
+  };
+}
+
+export function tookOver(email: string): Notice {
+  return {
+    subject: "Your account starts fresh",
+    heading: "Your account starts fresh",
+    changed: [
+      `Someone had signed up with ${email} before you confirmed that the address is yours.`,
+      "To be safe, we ended their sessions and removed what was set up for the company: its name and logo, colors, phone numbers, texts, sites, webhook, and team. Leads and pictures are still there. Please set up the rest again on your dashboard.",
+    ],
+    ifNotYou: "reset your password",
+  };
+}
+
+export function webhookChanged(host: string | null, companyName: string): Notice {
+  return {
+    subject: host ? "Your leads now also go to another system" : "Your leads no longer go to another system",
+    heading: host ? "Your webhook was changed" : "Your webhook was removed",
+    changed: [
+      host
+        ? `New leads of ${companyName} are now sent to a system at ${host}, with the names, email addresses, and phone numbers in them.`
+        : `New leads of ${companyName} are no longer sent to another system. They still reach your inbox and your mail.`,
+    ],
+    ifNotYou: "change your password, remove the address on your dashboard under Lead delivery,",
+  };
+}
+
+export function companyEmailChanged(companyName: string, { from, to }: { from: string; to: string }): Notice {
+  return {
+    subject: "Your leads now come to another address",
+    heading: "Your leads come to another address",
+    changed: [`Leads and messages for ${companyName} now go to ${to}. Until now they went to ${from}.`],
+    ifNotYou: "change your password, put the address right on your dashboard,",
+  };
+}

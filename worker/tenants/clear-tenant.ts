@@ -1,0 +1,67 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { newId } from "../db/columns.ts";
+import type { Services } from "../services.ts";
+import { accentScale } from "./accent-scale.ts";
+import { firstColors } from "./create-tenant.ts";
+import { cacheKey, rememberTenant } from "./remember-tenant.ts";
+import { tenantSlugs } from "./table.ts";
+
+type Needed = Pick<Services, "db" | "cache" | "now">;
+
+/** What a company is called whose owner has not named it. */
+const unnamed = "My Company";
+
+/**
+ * Statements that take everything out of companies that somebody has set and that reaches others: name and address of the
+ * pages, brand, phones, links, sites, words and rules of the form, the webhook with its secret. Leads, pictures and counts
+ * stay. Calls of the webhook that wait end. After the batch, call `forgetCleared` with what `slugsOf` said before it.
+ * @param own a subquery of the owners' ids, looked at as the batch runs
+ */
+export function clearTenants({ now }: Pick<Services, "now">, own: SQL): SQL[] {
+  const at = now().getTime();
+  const ofTenants = sql`(SELECT id FROM tenants WHERE user_id IN ${own})`;
+  const slug = `company-${newId().toLowerCase().replaceAll(/[-_]/g, "").slice(0, 10)}`;
+  return [
+    sql`
+      INSERT INTO doomed_files (key, created_at)
+      SELECT logo_key, ${at} FROM tenants WHERE user_id IN ${own} AND logo_key IS NOT NULL
+      ON CONFLICT (key) DO NOTHING`,
+    sql`
+      UPDATE lead_deliveries SET state = 'dead', due_at = NULL, ended_at = ${at}
+      WHERE due_at IS NOT NULL AND tenant_id IN ${ofTenants}`,
+    sql`DELETE FROM tenant_slugs WHERE tenant_id IN ${ofTenants}`,
+    sql`
+      UPDATE tenants SET company_name = ${unnamed}, slug = ${slug}, logo_url = NULL, logo_key = NULL,
+        primary_color = ${firstColors.primary}, secondary_color = ${firstColors.secondary},
+        accent = ${JSON.stringify(accentScale(firstColors.primary))}, phone = NULL, contact_phone = NULL,
+        email = (SELECT email FROM users WHERE users.id = tenants.user_id), address = NULL, description = NULL,
+        show_pricing = 1, require_phone = 1, embed_enabled = 0, embed_cta_text = NULL, embed_cta_phone = NULL,
+        embed_cta_url = NULL, embed_primary_color = NULL, embed_secondary_color = NULL, embed_customizations = NULL,
+        sites = '[]', lead_fields = NULL, consent_text = NULL, consent_version = consent_version + 1,
+        renders_before_lead = 3, retention_days = 90, lead_retention_days = NULL, webhook_url = NULL,
+        webhook_secret = NULL, updated_at = ${at}
+      WHERE user_id IN ${own}`,
+    sql`
+      INSERT INTO tenant_slugs (slug, tenant_id, created_at)
+      SELECT slug, id, ${at} FROM tenants WHERE user_id IN ${own}`,
+  ];
+}
+
+export type Known = { id: number; slug: string };
+
+/** The addresses of an account's company, former ones among them. */
+export function slugsOf({ db }: Pick<Services, "db">, userId: string): Promise<Known[]> {
+  return db.all<Known>(sql`
+    SELECT tenant_id AS id, slug FROM ${tenantSlugs}
+    WHERE tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`);
+}
+
+/** Has the cache know of a company that may have been cleared what the database says now. */
+export async function forgetCleared(services: Needed, known: Known[]): Promise<void> {
+  for (const id of new Set(known.map(({ id }) => id))) await rememberTenant(services, id);
+  const slugs = known.map(({ slug }) => slug);
+  const { slug } = tenantSlugs;
+  const kept = await services.db.select({ slug }).from(tenantSlugs).where(inArray(slug, slugs));
+  const gone = slugs.filter((former) => !kept.some((row) => row.slug === former));
+  await Promise.all(gone.map((former) => services.cache.delete(cacheKey(former))));
+}
