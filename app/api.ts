@@ -1,5 +1,6 @@
 import { hc } from "hono/client";
 import type { Api } from "#worker/api.ts";
+import { fetchProven } from "./auth/fresh-proof/asked-proof.ts";
 
 /** Where the signed-in session's token is kept (spec). */
 export const authTokenKey = "auth_token";
@@ -87,7 +88,7 @@ export async function failOnError(response: Response): Promise<Response> {
 export const api = hc<Api>("/api", {
   init: { credentials: "include" },
   headers: identityHeaders,
-  fetch: async (input: RequestInfo | URL, init?: RequestInit) => failOnError(await fetch(input, init)),
+  fetch: async (input: RequestInfo | URL, init?: RequestInit) => failOnError(await fetchProven(input, init)),
 });
 
 /** The `data` of an answer of ours. Rejects as the client does, and with TypeError without a connection. */

@@ -18,6 +18,7 @@ export default [
       route("terms", "marketing/terms.tsx"),
       route("*", "marketing/not-found.tsx"),
     ]),
+    route("auth/google-proof", "auth/fresh-proof/google-proof-page.tsx"),
     route("dashboard", "account/dashboard-page.tsx"),
     route("embed-manager", "embeds/manager/manager-page.tsx"),
     route("dashboard/branding", "tenants/branding-page.tsx"),

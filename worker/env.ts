@@ -36,6 +36,8 @@ const settingsSchema = z
     EMBED_ADDRESS_DAILY_RENDERS: count.default(40),
     /** Multiplies the limits of tries in `auth/limits.ts`: 1 in production; a laptop has one address for everyone. */
     RATE_LIMIT_SCALE: count.min(1).default(1),
+    /** For how long a big change needs no new proof of who is at the keyboard. */
+    FRESH_PROOF_MINUTES: count.min(1).default(15),
     /** Where people reach the site, without a path: links in mails and the way back from Google begin with it. */
     SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
     /** "sites.example.com" gives each company the host `{slug}.sites.example.com`; empty: there are none. */

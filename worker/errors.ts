@@ -18,6 +18,8 @@ const statuses = {
   FORBIDDEN: 403,
   EMAIL_NOT_VERIFIED: 403,
   PASSWORD_NEEDED: 403,
+  FRESH_PROOF_REQUIRED: 403,
+  SECOND_FACTOR_REQUIRED: 403,
   EMBED_CLOSED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -42,12 +44,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** Seconds until another try makes sense; becomes `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** More for the page, beside `error` and `code`. */
+  readonly details: Record<string, unknown> | undefined;
 
-  constructor(code: ErrorCode, message: string, options: { retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { retryAfter?: number; details?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = "AppError";
     this.code = code;
     this.retryAfter = options.retryAfter;
+    this.details = options.details;
   }
 
   get status(): ContentfulStatusCode {
@@ -59,7 +68,7 @@ export class AppError extends Error {
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof AppError) {
     if (error.retryAfter !== undefined) c.header("Retry-After", String(Math.ceil(error.retryAfter)));
-    return c.json({ success: false, error: error.message, code: error.code }, error.status);
+    return c.json({ ...error.details, success: false, error: error.message, code: error.code }, error.status);
   }
   if (error instanceof HTTPException) {
     return c.json({ success: false, error: error.message || "Bad request.", code: "INVALID_INPUT" }, error.status);

@@ -30,7 +30,7 @@ export function GoogleButton({ destination, disabled }: { destination: Destinati
 }
 
 /** Google's own mark, as its branding rules ask for. */
-function GoogleMark() {
+export function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
       <path

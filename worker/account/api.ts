@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { freshProofApi } from "../auth/fresh-proof/api.ts";
 import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { smallBody } from "../small-body.ts";
@@ -13,4 +14,5 @@ export const accountApi = new Hono<AppContext>()
   .route("/", signInApi)
   .route("/", meApi)
   .route("/", sessionsApi)
+  .route("/", freshProofApi)
   .route("/", accountDataApi);

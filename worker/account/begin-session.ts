@@ -44,8 +44,9 @@ export async function beginSession(
   const tokenHash = await sha256Hex(token);
   const at = now().getTime();
   const session = sql`
-    INSERT INTO sessions (token_hash, id, user_id, user_agent, method, created_at, last_seen_at, expires_at)
-    SELECT ${tokenHash}, ${newId()}, ${userId}, ${browser.userAgent}, ${method}, ${at}, ${at},
+    INSERT INTO sessions (
+      token_hash, id, user_id, user_agent, method, proven_at, created_at, last_seen_at, expires_at)
+    SELECT ${tokenHash}, ${newId()}, ${userId}, ${browser.userAgent}, ${method}, ${at}, ${at}, ${at},
       ${at + sessionLifetime.idle}
     WHERE ${onlyIf} AND NOT EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND disabled_at IS NOT NULL)`;
   const hasBegun = sql`EXISTS (SELECT 1 FROM sessions WHERE token_hash = ${tokenHash})`;

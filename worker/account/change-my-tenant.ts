@@ -1,4 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import type { Session } from "../auth/find-actor.ts";
+import { refuseStaleProof } from "../auth/fresh-proof/require-fresh-proof.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
@@ -28,15 +30,18 @@ export async function requireOwnTenant(services: Pick<Services, "db" | "now">, u
 /**
  * @returns the company as it is then, and the e-mail that is changed only when who reads it confirms it; the caller wakes the
  * due work where there is one
- * @throws AppError as `requireOwnTenant`, `changeTenant` and `confirmationMail`
+ * @throws AppError as `requireOwnTenant`, `changeTenant` and `confirmationMail`, FRESH_PROOF_REQUIRED for another e-mail
  */
 export async function changeMyTenant(
   services: Needed,
-  { userId, changes }: { userId: string; changes: TenantChanges },
+  { session, changes }: { session: Session; changes: TenantChanges },
 ): Promise<MyTenant & { emailToConfirm: string | null }> {
+  const { userId } = session;
   const { id: tenantId, email: instead } = await requireOwnTenant(services, userId);
   const { email, ...rest } = changes;
   const isOther = email && email !== instead;
+  // Leads go there: an open browser that somebody finds must not be enough.
+  if (email !== undefined && email !== instead) await refuseStaleProof(services, session);
   const mail = isOther ? await confirmationMail(services, { userId, tenantId, email, instead }) : null;
   const isNow = email !== undefined && !mail;
   const onlyIf = sql`EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND email IS NOT ${email ?? null})`;

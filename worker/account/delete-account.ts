@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Session } from "../auth/find-actor.ts";
+import { refuseStaleProof } from "../auth/fresh-proof/require-fresh-proof.ts";
 import { emailKey, limitTries } from "../auth/limit-tries.ts";
 import { verifyPassword } from "../auth/password.ts";
 import { users } from "../auth/table.ts";
@@ -23,17 +24,20 @@ type Proof = { password?: string | undefined; email?: string | undefined };
  * same batch and go a little later. A subscription ends at Stripe first: nobody is charged for an account that is gone,
  * and where Stripe does not answer the account stays. The company stays as an empty shell without its name, switched
  * off, so that nobody else can take its address over.
- * @throws AppError INVALID_INPUT for a wrong proof, CONFLICT while something stands against it, RATE_LIMITED, UNAVAILABLE
+ * @throws AppError INVALID_INPUT for a wrong proof, FRESH_PROOF_REQUIRED, CONFLICT while something stands against it, RATE_LIMITED, UNAVAILABLE
  */
 export async function deleteAccount(
   services: Needed,
-  { session: { userId }, proof }: { session: Session; proof: Proof },
+  { session, proof }: { session: Session; proof: Proof },
 ): Promise<void> {
   const { db } = services;
+  const { userId } = session;
   await limitTries(services, "passwordOfAccount", userId);
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) return;
   await checkProof(user, proof);
+  // A password is a fresh proof in itself.
+  if (user.passwordHash === null) await refuseStaleProof(services, session);
   await checkObstacles(services, userId);
   const companies = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId));
   const failed = "We could not end your subscription just now, so your account was not deleted. Please try again.";

@@ -47,10 +47,10 @@ export const myTenantApi = new Hono<AppContext>()
     return c.json({ success: true, ...made }, 201);
   })
   .patch("/my-tenant", ...json, validate("json", tenantChangesSchema), async (c) => {
-    const { userId } = await requireSession(c);
-    await limitTries(c.var.services, "brandingOfAccount", userId);
+    const session = await requireSession(c);
+    await limitTries(c.var.services, "brandingOfAccount", session.userId);
     const changes = c.req.valid("json");
-    const changed = await changeMyTenant(c.var.services, { userId, changes });
+    const changed = await changeMyTenant(c.var.services, { session, changes });
     if (changes.email !== undefined) c.executionCtx.waitUntil(wakeDueWork(c.var.services));
     return c.json({ success: true, ...changed });
   })

@@ -8,13 +8,13 @@ import { staffDeliveriesApi } from "./deliveries/api.ts";
 import { jobsApi } from "./jobs/api.ts";
 import { staffLeadsApi } from "./leads/api.ts";
 import { readOverview } from "./overview/read-overview.ts";
-import { requireStaff, type StaffContext } from "./require-staff.ts";
+import { proveChanges, requireStaff, type StaffContext } from "./require-staff.ts";
 import { staffTenantsApi } from "./tenants/api.ts";
 import { usersApi } from "./users/api.ts";
 
 /** What staff may see and do. For everybody else nothing is here (`requireStaff`), whatever the method. */
 export const adminApi = new Hono<StaffContext>()
-  .use(requireStaff, refuseOtherSites, smallBody(8))
+  .use(requireStaff, refuseOtherSites, smallBody(8), proveChanges)
   .get("/me", (c) => c.json({ success: true, data: { id: c.var.staff.id, role: c.var.staff.role } }))
   .get("/overview", async (c) => c.json({ success: true, data: await readOverview(c.var.services) }))
   .route("/users", usersApi)

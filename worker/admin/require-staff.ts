@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { findSession } from "../auth/find-actor.ts";
+import { requireFreshProof } from "../auth/fresh-proof/require-fresh-proof.ts";
 import { users } from "../auth/table.ts";
 import type { AppContext, PageContext } from "../context.ts";
 import { AppError } from "../errors.ts";
@@ -16,8 +17,7 @@ export type StaffContext = { Bindings: Env; Variables: PageContext & { staff: St
  * @throws AppError NOT_FOUND
  */
 export const requireStaff = createMiddleware<StaffContext>(async (c, next) => {
-  // A context that holds more is one that holds less, too; Hono's types do not say so, because of `set`.
-  const staff = await findStaff(c as unknown as Context<AppContext>);
+  const staff = await findStaff(ofEveryone(c));
   if (!staff) throw new AppError("NOT_FOUND", "There is no such address.");
   c.set("staff", staff);
   await next();
@@ -28,6 +28,17 @@ export const requireAdmin = createMiddleware<StaffContext>(async (c, next) => {
   if (c.var.staff.role !== "admin") throw new AppError("FORBIDDEN", "Only an admin can change this.");
   await next();
 });
+
+/** What staff change, they change as themselves: a fresh proof for everything that is no look. @throws AppError FRESH_PROOF_REQUIRED */
+export const proveChanges = createMiddleware<StaffContext>(async (c, next) => {
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") await requireFreshProof(ofEveryone(c));
+  await next();
+});
+
+/** A context that holds more is one that holds less, too; Hono's types do not say so, because of `set`. */
+function ofEveryone(c: Context<StaffContext>): Context<AppContext> {
+  return c as unknown as Context<AppContext>;
+}
 
 async function findStaff(c: Context<AppContext>): Promise<Staff | null> {
   const session = await findSession(c).catch((error) => {

@@ -12,8 +12,14 @@ import { isDueForTouch, touchSession } from "./touch-session.ts";
 /** Who is asking: an account, or a person without one who is known by the token that the page keeps. */
 export type Actor = { kind: "user"; userId: string } | { kind: "visitor"; visitorId: string };
 
-/** A live session of the account that asks. */
-export type Session = { id: string; userId: string; tokenHash: string };
+/** A live session of the account that asks. `provenAt` and `factorAt`: see the table. */
+export type Session = {
+  id: string;
+  userId: string;
+  tokenHash: string;
+  provenAt: Date | null;
+  factorAt: Date | null;
+};
 
 /**
  * Who is asking, null for a stranger. A bearer token that is not a live session is refused, so that the page learns that
@@ -58,14 +64,20 @@ export async function findSession(c: Context<AppContext>): Promise<Session | nul
   const { services } = c.var;
   const { db, now } = services;
   const [session] = await db
-    .select({ id: sessions.id, userId: sessions.userId, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      provenAt: sessions.provenAt,
+      factorAt: sessions.factorAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now())))
     .limit(1);
   if (!session) throw sessionEnded();
-  const { id, userId, lastSeenAt } = session;
+  const { lastSeenAt, ...known } = session;
   if (isDueForTouch(lastSeenAt, now())) c.executionCtx.waitUntil(touchSession(services, tokenHash));
-  return { id, userId, tokenHash };
+  return { ...known, tokenHash };
 }
 
 /** @throws AppError UNAUTHENTICATED for everyone who is not signed in */

@@ -15,6 +15,12 @@ export const limits = {
   mailTokenOfAddress: { limit: 30, seconds: 15 * 60 },
   googleOfAddress: { limit: 30, seconds: 15 * 60 },
   exchangeOfAddress: { limit: 30, seconds: 15 * 60 },
+  /** Proofs of a second factor at sign-in, and of who is at the keyboard. */
+  secondStepOfAddress: { limit: 60, seconds: 15 * 60 },
+  /** Six digits can be guessed, so they have a lane of their own; passkeys and recovery codes stay open. */
+  appCodeOfAccount: { limit: 20, seconds: 3600 },
+  proofOfAccount: { limit: 60, seconds: 15 * 60 },
+  factorsOfAccount: { limit: 60, seconds: 3600 },
   passwordOfAccount: { limit: 10, seconds: 15 * 60 },
   inviteOfAccount: { limit: 20, seconds: 86_400 },
   /** 40 bits are not to be guessed at this pace. */

@@ -33,6 +33,9 @@ const rows: Record<string, { for: "everyone" | "signed-in"; body?: unknown }> = 
   "DELETE /auth/sessions": { for: "signed-in" },
   "DELETE /auth/sessions/:id": { for: "signed-in" },
   "POST /auth/change-password": { for: "signed-in", body: { currentPassword: password, newPassword: `${password}!` } },
+  "POST /auth/proof": { for: "signed-in", body: { method: "password", password } },
+  "POST /auth/proof/passkey": { for: "signed-in" },
+  "POST /auth/proof/google": { for: "signed-in" },
   "DELETE /auth/account": { for: "signed-in", body: { password, email: "ada@example.test" } },
   "GET /auth/export": { for: "signed-in" },
 };

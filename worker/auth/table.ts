@@ -54,6 +54,10 @@ export const sessions = sqliteTable(
     method: text("method", { enum: ["password", "google", "mail"] })
       .notNull()
       .default("password"),
+    /** When the person last proved that it is them, by password, Google, passkey or a code: big changes ask how long ago. */
+    provenAt: moment("proven_at"),
+    /** When the session's person last showed a second factor; null while none was asked. Staff need one. */
+    factorAt: moment("factor_at"),
     createdAt: createdAt(),
     lastSeenAt: moment("last_seen_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -85,11 +89,23 @@ export const mailTokens = sqliteTable(
   (table) => [index("mail_tokens_user").on(table.userId, table.purpose), index("mail_tokens_end").on(table.expiresAt)],
 );
 
-/** The `token` that the browser comes back with from Google: a code for one exchange within a minute, in that browser. */
+/**
+ * Sign-ins under way, each for the browser that began: the `token` that it comes back with from Google, good for one
+ * exchange within a minute (`exchange`), and the `challenge` that waits for a second factor (`second-step`).
+ */
 export const signInCodes = sqliteTable(
   "sign_in_codes",
   {
     codeHash: text("code_hash").primaryKey(),
+    step: text("step", { enum: ["exchange", "second-step"] })
+      .notNull()
+      .default("exchange"),
+    /** How the session will have begun. */
+    method: text("method", { enum: ["password", "google", "mail"] })
+      .notNull()
+      .default("google"),
+    /** Wrong proofs of the second step so far. */
+    failures: integer("failures").notNull().default(0),
     /** SHA-256 of what the HttpOnly cookie of the browser that began holds. */
     browserHash: text("browser_hash").notNull(),
     userId: text("user_id")

@@ -4,6 +4,7 @@ export * from "../allowance/table.ts";
 export * from "../auth/table.ts";
 export * from "../billing/table.ts";
 export * from "../embeds/table.ts";
+export * from "../factors/table.ts";
 export * from "../idempotency/table.ts";
 export * from "../leads/table.ts";
 export * from "../mail/table.ts";

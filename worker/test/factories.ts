@@ -37,6 +37,7 @@ export async function makeUser({ verified = true } = {}): Promise<Person> {
     id: newId(),
     tokenHash: await sha256Hex(token),
     userId: id,
+    provenAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + 3_600_000),
   });

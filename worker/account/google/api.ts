@@ -1,8 +1,10 @@
 import { generateCodeVerifier, generateState } from "arctic";
 import { type Context, Hono } from "hono";
 import { exchangeSchema, type SignedIn } from "../../auth/contract.ts";
+import { requireSession } from "../../auth/find-actor.ts";
 import { newToken } from "../../auth/hash.ts";
 import { addressOf, limitTries } from "../../auth/limit-tries.ts";
+import { refuseOtherSites } from "../../auth/refuse-other-sites.ts";
 import type { AppContext } from "../../context.ts";
 import { describeError } from "../../describe-error.ts";
 import { wakeDueWork } from "../../due-work/wake-due-work.ts";
@@ -15,8 +17,9 @@ import { type Destination, destinationSchema, type Flow, flowLifetime, readFlow,
 import { authorizationUrl, fetchIdToken, offersGoogle } from "./google-client.ts";
 import { codeLifetime, issueCode } from "./issue-code.ts";
 import { takeCookie, writeCookie } from "./own-cookie.ts";
+import { proveByGoogle } from "./prove-by-google.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
-import { verifyIdToken } from "./verify-id-token.ts";
+import { type GooglePerson, verifyIdToken } from "./verify-id-token.ts";
 
 export const googleApi = new Hono<AppContext>()
   .get("/google", async (c) => {
@@ -38,12 +41,32 @@ export const googleApi = new Hono<AppContext>()
     const flow = kept === null ? null : await readFlow(c.var.services, kept);
     const destination = flow?.destination ?? {};
     try {
-      const { code, browser } = await answerOf(c, flow);
+      const person = await personOf(c, flow);
+      if (flow?.proofFor) return c.redirect(proofPage(await proveByGoogle(c.var.services, flow.proofFor, person)));
+      const { code, browser } = await issueCode(c.var.services, person, browserOf(c));
+      c.executionCtx.waitUntil(wakeDueWork(c.var.services));
       writeCookie(c, "sign_in_browser", { value: browser, maxAge: codeLifetime });
       return c.redirect(signInPage(destination, { token: code }));
     } catch (error) {
-      return c.redirect(signInPage(destination, { error: outcomeOf(c, error) }));
+      const outcome = outcomeOf(c, error);
+      return c.redirect(flow?.proofFor ? proofPage(false) : signInPage(destination, { error: outcome }));
     }
+  })
+  .post("/proof/google", refuseOtherSites, async (c) => {
+    const { services } = c.var;
+    const { id, userId } = await requireSession(c);
+    if (!offersGoogle(services.settings)) throw new AppError("UNAVAILABLE", "Google cannot be asked here.");
+    await limitTries(services, "proofOfAccount", userId);
+    const proofFor = { id, userId };
+    const flow: Flow = {
+      state: generateState(),
+      nonce: newToken(),
+      codeVerifier: generateCodeVerifier(),
+      destination: {},
+      proofFor,
+    };
+    writeCookie(c, "google_flow", { value: await writeFlow(services, flow), maxAge: flowLifetime });
+    return c.json({ success: true, data: { url: authorizationUrl(services, flow).href } });
   })
   .post("/exchange", validate("json", exchangeSchema), async (c) => {
     const { services } = c.var;
@@ -55,8 +78,8 @@ export const googleApi = new Hono<AppContext>()
     return c.json({ success: true, data });
   });
 
-/** What Google says about the person, made good on our side. @throws SignInFailed, and whatever else goes wrong */
-async function answerOf(c: Context<AppContext>, flow: Flow | null) {
+/** What Google says about the person. @throws SignInFailed, and whatever else goes wrong */
+async function personOf(c: Context<AppContext>, flow: Flow | null): Promise<GooglePerson> {
   const { services } = c.var;
   const { state, code, error } = c.req.query();
   if (!flow) throw new SignInFailed("callback_failed", "no flow of this browser");
@@ -66,10 +89,7 @@ async function answerOf(c: Context<AppContext>, flow: Flow | null) {
   if (!code) throw new SignInFailed("callback_failed", "no code");
   await limitTries(services, "googleOfAddress", await addressOf(services, c.req.raw.headers));
   const idToken = await fetchIdToken(services, { code, codeVerifier: flow.codeVerifier });
-  const person = await verifyIdToken(services, { idToken, nonce: flow.nonce });
-  const issued = await issueCode(services, person, browserOf(c));
-  c.executionCtx.waitUntil(wakeDueWork(services));
-  return issued;
+  return verifyIdToken(services, { idToken, nonce: flow.nonce });
 }
 
 /** The failure's name for the sign-in page. What is our own trouble or Google's is logged as an error. */
@@ -82,6 +102,11 @@ function outcomeOf(c: Context<AppContext>, error: unknown): string {
   if (error instanceof AppError && error.code === "RATE_LIMITED") return "too_many_tries";
   console.error(JSON.stringify({ level: "error", ...where, ...describeError(error) }));
   return "callback_failed";
+}
+
+/** A window of its own (`app/auth/fresh-proof`), which tells the page that waits and closes. */
+function proofPage(isProven: boolean): string {
+  return `/auth/google-proof?outcome=${isProven ? "done" : "failed"}`;
 }
 
 function signInPage({ plan, redirect, tenant }: Destination, answer: { token: string } | { error: string }): string {

@@ -22,6 +22,8 @@ const flowSchema = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   destination: destinationSchema,
+  /** The session that only wants to know again who is there (`auth/fresh-proof`), and whose it is. */
+  proofFor: z.object({ id: z.string(), userId: z.string() }).optional(),
 });
 /** What has to be remembered while the person is at Google. Only the browser that began keeps it. */
 export type Flow = z.infer<typeof flowSchema>;

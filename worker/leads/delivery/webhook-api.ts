@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { requireSession } from "../../auth/find-actor.ts";
+import { requireFreshProof } from "../../auth/fresh-proof/require-fresh-proof.ts";
 import { limitTries } from "../../auth/limit-tries.ts";
 import { refuseOtherSites } from "../../auth/refuse-other-sites.ts";
 import type { AppContext } from "../../context.ts";
@@ -24,7 +25,9 @@ export const webhookApi = new Hono<AppContext>()
     return c.json({ success: true, data: await readWebhook(c.var.services, tenantId) });
   })
   .put("/:id/webhook", refuseOtherSites, smallBody(4), validate("json", webhookSchema), async (c) => {
-    const data = await setWebhook(c.var.services, { ...(await requireOwner(c)), ...c.req.valid("json") });
+    const owner = await requireOwner(c);
+    await requireFreshProof(c);
+    const data = await setWebhook(c.var.services, { ...owner, ...c.req.valid("json") });
     c.executionCtx.waitUntil(wakeDueWork(c.var.services));
     return c.json({ success: true, data });
   })

@@ -1,0 +1,143 @@
+import { Button, Dialog } from "@radix-ui/themes";
+import { useMutation } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { Form } from "radix-ui";
+import { type FormEvent, useState } from "react";
+import type { FreshProof, ProofMethod } from "#worker/auth/fresh-proof/contract.ts";
+import { FormField } from "../../ui/form-field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import "../../layout/radix-components.css";
+import "../../ui/style-nonce.ts";
+import "../../ui/form.css";
+import "./proof-dialog.css";
+import { GoogleMark } from "../google-button.tsx";
+import type { AskedProof } from "./asked-proof.ts";
+import { proofFailureWords } from "./proof-failure-words.ts";
+import { provePasskey, sendProof } from "./proof-requests.ts";
+import { proveAtGoogle } from "./prove-at-google.ts";
+
+const otherWords: Record<ProofMethod, string> = {
+  passkey: "Use your passkey",
+  "app-code": "Use your authenticator app",
+  password: "Use your password",
+  google: "Continue with Google",
+};
+
+/** "Confirm it's you", over whatever the person is about to change; that goes on by itself afterwards. */
+export function ProofDialog({ asked }: { asked: AskedProof }) {
+  const [method, setMethod] = useState<ProofMethod | null>(asked.methods[0] ?? null);
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: (prove: () => Promise<void>) => prove(),
+    onSuccess: () => asked.settle(true),
+  });
+  const others = asked.methods.filter((other) => other !== method);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    mutate(() => prove(method, fields));
+  }
+  function change(next: ProofMethod) {
+    reset();
+    setMethod(next);
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || asked.settle(false)}>
+      <Dialog.Content maxWidth="460px" size="4">
+        <Dialog.Title size="5" mb="1" className="dialog-title">
+          Confirm it’s you
+        </Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="5">
+          {method
+            ? "This change needs to know that it is you. What you were doing goes on right after."
+            : "Your account has no way to confirm it yet. Please set a password first: you find it on your dashboard, under Security."}
+        </Dialog.Description>
+        <Form.Root className="form" onSubmit={submit} key={method}>
+          {/* Tells password managers whose password it is. */}
+          <input type="email" name="username" autoComplete="username" value={asked.email} readOnly hidden />
+          {method === "password" ? (
+            <PasswordField name="password" label="Password" autoComplete="current-password" required autoFocus />
+          ) : null}
+          {method === "app-code" ? <AppCodeField /> : null}
+          {error ? <Problem>{proofFailureWords(error)}</Problem> : null}
+          {others.length > 0 ? (
+            <div className="proof-others">
+              {others.map((other) => (
+                <Button
+                  key={other}
+                  type="button"
+                  variant="ghost"
+                  size="2"
+                  className="big-button"
+                  // Whether Google's window is still open cannot be told.
+                  disabled={isPending && method !== "google"}
+                  onClick={() => change(other)}
+                >
+                  {otherWords[other]}
+                </Button>
+              ))}
+            </div>
+          ) : null}
+          <div className="dialog-buttons">
+            <Dialog.Close>
+              <Button type="button" size="3" variant="soft" color="gray" className="big-button">
+                Cancel
+              </Button>
+            </Dialog.Close>
+            {method ? (
+              <Button type="submit" size="3" className="big-button" disabled={isPending}>
+                <SubmitFace method={method} busy={isPending} />
+              </Button>
+            ) : null}
+          </div>
+        </Form.Root>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+function prove(method: ProofMethod | null, fields: FormData): Promise<void> {
+  if (method === "passkey") return provePasskey();
+  if (method === "google") return proveAtGoogle();
+  const proof: FreshProof =
+    method === "app-code"
+      ? { method, code: String(fields.get("code")) }
+      : { method: "password", password: String(fields.get("password")) };
+  return sendProof(proof);
+}
+
+/** The six digits of an authenticator app. */
+export function AppCodeField() {
+  return (
+    <FormField
+      name="code"
+      label="Code from your app"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={7}
+      required
+      autoFocus
+      hint="The six digits that your authenticator app shows now"
+    />
+  );
+}
+
+function SubmitFace({ method, busy }: { method: ProofMethod; busy: boolean }) {
+  if (method === "passkey") {
+    return (
+      <>
+        <KeyRound size={18} aria-hidden /> {busy ? "Waiting for your passkey..." : "Use passkey"}
+      </>
+    );
+  }
+  if (method === "google") {
+    return (
+      <>
+        <GoogleMark /> {busy ? "Waiting for Google..." : "Continue with Google"}
+      </>
+    );
+  }
+  return busy ? "Checking..." : "Confirm";
+}

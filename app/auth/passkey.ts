@@ -1,0 +1,45 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from "@simplewebauthn/browser";
+import type { CredentialAnswer } from "#worker/auth/fresh-proof/contract.ts";
+
+/** What the device or the person had against it, in words for people. */
+export class PasskeyError extends Error {}
+
+export const hasPasskeys = () => browserSupportsWebAuthn();
+
+/** Has a device of the person sign in. @throws PasskeyError */
+export function signWithPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<CredentialAnswer> {
+  return asking(() => startAuthentication({ optionsJSON: options }));
+}
+
+/** Has a device of the person make a passkey. @throws PasskeyError */
+export function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<CredentialAnswer> {
+  return asking(() => startRegistration({ optionsJSON: options }));
+}
+
+async function asking(ask: () => Promise<unknown>): Promise<CredentialAnswer> {
+  if (!hasPasskeys()) throw new PasskeyError("This browser cannot use passkeys.");
+  try {
+    // Plain JSON, as the server reads it.
+    return (await ask()) as CredentialAnswer;
+  } catch (error) {
+    throw new PasskeyError(wordsFor(error), { cause: error });
+  }
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") {
+    return "This device has a passkey for your account already.";
+  }
+  const name = error instanceof Error ? error.name : "";
+  if (name === "NotAllowedError" || name === "AbortError") {
+    return "The passkey was not used: the request was canceled or took too long. You can try again.";
+  }
+  return "Your device could not use a passkey here. You can try again.";
+}

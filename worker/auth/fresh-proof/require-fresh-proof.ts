@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { offersGoogle } from "../../account/google/google-client.ts";
+import type { AppContext } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { requireSession, type Session } from "../find-actor.ts";
+import type { FreshProofRequired, ProofMethod } from "./contract.ts";
+
+/**
+ * For routes that change something big: whoever left a browser open somewhere has not asked for it. The page asks for the
+ * proof by itself and sends the request again (`app/factors/prove-again.tsx`), so a route needs this one line.
+ * @throws AppError UNAUTHENTICATED, FRESH_PROOF_REQUIRED with the methods that this account has
+ */
+export async function requireFreshProof(c: Context<AppContext>): Promise<Session> {
+  const session = await requireSession(c);
+  await refuseStaleProof(c.var.services, session);
+  return session;
+}
+
+/** The same for a session that is known already. @throws AppError FRESH_PROOF_REQUIRED */
+export async function refuseStaleProof(
+  services: Pick<Services, "db" | "settings" | "now">,
+  session: Pick<Session, "userId" | "provenAt">,
+): Promise<void> {
+  if (isFresh(services, session.provenAt)) return;
+  const details: FreshProofRequired = await proofsOf(services, session.userId);
+  throw new AppError("FRESH_PROOF_REQUIRED", "Please confirm that it is you, then try again.", { details });
+}
+
+export function isFresh({ settings, now }: Pick<Services, "settings" | "now">, provenAt: Date | null): boolean {
+  return provenAt !== null && now().getTime() - provenAt.getTime() < settings.FRESH_PROOF_MINUTES * 60_000;
+}
+
+/** How the account's person can prove that it is them, the strongest first. */
+export async function proofsOf(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  userId: string,
+): Promise<FreshProofRequired> {
+  const [row] = await db.all<Record<ProofMethod, number> & { email: string }>(sql`
+    SELECT email, password_hash IS NOT NULL AS password, google_subject IS NOT NULL AS google,
+      EXISTS (SELECT 1 FROM passkeys WHERE user_id = users.id) AS passkey,
+      EXISTS (SELECT 1 FROM authenticator_apps WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS "app-code"
+    FROM users WHERE id = ${userId}`);
+  const methods: ProofMethod[] = [];
+  if (row?.passkey) methods.push("passkey");
+  if (row?.["app-code"]) methods.push("app-code");
+  if (row?.password) methods.push("password");
+  if (row?.google && offersGoogle(settings)) methods.push("google");
+  return { methods, email: row?.email ?? "" };
+}

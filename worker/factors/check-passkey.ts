@@ -1,0 +1,117 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { CredentialAnswer } from "../auth/fresh-proof/contract.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { passkeyChallenges, passkeys } from "./table.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+export type Purpose = (typeof passkeyChallenges.$inferSelect)["purpose"];
+
+/** Seconds that a person may take with the device. */
+const lifetime = 300;
+
+/** Whom a passkey is for, as devices know us: the host of the site, and the pages that may ask. */
+export function relyingParty({ settings }: Pick<Services, "settings">) {
+  return { id: new URL(settings.SITE_ORIGIN).hostname, origin: settings.SITE_ORIGIN, name: settings.PROVIDER_NAME };
+}
+
+type Asked = { userId: string; purpose: Purpose; holder: string };
+
+/** What the device is to sign for this account; good once, for this purpose and holder. */
+export async function passkeyRequest(services: Needed, asked: Asked) {
+  const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
+  const known = await services.db
+    .select({ id: passkeys.id, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, asked.userId));
+  if (known.length === 0) throw new AppError("NOT_FOUND", "This account has no passkey.");
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(services).id,
+    allowCredentials: known,
+    userVerification: "preferred",
+    timeout: lifetime * 1000,
+  });
+  await keepChallenge(services, options.challenge, asked);
+  return options;
+}
+
+/** A new challenge makes the older ones of its holder and purpose useless. */
+export async function keepChallenge(
+  { db, now }: Needed,
+  challenge: string,
+  { userId, purpose, holder }: Asked,
+): Promise<void> {
+  const expiresAt = now().getTime() + lifetime * 1000;
+  await runBatch(db, [
+    sql`DELETE FROM passkey_challenges WHERE holder = ${holder} AND purpose = ${purpose}`,
+    sql`
+      INSERT INTO passkey_challenges (challenge, purpose, holder, user_id, expires_at)
+      VALUES (${challenge}, ${purpose}, ${holder}, ${userId}, ${expiresAt})`,
+  ]);
+}
+
+/** Takes the challenge that the device signed: it works once, whatever comes of it. @throws AppError INVALID_INPUT */
+export async function takeChallenge({ db, now }: Needed, asked: Asked): Promise<string> {
+  const [taken] = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.holder, asked.holder),
+        eq(passkeyChallenges.purpose, asked.purpose),
+        eq(passkeyChallenges.userId, asked.userId),
+        gt(passkeyChallenges.expiresAt, now()),
+      ),
+    )
+    .returning({ challenge: passkeyChallenges.challenge });
+  if (!taken) throw new AppError("INVALID_INPUT", "That took too long. Please try the passkey again.");
+  return taken.challenge;
+}
+
+/**
+ * Whether the answer is signed by a passkey of the account, for us, and for the challenge that this holder was given.
+ * @throws AppError INVALID_INPUT
+ */
+export async function checkPasskey(
+  services: Needed,
+  { response, ...asked }: Asked & { response: CredentialAnswer },
+): Promise<void> {
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+  const { db } = services;
+  const expectedChallenge = await takeChallenge(services, asked);
+  const [passkey] = await db
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.id, response.id), eq(passkeys.userId, asked.userId)))
+    .limit(1);
+  if (!passkey) throw notAccepted();
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(services);
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    // The library checks every field of it.
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: false,
+    credential: {
+      id: passkey.id,
+      publicKey: Uint8Array.fromBase64(passkey.publicKey, { alphabet: "base64url" }),
+      counter: passkey.counter,
+    },
+  }).catch((error) => {
+    throw notAccepted(error);
+  });
+  if (!verified) throw notAccepted();
+  // A copy of the device would count from where it was copied: of two answers with one count the second is refused.
+  const counted = await db
+    .update(passkeys)
+    .set({ counter: authenticationInfo.newCounter, lastUsedAt: services.now() })
+    .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
+    .returning({ id: passkeys.id });
+  if (counted.length === 0) throw notAccepted();
+}
+
+function notAccepted(cause?: unknown): AppError {
+  return new AppError("INVALID_INPUT", "That passkey was not accepted. Please try again.", { cause });
+}
