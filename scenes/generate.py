@@ -16,6 +16,7 @@ import numpy as np
 
 import grounds
 import house
+import house_plan
 import house_style
 import node_graph
 import picture
@@ -27,7 +28,7 @@ from mesh_build import Model
 from nursery import Nursery
 
 # Goes up whenever the same seed gives another scene.
-VERSION = 3
+VERSION = 5
 
 
 def arguments():
@@ -49,7 +50,8 @@ def build_scene(seed):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     collection = scene.collection
-    back = rng.random() < 0.14
+    empty = rng.random() < 0.045
+    back = empty or rng.random() < 0.14
     sky = skies.choose(rng)
     lit = rng.uniform(0.4, 1.6) if sky["weather"] == "dusk" and rng.random() < 0.7 else 0.0
     season = rng.choices(["summer", "autumn", "winter"], [60, 20, 20])[0]
@@ -62,7 +64,7 @@ def build_scene(seed):
         names["roof"] = "snow"
     ground = grounds.Ground(rng)
     model, yard = Model("house"), Model("lot")
-    plan = house.plan_house(rng, back)
+    plan = house_plan.plan_house(rng, back)
     site = house.build_house(model, names, style, plan, rng)
     view = viewpoint.choose(rng, site, ground)
     street_y = -rng.uniform(8.5, 17.0) if rng.random() < 0.6 else min(-8.0, view["position"][1] - rng.uniform(-2.0, 3.0))
@@ -70,17 +72,20 @@ def build_scene(seed):
     nursery = Nursery(rng, lot["leaves"], lot["shrubs"], "needle")
     street.grow(collection, ground, rng, rs, nursery, season, site, view, beds, paved, skies.sun_direction(sky), sky["weather"])
     street.furnish(yard, ground, rng, site, view, back, street_y, paved)
-    street.neighbours(collection, rng, site, style, lot["snowy"], view)
-    facets = model.facets
-    model.finish(collection)
+    street.neighbours(collection, rng, site, style, lot["snowy"], view, empty)
+    facets = [] if empty else model.facets
+    if empty:
+        street.close_yard(yard, ground, rng, site)
+    else:
+        model.finish(collection)
     yard.finish(collection)
     skies.build(scene, sky)
     camera = viewpoint.build(scene, view)
     about = {
-        "seed": seed, "version": VERSION, "view": view["kind"], "weather": sky["weather"], "season": season, "back": back, "storeys": plan["storeys"],
+        "seed": seed, "version": VERSION, "view": view["kind"], "weather": sky["weather"], "season": season, "back": back, "empty": empty, "storeys": plan["storeys"],
         "roof": plan["roof"]["kind"], "style": {k: style[k] for k in ("cladding", "accent", "covering")},
     }
-    return {"scene": scene, "camera": camera, "view": view, "facets": facets, "about": about}, rng, rs
+    return {"scene": scene, "camera": camera, "view": view, "facets": facets, "about": about, "empty": empty}, rng, rs
 
 
 def make(seed, args):

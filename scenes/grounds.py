@@ -26,7 +26,7 @@ class Ground:
     """Height of the lot: level at the house, falling (or rising) to the street, some with a bank; z in metres at (x, y)."""
 
     def __init__(self, rng):
-        self.slope = rng.choice([0.0, 0.0, 0.02, 0.035, 0.05, 0.09, -0.03])
+        self.slope = rng.choice([0.0, 0.0, 0.02, 0.035, 0.05, 0.09, 0.14, -0.03])
         self.bank = (-rng.uniform(6.5, 10.0), rng.uniform(0.4, 1.7), rng.uniform(0.8, 3.0)) if rng.random() < 0.2 else None
         self.hill = rng.uniform(6, 30) if rng.random() < 0.16 else 0.0
 
@@ -133,15 +133,17 @@ def lot(model, ground, rng, site, back, street_y, cover=(GROUND, "lawn")):
     if garage:
         x0, x1 = garage["x"]
         rows = [((x0 - 0.2, garage["y"] + 0.2), (x1 + 0.2, garage["y"] + 0.2))]
-        shift = rng.uniform(-1.2, 1.2)
+        shift, wider = rng.uniform(-1.2, 1.2), rng.choice([0.0, 0.3, 0.8, 2.0, 3.5])
+        hand = rng.choice([(1, 1), (1, 0), (0, 1)])
         for i in range(1, 21):
             t = i / 20
             y = garage["y"] + (street_y - garage["y"] - 0.3) * t
             ease = t * t * (3 - 2 * t)
             flare = 0.9 * max(0.0, t - 0.85) / 0.15
-            rows.append(((x0 - 0.2 + shift * ease - flare, y), (x1 + 0.2 + shift * ease + flare, y)))
+            more = wider * min(1.0, 6 * t)
+            rows.append(((x0 - 0.2 + shift * ease - flare - more * hand[0], y), (x1 + 0.2 + shift * ease + flare + more * hand[1], y)))
         ground.strip(model, PAVED, "drive", [(b, a) for a, b in rows], 0.045)
-        paved.append((x0 - 0.8, x1 + 0.8, street_y, garage["y"]))
+        paved.append((x0 - 0.8 - wider * hand[0], x1 + 0.8 + wider * hand[1], street_y, garage["y"]))
     if back:
         ground.rect(model, PAVED, "walk", (site["door_x"] - rng.uniform(2, 5), site["door_x"] + rng.uniform(2, 5)), (-rng.uniform(2.5, 4.5), 0.0), 0.05)
         paved.append((site["door_x"] - 5, site["door_x"] + 5, -4.5, 0))
@@ -184,7 +186,7 @@ def lay_beds(model, ground, rng, site, back):
     for a, b in spans:
         if b - a < 1.0 or rng.random() < 0.12:
             continue
-        depth = rng.uniform(1.0, 2.3)
+        depth = rng.choice([rng.uniform(1.0, 2.3), rng.uniform(1.8, 4.5)])
         front = -out - depth - (1.5 if site["blocked"] and out == 0.0 else 0.0)
         count = max(4, int((b - a) / 0.3))
         phase, wave = rng.uniform(0, 6), rng.choice([0.0, 0.15, 0.35])
@@ -195,4 +197,18 @@ def lay_beds(model, ground, rng, site, back):
             rows.append(((x, front * taper + wave * math.sin(x * 1.1 + phase)), (x, 0.3)))
         ground.strip(model, BED, "mulch", rows, 0.03)
         beds.append((a + 0.3, b - 0.3, front + 0.5, -out - 0.35))
+    for _ in range(rng.choice([0, 0, 1, 2])):
+        beds += island(model, ground, rng, rng.uniform(*site["reach"]), -rng.uniform(5, 12))
     return beds
+
+
+def island(model, ground, rng, x, y):
+    """A planted bed out in the lawn."""
+    wide, deep = rng.uniform(1.2, 4.0), rng.uniform(0.8, 2.0)
+    rows = []
+    for i in range(17):
+        t = -1 + i / 8
+        half = deep * math.sqrt(max(0.0, 1 - t * t)) * (1 + 0.15 * math.sin(5 * t))
+        rows.append(((x + wide * t, y - half), (x + wide * t, y + half)))
+    ground.strip(model, BED, "mulch", rows, 0.035)
+    return [(x - wide * 0.7, x + wide * 0.7, y - deep * 0.5, y + deep * 0.5)]

@@ -4,49 +4,16 @@ The front wall of the main block is y = 0, centred on x = 0; the ground at the h
 """
 
 import house_parts
+import house_top
 import openings
-from labels import CHIMNEY, OTHER, SIDING, TRIM
+from house_plan import free_spans
+from labels import OTHER, SIDING, TRIM
 from mesh_build import Frame
 from porch import build_porch, steps
 from roofs import LIFT
 from wings import wing
 
 PANES = ["glass", "glass", "glass_cloth", "glass_pale", "glass_sky", "glass_sky"]
-
-
-def plan_house(rng, back=False, neighbour=False):
-    storeys = rng.choices([1, 2, 3], [50, 43, 7])[0]
-    kind = rng.choices(["gable", "hip", "flat", "parapet", "gambrel", "shed"], [54, 27, 5, 6, 4, 4])[0]
-    pitch = rng.choice([0.2, 0.25, 0.33, 0.42, 0.5, 0.67, 0.75, 1.0]) if storeys == 1 else rng.choice([0.25, 0.33, 0.5, 0.67, 0.83, 1.0])
-    if kind == "hip":
-        pitch = min(pitch, 0.58)
-    if kind == "shed":
-        pitch = rng.choice([0.12, 0.2, 0.33, -0.12, -0.2, -0.33])
-    width = rng.uniform(8, 13.5) if storeys > 1 else rng.uniform(9, 20)
-    roof = {"kind": kind, "pitch": pitch, "over": (rng.uniform(0.25, 0.9), rng.uniform(0.15, 0.6)), "axis": "x"}
-    narrow = kind in ("gable", "gambrel") and rng.random() < (0.35 if storeys > 1 else 0.15)
-    if narrow:
-        roof["axis"], width = "y", rng.uniform(6.0, 9.5)
-    garage = None if back or rng.random() < (0.6 if neighbour else 0.3) else rng.choice(["left", "right"])
-    sloped = kind in ("gable", "hip")
-    fronts = rng.choices([0, 1, 2], [30, 48, 22])[0] if (sloped or rng.random() < 0.4) and not narrow else 0
-    raised = rng.random() < 0.14
-    return {
-        "storeys": storeys, "roof": roof, "width": width, "depth": rng.uniform(7.5, 11.5), "storey": rng.uniform(2.6, 3.0),
-        "base": rng.choice([0.9, 1.2, 1.6]) if raised else rng.choice([0.15, 0.3, 0.45, 0.6]), "garage": garage, "fronts": fronts, "narrow": narrow,
-        "back": back, "porch": rng.random() < 0.55 and not back, "chimney": rng.random() < 0.38 and sloped,
-        "dormers": rng.choice([0, 0, 1, 2, 3]) if kind == "gable" and not narrow and pitch >= 0.5 else 0,
-        "shutters": rng.choice([0.0, 0.0, 0.32, 0.4]), "double_garage": rng.random() < 0.75,
-        "skirt": storeys > 1 and rng.random() < 0.22, "bays": rng.choice([0, 0, 0, 1, 2]) if not back else 0,
-        "balcony": storeys > 1 and rng.random() < 0.16, "solar": rng.random() < 0.12 and kind == "gable", "awnings": rng.random() < 0.06,
-    }
-
-
-def free_spans(span, blocked, least=1.2):
-    spans = [span]
-    for low, high in blocked:
-        spans = [part for a, b in spans for part in ((a, min(b, low)), (max(a, high), b)) if part[1] - part[0] > least]
-    return spans
 
 
 def place_windows(model, names, style, plan, rng, frame, span, floor, height=1.45, avoid=()):
@@ -96,17 +63,17 @@ def build_house(model, names, style, plan, rng):
             if rng.random() < 0.8:
                 place_windows(model, names, style, plan, rng, frame, (0.8, length - 0.8), storey * floor, 1.3)
     if plan["roof"]["axis"] == "y":
-        attic_opening(model, names, style, rng, front, width, height, plan["roof"]["pitch"])
+        house_top.attic_opening(model, names, style, rng, front, width, height, plan["roof"]["pitch"])
     else:
         for side in ("left", "right"):
             if plan["roof"]["kind"] == "gable":
-                attic_opening(model, names, style, rng, sides[side][0], depth, height, plan["roof"]["pitch"])
+                house_top.attic_opening(model, names, style, rng, sides[side][0], depth, height, plan["roof"]["pitch"])
     if style["wainscot"] and not plan["back"]:
         wainscot(model, names, front, width, local + [(door_u - 0.75, door_u + 0.75)])
     if plan["dormers"]:
-        add_dormers(model, names, style, plan, rng, base + height, ridge)
+        house_top.add_dormers(model, names, style, plan, rng, base + height, ridge)
     if plan["chimney"]:
-        chimney(model, names, rng, width, depth, ridge)
+        house_top.chimney(model, names, rng, width, depth, ridge)
     if plan["solar"] and plan["roof"]["axis"] == "x" and not plan["dormers"]:
         house_parts.solar(model, rng, x, 0.0, base + height + LIFT, plan["roof"]["pitch"], depth / 2, "solar")
     reach = [-width / 2, width / 2] + (list(garage["span"]) if garage else [])
@@ -169,7 +136,7 @@ def front_wings(model, names, style, plan, rng, gable_paint, blocked, height):
         for floor in range(1 if nested else 0, plan["storeys"] if tall else 1):
             place_windows(model, names, style, plan, rng, frame, (0.3, size - 0.3), plan["storey"] * floor, 1.5)
         if kind == "gable":
-            attic_opening(model, names, style, rng, frame, size, h, own_pitch)
+            house_top.attic_opening(model, names, style, rng, frame, size, h, own_pitch)
         if style["wainscot"]:
             wainscot(model, names, frame, size, [])
         blocked.append((x0 - 0.3, x0 + size + 0.3))
@@ -178,7 +145,7 @@ def front_wings(model, names, style, plan, rng, gable_paint, blocked, height):
 
 def add_garage(model, names, style, plan, rng, blocked):
     width, storey = plan["width"], plan["storey"]
-    size = rng.uniform(6.0, 7.0) if plan["double_garage"] else rng.uniform(3.8, 4.4)
+    size = (rng.uniform(8.8, 9.6) if rng.random() < 0.12 else rng.uniform(6.0, 7.0)) if plan["double_garage"] else rng.uniform(3.8, 4.4)
     x0 = -width / 2 - size + 0.02 if plan["garage"] == "left" else width / 2 - 0.02
     if rng.random() < 0.3:
         x0 += size * 0.5 if plan["garage"] == "left" else -size * 0.5
@@ -188,16 +155,22 @@ def add_garage(model, names, style, plan, rng, blocked):
     pitch = max(0.25, min(0.75, plan["roof"]["pitch"])) if axis == "x" else max(0.25, min(0.83, plan["roof"]["pitch"] * 1.2))
     roof = {"kind": kind, "pitch": pitch, "over": plan["roof"]["over"], "axis": axis}
     accent = names["accent"] if style["accent"] != "same" and rng.random() < 0.5 else None
-    sides, _ = wing(model, names, style, (x0, x0 + size), (front_y, front_y + rng.uniform(6, 7)), 0.08, storey + plan["base"] * 0.6, roof, accent)
+    above = plan["storeys"] > 1 and rng.random() < 0.3
+    high = storey + plan["base"] * 0.6 + (storey if above else 0.0)
+    sides, _ = wing(model, names, style, (x0, x0 + size), (front_y, front_y + rng.uniform(6, 7)), 0.08, high, roof, accent)
     frame = sides["front"][0]
+    if above:
+        place_windows(model, names, style, plan, rng, frame, (0.5, size - 0.5), storey + plan["base"] * 0.6, 1.3)
     lites = rng.random() < 0.5
     doors = [(0.55, size - 0.55)] if rng.random() < 0.6 or not plan["double_garage"] else [(0.4, size / 2 - 0.25), (size / 2 + 0.25, size - 0.4)]
+    if size > 8:
+        doors = [(0.4, 2.95), (3.4, size - 0.45)]
     for span in doors:
         openings.garage_door(model, frame, span, (0.0, 2.15), names, lites)
     if kind == "gable" and axis == "y":
-        attic_opening(model, names, style, rng, frame, size, storey, pitch)
+        house_top.attic_opening(model, names, style, rng, frame, size, high, pitch)
     blocked.append((x0 - 0.3, x0 + size + 0.3))
-    plan.setdefault("tall", []).append((x0, x0 + size, False))
+    plan.setdefault("tall", []).append((x0, x0 + size, above))
     return {"x": (x0 + doors[0][0] - 0.15, x0 + doors[-1][1] + 0.15), "y": front_y, "span": (x0, x0 + size)}
 
 
@@ -224,46 +197,7 @@ def add_entry(model, names, style, plan, rng, front, blocked):
     return u, porch
 
 
-def attic_opening(model, names, style, rng, frame, width, height, pitch):
-    rise = pitch * width / 2
-    if rise < 1.1 or rng.random() < 0.25:
-        return
-    u = width / 2
-    if rise > 1.9 and rng.random() < 0.6:
-        size = min(0.9, rise * 0.28)
-        openings.window(model, frame, (u - size / 2, u + size / 2), (height + 0.3, height + 0.3 + size * 1.3), names, "grid", style["casing"])
-    else:
-        openings.louver(model, frame, (u - 0.22, u + 0.22), (height + rise * 0.3, height + rise * 0.3 + 0.5), names["trim"])
-
-
 def wainscot(model, names, frame, width, blocked):
     for a, b in free_spans((-0.03, width + 0.03), blocked, 0.3):
         model.box(SIDING, names["stone"], frame, (a, b), (-0.15, 0.62), (0.0, 0.06))
         model.box(TRIM, names["trim"], frame, (a - 0.01, b + 0.01), (0.62, 0.69), (0.0, 0.085))
-
-
-def add_dormers(model, names, style, plan, rng, top, ridge):
-    pitch, over, width = plan["roof"]["pitch"], plan["roof"]["over"], plan["width"]
-    size, y0 = rng.uniform(1.5, 2.1), 0.9
-    roof_at = top + LIFT + pitch * y0
-    wall_height = min(1.45, (ridge - roof_at) * 0.5)
-    free = free_spans((-width / 2 + 1, width / 2 - 1), [(a, b) for a, b, _ in plan["tall"]], 2.2)
-    for a, b in free:
-        count = min(plan["dormers"], int((b - a) / (size + 1.2)))
-        for i in range(count):
-            x0 = a + (b - a) * (i + 0.5) / count - size / 2
-            kind = "gable" if plan["dormers"] != 2 else "hip"
-            roof = {"kind": kind, "pitch": min(0.8, pitch * 1.1), "over": (0.15, 0.18), "axis": "y"}
-            room = (wall_height + size * 0.5) / pitch
-            sides, _ = wing(model, names, style | {"corner_boards": True}, (x0, x0 + size), (y0, y0 + room), roof_at - 0.1, wall_height, roof)
-            frame = sides["front"][0]
-            openings.window(model, frame, (size / 2 - 0.42, size / 2 + 0.42), (0.28, wall_height - 0.08), names, style["window"], 0.07)
-
-
-def chimney(model, names, rng, width, depth, ridge):
-    side = rng.choice([-1, 1])
-    x = side * width * rng.uniform(0.1, 0.45) if rng.random() < 0.6 else (width / 2 - 0.1 if side > 0 else -width / 2 - 0.8)
-    y = depth * rng.uniform(0.35, 0.6)
-    frame = Frame((x, y, 0), (1, 0, 0), (0, -1, 0))
-    model.box(CHIMNEY, names["chimney"], frame, (0, 0.9), (0, ridge + 0.7), (-0.6, 0), "front back left right top")
-    model.box(CHIMNEY, names["plinth"], frame, (-0.06, 0.96), (ridge + 0.7, ridge + 0.82), (-0.66, 0.06), "front back left right top bottom")

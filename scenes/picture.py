@@ -39,7 +39,7 @@ def take(shot, look, rs, size, samples, base, bounces=3, fine=False):
     scratch = os.path.join(os.path.dirname(os.path.abspath(base)), ".passes-" + os.path.basename(base))
     labels, layers = passes.render_both(scene, scratch) if fine else (passes.render_labels(scene, scratch), None)
     coarse = np.array(COARSE, dtype=np.uint8)[labels]
-    if not shows_a_house(coarse):
+    if not shot.get("empty") and not shows_a_house(coarse):
         return False
     layers = layers or passes.render_beauty(scene, scratch)
     names, labels = (FINE_NAMES, labels) if fine else (NAMES, coarse)

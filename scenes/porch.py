@@ -46,7 +46,7 @@ def build_porch(model, names, style, plan, rng, span, door_x):
         if abs(a + u - door_x) < 0.75:
             u += 0.9 if a + u > door_x else -0.9
         post(model, names, frame, u, high, thick, style["wainscot"] is not None, solid or (TRIM, names["trim"]))
-    pediment = rng.random() < 0.3 and b - a < 4.5
+    pediment = rng.random() < 0.35 and b - a < 9.5
     model.box(TRIM, names["trim"], frame, (0, b - a), (high, high + 0.24), (-0.2, 0.02), "front back bottom left right")
     for u in (0.1, b - a - 0.1):
         model.box(TRIM, names["trim"], frame, (u - 0.1, u + 0.1), (high, high + 0.24), (-depth, 0.0), "bottom left right")
@@ -55,9 +55,11 @@ def build_porch(model, names, style, plan, rng, span, door_x):
     over = (0.25, 0.2)
     top = base + high + 0.2
     if pediment:
-        roofs.gable(model, names["roof"], names["trim"], (a, b), (-depth, 0.1), top, 0.5, over, "y")
-        tip = [frame.at(0, high + 0.2), frame.at(b - a, high + 0.2), frame.at((b - a) / 2, high + 0.2 + 0.25 * (b - a))]
-        model.planar(TRIM, names["trim"], tip, frame)
+        wide = b - a > 4.5
+        pitch = rng.uniform(0.22, 0.4) if wide else 0.5
+        roofs.gable(model, names["roof"], names["trim"], (a, b), (-depth, 0.1), top, pitch, (0.45, 0.4) if wide else over, "y")
+        tip = [frame.at(0, high + 0.2), frame.at(b - a, high + 0.2), frame.at((b - a) / 2, high + 0.2 + pitch / 2 * (b - a))]
+        model.planar(SIDING if wide else TRIM, names["accent"] if wide else names["trim"], tip, frame)
     elif plan["roof"]["kind"] in ("flat", "parapet"):
         roofs.flat(model, names["roof"], names["trim"], (a, b), (-depth, 0.0), top, (0.2, 0.2))
     else:

@@ -5,6 +5,7 @@ import math
 from mathutils import Matrix
 
 import house
+import house_plan
 import house_style
 import lot_props
 import street_planting as planting
@@ -13,17 +14,19 @@ from labels import DECK, NEIGHBOUR
 from mesh_build import Model
 
 
-def neighbours(collection, rng, site, style, snowy, view):
+def neighbours(collection, rng, site, style, snowy, view, empty=False):
     """Houses left and right, some a few feet away, and behind; all of them label neighbour."""
     low, high = site["reach"]
     close = rng.random() < 0.5
     edges = {-1: low, 1: high}
     place = []
     for side in (-1, 1):
-        for _ in range(rng.choices([0, 1, 2], [15, 50, 35])[0]):
+        for _ in range(rng.choices([0, 1, 2], [22, 50, 28])[0]):
             place.append((side, None))
     if rng.random() < 0.4:
         place += [(0, rng.uniform(-30, 30)) for _ in range(rng.randint(1, 3))]
+    if empty:
+        place = [(0, rng.uniform(-30, 30)) for _ in range(rng.choice([0, 1, 1, 2]))]
     camera = view["position"]
     for i, (side, across) in enumerate(place):
         own = house_style.choose(rng, neighbour=True)
@@ -33,7 +36,7 @@ def neighbours(collection, rng, site, style, snowy, view):
         if snowy and rng.random() < 0.8:
             names["roof"] = "snow"
         model = Model(f"next{i}", relabel=NEIGHBOUR)
-        plan = house.plan_house(rng, neighbour=True)
+        plan = house_plan.plan_house(rng, neighbour=True)
         its = house.build_house(model, names, own, plan, rng)
         left, right = its["reach"]
         gap = rng.uniform(1.2, 4.5) if close else rng.uniform(3, 14)
@@ -55,12 +58,32 @@ def grow(collection, ground, rng, rs, nursery, season, site, view, beds, paved, 
     planting.trees_before(collection, ground, rng, nursery, kinds, site, view, paved)
     planting.surroundings(collection, ground, rng, nursery, kinds, site, paved)
     if view["kind"] != "drone":
-        if rng.random() < 0.13:
+        if rng.random() < 0.14 and not hits_paved(view, paved):
+            planting.foreground(collection, ground, rng, nursery, view)
+        if rng.random() < 0.09:
             planting.trunk_at_edge(collection, ground, rng, nursery, view)
         if rng.random() < 0.3:
             planting.overhang(collection, rng, nursery, kinds, view)
     if weather in ("clear", "scattered") and rng.random() < 0.55:
         planting.shade_from_outside(collection, rng, nursery, kinds, site, to_sun)
+
+
+def hits_paved(view, paved):
+    return planting.hits(view["position"][0], view["position"][1] + 3.5, paved, 1.0)
+
+
+def close_yard(model, ground, rng, site):
+    """A yard without a house in view: a fence or wall right across behind it, perhaps a shed."""
+    low, high = site["reach"]
+    y = rng.uniform(2, 12)
+    if rng.random() < 0.7:
+        lot_props.fence(model, ground, rng, (low - 30, high + 30), (y, y), rng.choice(["fence_wood", "fence_wood", "fence_white"]), rng.choice([1.2, 1.8, 1.8, 2.1]))
+    else:
+        things.low_wall(model, ground, rng, (low - 30, high + 30), y, rng.uniform(1.0, 2.0), rng.choice(["wall_stone", "wall_brick", "wall_block"]))
+    if rng.random() < 0.35:
+        x = rng.uniform(low, high)
+        things.block(model, NEIGHBOUR, rng.choice(["fence_wood", "wall_block", "rail_wood"]), (x, x + 3), (y - 3.2, y - 0.8), (0, 2.2))
+        things.block(model, NEIGHBOUR, "thing_dark", (x - 0.2, x + 3.2), (y - 3.4, y - 0.6), (2.2, 2.35))
 
 
 def near_camera(view, x, y, reach):
@@ -77,7 +100,7 @@ def furnish(model, ground, rng, site, view, back, street_y, paved):
         at, fall, width = ground.bank
         gaps = sorted([(a, b) for a, b, c, d in paved if c < at < d and b - a < 30])
         material = rng.choice(["wall_stone", "wall_brick", "wall_timber", "wall_block"])
-        for a, b in house.free_spans((low - 6, high + 6), gaps, 0.6):
+        for a, b in house_plan.free_spans((low - 6, high + 6), gaps, 0.6):
             things.low_wall(model, ground, rng, (a, b), at - width - 0.15, fall + rng.uniform(0, 0.3), material)
     spots = [(rng.uniform(low - 3, high + 3), -rng.uniform(1.5, 9)) for _ in range(8)]
     spots = [s for s in spots if not near_camera(view, *s, 3.5) and s[1] < site["front"] - 0.8]
@@ -114,7 +137,7 @@ def fences(model, ground, rng, site, view, back, street_y, paved):
         gaps = sorted([(a, b) for a, b, c, d in paved if c < y < d and b - a < 30])
         style = rng.choice(["fence_white", "fence_white", "fence_wood", "wall_stone", "wall_brick", "wall_block"])
         if y > view["position"][1] + 1.5 and y < site["front"] - 1.5:
-            for a, b in house.free_spans((low - 5, high + 5), gaps, 0.8):
+            for a, b in house_plan.free_spans((low - 5, high + 5), gaps, 0.8):
                 if style.startswith("wall"):
                     things.low_wall(model, ground, rng, (a, b), y, rng.uniform(0.4, 1.0), style)
                 else:

@@ -2,14 +2,16 @@
 
 import math
 
-import numpy as np
 from mathutils import Vector
 
 import growth
 import plants
-from planting import hits
 
 LEAFY = ["crown", "crown", "street", "street", "sparse", "column", "spruce", "pine", "palm"]
+
+
+def hits(x, y, boxes, margin=0.0):
+    return any(a - margin < x < b + margin and c - margin < y < d + margin for a, b, c, d in boxes)
 
 
 def tree_kinds(rng, season):
@@ -71,7 +73,7 @@ def trees_before(collection, ground, rng, nursery, kinds, site, view, paved):
     """Trees on the way from the camera to the house, trunk and crown over wall, roof and sky."""
     cx, cy, _ = view["position"]
     low, high = site["reach"]
-    for _ in range(rng.choices([0, 1, 2, 3], [34, 34, 22, 10])[0]):
+    for _ in range(rng.choices([0, 1, 2, 3], [42, 34, 17, 7])[0]):
         target = rng.uniform(low - 2, high + 2)
         share = rng.uniform(0.22, 0.85)
         x, y = cx + (target - cx) * share, cy + (site["front"] - 1.5 - cy) * share
@@ -93,6 +95,15 @@ def trunk_at_edge(collection, ground, rng, nursery, view):
     x, y = view["position"][0] + away * math.sin(angle), view["position"][1] + away * math.cos(angle)
     size = rng.uniform(0.9, 1.3)
     plants.put(collection, nursery.pick(rng.choice(["street", "pine", "bare"])), (x, y, ground.z(y) - 0.1), size, rng.uniform(0, 6.28))
+
+
+def foreground(collection, ground, rng, nursery, view):
+    """Shrubs and tall grass at the camera's feet, at the lower border of the picture."""
+    heading = math.atan2(view["aim"][0] - view["position"][0], view["aim"][1] - view["position"][1])
+    for _ in range(rng.randint(1, 5)):
+        angle, away = heading + rng.uniform(-0.7, 0.7), rng.uniform(2.4, 5.0)
+        x, y = view["position"][0] + away * math.sin(angle), view["position"][1] + away * math.cos(angle)
+        plants.put(collection, nursery.pick(rng.choice(["round", "loose", "loose"])), (x, y, ground.z(y)), rng.uniform(0.5, 1.1), rng.uniform(0, 6.28))
 
 
 def overhang(collection, rng, nursery, kinds, view):

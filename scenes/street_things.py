@@ -64,7 +64,7 @@ def poles_and_wires(model, ground, rng, street_y, view):
     start, gap, high = rng.uniform(-40, -10), rng.uniform(24, 38), rng.uniform(7.5, 10.5)
     tops = [(start + gap * i, y, ground.z(y) + high) for i in range(4)]
     for x, yy, top in tops:
-        if math.hypot(x - view["position"][0], yy - view["position"][1]) > 2.5:
+        if math.hypot(x - view["position"][0], yy - view["position"][1]) > 5.5:
             rod(model, POLE, "pole_wood", (x, yy, ground.z(yy) - 0.3), (x, yy, top), rng.uniform(0.11, 0.16))
             rod(model, POLE, "pole_wood", (x, yy - 0.9, top - 0.7), (x, yy + 0.9, top - 0.7), 0.06)
     lines = [(off, drop) for off in (-0.8, 0.0, 0.8) for drop in (0.6,)] + [(0.1, 2.0), (0.1, 2.6)]
@@ -121,7 +121,12 @@ def table_and_umbrella(model, ground, rng, x, y):
 def tub(model, ground, rng, x, y, z=None):
     z = ground.z(y) if z is None else z
     size, high = rng.uniform(0.15, 0.32), rng.uniform(0.3, 0.6)
-    block(model, OTHER, rng.choice(["thing_clay", "thing_dark", "thing_white"]), (x - size, x + size), (y - size, y + size), (z, z + high))
+    material = rng.choice(["thing_clay", "thing_dark", "thing_white"])
+    ring = [(math.cos(t * math.pi / 4), math.sin(t * math.pi / 4)) for t in range(8)]
+    for (a, b), (c, d) in zip(ring, ring[1:] + ring[:1]):
+        foot, rim = size * 0.7, size
+        side = [(x + a * foot, y + b * foot, z), (x + c * foot, y + d * foot, z), (x + c * rim, y + d * rim, z + high), (x + a * rim, y + b * rim, z + high)]
+        model.face(OTHER, material, side, [(0, 0), (1, 0), (1, 1), (0, 1)])
 
 
 def sign(model, ground, rng, x, y):

@@ -30,7 +30,7 @@ def choose(rng, site, ground):
     fill = rng.uniform(least, most) * (1.35 if portrait else 1.0)
     distance = wide * focal / sensor / fill
     tall = site["ridge"] * rng.uniform(1.15, 1.9) * focal / (36.0 if portrait else 24.0)
-    if kind in ("street", "corner") and rng.random() < 0.75:
+    if kind in ("street", "corner") and rng.random() < 0.6:
         distance = max(distance, tall)
     distance = min(max(distance, 6.0), 60.0 if kind in ("far", "drone") else 32.0)
     away = distance + abs(math.sin(angle)) * depth * 0.3
@@ -41,7 +41,10 @@ def choose(rng, site, ground):
     else:
         z = rng.uniform(2.2, 4.5) if rng.random() < 0.1 else rng.uniform(1.4, 1.8)
     across = rng.uniform(-0.25, 0.25) * (high - low) * (1.0 if kind == "close" or rng.random() < 0.3 else 0.4)
-    level = rng.uniform(0.2, 0.8) * site["ridge"] if kind != "drone" else rng.uniform(-0.1, 0.7) * site["ridge"]
+    level = rng.uniform(0.05, 0.65) * site["ridge"] if kind != "drone" else rng.uniform(-0.2, 0.5) * site["ridge"]
+    if site["garage"] and kind in ("street", "corner") and rng.random() < 0.45:
+        across += rng.uniform(0.3, 1.0) * (sum(site["garage"]["x"]) / 2 - middle)
+        x += rng.uniform(0.4, 1.1) * (sum(site["garage"]["x"]) / 2 - middle)
     roll = rng.gauss(0, 3.2) if rng.random() < 0.15 else rng.gauss(0, 0.8)
     return {"kind": kind, "position": (x, y, z + ground.z(y)), "aim": (middle + across, 1.0, level), "roll": roll, "focal": focal, "portrait": portrait}
 
