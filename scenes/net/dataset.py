@@ -7,10 +7,9 @@ from dataclasses import dataclass
 import numpy as np
 from PIL import Image
 
-from classes import COARSE_TABLE, FINE_TABLE, labels_of
+from classes import COARSE_TABLE, FINE_TABLE
 
 LONG = 576
-HOUSE = labels_of("roof", "siding", "trim", "opening", "chimney")
 
 
 @dataclass
@@ -18,7 +17,7 @@ class Scene:
     name: str
     picture: np.ndarray  # uint8 (h, w, 3)
     labels: np.ndarray  # uint8 (h, w), see classes.py
-    house: float  # share of the picture that is the main house
+    fine: bool  # its labels tell everything apart
 
 
 def read_scene(file):
@@ -37,14 +36,14 @@ def read_scene(file):
         size = [round(v * LONG / max(picture.size)) for v in picture.size]
         picture, labels = picture.resize(size, Image.BOX), labels.resize(size, Image.NEAREST)
     numbers = (FINE_TABLE if fine else COARSE_TABLE)[np.array(labels)]
-    return Scene(file, np.array(picture), numbers, float(np.isin(numbers, HOUSE).mean()))
+    return Scene(file, np.array(picture), numbers, fine)
 
 
 class Scenes:
     """All scenes of some folders; `refresh` picks up what has been rendered since."""
 
-    def __init__(self, folders, held=12):
-        self.folders, self.held, self.seen, self.train, self.kept = folders, held, set(), [], []
+    def __init__(self, folders):
+        self.folders, self.seen, self.train, self.kept = folders, set(), [], []
         self.refresh()
 
     def refresh(self):
@@ -59,5 +58,8 @@ class Scenes:
                 self.seen.add(file)
                 fresh += 1
                 keep = int(os.path.basename(file).split(".")[0]) % 29 == 5 if os.path.basename(file)[0].isdigit() else False
-                (self.kept if keep else self.train).append(scene)
+                if keep:
+                    self.kept.append(scene)
+                else:  # finer labels teach more, and newer scenes are richer
+                    self.train.extend([scene] * (2 if scene.fine else 1))
         return fresh

@@ -1,11 +1,17 @@
 """Writes a checkpoint as the engine reads it (engine/surfaces/net/weights-file.ts): batch norm folded, 8 bits a weight.
 
-    python3 scenes/net/export.py scenes/out/net.pt public/net/surfaces.bin [--check PHOTO.jpg scenes/out/check]
+    python3 scenes/net/export.py scenes/out/net.pt scenes/out/surfaces.bin [--check PHOTO.jpg scenes/out/check]
+    python3 scenes/net/export.py scenes/out/net.pt --use
 
+--use puts the weights in the place of those in use: public/net and their name in engine/surfaces/net/weights-name.ts.
 --check also writes what PyTorch makes of a photo with these very weights, for `node scenes/net/compare.ts`.
 """
 import argparse
+import glob
+import hashlib
 import json
+import os
+import re
 import struct
 
 import numpy as np
@@ -16,6 +22,8 @@ from torch.nn import functional as F
 from classes import CLASSES
 from judge import load_net
 from model import MEAN, SPREAD, Conv, Overview, to_input
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
 
 
 class Writer:
@@ -31,11 +39,24 @@ class Writer:
             self.blobs[-1] += b"\0" * (-len(self.blobs[-1]) % 4)
         return len(self.layers)  # the tensor that the layer makes
 
-    def write(self, path):
+    def bytes(self):
         header = json.dumps(dict(format="eavesight-net/1", classes=CLASSES, mean=MEAN, spread=SPREAD, layers=self.layers), separators=(",", ":")).encode()
         header += b" " * (-len(header) % 4)
-        with open(path, "wb") as file:
-            file.write(b"EVNT" + struct.pack("<I", len(header)) + header + b"".join(self.blobs))
+        return b"EVNT" + struct.pack("<I", len(header)) + header + b"".join(self.blobs)
+
+
+def use(weights):
+    name = f"net/surfaces-{hashlib.sha256(weights).hexdigest()[:8]}.bin"
+    os.makedirs(os.path.join(ROOT, "public/net"), exist_ok=True)
+    for old in glob.glob(os.path.join(ROOT, "public/net/surfaces-*.bin")):
+        os.remove(old)
+    with open(os.path.join(ROOT, "public", name), "wb") as file:
+        file.write(weights)
+    place = os.path.join(ROOT, "engine/surfaces/net/weights-name.ts")
+    with open(place) as file:
+        text = file.read()
+    with open(place, "w") as file:
+        file.write(re.sub(r"net/surfaces-\w+\.bin", name, text))
 
 
 def whole(weights):
@@ -114,12 +135,18 @@ def export(net):
 def main():
     ap = argparse.ArgumentParser()
     ap.add_argument("checkpoint")
-    ap.add_argument("out")
+    ap.add_argument("out", nargs="?")
+    ap.add_argument("--use", action="store_true")
     ap.add_argument("--check", nargs=2, metavar=("PHOTO", "OUT"))
     args = ap.parse_args()
     torch.set_num_threads(1)
     net = load_net(args.checkpoint)
-    export(net).write(args.out)
+    weights = export(net).bytes()
+    if args.out:
+        with open(args.out, "wb") as file:
+            file.write(weights)
+    if args.use:
+        use(weights)
     if args.check:
         photo, out = args.check
         picture = ImageOps.exif_transpose(Image.open(photo)).convert("RGB")
