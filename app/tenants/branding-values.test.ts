@@ -32,6 +32,7 @@ const tenant: MyTenant = {
   sites: [],
   leadFields: { phone: "required", address: "hidden", projectDetails: "optional" },
   consentText: null,
+  privacyUrl: null,
   consentVersion: 1,
   rendersBeforeLead: 3,
   retentionDays: 90,

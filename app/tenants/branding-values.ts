@@ -24,6 +24,7 @@ export function brandingValues(tenant: MyTenant) {
     embedCtaUrl: tenant.embedCtaUrl ?? "",
     leadFields: tenant.leadFields,
     consentText: tenant.consentText ?? "",
+    privacyUrl: tenant.privacyUrl ?? "",
     rendersBeforeLead: String(tenant.rendersBeforeLead),
     retentionDays: String(tenant.retentionDays),
     leadRetentionDays: tenant.leadRetentionDays === null ? "" : String(tenant.leadRetentionDays),

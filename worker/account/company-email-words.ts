@@ -5,20 +5,24 @@ import type { MailContent } from "../mail/seal-content.ts";
 
 export async function confirmCompanyEmailWords({
   brand,
+  ownerEmail,
   email,
   link,
 }: {
   brand: Brand;
+  /** Names a company that may not be named itself. */
+  ownerEmail: string;
   email: string;
   link: string;
 }): Promise<MailContent> {
-  const subject = `Get the leads of ${brand.companyName} here?`;
+  const subject = brand.isProvider ? "Get leads at this address?" : `Get the leads of ${brand.companyName} here?`;
+  const whose = brand.isProvider ? `The company of ${ownerEmail}` : brand.companyName;
   const stranger = "If you know nothing about it, ignore this email: nothing more will come.";
   return {
     subject,
     text: `Hello,
 
-${brand.companyName} would like to get its leads and messages at
+${whose} would like to get its leads and messages at
 ${email}. If that is right, confirm it here:
 
 ${link}
@@ -33,7 +37,7 @@ ${plainFooter(brand)}`,
       subject,
       preheader: "Confirm that this is the right address. The link works for three days.",
       heading: "Is this the right address?",
-      body: html`<p style="margin:0 0 12px;">${brand.companyName} would like to get its leads and messages at <strong>${email}</strong>.</p>`,
+      body: html`<p style="margin:0 0 12px;">${whose} would like to get its leads and messages at <strong>${email}</strong>.</p>`,
       button: { label: "Yes, send them here", href: link },
       note: html`${spelledLink(link)}<p style="margin:12px 0 0;">The link works for three days. ${stranger}</p>`,
     }),

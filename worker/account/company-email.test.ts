@@ -6,6 +6,7 @@ import { readSettings } from "../env.ts";
 import { signEmailWish } from "../tenants/email-token.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
+import { giveSubscription } from "../test/plans.ts";
 import { standInForResend } from "../test/resend.ts";
 
 let resend: ReturnType<typeof standInForResend>;
@@ -45,8 +46,10 @@ it("changes a company's address only once who reads it has said so", async () =>
   const answer = await change(person, { email: email.toUpperCase(), phone: "555-0100" });
   expect(await answer.json()).toMatchObject({ email: own, emailToConfirm: email, phone: "555-0100" });
   const mail = await resend.mailTo(email);
-  expect(mail.subject).toBe("Get the leads of Gable & Sons here?");
-  expect(mail.html).toContain("Gable &amp; Sons would like to get its leads");
+  // Strangers read the name of a company only where it pays.
+  expect(mail.subject).toBe("Get leads at this address?");
+  expect(mail.text).toContain(`The company of ${own} would like to get its leads`);
+  for (const text of [mail.html, mail.text]) expect(text).not.toContain("Gable");
   const token = /confirm-email#([\w.-]+)/.exec(mail.text)?.[1] ?? "";
   expect(await emailOf(person)).toBe(own);
   expect(await (await confirm(token)).json()).toEqual({
@@ -119,6 +122,7 @@ it("is asked for from our own pages alone", async () => {
 
 it("carries the company's logo, whole and in its own shape, and its color", async () => {
   const { person, tenant } = await makeOwner();
+  await giveSubscription(person, { plan: "contractor" });
   const logoUrl = `/api/tenant/${tenant.slug}/logo/abc-512x64`;
   await db.update(tenants).set({ logoUrl, logoKey: "x" }).where(eq(tenants.id, tenant.id));
   await change(person, { primaryColor: "#ffe100" });

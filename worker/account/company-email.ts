@@ -3,7 +3,7 @@ import { emailKey, limitTries } from "../auth/limit-tries.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import { brandOf } from "../mail/brand.ts";
+import { brandForStrangers } from "../mail/brand.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
 import { type EmailWish, expired, readEmailWish, signEmailWish } from "../tenants/email-token.ts";
@@ -30,8 +30,10 @@ export async function confirmationMail(services: Needed, wish: EmailWish): Promi
   await limitTries(services, "companyEmailOfEmail", await emailKey(services, email));
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId)).limit(1);
   const link = new URL(`/confirm-email#${await signEmailWish(services, wish)}`, settings.SITE_ORIGIN).href;
-  const content = await confirmCompanyEmailWords({ brand: brandOf(services, tenant), email, link });
-  return [await queueMail(services, { to: email, kind: "confirm-company-email", tenantId, userId, content })];
+  const brand = await brandForStrangers(services, tenant);
+  const content = await confirmCompanyEmailWords({ brand, ownerEmail: user.email, email, link });
+  const mail = { to: email, kind: "confirm-company-email", tenantId: brand.tenantId, userId, content };
+  return [await queueMail(services, mail)];
 }
 
 /**

@@ -165,6 +165,6 @@ function switchOffCompany(userId: string, at: number): SQL {
     UPDATE tenants SET user_id = NULL, company_name = 'Closed account', active = 0, embed_enabled = 0, phone = NULL,
       email = NULL, address = NULL, description = NULL, logo_url = NULL, logo_key = NULL, contact_phone = NULL,
       embed_cta_text = NULL, embed_cta_phone = NULL, embed_cta_url = NULL, embed_customizations = NULL, sites = '[]',
-      lead_fields = NULL, consent_text = NULL, webhook_url = NULL, webhook_secret = NULL, updated_at = ${at}
+      lead_fields = NULL, consent_text = NULL, privacy_url = NULL, webhook_url = NULL, webhook_secret = NULL, updated_at = ${at}
     WHERE user_id = ${userId}`;
 }

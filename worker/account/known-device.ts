@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { purposeKey, sha256Hex } from "../auth/hash.ts";
+import { sha256Hex } from "../auth/hash.ts";
+import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { sessions, users } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
 import { newId } from "../db/columns.ts";
@@ -15,6 +16,8 @@ import { readCookie, writeCookie } from "./google/own-cookie.ts";
 
 type DeviceOf = { id: string; passwordHash: string | null };
 
+const purpose = "known-device";
+
 /** The longest that browsers keep a cookie. */
 const lifetime = 400 * 86_400;
 /** A family's computer has a handful of accounts. */
@@ -25,11 +28,10 @@ export async function knownDevice(
   { settings }: Pick<Services, "settings">,
   { cookie, user }: { cookie: string | null; user: DeviceOf | null },
 ): Promise<string | null> {
-  const [userId, device, signature] = entriesOf(cookie).find(([id]) => id === user?.id) ?? [];
-  if (!user || !userId || !device || !signature) return null;
-  const bytes = decode(signature);
-  const key = await purposeKey(settings.URL_SIGNING_KEY, "known-device");
-  return bytes && (await crypto.subtle.verify("HMAC", key, bytes, textOf(user, device))) ? device : null;
+  const [userId, device, ...signed] = entriesOf(cookie).find(([id]) => id === user?.id) ?? [];
+  if (!user || !userId || !device) return null;
+  const signature = signed.join(".");
+  return (await isSignedByUs(settings, purpose, { signature, bytes: textOf(user, device) })) ? device : null;
 }
 
 /** Has this browser known at the account of a session that has just begun in it. */
@@ -48,9 +50,7 @@ export async function rememberDeviceOf(c: Context<AppContext>, session: { tokenH
   if (!user) return;
   const cookie = readCookie(c, "known_device");
   const device = (await knownDevice(services, { cookie, user })) ?? newId();
-  const key = await purposeKey(services.settings.URL_SIGNING_KEY, "known-device");
-  const signature = new Uint8Array(await crypto.subtle.sign("HMAC", key, textOf(user, device)));
-  const entry = [user.id, device, signature.toBase64({ alphabet: "base64url", omitPadding: true })];
+  const entry = [user.id, device, await sign(services.settings, purpose, textOf(user, device))];
   const others = entriesOf(cookie).filter(([id]) => id !== user.id);
   const value = [entry, ...others.slice(0, mostAccounts - 1)].map((parts) => parts.join(".")).join("~");
   writeCookie(c, "known_device", { value, maxAge: lifetime });
@@ -61,17 +61,9 @@ function entriesOf(cookie: string | null): string[][] {
   return cookie
     .split("~")
     .map((entry) => entry.split("."))
-    .filter((parts) => parts.length === 3);
+    .filter((parts) => parts.length >= 3);
 }
 
 function textOf({ id, passwordHash }: DeviceOf, device: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${id} ${device} ${passwordHash ?? ""}`);
-}
-
-function decode(text: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return Uint8Array.fromBase64(text, { alphabet: "base64url" });
-  } catch {
-    return null;
-  }
 }

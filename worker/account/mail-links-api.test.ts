@@ -8,6 +8,7 @@ import { mailTokens, rateCounters, sessions, users } from "../auth/table.ts";
 import { mails } from "../mail/table.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
+import { giveSubscription } from "../test/plans.ts";
 import { standInForResend } from "../test/resend.ts";
 
 const newPassword = "a long walk in the rain";
@@ -298,13 +299,12 @@ describe("what the mails say", () => {
 
   it("is escaped, in the company's brand, with its address", async () => {
     for (const [index, companyName] of canaries.entries()) {
-      const person = await makeUser({ verified: false });
+      const person = await makeUser();
       const tenant = { slug: `canary-${index}`, companyName, userId: person.id, address: companyName };
       const [{ id }] = await db.insert(tenants).values(tenant).returning();
       await db.insert(tenantSlugs).values({ slug: tenant.slug, tenantId: id });
       await db.update(users).set({ firstName: companyName }).where(eq(users.id, person.id));
-      const { mail } = await askForVerification(person);
-      expect(mail.subject).toBe(`Verify your email for ${companyName}`);
+      const { mail } = await askForReset(person);
       expect(mail.html).not.toMatch(/<svg|<script/);
       expect(mail.html).toContain(
         companyName.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;"),
@@ -329,21 +329,49 @@ describe("what the mails say", () => {
     expect(mail.html).toContain(`>${greeting}</p>`);
   });
 
-  it("wears the brand of the company in whose pages it was asked for, unless that one is switched off", async () => {
+  it("names nothing that an unverified account says of its company", async () => {
+    const person = await makeUser({ verified: false });
+    const tenant = { companyName: "Gift Cards", address: "1 Elm St", email: "bait@evil.test", slug: "gift-cards" };
+    const [{ id }] = await db
+      .insert(tenants)
+      .values({ ...tenant, userId: person.id })
+      .returning();
+    await db.insert(tenantSlugs).values({ slug: tenant.slug, tenantId: id });
+    const { mail } = await askForVerification(person, { tenant: tenant.slug });
+    expect(mail.subject).toBe(`Verify your email for ${env.PROVIDER_NAME}`);
+    expect(mail.reply_to).toBe(env.SUPPORT_EMAIL);
+    for (const text of [mail.text, mail.html]) expect(text).not.toMatch(/Gift Cards|1 Elm St|evil/);
+  });
+
+  it("leaves out an address that names a web address or a phone number", async () => {
+    for (const [index, address] of ["Claim it at evil.example/gift", "Call +1 900 555 0100"].entries()) {
+      const person = await makeUser();
+      const tenant = { slug: `bait-${index}`, companyName: "Gable & Co", userId: person.id, address };
+      const [{ id }] = await db.insert(tenants).values(tenant).returning();
+      await db.insert(tenantSlugs).values({ slug: tenant.slug, tenantId: id });
+      const { mail } = await askForReset(person);
+      expect(mail.text).toContain("Gable & Co\n");
+      expect(mail.text).not.toContain(address);
+    }
+  });
+
+  it("wears the brand of the company in whose pages it was asked for, if that one is verified and pays", async () => {
     const values = { companyName: "Maple Roofs", primaryColor: "#f5c518", email: "hi@maple.test" };
-    await db.insert(tenants).values([
-      { ...values, id: 61, slug: "maple" },
-      { ...values, id: 62, slug: "gone", active: false },
-    ]);
-    await db.insert(tenantSlugs).values([
-      { slug: "maple", tenantId: 61 },
-      { slug: "gone", tenantId: 62 },
-    ]);
+    const [paying, unverified, free] = [await makeUser(), await makeUser({ verified: false }), await makeUser()];
+    for (const owner of [paying, unverified]) await giveSubscription(owner, { plan: "contractor" });
+    const rows = [
+      { ...values, id: 61, slug: "maple", userId: paying.id },
+      { ...values, id: 62, slug: "gone", userId: paying.id, active: false },
+      { ...values, id: 63, slug: "unverified", userId: unverified.id },
+      { ...values, id: 64, slug: "free", userId: free.id },
+    ];
+    await db.insert(tenants).values(rows);
+    await db.insert(tenantSlugs).values(rows.map(({ id, slug }) => ({ slug, tenantId: id })));
     const { mail } = await askForReset(await makeUser(), { tenant: "maple" });
     expect(mail.from).toBe('"Maple Roofs" <hello@eavesight.test>');
     expect(mail.reply_to).toBe("hi@maple.test");
     expect(mail.html).toMatch(/background:#f5c518;[^"]*"[\s\S]*color:#000000/);
-    for (const tenant of ["gone", "never-was", "../demo"]) {
+    for (const tenant of ["gone", "unverified", "free", "never-was", "../demo"]) {
       expect((await askForReset(await makeUser(), { tenant })).mail.from).toContain(env.PROVIDER_NAME);
     }
   });

@@ -41,6 +41,7 @@ export async function findMyTenant(services: Needed, userId: string): Promise<My
     leadFields: tenant.leadFields ?? usualLeadFields(tenant.requirePhone),
     consentText: tenant.consentText,
     consentVersion: tenant.consentVersion,
+    privacyUrl: tenant.privacyUrl,
     rendersBeforeLead: tenant.rendersBeforeLead,
     retentionDays: tenant.retentionDays,
     leadRetentionDays: tenant.leadRetentionDays,

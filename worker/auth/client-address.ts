@@ -1,5 +1,6 @@
 import type { Services } from "../services.ts";
 import { purposeKey } from "./hash.ts";
+import { signingKeys } from "./signing-keys.ts";
 
 /**
  * Whom a limit per address counts: a keyed hash of the client's address (IPv6 by its /64, which is one household), so
@@ -14,7 +15,7 @@ export async function clientAddressKey(
   const token = headers.get("X-Visitor-Token");
   const subject = address ? `address ${networkOf(address)}` : token ? `visitor ${token}` : null;
   if (!subject) return null;
-  const key = await purposeKey(settings.URL_SIGNING_KEY, "client-address");
+  const key = await purposeKey(signingKeys(settings)[0].secret, "client-address");
   const hash = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(subject));
   return new Uint8Array(hash, 0, 16).toBase64({ alphabet: "base64url", omitPadding: true });
 }

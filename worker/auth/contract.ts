@@ -41,6 +41,14 @@ export function companyName(label: string) {
 /** `://`, `www.`, or a dot between words without a space: `t.co`, `gable．com`, but not "St. Paul", "J.B. Roofs" or "No.1". */
 const webAddress = /:\/\/|\bwww\.|[\p{L}\p{N}-][.\u3002\uff0e\uff61](?=[\p{L}\p{N}-]*\p{L})[\p{L}\p{N}-]{2}/iu;
 
+/** Three, three and four digits: "+1 900 555 0100", "(900) 555-0100", but not "84101-1234" or "12345 N 5678 W". */
+const phoneNumber = /(?<!\d)\(?\d{3}\)?[\s./-]*\d{3}[\s./-]*\d{4}(?!\d)/;
+
+/** Whether text names a web address or a phone number: mails in our name carry none that somebody typed. */
+export function leadsElsewhere(text: string): boolean {
+  return webAddress.test(text) || phoneNumber.test(text);
+}
+
 export const profileSchema = z.object({
   firstName: name("First name"),
   lastName: name("Last name"),

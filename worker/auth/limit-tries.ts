@@ -4,6 +4,7 @@ import { clientAddressKey } from "./client-address.ts";
 import { purposeKey } from "./hash.ts";
 import { limitRate } from "./limit-rate.ts";
 import { type LimitName, limits } from "./limits.ts";
+import { signingKeys } from "./signing-keys.ts";
 import { rateCounters } from "./table.ts";
 
 type Counting = Pick<Services, "db" | "now" | "settings">;
@@ -33,7 +34,7 @@ export async function addressOf(services: Pick<Services, "settings">, headers: H
 
 /** An e-mail as counters and logs may know it: a keyed hash, the same for every way to write the address. */
 export async function emailKey({ settings }: Pick<Services, "settings">, email: string): Promise<string> {
-  const key = await purposeKey(settings.URL_SIGNING_KEY, "email");
+  const key = await purposeKey(signingKeys(settings)[0].secret, "email");
   const mac = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(email.trim().toLowerCase()));
   return new Uint8Array(mac, 0, 16).toBase64({ alphabet: "base64url", omitPadding: true });
 }

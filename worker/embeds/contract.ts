@@ -92,6 +92,8 @@ export type EmbedPage =
       form: EmbedForm | null;
       /** Lives an hour; `POST /api/embeds/ticket` changes it for a new one. There whenever `form` is. */
       ticket: string | null;
+      /** The company's own privacy policy; ours and our terms are linked either way. */
+      privacyUrl: string | null;
       providerName: string | null;
       rendersBeforeLead: number;
     };

@@ -68,7 +68,7 @@ describe("a widget's page", () => {
     const company = await makeEmbedCompany({ requirePhone: true });
     const { form } = (await openPage(`/embed?tenant=${company.slug}`)).page;
     expect(form).toMatchObject({ phone: "required", consentVersion: 1 });
-    expect(form?.consentText).toContain("you agree that Ridge & Sons Roofing may contact you");
+    expect(form?.consentText).toContain("you ask Ridge & Sons Roofing to contact you");
     await db.update(tenants).set({ requirePhone: false }).where(eq(tenants.id, company.id));
     expect((await openPage(`/embed?tenant=${company.slug}`)).page.form?.phone).toBe("optional");
   });
@@ -139,5 +139,55 @@ describe("the state of a widget's page", () => {
     const period = new Date().toISOString().slice(0, 10);
     await db.insert(allowanceCounters).values({ subject: `user:${used.owner.id}`, period, used: 500 });
     expect((await stateOf(used.slug)).state).toBe("exhausted");
+  });
+});
+
+describe("where the button leads", () => {
+  const query = "contactType=link&contactLink=https://pay.example/&contactPhone=555+0199";
+  const own = { embedCtaUrl: "https://ridge.example/quote", contactPhone: "555 0100" };
+  const linkOf = async (company: { slug: string }, headers: Record<string, string> = {}) =>
+    (await openPage(`/embed-roofing?tenant=${company.slug}&${query}`, headers)).page.look.cta?.href;
+  const framedOn = (site: string) => ({ Referer: site, "Sec-Fetch-Dest": "iframe" });
+
+  it("is said by the address on the company's own sites and in our preview, in a frame", async () => {
+    const company = await makeEmbedCompany({ ...own, sites: ["https://ridge.example", "https://*.ridge.example"] });
+    for (const site of [
+      "https://ridge.example/",
+      "https://shop.ridge.example/x",
+      "https://eavesight.test/embed-manager",
+    ]) {
+      expect(await linkOf(company, framedOn(site))).toBe("https://pay.example/");
+    }
+  });
+
+  it("is the company's own everywhere else, however the address is opened", async () => {
+    const company = await makeEmbedCompany({ ...own, sites: ["https://ridge.example"] });
+    const unlisted = await makeEmbedCompany(own);
+    expect(await linkOf(company)).toBe(own.embedCtaUrl);
+    expect(await linkOf(company, framedOn("https://evil.example/"))).toBe(own.embedCtaUrl);
+    expect(await linkOf(company, { Referer: "https://ridge.example/", "Sec-Fetch-Dest": "document" })).toBe(
+      own.embedCtaUrl,
+    );
+    expect(await linkOf(unlisted, framedOn("https://evil.example/"))).toBe(own.embedCtaUrl);
+  });
+
+  it("is the address's on any site that tries the demo, but never where that is opened alone", async () => {
+    expect(await linkOf({ slug: "demo" }, framedOn("https://new.example/"))).toBe("https://pay.example/");
+    expect(await linkOf({ slug: "demo" }, { "Sec-Fetch-Dest": "document" })).not.toBe("https://pay.example/");
+  });
+});
+
+describe("the words of consent", () => {
+  it("name phone and email alone by default, and the company's own stay", async () => {
+    const usual = await openPage(`/embed?tenant=${(await makeEmbedCompany()).slug}`);
+    expect(usual.page.form?.consentText).toBe(
+      "By sending this form you ask Ridge & Sons Roofing to contact you about your project by phone or email.",
+    );
+    const own = await makeEmbedCompany({
+      consentText: "We may text you.",
+      privacyUrl: "https://ridge.example/privacy",
+    });
+    const { page } = await openPage(`/embed?tenant=${own.slug}`);
+    expect([page.form?.consentText, page.privacyUrl]).toEqual(["We may text you.", "https://ridge.example/privacy"]);
   });
 });

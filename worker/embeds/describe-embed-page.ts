@@ -13,6 +13,7 @@ import { type EmbedPageKind, embedLook } from "./embed-look.ts";
 import { findPlace, isOurs } from "./find-place.ts";
 import { countVisit, seeEmbed } from "./see-embed.ts";
 import { issueTicket } from "./ticket.ts";
+import { trustedQuery } from "./trusted-query.ts";
 
 type Asked = { kind: EmbedPageKind; request: Request };
 
@@ -27,7 +28,7 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
   page.allowFrames(frameAncestors(company?.tenant.sites ?? [], services.settings));
   if (!company) return { state: "unknown" };
   const { tenant, owner } = company;
-  const look = embedLook(kind, tenant, url.searchParams);
+  const look = embedLook(kind, tenant, trustedQuery(services, tenant, request));
   const { id, slug, logoUrl, active } = tenant;
   const isReachable = !isShell(tenant);
   const [state, ticket] = await Promise.all([
@@ -40,6 +41,7 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
     look,
     form: isReachable ? embedForm(tenant) : null,
     ticket,
+    privacyUrl: tenant.privacyUrl,
     providerName: owner?.entitlements.poweredBy === false ? null : services.settings.PROVIDER_NAME,
     rendersBeforeLead: tenant.rendersBeforeLead,
   };

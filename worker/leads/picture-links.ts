@@ -1,7 +1,9 @@
-import { purposeKey } from "../auth/hash.ts";
+import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { signLink } from "../photos/signed-link.ts";
 import type { Services } from "../services.ts";
 import type { LeadPictureKind } from "./picture-keys.ts";
+
+const purpose = "lead-pictures";
 
 type Signing = Pick<Services, "settings" | "now">;
 
@@ -21,28 +23,14 @@ export async function linkForOutside(
   leadId: string,
   kind: LeadPictureKind,
 ): Promise<string> {
-  const key = new Uint8Array(await crypto.subtle.sign("HMAC", await linkKey(services), bytesOf(leadId)));
   const url = new URL(path(leadId, kind), services.settings.SITE_ORIGIN);
-  url.searchParams.set("key", key.toBase64({ alphabet: "base64url", omitPadding: true }));
+  url.searchParams.set("key", await sign(services.settings, purpose, bytesOf(leadId)));
   return url.href;
 }
 
 /** Whether the `key` of a link is the one of this lead. Compares in constant time. */
-export async function opensPictures(
-  services: Pick<Services, "settings">,
-  leadId: string,
-  key: string,
-): Promise<boolean> {
-  try {
-    const given = Uint8Array.fromBase64(key, { alphabet: "base64url" });
-    return await crypto.subtle.verify("HMAC", await linkKey(services), given, bytesOf(leadId));
-  } catch {
-    return false;
-  }
-}
-
-function linkKey({ settings }: Pick<Services, "settings">): Promise<CryptoKey> {
-  return purposeKey(settings.URL_SIGNING_KEY, "lead-pictures");
+export function opensPictures(services: Pick<Services, "settings">, leadId: string, key: string): Promise<boolean> {
+  return isSignedByUs(services.settings, purpose, { signature: key, bytes: bytesOf(leadId) });
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {

@@ -81,7 +81,7 @@ describe("a widget's lead", () => {
       isTest: false,
     });
     // The company's own words, whatever a page says that they are.
-    expect(lead.consent).toMatch(new RegExp(`^By sending this form you agree that .*${company.tenant.slug}`));
+    expect(lead.consent).toMatch(new RegExp(`^By sending this form you ask .*${company.tenant.slug}`));
     expect(lead.consentAt).toEqual(lead.createdAt);
     const [day] = await db.select().from(embedDays).where(eq(embedDays.embedId, widget.embedId));
     expect(day).toMatchObject({ leads: 1, visits: 0, renders: 0 });

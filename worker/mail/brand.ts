@@ -1,4 +1,8 @@
 import { eq } from "drizzle-orm";
+import { planInForce } from "../account/entitlements.ts";
+import { readStanding } from "../account/read-standing.ts";
+import { leadsElsewhere } from "../auth/contract.ts";
+import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { accentScale } from "../tenants/accent-scale.ts";
@@ -29,13 +33,23 @@ type Needed = Pick<Services, "db" | "settings">;
 /** The demo's row: what is sent in its name comes from the provider itself. */
 const demoId = 1;
 
-/** The account's own company if it has one, else the company in whose pages it was asked, else the provider. */
+/**
+ * The account's own company once its address is verified, else the company in whose pages it was asked if that one is
+ * verified and pays, else the provider: whoever only says who they are puts no words of theirs into our mails.
+ */
 export async function findBrand(
-  services: Needed,
+  services: Needed & Pick<Services, "now">,
   { userId, tenantSlug }: { userId: string; tenantSlug?: string | undefined },
 ): Promise<Brand> {
-  const [own] = await services.db.select().from(tenants).where(eq(tenants.userId, userId)).limit(1);
-  return brandOf(services, own ?? (await companyOf(services, tenantSlug)));
+  const [own] = await services.db
+    .select({ tenant: tenants, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .leftJoin(tenants, eq(tenants.userId, users.id))
+    .where(eq(users.id, userId))
+    .limit(1);
+  if (own?.tenant && own.verifiedAt) return brandOf(services, own.tenant);
+  const company = own?.tenant ? null : await companyOf(services, tenantSlug);
+  return company ? brandOf(services, company) : providerBrand(services);
 }
 
 /** The provider's own, for mails that no company has a say in. */
@@ -43,9 +57,19 @@ export async function providerBrand(services: Needed): Promise<Brand> {
   return brandOf(services, await getTenantRow(services, "demo"));
 }
 
-async function companyOf(services: Needed, slug: string | undefined): Promise<Tenant> {
+/** The brand of mails to people whom a company names: its own if its owner is verified and pays, else the provider's. */
+export async function brandForStrangers(services: Needed & Pick<Services, "now">, tenant: Tenant): Promise<Brand> {
+  return (await isProven(services, tenant)) ? brandOf(services, tenant) : providerBrand(services);
+}
+
+async function companyOf(services: Needed & Pick<Services, "now">, slug: string | undefined): Promise<Tenant | null> {
   const named = slug ? await getTenantRow(services, slug).catch(ignoreUnknown) : null;
-  return named?.active ? named : getTenantRow(services, "demo");
+  return named?.active && (await isProven(services, named)) ? named : null;
+}
+
+async function isProven(services: Pick<Services, "db" | "now">, { userId }: Tenant): Promise<boolean> {
+  const owner = userId ? await readStanding(services, userId) : null;
+  return Boolean(owner?.emailVerified && owner.own && planInForce(owner.own, services.now()) !== "free");
 }
 
 function ignoreUnknown(error: unknown): null {
@@ -63,7 +87,7 @@ export function brandOf({ settings }: Pick<Services, "settings">, tenant: Tenant
     logoUrl: isProvider ? null : absolute(tenant.logoUrl, settings.SITE_ORIGIN),
     accent,
     onAccent: readsInWhite(accent) ? "#ffffff" : "#000000",
-    address: isProvider ? null : tenant.address,
+    address: isProvider || leadsElsewhere(tenant.address ?? "") ? null : tenant.address,
     siteOrigin: settings.SITE_ORIGIN,
     providerName: settings.PROVIDER_NAME,
     supportEmail: settings.SUPPORT_EMAIL,

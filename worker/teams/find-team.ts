@@ -34,7 +34,10 @@ export async function findMyTeam(services: Pick<Services, "db" | "now" | "settin
       maxMembers: team.maxMembers,
       additionalSeats: team.additionalSeats,
       createdAt: team.createdAt.toISOString(),
-      ...(isOwner && { joinCode: (await joinCodeOf(services, { id: team.id, version: team.joinCodeVersion })).code }),
+      ...(isOwner && {
+        joinCode: (await joinCodeOf(services, { id: team.id, version: team.joinCodeVersion, hash: team.joinCodeHash }))
+          .code,
+      }),
     },
     members,
     isOwner,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { purposeKey } from "../auth/hash.ts";
+import { signingKeys } from "../auth/signing-keys.ts";
 import type { Services } from "../services.ts";
 import { joinCodeLength } from "./catalogue.ts";
 
@@ -11,22 +12,39 @@ const encoder = new TextEncoder();
 
 /**
  * A team's code to join with, and what the database knows of it. The code is made from team, version and our secret, so it
- * can be shown again and is still in no stolen database. A new version is a new code.
+ * can be shown again and is still in no stolen database. A new version is a new code. `hash` is the one that is stored: a
+ * code made with an older key stays until the team changes it.
  */
 export async function joinCodeOf(
   { settings }: Keyed,
+  team: { id: string; version: number; hash?: string | null },
+): Promise<{ code: string; hash: string }> {
+  const codes = await Promise.all(signingKeys(settings).map(({ secret }) => codeFrom(secret, team)));
+  const [newest] = codes;
+  const stored = codes.find(({ hash }) => hash === team.hash) ?? newest;
+  if (!stored) throw new Error("There is no signing key.");
+  return stored;
+}
+
+async function codeFrom(
+  secret: string,
   team: { id: string; version: number },
 ): Promise<{ code: string; hash: string }> {
-  const key = await purposeKey(settings.URL_SIGNING_KEY, "join-code");
+  const key = await purposeKey(secret, "join-code");
   const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(`${team.id}:${team.version}`));
   // 256 is a multiple of 32: every sign is as likely.
   const code = [...new Uint8Array(mac, 0, joinCodeLength)].map((byte) => signs[byte % signs.length]).join("");
-  return { code, hash: await joinCodeHash({ settings }, code) };
+  return { code, hash: await hashWith(secret, code) };
+}
+
+/** The hashes that a code is stored as, one for each signing key. */
+export function joinCodeHashes({ settings }: Keyed, code: string): Promise<string[]> {
+  return Promise.all(signingKeys(settings).map(({ secret }) => hashWith(secret, code)));
 }
 
 /** A keyed hash: 40 bits alone could be tried out. */
-export async function joinCodeHash({ settings }: Keyed, code: string): Promise<string> {
-  const key = await purposeKey(settings.URL_SIGNING_KEY, "join-code-hash");
+async function hashWith(secret: string, code: string): Promise<string> {
+  const key = await purposeKey(secret, "join-code-hash");
   return new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(code))).toHex();
 }
 

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { readStanding } from "../account/read-standing.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
 import { limitTries } from "../auth/limit-tries.ts";
@@ -12,7 +12,7 @@ import { hasSeat, isInTeam } from "./conditions.ts";
 import { inTeamAlready } from "./create-team.ts";
 import { findInvitation } from "./find-invitation.ts";
 import { noSeatLeft } from "./invite-member.ts";
-import { isBarred, joinCodeHash } from "./join-code.ts";
+import { isBarred, joinCodeHashes } from "./join-code.ts";
 import { teams } from "./table.ts";
 import { memberJoinedMail } from "./team-mails.ts";
 
@@ -73,7 +73,7 @@ export async function joinByCode(
   const [team] = await db
     .select()
     .from(teams)
-    .where(eq(teams.joinCodeHash, await joinCodeHash(services, code)));
+    .where(inArray(teams.joinCodeHash, await joinCodeHashes(services, code)));
   if (!team) throw noSuchCode();
   await refuseOnHold(services, team.ownerId, "canGrowTeam");
   const at = services.now().getTime();

@@ -50,6 +50,8 @@ export type MyTenant = PublicTenant & {
   leadFields: LeadFields;
   /** null: the usual words. */
   consentText: string | null;
+  /** The company's own privacy policy. */
+  privacyUrl: string | null;
   consentVersion: number;
   rendersBeforeLead: number;
   retentionDays: number;

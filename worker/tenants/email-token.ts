@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { purposeKey, sha256Hex } from "../auth/hash.ts";
+import { sha256Hex } from "../auth/hash.ts";
+import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 
@@ -8,6 +9,7 @@ export type EmailWish = { tenantId: number; userId: string; email: string; inste
 /** `id`: the link's own, in whatever letters its signature is written. */
 export type SignedWish = EmailWish & { id: string; expiresAt: number };
 
+const purpose = "company-email";
 const lifetime = 3 * 86_400_000;
 const wishSchema = z.object({
   tenantId: z.int(),
@@ -22,16 +24,14 @@ type Needed = Pick<Services, "settings" | "now">;
 /** For a link in a mail: signed, so that nothing is stored for addresses that never answer. Works for three days. */
 export async function signEmailWish({ settings, now }: Needed, wish: EmailWish): Promise<string> {
   const body = new TextEncoder().encode(JSON.stringify({ ...wish, expiresAt: now().getTime() + lifetime }));
-  const signature = new Uint8Array(await crypto.subtle.sign("HMAC", await keyOf(settings), body));
-  return `${encode(body)}.${encode(signature)}`;
+  return `${encode(body)}.${await sign(settings, purpose, body)}`;
 }
 
 /** @throws AppError LINK_EXPIRED, also for what we have not signed */
 export async function readEmailWish({ settings, now }: Needed, token: string): Promise<SignedWish> {
-  const [body, signature] = token.split(".").map(decode);
-  if (!body || !signature || !(await crypto.subtle.verify("HMAC", await keyOf(settings), signature, body))) {
-    throw expired();
-  }
+  const [encoded = "", ...rest] = token.split(".");
+  const body = decode(encoded);
+  if (!body || !(await isSignedByUs(settings, purpose, { signature: rest.join("."), bytes: body }))) throw expired();
   const text = new TextDecoder().decode(body);
   const wish = wishSchema.parse(JSON.parse(text));
   if (wish.expiresAt <= now().getTime()) throw expired();
@@ -40,10 +40,6 @@ export async function readEmailWish({ settings, now }: Needed, token: string): P
 
 export function expired(): AppError {
   return new AppError("LINK_EXPIRED", "This link no longer works. Please save the address once more.");
-}
-
-function keyOf({ URL_SIGNING_KEY }: Services["settings"]): Promise<CryptoKey> {
-  return purposeKey(URL_SIGNING_KEY, "company-email");
 }
 
 function encode(bytes: Uint8Array): string {

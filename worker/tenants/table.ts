@@ -41,6 +41,8 @@ export const tenants = sqliteTable(
     leadFields: text("lead_fields", { mode: "json" }).$type<LeadFields>(),
     /** The words that people agree to when they send the form; null: the usual ones. */
     consentText: text("consent_text"),
+    /** The company's own privacy policy, which its widgets link. */
+    privacyUrl: text("privacy_url"),
     /** Counts the changes of these words. */
     consentVersion: integer("consent_version").notNull().default(1),
     /** Pictures that somebody gets in the widget before it asks who they are. */

@@ -18,7 +18,7 @@ type Props = {
 
 /** Name, e-mail and what else the company asks for, with the words of consent at the button. */
 export function LeadForm({ form, about, button, cameWithPage = false, onSent, onCancel }: Props) {
-  const { contact } = useCompany();
+  const { contact, name } = useCompany();
   // Programs send at once; so does a person who finds all filled in from the last time.
   const [shownAt] = useState(() => (cameWithPage || contact.email ? 0 : performance.now()));
   const { submit, problems, failure, sending } = useLeadForm({ form, about, shownAt, onSent });
@@ -41,6 +41,7 @@ export function LeadForm({ form, about, button, cameWithPage = false, onSent, on
         <input name="subject" tabIndex={-1} autoComplete="off" />
       </label>
       <p className="vz-hint lead-consent">{form.consentText}</p>
+      {about.photoId ? <p className="vz-hint">Your photo and pictures go to {name} with it.</p> : null}
       {failure ? (
         <p className="vz-problem" role="alert">
           {failure}

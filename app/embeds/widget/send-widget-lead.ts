@@ -23,10 +23,17 @@ export async function sendWidgetLead(lead: WidgetLead, key: string): Promise<voi
   );
 }
 
+/** Origin, path and campaign of an address: what else it holds may be private. */
+function campaignPage(address: string): string {
+  const { origin, pathname, searchParams } = new URL(address);
+  const campaign = new URLSearchParams([...searchParams].filter(([name]) => name.startsWith("utm_")));
+  return campaign.size > 0 ? `${origin}${pathname}?${campaign}` : `${origin}${pathname}`;
+}
+
 /** The page around the widget: our loader names it, a plain frame's browser tells at least the site. */
 export function pageAround(): string {
   const named = new URLSearchParams(location.search).get("page") ?? document.referrer;
   // Ours is not around; and a whole address may be longer than what is kept.
   if (!URL.canParse(named) || new URL(named).origin === location.origin) return "";
-  return named.slice(0, 2000);
+  return campaignPage(named).slice(0, 2000);
 }

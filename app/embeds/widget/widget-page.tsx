@@ -4,6 +4,7 @@ import { Island } from "../../hydration/island.tsx";
 import { NonceContext } from "../../hydration/nonce.ts";
 import { workKey } from "../../visualizations/work/saved-work.ts";
 import { CtaLink } from "./cta-link.tsx";
+import { LegalLinks } from "./legal-links.tsx";
 import { talkToHost } from "./tell-host.ts";
 import { WidgetApp } from "./widget-app.tsx";
 import { type ShownPage, shelfOf, widgetProps } from "./widget-props.ts";
@@ -12,7 +13,7 @@ import "./widget.css";
 
 /** A widget as a page of its own: the company's name, the visualizer, and nothing else. Drawn on the server alone. */
 export function WidgetPage({ page, tabs }: { page: ShownPage; tabs?: ReactNode }) {
-  const { tenant, look, providerName, ticket } = page;
+  const { tenant, look, privacyUrl, providerName, ticket } = page;
   const nonce = useContext(NonceContext);
   const props = widgetProps(page);
   const { cta, companyName } = look;
@@ -45,7 +46,10 @@ export function WidgetPage({ page, tabs }: { page: ShownPage; tabs?: ReactNode }
           <WidgetApp {...props} />
         </Island>
       </main>
-      {providerName ? <footer className="widget-foot">Powered by {providerName}</footer> : null}
+      <footer className="widget-foot">
+        <LegalLinks companyName={companyName} privacyUrl={privacyUrl} />
+        {providerName ? <span>Powered by {providerName}</span> : null}
+      </footer>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${talkToHost.toString()})()` }} />
     </div>

@@ -46,8 +46,17 @@ export function LeadFormCard({ branding, consentVersion }: { branding: Branding;
           label="Consent text"
           aside={`Version ${consentVersion}`}
           maxLength={tenantLengths.consentText}
-          placeholder="The usual words: that you may contact them about their project."
-          hint="Stands above the button. Every lead keeps the words and the version that were agreed to."
+          placeholder="Default: they ask you to contact them about their project by phone or email."
+          hint="Shown above the button. Each lead keeps the wording and version the person agreed to."
+        />
+        <TextRow
+          {...text("privacyUrl")}
+          label="Privacy policy"
+          type="url"
+          inputMode="url"
+          maxLength={tenantLengths.embedCtaUrl}
+          placeholder="https://"
+          hint="The page on your own site. Your widgets link to it, next to our privacy policy and terms."
         />
       </div>
     </DashboardCard>

@@ -2,6 +2,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { purposeKey } from "../../auth/hash.ts";
 import { ownPath } from "../../auth/own-path/contract.ts";
+import { signingKeys } from "../../auth/signing-keys.ts";
 import type { Services } from "../../services.ts";
 import { slugPattern } from "../../tenants/find-tenant.ts";
 
@@ -35,17 +36,22 @@ type Clock = Pick<Services, "settings" | "now">;
 
 /** The flow as text for the browser to keep; signed, so that it can only be one that we began. */
 export async function writeFlow({ settings, now }: Clock, flow: Flow): Promise<string> {
+  const [{ id, secret }] = signingKeys(settings);
   return new SignJWT(flow)
-    .setProtectedHeader({ alg: "HS256" })
+    .setProtectedHeader({ alg: "HS256", ...(id && { kid: id }) })
     .setExpirationTime(Math.floor(now().getTime() / 1000) + flowLifetime)
-    .sign(await purposeKey(settings.URL_SIGNING_KEY, "google-flow"));
+    .sign(await purposeKey(secret, "google-flow"));
 }
 
 /** Null for what we did not write, and for what is over. */
 export async function readFlow({ settings, now }: Clock, text: string): Promise<Flow | null> {
-  const key = await purposeKey(settings.URL_SIGNING_KEY, "google-flow");
+  const keys = signingKeys(settings);
   try {
-    const { payload } = await jwtVerify(text, key, { algorithms: ["HS256"], currentDate: now() });
+    const { payload } = await jwtVerify(
+      text,
+      ({ kid = "" }) => purposeKey((keys.find(({ id }) => id === kid) ?? keys[0]).secret, "google-flow"),
+      { algorithms: ["HS256"], currentDate: now() },
+    );
     return flowSchema.safeParse(payload).data ?? null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;

@@ -28,7 +28,7 @@ export async function setWebhook(
   { tenantId, userId, url, newSecret = false }: Asked,
 ): Promise<Webhook & { secret?: string }> {
   const address = checkAddress(services, url);
-  const seed = newSecretSeed();
+  const seed = newSecretSeed(services);
   const kept = newSecret ? sql`NULL` : sql`webhook_secret`;
   const mayBeSet = sql`id = ${tenantId} AND user_id IN (
     SELECT id FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;

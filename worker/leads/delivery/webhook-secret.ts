@@ -1,4 +1,5 @@
 import { purposeKey } from "../../auth/hash.ts";
+import { keyNamedIn, signingKeys, withId } from "../../auth/signing-keys.ts";
 import { newId } from "../../db/columns.ts";
 import type { Services } from "../../services.ts";
 
@@ -6,14 +7,15 @@ type Settings = Pick<Services, "settings">;
 
 const encoder = new TextEncoder();
 
-/** What is stored: the secret is made from it and from a key that is not in the database. */
-export function newSecretSeed(): string {
-  return newId();
+/** What is stored: the secret is made from it and from the key that it names, which is not in the database. */
+export function newSecretSeed({ settings }: Settings): string {
+  return withId(signingKeys(settings)[0].id, newId());
 }
 
 /** The secret as the company knows it. */
 export async function secretFrom({ settings }: Settings, seed: string): Promise<string> {
-  const key = await purposeKey(settings.URL_SIGNING_KEY, "lead-webhook");
+  const named = keyNamedIn(settings, seed).key ?? signingKeys(settings)[0];
+  const key = await purposeKey(named.secret, "lead-webhook");
   const bytes = new Uint8Array(await crypto.subtle.sign("HMAC", key, encoder.encode(seed)));
   return `whsec_${bytes.toBase64({ alphabet: "base64url", omitPadding: true })}`;
 }

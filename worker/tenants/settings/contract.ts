@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { companyName } from "../../auth/contract.ts";
+import { companyName, leadsElsewhere } from "../../auth/contract.ts";
 import { embedCustomizationsSchema } from "../../embeds/contract.ts";
 import { siteOrigin } from "./site-origin/contract.ts";
 
@@ -85,7 +85,12 @@ export const tenantChangesSchema = z
     email: clearable(
       line("The email", tenantLengths.email).toLowerCase().pipe(z.email("Please enter a valid email address.")),
     ),
-    address: clearable(line("The address", tenantLengths.address)),
+    address: clearable(
+      line("The address", tenantLengths.address).refine(
+        (text) => !leadsElsewhere(text),
+        "The address is a place: it cannot have a web address or a phone number.",
+      ),
+    ),
     description: clearable(paragraphs("The description", tenantLengths.description)),
     contactPhone: clearable(phone),
     primaryColor: color,
@@ -105,6 +110,7 @@ export const tenantChangesSchema = z
       .refine((sites) => sites.length <= maxSites, `There can be at most ${maxSites} sites.`),
     leadFields: z.strictObject({ phone: fieldRule, address: fieldRule, projectDetails: fieldRule }),
     consentText: clearable(paragraphs("The consent text", tenantLengths.consentText)),
+    privacyUrl: clearable(httpsLink),
     rendersBeforeLead: z
       .int("This can be 0 to 20 pictures.")
       .min(0, "This can be 0 to 20 pictures.")
