@@ -28,7 +28,7 @@ from mesh_build import Model
 from nursery import Nursery
 
 # Goes up whenever the same seed gives another scene.
-VERSION = 5
+VERSION = 6
 
 
 def arguments():
@@ -64,13 +64,13 @@ def build_scene(seed):
         names["roof"] = "snow"
     ground = grounds.Ground(rng)
     model, yard = Model("house"), Model("lot")
-    plan = house_plan.plan_house(rng, back)
+    plan = house_plan.plan_house(rng, style["region"], back)
     site = house.build_house(model, names, style, plan, rng)
     view = viewpoint.choose(rng, site, ground)
     street_y = -rng.uniform(8.5, 17.0) if rng.random() < 0.6 else min(-8.0, view["position"][1] - rng.uniform(-2.0, 3.0))
     beds, paved = grounds.lot(yard, ground, rng, site, back, street_y, lot["cover"])
     nursery = Nursery(rng, lot["leaves"], lot["shrubs"], "needle")
-    street.grow(collection, ground, rng, rs, nursery, season, site, view, beds, paved, skies.sun_direction(sky), sky["weather"])
+    street.grow(collection, ground, rng, rs, nursery, season, site, view, beds, paved, skies.sun_direction(sky), sky["weather"], style["region"])
     street.furnish(yard, ground, rng, site, view, back, street_y, paved)
     street.neighbours(collection, rng, site, style, lot["snowy"], view, empty)
     facets = [] if empty else model.facets
@@ -83,7 +83,7 @@ def build_scene(seed):
     camera = viewpoint.build(scene, view)
     about = {
         "seed": seed, "version": VERSION, "view": view["kind"], "weather": sky["weather"], "season": season, "back": back, "empty": empty, "storeys": plan["storeys"],
-        "roof": plan["roof"]["kind"], "style": {k: style[k] for k in ("cladding", "accent", "covering")},
+        "roof": plan["roof"]["kind"], "style": {k: style[k] for k in ("region", "cladding", "accent", "covering")},
     }
     return {"scene": scene, "camera": camera, "view": view, "facets": facets, "about": about, "empty": empty}, rng, rs
 

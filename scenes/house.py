@@ -22,13 +22,15 @@ def place_windows(model, names, style, plan, rng, frame, span, floor, height=1.4
     for a, b in free_spans(span, avoid):
         room = b - a
         size = rng.choice([0.85, 0.95, 1.2, 1.6, 1.9]) if style["window"] != "modern" else rng.choice([0.7, 1.5, 2.2])
-        size = min(size, room - 2 * reach - 0.5)
+        glazed = plan.get("glazed") and rng.random() < 0.6
+        size = min(rng.uniform(2.0, 4.5) if glazed else size, room - 2 * reach - 0.5)
         if size < 0.5:
             continue
         count = max(1, min(4, int(room / (size + 2 * reach + rng.uniform(0.9, 1.9)))))
         for i in range(count):
             mid = a + room * (i + 0.5) / count
             sill = floor + (2.1 - height if style["window"] != "picture" else 0.75)
+            sill = floor + 0.1 if glazed else sill
             shutters = plan["shutters"] if size < 1.7 else 0.0
             pane = names | {"glass": rng.choice(PANES)}
             openings.window(model, frame, (mid - size / 2, mid + size / 2), (sill, floor + 2.1), pane, style["window"], style["casing"], shutters)

@@ -40,6 +40,13 @@ def choose(rng, neighbour=False):
         cladding, wall = rng.choice(["lap", "batten", "stucco", "metal"]), rng.choice(["#26282a", "#33363a", "#2f3b45", "#3a3330", "#4a4a48", "#1f2224"])
     elif hard < 0.33:
         cladding, wall = "metal", rng.choice(["#c9cccb", "#8f979b", "#a3a9a6", "#5c6468"])
+    region = rng.choices(["any", "south", "craftsman", "modern"], [70, 13, 9, 8])[0]
+    if region == "south":
+        cladding, wall, covering, roof = "stucco", rng.choice(STUCCOES + ["#f4f1e8"]), "tile", rng.choice(TILES)
+    elif region == "craftsman":
+        cladding, wall = rng.choice(["lap", "shake", "stucco", "brick"]), rng.choice(PAINTS[6:16])
+    elif region == "modern":
+        cladding, wall = rng.choice(["stucco", "stucco", "batten", "metal", "lap"]), rng.choice(["#f7f7f5", "#f2f1ec", "#d8dcdc", "#8f9490", "#343a40", "#26282a"])
     trim = rng.choice(TRIMS)
     if 0.24 <= hard < 0.33 and rng.random() < 0.6:
         trim = rng.choice(["#1d1e20", "#2b2c2e", wall])
@@ -50,12 +57,12 @@ def choose(rng, neighbour=False):
     if accent in ("stone", "brick"):
         accent_colour = rng.choice(STONES if accent == "stone" else BRICKS)
     return {
-        "cladding": cladding, "wall": wall, "covering": covering, "roof": roof, "trim": trim,
+        "region": region, "cladding": cladding, "wall": wall, "covering": covering, "roof": roof, "trim": trim,
         "accent": accent, "accent_colour": accent_colour,
         "door": rng.choice(DOORS), "garage": rng.choice([trim, trim, "#f2f0ea", "#d8d0c0", "#5a4030", wall, wall, scaled(wall, 1.12), "#3d3d3f", "wood"]),
         "sash": rng.choice(["#f4f4f2", "#f4f4f2", "#e6e0d2", "#26272a", "#4a3f36"]), "shutter": rng.choice(DOORS + ["#26282b", "#3a3f38"]),
         "casing": 0.0 if cladding in ("brick", "stucco") and rng.random() < 0.5 else rng.choice([0.07, 0.09, 0.12]),
-        "window": rng.choice(["double", "double", "grid", "grid", "slider", "picture", "modern"]),
+        "window": "modern" if region == "modern" else rng.choice(["double", "double", "grid", "grid", "slider", "picture", "modern"]),
         "wainscot": rng.choice([None, None, None, "stone", "brick"]),
         "lower": rng.choice(["brick", "stone", "stucco", "lap", "batten"]) if rng.random() < 0.22 else None, "belt": rng.random() < 0.6,
         "clad_base": rng.random() < 0.7,

@@ -31,12 +31,12 @@ def neighbours(collection, rng, site, style, snowy, view, empty=False):
     for i, (side, across) in enumerate(place):
         own = house_style.choose(rng, neighbour=True)
         if rng.random() < 0.35:
-            own |= {k: style[k] for k in ("cladding", "covering", "roof", "trim", "casing")}
+            own |= {k: style[k] for k in ("region", "cladding", "covering", "roof", "trim", "casing")}
         names = house_style.make_materials(own, rng, f"next{i}")
         if snowy and rng.random() < 0.8:
             names["roof"] = "snow"
         model = Model(f"next{i}", relabel=NEIGHBOUR)
-        plan = house_plan.plan_house(rng, neighbour=True)
+        plan = house_plan.plan_house(rng, own["region"], neighbour=True)
         its = house.build_house(model, names, own, plan, rng)
         left, right = its["reach"]
         gap = rng.uniform(1.2, 4.5) if close else rng.uniform(3, 14)
@@ -51,8 +51,8 @@ def neighbours(collection, rng, site, style, snowy, view, empty=False):
         model.finish(collection, Matrix.Translation((x, y, 0)) @ Matrix.Rotation(turn, 4, "Z"))
 
 
-def grow(collection, ground, rng, rs, nursery, season, site, view, beds, paved, to_sun, weather):
-    kinds = planting.tree_kinds(rng, season)
+def grow(collection, ground, rng, rs, nursery, season, site, view, beds, paved, to_sun, weather, region):
+    kinds = planting.tree_kinds(rng, season, region)
     planting.plant_beds(collection, ground, rng, nursery, beds, season)
     planting.plant_hedges(collection, ground, rng, rs, site, paved, nursery.rng.choice(nursery.shrub_leaves))
     planting.trees_before(collection, ground, rng, nursery, kinds, site, view, paved)
@@ -64,7 +64,7 @@ def grow(collection, ground, rng, rs, nursery, season, site, view, beds, paved, 
             planting.trunk_at_edge(collection, ground, rng, nursery, view)
         if rng.random() < 0.3:
             planting.overhang(collection, rng, nursery, kinds, view)
-    if weather in ("clear", "scattered") and rng.random() < 0.55:
+    if weather in ("clear", "scattered") and rng.random() < 0.7:
         planting.shade_from_outside(collection, rng, nursery, kinds, site, to_sun)
 
 

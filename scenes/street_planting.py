@@ -14,10 +14,10 @@ def hits(x, y, boxes, margin=0.0):
     return any(a - margin < x < b + margin and c - margin < y < d + margin for a, b, c, d in boxes)
 
 
-def tree_kinds(rng, season):
+def tree_kinds(rng, season, region="any"):
     """A region's trees: a few kinds, not all at once."""
     bare = {"summer": 0.08, "autumn": 0.3, "winter": 0.75}[season]
-    warm = season != "winter" and rng.random() < 0.25
+    warm = season != "winter" and rng.random() < (0.7 if region == "south" else 0.2)
     pool = [k for k in LEAFY if (k == "palm") <= warm]
     kinds = [rng.choice(pool) for _ in range(3)] + (["palm"] * 2 if warm else [])
     return [("bare" if k in ("crown", "street", "sparse", "column") and rng.random() < bare * 1.2 else k) for k in kinds]
@@ -150,7 +150,7 @@ def shade_from_outside(collection, rng, nursery, kinds, site, to_sun):
     """Trees that the camera does not see; their shadows fall on roof, wall, drive and lawn."""
     if to_sun.z < 0.12:
         return
-    for _ in range(rng.randint(1, 4)):
+    for _ in range(rng.randint(1, 6)):
         low, high = site["reach"]
         on_house = rng.random() < 0.6
         target = Vector((rng.uniform(low, high), site["front"] if on_house else -rng.uniform(2, 12), rng.uniform(0.5, site["ridge"]) if on_house else 0.0))
