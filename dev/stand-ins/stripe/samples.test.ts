@@ -34,6 +34,11 @@ describe.skipIf(!isHere)("answers have the fields of Stripe's samples, of the sa
     const { customer, subscription } = await subscribe([{ price: "price_contractor_monthly", quantity: 2 }]);
     const invoice = (await stripe.invoices.list()).data[0];
     const session = (await stripe.checkout.sessions.list()).data[0];
+    const note = await stripe.creditNotes.create({
+      invoice: invoice?.id ?? "",
+      credit_amount: 700,
+      refund_amount: 300,
+    });
     const raw: Record<string, unknown> = {
       customer: await stripe.customers.retrieve(customer.id),
       subscription,
@@ -49,6 +54,9 @@ describe.skipIf(!isHere)("answers have the fields of Stripe's samples, of the sa
         customer: customer.id,
         return_url: "https://site.test/dashboard",
       }),
+      charge: (await stripe.charges.list({ customer: customer.id })).data[0],
+      credit_note: note,
+      refund: (await stripe.refunds.list()).data[0],
       event: (await stripe.events.list()).data[0],
       item: (await stripe.checkout.sessions.listLineItems(session?.id ?? "")).data[0],
       webhook_endpoint: (await stripe.webhookEndpoints.list()).data[0],

@@ -7,6 +7,7 @@ import { eventsApi } from "./api/events.ts";
 import { invoicesApi } from "./api/invoices.ts";
 import { portalSessionsApi } from "./api/portal-sessions.ts";
 import { pricesApi } from "./api/prices.ts";
+import { refundsApi } from "./api/refunds.ts";
 import { subscriptionItemsApi } from "./api/subscription-items.ts";
 import { subscriptionsApi } from "./api/subscriptions.ts";
 import { catchUp } from "./billing/clock.ts";
@@ -85,6 +86,7 @@ function createApi(account: Account, changed: () => void) {
     .route("/", subscriptionsApi(account))
     .route("/", subscriptionItemsApi(account))
     .route("/", invoicesApi(account))
+    .route("/", refundsApi(account))
     .route("/", portalSessionsApi(account))
     .route("/", eventsApi(account))
     .all("*", (c) => {

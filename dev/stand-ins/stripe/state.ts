@@ -3,14 +3,17 @@ import path from "node:path";
 import type { Delivery } from "./events/deliveries.ts";
 import type { CardNumber } from "./objects/test-cards.ts";
 import type {
+  Charge,
   CheckoutLine,
   CheckoutSession,
+  CreditNote,
   Customer,
   DeletedCustomer,
   Invoice,
   InvoiceItem,
   PaymentMethod,
   PortalSession,
+  Refund,
   StripeEvent,
   Subscription,
 } from "./wire/objects.ts";
@@ -29,6 +32,11 @@ export type State = {
   subscriptions: Record<string, Subscription>;
   invoiceItems: Record<string, InvoiceItem>;
   invoices: Record<string, Invoice>;
+  charges: Record<string, Charge>;
+  /** The charge that paid an invoice: Stripe tells it by the invoice's payments. */
+  chargesOfInvoices: Record<string, string>;
+  refunds: Record<string, Refund>;
+  creditNotes: Record<string, CreditNote>;
   events: Record<string, StripeEvent>;
   deliveries: Delivery[];
   keptAnswers: Record<string, KeptAnswer>;
@@ -72,6 +80,10 @@ export function emptyState(): State {
     subscriptions: {},
     invoiceItems: {},
     invoices: {},
+    charges: {},
+    chargesOfInvoices: {},
+    refunds: {},
+    creditNotes: {},
     events: {},
     deliveries: [],
     keptAnswers: {},

@@ -12,7 +12,7 @@ import type { ApiEnvironment } from "../wire/guard.ts";
 import type { Invoice } from "../wire/objects.ts";
 import { isWithin, pageOf, paging, pagingAndCreated } from "../wire/pages.ts";
 import { expand, list, params, parseParams, text } from "../wire/params.ts";
-import { itemParams, prorationParams } from "./subscriptions.ts";
+import { endParams, itemParams, prorationParams } from "./subscriptions.ts";
 
 const listParams = params<Stripe.InvoiceListParams>()({
   ...pagingAndCreated,
@@ -25,8 +25,11 @@ const payParams = params<Stripe.InvoicePayParams>()({ payment_method: text.optio
 const previewParams = params<Stripe.InvoiceCreatePreviewParams>()({
   customer: text.optional(),
   subscription: text,
+  preview_mode: z.enum(["next", "recurring"]).optional(),
   subscription_details: params<Stripe.InvoiceCreatePreviewParams.SubscriptionDetails>()({
     items: list(itemParams).optional(),
+    cancel_at: endParams.cancel_at,
+    cancel_at_period_end: endParams.cancel_at_period_end,
     proration_behavior: prorationParams.proration_behavior,
     proration_date: prorationParams.proration_date,
   }).optional(),
@@ -63,9 +66,8 @@ export function invoicesApi(account: Account) {
     .post("/invoices/create_preview", (c) => {
       const input = parseParams(previewParams, c.get("form"));
       const subscription = findSubscription(account, input.subscription, "subscription");
-      return c.json(
-        expandPaths(state, previewInvoice(account, subscription, input.subscription_details ?? {}), input.expand),
-      );
+      const { preview_mode: mode = "next", subscription_details: change = {} } = input;
+      return c.json(expandPaths(state, previewInvoice(account, subscription, { change, mode }), input.expand));
     })
     .get("/invoices/:id/lines", (c) => {
       const input = parseParams(lineParams, c.get("form"));

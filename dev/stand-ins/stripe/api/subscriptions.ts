@@ -37,11 +37,15 @@ export const prorationParams = {
   payment_behavior: z.enum(["allow_incomplete", "error_if_incomplete"]).optional(),
 };
 
-const updateParams = params<Stripe.SubscriptionUpdateParams>()({
-  ...prorationParams,
-  items: list(itemParams).optional(),
+export const endParams = {
   cancel_at: orEmpty(z.union([z.enum(["min_period_end", "max_period_end"]), integer])).optional(),
   cancel_at_period_end: flag.optional(),
+};
+
+const updateParams = params<Stripe.SubscriptionUpdateParams>()({
+  ...prorationParams,
+  ...endParams,
+  items: list(itemParams).optional(),
   default_payment_method: text.optional(),
   description: emptyableText.max(500).optional(),
   metadata: metadata.optional(),

@@ -13,11 +13,9 @@ const noCard: Decline = {
  * @returns why it was refused, or null
  */
 export function charge(account: Account, invoice: Invoice, customer: Customer, present: boolean): Decline | null {
-  const { settings, cardNumbers, subscriptions } = account.state;
+  const { settings, cardNumbers } = account.state;
   if (settings.declineAll.includes(customer.id)) return generic;
-  const subscription = invoice.parent?.subscription_details?.subscription;
-  const preferred = typeof subscription === "string" ? subscriptions[subscription]?.default_payment_method : null;
-  const method = invoice.default_payment_method ?? preferred ?? customer.invoice_settings.default_payment_method;
+  const method = methodOf(account, invoice, customer);
   const card = method ? cardNumbers[method] : undefined;
   if (!card) return noCard;
   if (invoice.billing_reason === "subscription_cycle" && settings.failNextRenewal.includes(customer.id)) {
@@ -25,4 +23,11 @@ export function charge(account: Account, invoice: Invoice, customer: Customer, p
     return generic;
   }
   return refusalOf(card, present);
+}
+
+/** The invoice's own card, else the subscription's, else the customer's. */
+export function methodOf({ state }: Account, invoice: Invoice, customer: Customer): string | null {
+  const subscription = invoice.parent?.subscription_details?.subscription;
+  const preferred = typeof subscription === "string" ? state.subscriptions[subscription]?.default_payment_method : null;
+  return invoice.default_payment_method ?? preferred ?? customer.invoice_settings.default_payment_method;
 }

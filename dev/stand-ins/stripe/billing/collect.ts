@@ -1,9 +1,10 @@
 import { type Account, now } from "../account.ts";
 import { emit, update } from "../events/events.ts";
+import { makeCharge } from "../objects/charge.ts";
 import { findCustomer } from "../objects/customer.ts";
 import type { Decline } from "../objects/test-cards.ts";
 import type { Invoice, Subscription } from "../wire/objects.ts";
-import { charge } from "./charge.ts";
+import { charge, methodOf } from "./charge.ts";
 import { endSubscription } from "./end-subscription.ts";
 
 const day = 86_400;
@@ -22,6 +23,7 @@ export function collectInvoice(account: Account, invoice: Invoice, present = fal
     fail(account, invoice);
     return refusal;
   }
+  if (invoice.amount_due > 0) makeCharge(account, invoice, methodOf(account, invoice, customer));
   update(account, "invoice.updated", invoice, () => {
     Object.assign(invoice, {
       status: "paid",

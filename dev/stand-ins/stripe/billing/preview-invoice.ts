@@ -1,4 +1,5 @@
 import { type Account, byNobody, now } from "../account.ts";
+import { findCustomer } from "../objects/customer.ts";
 import { lastPeriodEnd } from "../objects/subscription.ts";
 import { remember } from "../state.ts";
 import { invalid } from "../wire/failures.ts";
@@ -6,26 +7,54 @@ import type { Invoice, Subscription } from "../wire/objects.ts";
 import { periodAt } from "./calendar.ts";
 import { changeSubscription, type SubscriptionChange } from "./change-subscription.ts";
 import { draftInvoice } from "./invoice.ts";
+import { dropPending } from "./pending-items.ts";
+
+type Asked = {
+  change: SubscriptionChange;
+  /** `recurring`: what every period costs from then on, without prorations, what waits and the customer's credit. */
+  mode: "next" | "recurring";
+};
 
 /**
  * The invoice that a change would bring: at once where it is asked for at once, else the next renewal's. It is lived through
  * and taken back, so nothing changes and nobody hears of it.
  */
-export function previewInvoice(account: Account, subscription: Subscription, change: SubscriptionChange): Invoice {
+export function previewInvoice(account: Account, subscription: Subscription, { change, mode }: Asked): Invoice {
   const undo = remember(account.state);
   const asker = account.request;
   account.request = byNobody();
   try {
+    if (mode === "recurring") {
+      forgetExtras(account, subscription);
+      changeSubscription(account, subscription, { ...change, proration_behavior: "none" });
+      return unsent(draftNext(account, subscription) ?? noneComing());
+    }
     const before = subscription.latest_invoice;
     changeSubscription(account, subscription, change);
     const made = subscription.latest_invoice;
     const invoice = made !== before && made !== null ? account.state.invoices[made] : draftNext(account, subscription);
-    if (!invoice) throw invalid("No upcoming invoices for customer", { code: "invoice_upcoming_none", status: 404 });
-    return unsent(invoice);
+    return dated(unsent(invoice ?? noneComing()), change.proration_date ?? now(account));
   } finally {
     undo();
     account.request = asker;
   }
+}
+
+function noneComing(): never {
+  throw invalid("No upcoming invoices for customer", { code: "invoice_upcoming_none", status: 404 });
+}
+
+function forgetExtras(account: Account, subscription: Subscription): void {
+  dropPending(account, subscription);
+  findCustomer(account, subscription.customer).balance = 0;
+}
+
+/** Tells by which moment its prorations were reckoned, so that the change itself can be made by the same one. */
+function dated(invoice: Invoice, moment: number): Invoice {
+  const details = invoice.parent?.subscription_details;
+  const isProrated = invoice.lines.data.some((line) => line.parent?.subscription_item_details?.proration);
+  if (details && isProrated) details.subscription_proration_date = moment;
+  return invoice;
 }
 
 function draftNext(account: Account, subscription: Subscription): Invoice | null {

@@ -144,3 +144,67 @@ test("a preview tells what a change will cost, and changes nothing", async () =>
   const [charged] = (await stripe.invoices.list()).data;
   expect(charged).toMatchObject({ amount_paid: 10_000 });
 });
+
+test("a preview of what is charged at once says by which second it was reckoned, and the same second charges the same", async () => {
+  const { stripe, subscribe, advance } = await openAccount({ at: june });
+  const { subscription } = await subscribe([{ price: "price_contractor_monthly", quantity: 1 }]);
+  await advance({ days: 10 });
+  const items = [{ id: subscription.items.data[0]?.id, price: "price_business_pro_monthly" }];
+  const change = { items, proration_behavior: "always_invoice" } as const;
+  const preview = await stripe.invoices.createPreview({
+    subscription: subscription.id,
+    subscription_details: change,
+  });
+  const proration_date = preview.parent?.subscription_details?.subscription_proration_date;
+  expect(proration_date).toBe(seconds("2026-06-11T00:00:00Z"));
+  await advance({ seconds: 7_000 });
+  await stripe.subscriptions.update(subscription.id, { ...change, proration_date });
+  const [charged] = (await stripe.invoices.list()).data;
+  expect(charged?.amount_paid).toBe(preview.amount_due);
+});
+
+test("a recurring preview leaves out prorations, what waits and credit", async () => {
+  const { stripe, subscribe, advance } = await openAccount({ at: june });
+  const { subscription } = await subscribe([{ price: "price_business_pro_monthly", quantity: 1 }]);
+  await advance({ days: 10 });
+  await stripe.subscriptions.update(subscription.id, { items: [{ price: "price_extra_seat_monthly", quantity: 1 }] });
+  const [invoice] = (await stripe.invoices.list()).data;
+  await stripe.creditNotes.create({ invoice: invoice?.id ?? "", credit_amount: 500 });
+  const next = await stripe.invoices.createPreview({ subscription: subscription.id });
+  expect(next.total).toBeGreaterThan(35_000);
+  expect(next.amount_due).toBe(next.total - 500);
+  const recurring = await stripe.invoices.createPreview({ subscription: subscription.id, preview_mode: "recurring" });
+  expect(recurring).toMatchObject({ total: 35_000, amount_due: 35_000 });
+  expect(await stripe.invoices.createPreview({ subscription: subscription.id })).toMatchObject({ total: next.total });
+});
+
+test("a preview of an end has nothing to come, and of taking it back the next renewal", async () => {
+  const { stripe, subscribe } = await openAccount({ at: june });
+  const { subscription } = await subscribe([{ price: "price_contractor_monthly", quantity: 1 }]);
+  const ask = (cancel_at_period_end: boolean) =>
+    stripe.invoices.createPreview({ subscription: subscription.id, subscription_details: { cancel_at_period_end } });
+  await expect(ask(true)).rejects.toMatchObject({ code: "invoice_upcoming_none" });
+  await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+  expect(await ask(false)).toMatchObject({ amount_due: 10_000, period_end: seconds("2026-07-01T00:00:00Z") });
+});
+
+test("a charge is refunded in parts and never beyond itself; a credit note gives to the card and to the credit", async () => {
+  const { stripe, subscribe } = await openAccount({ at: june });
+  const { customer } = await subscribe([{ price: "price_contractor_monthly", quantity: 1 }]);
+  const [charge] = (await stripe.charges.list({ customer: customer.id })).data;
+  await stripe.refunds.create({ charge: charge?.id, amount: 4_000 });
+  await expect(stripe.refunds.create({ charge: charge?.id, amount: 6_001 })).rejects.toMatchObject({ param: "amount" });
+  const [invoice] = (await stripe.invoices.list()).data;
+  const note = await stripe.creditNotes.create({
+    invoice: invoice?.id ?? "",
+    credit_amount: 1_000,
+    refund_amount: 2_000,
+  });
+  expect(note).toMatchObject({ amount: 3_000, status: "issued", refunds: [{ amount_refunded: 2_000 }] });
+  expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -1_000 });
+  const { data } = await stripe.refunds.list({ charge: charge?.id });
+  expect(data.map(({ amount }) => amount)).toEqual([2_000, 4_000]);
+  const types = (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type);
+  expect(types.filter((type) => type === "charge.refunded")).toHaveLength(2);
+  expect(types).toContain("credit_note.created");
+});

@@ -11,6 +11,9 @@ type EventType =
   | `checkout.session.${"completed" | "expired"}`
   | `invoice.${"created" | "finalized" | "updated" | "paid" | "payment_succeeded" | "payment_failed"}`
   | "invoiceitem.created"
+  | "charge.refunded"
+  | "refund.created"
+  | "credit_note.created"
   | "payment_method.attached"
   | "billing_portal.session.created";
 

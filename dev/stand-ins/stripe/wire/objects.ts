@@ -69,6 +69,21 @@ export type Invoice = Over<
   }
 >;
 
+export type Charge = Over<
+  Stripe.Charge,
+  { customer: string | null; payment_intent: string | null; payment_method: string | null; refunds?: undefined }
+>;
+export type Refund = Over<
+  Stripe.Refund,
+  {
+    charge: string | null;
+    customer: string | null;
+    payment_intent: string | null;
+    payment_method: string | null;
+  }
+>;
+export type CreditNote = Over<Stripe.CreditNote, { customer: string; invoice: string; lines: List<never> }>;
+
 export type CheckoutSession = Over<
   Stripe.Checkout.Session,
   {
