@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { mailTo } from "./local-mail.ts";
 import { failNextRenewal, forgetStripe, letDaysPass } from "./local-stripe.ts";
 import { looks } from "./looks.ts";
 import { type NewAccount, newAccount } from "./new-account.ts";
@@ -189,8 +190,19 @@ test("a whole life: visitor, sign-up, declined, left, paid, upgraded, canceled, 
   await page.goto("/pricing");
   await expect(offer(page, "Contractor").getByText("Your current plan")).toBeVisible();
   await offer(page, "Business Pro").getByRole("link", { name: "Upgrade to Business Pro" }).click();
+  await expect(dialog(page)).toContainText(/Due today\$(199\.\d\d|200\.00)/);
+  await expect(dialog(page)).toContainText(/Then\$300\.00 on [A-Z][a-z]+ \d+, 20\d\d/);
+  await expect(dialog(page)).toContainText("CardVisa ending in 4242");
+  const due = /Due today(\$[\d.]+)/.exec((await dialog(page).textContent()) ?? "")?.[1] ?? "";
   await dialog(page).getByRole("button", { name: "Upgrade now" }).click();
   await expect(toast(page)).toContainText("You are on Business Pro");
+  // What was named is what was charged, and the mail says the same.
+  const payments = page.getByRole("region", { name: "Payments" });
+  await expect(payments.getByRole("listitem").first()).toContainText(due);
+  await mailTo(page.request, email, new RegExp(`^Your receipt: ${due.replace(/[$.]/g, "\\$&")}$`));
+  await expect(card.getByText("$300.00 per month")).toBeVisible();
+  await expect(card.getByText(/^\$300\.00 on [A-Z]/)).toBeVisible();
+  await expect(card.getByText("Visa ending in 4242")).toBeVisible();
   await expect(card.getByText("0 of 500 visualizations used")).toBeVisible();
   await expect(card.getByRole("button", { name: /^Upgrade/ })).toHaveCount(0);
 
@@ -201,6 +213,8 @@ test("a whole life: visitor, sign-up, declined, left, paid, upgraded, canceled, 
 
   const reloaded = page.waitForEvent("load");
   await card.getByRole("button", { name: "Cancel Plan" }).click();
+  await expect(dialog(page)).toContainText("Due today$0.00");
+  await expect(dialog(page)).toContainText("After thatNothing more");
   await dialog(page).getByRole("button", { name: "Cancel Plan" }).click();
   await expect(toast(page)).toContainText("Subscription Canceled");
   await reloaded;
@@ -208,7 +222,10 @@ test("a whole life: visitor, sign-up, declined, left, paid, upgraded, canceled, 
   await expect(card.getByText("Active", { exact: true })).toBeVisible();
 
   await card.getByRole("button", { name: "Keep my plan" }).click();
+  await expect(dialog(page)).toContainText(/Due today\$0\.00Then\$300\.00 on /);
+  await dialog(page).getByRole("button", { name: "Keep my plan" }).click();
   await expect(card.getByText(/^Next billing date /)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
   await card.getByRole("button", { name: "Cancel Plan" }).click();
   await dialog(page).getByRole("button", { name: "Cancel Plan" }).click();
   await expect(card.getByText(/^Ends on /)).toBeVisible();
@@ -233,6 +250,8 @@ test("a payment that fails is told, with the way to put it right", async ({ page
     await expect(card.getByText("Past Due", { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(card.getByText("Your last payment did not go through.")).toBeVisible();
+  await expect(card.getByText("$100.00", { exact: true })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Pay the invoice" })).toBeVisible();
   await expect(card.getByRole("button", { name: /^Upgrade/ })).toHaveCount(0);
   await card.getByRole("button", { name: "Update your card" }).click();
   await page.waitForURL("**/stripe/portal/**");
@@ -257,18 +276,42 @@ test.describe("what fails is told in the specification's words", () => {
     await openPaidDashboard(page, "Contractor");
     const card = planCard(page);
 
-    await page.route("**/api/subscription/*", (route) => route.abort());
-    await card.getByRole("button", { name: "Refresh account information" }).click();
-    await expect(toast(page)).toContainText("Failed to refresh account information");
-
+    await page.route("**/api/subscription/upgrade", (route) => route.abort());
     await card.getByRole("button", { name: "Upgrade to Business Pro" }).click();
     await dialog(page).getByRole("button", { name: "Upgrade now" }).click();
     await expect(dialog(page).getByRole("alert")).toHaveText("Failed to start upgrade process");
     await dialog(page).getByRole("button", { name: "Not now" }).click();
 
+    // The sum is another one by now: it is asked for again, and nothing was charged.
+    await page.unroute("**/api/subscription/upgrade");
+    const error = "The amount has changed since we showed it. Please check it again.";
+    await page.route("**/api/subscription/upgrade", (route) =>
+      route.fulfill({ status: 409, json: { success: false, code: "AMOUNT_CHANGED", error } }),
+    );
+    await card.getByRole("button", { name: "Upgrade to Business Pro" }).click();
+    const again = page.waitForResponse("**/api/subscription/preview");
+    await dialog(page).getByRole("button", { name: "Upgrade now" }).click();
+    await again;
+    await expect(dialog(page).getByRole("alert")).toHaveText(error);
+    await expect(dialog(page)).toContainText("Due today");
+    await dialog(page).getByRole("button", { name: "Not now" }).click();
+
+    await page.route("**/api/subscription/*", (route) => route.abort());
+    await card.getByRole("button", { name: "Refresh account information" }).click();
+    await expect(toast(page)).toContainText("Failed to refresh account information");
+
+    // No sum, no press.
+    await card.getByRole("button", { name: "Upgrade to Business Pro" }).click();
+    await expect(dialog(page).getByRole("alert")).toHaveText(
+      "We cannot show the amount right now. Please try again in a moment.",
+    );
+    await expect(dialog(page).getByRole("button", { name: "Upgrade now" })).toBeDisabled();
+    await expect(dialog(page).getByRole("button", { name: "Try again" })).toBeEnabled();
+    await dialog(page).getByRole("button", { name: "Not now" }).click();
+
     await card.getByRole("button", { name: "Cancel Plan" }).click();
     await dialog(page).getByRole("button", { name: "Cancel Plan" }).click();
-    await expect(dialog(page).getByRole("alert")).toHaveText("Failed to cancel subscription");
+    await expect(dialog(page).getByRole("alert").last()).toHaveText("Failed to cancel subscription");
     await dialog(page).getByRole("button", { name: "Keep my plan" }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(card.getByText("Active", { exact: true })).toBeVisible();
@@ -294,7 +337,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectNoBarrier(page);
       for (const button of ["Upgrade to Business Pro", "Cancel Plan"]) {
         await planCard(page).getByRole("button", { name: button }).click();
-        await expect(dialog(page)).toBeVisible();
+        await expect(dialog(page).getByText("Due today")).toBeVisible();
         // What lies behind it is out of reach, and dimmed.
         await expectNoBarrier(page, '[role="alertdialog"]');
         await page.keyboard.press("Escape");

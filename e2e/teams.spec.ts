@@ -132,7 +132,11 @@ test("a team's life: created, invited, joined by link and by code, full, a seat 
   await expect(team(olive).getByText("3 of 3 seats used")).toBeVisible();
   await expect(team(olive).getByRole("button", { name: "Invite", exact: true })).toBeDisabled();
   await team(olive).getByRole("button", { name: "Add a seat" }).click();
-  await olive.getByRole("alertdialog").getByRole("button", { name: "Add for $50 per month" }).click();
+  const adding = olive.getByRole("alertdialog");
+  await expect(adding).toContainText(/Due today\$\d+\.\d\d/);
+  await expect(adding).toContainText(/Then\$350\.00 on [A-Z][a-z]+ \d+, 20\d\d/);
+  await expect(adding).toContainText("Visa ending in 4242");
+  await adding.getByRole("button", { name: "Add the seat" }).click();
   await expect(toast(olive)).toContainText("A seat was added");
   await expect(team(olive).getByText("3 of 4 seats used")).toBeVisible();
   await expect(team(olive).getByRole("button", { name: "Invite", exact: true })).toBeEnabled();
@@ -150,6 +154,16 @@ test("a team's life: created, invited, joined by link and by code, full, a seat 
   await olive.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(toast(olive)).toContainText("Team member removed");
   await expect(team(olive).getByText("1 of 4 seats used")).toBeVisible();
+
+  // The seat that nobody needs any more is given back.
+  await team(olive).getByRole("button", { name: "Remove a seat" }).click();
+  const removing = olive.getByRole("alertdialog");
+  await expect(removing).toContainText("Due today$0.00");
+  await expect(removing.getByRole("region", { name: "Your next invoice" })).toContainText("Unused time on Extra seat");
+  await removing.getByRole("button", { name: "Remove the seat" }).click();
+  await expect(toast(olive)).toContainText("A seat was removed");
+  await expect(team(olive).getByText("1 of 3 seats used")).toBeVisible();
+  await expect(team(olive).getByRole("button", { name: "Remove a seat" })).toHaveCount(0);
   await nina.goto("/dashboard");
   await expect(card(nina, "Join a Team")).toBeVisible();
   for (const context of [olivesBrowser, ninasBrowser, caspersBrowser]) await context.close();

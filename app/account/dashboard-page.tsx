@@ -15,6 +15,7 @@ import { AccountCard } from "./account-card.tsx";
 import "./dashboard.css";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { DataCard } from "./data-card.tsx";
+import { PaymentsCard } from "./plan/payments-card.tsx";
 import { PlanCard } from "./plan/plan-card.tsx";
 import { UsageLimitCard } from "./plan/usage-limit-card.tsx";
 import { SecurityCard } from "./security-card.tsx";
@@ -45,6 +46,7 @@ export default function DashboardPage({ loaderData: { priceIds } }: Route.Compon
             </div>
             <div className="dashboard-column dashboard-aside">
               <PlanCard account={account} priceIds={priceIds} />
+              <PaymentsCard />
             </div>
             <div className="dashboard-column">
               <AccountCard account={account} />

@@ -39,5 +39,16 @@ async function findWay(way: CheckoutWay, planId: string): Promise<string | undef
     const isRunning = !isManual && (status === "active" || status === "past_due");
     if (isRunning) return `/dashboard?${new URLSearchParams({ upgrade: planId })}`;
   }
-  return requestCheckout(way, planId);
+  return requestCheckout(way, { planId });
+}
+
+/**
+ * A running plan goes to a higher one for the sum that was agreed to, and the browser to the page that says so. Resolves once
+ * the browser is leaving.
+ * @throws ApiError, TypeError; Error where the answer leads nowhere
+ */
+export async function upgradePlan(planId: string, quote: string | undefined): Promise<void> {
+  const url = await requestCheckout("upgrade", { planId, quote });
+  if (!url || !isBillingPage(url, location.href)) throw new Error(failures.upgrade);
+  location.assign(url);
 }

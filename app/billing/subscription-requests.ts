@@ -1,13 +1,16 @@
-import type { LeaveFor, SubscriptionCard } from "#worker/billing/contract.ts";
+import type { Billing, LeaveFor, PlanChange, Quote, SubscriptionCard } from "#worker/billing/contract.ts";
 import { api, dataOf } from "../api.ts";
 import type { CheckoutWay } from "./start-checkout.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */
 
 /** @returns where to pay; undefined when the answer has none */
-export async function requestCheckout(way: CheckoutWay, planId: string): Promise<string | undefined> {
+export async function requestCheckout(
+  way: CheckoutWay,
+  { planId, quote }: { planId: string; quote?: string | undefined },
+): Promise<string | undefined> {
   const tenant = new URLSearchParams(location.search).get("tenant") ?? undefined;
-  return addressIn(await (await api.subscription[way].$post({ json: { planId, tenant } })).json());
+  return addressIn(await (await api.subscription[way].$post({ json: { planId, tenant, quote } })).json());
 }
 
 export async function requestPortal(): Promise<string | undefined> {
@@ -18,14 +21,29 @@ export function readSubscription(): Promise<SubscriptionCard> {
   return dataOf(api.subscription.$get());
 }
 
+/** What the account pays, has paid and got back. */
+export function readBilling(): Promise<Billing> {
+  return dataOf(api.subscription.billing.$get());
+}
+
+/** What a change costs, before it is made. */
+export function previewChange(change: PlanChange): Promise<Quote> {
+  return dataOf(api.subscription.preview.$post({ json: change }));
+}
+
 /** The plan goes on to the end of its period, and ends there. */
-export async function cancelSubscription(): Promise<void> {
-  await api.subscription.cancel.$post();
+export async function cancelSubscription(quote: string | undefined): Promise<void> {
+  await api.subscription.cancel.$post({ json: { quote } });
 }
 
 /** Takes a cancellation back before it has come into force. */
-export async function resumeSubscription(): Promise<void> {
-  await api.subscription.resume.$post();
+export async function resumeSubscription(quote: string | undefined): Promise<void> {
+  await api.subscription.resume.$post({ json: { quote } });
+}
+
+/** Seats beyond those of the plan, all of them. */
+export async function changeSeats(json: { additionalSeats: number; quote: string | undefined }): Promise<void> {
+  await api.subscription.seats.$post({ json });
 }
 
 /** Has the server look at the payment provider's truth now. */

@@ -1,31 +1,23 @@
 import { Button } from "@radix-ui/themes";
 import { extraSeatPrice } from "#worker/billing/catalogue.ts";
 import type { Team } from "#worker/teams/contract.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ChangeDialog } from "../billing/change-dialog.tsx";
+import { changeSeats } from "../billing/subscription-requests.ts";
 import { toast } from "../ui/toast.ts";
-import { useFormDialog } from "../ui/use-form-dialog.ts";
-import { buySeats } from "./team-requests.ts";
-import { useReloadTeam } from "./use-reload-team.ts";
+import { useSeatsChanged } from "./use-seats-changed.ts";
 
 /** Every seat is taken: another one is bought through billing. */
 export function AddSeat({ team, canGrow }: { team: Team; canGrow: boolean }) {
-  const reload = useReloadTeam();
-  const { dialog, send } = useFormDialog<void>({
-    send: () => buySeats(team.additionalSeats + 1),
-    fallback: "Failed to change seats",
-    onDone: () => {
-      toast({ title: "A seat was added" });
-      void reload();
-    },
-  });
+  const reload = useSeatsChanged();
+  const additionalSeats = team.additionalSeats + 1;
   return (
     <div className="notice">
       <p>
         All seats of your team are taken. Another one is ${extraSeatPrice} per month, and you can give it back at any
         time.
       </p>
-      <ConfirmDialog
-        {...dialog}
+      <ChangeDialog
+        change={{ kind: "seats", additionalSeats }}
         trigger={
           <Button size="2" variant="soft" className="big-button" disabled={!canGrow}>
             Add a seat
@@ -33,11 +25,16 @@ export function AddSeat({ team, canGrow }: { team: Team; canGrow: boolean }) {
         }
         title="Add a seat?"
         stay="Not now"
-        go={{ label: `Add for $${extraSeatPrice} per month`, busyLabel: "Adding..." }}
-        onGo={() => send()}
+        go={{ label: "Add the seat", busyLabel: "Adding..." }}
+        send={(quote) => changeSeats({ additionalSeats, quote })}
+        fallback="Failed to change seats"
+        onDone={() => {
+          toast({ title: "A seat was added" });
+          reload();
+        }}
       >
         The rest of this month is charged to your card now, then ${extraSeatPrice} with each monthly payment.
-      </ConfirmDialog>
+      </ChangeDialog>
     </div>
   );
 }

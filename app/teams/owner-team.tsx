@@ -6,6 +6,7 @@ import { JoinCode } from "./join-code.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { OnHold } from "./on-hold.tsx";
 import { OwnerRow } from "./owner-row.tsx";
+import { RemoveSeat } from "./remove-seat.tsx";
 import { seatsOf } from "./seats.ts";
 import { TeamMenu } from "./team-menu.tsx";
 
@@ -32,6 +33,7 @@ export function OwnerTeam({ title, myTeam }: { title: string; myTeam: MyTeam }) 
         ))}
       </ul>
       {isFull && isActive ? <AddSeat team={team} canGrow={canGrow} /> : null}
+      {team.additionalSeats > 0 && isActive ? <RemoveSeat seats={team.additionalSeats} /> : null}
       {isActive ? <JoinCode team={team} /> : null}
       <TeamMenu team={team} memberCount={members.length} />
     </DashboardCard>

@@ -1,6 +1,5 @@
-import type { SubscriptionCard } from "#worker/billing/contract.ts";
 import type { Invitation, MyTeam } from "#worker/teams/contract.ts";
-import { api, dataOf } from "../api.ts";
+import { api } from "../api.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */
 
@@ -44,11 +43,6 @@ export async function joinByCode(joinCode: string): Promise<void> {
 
 export async function leaveTeam(id: string): Promise<void> {
   await api.teams[":id"].leave.$delete({ param: { id } });
-}
-
-/** Seats beyond those of the plan, all of them. */
-export function buySeats(additionalSeats: number): Promise<SubscriptionCard> {
-  return dataOf(api.subscription.seats.$post({ json: { additionalSeats } }));
 }
 
 export async function readInvitation(token: string): Promise<Invitation> {

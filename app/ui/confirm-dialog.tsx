@@ -8,15 +8,17 @@ type Props = {
   trigger: ReactNode;
   title: string;
   children: ReactNode;
+  /** What stands between the question and the buttons: figures, say. */
+  details?: ReactNode;
   problem: string | null;
   busy: boolean;
   stay: string;
-  go: { label: string; busyLabel: string; danger?: boolean };
+  go: { label: string; busyLabel: string; danger?: boolean; disabled?: boolean };
   onGo: () => void;
 };
 
 /** Asks before something that costs money or takes something away. It stays open while it is done, and when it fails. */
-export function ConfirmDialog({ trigger, title, children, problem, busy, stay, go, onGo, ...rest }: Props) {
+export function ConfirmDialog({ trigger, title, children, details, problem, busy, stay, go, onGo, ...rest }: Props) {
   return (
     <AlertDialog.Root open={rest.open} onOpenChange={(open) => busy || rest.onOpenChange(open)}>
       <AlertDialog.Trigger>{trigger}</AlertDialog.Trigger>
@@ -27,6 +29,7 @@ export function ConfirmDialog({ trigger, title, children, problem, busy, stay, g
         <AlertDialog.Description size="3" color="gray" mb="4">
           {children}
         </AlertDialog.Description>
+        {details}
         {problem ? <Problem>{problem}</Problem> : null}
         <div className="confirm-buttons">
           <AlertDialog.Cancel>
@@ -37,7 +40,7 @@ export function ConfirmDialog({ trigger, title, children, problem, busy, stay, g
           <Button
             size="3"
             className={go.danger ? "big-button danger-button" : "big-button"}
-            disabled={busy}
+            disabled={busy || go.disabled}
             onClick={onGo}
           >
             {busy ? go.busyLabel : go.label}

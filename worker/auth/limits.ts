@@ -27,6 +27,8 @@ export const limits = {
   joinOfAccount: { limit: 5, seconds: 3600 },
   joinOfAddress: { limit: 20, seconds: 3600 },
   billingOfAccount: { limit: 30, seconds: 5 * 60 },
+  /** Previews of what a change costs, and looks at invoices. */
+  billingLooksOfAccount: { limit: 60, seconds: 5 * 60 },
   leadOfAddress: { limit: 10, seconds: 3600 },
   /** For one company's widgets from one network. */
   leadOfWidget: { limit: 10, seconds: 3600 },

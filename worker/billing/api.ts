@@ -7,12 +7,23 @@ import { wakeDueWork } from "../due-work/wake-due-work.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
 import { askStripe } from "./ask-stripe.ts";
-import { changeSeats } from "./change-seats.ts";
-import { checkoutSchema, type LeaveFor, type SubscriptionCard, seatsSchema } from "./contract.ts";
+import {
+  agreedSchema,
+  type Billing,
+  changeSchema,
+  checkoutSchema,
+  type LeaveFor,
+  type PlanChange,
+  type Quote,
+  type SubscriptionCard,
+  seatsSchema,
+} from "./contract.ts";
 import { findCustomer } from "./customers.ts";
+import { describeBilling } from "./describe-billing.ts";
 import { describeSubscription } from "./describe-subscription.ts";
-import { cancelAtPeriodEnd, resume } from "./end-subscription.ts";
+import { makeChange } from "./make-change.ts";
 import { openPortal } from "./open-portal.ts";
+import { previewChange } from "./preview-change.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
@@ -22,6 +33,18 @@ export const subscriptionApi = new Hono<AppContext>()
   .get("/", async (c) => {
     const { userId } = await requireSession(c);
     return answerCard(c, userId);
+  })
+  .get("/billing", async (c) => {
+    const userId = await mayLook(c);
+    const failed = "We cannot show your payments right now. Please try again in a moment.";
+    const data: Billing = await askStripe(failed, () => describeBilling(c.var.services, userId));
+    return c.json({ success: true, data });
+  })
+  .post("/preview", validate("json", changeSchema), async (c) => {
+    const userId = await mayLook(c);
+    const failed = "We cannot show the amount right now. Please try again in a moment.";
+    const data: Quote = await askStripe(failed, () => previewChange(c.var.services, userId, c.req.valid("json")));
+    return c.json({ success: true, data });
   })
   .post("/checkout", validate("json", checkoutSchema), async (c) => {
     const userId = await mayChange(c);
@@ -46,21 +69,15 @@ export const subscriptionApi = new Hono<AppContext>()
       askStripe("Failed to open the billing portal", () => openPortal(c.var.services, userId)),
     );
   })
-  .post("/cancel", async (c) => {
-    const userId = await mayChange(c);
-    await askStripe("Failed to cancel subscription", () => cancelAtPeriodEnd(c.var.services, userId));
-    return answerCard(c, userId);
-  })
-  .post("/resume", async (c) => {
-    const userId = await mayChange(c);
-    await askStripe("Failed to resume subscription", () => resume(c.var.services, userId));
-    return answerCard(c, userId);
-  })
-  .post("/seats", validate("json", seatsSchema), async (c) => {
-    const userId = await mayChange(c);
-    const { additionalSeats } = c.req.valid("json");
-    await askStripe("Failed to change seats", () => changeSeats(c.var.services, { userId, additionalSeats }));
-    return answerCard(c, userId);
+  .post("/cancel", validate("json", agreedSchema), (c) =>
+    answerChange(c, { change: { kind: "cancel" }, ...c.req.valid("json"), failed: "Failed to cancel subscription" }),
+  )
+  .post("/resume", validate("json", agreedSchema), (c) =>
+    answerChange(c, { change: { kind: "resume" }, ...c.req.valid("json"), failed: "Failed to resume subscription" }),
+  )
+  .post("/seats", validate("json", seatsSchema), (c) => {
+    const { additionalSeats, quote } = c.req.valid("json");
+    return answerChange(c, { change: { kind: "seats", additionalSeats }, quote, failed: "Failed to change seats" });
   })
   .post("/refresh", async (c) => {
     const userId = await mayChange(c);
@@ -77,6 +94,21 @@ async function mayChange(c: Context<AppContext>): Promise<string> {
   const { userId } = await requireSession(c);
   await limitTries(c.var.services, "billingOfAccount", userId);
   return userId;
+}
+
+/** The same for what only looks: a dialog that is opened, a card of the dashboard. */
+async function mayLook(c: Context<AppContext>): Promise<string> {
+  const { userId } = await requireSession(c);
+  await limitTries(c.var.services, "billingLooksOfAccount", userId);
+  return userId;
+}
+
+type Change = { change: PlanChange; quote?: string; failed: string };
+
+async function answerChange(c: Context<AppContext>, { change, quote, failed }: Change) {
+  const userId = await mayChange(c);
+  await askStripe(failed, () => makeChange(c.var.services, { userId, change, quote }));
+  return answerCard(c, userId);
 }
 
 async function answerAddress(c: Context<AppContext>, address: Promise<string>) {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { teamMembers, teams } from "../teams/table.ts";
 import { db, makeUser, type Person } from "../test/factories.ts";
 import { outcome, post, type StripeAtTheWire, standInForStripe } from "../test/stripe-at-the-wire.ts";
-import { declineAll, refuseChanges, subscriber } from "../test/subscribers.ts";
+import { changeSeats, declineAll, refuseChanges, subscriber } from "../test/subscribers.ts";
 
 const { CONTRACTOR_MONTHLY_PRICE: contractor, BUSINESS_PRO_MONTHLY_PRICE: businessPro } = env;
 
@@ -15,7 +15,9 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("POST /api/subscription/seats", () => {
-  const seats = async (person: Person, additionalSeats: number) =>
+  const seats = async (person: Person, additionalSeats: number) => outcome(await changeSeats(person, additionalSeats));
+  /** Without having looked at the sum. */
+  const blindly = async (person: Person, additionalSeats: number) =>
     outcome(await post(person, "/seats", { additionalSeats }));
 
   async function teamOf(owner: Person, people: number): Promise<string> {
@@ -48,7 +50,7 @@ describe("POST /api/subscription/seats", () => {
     await seats(person, 3);
     const team = await teamOf(person, 5);
     await post(person, "/refresh");
-    const refused = await seats(person, 1);
+    const refused = await blindly(person, 1);
     expect(refused).toMatchObject({ status: 409, error: expect.stringContaining("Your team has 5 people") });
     expect(await seatsOf(team)).toBe(3);
     expect(await seats(person, 2)).toMatchObject({ status: 200, data: { extraSeats: 2 } });
@@ -63,14 +65,19 @@ describe("POST /api/subscription/seats", () => {
     declineAll(stripe, person, false);
     await seats(person, 2);
     const restore = stripe.intercept(refuseChanges);
-    expect((await seats(person, 0)).status).toBe(503);
+    expect((await blindly(person, 0)).status).toBe(503);
     restore();
     expect(await seatsOf(team)).toBe(2);
   });
 
   it("come with Business Pro alone", async () => {
-    expect(await seats(await subscriber(stripe, contractor), 1)).toMatchObject({ status: 409 });
-    expect(await seats(await makeUser(), 1)).toMatchObject({ status: 409 });
+    for (const person of [await subscriber(stripe, contractor), await makeUser()]) {
+      const refusal = { status: 409, error: expect.stringContaining("Extra seats come with Business Pro.") };
+      expect(await blindly(person, 1)).toMatchObject(refusal);
+      expect(await outcome(await post(person, "/preview", { kind: "seats", additionalSeats: 1 }))).toMatchObject(
+        refusal,
+      );
+    }
   });
 
   it.each([-1, 1.5, 101, "2", null])("are not %j", async (additionalSeats) => {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeUser } from "../test/factories.ts";
 import { outcome, post, type StripeAtTheWire, standInForStripe, stripeItself } from "../test/stripe-at-the-wire.ts";
-import { card, refuseChanges, subscriber } from "../test/subscribers.ts";
+import { card, refuseChanges, subscriber, upgrade } from "../test/subscribers.ts";
 
 const { BUSINESS_PRO_MONTHLY_PRICE: businessPro } = env;
 
@@ -43,7 +43,7 @@ describe("POST /api/subscription/cancel and /resume", () => {
   it("beside an upgrade ends in what Stripe says", async () => {
     for (let i = 0; i < 4; i++) {
       const person = await subscriber(stripe);
-      await Promise.all([post(person, "/cancel"), post(person, "/upgrade", { planId: businessPro })]);
+      await Promise.all([post(person, "/cancel"), upgrade(person, businessPro)]);
       const [subscription, ...others] = stripe.subscriptionsOf(person);
       expect(others).toEqual([]);
       expect(await card(person)).toMatchObject({

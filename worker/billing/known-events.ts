@@ -19,6 +19,7 @@ export const eventTypes = [
   "invoice.voided",
   "invoice.marked_uncollectible",
   "charge.refunded",
+  "credit_note.created",
 ] as const;
 
 /** Longer than Stripe delivers an event again, or lists it. */

@@ -54,11 +54,14 @@ export function isRunning({ subscription }: Found): boolean {
   return !over.has(subscription.status);
 }
 
-/** null: the customer never had a subscription of ours. */
-export async function readTruth(services: Stripes, customerId: string): Promise<Truth | null> {
+/** `truth` null: the customer never had a subscription of ours. */
+export async function readTruth(
+  services: Stripes,
+  customerId: string,
+): Promise<{ truth: Truth | null; counted: Found | undefined }> {
   const found = await findSubscriptions(services, customerId);
   if (found.filter(isRunning).length > 1) warn("more than one subscription runs", customerId);
-  return truthFrom(services, found);
+  return { truth: await truthFrom(services, found), counted: found[0] };
 }
 
 /** What the subscriptions of a customer come to: the first one counts. */

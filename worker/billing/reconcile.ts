@@ -5,7 +5,7 @@ import { eventTypes, forgetOldEvents, knownEvents, type Notice, noticeOf, rememb
 import { syncSubscription } from "./sync-subscription.ts";
 import { billedAccounts, stripeCustomers, stripeReconciliation, subscriptions } from "./table.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now">;
+type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "dueWork">;
 type Look = typeof stripeReconciliation.$inferSelect;
 
 const minute = 60_000;

@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tenants } from "../tenants/table.ts";
-import { db, makeUser } from "../test/factories.ts";
+import { db, makeUser, type Person } from "../test/factories.ts";
 import {
+  type Answer,
   checkout,
   outcome,
   post,
@@ -12,7 +13,7 @@ import {
   stripeItself,
   subscribe,
 } from "../test/stripe-at-the-wire.ts";
-import { card, declineAll, subscriber } from "../test/subscribers.ts";
+import { card, declineAll, subscriber, upgrade } from "../test/subscribers.ts";
 import { stripeCustomers, subscriptions } from "./table.ts";
 
 const {
@@ -27,6 +28,11 @@ beforeEach(() => {
   stripe = standInForStripe();
 });
 afterEach(() => vi.restoreAllMocks());
+
+/** Where an upgrade leads that was agreed to. */
+async function upgraded(person: Person, planId: string): Promise<string> {
+  return (await (await upgrade(person, planId)).json<Answer<{ url: string }>>()).data.url;
+}
 
 describe("POST /api/subscription/checkout", () => {
   it("leads to the hosted checkout, and from its payment to the plan", async () => {
@@ -127,7 +133,7 @@ describe("POST /api/subscription/checkout", () => {
   it("changes the plan of who is subscribed, pays the difference and makes no second subscription", async () => {
     const person = await subscriber(stripe);
     stripe.advance(15);
-    expect(await checkout(person, businessPro)).toBe("/dashboard?plan=changed");
+    expect(await upgraded(person, businessPro)).toBe("/dashboard?plan=changed");
     const [subscription, ...others] = stripe.subscriptionsOf(person);
     expect(others).toEqual([]);
     const invoice = stripe.account.state.invoices[subscription.latest_invoice ?? ""];
@@ -139,9 +145,17 @@ describe("POST /api/subscription/checkout", () => {
     expect(stripe.openCheckouts()).toEqual([]);
   });
 
+  it.each(["/checkout", "/upgrade"])("charges nobody who has not seen the sum: %s leads to it", async (path) => {
+    const person = await subscriber(stripe);
+    const { status, data } = await outcome(await post(person, path, { planId: businessPro }));
+    expect([status, data]).toEqual([200, { url: `/dashboard?upgrade=${businessPro}` }]);
+    expect(stripe.subscriptionsOf(person)[0].items.data[0].price.id).toBe(contractor);
+    expect(Object.values(stripe.account.state.invoices)).toHaveLength(1);
+  });
+
   it("changes nothing for a second press, and pays once when pressed many times at once", async () => {
     const person = await subscriber(stripe);
-    const urls = await Promise.all(Array.from({ length: 4 }, () => checkout(person, businessPro)));
+    const urls = await Promise.all(Array.from({ length: 4 }, () => upgraded(person, businessPro)));
     expect(new Set([...urls, await checkout(person, businessPro)])).toEqual(new Set(["/dashboard?plan=changed"]));
     const charged = Object.values(stripe.account.state.invoices).filter(({ amount_paid }) => amount_paid > 0);
     expect(charged).toHaveLength(2);
@@ -150,13 +164,13 @@ describe("POST /api/subscription/checkout", () => {
   it("leaves the plan as it is when the card is declined, and goes through with a better card", async () => {
     const person = await subscriber(stripe);
     declineAll(stripe, person);
-    const refused = await outcome(await post(person, "/checkout", { planId: businessPro }));
+    const refused = await outcome(await upgrade(person, businessPro));
     expect(refused).toMatchObject({ status: 402, code: "PAYMENT_FAILED" });
     expect(refused.error).toContain("Your card was declined");
     expect(await card(person)).toMatchObject({ plan: "contractor", status: "active" });
     expect(stripe.subscriptionsOf(person)[0].items.data[0].price.id).toBe(contractor);
     declineAll(stripe, person, false);
-    expect(await checkout(person, businessPro)).toBe("/dashboard?plan=changed");
+    expect(await upgraded(person, businessPro)).toBe("/dashboard?plan=changed");
   });
 
   it("asks for the missing payment before a bigger plan", async () => {
@@ -184,7 +198,7 @@ describe("POST /api/subscription/checkout", () => {
       (await db.select().from(subscriptions).where(eq(subscriptions.userId, person.id)))[0].billingAnchor;
     const before = await anchorOf();
     stripe.advance(10);
-    expect(await checkout(person, contractorYearly)).toBe("/dashboard?plan=changed");
+    expect(await upgraded(person, contractorYearly)).toBe("/dashboard?plan=changed");
     expect(stripe.subscriptionsOf(person)[0].billing_cycle_anchor).toBeGreaterThan(before.getTime() / 1000);
     expect(await anchorOf()).toEqual(before);
     expect((await card(person)).planId).toBe(contractorYearly);
@@ -194,7 +208,7 @@ describe("POST /api/subscription/checkout", () => {
     const person = await subscriber(stripe);
     await post(person, "/cancel");
     expect(await card(person)).toMatchObject({ cancelAtPeriodEnd: true });
-    expect(await checkout(person, contractor)).toBe("/dashboard?plan=changed");
+    expect(await upgraded(person, contractor)).toBe("/dashboard?plan=changed");
     expect(await card(person)).toMatchObject({ cancelAtPeriodEnd: false, status: "active" });
   });
 

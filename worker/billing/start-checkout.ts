@@ -2,14 +2,15 @@ import Stripe from "stripe";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { callKey, isMissing } from "./ask-stripe.ts";
-import { changePlan } from "./change-plan.ts";
 import { ensureCustomer } from "./customers.ts";
+import { makeChange } from "./make-change.ts";
+import { planChange } from "./plan-change.ts";
 import { type PaidPlan, requirePlanOfPrice } from "./prices.ts";
 import { findSubscriptions, isRunning } from "./read-truth.ts";
 import { refuseSmallerThanManual } from "./refuse-manual.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now">;
-type Asked = { userId: string; planId: string; tenant?: string };
+type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "dueWork">;
+type Asked = { userId: string; planId: string; tenant?: string; quote?: string };
 type Order = Asked & { plan: PaidPlan };
 
 /** Somebody else's press, a payment or a deletion may come between two looks; then looking again is right. */
@@ -17,11 +18,14 @@ const tries = 4;
 /** A page that ends sooner is no place to send a person to. */
 const shortestLife = 30 * 60;
 
+/** Where a change of plan without a checkout leads. */
+const changed = "/dashboard?plan=changed";
+
 /**
  * Where the browser goes to get a plan: the hosted checkout, or with a subscription that runs already a page of our own,
- * after its plan was changed. An account has one checkout open at a time, so two tabs cannot both be paid; pressing twice
+ * after its plan was changed, or before it, to agree to the sum: nothing is charged that was not named. An account has one checkout open at a time, so two tabs cannot both be paid; pressing twice
  * leads to the same one.
- * @throws AppError INVALID_INPUT, CONFLICT, PAYMENT_FAILED, UNAVAILABLE; Stripe's errors
+ * @throws AppError INVALID_INPUT, CONFLICT, AMOUNT_CHANGED, PAYMENT_FAILED, UNAVAILABLE; Stripe's errors
  */
 export async function startCheckout(services: Billing, asked: Asked): Promise<string> {
   const { userId, planId } = asked;
@@ -32,7 +36,7 @@ export async function startCheckout(services: Billing, asked: Asked): Promise<st
     const customerId = await ensureCustomer(services, userId, gone);
     try {
       const [counted] = (await findSubscriptions(services, customerId)).filter(isRunning);
-      if (counted) return await changePlan(services, { customerId, counted, plan, planId });
+      if (counted) return await upgradeOrAsk(services, asked);
       return await openCheckout(services, customerId, { ...asked, plan });
     } catch (error) {
       if (isMissing(error, "customer")) gone = customerId;
@@ -40,6 +44,15 @@ export async function startCheckout(services: Billing, asked: Asked): Promise<st
     }
   }
   throw new AppError("UNAVAILABLE", "Failed to create checkout session", { retryAfter: 2 });
+}
+
+async function upgradeOrAsk(services: Billing, { userId, planId, quote }: Asked): Promise<string> {
+  const change = { kind: "upgrade", planId } as const;
+  if (quote === undefined && (await planChange(services, userId, change)).update !== null) {
+    return `/dashboard?${new URLSearchParams({ upgrade: planId })}`;
+  }
+  await makeChange(services, { userId, change, quote });
+  return changed;
 }
 
 /** What we saw a moment ago is not so any more: the session was paid, or another press made one. */

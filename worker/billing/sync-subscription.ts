@@ -2,16 +2,19 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { wakeDueWork } from "../due-work/wake-due-work.ts";
 import type { Services } from "../services.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
 import { plans } from "./catalogue.ts";
 import { adoptCustomer } from "./customers.ts";
+import { findChangeMails } from "./find-change-mails.ts";
+import { findReceipts } from "./find-receipts.ts";
 import { differencesBefore, keepMismatch } from "./keep-mismatch.ts";
 import { type Notice, rememberEvents } from "./known-events.ts";
 import { rankOf } from "./prices.ts";
 import { readTruth, type Truth } from "./read-truth.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now">;
+type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "dueWork">;
 type Ticket = { customerId: string; userId: string; number: number };
 /** Why Stripe is asked. The events are remembered together with their effect. */
 type Reason = { by: "webhook" | "hourly" | "staff" | "account"; events?: Notice[] };
@@ -30,15 +33,25 @@ export async function syncSubscription(
 ): Promise<boolean> {
   const ticket = await takeTicket(services, customerId);
   if (!ticket) return false;
-  const truth = await readTruth(services, customerId);
-  const looked = { userId: ticket.userId, truth, by, isMine: isApplied(ticket) };
+  const { truth, counted } = await readTruth(services, customerId);
+  const { userId } = ticket;
+  const looked = { userId, truth, by, isMine: isApplied(ticket) };
   // Whoever was told by Stripe, or has just changed something there, finds a difference that is none.
   const found = by === "hourly" || by === "staff" ? await differencesBefore(services, looked) : [];
   const outcome = by === "hourly" ? "missed" : "applied";
+  // Whoever is mailed about a payment has it from Stripe's own word, not from a press.
+  const receipts = await findReceipts(services, { customerId, userId, counted, events });
+  const mails = await findChangeMails(services, { ...looked, customerId, counted });
+  const [ticketUsed, ...written] = await writeDown(services, ticket, truth);
   await runBatch(services.db, [
-    ...(await writeDown(services, ticket, truth)),
+    ticketUsed,
+    ...mails,
+    ...written,
+    ...receipts,
     rememberEvents(events, { outcome, now: services.now() }),
   ]);
+  // The hourly look is due work itself, and mails come after it.
+  if (by !== "hourly" && mails.length + receipts.length > 0) await wakeDueWork(services);
   await keepMismatch(services, { ...looked, found });
   return true;
 }

@@ -54,6 +54,11 @@ export const stripeCustomers = sqliteTable(
     ticket: integer("ticket").notNull().default(0),
     appliedTicket: integer("applied_ticket").notNull().default(0),
     syncedAt: moment("synced_at"),
+    /** Whose turn it is to change something at Stripe, and until when at the latest (`change-alone.ts`). */
+    changing: text("changing"),
+    changingUntil: moment("changing_until"),
+    /** Nobody gets mail about what was paid before; null: since the row was made. */
+    receiptsSince: moment("receipts_since"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -110,6 +115,24 @@ export const stripeEvents = sqliteTable(
     index("stripe_events_created").on(table.createdAt),
     index("stripe_events_customer").on(table.customerId, table.createdAt, table.id),
   ],
+);
+
+/**
+ * What an account was mailed about, once and for all: payments, failures, refunds and credits, by what they are called at
+ * Stripe. The mail is queued in the batch that writes the row, and only where the row is new.
+ */
+export const billingReceipts = sqliteTable(
+  "billing_receipts",
+  {
+    /** `paid:in_…`, `failed:in_…`, `refund:re_…`, `credit:cn_…`. */
+    subject: text("subject").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    mailId: text("mail_id").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("billing_receipts_user").on(table.userId)],
 );
 
 /** How far the hourly look for lost events has come: one row. */

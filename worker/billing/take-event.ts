@@ -6,7 +6,7 @@ import { knownEvents, type Notice, noticeOf, rememberEvents } from "./known-even
 import { isLive, noPayments } from "./stripe-client.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now">;
+type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "dueWork">;
 
 /** Seconds that the stamp of a signature may be away from our clock, either way. */
 const tolerance = 300;

@@ -17,8 +17,9 @@ export type DueTask = (services: Services) => Promise<Date | null>;
 export const dueTasks: Record<string, DueTask> = {
   "wake deliveries of leads": wakeDeliveries,
   "copy pictures of leads": copyPictures,
-  "deliver mails": deliverMails,
+  // Before the mails: it may queue some.
   "reconcile subscriptions": reconcile,
+  "deliver mails": deliverMails,
   "forget old photos": forgetOldPhotos,
   "forget old leads": forgetOldLeads,
   "delete doomed files": deleteDoomedFiles,

@@ -16,4 +16,4 @@ afterAll(async () => {
   for (const id of await listDurableObjectIds(env.DUE_WORK)) {
     await runInDurableObject(env.DUE_WORK.get(id), (_, state) => state.storage.deleteAlarm());
   }
-});
+}, 60_000);

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import type { SubscriptionCard } from "../billing/contract.ts";
+import type { PlanChange, Quote, SubscriptionCard } from "../billing/contract.ts";
 import { subscriptions } from "../billing/table.ts";
 import { ask, db, makeUser, type Person } from "./factories.ts";
-import { type Answer, checkout, type StripeAtTheWire, subscribe } from "./stripe-at-the-wire.ts";
+import { type Answer, checkout, post, type StripeAtTheWire, subscribe } from "./stripe-at-the-wire.ts";
 
 /** People who pay, for tests of billing. */
 
@@ -32,6 +32,25 @@ export async function subscriptionRow(person: Person) {
 export async function card(person: Person): Promise<SubscriptionCard> {
   const response = await ask("/api/subscription", { headers: person.headers });
   return (await response.json<Answer<SubscriptionCard>>()).data;
+}
+
+/** What a change costs, as the dialog shows it. */
+export async function preview(person: Person, change: PlanChange): Promise<Quote> {
+  const response = await post(person, "/preview", change);
+  const answer = await response.json<Answer<Quote>>();
+  if (!response.ok) throw new Error(`${response.status}: ${answer.error}`);
+  return answer.data;
+}
+
+/** Looks at the sum, and agrees to it. */
+export async function upgrade(person: Person, planId: string): Promise<Response> {
+  const { quote } = await preview(person, { kind: "upgrade", planId });
+  return post(person, "/upgrade", { planId, quote });
+}
+
+export async function changeSeats(person: Person, additionalSeats: number): Promise<Response> {
+  const { quote } = await preview(person, { kind: "seats", additionalSeats });
+  return post(person, "/seats", { additionalSeats, quote });
 }
 
 /** From now on the person's bank refuses, or no longer. */

@@ -23,7 +23,7 @@ export function PlanButtons({ account, offers, priceIds, isPending }: Props) {
   const isUnpaid = account.subscription?.status === "past_due";
   return (
     <div className="plan-buttons">
-      {canResume ? <ResumePlan /> : null}
+      {canResume ? <ResumePlan account={account} /> : null}
       {upgrades.map((plan, i) =>
         needsCheckout ? (
           <Button

@@ -4,6 +4,7 @@ import type { Account } from "#worker/account/contract.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { readSubscription } from "../../billing/subscription-requests.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { PlanBill } from "./plan-bill.tsx";
 import { PlanButtons } from "./plan-buttons.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
 import { dayWords, planState } from "./plan-state.ts";
@@ -18,6 +19,7 @@ export function PlanCard({ account, priceIds }: { account: Account; priceIds: Re
   const arrival = usePlanArrival();
   const { data: card, isPending } = useQuery({ queryKey: subscriptionKey, queryFn: readSubscription });
   const { badge, next, ...offers } = planState(account, card ?? null);
+  const isRunning = card?.status === "active" || card?.status === "past_due";
   return (
     <DashboardCard title="Current Plan & Usage" action={<RefreshButton />}>
       <div className="current-plan">
@@ -31,6 +33,7 @@ export function PlanCard({ account, priceIds }: { account: Account; priceIds: Re
           </p>
         ) : null}
       </div>
+      {card?.hasInvoices && isRunning ? <PlanBill account={account} /> : null}
       <PlanNotice account={account} card={card ?? null} arrival={arrival} />
       <UsageBar usage={account.usage} />
       {arrival === "waiting" ? null : (

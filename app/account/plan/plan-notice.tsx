@@ -3,9 +3,10 @@ import { CircleAlert, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Account } from "#worker/account/contract.ts";
-import type { SubscriptionCard } from "#worker/billing/contract.ts";
+import { moneyWords, type SubscriptionCard } from "#worker/billing/contract.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { dayWords } from "./plan-state.ts";
+import { useBilling } from "./use-billing.ts";
 import type { PlanArrival } from "./use-plan-arrival.ts";
 
 type Props = { account: Account; card: SubscriptionCard | null; arrival: PlanArrival };
@@ -35,7 +36,7 @@ export function PlanNotice({ account, card, arrival }: Props) {
   if (subscription?.status === "past_due") {
     return (
       <Notice icon={<CircleAlert size={16} aria-hidden />} color="amber">
-        Your last payment did not go through. {graceWords(card)}
+        Your last payment did not go through. <Owed /> {graceWords(card)}
       </Notice>
     );
   }
@@ -54,6 +55,23 @@ export function PlanNotice({ account, card, arrival }: Props) {
     );
   }
   return null;
+}
+
+/** The sum, and the page to pay it on; nothing while it is not known. */
+function Owed() {
+  const { data } = useBilling();
+  if (!data?.owed) return null;
+  const { url } = data.owed;
+  return (
+    <>
+      You owe <strong>{moneyWords(data.owed)}</strong>.{" "}
+      {url ? (
+        <>
+          <a href={url}>Pay the invoice</a>.{" "}
+        </>
+      ) : null}
+    </>
+  );
 }
 
 function graceWords(card: SubscriptionCard | null): string {

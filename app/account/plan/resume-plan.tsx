@@ -1,23 +1,32 @@
 import { Button } from "@radix-ui/themes";
-import { useMutation } from "@tanstack/react-query";
+import type { Account } from "#worker/account/contract.ts";
+import { ChangeDialog } from "../../billing/change-dialog.tsx";
 import { resumeSubscription } from "../../billing/subscription-requests.ts";
-import { failureWords } from "../../ui/failure-words.ts";
-import { toast, toastError } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast.ts";
 import { useReloadPlan } from "./use-reload-plan.ts";
 
-export function ResumePlan() {
+/** Takes a cancellation back, which brings the next charge back too. */
+export function ResumePlan({ account: { usage } }: { account: Account }) {
   const reload = useReloadPlan();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      await resumeSubscription();
-      await reload();
-    },
-    onSuccess: () => toast({ title: "Your plan goes on", description: "It renews as before." }),
-    onError: (error) => toastError(failureWords(error, "We could not take the cancellation back. Please try again.")),
-  });
   return (
-    <Button size="3" className="big-button" disabled={isPending} onClick={() => mutate()}>
-      {isPending ? "Processing..." : "Keep my plan"}
-    </Button>
+    <ChangeDialog
+      change={{ kind: "resume" }}
+      trigger={
+        <Button size="3" className="big-button">
+          Keep my plan
+        </Button>
+      }
+      title={`Keep ${usage.planName}?`}
+      stay="Not now"
+      go={{ label: "Keep my plan", busyLabel: "Processing..." }}
+      send={async (quote) => {
+        await resumeSubscription(quote);
+        await reload();
+      }}
+      fallback="We could not take the cancellation back. Please try again."
+      onDone={() => toast({ title: "Your plan goes on", description: "It renews as before." })}
+    >
+      We take your cancellation back, and your plan renews as before.
+    </ChangeDialog>
   );
 }

@@ -1,24 +1,16 @@
 import { Button } from "@radix-ui/themes";
-import { useMutation } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { planTiers } from "#worker/billing/catalogue.ts";
+import { ChangeDialog } from "../../billing/change-dialog.tsx";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
-import { startCheckout } from "../../billing/start-checkout.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toastError } from "../../ui/toast.ts";
+import { upgradePlan } from "../../billing/start-checkout.ts";
 
 /** A running subscription goes to a higher plan: no checkout asks again, so this does, where the address says `?upgrade=`. */
 export function UpgradePlan({ plan, priceId, isFirst }: { plan: CheckoutPlan; priceId: string; isFirst: boolean }) {
   const { name, monthlyPrice } = planTiers[plan];
   const [params, setParams] = useSearchParams();
-  // It stays busy after that: the browser is leaving.
-  const { mutate, reset, error, isIdle, isError } = useMutation({
-    mutationFn: () => startCheckout(priceId, { way: "upgrade" }),
-    onError: ({ message }) => toastError(message),
-  });
 
   function change(open: boolean) {
-    reset();
     setParams(
       (before) => {
         if (open) before.set("upgrade", priceId);
@@ -30,7 +22,8 @@ export function UpgradePlan({ plan, priceId, isFirst }: { plan: CheckoutPlan; pr
   }
 
   return (
-    <ConfirmDialog
+    <ChangeDialog
+      change={{ kind: "upgrade", planId: priceId }}
       open={params.get("upgrade") === priceId}
       onOpenChange={change}
       trigger={
@@ -39,14 +32,18 @@ export function UpgradePlan({ plan, priceId, isFirst }: { plan: CheckoutPlan; pr
         </Button>
       }
       title={`Upgrade to ${name}?`}
-      problem={error?.message ?? null}
-      busy={!isIdle && !isError}
       stay="Not now"
       go={{ label: "Upgrade now", busyLabel: "Processing..." }}
-      onGo={() => mutate()}
+      send={async (quote) => {
+        await upgradePlan(priceId, quote);
+        // It stays busy: the browser is leaving.
+        await new Promise(() => {});
+      }}
+      fallback="Failed to start upgrade process"
+      onDone={() => {}}
     >
-      {name} is ${monthlyPrice} per month and starts at once. Now you pay only the difference to your present plan, for
-      the days until your next billing date, with the card that we have.
-    </ConfirmDialog>
+      {name} is ${monthlyPrice} per month and starts at once. Today you pay only the difference to your present plan for
+      the days until your next billing date.
+    </ChangeDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useSession } from "../../auth/session.tsx";
 import { syncSubscription } from "../../billing/subscription-requests.ts";
 
 export const subscriptionKey = ["subscription"];
+export const billingKey = ["subscription", "billing"];
 
 /** Has the server ask the payment provider, then loads the account and its subscription again. */
 export function useReloadPlan(): () => Promise<Account> {

@@ -11,7 +11,7 @@ import { runLogged } from "../run-logged.ts";
 import { requireUserRow } from "../users/find-user.ts";
 import { askStaff } from "./ask-beside.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now">;
+type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "dueWork">;
 
 /**
  * Asks Stripe and writes its truth down as the webhook does. The line of the log comes after it and not in its batch: what

@@ -1,0 +1,116 @@
+import { Button, Skeleton } from "@radix-ui/themes";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { PlanChange } from "#worker/billing/contract.ts";
+import { ApiError } from "../api.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { failureWords } from "../ui/failure-words.ts";
+import { Problem } from "../ui/problem.tsx";
+import { toastError } from "../ui/toast.ts";
+import "./change-dialog.css";
+import { QuoteFacts } from "./quote-facts.tsx";
+import { previewChange } from "./subscription-requests.ts";
+
+type Props = {
+  change: PlanChange;
+  trigger: ReactNode;
+  title: string;
+  children: ReactNode;
+  stay: string;
+  go: { label: string; busyLabel: string; danger?: boolean };
+  /** @param quote the sum that was agreed to; undefined only where `mayGoBlind` */
+  send: (quote: string | undefined) => Promise<unknown>;
+  fallback: string;
+  onDone: () => void;
+  /** It charges nothing, so it goes without a sum too: nobody is kept from canceling. */
+  mayGoBlind?: boolean;
+  /** For dialogs that an address opens. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+};
+
+const noSum = "We cannot show the amount right now. Please try again in a moment.";
+/** After these there is another sum to agree to, or the same one once more. */
+const asksAnew = new Set(["AMOUNT_CHANGED", "PAYMENT_FAILED"]);
+
+/** Asks before a change of what is paid, with what it costs now and next, and on which card. */
+export function ChangeDialog({ change, send, fallback, onDone, mayGoBlind = false, go, ...rest }: Props) {
+  const [isOpenHere, setOpenHere] = useState(false);
+  const open = rest.open ?? isOpenHere;
+  const quote = useQuery({
+    queryKey: ["quote", change],
+    queryFn: () => previewChange(change),
+    enabled: open,
+    // Each opening asks anew: what was left of the period a minute ago is less now.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const press = useMutation({
+    mutationFn: () => send(quote.data?.quote),
+    onSuccess: () => {
+      setOpen(false);
+      onDone();
+    },
+    onError: (error) => {
+      toastError(failureWords(error, fallback));
+      if (error instanceof ApiError && asksAnew.has(error.code ?? "")) void quote.refetch();
+    },
+  });
+
+  function setOpen(next: boolean) {
+    press.reset();
+    setOpenHere(next);
+    rest.onOpenChange?.(next);
+  }
+
+  const isAsking = quote.isFetching;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={rest.trigger}
+      title={rest.title}
+      details={
+        <div className="quote-place" aria-live="polite" aria-busy={isAsking}>
+          {isAsking ? <Waiting /> : quote.data ? <QuoteFacts quote={quote.data} /> : null}
+          {quote.error && !isAsking ? <NoSum error={quote.error} again={() => void quote.refetch()} /> : null}
+        </div>
+      }
+      problem={press.error ? failureWords(press.error, fallback) : null}
+      busy={press.isPending}
+      stay={rest.stay}
+      go={{ ...go, disabled: isAsking || (!quote.data && !mayGoBlind) }}
+      onGo={() => press.mutate()}
+    >
+      {rest.children}
+    </ConfirmDialog>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="quote-waiting">
+      <p className="quiet">Getting the exact amount...</p>
+      <Skeleton height="22px" />
+      <Skeleton height="22px" />
+    </div>
+  );
+}
+
+function NoSum({ error, again }: { error: Error; again: () => void }) {
+  // What the change itself would refuse does not get better by asking again.
+  const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  return (
+    <div className="quote-waiting">
+      <Problem>{failureWords(error, noSum)}</Problem>
+      {isFinal ? null : (
+        <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={again}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { eq, type SQL } from "drizzle-orm";
+import { users } from "../auth/table.ts";
+import { type Brand, providerBrand } from "../mail/brand.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { MailContent } from "../mail/seal-content.ts";
+import type { Services } from "../services.ts";
+
+type Needed = Pick<Services, "db" | "settings" | "now">;
+
+/** Who gets the mails about an account's money: its owner alone. They come from us, whatever company is theirs. */
+export type Reader = { userId: string; email: string; firstName: string; brand: Brand };
+
+/** A receipt is worth having days later too. */
+const usefulFor = 7 * 86_400_000;
+
+export async function findReader(services: Needed, userId: string): Promise<Reader | null> {
+  const [[user], brand] = await Promise.all([
+    services.db.select().from(users).where(eq(users.id, userId)),
+    providerBrand(services),
+  ]);
+  return user ? { userId, email: user.email, firstName: user.firstName, brand } : null;
+}
+
+type Letter = { id?: string; reader: Reader; kind: string; content: MailContent; onlyIf: SQL };
+
+export function billingMail(services: Needed, { reader, ...letter }: Letter): Promise<SQL> {
+  const { userId, email, brand } = reader;
+  return queueMail(services, { ...letter, to: email, tenantId: brand.tenantId, userId, usefulFor });
+}

@@ -1,0 +1,83 @@
+import type Stripe from "stripe";
+import type { Services } from "../services.ts";
+import type { Billing, Charge } from "./contract.ts";
+import { findCustomer } from "./customers.ts";
+import { findMeans } from "./find-card.ts";
+import { findGivenBack } from "./find-given-back.ts";
+import { findSubscriptions, isEnding, isRunning } from "./read-truth.ts";
+
+type Stripes = Pick<Services, "db" | "stripe" | "settings">;
+
+const shownInvoices = 12;
+
+/** What an account pays, has paid and got back, read at Stripe in this moment. @throws Stripe's errors */
+export async function describeBilling(services: Stripes, userId: string): Promise<Billing> {
+  const customerId = await findCustomer(services, userId);
+  if (!customerId) return nothing;
+  const [counted] = (await findSubscriptions(services, customerId)).filter(isRunning);
+  const subscription = counted?.subscription ?? null;
+  const { invoices } = services.stripe();
+  const [means, next, listed, open, givenBack] = await Promise.all([
+    findMeans(services, { customerId, subscription }),
+    counted && !isEnding(counted) ? findNext(services, counted.subscription.id) : null,
+    invoices.list({ customer: customerId, limit: shownInvoices }),
+    invoices.list({ customer: customerId, status: "open", limit: 100 }),
+    findGivenBack(services, customerId),
+  ]);
+  return {
+    ...means,
+    items: subscription?.items.data.flatMap(itemOf) ?? [],
+    next,
+    owed: owedOf(open.data),
+    invoices: listed.data.filter(({ status }) => status !== "draft").map(invoiceOf),
+    givenBack: givenBack.slice(0, shownInvoices),
+  };
+}
+
+const nothing: Billing = {
+  items: [],
+  next: null,
+  owed: null,
+  credit: null,
+  card: null,
+  invoices: [],
+  givenBack: [],
+};
+
+/** The next charge of a subscription that goes on, as Stripe previews it. */
+export async function findNext({ stripe }: Pick<Services, "stripe">, subscription: string): Promise<Charge> {
+  const preview = await stripe().invoices.createPreview({ subscription });
+  return { amount: preview.amount_due, currency: preview.currency, at: isoOf(preview.period_end) };
+}
+
+function itemOf({ price, quantity = 1 }: Stripe.SubscriptionItem): Billing["items"] {
+  if (price.unit_amount === null) return [];
+  const interval = price.recurring?.interval === "year" ? "year" : "month";
+  return [{ priceId: price.id, quantity, interval, unit: { amount: price.unit_amount, currency: price.currency } }];
+}
+
+function owedOf(open: Stripe.Invoice[]): Billing["owed"] {
+  // One that is to be tried for the first time is owed to nobody yet.
+  const unpaid = open.filter(({ attempted, amount_remaining }) => attempted && amount_remaining > 0);
+  const [first] = unpaid;
+  if (!first) return null;
+  const amount = unpaid.reduce((sum, { amount_remaining }) => sum + amount_remaining, 0);
+  return { amount, currency: first.currency, url: first.hosted_invoice_url ?? null };
+}
+
+function invoiceOf(invoice: Stripe.Invoice): Billing["invoices"][number] {
+  const { id, number, currency, total, created, status, hosted_invoice_url } = invoice;
+  return {
+    id,
+    number: number ?? "",
+    amount: total,
+    currency,
+    at: isoOf(created),
+    status: status ?? "open",
+    url: hosted_invoice_url ?? null,
+  };
+}
+
+export function isoOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}

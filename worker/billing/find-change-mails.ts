@@ -1,0 +1,87 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { describeError } from "../describe-error.ts";
+import type { MailContent } from "../mail/seal-content.ts";
+import type { Services } from "../services.ts";
+import { billingMail, findReader, type Reader } from "./billing-mail.ts";
+import { canceledWords, resumedWords, seatsGivenBackWords } from "./change-words.ts";
+import type { Charge, Card as PaymentCard } from "./contract.ts";
+import { findNext } from "./describe-billing.ts";
+import { findMeans } from "./find-card.ts";
+import type { Found, Truth } from "./read-truth.ts";
+import { subscriptions } from "./table.ts";
+
+type Needed = Pick<Services, "db" | "stripe" | "settings" | "now">;
+type Looked = { customerId: string; userId: string; counted: Found | undefined; truth: Truth | null; isMine: SQL };
+type Change = {
+  kind: string;
+  /** That the account's row, before the truth is written down, still stands otherwise. */
+  was: SQL;
+  words: (reader: Reader, findNext: () => Promise<Means>) => Promise<MailContent>;
+};
+type Means = { next: Charge | null; card: PaymentCard | null };
+
+/**
+ * The mails about a change that costs nothing at once, as statements for the batch that writes Stripe's truth down, before
+ * it: each is queued by the one answer that turns the account's row, and by no other.
+ */
+export async function findChangeMails(services: Needed, looked: Looked): Promise<SQL[]> {
+  const { userId, customerId, counted, truth, isMine } = looked;
+  if (!truth || truth.status === "inactive" || !counted) return [];
+  const [row] = await services.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  if (!row || row.stripeSubscriptionId !== truth.subscriptionId || row.status === "inactive") return [];
+  const changes = changesOf(row, truth);
+  const reader = changes.length > 0 ? await findReader(services, userId) : null;
+  if (!reader) return [];
+  const findMeansOfNext = () => findGoing(services, { customerId, counted, truth });
+  return Promise.all(
+    changes.map(async ({ kind, was, words }) =>
+      billingMail(services, {
+        reader,
+        kind,
+        content: await words(reader, findMeansOfNext),
+        onlyIf: sql`${isMine} AND EXISTS (
+          SELECT 1 FROM subscriptions
+          WHERE user_id = ${userId} AND stripe_subscription_id = ${truth.subscriptionId} AND status <> 'inactive' AND ${was})`,
+      }),
+    ),
+  );
+}
+
+function changesOf(row: typeof subscriptions.$inferSelect, truth: Truth): Change[] {
+  const changes: Change[] = [];
+  if (truth.cancelAtPeriodEnd && !row.cancelAtPeriodEnd) {
+    const words = (reader: Reader) => canceledWords(reader, truth);
+    changes.push({ kind: "billing-canceled", was: sql`cancel_at_period_end = 0`, words });
+  }
+  // A higher plan that takes an end back has a receipt of its own.
+  if (!truth.cancelAtPeriodEnd && row.cancelAtPeriodEnd && row.priceId === truth.priceId) {
+    const words = async (reader: Reader, next: () => Promise<Means>) =>
+      resumedWords(reader, { ...(await next()), truth });
+    changes.push({ kind: "billing-resumed", was: sql`cancel_at_period_end = 1`, words });
+  }
+  if (truth.extraSeats < row.extraSeats) {
+    const [count, left] = [row.extraSeats - truth.extraSeats, truth.extraSeats];
+    const words = async (reader: Reader, next: () => Promise<Means>) =>
+      seatsGivenBackWords(reader, { ...(await next()), count, left });
+    changes.push({ kind: "billing-seats", was: sql`extra_seats > ${truth.extraSeats}`, words });
+  }
+  return changes;
+}
+
+/** A mail without the next sum is better than a truth that is not written down. */
+async function findGoing(
+  services: Needed,
+  { customerId, counted, truth }: { customerId: string; counted: Found; truth: Truth },
+): Promise<Means> {
+  try {
+    const { subscription } = counted;
+    const [next, { card }] = await Promise.all([
+      truth.cancelAtPeriodEnd ? null : findNext(services, subscription.id),
+      findMeans(services, { customerId, subscription }),
+    ]);
+    return { next, card };
+  } catch (error) {
+    console.warn(JSON.stringify({ level: "warn", event: "no next sum for a mail", ...describeError(error) }));
+    return { next: null, card: null };
+  }
+}

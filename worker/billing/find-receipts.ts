@@ -1,0 +1,118 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type Stripe from "stripe";
+import { newId } from "../db/columns.ts";
+import type { MailContent } from "../mail/seal-content.ts";
+import type { Services } from "../services.ts";
+import { billingMail, findReader, type Reader } from "./billing-mail.ts";
+import type { Billing, Card } from "./contract.ts";
+import { findMeans } from "./find-card.ts";
+import { findGivenBack } from "./find-given-back.ts";
+import type { Notice } from "./known-events.ts";
+import type { Found } from "./read-truth.ts";
+import { failedWords, givenBackWords, paidWords } from "./receipt-words.ts";
+import { billingReceipts, stripeCustomers } from "./table.ts";
+
+type Needed = Pick<Services, "db" | "stripe" | "settings" | "now">;
+type Asked = { customerId: string; userId: string; counted: Found | undefined; events: Notice[] };
+type Letter = { subject: string; kind: string; words: (reader: Reader) => Promise<MailContent> };
+
+const aboutMoney = new Set(["invoice.paid", "invoice.payment_failed", "invoice.payment_action_required"]);
+const aboutGivenBack = new Set(["charge.refunded", "credit_note.created"]);
+/** A customer is known to us moments after what they paid for. */
+const slack = 3_600_000;
+
+/**
+ * The mails about money that Stripe's events give reason for, as statements for the batch that remembers them. The events say
+ * only what to look for: what was paid, failed or given back is read at Stripe, and each has one mail, however often, in
+ * whatever order and by whichever way it is told.
+ */
+export async function findReceipts(services: Needed, asked: Asked): Promise<SQL[]> {
+  const types = asked.events.map(({ type }) => type);
+  const letters = [
+    ...(types.some((type) => aboutMoney.has(type)) ? await invoiceLetters(services, asked) : []),
+    ...(types.some((type) => aboutGivenBack.has(type)) ? await givenBackLetters(services, asked) : []),
+  ];
+  const fresh = await notYetSent(services, letters);
+  if (fresh.length === 0) return [];
+  const reader = await findReader(services, asked.userId);
+  if (!reader) return [];
+  const statements = await Promise.all(fresh.map((letter) => statementsOf(services, { ...asked, reader, letter })));
+  return statements.flat();
+}
+
+async function invoiceLetters(services: Needed, asked: Asked): Promise<Letter[]> {
+  const { customerId, counted } = asked;
+  const [since, { data }] = await Promise.all([
+    sinceOf(services, asked),
+    services.stripe().invoices.list({ customer: customerId, limit: 100 }),
+  ]);
+  // Asked for once, and only where a mail names it.
+  let means: ReturnType<typeof findMeans> | undefined;
+  const findCard = async () => {
+    means ??= findMeans(services, { customerId, subscription: counted?.subscription ?? null });
+    return (await means).card;
+  };
+  return data
+    .filter(({ created }) => created * 1000 >= since)
+    .flatMap((invoice) => letterOf(services, invoice, findCard));
+}
+
+function letterOf({ settings }: Needed, invoice: Stripe.Invoice, findCard: () => Promise<Card | null>): Letter[] {
+  // What a credit alone has settled, or nothing was asked for, needs no receipt.
+  if (invoice.status === "paid" && invoice.total > 0) {
+    const words = async (reader: Reader) =>
+      paidWords(reader, { invoice, card: await findCard(), seatPrice: settings.EXTRA_SEAT_PRICE });
+    return [{ subject: `paid:${invoice.id}`, kind: "billing-receipt", words }];
+  }
+  if (invoice.status === "open" && invoice.attempted && invoice.amount_remaining > 0) {
+    const words = async (reader: Reader) => failedWords(reader, { invoice, card: await findCard() });
+    return [{ subject: `failed:${invoice.id}`, kind: "billing-failed", words }];
+  }
+  return [];
+}
+
+async function givenBackLetters(services: Needed, asked: Asked): Promise<Letter[]> {
+  const [since, given] = await Promise.all([sinceOf(services, asked), findGivenBack(services, asked.customerId)]);
+  return given
+    .filter(({ at }) => Date.parse(at) >= since)
+    .map((entry: Billing["givenBack"][number]) => ({
+      subject: `${entry.kind}:${entry.id}`,
+      kind: "billing-refund",
+      words: (reader: Reader) => givenBackWords(reader, entry),
+    }));
+}
+
+/** What happened before is known, or told by a mail of its time: a restored database does not tell all of it again. */
+async function sinceOf({ db }: Needed, { customerId }: Asked): Promise<number> {
+  const [row] = await db.select().from(stripeCustomers).where(eq(stripeCustomers.customerId, customerId));
+  return row?.receiptsSince?.getTime() ?? (row?.createdAt.getTime() ?? 0) - slack;
+}
+
+async function notYetSent({ db }: Needed, letters: Letter[]): Promise<Letter[]> {
+  if (letters.length === 0) return [];
+  const subjects = sql`(SELECT value FROM json_each(${JSON.stringify(letters.map(({ subject }) => subject))}))`;
+  const sent = await db.select().from(billingReceipts).where(inArray(billingReceipts.subject, subjects));
+  const known = new Set(sent.map(({ subject }) => subject));
+  return letters.filter(({ subject }) => !known.has(subject));
+}
+
+type Sending = { userId: string; reader: Reader; letter: Letter };
+
+async function statementsOf(services: Needed, { userId, reader, letter }: Sending): Promise<SQL[]> {
+  const { subject, kind, words } = letter;
+  const mailId = newId();
+  return [
+    sql`
+      INSERT INTO billing_receipts (subject, user_id, mail_id, created_at)
+      SELECT ${subject}, id, ${mailId}, ${services.now().getTime()} FROM users WHERE id = ${userId}
+      ON CONFLICT (subject) DO NOTHING`,
+    await billingMail(services, {
+      id: mailId,
+      reader,
+      kind,
+      content: await words(reader),
+      // Side by side with another look, the row that was first has the mail.
+      onlyIf: sql`EXISTS (SELECT 1 FROM billing_receipts WHERE subject = ${subject} AND mail_id = ${mailId})`,
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { purposeKey } from "../auth/hash.ts";
+import { newId } from "../db/columns.ts";
+import type { Services } from "../services.ts";
+import { changeSchema, type PlanChange } from "./contract.ts";
+import type { Look } from "./preview-change.ts";
+
+type Needed = Pick<Services, "settings" | "now">;
+
+const lifetime = 15 * 60_000;
+const encoder = new TextEncoder();
+const base64url = { alphabet: "base64url", omitPadding: true } as const;
+
+const schema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  change: changeSchema,
+  prorationDate: z.number().nullable(),
+  shown: z.string(),
+  until: z.number(),
+});
+export type SignedQuote = z.output<typeof schema>;
+
+type Named = { userId: string; change: PlanChange; look: Look };
+
+/**
+ * What was shown, signed: whoever sends it back agrees to it. The second of the proration is in it, so that nobody can choose
+ * one that makes the rest of the period cheap.
+ */
+export async function signQuote({ settings, now }: Needed, { userId, change, look }: Named): Promise<string> {
+  const quote: SignedQuote = {
+    id: newId(),
+    userId,
+    change,
+    prorationDate: look.prorationDate,
+    shown: shownBy(look),
+    until: now().getTime() + lifetime,
+  };
+  const body = encoder.encode(JSON.stringify(quote));
+  const mac = await crypto.subtle.sign("HMAC", await purposeKey(settings.URL_SIGNING_KEY, "billing-quote"), body);
+  return `${body.toBase64(base64url)}.${new Uint8Array(mac).toBase64(base64url)}`;
+}
+
+/** null for one that is forged, somebody else's, for something else, or too old. */
+export async function openQuote(
+  { settings, now }: Needed,
+  { quote, userId, change }: { quote: string; userId: string; change: PlanChange },
+): Promise<SignedQuote | null> {
+  const signed = await verify(settings.URL_SIGNING_KEY, quote);
+  if (!signed || signed.userId !== userId || signed.until < now().getTime()) return null;
+  return JSON.stringify(signed.change) === JSON.stringify(changeSchema.parse(change)) ? signed : null;
+}
+
+async function verify(secret: string, quote: string): Promise<SignedQuote | null> {
+  try {
+    const [body, mac] = quote.split(".").map((part) => Uint8Array.fromBase64(part, { alphabet: "base64url" }));
+    const isOurs = await crypto.subtle.verify("HMAC", await purposeKey(secret, "billing-quote"), mac, body);
+    return isOurs ? schema.parse(JSON.parse(new TextDecoder().decode(body))) : null;
+  } catch {
+    // No base64, no JSON, or not of this shape: somebody made it up.
+    return null;
+  }
+}
+
+/** The sums, the days and the card that a person sees, as one comparable text. */
+export function shownBy({ dueToday, next, endsAt, card }: Look): string {
+  return JSON.stringify([dueToday, next, endsAt, card]);
+}
