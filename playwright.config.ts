@@ -29,6 +29,7 @@ const withoutFeatures = [
 /** Browser tests drive the built product, as `npm start` serves it, on data of their own. */
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/set-up.ts",
   outputDir: "test-results/browser",
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -4,7 +4,8 @@ import { runCommand } from "./run-command.ts";
 
 /**
  * `npm run make-admin -- someone@example.com [--remote]`: makes an account that exists an administrator of the platform,
- * in the database of this machine or, with `--remote`, in production's.
+ * in the database of this machine or, with `--remote`, in production's. The admin area opens once the account has a second
+ * factor: its own page leads there.
  */
 const { positional, isRemote } = readArguments(process.argv.slice(2));
 const email = z.email().safeParse(positional[0]?.trim().toLowerCase());
@@ -24,7 +25,7 @@ if (results.length === 0) {
   console.error(`There is no account with the email ${email.data} yet. Sign up with it first.`);
   process.exit(1);
 }
-console.log(`${email.data} is an administrator now.`);
+console.log(`${email.data} is an administrator now. Open /admin: it asks for a passkey or an authenticator app first.`);
 
 function readArguments(words: string[]): { positional: string[]; isRemote: boolean } {
   return { positional: words.filter((word) => word !== "--remote"), isRemote: words.includes("--remote") };

@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { hashPassword } from "../worker/auth/password.ts";
+import { recoveryCodeHash } from "../worker/factors/recovery-code.ts";
 import { accentScale } from "../worker/tenants/accent-scale.ts";
 import { localState } from "./environment.ts";
 import { runCommand } from "./run-command.ts";
 
 /** The password of every demo account of a laptop. None of them is ever made anywhere else. */
 export const demoPassword = "porch-light-2026";
+
+/** What the demo admin's second step takes, once each time that the laptop starts. */
+export const demoRecoveryCode = "P0RC-H11G-HT20-26AD";
 
 type DemoAccount = {
   id: string;
@@ -71,7 +75,11 @@ const days = 86_400_000;
  * or a company that somebody has changed there stays changed.
  */
 export async function seedLocalDatabase(): Promise<void> {
-  const statements = seedStatements(await hashPassword(demoPassword), Date.now());
+  const statements = seedStatements({
+    passwordHash: await hashPassword(demoPassword),
+    recoveryHash: await recoveryCodeHash("demo-account-admin", demoRecoveryCode),
+    now: Date.now(),
+  });
   const folder = mkdtempSync(path.join(tmpdir(), "seed-"));
   try {
     const file = path.join(folder, "seed.sql");
@@ -88,10 +96,15 @@ export async function seedLocalDatabase(): Promise<void> {
   }
 }
 
-/** The same statements may run any number of times. */
-export function seedStatements(passwordHash: string, now: number): string[] {
+type Seed = { passwordHash: string; recoveryHash: string; now: number };
+
+/** The same statements may run any number of times. A recovery code that was used is good again after them. */
+export function seedStatements({ passwordHash, recoveryHash, now }: Seed): string[] {
   return demoAccounts.flatMap((account) => [
     insertUser(account, passwordHash, now),
+    ...(account.role === "admin"
+      ? [insert("recovery_codes", { code_hash: recoveryHash, user_id: account.id, created_at: now })]
+      : []),
     ...insertSubscription(account, now),
     ...insertCompany(account, now),
   ]);

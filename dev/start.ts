@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { addressesOf, localState, standInsPort, usesModels, writeLocalVariables } from "./environment.ts";
 import { exitCode, runCommand, startCommand } from "./run-command.ts";
-import { demoAccounts, demoPassword, seedLocalDatabase } from "./seed.ts";
+import { demoAccounts, demoPassword, demoRecoveryCode, seedLocalDatabase } from "./seed.ts";
 
 /**
  * `npm start`: builds, brings the local database up to date, and serves the product on this machine, without any account,
@@ -46,8 +46,10 @@ if (isReady) {
     "Demo: the Maple & Main Exteriors site. Try /roofing-siding, /pools, /landscape and /halloween; no account needed.",
   );
   console.log(`Demo accounts, all with the password ${demoPassword}:`);
-  for (const { email, plan, company } of demoAccounts) {
+  for (const { email, plan, company, role } of demoAccounts) {
     console.log(`  ${email} (${plan}${company ? `, ${company.name}: /?tenant=${company.slug}` : ""})`);
+    if (role)
+      console.log(`    recovery code ${demoRecoveryCode}, good once a start; or add a passkey on the dashboard`);
   }
   console.log("Stop with Ctrl-C. Your data stays in .wrangler/.");
 } else {

@@ -1,17 +1,9 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { demoPassword } from "../dev/seed.ts";
+import { openAsAdmin } from "./demo-admin.ts";
 import { looks } from "./looks.ts";
 import { violations } from "./violations.ts";
 
 /** What staff switch in the catalogue, and what a visitor sees of it. */
-
-async function signIn(page: Page) {
-  const answer = await page.request.post("/api/auth/login", {
-    data: { email: "admin@demo.test", password: demoPassword },
-  });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  await page.addInitScript((token) => localStorage.setItem("auth_token", token), data.token);
-}
 
 /** A new visitor with a sample house, in the design of it. */
 async function openDesign(browser: Browser): Promise<Page> {
@@ -29,9 +21,9 @@ function themes(page: Page) {
   return page.getByRole("group", { name: "Theme" }).getByRole("radio");
 }
 
-test("an admin hides a theme, a visitor does not find it, and it comes back", async ({ page, browser }) => {
+test("an admin hides a theme, a visitor does not find it, and it comes back", async ({ page, browser, baseURL }) => {
   test.setTimeout(240_000);
-  await signIn(page);
+  await openAsAdmin(page, baseURL);
   await page.goto("/admin/catalogue");
   await page.getByLabel("Search options in all services").fill("carni");
   const carnival = page.getByRole("switch", { name: "Carnival" });
@@ -62,8 +54,9 @@ test("an admin hides a theme, a visitor does not find it, and it comes back", as
 
 test("an admin puts options in another order with the keyboard, and nothing changes before it is saved", async ({
   page,
+  baseURL,
 }) => {
-  await signIn(page);
+  await openAsAdmin(page, baseURL);
   await page.goto("/admin/catalogue?service=landscape");
   const card = page.getByRole("region", { name: "Edge of the beds" });
   const names = () => card.getByRole("listitem").allInnerTexts();
@@ -88,9 +81,9 @@ test("an admin puts options in another order with the keyboard, and nothing chan
   await expect(card.getByText("5 of 5 offered", { exact: true })).toBeVisible();
 });
 
-test("the catalogue reads well on every screen", async ({ page }) => {
+test("the catalogue reads well on every screen", async ({ page, baseURL }) => {
   test.slow();
-  await signIn(page);
+  await openAsAdmin(page, baseURL);
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { demoPassword } from "../dev/seed.ts";
+import { openAsAdmin } from "./demo-admin.ts";
 import { looks } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 import { orderPicture } from "./order-picture.ts";
@@ -10,12 +10,8 @@ const toast = (page: Page) => page.locator(".toast");
 const headline = (page: Page) => page.locator(".admin h1");
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test.beforeEach(async ({ page }) => {
-  const answer = await page.request.post("/api/auth/login", {
-    data: { email: "admin@demo.test", password: demoPassword },
-  });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  await page.addInitScript((token) => localStorage.setItem("auth_token", token), data.token);
+test.beforeEach(async ({ page, baseURL }) => {
+  await openAsAdmin(page, baseURL);
 });
 
 /** A roof is asked for where only a wall is marked: that fails, and costs nothing. */

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { demoPassword } from "../dev/seed.ts";
+import { openAsAdmin, signInAsAdmin } from "./demo-admin.ts";
 import { payUnheard } from "./local-stripe.ts";
 import { looks } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
@@ -9,12 +9,6 @@ import { type Company, newReader, write } from "./written-leads.ts";
 const toast = (page: Page) => page.locator(".toast");
 const headline = (page: Page) => page.locator(".admin h1");
 const dialog = (page: Page) => page.getByRole("dialog");
-
-async function signIn(page: Page, email: string, password: string) {
-  const answer = await page.request.post("/api/auth/login", { data: { email, password } });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  await page.addInitScript((token) => localStorage.setItem("auth_token", token), data.token);
-}
 
 /** A screen has come, and nothing stands out to the side. */
 async function expectScreen(page: Page, title: string) {
@@ -94,7 +88,7 @@ for (const { width, colorScheme } of looks) {
   test(`an admin's day at ${width} px in the ${colorScheme}`, async ({ page, request, baseURL }) => {
     test.slow();
     const { owner, lead } = await makeWork(request, baseURL ?? "");
-    await signIn(page, "admin@demo.test", demoPassword);
+    await openAsAdmin(page, baseURL);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
 
@@ -180,15 +174,15 @@ test("for everyone else /admin is a page that does not exist", async ({ page, re
   expect(asked.filter((url) => /\/api\/admin|admin-area|staff-entry/.test(url))).toEqual([]);
 });
 
-test("staff who come back wait calmly, and after they signed out there is nothing to wait for", async ({ page }) => {
+test("staff who come back wait calmly, and after they signed out there is nothing to wait for", async ({
+  page,
+  baseURL,
+}) => {
   // By its element: what is hidden has no role.
   const missing = page.locator("h1", { hasText: "404 Page Not Found" });
-  const answer = await page.request.post("/api/auth/login", {
-    data: { email: "admin@demo.test", password: demoPassword },
-  });
-  const { data } = (await answer.json()) as { data: { token: string } };
+  const kept = await signInAsAdmin(page.request, baseURL ?? "");
   await page.goto("/terms");
-  await page.evaluate((token) => localStorage.setItem("auth_token", token), data.token);
+  await page.evaluate((token) => localStorage.setItem("auth_token", token), kept);
   await page.goto("/admin");
   await expect(headline(page)).toHaveText("Overview");
 

@@ -1,4 +1,5 @@
 import type { Account } from "#worker/account/contract.ts";
+import { SecondFactor } from "../factors/second-factor.tsx";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -18,6 +19,7 @@ export function SecurityCard({ account: { user } }: { account: Account }) {
         </div>
         {user.hasPassword ? <ChangePasswordDialog email={user.email} /> : <SetPassword email={user.email} />}
       </div>
+      <SecondFactor isVerified={user.emailVerified} />
       <SessionList />
     </DashboardCard>
   );

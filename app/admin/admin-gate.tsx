@@ -8,6 +8,11 @@ const AdminArea = lazy<ComponentType<{ fallback: ReactNode }>>(async () => {
   return { default: (await import("./admin-area.tsx")).AdminArea };
 });
 
+const FactorFirst = lazy(async () => {
+  if (import.meta.env.SSR) throw new Error("The admin area needs a browser.");
+  return { default: (await import("./factor-first.tsx")).FactorFirst };
+});
+
 /**
  * `/admin` is no address of its own: the server answers it like any other that does not exist, and only for staff's own
  * browser does the page bring what is behind it.
@@ -25,7 +30,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
   if (!isStaff || !/^\/admin(\/|$)/.test(pathname)) return children;
   return (
     <Suspense fallback={<Coming />}>
-      <AdminArea fallback={children} />
+      {account.user.secondFactor === "shown" ? <AdminArea fallback={children} /> : <FactorFirst user={account.user} />}
     </Suspense>
   );
 }

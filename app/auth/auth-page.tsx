@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from "react-router";
 import { offersGoogle } from "#worker/account/google/google-client.ts";
 import { pageContext } from "#worker/context.ts";
@@ -14,6 +15,11 @@ import { useSession } from "./session.tsx";
 import { useAuthFlow } from "./use-auth-flow.ts";
 import { NotVerified, Verified } from "./verification.tsx";
 import { Waiting } from "./waiting.tsx";
+
+const SecondStep = lazy(async () => {
+  if (import.meta.env.SSR) throw new Error("Only a person in a browser can prove anything.");
+  return { default: (await import("./second-step.tsx")).SecondStep };
+});
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { settings } = context.get(pageContext).services;
@@ -69,6 +75,13 @@ function AuthView({ planName, hasGoogle, comesFromGoogle }: Route.ComponentProps
   if (stage.kind === "verified") return <Verified email={stage.email} destination={destination} />;
   if (stage.kind === "not-verified") return <NotVerified {...stage} destination={destination} />;
   if (stage.kind === "reset") return <ResetPasswordForm token={stage.token} flow={flow} destination={destination} />;
+  if (stage.kind === "second-step") {
+    return (
+      <Suspense fallback={<Waiting>Almost there</Waiting>}>
+        <SecondStep flow={flow} step={stage.step} success={stage.success} />
+      </Suspense>
+    );
+  }
   if (status === "loading" && !flow.task) return <Waiting>Loading your account</Waiting>;
   if (params.get("view") === "forgot") return <ForgotPasswordForm destination={destination} />;
   return (

@@ -7,9 +7,7 @@ import {
   WebAuthnError,
 } from "@simplewebauthn/browser";
 import type { CredentialAnswer } from "#worker/auth/fresh-proof/contract.ts";
-
-/** What the device or the person had against it, in words for people. */
-export class PasskeyError extends Error {}
+import { PasskeyError } from "./passkey-error.ts";
 
 export const hasPasskeys = () => browserSupportsWebAuthn();
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { SignedIn } from "#worker/auth/contract.ts";
+import type { SecondStep } from "#worker/factors/contract.ts";
 import { ApiError } from "../api.ts";
 import { failureWords } from "../ui/failure-words.ts";
 import { toast, toastError } from "../ui/toast.ts";
@@ -19,10 +20,12 @@ export type AuthStage =
   | { kind: "verifying" }
   | { kind: "verified"; email: string }
   | { kind: "not-verified"; words: string; expired: boolean }
+  /** `success` and `wait` are for when it was taken. */
+  | { kind: "second-step"; step: SecondStep; success: string; wait: number }
   | { kind: "leaving" };
 
 /** Which form is at work: its button says so, and every other one rests. */
-export type AuthTask = "sign-in" | "sign-up" | "reset";
+export type AuthTask = "sign-in" | "sign-up" | "reset" | "second-step";
 
 type Attempt = { task: AuthTask; fallback: string; success: string; send: () => Promise<SignedIn> };
 
@@ -48,10 +51,15 @@ export function useAuthFlow(destination: Destination) {
     if (next) setStage(next);
   }, []);
 
-  /** Keeps the session's token, loads the account, says so, and goes on. */
+  /** Keeps the session's token, loads the account, says so, and goes on; or asks for the second factor first. */
   const enter = useCallback(
-    async (token: string, { success, wait }: { success: string; wait: number }) => {
-      await signIn(token);
+    async (signedIn: SignedIn, { success, wait }: { success: string; wait: number }) => {
+      if (signedIn.token === undefined) {
+        setTask(null);
+        setStage({ kind: "second-step", step: signedIn, success, wait });
+        return;
+      }
+      await signIn(signedIn.token);
       toast({ title: success });
       await new Promise((resolve) => setTimeout(resolve, wait));
       await goOn("/");
@@ -63,8 +71,10 @@ export function useAuthFlow(destination: Destination) {
     async (code: string) => {
       setStage({ kind: "google" });
       try {
-        const { token } = await exchangeCode(code);
-        await enter(token, { success: "Signed in with Google successfully!", wait: pause.afterGoogle });
+        await enter(await exchangeCode(code), {
+          success: "Signed in with Google successfully!",
+          wait: pause.afterGoogle,
+        });
       } catch {
         fail(googleFailed, { kind: "forms" });
       }
@@ -125,15 +135,16 @@ export function useAuthFlow(destination: Destination) {
     setProblem(null);
     setEmailTaken(false);
     setTask(task);
-    let token: string;
+    let signedIn: SignedIn;
     try {
-      token = (await send()).token;
+      signedIn = await send();
     } catch (error) {
       setEmailTaken(error instanceof ApiError && error.code === "EMAIL_TAKEN");
-      return fail(failureWords(error, fallback));
+      const isOver = task === "second-step" && error instanceof ApiError && error.code === "LINK_EXPIRED";
+      return fail(failureWords(error, fallback), isOver ? { kind: "forms" } : undefined);
     }
     try {
-      await enter(token, { success, wait: pause.afterForm });
+      await enter(signedIn, { success, wait: stage.kind === "second-step" ? stage.wait : pause.afterForm });
     } catch (error) {
       // The token is good and kept; only the account could not be loaded.
       const words = error instanceof ApiError || !(error instanceof Error) ? fallback : error.message;
@@ -141,5 +152,10 @@ export function useAuthFlow(destination: Destination) {
     }
   }
 
-  return { stage, task, problem, emailTaken, clearProblem: () => setProblem(null), attempt };
+  function startOver() {
+    setProblem(null);
+    setStage({ kind: "forms" });
+  }
+
+  return { stage, task, problem, emailTaken, clearProblem: () => setProblem(null), attempt, startOver };
 }

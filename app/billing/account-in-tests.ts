@@ -14,6 +14,7 @@ export function accountOn(plan: Plan, subscription: Account["subscription"]): Ac
       emailVerified: true,
       hasPassword: true,
       role: "user",
+      secondFactor: "none",
     },
     subscription,
     usage: { planName: planTiers[plan].name, currentUsage: 0, limit: 5, canUse: true },

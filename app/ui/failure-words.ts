@@ -1,9 +1,11 @@
 import { ApiError } from "../api.ts";
+import { PasskeyError } from "../auth/passkey-error.ts";
 
 /**
  * A failure in words for people: when to come back after too many tries, else the server's own text, else our sentence.
  */
 export function failureWords(error: unknown, fallback: string): string {
+  if (error instanceof PasskeyError) return error.message;
   if (!(error instanceof ApiError)) return fallback;
   if (error.status === 429 && error.retryAfterSeconds) {
     return `Too many tries. Please try again in ${waitWords(error.retryAfterSeconds)}.`;

@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { freshProofApi } from "../auth/fresh-proof/api.ts";
 import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
+import { factorsApi } from "../factors/factors-api.ts";
+import { secondStepApi } from "../factors/second-step-api.ts";
 import { smallBody } from "../small-body.ts";
 import { accountDataApi } from "./account-data-api.ts";
 import { meApi } from "./me-api.ts";
@@ -15,4 +17,6 @@ export const accountApi = new Hono<AppContext>()
   .route("/", meApi)
   .route("/", sessionsApi)
   .route("/", freshProofApi)
+  .route("/", secondStepApi)
+  .route("/", factorsApi)
   .route("/", accountDataApi);

@@ -13,6 +13,8 @@ export type Account = {
     /** False for accounts that only sign in with Google. */
     hasPassword: boolean;
     role: "user" | "support" | "admin";
+    /** `shown`: in this session. Staff work with it alone. */
+    secondFactor: "none" | "unshown" | "shown";
   };
   /** null on the Free plan. */
   subscription: {

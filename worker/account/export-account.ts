@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import { sessions, users } from "../auth/table.ts";
 import { subscriptions } from "../billing/table.ts";
+import { readFactors } from "../factors/read-factors.ts";
 import { linkToPhoto } from "../photos/find-photo.ts";
 import { photos } from "../photos/table.ts";
 import type { Services } from "../services.ts";
@@ -60,6 +61,7 @@ export async function exportAccount(services: Needed, userId: string): Promise<R
       userAgent,
       device: describeDevice(userAgent),
     })),
+    secondFactor: await readFactors(services, userId),
     photos: await Promise.all(
       ownPhotos.map(async ({ photoKey: _, workingKey: __, ...photo }) => ({
         ...photo,

@@ -35,8 +35,9 @@ export async function knownDevice(
 }
 
 /** Has this browser known at the account of a session that has just begun in it. */
-export async function rememberDevice(c: Context<AppContext>, token: string): Promise<void> {
-  await rememberDeviceOf(c, { tokenHash: await sha256Hex(token) });
+export async function rememberDevice(c: Context<AppContext>, token: string | undefined): Promise<void> {
+  // There is no session before the second step.
+  if (token) await rememberDeviceOf(c, { tokenHash: await sha256Hex(token) });
 }
 
 export async function rememberDeviceOf(c: Context<AppContext>, session: { tokenHash: string }): Promise<void> {

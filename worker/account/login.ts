@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Login } from "../auth/contract.ts";
+import type { Login, SignedIn } from "../auth/contract.ts";
 import { limitTries } from "../auth/limit-tries.ts";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
@@ -15,7 +15,7 @@ import { countPasswordTry, signInWithPassword, triesOf } from "./password-sign-i
 export async function login(
   services: Pick<Services, "db" | "now" | "settings">,
   { input, headers, browser, requestId }: { input: Login; headers: Headers; browser: Browser; requestId: string },
-): Promise<{ token: string }> {
+): Promise<SignedIn> {
   const tries = await triesOf(services, input.email, headers);
   await Promise.all([limitTries(services, "loginOfAddress", tries.address), countPasswordTry(services, tries)]);
   const [account = null] = await services.db

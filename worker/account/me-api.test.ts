@@ -39,6 +39,7 @@ describe("GET /api/auth/me", () => {
         emailVerified: true,
         hasPassword: false,
         role: "user",
+        secondFactor: "none",
       },
       subscription: null,
       usage: { planName: "Free", currentUsage: 0, limit: 5, canUse: true },

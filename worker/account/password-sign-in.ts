@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SignedIn } from "../auth/contract.ts";
 import { addressOf, emailKey, forgetTries, limitTries } from "../auth/limit-tries.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../auth/password.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -38,14 +39,14 @@ export async function signInWithPassword(
     browser,
     tries,
   }: { account: PasswordAccount | null; password: string; browser: Browser; tries: Tries },
-): Promise<{ token: string } | null> {
+): Promise<SignedIn | null> {
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (!account?.passwordHash || !isRight) return null;
   const { id, passwordHash } = account;
   await refuseDisabled(services, id);
   // The password may have been changed while it was checked: then every session of the old one has ended, this one too.
   const isStillRight = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND password_hash = ${passwordHash})`;
-  const { token, statements } = await beginSession(services, {
+  const { signedIn, statements } = await beginSession(services, {
     userId: id,
     method: "password",
     browser,
@@ -54,7 +55,7 @@ export async function signInWithPassword(
   const [begun] = await runBatch(services.db, [...statements, ...(await renewedHash(id, password, passwordHash))]);
   if (begun.meta.changes === 0) return null;
   await forgetTries(services, "loginOfEmail", tries.emailFromAddress);
-  return { token };
+  return signedIn;
 }
 
 async function renewedHash(userId: string, password: string, old: string): Promise<SQL[]> {

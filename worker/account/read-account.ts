@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { calendarMonth } from "../allowance/period.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { hasFactor } from "../factors/has-factor.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./contract.ts";
 import { standingFrom, standingStatements } from "./read-standing.ts";
@@ -18,6 +19,8 @@ type ProfileRow = {
   role: Account["user"]["role"];
   tenant_slug: string | null;
   last_seen_at: number;
+  has_factor: number;
+  factor_at: number | null;
 };
 type CounterRow = { subject: string; period: string; used: number };
 
@@ -38,6 +41,7 @@ export async function readAccount(
     sql`
       SELECT users.id, first_name, last_name, email, business_name, phone, email_verified_at, role,
         password_hash IS NOT NULL AS has_password, sessions.last_seen_at,
+        sessions.factor_at, ${hasFactor(sql`users.id`)} AS has_factor,
         (SELECT slug FROM tenants WHERE tenants.user_id = users.id ORDER BY tenants.id LIMIT 1) AS tenant_slug
       FROM sessions JOIN users ON users.id = sessions.user_id
       WHERE sessions.token_hash = ${tokenHash} AND sessions.expires_at > ${at.getTime()}`,
@@ -68,6 +72,7 @@ export async function readAccount(
       emailVerified: profile.email_verified_at !== null,
       hasPassword: profile.has_password === 1,
       role: profile.role,
+      secondFactor: profile.factor_at !== null ? "shown" : profile.has_factor ? "unshown" : "none",
     },
     subscription: own && {
       planId: own.priceId,

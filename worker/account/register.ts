@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { refuseCommonPassword } from "../auth/common-password.ts";
-import type { Registration } from "../auth/contract.ts";
+import type { Registration, SignedIn } from "../auth/contract.ts";
 import { limitTries } from "../auth/limit-tries.ts";
 import { hashPassword } from "../auth/password.ts";
 import { users } from "../auth/table.ts";
@@ -26,7 +26,7 @@ type Registering = { input: Registration; browser: Browser; tries: Tries };
 export async function register(
   services: Needed,
   { input, headers, browser }: { input: Registration; headers: Headers; browser: Browser },
-): Promise<{ token: string }> {
+): Promise<SignedIn> {
   const tries = await triesOf(services, input.email, headers);
   // A taken e-mail makes this a sign-in, so it counts as a try of one.
   await Promise.all([limitTries(services, "registerOfAddress", tries.address), countPasswordTry(services, tries)]);
@@ -55,12 +55,12 @@ async function findOwner({ db }: Needed, email: string): Promise<Owner | null> {
 }
 
 /** @returns null when the e-mail was taken meanwhile */
-async function createAccount(services: Needed, { input, browser }: Registering): Promise<{ token: string } | null> {
+async function createAccount(services: Needed, { input, browser }: Registering): Promise<SignedIn | null> {
   const { email, firstName, lastName, businessName = null, phone = null } = input;
   const id = newId();
   const at = services.now().getTime();
   const passwordHash = await hashPassword(input.password);
-  const { token, statements } = await beginSession(services, { userId: id, method: "password", browser });
+  const { signedIn, statements } = await beginSession(services, { userId: id, method: "password", browser });
   const mail = await verificationMail(services, { user: { id, email, firstName }, destination: destinationOf(input) });
   const company = businessName ? createTenant(services, { userId: id, companyName: businessName, phone, email }) : [];
   const account = sql`
@@ -73,14 +73,10 @@ async function createAccount(services: Needed, { input, browser }: Registering):
     if (String(error).includes("UNIQUE constraint failed: users.email")) return null;
     throw error;
   }
-  return { token };
+  return signedIn;
 }
 
-async function signInOwner(
-  services: Needed,
-  { input, browser, tries }: Registering,
-  owner: Owner,
-): Promise<{ token: string }> {
+async function signInOwner(services: Needed, { input, browser, tries }: Registering, owner: Owner): Promise<SignedIn> {
   const signedIn = await signInWithPassword(services, { account: owner, password: input.password, browser, tries });
   if (signedIn) return signedIn;
   await runBatch(services.db, await accountExistsMail(services, { user: owner, destination: destinationOf(input) }));

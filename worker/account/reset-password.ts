@@ -59,7 +59,7 @@ export async function resetPassword(services: Needed, { token, password, browser
     throw error;
   }
   await cleared.whenCleared();
-  return { token: begun.token };
+  return begun.signedIn;
 }
 
 const opensPassword = sql`(purpose = 'reset' OR (purpose = 'verify' AND users.email_verified_at IS NULL))`;

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { findSession } from "../auth/find-actor.ts";
+import { findSession, type Session } from "../auth/find-actor.ts";
 import { requireFreshProof } from "../auth/fresh-proof/require-fresh-proof.ts";
 import { users } from "../auth/table.ts";
 import type { AppContext, PageContext } from "../context.ts";
 import { AppError } from "../errors.ts";
+import { requireFactor } from "../factors/refuse-without-factor.ts";
 
 /** Who works for the provider: `support` reads, resends and redoes, `admin` changes. */
 export type Staff = { id: string; email: string; role: "support" | "admin" };
@@ -17,9 +18,10 @@ export type StaffContext = { Bindings: Env; Variables: PageContext & { staff: St
  * @throws AppError NOT_FOUND
  */
 export const requireStaff = createMiddleware<StaffContext>(async (c, next) => {
-  const staff = await findStaff(ofEveryone(c));
-  if (!staff) throw new AppError("NOT_FOUND", "There is no such address.");
-  c.set("staff", staff);
+  const found = await findStaff(ofEveryone(c));
+  if (!found) throw new AppError("NOT_FOUND", "There is no such address.");
+  await requireFactor(c.var.services, found.session);
+  c.set("staff", found.staff);
   await next();
 });
 
@@ -40,7 +42,7 @@ function ofEveryone(c: Context<StaffContext>): Context<AppContext> {
   return c as unknown as Context<AppContext>;
 }
 
-async function findStaff(c: Context<AppContext>): Promise<Staff | null> {
+async function findStaff(c: Context<AppContext>): Promise<{ staff: Staff; session: Session } | null> {
   const session = await findSession(c).catch((error) => {
     if (error instanceof AppError) return null;
     throw error;
@@ -52,5 +54,5 @@ async function findStaff(c: Context<AppContext>): Promise<Staff | null> {
     .where(eq(users.id, session.userId))
     .limit(1);
   if (!user || user.role === "user") return null;
-  return { ...user, role: user.role };
+  return { staff: { ...user, role: user.role }, session };
 }

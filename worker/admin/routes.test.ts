@@ -19,6 +19,7 @@ const rows: Record<string, Row> = {
   "GET /admin/users/:id": { for: "support" },
   "PATCH /admin/users/:id": { for: "admin", body: { change: "role", value: "admin" } },
   "DELETE /admin/users/:id/sessions": { for: "admin" },
+  "DELETE /admin/users/:id/factors": { for: "admin", body: { reason: "Lost the phone" } },
   "POST /admin/users/:id/verification-mail": { for: "support" },
   "GET /admin/tenants": { for: "support" },
   "GET /admin/tenants/export": { for: "support" },

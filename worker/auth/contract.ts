@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SecondStep } from "../factors/contract.ts";
 
 /** Length limits keep a hash from being fed megabytes; any characters are welcome. */
 export const passwordLength = { min: 8, max: 128 } as const;
@@ -81,8 +82,8 @@ export const changePasswordSchema = z.object({
   newPassword,
 });
 
-/** The answer of everything that signs a person in. */
-export type SignedIn = { token: string };
+/** The answer of everything that signs a person in. With a second factor it is a challenge for the second step. */
+export type SignedIn = { token: string; challenge?: undefined } | (SecondStep & { token?: undefined });
 
 /** A place where the account is signed in. Times are ISO 8601. */
 export type SessionInfo = {

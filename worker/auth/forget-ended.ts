@@ -1,13 +1,15 @@
 import { lte, min } from "drizzle-orm";
+import { passkeyChallenges } from "../factors/table.ts";
 import type { Services } from "../services.ts";
 import { mailTokens, sessions, signInCodes } from "./table.ts";
 
-/** Throws away sessions, links of mails and sign-in codes that have ended. @returns when the next one ends */
+/** Throws away sessions, links of mails and sign-ins under way that have ended. @returns when the next one ends */
 export async function forgetEnded({ db, now }: Pick<Services, "db" | "now">): Promise<Date | null> {
   await db.batch([
     db.delete(sessions).where(lte(sessions.expiresAt, now())),
     db.delete(mailTokens).where(lte(mailTokens.expiresAt, now())),
     db.delete(signInCodes).where(lte(signInCodes.expiresAt, now())),
+    db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now())),
   ]);
   const [[session], [link]] = await db.batch([
     db.select({ next: min(sessions.expiresAt) }).from(sessions),

@@ -13,6 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const password = "four sunny porches";
 const token = "t".repeat(43);
+const credential = { id: "c", rawId: "c", type: "public-key", response: { clientDataJSON: "e30" } };
 
 /** Who may ask what. A route is listed here or the test below fails. `body` is one that the route would take. */
 const rows: Record<string, { for: "everyone" | "signed-in"; body?: unknown }> = {
@@ -33,6 +34,17 @@ const rows: Record<string, { for: "everyone" | "signed-in"; body?: unknown }> = 
   "DELETE /auth/sessions": { for: "signed-in" },
   "DELETE /auth/sessions/:id": { for: "signed-in" },
   "POST /auth/change-password": { for: "signed-in", body: { currentPassword: password, newPassword: `${password}!` } },
+  "POST /auth/second-step": { for: "everyone" },
+  "POST /auth/second-step/passkey": { for: "everyone" },
+  "GET /auth/factors": { for: "signed-in" },
+  "POST /auth/factors/passkeys/request": { for: "signed-in" },
+  "POST /auth/factors/passkeys": { for: "signed-in", body: { response: credential } },
+  "PATCH /auth/factors/passkeys/:id": { for: "signed-in", body: { name: "Laptop" } },
+  "DELETE /auth/factors/passkeys/:id": { for: "signed-in" },
+  "POST /auth/factors/app": { for: "signed-in" },
+  "POST /auth/factors/app/confirm": { for: "signed-in", body: { code: "123456" } },
+  "DELETE /auth/factors/app": { for: "signed-in" },
+  "POST /auth/factors/recovery-codes": { for: "signed-in" },
   "POST /auth/proof": { for: "signed-in", body: { method: "password", password } },
   "POST /auth/proof/passkey": { for: "signed-in" },
   "POST /auth/proof/google": { for: "signed-in" },

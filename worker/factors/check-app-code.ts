@@ -1,45 +1,57 @@
-import { and, eq, lt } from "drizzle-orm";
-import { TOTP } from "otpauth";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
 import { limitTries } from "../auth/limit-tries.ts";
+import { failUnless } from "../db/fail-unless.ts";
+import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { openSecret } from "./app-secret.ts";
 import { authenticatorApps } from "./table.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
+type Asked = {
+  userId: string;
+  code: string;
+  /** The code that makes the app count. */
+  isFirst?: boolean;
+  /** What happens in the same transaction, or not at all. */
+  before?: SQL[];
+  after?: SQL[];
+};
 
 /** Seconds that a code is shown; what every app does without asking. */
 export const appPeriod = 30;
 
 /**
- * Whether the app of the account shows this code, or did half a minute ago. A code works once: the step that it is for is
- * kept in the statement that takes it. @throws AppError INVALID_INPUT, RATE_LIMITED
+ * Whether the app of the account shows this code, or does within half a minute. A code works once: the step that it is for is
+ * kept in the transaction that takes it. @returns the results of `before` and what follows
+ * @throws AppError INVALID_INPUT, RATE_LIMITED
  */
 export async function checkAppCode(
   services: Needed,
-  { userId, code, isFirst = false }: { userId: string; code: string; isFirst?: boolean },
-): Promise<void> {
+  { userId, code, isFirst = false, before = [], after = [] }: Asked,
+): Promise<D1Result[]> {
   const { db, now } = services;
   await limitTries(services, "appCodeOfAccount", userId);
   const [app] = await db.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId)).limit(1);
   if (!app || (app.confirmedAt === null) !== isFirst) throw notRight();
-  const totp = new TOTP({ secret: await openSecret(services, userId, app.sealedSecret), period: appPeriod });
-  const at = now();
-  const delta = totp.validate({ token: code, timestamp: at.getTime(), window: 1 });
+  const secret = Secret.fromBase32(await openSecret(services, userId, app.sealedSecret));
+  const at = now().getTime();
+  const delta = new TOTP({ secret, period: appPeriod }).validate({ token: code, timestamp: at, window: 1 });
   if (delta === null) throw notRight();
-  const step = Math.floor(at.getTime() / 1000 / appPeriod) + delta;
-  const taken = await db
-    .update(authenticatorApps)
-    .set({ lastStep: step, lastUsedAt: at, ...(isFirst && { confirmedAt: at }) })
-    .where(
-      and(
-        eq(authenticatorApps.userId, userId),
-        eq(authenticatorApps.sealedSecret, app.sealedSecret),
-        lt(authenticatorApps.lastStep, step),
-      ),
-    )
-    .returning({ userId: authenticatorApps.userId });
-  if (taken.length === 0) throw notRight();
+  const step = Math.floor(at / 1000 / appPeriod) + delta;
+  const isNew = sql`user_id = ${userId} AND sealed_secret = ${app.sealedSecret} AND last_step < ${step}
+    AND (confirmed_at IS NULL) = ${Number(isFirst)}`;
+  return runBatch(db, [
+    ...before,
+    failUnless(sql`EXISTS (SELECT 1 FROM authenticator_apps WHERE ${isNew})`),
+    sql`
+      UPDATE authenticator_apps SET last_step = ${step}, last_used_at = ${at}, confirmed_at = coalesce(confirmed_at, ${at})
+      WHERE ${isNew}`,
+    ...after,
+  ]).catch((error) => {
+    throw String(error).includes("malformed JSON") ? notRight() : error;
+  });
 }
 
 function notRight(): AppError {

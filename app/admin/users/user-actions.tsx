@@ -8,7 +8,7 @@ import { ReasonField } from "../change/reason-field.tsx";
 import { SelectField } from "../change/select-field.tsx";
 import { useChange } from "../change/use-change.ts";
 import { useStaff } from "../use-staff.ts";
-import { changeUser, endUserSessions, resendVerification } from "./user-requests.ts";
+import { changeUser, endUserSessions, removeFactors, resendVerification } from "./user-requests.ts";
 
 type Props = { user: StaffUserDetail };
 
@@ -135,8 +135,28 @@ export function AccessActions({ user }: Props) {
           />
         </ChangeDialog>
       )}
+      {isSelf || user.factors.length === 0 ? null : <RemoveFactors user={user} />}
       {isSelf ? null : <DisableOrEnable user={user} />}
     </div>
+  );
+}
+
+function RemoveFactors({ user }: Props) {
+  const keep = useKeep(user.id);
+  return (
+    <ChangeDialog
+      button="Remove second factor"
+      title={`Remove the second factor of ${user.email}?`}
+      description="Passkeys, authenticator app and recovery codes go, and every session ends. They get a mail. Only do this when you know who is asking."
+      submit="Remove second factor"
+      danger
+      send={async (fields) => {
+        keep(await removeFactors(user.id, String(fields.get("reason"))));
+        toast({ title: "Second factor removed", description: "They sign in with their password or Google alone." });
+      }}
+    >
+      <ReasonField hint="How you know that it is them; kept in the audit log." />
+    </ChangeDialog>
   );
 }
 

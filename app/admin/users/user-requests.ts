@@ -26,6 +26,10 @@ export function endUserSessions(id: string): Promise<StaffUserDetail> {
   return dataOf(users[":id"].sessions.$delete({ param: { id } }));
 }
 
+export function removeFactors(id: string, reason: string): Promise<StaffUserDetail> {
+  return dataOf(users[":id"].factors.$delete({ param: { id }, json: { reason } }));
+}
+
 export function resendVerification(id: string): Promise<StaffUserDetail> {
   return dataOf(users[":id"]["verification-mail"].$post({ param: { id } }));
 }

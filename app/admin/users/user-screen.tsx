@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { StaffUserDetail } from "#worker/admin/users/contract.ts";
+import type { FactorMethod } from "#worker/factors/contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
 import { Elsewhere, listAddress } from "../elsewhere.tsx";
@@ -100,8 +101,15 @@ function User({ user }: { user: StaffUserDetail }) {
   );
 }
 
-function signInWords({ hasPassword, hasGoogle }: StaffUserDetail): string {
-  return [hasPassword && "Password", hasGoogle && "Google"].filter(Boolean).join(" and ") || "Nothing yet";
+const factorWords: Record<FactorMethod, string> = {
+  passkey: "passkey",
+  "app-code": "authenticator app",
+  "recovery-code": "recovery code",
+};
+
+function signInWords({ hasPassword, hasGoogle, factors }: StaffUserDetail): string {
+  const first = [hasPassword && "Password", hasGoogle && "Google"].filter(Boolean).join(" or ") || "Nothing yet";
+  return factors.length > 0 ? `${first}, then ${factors.map((factor) => factorWords[factor]).join(" or ")}` : first;
 }
 
 function planWords({ planName, subscription }: StaffUserDetail): string {

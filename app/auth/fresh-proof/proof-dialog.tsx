@@ -4,16 +4,16 @@ import { KeyRound } from "lucide-react";
 import { Form } from "radix-ui";
 import { type FormEvent, useState } from "react";
 import type { FreshProof, ProofMethod } from "#worker/auth/fresh-proof/contract.ts";
-import { FormField } from "../../ui/form-field.tsx";
+import { failureWords } from "../../ui/failure-words.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import "../../layout/radix-components.css";
 import "../../ui/style-nonce.ts";
 import "../../ui/form.css";
 import "./proof-dialog.css";
+import { AppCodeField } from "../app-code-field.tsx";
 import { GoogleMark } from "../google-button.tsx";
 import type { AskedProof } from "./asked-proof.ts";
-import { proofFailureWords } from "./proof-failure-words.ts";
 import { provePasskey, sendProof } from "./proof-requests.ts";
 import { proveAtGoogle } from "./prove-at-google.ts";
 
@@ -61,7 +61,7 @@ export function ProofDialog({ asked }: { asked: AskedProof }) {
             <PasswordField name="password" label="Password" autoComplete="current-password" required autoFocus />
           ) : null}
           {method === "app-code" ? <AppCodeField /> : null}
-          {error ? <Problem>{proofFailureWords(error)}</Problem> : null}
+          {error ? <Problem>{failureWords(error, "We could not confirm it. Please try again.")}</Problem> : null}
           {others.length > 0 ? (
             <div className="proof-others">
               {others.map((other) => (
@@ -106,22 +106,6 @@ function prove(method: ProofMethod | null, fields: FormData): Promise<void> {
       ? { method, code: String(fields.get("code")) }
       : { method: "password", password: String(fields.get("password")) };
   return sendProof(proof);
-}
-
-/** The six digits of an authenticator app. */
-export function AppCodeField() {
-  return (
-    <FormField
-      name="code"
-      label="Code from your app"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={7}
-      required
-      autoFocus
-      hint="The six digits that your authenticator app shows now"
-    />
-  );
 }
 
 function SubmitFace({ method, busy }: { method: ProofMethod; busy: boolean }) {

@@ -1,5 +1,5 @@
 import { api, dataOf } from "../../api.ts";
-import { PasskeyError } from "../passkey.ts";
+import { PasskeyError } from "../passkey-error.ts";
 import { googleProofChannel } from "./google-channel.ts";
 
 /** Google's page answers within the time that its flow is good for. */

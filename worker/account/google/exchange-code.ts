@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { SignedIn } from "../../auth/contract.ts";
 import { sha256Hex } from "../../auth/hash.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
@@ -7,7 +8,7 @@ import { type Browser, beginSession } from "../begin-session.ts";
 import { refuseDisabled } from "../refuse-disabled.ts";
 
 /**
- * Trades the one-time code for a session. The session begins only while the code's row is there, and the same transaction
+ * Trades the one-time code for a session, or for the challenge of the second step. The session begins only while the code's row is there, and the same transaction
  * takes the row away: a code works once.
  * @throws AppError LINK_EXPIRED, in the same words for a code that is unknown, late, used, or another browser's; FORBIDDEN for
  * an account that staff has disabled
@@ -15,15 +16,15 @@ import { refuseDisabled } from "../refuse-disabled.ts";
 export async function exchangeCode(
   services: Pick<Services, "db" | "now" | "settings">,
   { code, mark, browser }: { code: string; mark: string | null; browser: Browser },
-): Promise<{ token: string }> {
+): Promise<SignedIn> {
   const { db, now } = services;
-  const isOurs = sql`code_hash = ${await sha256Hex(code)} AND browser_hash = ${await sha256Hex(mark ?? "")}
+  const isOurs = sql`step = 'exchange' AND code_hash = ${await sha256Hex(code)} AND browser_hash = ${await sha256Hex(mark ?? "")}
     AND expires_at > ${now().getTime()}`;
   const [row] = await db.all<{ userId: string }>(sql`SELECT user_id AS userId FROM sign_in_codes WHERE ${isOurs}`);
   if (!row) throw notGood();
   await refuseDisabled(services, row.userId);
   const onlyIf = sql`EXISTS (SELECT 1 FROM sign_in_codes WHERE ${isOurs})`;
-  const { token, statements } = await beginSession(services, {
+  const { signedIn, statements } = await beginSession(services, {
     userId: row.userId,
     method: "google",
     browser,
@@ -31,7 +32,7 @@ export async function exchangeCode(
   });
   const [begun] = await runBatch(db, [...statements, sql`DELETE FROM sign_in_codes WHERE ${isOurs}`]);
   if (begun.meta.changes === 0) throw notGood();
-  return { token };
+  return signedIn;
 }
 
 function notGood(): AppError {

@@ -5,10 +5,11 @@ import type { AppContext } from "../../context.ts";
 /**
  * The cookies of signing in. None authorises anything by itself.
  * `google_flow`: what to remember while the person is at Google. Lax, because the way back is a navigation that another
- * site began. `sign_in_browser`: which browser the one-time code is for; only our own page ever sends it.
+ * site began. `sign_in_browser`: which browser the one-time code is for, `second_step`: which one the
+ * second step is for; only our own page ever sends them.
  * `known_device`: which accounts this browser has signed in to. Lax, because it is looked at on the way back from Google.
  */
-const sameSite = { google_flow: "Lax", sign_in_browser: "Strict", known_device: "Lax" } as const;
+const sameSite = { google_flow: "Lax", sign_in_browser: "Strict", second_step: "Strict", known_device: "Lax" } as const;
 type Name = keyof typeof sameSite;
 
 /** `maxAge` in seconds. */

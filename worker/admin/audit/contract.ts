@@ -10,6 +10,7 @@ export const actions = {
   "user.granted": "Granted allowance",
   "user.plan": "Set a plan",
   "user.sessions": "Ended sessions",
+  "user.factors": "Removed the second factor",
   "user.verification-mail": "Resent the verification email",
   "tenant.created": "Created a tenant",
   "tenant.suspended": "Suspended or reinstated a tenant",

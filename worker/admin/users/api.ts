@@ -9,9 +9,17 @@ import { exportRows, listPage } from "../lists/list.ts";
 import { requireAdmin, type StaffContext } from "../require-staff.ts";
 import { runLogged } from "../run-logged.ts";
 import { changeUser, endSessions } from "./change-user.ts";
-import { type Changed, type StaffUserDetail, type UserChange, userChangeSchema, usersQuerySchema } from "./contract.ts";
+import {
+  type Changed,
+  removeFactorsSchema,
+  type StaffUserDetail,
+  type UserChange,
+  userChangeSchema,
+  usersQuerySchema,
+} from "./contract.ts";
 import { findUser, requireUserRow } from "./find-user.ts";
 import { userFilters, userList } from "./list-users.ts";
+import { removeFactors } from "./remove-factors.ts";
 
 export const usersApi = new Hono<StaffContext>()
   .get("/", validate("query", usersQuerySchema), async (c) => {
@@ -40,6 +48,13 @@ export const usersApi = new Hono<StaffContext>()
     const deed = { staff, action: "user.sessions", target, before: null, after: null, stillSo: sql`TRUE` };
     await runLogged(services, deed, endSessions(id));
     return c.json({ success: true, data: await findUser(services, id) });
+  })
+  .delete("/:id/factors", requireAdmin, validate("json", removeFactorsSchema), async (c) => {
+    const { services, staff } = c.var;
+    const { reason } = c.req.valid("json");
+    await removeFactors(services, { staff, userId: c.req.param("id"), reason });
+    c.executionCtx.waitUntil(wakeDueWork(services));
+    return c.json({ success: true, data: await findUser(services, c.req.param("id")) });
   })
   .post("/:id/verification-mail", async (c) => {
     const { services, staff } = c.var;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SessionInfo } from "../../auth/contract.ts";
 import { plans } from "../../billing/catalogue.ts";
+import type { FactorMethod } from "../../factors/contract.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import { listQuery } from "../lists/contract.ts";
 
@@ -37,6 +38,8 @@ export const userChangeSchema = z.discriminatedUnion("change", [
   /** A plan without payment; `free` takes it away. */
   z.strictObject({ change: z.literal("plan"), value: z.enum(plans) }),
 ]);
+/** Why: kept in the audit log. */
+export const removeFactorsSchema = z.strictObject({ reason: reasonSchema });
 export type UserChange = z.infer<typeof userChangeSchema>;
 
 /** A user as staff's list shows it. Moments are ISO 8601. */
@@ -58,6 +61,8 @@ export type StaffUserDetail = StaffUser & {
   disabledReason: string | null;
   hasPassword: boolean;
   hasGoogle: boolean;
+  /** With which the person signs in beside the password or Google. */
+  factors: FactorMethod[];
   embedOverride: boolean | null;
   hasEmbedAccess: boolean;
   /** -1 is unlimited; `granted` is in `limit` already. */

@@ -4,6 +4,7 @@ import { readStanding } from "../../account/read-standing.ts";
 import { readCounters } from "../../allowance/read-counters.ts";
 import { sessions, users } from "../../auth/table.ts";
 import { AppError } from "../../errors.ts";
+import { factorsOf } from "../../factors/has-factor.ts";
 import type { Services } from "../../services.ts";
 import { tenants } from "../../tenants/table.ts";
 import { historyOf } from "../audit/list-audit.ts";
@@ -23,7 +24,7 @@ export async function requireUserRow({ db }: Pick<Services, "db">, id: string): 
 /** Everything that staff may see of a user. @throws AppError NOT_FOUND */
 export async function findUser(services: Needed, id: string): Promise<StaffUserDetail> {
   const { db } = services;
-  const [user, [row], standing, [tenant], live, history] = await Promise.all([
+  const [user, [row], standing, [tenant], live, history, factors] = await Promise.all([
     requireUserRow(services, id),
     userList.read(services, [id]),
     readStanding(services, id),
@@ -40,6 +41,7 @@ export async function findUser(services: Needed, id: string): Promise<StaffUserD
       .orderBy(desc(sessions.lastSeenAt))
       .limit(50),
     historyOf(services, `user:${id}`),
+    factorsOf(services, id),
   ]);
   if (!standing) throw new AppError("NOT_FOUND", "There is no such user.");
   const { entitlements, own, payer, period, periodEndsAt } = standing;
@@ -51,6 +53,7 @@ export async function findUser(services: Needed, id: string): Promise<StaffUserD
     disabledReason: user.disabledReason,
     hasPassword: user.passwordHash !== null,
     hasGoogle: user.googleSubject !== null,
+    factors,
     embedOverride: user.embedOverride,
     hasEmbedAccess: entitlements.hasEmbedAccess,
     usage: {

@@ -1,0 +1,95 @@
+import { Button } from "@radix-ui/themes";
+import { KeyRound } from "lucide-react";
+import { Form } from "radix-ui";
+import { type FormEvent, useState } from "react";
+import type { FactorMethod, SecondStep as Step } from "#worker/factors/contract.ts";
+import { FormField } from "../ui/form-field.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { AppCodeField } from "./app-code-field.tsx";
+import { AuthHeading } from "./auth-heading.tsx";
+import { takeStepByCode, takeStepByPasskey } from "./second-step-requests.ts";
+import { SubmitButton } from "./submit-button.tsx";
+import type { useAuthFlow } from "./use-auth-flow.ts";
+
+const words: Record<FactorMethod, { other: string; told: string }> = {
+  passkey: {
+    other: "Use your passkey",
+    told: "Your account is protected by a passkey. Use it to finish signing in.",
+  },
+  "app-code": {
+    other: "Use your authenticator app",
+    told: "Open your authenticator app and type the code that it shows for this account.",
+  },
+  "recovery-code": {
+    other: "Use a recovery code",
+    told: "Type one of the codes that you kept when you set this up. Each works once.",
+  },
+};
+
+type Props = { flow: ReturnType<typeof useAuthFlow>; step: Step; success: string };
+
+/** After the password, or Google: the second factor of the account. */
+export function SecondStep({ flow, step: { challenge, methods }, success }: Props) {
+  const [method, setMethod] = useState<FactorMethod>(methods[0]);
+  const busy = flow.task === "second-step";
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get("code"));
+    flow.attempt({
+      task: "second-step",
+      fallback: "We could not check that. Please try again.",
+      success,
+      send: () => (method === "passkey" ? takeStepByPasskey(challenge) : takeStepByCode(challenge, { method, code })),
+    });
+  }
+  function change(next: FactorMethod) {
+    flow.clearProblem();
+    setMethod(next);
+  }
+
+  return (
+    <>
+      <AuthHeading title="One more step">{words[method].told}</AuthHeading>
+      <Form.Root className="form" method="post" onSubmit={submit} key={method}>
+        {method === "app-code" ? <AppCodeField /> : null}
+        {method === "recovery-code" ? (
+          <FormField
+            name="code"
+            label="Recovery code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            required
+            autoFocus
+            hint="Like 7K3M-9QXT-2B4D-WZ6R"
+          />
+        ) : null}
+        {method === "passkey" ? (
+          <Button size="3" className="big-button wide" type="submit" disabled={busy} autoFocus>
+            <KeyRound size={18} aria-hidden /> {busy ? "Waiting for your passkey..." : "Use passkey"}
+          </Button>
+        ) : (
+          <SubmitButton label="Continue" busyLabel="Checking..." busy={busy} />
+        )}
+      </Form.Root>
+      {flow.problem ? <Problem>{flow.problem}</Problem> : null}
+      <div className="auth-others">
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <button key={other} type="button" className="auth-back" disabled={busy} onClick={() => change(other)}>
+              {words[other].other}
+            </button>
+          ))}
+        <button type="button" className="auth-back" disabled={busy} onClick={flow.startOver}>
+          Back to sign in
+        </button>
+      </div>
+      <p className="auth-small">
+        Lost them all? Write to our support team. They can remove them once they know that it is you.
+      </p>
+    </>
+  );
+}

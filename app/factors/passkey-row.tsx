@@ -1,0 +1,58 @@
+import { Button } from "@radix-ui/themes";
+import { KeyRound } from "lucide-react";
+import type { PasskeyInfo } from "#worker/factors/contract.ts";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import { FormField } from "../ui/form-field.tsx";
+import { useFormDialog } from "../ui/use-form-dialog.ts";
+import { renamePasskey } from "./factor-requests.ts";
+import { RemoveFactor } from "./remove-factor.tsx";
+import { usedWords } from "./used-words.ts";
+
+type Props = {
+  passkey: PasskeyInfo;
+  isLast: boolean;
+  required: boolean;
+  onChanged: (added: null) => Promise<void>;
+};
+
+export function PasskeyRow({ passkey, ...rest }: Props) {
+  const { id, name, synced } = passkey;
+  return (
+    <li>
+      <KeyRound size={20} aria-hidden />
+      <div>
+        <span>{name}</span>
+        <span className="quiet">
+          {usedWords(passkey)}
+          {synced ? "" : ", on one device only"}
+        </span>
+      </div>
+      <RenamePasskey passkey={passkey} onChanged={rest.onChanged} />
+      <RemoveFactor what={{ passkey: id }} name={`passkey ${name}`} {...rest} />
+    </li>
+  );
+}
+
+function RenamePasskey({ passkey: { id, name }, onChanged }: Pick<Props, "passkey" | "onChanged">) {
+  const { dialog, send } = useFormDialog({
+    send: (next: string) => renamePasskey(id, next),
+    fallback: "We could not rename it. Please try again.",
+    onDone: () => onChanged(null),
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      trigger={
+        <Button size="2" variant="ghost" color="gray" className="big-button" aria-label={`Rename passkey ${name}`}>
+          Rename
+        </Button>
+      }
+      title="Rename this passkey"
+      description="A name that tells you where it is kept, like Phone or Office laptop."
+      submit={{ label: "Save name", busyLabel: "Saving..." }}
+      onSubmit={(fields) => send(String(fields.get("name")))}
+    >
+      <FormField name="name" label="Name" defaultValue={name} maxLength={60} required autoComplete="off" />
+    </FormDialog>
+  );
+}

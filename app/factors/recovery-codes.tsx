@@ -1,0 +1,48 @@
+import { Button } from "@radix-ui/themes";
+import type { FactorAdded, Factors } from "#worker/factors/contract.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useFormDialog } from "../ui/use-form-dialog.ts";
+import { renewCodes } from "./factor-requests.ts";
+
+type Props = {
+  codes: NonNullable<Factors["recoveryCodes"]>;
+  canRenew: boolean;
+  onChanged: (added: FactorAdded) => Promise<void>;
+};
+
+/** How many are left; the codes themselves were shown once. */
+export function RecoveryCodes({ codes: { left }, canRenew, onChanged }: Props) {
+  const { dialog, send } = useFormDialog<void>({
+    send: async () => onChanged(await renewCodes()),
+    fallback: "We could not make new codes. Please try again.",
+    onDone: () => {},
+  });
+  return (
+    <div className="card-row">
+      <div>
+        <h3>Recovery codes</h3>
+        <p className={left < 3 ? "factor-low" : "quiet"}>
+          {left === 0
+            ? "You have none left. Make new ones, in case you lose your device."
+            : `You have ${left} left, each for one sign-in without your device.`}
+        </p>
+      </div>
+      {canRenew ? (
+        <ConfirmDialog
+          {...dialog}
+          trigger={
+            <Button size="2" variant="surface" color="gray" highContrast className="big-button">
+              Make new codes
+            </Button>
+          }
+          title="Make new recovery codes?"
+          stay="Keep the old ones"
+          go={{ label: "Make new codes", busyLabel: "Making them..." }}
+          onGo={() => send()}
+        >
+          The old ones stop working at once. We show the new ones one time, so have a safe place ready.
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from "@radix-ui/themes";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { toast } from "../ui/toast.ts";
+import { useFormDialog } from "../ui/use-form-dialog.ts";
+import { removeApp, removePasskey } from "./factor-requests.ts";
+
+type Props = {
+  what: "app" | { passkey: string };
+  /** "passkey Phone", "authenticator app". */
+  name: string;
+  isLast: boolean;
+  required: boolean;
+  onChanged: (added: null) => Promise<void>;
+};
+
+/** Asks first: with the last one, signing in takes the password or Google alone again. */
+export function RemoveFactor({ what, name, isLast, required, onChanged }: Props) {
+  const { dialog, send } = useFormDialog<void>({
+    send: () => (what === "app" ? removeApp() : removePasskey(what.passkey)),
+    fallback: "We could not remove it. Please try again.",
+    onDone: () => {
+      toast({ title: "Removed", description: `The ${name} no longer signs you in.` });
+      void onChanged(null);
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      trigger={
+        <Button size="2" variant="ghost" color="gray" className="big-button" aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      }
+      title={`Remove the ${name}?`}
+      stay="Keep it"
+      go={{ label: "Remove", busyLabel: "Removing...", danger: true }}
+      onGo={() => send()}
+    >
+      {lastWords({ isLast, required })}
+    </ConfirmDialog>
+  );
+}
+
+function lastWords({ isLast, required }: { isLast: boolean; required: boolean }): string {
+  if (!isLast) return "It no longer signs you in. Your others stay.";
+  if (required) return "It is your only one, and staff accounts need one. Add another first.";
+  return "It is your last one. Signing in takes one step again, and your recovery codes go with it.";
+}

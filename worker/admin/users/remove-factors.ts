@@ -1,0 +1,34 @@
+import { AppError } from "../../errors.ts";
+import { factorMail } from "../../factors/factor-mail.ts";
+import { factorsOf, hasFactor } from "../../factors/has-factor.ts";
+import { forgetFactors } from "../../factors/remove-factor.ts";
+import type { Services } from "../../services.ts";
+import type { Staff } from "../require-staff.ts";
+import { runLogged } from "../run-logged.ts";
+import { requireUserRow } from "./find-user.ts";
+
+/**
+ * For a person who has lost every second factor and has shown in another way who they are: the factors go, every session
+ * ends, and the owner is told. After it, call `wakeDueWork`.
+ * @throws AppError NOT_FOUND, FORBIDDEN for one's own, CONFLICT where there is none
+ */
+export async function removeFactors(
+  services: Pick<Services, "db" | "now" | "settings">,
+  { staff, userId, reason }: { staff: Staff; userId: string; reason: string },
+): Promise<void> {
+  const { email } = await requireUserRow(services, userId);
+  if (userId === staff.id) throw new AppError("FORBIDDEN", "Your own second factor is changed on your dashboard.");
+  const factors = await factorsOf(services, userId);
+  if (factors.length === 0) throw new AppError("CONFLICT", "This user has no second factor.");
+  const target = { key: `user:${userId}`, name: email };
+  const deed = {
+    staff,
+    action: "user.factors",
+    target,
+    before: { factors },
+    after: { factors: [], reason },
+    stillSo: hasFactor(userId),
+  };
+  const mail = await factorMail(services, { userId, news: { kind: "removed-by-staff" } });
+  await runLogged(services, deed, [...forgetFactors(userId), ...mail]);
+}

@@ -1,0 +1,88 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { describeDevice } from "../account/describe-device.ts";
+import { requireSession, type Session } from "../auth/find-actor.ts";
+import { requireFreshProof } from "../auth/fresh-proof/require-fresh-proof.ts";
+import { limitTries } from "../auth/limit-tries.ts";
+import { users } from "../auth/table.ts";
+import type { AppContext } from "../context.ts";
+import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { AppError } from "../errors.ts";
+import { validateWords } from "../validate.ts";
+import { addPasskeySchema, confirmAppSchema, renameSchema } from "./contract.ts";
+import { confirmApp, removeApp, startApp } from "./manage-app.ts";
+import { addPasskey, newPasskeyRequest, removePasskey, renamePasskey } from "./manage-passkeys.ts";
+import { readFactors } from "./read-factors.ts";
+import { renewCodes } from "./recovery-codes.ts";
+import { refuseUnshownFactor } from "./refuse-without-factor.ts";
+
+/** The second factors of the account that asks. Whatever adds or takes one away needs a fresh proof, and is mailed. */
+export const factorsApi = new Hono<AppContext>()
+  .get("/factors", async (c) => {
+    const { userId } = await requireSession(c);
+    return c.json({ success: true, data: await readFactors(c.var.services, userId) });
+  })
+  .post("/factors/passkeys/request", async (c) => {
+    const session = await requireVerifiedOwner(c);
+    return c.json({ success: true, data: await newPasskeyRequest(c.var.services, session) });
+  })
+  .post("/factors/passkeys", validateWords(addPasskeySchema), async (c) => {
+    const session = await requireOwner(c);
+    const { response, name = describeDevice(c.req.header("User-Agent") ?? null) } = c.req.valid("json");
+    const data = await addPasskey(c.var.services, { session, name, response });
+    return told(c, data);
+  })
+  .patch("/factors/passkeys/:id", validateWords(renameSchema), async (c) => {
+    const { userId } = await requireSession(c);
+    await renamePasskey(c.var.services, { userId, id: c.req.param("id"), ...c.req.valid("json") });
+    return c.json({ success: true });
+  })
+  .delete("/factors/passkeys/:id", async (c) => {
+    const { userId } = await requireOwner(c);
+    await removePasskey(c.var.services, { userId, id: c.req.param("id") });
+    return told(c, null);
+  })
+  .post("/factors/app", async (c) => {
+    const { userId } = await requireVerifiedOwner(c);
+    return c.json({ success: true, data: await startApp(c.var.services, userId) });
+  })
+  .post("/factors/app/confirm", validateWords(confirmAppSchema), async (c) => {
+    const session = await requireOwner(c);
+    const data = await confirmApp(c.var.services, { session, ...c.req.valid("json") });
+    return told(c, data);
+  })
+  .delete("/factors/app", async (c) => {
+    const { userId } = await requireOwner(c);
+    await removeApp(c.var.services, userId);
+    return told(c, null);
+  })
+  .post("/factors/recovery-codes", async (c) => {
+    const { userId } = await requireOwner(c);
+    const codes = await renewCodes(c.var.services, userId);
+    return told(c, { recoveryCodes: codes });
+  });
+
+/** Who may change the factors: the account's person, seen just now. @throws AppError as `requireFreshProof`, RATE_LIMITED */
+async function requireOwner(c: Context<AppContext>): Promise<Session> {
+  const session = await requireFreshProof(c);
+  await refuseUnshownFactor(c.var.services, session);
+  await limitTries(c.var.services, "factorsOfAccount", session.userId);
+  return session;
+}
+
+/**
+ * Who may add one: nobody on an address that is not proven to be theirs, whose owner it would lock out.
+ * @throws AppError as `requireOwner`, EMAIL_NOT_VERIFIED
+ */
+async function requireVerifiedOwner(c: Context<AppContext>): Promise<Session> {
+  const session = await requireOwner(c);
+  const isVerified = and(eq(users.id, session.userId), isNotNull(users.emailVerifiedAt));
+  if ((await c.var.services.db.$count(users, isVerified)) > 0) return session;
+  throw new AppError("EMAIL_NOT_VERIFIED", "Please confirm your email address first, then add this.");
+}
+
+/** The owner's mail goes out now. */
+function told<Data>(c: Context<AppContext>, data: Data) {
+  c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+  return c.json({ success: true, data });
+}

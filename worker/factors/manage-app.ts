@@ -1,0 +1,65 @@
+import { eq, sql } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import type { Session } from "../auth/find-actor.ts";
+import { users } from "../auth/table.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { sealSecret } from "./app-secret.ts";
+import { appPeriod, checkAppCode } from "./check-app-code.ts";
+import type { AppSetup, FactorAdded } from "./contract.ts";
+import { factorMail } from "./factor-mail.ts";
+import { firstCodes } from "./recovery-codes.ts";
+import { removeDeviceFactor } from "./remove-factor.ts";
+import { authenticatorApps } from "./table.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+
+/** A secret for the person's app. It counts once the app's first code was typed. @throws AppError CONFLICT */
+export async function startApp(services: Needed, userId: string): Promise<AppSetup> {
+  const { db, settings } = services;
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).limit(1);
+  const secret = new Secret({ size: 20 });
+  const sealed = await sealSecret(services, userId, secret.base32);
+  const at = services.now().getTime();
+  const [kept] = await runBatch(db, [
+    sql`
+      INSERT INTO authenticator_apps (user_id, sealed_secret, created_at) VALUES (${userId}, ${sealed}, ${at})
+      ON CONFLICT (user_id) DO UPDATE SET sealed_secret = excluded.sealed_secret, created_at = excluded.created_at,
+        last_step = 0 WHERE confirmed_at IS NULL`,
+  ]);
+  if (kept.meta.changes === 0) {
+    throw new AppError("CONFLICT", "This account has an authenticator app already. Please remove it first.");
+  }
+  const totp = new TOTP({ issuer: settings.PROVIDER_NAME, label: user.email, secret, period: appPeriod });
+  return { key: secret.base32, uri: totp.toString() };
+}
+
+/** Takes the app's first code: from here on it counts. After it, call `wakeDueWork`. @throws AppError INVALID_INPUT */
+export async function confirmApp(
+  services: Needed,
+  { session, code }: { session: Session; code: string },
+): Promise<FactorAdded> {
+  const { userId } = session;
+  const codes = await firstCodes(services, userId);
+  const before = codes.statements;
+  const after = [
+    sql`UPDATE sessions SET factor_at = ${services.now().getTime()} WHERE id = ${session.id}`,
+    ...(await factorMail(services, { userId, news: { kind: "app-added" } })),
+  ];
+  const results = await checkAppCode(services, { userId, code, isFirst: true, before, after });
+  return { recoveryCodes: codes.told(results[1]) };
+}
+
+/** @throws AppError NOT_FOUND, CONFLICT for the last factor of staff */
+export async function removeApp(services: Needed, userId: string): Promise<void> {
+  const isThere = sql`${authenticatorApps.userId} = ${userId} AND ${authenticatorApps.confirmedAt} IS NOT NULL`;
+  if ((await services.db.$count(authenticatorApps, isThere)) === 0) {
+    throw new AppError("NOT_FOUND", "This account has no authenticator app.");
+  }
+  await removeDeviceFactor(services, {
+    userId,
+    removal: sql`DELETE FROM authenticator_apps WHERE user_id = ${userId}`,
+    news: { kind: "app-removed" },
+  });
+}

@@ -1,0 +1,60 @@
+import { type SQL, sql } from "drizzle-orm";
+import { failUnless } from "../db/fail-unless.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { factorMail } from "./factor-mail.ts";
+import { hasDeviceFactor } from "./has-factor.ts";
+import { newRecoveryCode, recoveryCodeHash } from "./recovery-code.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+
+/** How many there are in a set. */
+const setSize = 10;
+
+/**
+ * Two statements that give the account its codes if it has neither passkey nor app yet. They go before the one that adds it.
+ * `told` reads the second one's result: the codes, or null where there were some factors before.
+ */
+export async function firstCodes(
+  services: Pick<Services, "now">,
+  userId: string,
+): Promise<{ statements: [SQL, SQL]; told: (result: D1Result) => string[] | null }> {
+  const isFirst = sql`NOT ${hasDeviceFactor(userId)}`;
+  const { codes, statements } = await newSet(services, userId, isFirst);
+  return { statements, told: ({ meta }) => (meta.changes > 0 ? codes : null) };
+}
+
+/** New codes; the old ones are good for nothing. After it, call `wakeDueWork`. @throws AppError CONFLICT */
+export async function renewCodes(services: Needed, userId: string): Promise<string[]> {
+  const { codes, statements } = await newSet(services, userId, sql`TRUE`);
+  try {
+    await runBatch(services.db, [
+      failUnless(hasDeviceFactor(userId)),
+      ...statements,
+      ...(await factorMail(services, { userId, news: { kind: "codes-renewed" } })),
+    ]);
+  } catch (error) {
+    if (!String(error).includes("malformed JSON")) throw error;
+    throw new AppError("CONFLICT", "Recovery codes stand in for a passkey or an app. Please add one of them first.");
+  }
+  return codes;
+}
+
+async function newSet(
+  { now }: Pick<Services, "now">,
+  userId: string,
+  onlyIf: SQL,
+): Promise<{ codes: string[]; statements: [SQL, SQL] }> {
+  const codes = Array.from({ length: setSize }, newRecoveryCode);
+  const hashes = await Promise.all(codes.map((code) => recoveryCodeHash(userId, code)));
+  return {
+    codes,
+    statements: [
+      sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND ${onlyIf}`,
+      sql`
+        INSERT INTO recovery_codes (code_hash, user_id, created_at)
+        SELECT value, ${userId}, ${now().getTime()} FROM json_each(${JSON.stringify(hashes)}) WHERE ${onlyIf}`,
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import { failUnless } from "../db/fail-unless.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { type FactorNews, factorMail } from "./factor-mail.ts";
+import { hasDeviceFactor } from "./has-factor.ts";
+
+/**
+ * Removes a passkey or the app. With the last of them the recovery codes go, and signing in takes one step again; staff
+ * keep one. After it, call `wakeDueWork`. @throws AppError CONFLICT
+ */
+export async function removeDeviceFactor(
+  services: Pick<Services, "db" | "now" | "settings">,
+  { userId, removal, news }: { userId: string; removal: SQL; news: FactorNews },
+): Promise<void> {
+  const isAllowed = sql`(${hasDeviceFactor(userId)} OR (SELECT role FROM users WHERE id = ${userId}) = 'user')`;
+  try {
+    await runBatch(services.db, [
+      removal,
+      failUnless(isAllowed),
+      sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND NOT ${hasDeviceFactor(userId)}`,
+      // What the device was asked to sign until now is of no use any more.
+      sql`DELETE FROM passkey_challenges WHERE user_id = ${userId}`,
+      ...(await factorMail(services, { userId, news })),
+    ]);
+  } catch (error) {
+    if (!String(error).includes("malformed JSON")) throw error;
+    throw new AppError("CONFLICT", "Staff accounts need a second factor. Please add another one first.");
+  }
+}
+
+/** Statements for a batch: the account has no second factor any more, and nobody is signed in with one. */
+export function forgetFactors(userId: string): SQL[] {
+  return [
+    sql`DELETE FROM passkeys WHERE user_id = ${userId}`,
+    sql`DELETE FROM authenticator_apps WHERE user_id = ${userId}`,
+    sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`,
+    sql`DELETE FROM passkey_challenges WHERE user_id = ${userId}`,
+    sql`DELETE FROM sessions WHERE user_id = ${userId}`,
+    sql`DELETE FROM sign_in_codes WHERE user_id = ${userId}`,
+  ];
+}

@@ -1,0 +1,36 @@
+import { type Context, Hono } from "hono";
+import { browserOf } from "../account/begin-session.ts";
+import { readCookie, writeCookie } from "../account/google/own-cookie.ts";
+import { rememberDevice } from "../account/known-device.ts";
+import type { SignedIn } from "../auth/contract.ts";
+import { addressOf, limitTries } from "../auth/limit-tries.ts";
+import type { AppContext } from "../context.ts";
+import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { validateWords } from "../validate.ts";
+import { challengeSchema, secondStepSchema } from "./contract.ts";
+import { secondStepRequest, takeSecondStep } from "./second-step.ts";
+
+/** The second step of signing in: `data.challenge` of the first one, and a proof. */
+export const secondStepApi = new Hono<AppContext>()
+  .post("/second-step/passkey", validateWords(challengeSchema), async (c) => {
+    await limitHere(c);
+    const { challenge } = c.req.valid("json");
+    const mark = readCookie(c, "second_step");
+    return c.json({ success: true, data: await secondStepRequest(c.var.services, { challenge, mark }) });
+  })
+  .post("/second-step", validateWords(secondStepSchema), async (c) => {
+    const { services } = c.var;
+    await limitHere(c);
+    const { challenge, proof } = c.req.valid("json");
+    const mark = readCookie(c, "second_step");
+    const data: SignedIn = await takeSecondStep(services, { challenge, mark, proof, browser: browserOf(c) });
+    writeCookie(c, "second_step", { value: "", maxAge: 0 });
+    await rememberDevice(c, data.token);
+    if (proof.method === "recovery-code") c.executionCtx.waitUntil(wakeDueWork(services));
+    return c.json({ success: true, data });
+  });
+
+async function limitHere(c: Context<AppContext>): Promise<void> {
+  const { services } = c.var;
+  await limitTries(services, "secondStepOfAddress", await addressOf(services, c.req.raw.headers));
+}

@@ -1,0 +1,114 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Browser, openSession } from "../account/begin-session.ts";
+import { refuseDisabled } from "../account/refuse-disabled.ts";
+import { sha256Hex } from "../auth/hash.ts";
+import { failUnless } from "../db/fail-unless.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { checkAppCode } from "./check-app-code.ts";
+import { checkPasskey, passkeyRequest } from "./check-passkey.ts";
+import type { SecondStepProof } from "./contract.ts";
+import { factorMail } from "./factor-mail.ts";
+import { recoveryCodeHash } from "./recovery-code.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+/** `mark` is what the browser that began was given. */
+type Asked = { challenge: string; mark: string | null };
+
+/** Wrong proofs that one sign-in may show. */
+const maxFailures = 5;
+
+/** What a passkey is to sign for this sign-in. @throws AppError LINK_EXPIRED, NOT_FOUND */
+export async function secondStepRequest(services: Needed, asked: Asked) {
+  const { userId, hash } = await findStep(services, asked);
+  return passkeyRequest(services, { userId, purpose: "sign-in", holder: hash });
+}
+
+/**
+ * Trades the challenge and a proof of the second factor for a session. The challenge goes with it, as does a recovery code,
+ * all in one transaction: of parallel tries one gets in.
+ * @throws AppError LINK_EXPIRED for a challenge that is unknown, late, used or another browser's; INVALID_INPUT for a wrong
+ * proof; RATE_LIMITED; FORBIDDEN for an account that staff has disabled
+ */
+export async function takeSecondStep(
+  services: Needed,
+  { proof, browser, ...asked }: Asked & { proof: SecondStepProof; browser: Browser },
+): Promise<{ token: string }> {
+  const step = await findStep(services, asked);
+  const { userId, method, isOpen } = step;
+  await refuseDisabled(services, userId);
+  try {
+    if (proof.method === "passkey") {
+      await checkPasskey(services, { userId, response: proof.response, purpose: "sign-in", holder: step.hash });
+    }
+    if (proof.method === "app-code") await checkAppCode(services, { userId, code: proof.code });
+    const taking = proof.method === "recovery-code" ? await takeRecoveryCode(services, userId, proof.code) : null;
+    const { token, statements } = await openSession(services, {
+      userId,
+      method,
+      browser,
+      onlyIf: isOpen,
+      isSecondStep: true,
+    });
+    await runBatch(services.db, [
+      failUnless(isOpen),
+      ...(taking ? [failUnless(taking.isThere)] : []),
+      ...statements,
+      sql`DELETE FROM sign_in_codes WHERE code_hash = ${step.hash}`,
+      ...(taking?.statements ?? []),
+    ]).catch((error) => explain(services, { isOpen, isThere: taking?.isThere ?? sql`TRUE` }, error));
+    return { token };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "INVALID_INPUT") await countFailure(services, step.hash);
+    throw error;
+  }
+}
+
+/** The sign-in under way that the challenge is for, in this browser. @throws AppError LINK_EXPIRED */
+async function findStep({ db, now }: Needed, { challenge, mark }: Asked) {
+  const hash = await sha256Hex(challenge);
+  const isOpen = sql`EXISTS (
+    SELECT 1 FROM sign_in_codes WHERE code_hash = ${hash} AND browser_hash = ${await sha256Hex(mark ?? "")}
+      AND step = 'second-step' AND failures < ${maxFailures} AND expires_at > ${now().getTime()})`;
+  const [row] = await db.all<{ userId: string; method: "password" | "google" | "mail" }>(
+    sql`SELECT user_id AS userId, method FROM sign_in_codes WHERE code_hash = ${hash} AND ${isOpen}`,
+  );
+  if (!row) throw stepOver();
+  return { ...row, hash, isOpen };
+}
+
+async function takeRecoveryCode(
+  services: Needed,
+  userId: string,
+  code: string,
+): Promise<{ isThere: SQL; statements: SQL[] }> {
+  const row = sql`recovery_codes WHERE code_hash = ${await recoveryCodeHash(userId, code)} AND user_id = ${userId}`;
+  const statements = [
+    sql`DELETE FROM ${row}`,
+    ...(await factorMail(services, { userId, news: { kind: "code-used" } })),
+  ];
+  return { isThere: sql`EXISTS (SELECT 1 FROM ${row})`, statements };
+}
+
+/** Why the batch failed. @throws AppError INVALID_INPUT, LINK_EXPIRED, else the error itself */
+async function explain(
+  { db }: Needed,
+  { isOpen, isThere }: { isOpen: SQL; isThere: SQL },
+  error: unknown,
+): Promise<never> {
+  const [{ open, there }] = await db.all<{ open: number; there: number }>(
+    sql`SELECT (${isOpen}) AS open, (${isThere}) AS there`,
+  );
+  if (!open) throw stepOver();
+  if (!there) throw new AppError("INVALID_INPUT", "That recovery code is not right, or was used already.");
+  throw error;
+}
+
+async function countFailure({ db }: Needed, hash: string): Promise<void> {
+  await runBatch(db, [sql`UPDATE sign_in_codes SET failures = failures + 1 WHERE code_hash = ${hash}`]);
+}
+
+function stepOver(): AppError {
+  return new AppError("LINK_EXPIRED", "This sign-in has expired. Please sign in again.");
+}
