@@ -45,6 +45,8 @@ export default defineConfig(async () => ({
                 // A developer's .dev.vars may say otherwise.
                 VISITOR_FREE_RENDERS: "1",
                 ADDRESS_DAILY_RENDERS: "10",
+                NETWORK_DAILY_RENDERS: "20",
+                DEMO_DAILY_PERCENT: "5",
                 UPLOADS_PER_MINUTE: "20",
                 RENDER_SLOTS: "2",
                 RENDER_SLOTS_PAID_ONLY: "1",

@@ -38,6 +38,8 @@ const localDefaults: Record<string, string | (() => string)> = {
   URL_SIGNING_KEY: () => `${crypto.randomUUID()}${crypto.randomUUID()}`,
   // One address serves every visitor of a laptop: its caps are 20 times production's.
   ADDRESS_DAILY_RENDERS: "200",
+  NETWORK_DAILY_RENDERS: "400",
+  DEMO_DAILY_PERCENT: "100",
   UPLOADS_PER_MINUTE: "400",
   // Two cores: more pictures at once would only make each of them slower.
   RENDER_SLOTS: "2",

@@ -9,6 +9,7 @@ const webAddress = z
 /** Of a service that we call, without a slash at its end. */
 const serviceAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ""));
 const count = z.coerce.number().int().min(0);
+const percent = count.min(1).max(100);
 
 /** Variables and secrets of the Worker. Production differs from a laptop by these alone. */
 const settingsSchema = z
@@ -31,9 +32,17 @@ const settingsSchema = z
     VISITOR_FREE_RENDERS: count,
     ADDRESS_DAILY_RENDERS: count,
     UPLOADS_PER_MINUTE: count.min(1),
-    /** In one company's widgets, once the form was sent: pictures a day for one visitor, and for all behind one address. */
+    /** The same for the network around an IPv6 address, its /48, which a provider hands out in 65,536 pieces. */
+    NETWORK_DAILY_RENDERS: count.default(20),
+    /** In one company's widgets, once the form was sent: pictures a day for one visitor, for all behind one address, and behind one /48. */
     EMBED_VISITOR_DAILY_RENDERS: count.default(20),
     EMBED_ADDRESS_DAILY_RENDERS: count.default(40),
+    EMBED_NETWORK_DAILY_RENDERS: count.default(80),
+    /** Hundredths of the demo's month that visitors without an account may use in a day. */
+    DEMO_DAILY_PERCENT: percent.default(5),
+    /** Hundredths of a company's month that visitors of its widgets may use in a day, and in all of the month. */
+    EMBED_DAILY_PERCENT: percent.default(20),
+    EMBED_MONTHLY_PERCENT: percent.default(70),
     /** Multiplies the limits of tries in `auth/limits.ts`: 1 in production; a laptop has one address for everyone. */
     RATE_LIMIT_SCALE: count.min(1).default(1),
     /** For how long a big change needs no new proof of who is at the keyboard. */

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
+import { personSubject } from "../allowance/month-draws.ts";
 import { calendarMonth } from "../allowance/period.ts";
+import { readCounters } from "../allowance/read-counters.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { hasFactor } from "../factors/has-factor.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./contract.ts";
-import { standingFrom, standingStatements } from "./read-standing.ts";
+import { type AccountStanding, standingFrom, standingStatements } from "./read-standing.ts";
 
 type ProfileRow = {
   id: string;
@@ -25,13 +27,14 @@ type ProfileRow = {
 type CounterRow = { subject: string; period: string; used: number };
 
 /**
- * The whole account of a live session, in one round trip: the batch finds the session itself.
+ * The whole account of a live session, in one round trip, two on Free: the batch finds the session itself.
  * @throws AppError UNAUTHENTICATED
  */
 export async function readAccount(
-  { db, now }: Pick<Services, "db" | "now">,
+  services: Pick<Services, "db" | "now" | "settings">,
   tokenHash: string,
 ): Promise<{ account: Account; lastSeenAt: Date }> {
+  const { db, now } = services;
   const at = now();
   const user = sql`(SELECT user_id FROM sessions WHERE token_hash = ${tokenHash} AND expires_at > ${at.getTime()})`;
   // The month that pays is known only from the standing. Months are named by when they began: none began before the
@@ -59,8 +62,9 @@ export async function readAccount(
   if (!profile || !standing) throw sessionEnded();
   const { entitlements, own, payer, period } = standing;
   const counter = (counters.results as CounterRow[]).find((row) => row.subject === payer && row.period === period);
-  const currentUsage = counter?.used ?? 0;
   const limit = entitlements.monthlyVisualizations;
+  const before = entitlements.plan === "free" ? await usedBefore(services, standing) : 0;
+  const currentUsage = Math.max(counter?.used ?? 0, Math.min(before, limit));
   const account: Account = {
     user: {
       id: profile.id,
@@ -87,4 +91,14 @@ export async function readAccount(
     tenantSlug: profile.tenant_slug,
   };
   return { account, lastSeenAt: new Date(profile.last_seen_at) };
+}
+
+/** What the person of a free account has drawn this month, in accounts of before too. */
+async function usedBefore(
+  services: Pick<Services, "db" | "settings">,
+  { email, period, entitlements }: AccountStanding,
+): Promise<number> {
+  const subject = await personSubject(services.settings, email);
+  const [counter] = await readCounters(services, [{ subject, period, limit: entitlements.monthlyVisualizations }]);
+  return counter.used;
 }

@@ -7,6 +7,7 @@ import { type Entitlements, entitlementsOf, planInForce, type Subscription } fro
 /** What the database knows of an account's plan, team and company. */
 export type AccountStanding = {
   userId: string;
+  email: string;
   emailVerified: boolean;
   entitlements: Entitlements;
   own: OwnSubscription | null;
@@ -32,7 +33,7 @@ export type OwnSubscription = Subscription & {
 export function standingStatements(user: SQL): [SQL, SQL] {
   return [
     sql`
-      SELECT users.id, users.email_verified_at, users.embed_override, ${grantColumns}, ${subscriptionColumns}
+      SELECT users.id, users.email, users.email_verified_at, users.embed_override, ${grantColumns}, ${subscriptionColumns}
       FROM users LEFT JOIN subscriptions ON subscriptions.user_id = users.id
       WHERE users.id = ${user}`,
     sql`
@@ -62,7 +63,7 @@ type SubscriptionRow = {
 };
 type GrantRow = { granted_units: number; granted_period: string | null };
 type UserRow = GrantRow &
-  SubscriptionRow & { id: string; email_verified_at: number | null; embed_override: number | null };
+  SubscriptionRow & { id: string; email: string; email_verified_at: number | null; embed_override: number | null };
 type TeamRow = GrantRow & SubscriptionRow & { id: string; name: string; owner_id: string };
 
 /** @returns null when there is no such account */
@@ -86,6 +87,7 @@ export function standingFrom([users, teams]: [D1Result, D1Result], now: Date): A
   const month = periodOf(isTeams ? ofOwner : own, now);
   return {
     userId: user.id,
+    email: user.email,
     emailVerified: user.email_verified_at !== null,
     entitlements: withGrant(entitlements, { month: month.period, payer: isTeams && joined ? joined : user }),
     own,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { clientAddressKey } from "../auth/client-address.ts";
+import { clientAddress } from "../auth/client-address.ts";
 import { findActor } from "../auth/find-actor.ts";
 import type { AppContext } from "../context.ts";
 import { findTicket } from "../embeds/ticket.ts";
@@ -13,7 +13,7 @@ export const allowanceApi = new Hono<AppContext>().get("/", validate("query", qu
   const { services } = c.var;
   const { headers } = c.req.raw;
   const [ticket, actor] = [await findTicket(services, headers), await findActor(c)];
-  const address = await clientAddressKey(services, headers);
-  const data = await readAllowance(services, { actor, address, tenantSlug: c.req.valid("query").tenant, ticket });
+  const client = await clientAddress(services, headers);
+  const data = await readAllowance(services, { actor, client, tenantSlug: c.req.valid("query").tenant, ticket });
   return c.json({ success: true, data });
 });

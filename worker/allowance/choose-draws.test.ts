@@ -1,22 +1,29 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import type { AccountStanding } from "../account/read-standing.ts";
 import { readSettings } from "../env.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
 import { choosePayment } from "./choose-draws.ts";
+import { companyDraws } from "./company-draws.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const billingAnchor = new Date("2026-03-31T09:00:00Z");
 const services = { db, settings: readSettings(env), now: () => now };
 
-function pay(person: Person, { address = null, tenantSlug }: { address?: string | null; tenantSlug?: string } = {}) {
+function pay(person: Person, { address, tenantSlug }: { address?: string; tenantSlug?: string } = {}) {
   const actor =
     "userId" in person.owner
       ? ({ kind: "user", userId: person.id } as const)
       : ({ kind: "visitor", visitorId: person.id } as const);
-  return choosePayment(services, { actor, address, tenantSlug, ticket: null });
+  return choosePayment(services, {
+    actor,
+    client: address ? { address, network: `around ${address}` } : null,
+    tenantSlug,
+    ticket: null,
+  });
 }
 
 async function makeCompany(owner: Person, slug: string): Promise<number> {
@@ -34,7 +41,10 @@ describe("who pays for a picture", () => {
     await giveSubscription(paid, { plan: "contractor", billingAnchor });
     expect(await pay(free, { address: "a" })).toMatchObject({
       payer: `user:${free.id}`,
-      draws: [{ subject: `user:${free.id}`, period: "2026-11", limit: 5 }],
+      draws: [
+        { subject: `user:${free.id}`, period: "2026-11", limit: 5 },
+        { subject: expect.stringMatching(/^person:[\w-]{22}$/), period: "2026-11", limit: 5 },
+      ],
       entitlements: { watermarked: true, queue: "standard" },
     });
     expect(await pay(paid)).toMatchObject({
@@ -68,33 +78,72 @@ describe("who pays for a picture", () => {
     const person = await makeUser({ verified: false });
     expect((await pay(person, { address: "a" })).draws.map(({ subject }) => subject)).toEqual([
       `user:${person.id}`,
+      expect.stringMatching(/^person:/),
       "address:a",
+      "network:around a",
     ]);
   });
 
-  it("is the company's owner for a visitor of the company, whose picture is marked all the same", async () => {
+  it("is the demo alone for a visitor of the site, on a company's page too, and nobody's plan gives a place in line", async () => {
     const [owner, visitor] = [await makeUser(), await makeVisitor()];
     const tenantId = await makeCompany(owner, "ridge-roofs");
     await giveSubscription(owner, { plan: "business-pro", billingAnchor });
     const payment = await pay(visitor, { address: "a", tenantSlug: "ridge-roofs" });
     expect(payment).toMatchObject({
       tenantId,
-      payer: `user:${owner.id}`,
-      entitlements: { watermarked: true, fullResolution: false, queue: "priority" },
+      payer: "tenant:1",
+      entitlements: { watermarked: true, fullResolution: false, queue: "standard" },
     });
     expect(payment.draws).toEqual([
       { subject: `visitor:${visitor.id}`, period: "all", limit: 1 },
       { subject: "address:a", period: "2026-11-21", limit: 10 },
-      { subject: `tenant:${tenantId}`, period: "2026-11", limit: -1 },
-      { subject: `user:${owner.id}`, period: "2026-10-31", limit: 500 },
+      { subject: "network:around a", period: "2026-11-21", limit: 20 },
+      { subject: "tenant:1", period: "2026-11", limit: 1000 },
+      { subject: "strangers-day:tenant:1", period: "2026-11-21", limit: 50 },
     ]);
-    const used = payment.draws.map((draw) => ({ ...draw, used: draw.subject.startsWith("user:") ? 500 : 0 }));
+    const used = payment.draws.map((draw) => ({ ...draw, used: draw.subject === "tenant:1" ? 1000 : 0 }));
     expect(explainRefusal(used, now)?.message).toContain("All pictures of this month are used up here.");
-    expect(explainRefusal(used.slice(3), now)?.message).toBe("You have used all pictures of this month.");
+  });
+});
+
+describe("what a widget draws on its company", () => {
+  const owner = (limit: number) =>
+    ({
+      payer: "user:o",
+      period: "2026-11-21",
+      entitlements: { plan: "business-pro", monthlyVisualizations: limit },
+    }) as AccountStanding;
+  const drawsOf = (limit: number, cap = -1) =>
+    companyDraws(services, { tenant: { id: 7, monthlyGenerationLimit: cap }, owner: owner(limit) });
+
+  it("is a fifth of the month in a day and seven tenths in all, counted apart also on the month's first day", async () => {
+    expect(await drawsOf(500)).toEqual([
+      { subject: "tenant:7", period: "2026-11", limit: -1 },
+      { subject: "user:o", period: "2026-11-21", limit: 500 },
+      { subject: "strangers-day:user:o", period: "2026-11-21", limit: 100 },
+      { subject: "strangers-month:user:o", period: "2026-11-21", limit: 350 },
+    ]);
   });
 
-  it("is the demo for a visitor of the site", async () => {
-    const visitor = await makeVisitor();
-    expect(await pay(visitor)).toMatchObject({ payer: "tenant:1", draws: [{}, { subject: "tenant:1", limit: 1000 }] });
+  it.each([
+    ["a small month", 5, -1, [1, 3]],
+    ["no month at all", 0, -1, [0, 0]],
+    ["an unlimited plan", -1, -1, [-1, -1]],
+    ["an unlimited plan of a company with a cap", -1, 1000, [200, -1]],
+  ])("is never less than a picture and never more than there is: %s", async (_, limit, cap, expected) => {
+    const shares = (await drawsOf(limit, cap)).filter((draw) => draw.subject.startsWith("strangers"));
+    expect(shares.map((draw) => draw.limit)).toEqual(expected);
+  });
+
+  it("says whether new pictures come with the day or with the month", async () => {
+    const draws = await drawsOf(500);
+    const full = (kind: string) =>
+      explainRefusal(
+        draws.map((draw) => ({ ...draw, used: draw.subject.startsWith(kind) ? draw.limit : 0 })),
+        now,
+      );
+    expect(full("strangers-day")).toMatchObject({ code: "ALLOWANCE_EXHAUSTED", retryAfter: 43_200 });
+    expect(full("strangers-day")?.message).toContain("new ones tomorrow");
+    expect(full("strangers-month")).toMatchObject({ code: "ALLOWANCE_EXHAUSTED", retryAfter: undefined });
   });
 });

@@ -1,14 +1,21 @@
 import { type Entitlements, entitlementsOf, type Standing } from "../account/entitlements.ts";
-import { type AccountStanding, readStanding } from "../account/read-standing.ts";
+import { readStanding } from "../account/read-standing.ts";
+import type { ClientAddress } from "../auth/client-address.ts";
 import { type Actor, sessionEnded } from "../auth/find-actor.ts";
+import { getEmbedCompany } from "../embeds/embed-company.ts";
 import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { getTenantRow } from "../tenants/find-tenant.ts";
+import { addressDraws } from "./address-draws.ts";
 import { chooseWidgetPayment } from "./choose-widget-draws.ts";
-import { companyDraws, monthOf, tenantSubject } from "./company-draws.ts";
+import { companyDraws, tenantSubject } from "./company-draws.ts";
+import { monthDraws } from "./month-draws.ts";
 import { calendarDay } from "./period.ts";
 import type { Draw } from "./table.ts";
+
+/** The row that visitors of the site draw on. */
+const demoId = 1;
 
 export type Payment = {
   tenantId: number;
@@ -21,8 +28,8 @@ export type Payment = {
 export type Asking = {
   /** null: a stranger who has no visitor token yet. */
   actor: Actor | null;
-  /** Keyed hash of the client's address, null where there is none. */
-  address: string | null;
+  /** Where the request comes from; null where nothing tells. */
+  client: ClientAddress | null;
   tenantSlug: string | undefined;
   /** Of a widget's page: it says whose widget it is, whatever `tenantSlug` says. */
   ticket: Ticket | null;
@@ -30,55 +37,54 @@ export type Asking = {
 
 /**
  * Who pays for a picture, and every counter that it moves. In a widget `chooseWidgetPayment` decides. A user draws on the
- * account's month, or on that of the team's owner where that plan is better. A visitor draws on the month of the company's
- * owner (of the company itself where it has none), on the company's own cap, on a few pictures of his own, and on the day
- * of his address. So does an account on Free whose e-mail is not verified yet on the last: a new address costs nothing to
- * invent, a paid plan does.
+ * account's month, or on that of the team's owner where that plan is better. A visitor of the site, on whichever company's
+ * page, draws on the demo alone, of which a day has a share; on a few pictures of his own; and on the day of his address. So
+ * does an account on Free whose e-mail is not verified yet on the last: a new address costs nothing to invent, a paid plan
+ * does.
  * @throws AppError NOT_FOUND for an unknown tenant, FORBIDDEN for one that is switched off, UNAUTHENTICATED for an account
  * that is gone
  */
 export async function choosePayment(
   services: Pick<Services, "db" | "settings" | "now">,
-  { actor, address, tenantSlug, ticket }: Asking,
+  { actor, client, tenantSlug, ticket }: Asking,
 ): Promise<Payment> {
-  if (ticket) return chooseWidgetPayment(services, { actor, address, ticket });
+  if (ticket) return chooseWidgetPayment(services, { actor, client, ticket });
   const tenant = await getTenantRow(services, tenantSlug ?? "demo");
   if (!tenant.active) throw new AppError("FORBIDDEN", "This company's visualizer is switched off at the moment.");
   const { settings } = services;
   const now = services.now();
-  const ofAddress: Draw[] = address
-    ? [{ subject: `address:${address}`, period: calendarDay(now), limit: settings.ADDRESS_DAILY_RENDERS }]
-    : [];
+  const { ADDRESS_DAILY_RENDERS: ofAddress, NETWORK_DAILY_RENDERS: ofNetwork } = settings;
+  const ofClient = addressDraws(client, { ofAddress, ofNetwork }, { day: calendarDay(now) });
 
   if (actor?.kind === "user") {
     const standing = await readStanding(services, actor.userId);
     if (!standing) throw sessionEnded();
-    const own = monthOf(standing);
+    const own = await monthDraws(settings, standing);
     return {
       tenantId: tenant.id,
       payer: standing.payer,
-      draws: standing.emailVerified || standing.entitlements.plan !== "free" ? [own] : [own, ...ofAddress],
+      draws: standing.emailVerified || standing.entitlements.plan !== "free" ? own : [...own, ...ofClient],
       entitlements: standing.entitlements,
     };
   }
 
-  const owner = tenant.userId ? await readStanding(services, tenant.userId) : null;
   const ofVisitor: Draw = {
     subject: `visitor:${actor?.visitorId ?? "new"}`,
     period: "all",
     limit: settings.VISITOR_FREE_RENDERS,
   };
+  const demo = await getEmbedCompany(services, demoId);
   return {
     tenantId: tenant.id,
-    payer: owner?.payer ?? tenantSubject(tenant.id),
-    draws: [ofVisitor, ...ofAddress, ...companyDraws({ tenant, owner }, now)],
-    entitlements: visitorEntitlements(owner, now),
+    payer: demo.owner?.payer ?? tenantSubject(demoId),
+    draws: [ofVisitor, ...ofClient, ...(await companyDraws(services, demo))],
+    entitlements: strangersEntitlements(now),
   };
 }
 
-/** A visitor's picture is marked whatever the company pays; its place in the line is the company's. */
-export function visitorEntitlements(owner: AccountStanding | null, now: Date): Entitlements {
-  return { ...(owner?.entitlements ?? entitlementsOf(nobody, now)), watermarked: true, fullResolution: false };
+/** Whoever pays for a stranger's picture, it is made with a mark and waits in the line of those who do not pay. */
+export function strangersEntitlements(now: Date): Entitlements {
+  return entitlementsOf(nobody, now);
 }
 
 const nobody: Standing = { own: null, teamOwner: null, hasTeam: false, embedOverride: null };

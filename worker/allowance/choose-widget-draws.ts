@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
+import type { ClientAddress } from "../auth/client-address.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import { getEmbedCompany, requireOpenEmbed } from "../embeds/embed-company.ts";
 import type { Ticket } from "../embeds/ticket.ts";
 import type { Services } from "../services.ts";
-import { type Payment, visitorEntitlements } from "./choose-draws.ts";
+import { addressDraws } from "./address-draws.ts";
+import { type Payment, strangersEntitlements } from "./choose-draws.ts";
 import { companyDraws, tenantSubject } from "./company-draws.ts";
 import { calendarDay } from "./period.ts";
 import type { Draw } from "./table.ts";
 
-type Asking = { actor: Actor | null; address: string | null; ticket: Ticket };
+type Asking = { actor: Actor | null; client: ClientAddress | null; ticket: Ticket };
 
 /** The period of a counter that never begins anew. */
 const always = "all";
@@ -21,7 +23,7 @@ const always = "all";
  */
 export async function chooseWidgetPayment(
   services: Pick<Services, "db" | "settings" | "now">,
-  { actor, address, ticket: { tenantId } }: Asking,
+  { actor, client, ticket: { tenantId } }: Asking,
 ): Promise<Payment> {
   const { settings } = services;
   const company = await getEmbedCompany(services, tenantId);
@@ -33,15 +35,15 @@ export async function chooseWidgetPayment(
   const ofDay: Draw = { subject, period: day, limit: settings.EMBED_VISITOR_DAILY_RENDERS };
   const isKnown = visitorId !== null && (await hasGivenLead(services, { tenantId, visitorId }));
   const beforeLead: Draw = { subject, period: always, limit: isKnown ? -1 : company.tenant.rendersBeforeLead };
-  const ofAddress: Draw[] = address
-    ? [{ subject: `address:${address}:${tenantId}`, period: day, limit: settings.EMBED_ADDRESS_DAILY_RENDERS }]
-    : [];
+  const { EMBED_ADDRESS_DAILY_RENDERS: ofAddress, EMBED_NETWORK_DAILY_RENDERS: ofNetwork } = settings;
+  const ofClient = addressDraws(client, { ofAddress, ofNetwork }, { day, within: `:${tenantId}` });
+  const ofCompany = await companyDraws(services, company);
   return {
     tenantId,
     payer: company.owner?.payer ?? tenantSubject(tenantId),
     // The first is the one that the visitor is told of.
-    draws: [...(isKnown ? [ofDay, beforeLead] : [beforeLead, ofDay]), ...ofAddress, ...companyDraws(company, now)],
-    entitlements: visitorEntitlements(company.owner, now),
+    draws: [...(isKnown ? [ofDay, beforeLead] : [beforeLead, ofDay]), ...ofClient, ...ofCompany],
+    entitlements: strangersEntitlements(now),
   };
 }
 
@@ -50,11 +52,14 @@ export function isLeadGate({ subject, period }: Draw): boolean {
   return subject.startsWith("widget:") && period === always;
 }
 
-async function hasGivenLead(
+/** What was taken for a program's, or turned out to be one, tells the company of nobody. */
+export async function hasGivenLead(
   { db }: Pick<Services, "db">,
   { tenantId, visitorId }: { tenantId: number; visitorId: string },
 ): Promise<boolean> {
   const found = await db.all(sql`
-    SELECT 1 FROM leads WHERE visitor_id = ${visitorId} AND tenant_id = ${tenantId} AND lead_type = 'widget' LIMIT 1`);
+    SELECT 1 FROM leads WHERE visitor_id = ${visitorId} AND tenant_id = ${tenantId} AND lead_type = 'widget'
+      AND status <> 'spam'
+    LIMIT 1`);
   return found.length > 0;
 }

@@ -1,5 +1,6 @@
 import { AppError } from "../errors.ts";
 import { isLeadGate } from "./choose-widget-draws.ts";
+import { isPersons } from "./month-draws.ts";
 import { secondsLeftOfDay } from "./period.ts";
 import { type Counter, unitsLeft } from "./read-counters.ts";
 
@@ -13,14 +14,15 @@ export function explainRefusal(counters: Counter[], now: Date, wanted = 1): AppE
   if (!full) return explainTooFew(counters, wanted);
   if (isLeadGate(full)) return new AppError("LEAD_FIRST", "Tell us where to reach you, and go on designing.");
   const kind = kindOf(full);
-  if (kind === "address" || kind === "widget") {
-    return new AppError("RATE_LIMITED", daily[kind], { retryAfter: secondsLeftOfDay(now) });
-  }
+  const retryAfter = secondsLeftOfDay(now);
+  if (kind === "strangers-day") return new AppError("ALLOWANCE_EXHAUSTED", words.day, { retryAfter });
+  const ofDay = daily[kind];
+  if (ofDay) return new AppError("RATE_LIMITED", ofDay, { retryAfter });
   // Where a visitor asks, the month that is used up is the company's, however it is paid for.
   const isVisitors = counters.some((counter) => kindOf(counter) === "visitor" || kindOf(counter) === "widget");
   return new AppError(
     "ALLOWANCE_EXHAUSTED",
-    (isVisitors && kind === "user" ? words.tenant : words[kind]) ?? words.user,
+    (isVisitors && kind !== "visitor" ? words.tenant : words[kind]) ?? words.user,
   );
 }
 
@@ -31,7 +33,7 @@ function explainTooFew(counters: Counter[], wanted: number): AppError | null {
   if (left >= wanted) return null;
   const isLeft = left === 1 ? "is left" : "are left";
   const words =
-    kindOf(tightest) === "user"
+    kindOf(tightest) === "user" || isPersons(tightest)
       ? `${left} of your pictures ${isLeft} this month`
       : `${left} ${left === 1 ? "picture" : "pictures"} ${isLeft} here for now`;
   return new AppError("TOO_FEW_LEFT", `${words}; ask for ${left === 1 ? "1" : `${left} or fewer`}.`);
@@ -41,13 +43,15 @@ function kindOf({ subject }: Counter): string {
   return subject.slice(0, subject.indexOf(":"));
 }
 
-const daily = {
+const daily: Record<string, string> = {
   address: "This internet connection has made as many free pictures as it can today. Please come back tomorrow.",
+  network: "Your network has made as many free pictures as it can today. Please come back tomorrow.",
   widget: "You have made as many pictures as you can today. Please come back tomorrow.",
 };
 
 const words: Record<string, string> = {
   visitor: "You have used your free picture. The preview keeps working.",
+  day: "All pictures of today are made here. The preview keeps working, and there are new ones tomorrow.",
   tenant: "All pictures of this month are used up here. The preview keeps working.",
   user: "You have used all pictures of this month.",
 };

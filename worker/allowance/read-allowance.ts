@@ -2,6 +2,7 @@ import type { Services } from "../services.ts";
 import type { Allowance } from "../visualizations/contract.ts";
 import { type Asking, choosePayment } from "./choose-draws.ts";
 import { explainRefusal } from "./explain-refusal.ts";
+import { isPersons } from "./month-draws.ts";
 import { readCounters, unitsLeft } from "./read-counters.ts";
 
 /**
@@ -12,11 +13,17 @@ export async function readAllowance(
   services: Pick<Services, "db" | "settings" | "now">,
   asking: Asking,
 ): Promise<Allowance> {
-  const { draws } = await choosePayment(services, asking);
+  const { draws, payer } = await choosePayment(services, asking);
   const counters = await readCounters(services, draws);
   const left = Math.min(...counters.map(unitsLeft));
   const [own] = counters;
-  const allowance = { used: own.used, limit: own.limit, left: left === Number.POSITIVE_INFINITY ? -1 : left };
+  // What the person has drawn in an account of before counts in this one's month.
+  const before = own.subject === payer ? counters.filter(isPersons).map(({ used }) => Math.min(used, own.limit)) : [];
+  const allowance = {
+    used: Math.max(own.used, ...before),
+    limit: own.limit,
+    left: left === Number.POSITIVE_INFINITY ? -1 : left,
+  };
   if (left > 0 || !asking.ticket) return { ...allowance, canUse: left > 0 };
   return { ...allowance, canUse: false, refusal: explainRefusal(counters, services.now())?.code };
 }

@@ -3,25 +3,41 @@ import { purposeKey } from "./hash.ts";
 import { signingKeys } from "./signing-keys.ts";
 
 /**
- * Whom a limit per address counts: a keyed hash of the client's address (IPv6 by its /64, which is one household), so
- * that the address itself is never stored. Where there is no address, the visitor's token stands in; null without both.
+ * Keyed hashes of where somebody asks from, so that the address itself is never stored. `address` is an IPv4 address or the
+ * /64 of an IPv6 one, which is one household; `network` is the /48 around it, null where there is none: whoever has one can
+ * ask from 65,536 households.
  */
-export async function clientAddressKey(
-  { settings }: Pick<Services, "settings">,
-  headers: Headers,
-): Promise<string | null> {
+export type ClientAddress = { address: string; network: string | null };
+
+type Needed = Pick<Services, "settings">;
+
+/** Whom limits per address count. Where there is no address, the visitor's token stands in; null without both. */
+export async function clientAddress(services: Needed, headers: Headers): Promise<ClientAddress | null> {
   // Set by Cloudflare itself. X-Forwarded-For is anyone's to write, so it is never read.
   const address = headers.get("CF-Connecting-IP");
   const token = headers.get("X-Visitor-Token");
   const subject = address ? `address ${networkOf(address)}` : token ? `visitor ${token}` : null;
   if (!subject) return null;
+  const around = address ? networkOf(address, 48) : null;
+  return {
+    address: await hashOf(services, subject),
+    network: around?.includes(":") ? await hashOf(services, `network ${around}`) : null,
+  };
+}
+
+/** The household alone. */
+export async function clientAddressKey(services: Needed, headers: Headers): Promise<string | null> {
+  return (await clientAddress(services, headers))?.address ?? null;
+}
+
+async function hashOf({ settings }: Needed, subject: string): Promise<string> {
   const key = await purposeKey(signingKeys(settings)[0].secret, "client-address");
   const hash = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(subject));
   return new Uint8Array(hash, 0, 16).toBase64({ alphabet: "base64url", omitPadding: true });
 }
 
-/** The part of an address that one household or office shares: all of IPv4, the first 64 bits of IPv6. */
-export function networkOf(address: string): string {
+/** The part of an address that one household, office or site shares: all of IPv4, the first `bits` of IPv6. */
+export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!address.includes(":")) return address;
@@ -31,7 +47,7 @@ export function networkOf(address: string): string {
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
   const groups = [...front, ...Array<string>(zeros).fill("0"), ...back];
   return `${groups
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
+    .join(":")}::/${bits}`;
 }

@@ -1,3 +1,5 @@
+import { forgetFreeMonths } from "../allowance/month-draws.ts";
+import { tellOwners } from "../allowance/tell-owners.ts";
 import { forgetEnded } from "../auth/forget-ended.ts";
 import { forgetEndedWindows } from "../auth/limit-rate.ts";
 import { reconcile } from "../billing/reconcile.ts";
@@ -17,7 +19,8 @@ export type DueTask = (services: Services) => Promise<Date | null>;
 export const dueTasks: Record<string, DueTask> = {
   "wake deliveries of leads": wakeDeliveries,
   "copy pictures of leads": copyPictures,
-  // Before the mails: it may queue some.
+  // Before the mails: they may queue some.
+  "tell owners what is used up": tellOwners,
   "reconcile subscriptions": reconcile,
   "deliver mails": deliverMails,
   "forget old photos": forgetOldPhotos,
@@ -26,5 +29,6 @@ export const dueTasks: Record<string, DueTask> = {
   "sweep orphans": sweepOrphans,
   "forget ended sessions": forgetEnded,
   "forget ended windows": forgetEndedWindows,
+  "forget free months": forgetFreeMonths,
   "forget old answers": forgetOldAnswers,
 };

@@ -47,9 +47,9 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
   };
 }
 
-async function stateOf(services: Pick<Services, "db" | "now">, company: EmbedCompany) {
+async function stateOf(services: Pick<Services, "db" | "now" | "settings">, company: EmbedCompany) {
   if (!isEmbedOpen(company)) return "closed";
-  const counters = await readCounters(services, companyDraws(company, services.now()));
+  const counters = await readCounters(services, await companyDraws(services, company));
   return counters.some((counter) => unitsLeft(counter) === 0) ? "exhausted" : "open";
 }
 

@@ -9,8 +9,8 @@ import { photos } from "../photos/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, order, untilOver } from "../test/make-picture.ts";
-import { type EmbedCompany, makeEmbedCompany, ticketOf } from "../test/widgets.ts";
-import { visualizations } from "../visualizations/table.ts";
+import { type EmbedCompany, makeEmbedCompany, openPage, ticketOf } from "../test/widgets.ts";
+import { jobs, visualizations } from "../visualizations/table.ts";
 
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -69,8 +69,11 @@ describe("a picture in a company's widget", () => {
       makerVisitorId: visitor.id,
       makerUserId: null,
       embedId: expect.any(String),
+      inWidget: true,
       watermarked: true,
     });
+    const [job] = await db.select().from(jobs).where(eq(jobs.id, id));
+    expect(job.class).toBe("standard");
     expect(await untilOver(visitor, id)).toMatchObject({ status: "done", watermarked: true });
     const [counter] = await db
       .select()
@@ -155,15 +158,17 @@ describe("the way past the form", () => {
     expect(lead).toMatchObject({ visitorId: visitor.id, embedId: expect.any(String) });
   });
 
-  it("is not opened by a lead of another company, another visitor, or the contact form", async () => {
+  it("is not opened by a lead of another company, another visitor, the contact form, or a program", async () => {
     const [company, other] = [await makeEmbedCompany({ rendersBeforeLead: 0 }), await makeEmbedCompany()];
     const [ticket, visitor, somebody] = [await ticketOf(company), await makeVisitor(), await makeVisitor()];
     await giveLead(other, visitor);
     await giveLead(company, somebody);
     await giveLead(company, visitor, { leadType: "contact" });
     expect(await orderIn(ticket, visitor)).toMatchObject({ status: 402, code: "LEAD_FIRST" });
-    // What looked like spam was perhaps none, and a program learns nothing here.
     await giveLead(company, visitor, { status: "spam" });
+    expect(await orderIn(ticket, visitor)).toMatchObject({ status: 402, code: "LEAD_FIRST" });
+    // The company looked at it, and it was none.
+    await db.update(leads).set({ status: "new" }).where(eq(leads.status, "spam"));
     expect((await orderIn(ticket, visitor)).status).toBe(202);
   });
 
@@ -211,6 +216,42 @@ describe("the end of a company's month", () => {
     const refusal = await orderIn(ticket, visitor);
     expect(refusal).toMatchObject({ status: 402, code: "ALLOWANCE_EXHAUSTED" });
     expect((await orderIn({}, company.owner)).status).toBe(402);
+  });
+
+  it("keeps a reserve for the owner: strangers get a fifth of it in a day, exactly, when two hundred ask at once", async () => {
+    const company = await makeEmbedCompany({ rendersBeforeLead: 20 });
+    const ticket = await ticketOf(company);
+    const payer = `user:${company.owner.id}`;
+    await use(`strangers-day:${payer}`, today(), 97);
+    const visitors = await Promise.all(Array.from({ length: 20 }, makeVisitor));
+    const photos = await Promise.all(visitors.map((visitor) => makePhoto(visitor)));
+    const responses = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => order(visitors[i % 20], { photoId: photos[i % 20] }, ticket)),
+    );
+    expect(responses.filter(({ status }) => status === 202)).toHaveLength(3);
+    const refusal = await orderIn(ticket, await makeVisitor());
+    expect(refusal).toMatchObject({ status: 402, code: "ALLOWANCE_EXHAUSTED" });
+    expect(Number(refusal.response.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await allowanceOf(ticket)).toMatchObject({ left: 0, canUse: false, refusal: "ALLOWANCE_EXHAUSTED" });
+    const { state } = await openPage(`/embed-roofing?tenant=${company.slug}`);
+    expect(state).toBe("exhausted");
+    expect((await orderIn({}, company.owner)).status).toBe(202);
+  });
+
+  it("keeps three tenths of it from strangers, to the last picture, and the owner uses them", async () => {
+    const company = await makeEmbedCompany({ rendersBeforeLead: 20 });
+    const [ticket, payer] = [await ticketOf(company), `user:${company.owner.id}`];
+    await use(payer, today(), 400);
+    await use(`strangers-month:${payer}`, today(), 348);
+    const visitors = await Promise.all(Array.from({ length: 20 }, makeVisitor));
+    const photos = await Promise.all(visitors.map((visitor) => makePhoto(visitor)));
+    const responses = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => order(visitors[i % 20], { photoId: photos[i % 20] }, ticket)),
+    );
+    expect(responses.filter(({ status }) => status === 202)).toHaveLength(2);
+    expect((await orderIn({}, company.owner)).status).toBe(202);
+    const [counter] = await db.select().from(allowanceCounters).where(eq(allowanceCounters.subject, payer));
+    expect(counter.used).toBe(403);
   });
 
   it("comes for one address sooner, without touching what others have", async () => {

@@ -37,6 +37,7 @@ export const photosApi = new Hono<AppContext>()
       actor,
       tenantId,
       embedId: widget?.embedId ?? null,
+      inWidget: widget !== null,
       photo: normal,
     });
     const data: UploadedPhoto = { id, width, height, url: await linkToPhoto(services, id), visitorToken };

@@ -16,6 +16,8 @@ import { convertPhoto } from "./convert-photo.ts";
 export type NormalPhoto = { width: number; height: number; photo: Bytes; working: Bytes };
 
 const quality = 92;
+/** An alpha that nobody sees. */
+const faintest = 8;
 
 /** Refuses by the header alone, before a pixel is decoded. @throws PhotoError */
 export function inspectPhoto(head: Uint8Array): PhotoHeader {
@@ -64,8 +66,10 @@ function judge(frame: Raster): void {
   judgePhoto(scaleDown(frame, size.width, size.height), Math.max(frame.width, frame.height));
 }
 
+/** @throws PhotoError BLANK for a frame that nothing can be seen of: on white it would pass for a white wall */
 function layOnWhite(raster: Raster): Raster {
   const { data } = raster;
+  if (!data.some((byte, i) => i % 4 === 3 && byte > faintest)) throw new PhotoError("BLANK");
   for (let i = 0; i < data.length; i += 4) {
     const alpha = data[i + 3] / 255;
     for (let c = i; c < i + 3; c++) data[c] = 255 + (data[c] - 255) * alpha;

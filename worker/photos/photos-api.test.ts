@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
+import { createRaster } from "../../engine/raster.ts";
 import {
   type Answer,
   bytesOf,
@@ -15,6 +16,7 @@ import {
   upload,
   withSegments,
 } from "../test/uploads.ts";
+import { encodePatch as encodePng } from "../visualizations/patch-file.ts";
 import { decodeJpeg } from "./codec.ts";
 
 function contains(bytes: Uint8Array, text: string): boolean {
@@ -105,6 +107,17 @@ describe("POST /api/photos", () => {
     if (top === "lawn") expect([left, right]).toEqual([false, false]);
     // The stored sky is the upper half: turned right by 6 it comes to lie on the right, by 8 on the left.
     else expect([left, right]).toEqual(orientation === 6 ? [false, true] : [true, false]);
+  });
+
+  it("refuses a picture that nothing can be seen of, black or wholly transparent, and takes one that shows something", async () => {
+    const clear = createRaster(320, 240);
+    const black = encodeJpeg({ ...clear, data: clear.data.map((_, i) => (i % 4 === 3 ? 255 : 0)) }, 92);
+    for (const file of [black, await encodePng(clear)]) {
+      const { response, answer } = await upload(form(file));
+      expect([response.status, answer.code]).toEqual([422, "UNREADABLE_PHOTO"]);
+      expect(answer.error).toContain("Nothing can be seen");
+    }
+    expect((await upload(form(await encodePng(drawHouse(320, 240))))).response.status).toBe(201);
   });
 
   it("scales a larger photo to 2048 px and keeps a working copy of 1536 px", async () => {

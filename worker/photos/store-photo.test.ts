@@ -15,7 +15,10 @@ async function keys(): Promise<string[]> {
 it("stores both files and the row that names them", async () => {
   const { id: visitorId } = await makeVisitor();
   const actor = { kind: "visitor", visitorId } as const;
-  const row = await storePhoto({ db, pictures: env.PICTURES }, { actor, tenantId: 1, embedId: null, photo });
+  const row = await storePhoto(
+    { db, pictures: env.PICTURES },
+    { actor, tenantId: 1, embedId: null, inWidget: false, photo },
+  );
   expect(row).toMatchObject({ visitorId, userId: null, tenantId: 1, width: 4, height: 3, bytes: 5 });
   expect(await keys()).toEqual([row.photoKey, row.workingKey]);
   expect(await env.PICTURES.get(row.workingKey).then((object) => object?.arrayBuffer())).toEqual(photo.working.buffer);
@@ -27,7 +30,7 @@ it("leaves no file behind when the row cannot be written, or one of the files", 
   // Text where SQLite wants a number in a NOT NULL column.
   const noTenant = Number.NaN;
   await expect(
-    storePhoto({ db, pictures: env.PICTURES }, { actor, tenantId: noTenant, embedId: null, photo }),
+    storePhoto({ db, pictures: env.PICTURES }, { actor, tenantId: noTenant, embedId: null, inWidget: false, photo }),
   ).rejects.toThrow();
   expect(await keys()).toEqual(before);
 
@@ -38,16 +41,19 @@ it("leaves no file behind when the row cannot be written, or one of the files", 
         key.endsWith("working.jpg") ? Promise.reject(new Error("The bucket is away.")) : bucket.put(key, value);
     },
   });
-  await expect(storePhoto({ db, pictures: half }, { actor, tenantId: 1, embedId: null, photo })).rejects.toThrow(
-    "away",
-  );
+  await expect(
+    storePhoto({ db, pictures: half }, { actor, tenantId: 1, embedId: null, inWidget: false, photo }),
+  ).rejects.toThrow("away");
   expect(await keys()).toEqual(before);
 });
 
 it("stores nothing for an account that was deleted while the photo was read", async () => {
   const before = await keys();
   const actor = { kind: "user", userId: newId() } as const;
-  const storing = storePhoto({ db, pictures: env.PICTURES }, { actor, tenantId: 1, embedId: null, photo });
+  const storing = storePhoto(
+    { db, pictures: env.PICTURES },
+    { actor, tenantId: 1, embedId: null, inWidget: false, photo },
+  );
   await expect(storing).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   expect(await keys()).toEqual(before);
   expect(await db.$count(photos, eq(photos.userId, actor.userId))).toBe(0);

@@ -9,12 +9,12 @@ import type { photos } from "./table.ts";
 
 export type Photo = typeof photos.$inferSelect;
 
-type Upload = { actor: Actor; tenantId: number; embedId: string | null; photo: NormalPhoto };
+type Upload = { actor: Actor; tenantId: number; embedId: string | null; inWidget: boolean; photo: NormalPhoto };
 
 /** Both files, then the row: what fails on the way leaves nothing behind. */
 export async function storePhoto(
   { db, pictures }: Pick<Services, "db" | "pictures">,
-  { actor, tenantId, embedId, photo }: Upload,
+  { actor, tenantId, embedId, inWidget, photo }: Upload,
 ): Promise<Photo> {
   const id = newId();
   const photoKey = `photos/${id}/photo.jpg`;
@@ -34,6 +34,7 @@ export async function storePhoto(
       visitorId: actor.kind === "visitor" ? actor.visitorId : null,
       tenantId,
       embedId,
+      inWidget,
       width: photo.width,
       height: photo.height,
       bytes: photo.photo.length + photo.working.length,
@@ -51,13 +52,14 @@ export async function storePhoto(
 
 /** Reading a photo takes a while: an account that was deleted meanwhile must not get one. @throws AppError UNAUTHENTICATED */
 async function insertPhoto(db: Services["db"], row: Photo): Promise<void> {
-  const { id, userId, visitorId, tenantId, embedId, width, height, bytes, photoKey, workingKey, createdAt } = row;
+  const { id, userId, visitorId, tenantId, embedId, inWidget, width, height, bytes, photoKey, workingKey, createdAt } =
+    row;
   const [inserted] = await runBatch(db, [
     sql`
       INSERT INTO photos (
-        id, user_id, visitor_id, tenant_id, embed_id, width, height, bytes, photo_key, working_key, created_at
+        id, user_id, visitor_id, tenant_id, embed_id, in_widget, width, height, bytes, photo_key, working_key, created_at
       )
-      SELECT ${id}, ${userId}, ${visitorId}, ${tenantId}, ${embedId}, ${width}, ${height}, ${bytes}, ${photoKey},
+      SELECT ${id}, ${userId}, ${visitorId}, ${tenantId}, ${embedId}, ${inWidget ? 1 : 0}, ${width}, ${height}, ${bytes}, ${photoKey},
         ${workingKey}, ${createdAt.getTime()}
       WHERE ${userId} IS NULL OR EXISTS (SELECT 1 FROM users WHERE id = ${userId})`,
     ...countEmbed(embedId, "uploads", createdAt),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id } from "../db/columns.ts";
+import { createdAt, flag, id } from "../db/columns.ts";
 
 /** An uploaded photo after normalising: upright sRGB JPEG, at most 2048 px, no metadata. Owned by a user or a visitor. */
 export const photos = sqliteTable(
@@ -12,6 +12,8 @@ export const photos = sqliteTable(
     tenantId: integer("tenant_id").notNull(),
     /** The widget that it was uploaded in; null: a page of ours. */
     embedId: text("embed_id"),
+    /** Came through a company's widget, wherever that was: kept as long as the company keeps such photos, whoever claims it. */
+    inWidget: flag("in_widget").notNull().default(false),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     bytes: integer("bytes").notNull(),
@@ -25,6 +27,7 @@ export const photos = sqliteTable(
     index("photos_visitor").on(table.visitorId, table.createdAt),
     // For those that are not kept for good.
     index("photos_unclaimed").on(table.tenantId, table.createdAt).where(sql`user_id IS NULL`),
+    index("photos_claimed").on(table.tenantId, table.createdAt).where(sql`in_widget = 1 AND user_id IS NOT NULL`),
   ],
 );
 

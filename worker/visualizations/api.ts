@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { z } from "zod";
-import { clientAddressKey } from "../auth/client-address.ts";
+import { clientAddress } from "../auth/client-address.ts";
 import { findActor, requireActor } from "../auth/find-actor.ts";
+import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { findTicket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
@@ -34,14 +35,14 @@ function retryAfter(queuedAt: Date, now: Date): string {
 }
 
 export const visualizationsApi = new Hono<AppContext>()
-  .post("/", smallBody, validate("json", createVisualizationSchema), async (c) => {
+  .post("/", refuseOtherSites, smallBody, validate("json", createVisualizationSchema), async (c) => {
     const { services } = c.var;
     const ticket = await findTicket(services, c.req.raw.headers);
     const actor = await requireActor(c);
     const { status, body } = await createVisualization(services, {
       actor,
       ticket,
-      address: await clientAddressKey(services, c.req.raw.headers),
+      client: await clientAddress(services, c.req.raw.headers),
       request: await requestKey(c.req.header("Idempotency-Key"), {
         actor: actor.kind === "user" ? `user:${actor.userId}` : `visitor:${actor.visitorId}`,
         route: "POST /api/visualizations",

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { calendarMonth } from "../allowance/period.ts";
 import { allowanceCounters, reservations } from "../allowance/table.ts";
@@ -143,19 +143,76 @@ describe("POST /api/visualizations", () => {
     expect((await order(next, { photoId }, from("203.0.113.10"))).status).toBe(202);
   });
 
-  it("draws visitors on the tenant that they visit, and stops with it", async () => {
+  it("draws visitors of a company's page on the demo alone, whatever the company has, and stops where it is off", async () => {
+    const owner = await makeUser();
     const [{ id }] = await db
       .insert(tenants)
-      .values({ slug: "small-roofs", companyName: "Small Roofs", monthlyGenerationLimit: 1 })
+      .values({ userId: owner.id, slug: "small-roofs", companyName: "Small Roofs", monthlyGenerationLimit: 0 })
       .returning();
     await db.insert(tenantSlugs).values({ slug: "small-roofs", tenantId: id });
     const [first, second] = [await makeVisitor(), await makeVisitor()];
     const tenant = "small-roofs";
-    expect((await order(first, { photoId: await makePhoto(first), tenant })).status).toBe(202);
-    expect((await order(second, { photoId: await makePhoto(second), tenant })).status).toBe(402);
+    const accepted = await order(first, { photoId: await makePhoto(first), tenant });
+    expect(accepted.status).toBe(202);
+    const [made] = await db
+      .select()
+      .from(visualizations)
+      .where(eq(visualizations.id, await idOf(accepted)));
+    expect(made).toMatchObject({ tenantId: id, payer: "tenant:1", inWidget: false });
+    expect(await countOf(owner)).toBe(0);
     await db.update(tenants).set({ active: false }).where(eq(tenants.id, id));
     expect((await order(second, { photoId: await makePhoto(second), tenant })).status).toBe(403);
     expect((await order(second, { photoId: await makePhoto(second), tenant: "no-such" })).status).toBe(404);
+  });
+
+  it("ends for visitors with the demo's share of the day, to the last picture of two hundred who ask at once", async () => {
+    const share = { subject: "strangers-day:tenant:1", period: new Date().toISOString().slice(0, 10) };
+    const isShare = and(eq(allowanceCounters.subject, share.subject), eq(allowanceCounters.period, share.period));
+    const row = { ...share, used: 47 };
+    await db
+      .insert(allowanceCounters)
+      .values(row)
+      .onConflictDoUpdate({ target: [allowanceCounters.subject, allowanceCounters.period], set: { used: 47 } });
+    const visitors = await Promise.all(Array.from({ length: 20 }, makeVisitor));
+    const photos = await Promise.all(visitors.map((visitor) => makePhoto(visitor)));
+    const orders = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => order(visitors[i % 20], { photoId: photos[i % 20] })),
+    );
+    expect(orders.filter(({ status }) => status === 202)).toHaveLength(3);
+    const late = await makeVisitor();
+    const refused = await order(late, { photoId: await makePhoto(late) });
+    expect(refused.status).toBe(402);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await errorOf(refused)).error).toContain("new ones tomorrow");
+    expect(await db.select().from(allowanceCounters).where(isShare)).toMatchObject([{ used: 50 }]);
+    await db.delete(allowanceCounters).where(isShare);
+  });
+
+  it("counts the addresses of one IPv6 site together", async () => {
+    const order1 = async (at: string) => {
+      const visitor = await makeVisitor();
+      return order(visitor, { photoId: await makePhoto(visitor) }, from(at));
+    };
+    const [{ draws }] = await db
+      .select()
+      .from(reservations)
+      .where(eq(reservations.id, await idOf(await order1("2001:db8:77:1::1"))));
+    const ofNetwork = draws.find(({ subject }) => subject.startsWith("network:"));
+    expect(ofNetwork?.limit).toBe(20);
+    await db
+      .update(allowanceCounters)
+      .set({ used: 20 })
+      .where(eq(allowanceCounters.subject, ofNetwork?.subject ?? ""));
+    expect(await errorOf(await order1("2001:db8:77:2::1"))).toMatchObject({ status: 429, code: "RATE_LIMITED" });
+    expect((await order1("2001:db8:78:2::1")).status).toBe(202);
+  });
+
+  it("is asked for from our own pages alone", async () => {
+    const visitor = await makeVisitor();
+    const photoId = await makePhoto(visitor);
+    expect((await order(visitor, { photoId }, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await order(visitor, { photoId }, { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await order(visitor, { photoId }, { "Sec-Fetch-Site": "same-origin" })).status).toBe(202);
   });
 
   it("treats somebody else's photo like one that never was", async () => {

@@ -3,6 +3,7 @@ import { choosePayment } from "../allowance/choose-draws.ts";
 import { explainRefusal } from "../allowance/explain-refusal.ts";
 import { holdUnits, unitIsHeld } from "../allowance/ledger.ts";
 import { readCounters } from "../allowance/read-counters.ts";
+import type { ClientAddress } from "../auth/client-address.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -20,7 +21,7 @@ import { orderOf, wantedPictures } from "./wanted-pictures.ts";
 
 type Asked = {
   actor: Actor;
-  address: string | null;
+  client: ClientAddress | null;
   /** Of a widget's page, null on our own. */
   ticket: Ticket | null;
   request: RequestKey | null;
@@ -39,7 +40,7 @@ const tries = 3;
  */
 export async function createVisualization(
   services: Pick<Services, "db" | "settings" | "now" | "scheduler">,
-  { actor, address, ticket, request, input }: Asked,
+  { actor, client, ticket, request, input }: Asked,
 ): Promise<Answer> {
   const { db } = services;
   const known = request && (await findAnswer(services, request));
@@ -47,7 +48,7 @@ export async function createVisualization(
 
   const { tenantId, payer, draws, entitlements } = await choosePayment(services, {
     actor,
-    address,
+    client,
     tenantSlug: input.tenant,
     ticket,
   });
@@ -75,10 +76,10 @@ export async function createVisualization(
       // Surfaces may be half a megabyte: they are sent once, and each picture puts its own design to them.
       sql`
         INSERT INTO visualizations
-          (id, project_id, parent_id, maker_user_id, maker_visitor_id, payer, tenant_id, embed_id, recipe, watermarked,
-          seed, created_at)
+          (id, project_id, parent_id, maker_user_id, maker_visitor_id, payer, tenant_id, embed_id, in_widget, recipe,
+          watermarked, seed, created_at)
         SELECT picture.value ->> 'id', projects.id, parent.id, photos.user_id, photos.visitor_id, ${payer}, ${tenantId},
-          ${embedId}, json_set(${JSON.stringify(recipe)}, '$.design', json(picture.value -> 'design')),
+          ${embedId}, ${ticket ? 1 : 0}, json_set(${JSON.stringify(recipe)}, '$.design', json(picture.value -> 'design')),
           ${entitlements.watermarked ? 1 : 0}, picture.value ->> 'seed', ${at}
         FROM json_each(${JSON.stringify(pictures)}) AS picture
         JOIN photos ON photos.id = ${input.photoId}

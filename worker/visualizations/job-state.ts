@@ -1,6 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { commitUnit, releaseUnit } from "../allowance/ledger.ts";
+import { noteMonthUse } from "../allowance/note-month-use.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { wakeDueWork } from "../due-work/wake-due-work.ts";
 import { countEmbed } from "../embeds/count-embed.ts";
 import type { Services } from "../services.ts";
 import type { FailureCode, VisualizationStage } from "./contract.ts";
@@ -51,10 +53,15 @@ export async function countAttempt({ db }: Pick<Services, "db">, id: string): Pr
 export type Finished = { patchKey: string; imageKey: string; width: number; height: number; checks: Checks };
 
 /** Spends the unit and shows the picture, together or not at all. @returns whether the job is done now. */
-export async function completeJob({ db, now }: Ledger, id: string, finished: Finished): Promise<boolean> {
+export async function completeJob(
+  services: Ledger & Pick<Services, "dueWork">,
+  id: string,
+  finished: Finished,
+): Promise<boolean> {
+  const { db, now } = services;
   const at = now().getTime();
   const isSpent = sql`EXISTS (SELECT 1 FROM reservations WHERE id = ${id} AND state = 'committed')`;
-  await runBatch(db, [
+  const results = await runBatch(db, [
     ...commitUnit(id, now()),
     sql`
       UPDATE visualizations SET
@@ -66,7 +73,9 @@ export async function completeJob({ db, now }: Ledger, id: string, finished: Fin
     sql`
       UPDATE jobs SET state = 'done', stage = 'ready', finished_at = ${at}
       WHERE id = ${id} AND state IN ('queued', 'rendering') AND ${isSpent}`,
+    noteMonthUse(id, now()),
   ]);
+  if ((results.at(-1)?.meta.changes ?? 0) > 0) await wakeDueWork(services);
   const [job] = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, id));
   return job?.state === "done";
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { EditReport } from "../../engine/edits/edit-from-answer.ts";
 import type { Surfaces } from "../../engine/surfaces.ts";
-import { createdAt, id, moment, updatedAt } from "../db/columns.ts";
+import { createdAt, flag, id, moment, updatedAt } from "../db/columns.ts";
 import { photos } from "../photos/table.ts";
 import type { Order } from "./catalogue.ts";
 
@@ -55,6 +55,10 @@ export const visualizations = sqliteTable(
     tenantId: integer("tenant_id").notNull(),
     /** The widget that it was asked for in; null: a page of ours. */
     embedId: text("embed_id"),
+    /** Made in a company's widget, wherever that was: the company pays, keeps it as long as it likes, and alone takes its mark off. */
+    inWidget: flag("in_widget").notNull().default(false),
+    /** The visitor who made it, once it is an account's: what was his in the widget is still his. */
+    claimedFrom: text("claimed_from"),
     recipe: text("recipe", { mode: "json" }).notNull().$type<Recipe>(),
     /**
      * Whether the stored picture carries a mark: decided by the plan when it is asked for, and taken away with the mark once
@@ -78,6 +82,10 @@ export const visualizations = sqliteTable(
     index("visualizations_user").on(table.makerUserId, table.createdAt),
     index("visualizations_visitor").on(table.makerVisitorId, table.createdAt),
     index("visualizations_tenant").on(table.tenantId, table.createdAt),
+    // For those that are not kept for good.
+    index("visualizations_claimed")
+      .on(table.tenantId, table.createdAt)
+      .where(sql`in_widget = 1 AND maker_user_id IS NOT NULL`),
   ],
 );
 

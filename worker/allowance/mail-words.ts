@@ -1,0 +1,72 @@
+import { html } from "hono/html";
+import type { Brand } from "../mail/brand.ts";
+import { greet } from "../mail/greet.ts";
+import { layoutMail, plainFooter, spelledLink } from "../mail/layout.ts";
+import type { MailContent } from "../mail/seal-content.ts";
+
+type Facts = {
+  brand: Brand;
+  firstName: string;
+  /** Which share of the month is used up. */
+  percent: number;
+  used: number;
+  /** Pictures in the month; -1 is unlimited. */
+  limit: number;
+  /** How many of them visitors of the widgets made. */
+  strangers: number;
+  /** Percent of the month that such visitors never get. */
+  reserve: number;
+  endsAt: Date;
+  planLink: string;
+};
+
+const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** Tells the owner of a plan how far the month's pictures have come. */
+export async function monthUseWords(facts: Facts): Promise<MailContent> {
+  const { brand, firstName, percent, planLink } = facts;
+  const isOver = percent >= 100;
+  const share = percent === 50 ? "Half" : isOver ? "All" : `${percent}%`;
+  const subject = `${share} of this month's pictures are made`;
+  const count = countOf(facts);
+  const next = nextOf(facts, isOver);
+  return {
+    subject,
+    text: `${greet(firstName)}
+
+${count}
+
+${next}
+
+Your plan:
+${planLink}
+
+${plainFooter(brand)}`,
+    html: await layoutMail({
+      brand,
+      subject,
+      preheader: count,
+      heading: subject,
+      body: html`${paragraph(greet(firstName))}${paragraph(count)}${paragraph(next)}`,
+      button: { label: "See your plan", href: planLink },
+      note: spelledLink(planLink),
+    }),
+  };
+}
+
+function countOf({ used, limit, strangers }: Facts): string {
+  const made =
+    limit === -1 ? `${used} pictures are made this month` : `${used} of your ${limit} pictures this month are made`;
+  if (strangers === 0) return `${made}.`;
+  return `${made}, ${strangers === 1 ? "1 of them" : `${strangers} of them`} by visitors of your widget.`;
+}
+
+function nextOf({ endsAt, reserve }: Facts, isOver: boolean): string {
+  const date = dateFormat.format(endsAt);
+  if (!isOver) return `Visitors never get the last ${reserve}%: that part stays yours. New pictures come on ${date}.`;
+  return `New pictures come on ${date}, or at once with a larger plan. Until then your widget goes on with the preview and your form, so nobody is turned away.`;
+}
+
+function paragraph(words: string) {
+  return html`<p style="margin:0 0 12px;">${words}</p>`;
+}
