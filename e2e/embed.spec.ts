@@ -79,6 +79,7 @@ test("a visitor makes a picture, tells who they are for the second one, and the 
   await generate.click();
   await expect(widget.getByRole("button", { name: "Get a quote" })).toBeVisible({ timeout: 60_000 });
   expect(await eventsTo(page)).toEqual(["ready", "uploaded", "generated"]);
+  await expect(widget.getByText("in full size and without the watermark")).toBeVisible();
 
   await widget.getByRole("button", { name: "Try another design" }).click();
   await widget.locator(".vz-preset").nth(1).click();
@@ -89,12 +90,17 @@ test("a visitor makes a picture, tells who they are for the second one, and the 
   await send.click();
   await expect(widget.getByText("First name is required.")).toBeVisible();
   await expect(widget.getByLabel("First name")).toBeFocused();
-  await widget.getByLabel("First name").fill("Anna");
-  await widget.getByLabel("Last name").fill("Archer");
-  await widget.getByLabel("Email").fill("anna@example.test");
-  await widget.getByLabel("Phone").fill("(555) 010-2000");
+  // As fast as a person types: what is filled in at once is taken for a program's, and opens nothing.
+  const typing = { delay: 80 };
+  await widget.getByLabel("First name").pressSequentially("Anna", typing);
+  await widget.getByLabel("Last name").pressSequentially("Archer", typing);
+  await widget.getByLabel("Email").pressSequentially("anna@example.test", typing);
+  await widget.getByLabel("Phone").pressSequentially("(555) 010-2000", typing);
   await send.click();
   await expect(widget.getByText("2 pictures so far")).toBeVisible({ timeout: 60_000 });
+  // The company knows who they are: what it pays for is theirs without its mark.
+  await expect(widget.getByRole("heading", { name: "Like what you see?" })).toBeVisible();
+  await expect(widget.getByText("without the watermark")).toHaveCount(0);
   expect(await eventsTo(page)).toEqual(["ready", "uploaded", "generated", "lead", "generated"]);
 
   const leads = await page.request.get(`/api/tenants/${company.id}/leads`, { headers: company.headers });

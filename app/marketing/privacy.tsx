@@ -103,6 +103,10 @@ export default function Privacy() {
           Messages and requests for a quote, with their pictures: as long as the company that got them keeps them, and
           no longer than its account.
         </li>
+        <li>
+          How many free pictures you have made in a month: until that month is over, also when you delete your account.
+          For that we keep a keyed hash of your email address, not the address.
+        </li>
         <li>What the law makes us keep about payments: as long as it says.</li>
       </ul>
       <h2>How to have it deleted</h2>

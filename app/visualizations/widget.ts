@@ -4,7 +4,7 @@ import type { EmbedMessage } from "#worker/embeds/contract.ts";
 /** What a form sends along: the photo on the server, the picture that is on show, and a design that has no picture yet. */
 export type About = { photoId: string | null; visualizationId: string | null; design: string | null };
 
-/** Why no picture is made yet: the form comes first, the company's month is used up, or its widgets were switched off. */
+/** Why no picture is made yet: the form comes first, what is there for visitors is used up, or the company's widgets were switched off. */
 export type Gate = "LEAD_FIRST" | "ALLOWANCE_EXHAUSTED" | "EMBED_CLOSED";
 
 /** What a company's widget does in its own way; the site has none of it. */
@@ -13,10 +13,10 @@ export type Widget = {
   shelf: string;
   /** Known before anything is asked for. */
   gate: Gate | null;
-  /** Stands where pictures are ordered. `onSent` goes on with the order. */
-  Gate: ComponentType<{ gate: Gate; about: About; onSent(): void }>;
-  /** Belongs to a finished picture: the way to the company. */
-  Quote: ComponentType<{ about: About }>;
+  /** Stands where pictures are ordered. `onTold`: the company knows who it is. `onSent` goes on with the order. */
+  Gate: ComponentType<{ gate: Gate; about: About; onTold(): void; onSent(): void }>;
+  /** Belongs to a finished picture: the way to the company. `opens`: the form takes the watermark off. */
+  Quote: ComponentType<{ about: About; opens: boolean; onTold(): void }>;
   /** Tells the page around it. */
   tell(message: EmbedMessage): void;
 };

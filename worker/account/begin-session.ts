@@ -100,13 +100,17 @@ export async function openSession(
   return { token, statements: [session, ...claims] };
 }
 
-/** What the visitor made becomes the account's: photos, projects and pictures, also those under way. */
+/**
+ * What the visitor made becomes the account's: photos, projects and pictures, also those under way. As it is: who paid for a
+ * picture, and whether it has a mark, stay what they were.
+ */
 function claimPictures(userId: string, visitorHash: string, hasBegun: SQL): SQL[] {
   const isVisitors = sql`= (SELECT id FROM visitors WHERE token_hash = ${visitorHash}) AND ${hasBegun}`;
   return [
     sql`UPDATE photos SET user_id = ${userId}, visitor_id = NULL WHERE visitor_id ${isVisitors}`,
     sql`UPDATE projects SET user_id = ${userId}, visitor_id = NULL WHERE visitor_id ${isVisitors}`,
     sql`
-      UPDATE visualizations SET maker_user_id = ${userId}, maker_visitor_id = NULL WHERE maker_visitor_id ${isVisitors}`,
+      UPDATE visualizations SET maker_user_id = ${userId}, maker_visitor_id = NULL, claimed_from = maker_visitor_id
+      WHERE maker_visitor_id ${isVisitors}`,
   ];
 }

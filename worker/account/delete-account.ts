@@ -15,6 +15,7 @@ import { previewKey } from "../shares/preview-key.ts";
 import { rememberTenant } from "../tenants/remember-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import { askedKeys, cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
+import { unlockUnit } from "../visualizations/unlock-unit.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings" | "cache" | "stripe">;
 type Proof = { password?: string | undefined; email?: string | undefined };
@@ -145,6 +146,8 @@ function deleteRows(userId: string, { email, emailKey }: { email: string; emailK
   const pictures = sql`(SELECT id FROM visualizations WHERE ${isOfAccount(userId)})`;
   return [
     sql`DELETE FROM reservations WHERE id IN ${pictures}`,
+    sql`DELETE FROM reservations WHERE id IN (SELECT replace(${unlockUnit("*")}, '*', id) FROM ${pictures})`,
+    sql`DELETE FROM allowance_notices WHERE subject = ${`user:${userId}`}`,
     sql`DELETE FROM shares WHERE visualization_id IN ${pictures}`,
     sql`DELETE FROM jobs WHERE id IN ${pictures}`,
     sql`DELETE FROM render_attempts WHERE visualization_id IN ${pictures}`,

@@ -7,7 +7,7 @@ import { photos } from "../photos/table.ts";
 import type { Services } from "../services.ts";
 import { tenants } from "../tenants/table.ts";
 import { linkToFlattened } from "../visualizations/link-to-picture.ts";
-import { markReader } from "../visualizations/plan-has-marks.ts";
+import { markReader } from "../visualizations/read-mark.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
 import { describeDevice } from "./describe-device.ts";
 import { exportTraces } from "./export-traces.ts";
@@ -48,7 +48,7 @@ export async function exportAccount(services: Needed, userId: string): Promise<R
     ]);
   const regionsOf = new Map(properties.map(({ photoId, regions }) => [photoId, regions]));
   const absolute = async (link: Promise<string>) => new URL(await link, services.settings.SITE_ORIGIN).href;
-  const hasMark = markReader(services);
+  const readMark = markReader(services, userId);
   return {
     exportedAt: now().toISOString(),
     account,
@@ -77,7 +77,10 @@ export async function exportAccount(services: Needed, userId: string): Promise<R
         recipe: picture.recipe,
         createdAt: picture.createdAt,
         doneAt: picture.doneAt,
-        link: state === "done" ? await absolute(linkToFlattened(services, picture, await hasMark(picture))) : null,
+        link:
+          state === "done"
+            ? await absolute(linkToFlattened(services, picture, (await readMark(picture)) !== "none"))
+            : null,
       })),
     ),
     ...traces,

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { ClientAddress } from "../auth/client-address.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import { getEmbedCompany, requireOpenEmbed } from "../embeds/embed-company.ts";
+import { hasGivenLead } from "../embeds/has-given-lead.ts";
 import type { Ticket } from "../embeds/ticket.ts";
 import type { Services } from "../services.ts";
 import { addressDraws } from "./address-draws.ts";
@@ -50,16 +50,4 @@ export async function chooseWidgetPayment(
 /** Whether a draw is the one that the form lifts. */
 export function isLeadGate({ subject, period }: Draw): boolean {
   return subject.startsWith("widget:") && period === always;
-}
-
-/** What was taken for a program's, or turned out to be one, tells the company of nobody. */
-export async function hasGivenLead(
-  { db }: Pick<Services, "db">,
-  { tenantId, visitorId }: { tenantId: number; visitorId: string },
-): Promise<boolean> {
-  const found = await db.all(sql`
-    SELECT 1 FROM leads WHERE visitor_id = ${visitorId} AND tenant_id = ${tenantId} AND lead_type = 'widget'
-      AND status <> 'spam'
-    LIMIT 1`);
-  return found.length > 0;
 }

@@ -63,3 +63,7 @@ export function tenantSubject(tenantId: number): string {
 export function strangersSubject(span: "day" | "month", payer: string): string {
   return `strangers-${span}:${payer}`;
 }
+
+export function isStrangers(span: "day" | "month", { subject }: Draw): boolean {
+  return subject.startsWith(strangersSubject(span, ""));
+}

@@ -12,6 +12,7 @@ import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
 import { forgetOldPhotos } from "../privacy/forget-old-photos.ts";
 import { sweepOrphans } from "../privacy/sweep-orphans.ts";
 import type { Services } from "../services.ts";
+import { releaseLostUnlocks } from "../visualizations/unlock-unit.ts";
 
 /** Does what is due by now. @returns when it wants to be asked again; null when nothing waits */
 export type DueTask = (services: Services) => Promise<Date | null>;
@@ -23,6 +24,7 @@ export const dueTasks: Record<string, DueTask> = {
   "tell owners what is used up": tellOwners,
   "reconcile subscriptions": reconcile,
   "deliver mails": deliverMails,
+  "release lost unlocks": releaseLostUnlocks,
   "forget old photos": forgetOldPhotos,
   "forget old leads": forgetOldLeads,
   "delete doomed files": deleteDoomedFiles,

@@ -140,5 +140,16 @@ export type SeenEmbed = {
   days: EmbedDay[];
 };
 
-/** What `GET /api/tenants/{id}/embeds` answers in `data`, last seen first. `days` are all of the last 30, oldest first. */
-export type TenantEmbeds = { embeds: SeenEmbed[]; counts: EmbedCounts; days: EmbedDay[] };
+/** Pictures that were used of those that are there; `limit` -1 is no limit. */
+export type PictureUse = { used: number; limit: number };
+
+/**
+ * What `GET /api/tenants/{id}/embeds` answers in `data`, last seen first. `days` are all of the last 30, oldest first. `share` is
+ * what visitors have used of the part of the month that is theirs; null where there is no such part.
+ */
+export type TenantEmbeds = {
+  embeds: SeenEmbed[];
+  counts: EmbedCounts;
+  days: EmbedDay[];
+  share: { today: PictureUse | null; month: PictureUse | null };
+};

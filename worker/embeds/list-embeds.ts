@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { calendarDay } from "../allowance/period.ts";
+import { readShare } from "../allowance/read-share.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { Services } from "../services.ts";
 import type { EmbedType } from "./catalogue.ts";
@@ -19,11 +20,16 @@ type EmbedRow = {
 type DayRow = EmbedDay & { embed_id: string };
 
 /** A company's widgets, last seen first, with what happened in them in the last 30 days, today among them. */
-export async function listEmbeds({ db, now }: Pick<Services, "db" | "now">, tenantId: number): Promise<TenantEmbeds> {
+export async function listEmbeds(
+  services: Pick<Services, "db" | "now" | "settings">,
+  tenantId: number,
+): Promise<TenantEmbeds> {
+  const { db, now } = services;
   const today = now();
   const dates = Array.from({ length: shownDays }, (_, i) =>
     calendarDay(new Date(today.getTime() - (shownDays - 1 - i) * day)),
   );
+  const share = readShare(services, tenantId);
   const [embeds, days] = await runBatch(db, [
     sql`
       SELECT id, type, origin, has_loader, created_at, seen_at FROM embeds WHERE tenant_id = ${tenantId}
@@ -49,6 +55,7 @@ export async function listEmbeds({ db, now }: Pick<Services, "db" | "now">, tena
     }),
     counts: sumOf(all),
     days: dates.map((date) => ({ day: date, ...sumOf(all.filter((row) => row.day === date)) })),
+    share: await share,
   };
 }
 

@@ -9,7 +9,7 @@ import { photos } from "../photos/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, order, untilOver } from "../test/make-picture.ts";
-import { type EmbedCompany, makeEmbedCompany, openPage, ticketOf } from "../test/widgets.ts";
+import { agedTicketOf, type EmbedCompany, makeEmbedCompany, openPage, ticketOf } from "../test/widgets.ts";
 import { jobs, visualizations } from "../visualizations/table.ts";
 
 // Real pictures are made here, on whatever machine this is.
@@ -146,7 +146,7 @@ describe("the way past the form", () => {
 
   it("is opened by the form that the visitor sends in the widget", async () => {
     const company = await makeEmbedCompany({ rendersBeforeLead: 0, requirePhone: false });
-    const [ticket, visitor] = [await ticketOf(company), await makeVisitor()];
+    const [ticket, visitor] = [await agedTicketOf(company), await makeVisitor()];
     expect(await orderIn(ticket, visitor)).toMatchObject({ code: "LEAD_FIRST" });
     const sent = await ask("/api/leads", {
       headers: { ...ticket, ...visitor.headers },

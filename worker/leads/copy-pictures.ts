@@ -1,9 +1,12 @@
-import { eq, inArray, lte, min, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, lte, min, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
 import type { Services } from "../services.ts";
+import { makeCleanFile } from "../visualizations/make-clean-picture.ts";
+import { widgetIsClean } from "../visualizations/read-mark.ts";
+import { visualizations } from "../visualizations/table.ts";
 import { leadPictureKey } from "./picture-keys.ts";
-import { leadCopies } from "./table.ts";
+import { leadCopies, leads } from "./table.ts";
 
 type Copy = typeof leadCopies.$inferSelect;
 type Needed = Pick<Services, "db" | "now" | "pictures" | "images">;
@@ -46,7 +49,7 @@ function takeDue({ db, now }: Needed): Promise<Copy[]> {
 async function copyOne(services: Needed, copy: Copy): Promise<void> {
   const { db, pictures, now } = services;
   try {
-    const source = await pictures.get(copy.source);
+    const source = await pictures.get(await sourceOf(services, copy));
     if (!source) return await giveUp(services, copy);
     const bytes = await source.arrayBuffer();
     await pictures.put(copy.key, bytes, { httpMetadata: { contentType: "image/jpeg" } });
@@ -63,6 +66,21 @@ async function copyOne(services: Needed, copy: Copy): Promise<void> {
       .set({ dueAt: new Date(now().getTime() + wait) })
       .where(eq(leadCopies.key, copy.key));
   }
+}
+
+/**
+ * The company sees what was made in its widget without the mark, where its plan has none: whoever made it may not have it like
+ * that yet.
+ */
+async function sourceOf(services: Needed, { key, leadId, source }: Copy): Promise<string> {
+  if (key !== leadPictureKey(leadId, "after")) return source;
+  const [picture] = await services.db
+    .select(getTableColumns(visualizations))
+    .from(visualizations)
+    .innerJoin(leads, and(eq(leads.visualizationId, visualizations.id), eq(leads.tenantId, visualizations.tenantId)))
+    .where(and(eq(leads.id, leadId), eq(visualizations.inWidget, true), eq(visualizations.watermarked, true)));
+  if (!picture?.patchKey || !(await widgetIsClean(services, picture))) return source;
+  return (await makeCleanFile(services, { ...picture, patchKey: picture.patchKey })).key;
 }
 
 /** Of the finished picture, or of the photo where there is none. It may fail: lists then show the whole picture. */

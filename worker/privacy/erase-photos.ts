@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { previewKey } from "../shares/preview-key.ts";
 import { askedKeys, cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
+import { unlockUnit } from "../visualizations/unlock-unit.ts";
 
 /** What is erased, as conditions on the rows of `photos` and of `visualizations`. */
 type What = {
@@ -20,6 +21,7 @@ export function erasePhotos({ photos, pictures = sql`FALSE` }: What, now: Date):
   const at = now.getTime();
   const ofPhotos = sql`(SELECT id FROM projects WHERE photo_id IN (SELECT id FROM photos WHERE ${photos}))`;
   const erased = sql`(SELECT id FROM visualizations WHERE project_id IN ${ofPhotos} OR (${pictures}))`;
+  const unlocks = sql`(SELECT replace(${unlockUnit("*")}, '*', id) FROM visualizations WHERE id IN ${erased})`;
   return [
     // Keys are made from ids, so a picture that is at work right now is doomed too.
     sql`
@@ -48,12 +50,13 @@ export function erasePhotos({ photos, pictures = sql`FALSE` }: What, now: Date):
       FROM (
         SELECT draw.value ->> 'subject' AS subject, draw.value ->> 'period' AS period, count(*) AS units
         FROM reservations, json_each(reservations.draws) AS draw
-        WHERE reservations.state = 'held' AND reservations.id IN ${erased}
-          AND reservations.id IN (SELECT id FROM jobs WHERE state = 'queued')
+        WHERE reservations.state = 'held' AND (
+          reservations.id IN ${unlocks}
+          OR reservations.id IN ${erased} AND reservations.id IN (SELECT id FROM jobs WHERE state = 'queued'))
         GROUP BY 1, 2
       ) AS held
       WHERE allowance_counters.subject = held.subject AND allowance_counters.period = held.period`,
-    sql`DELETE FROM reservations WHERE id IN ${erased}`,
+    sql`DELETE FROM reservations WHERE id IN ${erased} OR id IN ${unlocks}`,
     sql`DELETE FROM shares WHERE visualization_id IN ${erased}`,
     sql`DELETE FROM jobs WHERE id IN ${erased}`,
     sql`DELETE FROM render_attempts WHERE visualization_id IN ${erased}`,

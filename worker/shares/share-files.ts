@@ -3,12 +3,12 @@ import { AppError } from "../errors.ts";
 import { servePicture } from "../photos/serve-picture.ts";
 import type { Services } from "../services.ts";
 import { findPictureKey } from "../visualizations/find-picture.ts";
-import { markReader } from "../visualizations/plan-has-marks.ts";
+import { markReader } from "../visualizations/read-mark.ts";
 import { rendererNamed } from "../visualizations/renderers.ts";
 import { type FoundShare, findShare } from "./find-share.ts";
 import { makePreview } from "./make-preview.ts";
 
-/** `before`: the photo; `after`: the picture, with a mark where its maker's plan has one; `og`: both for link previews. */
+/** `before`: the photo; `after`: the picture, with a mark where its maker sees one; `og`: both for link previews. */
 export const shareFiles = ["before", "after", "og"] as const;
 export type ShareFile = (typeof shareFiles)[number];
 
@@ -58,6 +58,6 @@ async function keyOf(services: Needed, found: FoundShare, file: ShareFile): Prom
 }
 
 async function afterKeyOf(services: Needed, { visualization }: FoundShare): Promise<string> {
-  const hasMark = await markReader(services)(visualization);
+  const hasMark = (await markReader(services)(visualization)) !== "none";
   return findPictureKey(services, visualization.id, hasMark ? "after" : "clean");
 }

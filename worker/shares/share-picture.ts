@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -78,7 +78,7 @@ function maySharePicture(db: Services["db"], actor: Actor): SQL | undefined {
     .where(and(eq(tenants.id, visualizations.tenantId), eq(tenants.userId, actor.userId)));
   return or(
     eq(visualizations.makerUserId, actor.userId),
-    and(isNotNull(visualizations.embedId), exists(isOwnersWidget)),
+    and(eq(visualizations.inWidget, true), exists(isOwnersWidget)),
   );
 }
 

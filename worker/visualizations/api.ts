@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { z } from "zod";
 import { clientAddress } from "../auth/client-address.ts";
-import { findActor, requireActor } from "../auth/find-actor.ts";
+import { findActor, requireActor, requireSession } from "../auth/find-actor.ts";
 import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { findTicket } from "../embeds/ticket.ts";
@@ -11,18 +11,20 @@ import { AppError } from "../errors.ts";
 import { requestKey } from "../idempotency/request-key.ts";
 import { servePicture } from "../photos/serve-picture.ts";
 import { checkLink } from "../photos/signed-link.ts";
+import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
 import { createVisualizationSchema } from "./contract.ts";
 import { createVisualization } from "./create-visualization.ts";
 import { describeVisualization } from "./describe-visualization.ts";
 import { findPictureKey, pictureKinds } from "./find-picture.ts";
 import { findVisualization, listVisualizations } from "./find-visualizations.ts";
-import { markReader } from "./plan-has-marks.ts";
+import { markReader } from "./read-mark.ts";
+import { unlockPicture } from "./unlock-picture.ts";
 
 const listSchema = z.object({ photoId: z.string().max(64).optional(), cursor: z.string().max(100).optional() });
 const pictureSchema = z.object({ kind: z.enum(pictureKinds) });
 
-const smallBody = bodyLimit({
+const orderBody = bodyLimit({
   maxSize: 512 * 1024,
   onError: () => {
     throw new AppError("BODY_TOO_LARGE", "That is too much data: surfaces and design fit into 512 KB.");
@@ -35,7 +37,7 @@ function retryAfter(queuedAt: Date, now: Date): string {
 }
 
 export const visualizationsApi = new Hono<AppContext>()
-  .post("/", refuseOtherSites, smallBody, validate("json", createVisualizationSchema), async (c) => {
+  .post("/", refuseOtherSites, orderBody, validate("json", createVisualizationSchema), async (c) => {
     const { services } = c.var;
     const ticket = await findTicket(services, c.req.raw.headers);
     const actor = await requireActor(c);
@@ -54,20 +56,28 @@ export const visualizationsApi = new Hono<AppContext>()
   })
   .get("/", validate("query", listSchema), async (c) => {
     const { page, nextCursor } = await listVisualizations(c.var.services, await requireActor(c), c.req.valid("query"));
-    const hasMark = markReader(c.var.services);
-    const data = await Promise.all(page.map((found) => describeVisualization(c.var.services, found, hasMark)));
+    const readMark = markReader(c.var.services);
+    const data = await Promise.all(page.map((found) => describeVisualization(c.var.services, found, readMark)));
     return c.json({ success: true, data, nextCursor });
   })
   .get("/:id", etag({ retainedHeaders: [...RETAINED_304_HEADERS, "retry-after"] }), async (c) => {
     const { services } = c.var;
-    const found = await findVisualization(services, await findActor(c), c.req.param("id"));
-    const data = await describeVisualization(services, found);
+    const actor = await findActor(c);
+    const found = await findVisualization(services, actor, c.req.param("id"));
+    const viewerId = actor?.kind === "user" ? actor.userId : null;
+    const data = await describeVisualization(services, found, markReader(services, viewerId));
     c.header("Cache-Control", "private, no-cache");
     c.header("Vary", "Authorization, X-Visitor-Token");
     if (data.status === "queued" || data.status === "rendering") {
       c.header("Retry-After", retryAfter(found.job.queuedAt, services.now()));
     }
     return c.json({ success: true, data });
+  })
+  .post("/:id/unlock", refuseOtherSites, smallBody(1), async (c) => {
+    const { services } = c.var;
+    const { userId } = await requireSession(c);
+    const found = await unlockPicture(services, { userId, id: c.req.param("id") });
+    return c.json({ success: true, data: await describeVisualization(services, found, markReader(services, userId)) });
   })
   .get("/:id/image", validate("query", pictureSchema), async (c) => {
     const { services } = c.var;

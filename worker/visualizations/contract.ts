@@ -158,6 +158,11 @@ export type Visualization = {
   patchUrl?: string;
   afterUrl: string | null;
   watermarked: boolean;
+  /**
+   * What takes the watermark off: a `plan` without it, a `unit` of one's own month (`POST /api/visualizations/{id}/unlock`),
+   * the `form` of the widget that it was made in. Not there without a watermark, and where nothing does.
+   */
+  unlockedBy?: "plan" | "unit" | "form";
   failure?: { code: FailureCode; message: string };
 };
 

@@ -73,6 +73,10 @@ export async function createVisualization(
         SELECT ${newId()}, user_id, visitor_id, ${tenantId}, id, ${surfaces && JSON.stringify(surfaces)}, ${at}, ${at}
         FROM photos WHERE id = ${input.photoId} AND ${isHeld}
         ON CONFLICT (photo_id) DO UPDATE SET regions = coalesce(excluded.regions, regions), updated_at = ${at}`,
+      // A widget's photo that an account works with at its own expense is the account's, and no longer the widget's to forget.
+      ...(ticket
+        ? []
+        : [sql`UPDATE photos SET in_widget = 0 WHERE id = ${input.photoId} AND user_id IS NOT NULL AND ${isHeld}`]),
       // Surfaces may be half a megabyte: they are sent once, and each picture puts its own design to them.
       sql`
         INSERT INTO visualizations

@@ -6,17 +6,18 @@ import type { FoundVisualization } from "./find-visualizations.ts";
 import { linkToFlattened, linkToPicture } from "./link-to-picture.ts";
 import { oneScheduler } from "./one-scheduler.ts";
 import { finishedSize } from "./picture-size.ts";
-import { type HasMark, markReader } from "./plan-has-marks.ts";
+import { markReader, type ReadMark } from "./read-mark.ts";
 import { isRelit } from "./relit/catalogue.ts";
 
 /** A visualization as its maker sees it. Asking about one that waits also makes sure that it is in line. */
 export async function describeVisualization(
   services: Pick<Services, "db" | "settings" | "now" | "scheduler">,
   { visualization, job, photo }: FoundVisualization,
-  hasMark: HasMark = markReader(services),
+  readMark: ReadMark = markReader(services),
 ): Promise<Visualization> {
   const { id, recipe } = visualization;
-  const watermarked = await hasMark(visualization);
+  const mark = await readMark(visualization);
+  const watermarked = mark !== "none";
   const isDone = job.state === "done";
   const failureCode = failureCodes.find((code) => code === job.failureCode) ?? "RENDER_FAILED";
   return {
@@ -35,6 +36,7 @@ export async function describeVisualization(
     ...(isDone && !watermarked && { patchUrl: await linkToPicture(services, id, "patch") }),
     afterUrl: isDone ? await linkToFlattened(services, visualization, watermarked) : null,
     watermarked,
+    ...(mark !== "none" && mark !== "company" && { unlockedBy: mark }),
     ...(job.state === "failed" && { failure: { code: failureCode, message: failureWords[failureCode] } }),
   };
 }

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { makeCleanPicture } from "./make-clean-picture.ts";
-import { markReader } from "./plan-has-marks.ts";
+import { makeCleanFile, makeCleanPicture } from "./make-clean-picture.ts";
+import { markReader, widgetIsClean } from "./read-mark.ts";
 import { visualizations } from "./table.ts";
 
 /** `after`: flattened, as it was made; `clean`: flattened without the mark that it was made with; `patch`: what changed. */
@@ -24,7 +24,18 @@ export async function findPictureKey(
   const { imageKey, patchKey } = row ?? {};
   if (!imageKey || !patchKey) throw missing;
   if (kind === "after") return imageKey;
-  if (await markReader(services)(row)) throw missing;
+  const isOpen = row.watermarked && row.inWidget ? widgetIsClean(services, row) : isMakersOwn(services, row);
+  if (!(await isOpen)) throw missing;
   if (kind === "patch") return patchKey;
-  return row.watermarked ? makeCleanPicture(services, { ...row, patchKey }) : imageKey;
+  if (!row.watermarked) return imageKey;
+  // Of a widget's picture both files stay: not everybody who may see it may see it clean.
+  if (row.inWidget) return (await makeCleanFile(services, { ...row, patchKey })).key;
+  return makeCleanPicture(services, { ...row, patchKey });
+}
+
+async function isMakersOwn(
+  services: Pick<Services, "db" | "now">,
+  row: typeof visualizations.$inferSelect,
+): Promise<boolean> {
+  return (await markReader(services)(row)) === "none";
 }

@@ -3,16 +3,19 @@ import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
 import type { Services } from "../services.ts";
+import { isColleaguesTenant } from "../teams/is-colleague.ts";
 import { jobs, projects, type Recipe, visualizations } from "./table.ts";
 
 export type FoundVisualization = Awaited<ReturnType<typeof findVisualization>>;
 
 /**
- * The maker's own visualization.
+ * The maker's own visualization, or one that was made in a widget of the company that the actor belongs to.
  * @throws AppError NOT_FOUND, the same for one of somebody else and for none at all
  */
 export async function findVisualization({ db }: Pick<Services, "db">, actor: Actor | null, id: string) {
-  const [found] = actor ? await select(db, and(eq(visualizations.id, id), isMadeBy(actor))) : [];
+  const [found] = actor
+    ? await select(db, and(eq(visualizations.id, id), or(isMadeBy(actor), isColleagues(actor))))
+    : [];
   if (!found) throw new AppError("NOT_FOUND", "There is no such picture.");
   return found;
 }
@@ -47,6 +50,13 @@ function isMadeBy(actor: Actor): SQL {
   return actor.kind === "user"
     ? eq(visualizations.makerUserId, actor.userId)
     : eq(visualizations.makerVisitorId, actor.visitorId);
+}
+
+/** Of a widget: those are its company's too. */
+function isColleagues(actor: Actor): SQL | undefined {
+  if (actor.kind !== "user") return undefined;
+  return sql`${visualizations.inWidget} = 1 AND EXISTS (
+    SELECT 1 FROM tenants WHERE tenants.id = ${visualizations.tenantId} AND ${isColleaguesTenant(actor.userId)})`;
 }
 
 function isAfter(cursor: string): SQL | undefined {

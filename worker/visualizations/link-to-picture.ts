@@ -13,7 +13,7 @@ export function linkToPicture(services: Signing, id: string, kind: PictureKind):
 /**
  * The link to the flattened picture of a done visualization. The clean file that took a marked one's place has an address of
  * its own: a browser keeps what it has seen.
- * @param hasMark whether it carries a mark today (`markReader`)
+ * @param hasMark whether it carries a mark today for whom the link is (`markReader`)
  */
 export function linkToFlattened(
   services: Signing,

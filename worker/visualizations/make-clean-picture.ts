@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
 import { oneAtATime } from "../gate.ts";
 import type { Services } from "../services.ts";
@@ -8,16 +8,16 @@ import { cleanKey } from "./picture-keys.ts";
 import { rendererNamed } from "./renderers.ts";
 
 type Marked = { id: string; patchKey: string; renderer: string | null };
+type Size = { width: number; height: number };
 
 /**
- * Makes the clean file of a picture that was made with a mark, from the same patch, when its maker first asks for it on a
- * plan without marks. From then on it is a clean picture like any other and stays one; the marked file goes.
- * @returns the file's key
+ * Makes the clean file of a picture that was made with a mark, from the same patch, where it is not there yet. The marked one
+ * stays: who may see which is decided elsewhere.
  */
-export async function makeCleanPicture(
-  services: Pick<Services, "db" | "now" | "pictures" | "settings">,
+export async function makeCleanFile(
+  services: Pick<Services, "db" | "pictures">,
   { id, patchKey, renderer }: Marked,
-): Promise<string> {
+): Promise<{ key: string } & Size> {
   const key = cleanKey(id);
   const { photo } = await loadJob(services, id);
   await oneAtATime(async () => {
@@ -27,15 +27,36 @@ export async function makeCleanPicture(
     const { file } = await flattenPicture(services, { photo, patchFile: patchKey, mark: null, source });
     await services.pictures.put(key, file, { httpMetadata: { contentType: "image/jpeg" } });
   });
-  const { width, height } = photo;
-  await runBatch(services.db, [
+  return { key, width: photo.width, height: photo.height };
+}
+
+/**
+ * Makes the clean file when the maker first asks for it on a plan without marks. From then on it is a clean picture like any
+ * other and stays one; the marked file goes.
+ * @returns the file's key
+ */
+export async function makeCleanPicture(
+  services: Pick<Services, "db" | "now" | "pictures">,
+  marked: Marked,
+): Promise<string> {
+  const clean = await makeCleanFile(services, marked);
+  await runBatch(services.db, putCleanInPlace(marked.id, clean, { now: services.now() }));
+  return clean.key;
+}
+
+/** Statements that put the clean file in the marked one's place, once. */
+export function putCleanInPlace(
+  id: string,
+  { key, width, height }: { key: string } & Size,
+  { now, onlyIf = sql`TRUE` }: { now: Date; onlyIf?: SQL },
+): SQL[] {
+  return [
     sql`
       INSERT INTO doomed_files (key, created_at)
-      SELECT image_key, ${services.now().getTime()} FROM visualizations WHERE id = ${id} AND watermarked = 1
+      SELECT image_key, ${now.getTime()} FROM visualizations WHERE id = ${id} AND watermarked = 1 AND ${onlyIf}
       ON CONFLICT (key) DO NOTHING`,
     sql`
       UPDATE visualizations SET watermarked = 0, image_key = ${key}, width = ${width}, height = ${height}
-      WHERE id = ${id} AND watermarked = 1`,
-  ]);
-  return key;
+      WHERE id = ${id} AND watermarked = 1 AND ${onlyIf}`,
+  ];
 }

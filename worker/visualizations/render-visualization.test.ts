@@ -44,7 +44,7 @@ describe("a visualization", () => {
     const wall = after.data.subarray((700 * 1280 + 640) * 4, (700 * 1280 + 640) * 4 + 3);
     expect(wall[2], "the cream wall is navy now").toBeGreaterThan(wall[0] + 10);
 
-    expect(await ledgerOf(id)).toEqual({ state: "committed", used: [1] });
+    expect(await ledgerOf(id)).toEqual({ state: "committed", used: [1, 1] });
     const [{ checks }] = await db.select().from(visualizations).where(eq(visualizations.id, id));
     expect(checks?.changedOutside).toBe(0);
     expect(checks?.changedShare).toBeGreaterThan(0.15);
@@ -108,7 +108,7 @@ describe("a visualization", () => {
     expect(JSON.stringify(failed)).not.toContain("working.jpg");
     const [job] = await db.select().from(jobs).where(eq(jobs.id, id));
     expect([job.attempts, job.failureDetail]).toEqual([3, expect.stringContaining("working.jpg")]);
-    expect(await ledgerOf(id)).toEqual({ state: "released", used: [0] });
+    expect(await ledgerOf(id)).toEqual({ state: "released", used: [0, 0] });
   });
 
   it("ends with its unit back and no file left when it is terminated in the middle", async () => {
@@ -120,7 +120,7 @@ describe("a visualization", () => {
     const failed = await untilOver(user, id);
     expect(failed).toMatchObject({ status: "failed", failure: { code: "TIMED_OUT" } });
     await scheduler.wait(500);
-    expect(await ledgerOf(id)).toEqual({ state: "released", used: [0] });
+    expect(await ledgerOf(id)).toEqual({ state: "released", used: [0, 0] });
     expect(await env.PICTURES.head(imageKey(id))).toBeNull();
   });
 
@@ -134,6 +134,6 @@ describe("a visualization", () => {
     expect(await completeJob(services, id, late)).toBe(false);
     await failJob(services, id, { code: "RENDER_FAILED", detail: "again" });
     expect(await look(user, id)).toMatchObject({ status: "failed", failure: { code: "TIMED_OUT" }, afterUrl: null });
-    expect(await ledgerOf(id)).toEqual({ state: "released", used: [0] });
+    expect(await ledgerOf(id)).toEqual({ state: "released", used: [0, 0] });
   });
 });

@@ -9,6 +9,7 @@ import { CheckResult } from "./check-result.tsx";
 import { EmbedRow } from "./embed-row.tsx";
 import { fetchEmbeds } from "./embeds-request.ts";
 import { NumberList } from "./number-list.tsx";
+import { ShareLine } from "./share-line.tsx";
 
 /** The company's widgets as they were met out there. Nobody enters them: one is here as soon as a visitor has seen it. */
 export function SeenEmbeds({ company }: { company: MyTenant }) {
@@ -59,6 +60,7 @@ export function SeenEmbeds({ company }: { company: MyTenant }) {
           <section aria-label="All widgets, last 30 days" className="embeds-sum">
             <p className="quiet">All of them in the last 30 days</p>
             <NumberList counts={data.counts} />
+            <ShareLine share={data.share} />
           </section>
           <ul className="embed-list">
             {data.embeds.map((embed) => (

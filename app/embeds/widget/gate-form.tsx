@@ -1,5 +1,5 @@
-import { useState } from "react";
-import type { About, Gate } from "../../visualizations/widget.ts";
+import { type ComponentProps, useState } from "react";
+import type { Gate, Widget } from "../../visualizations/widget.ts";
 import { CtaLink } from "./cta-link.tsx";
 import { LeadForm } from "./lead-form.tsx";
 import { Thanks } from "./thanks.tsx";
@@ -12,7 +12,7 @@ const words: Record<Gate, (companyName: string) => { title: string; text: string
     button: "Send and make my picture",
   }),
   ALLOWANCE_EXHAUSTED: (companyName) => ({
-    title: "All pictures of this month are made",
+    title: "All pictures are made for now",
     text: `The preview above goes on working. Send ${companyName} your design, and they get in touch about your project.`,
     button: "Send my design",
   }),
@@ -24,13 +24,14 @@ const words: Record<Gate, (companyName: string) => { title: string; text: string
 };
 
 /** Stands where a picture is ordered, when the company wants to know first who asks, or cannot make one. */
-export function GateForm({ gate, about, onSent }: { gate: Gate; about: About; onSent(): void }) {
+export function GateForm({ gate, about, onTold, onSent }: ComponentProps<Widget["Gate"]>) {
   const company = useCompany();
   const [state, setState] = useState<"offered" | "asked" | "sent">(gate === "LEAD_FIRST" ? "asked" : "offered");
   const { title, text, button } = words[gate](company.name);
   if (state === "sent") return <Thanks />;
 
   function goOn() {
+    onTold();
     if (gate === "LEAD_FIRST") onSent();
     else setState("sent");
   }

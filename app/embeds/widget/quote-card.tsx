@@ -6,7 +6,7 @@ import { Thanks } from "./thanks.tsx";
 import { useCompany } from "./use-company.ts";
 
 /** Beside a finished picture: ask for a quote with it, or call. */
-export function QuoteCard({ about }: { about: About }) {
+export function QuoteCard({ about, opens, onTold }: { about: About; opens: boolean; onTold(): void }) {
   const { name, form, cta } = useCompany();
   const [state, setState] = useState<"offered" | "asked" | "sent">("offered");
   if (!form && !cta) return null;
@@ -17,6 +17,7 @@ export function QuoteCard({ about }: { about: About }) {
         <h2 id="lead-title">{state === "asked" ? `A quote from ${name}` : "Like what you see?"}</h2>
         <p>
           {form ? `Your photo and this picture go to ${name} with your message.` : `Ask ${name} what it would take.`}
+          {form && opens ? " You then have the picture in full size and without the watermark." : null}
         </p>
       </div>
       {form && state === "asked" ? (
@@ -24,7 +25,10 @@ export function QuoteCard({ about }: { about: About }) {
           form={form}
           about={about}
           button="Send"
-          onSent={() => setState("sent")}
+          onSent={() => {
+            setState("sent");
+            onTold();
+          }}
           onCancel={() => setState("offered")}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { CloudOff, Layers, LoaderCircle, LogIn, Sparkles } from "lucide-react";
+import { CloudOff, Layers, LoaderCircle, LogIn, MessageSquareText, Sparkles } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import type { Allowance } from "#worker/visualizations/contract.ts";
 import { useService } from "../service-ui.ts";
@@ -25,11 +25,13 @@ type Props = {
   /** How many pictures of this design would each be another one. */
   variations: number;
   onGenerate(count: number): void;
+  /** A form in the way has told a company who it is. */
+  onTold(): void;
   onDismiss(): void;
 };
 
 /** What was chosen, what it costs, and the one button; while a picture is made, how far it is. */
-export function GenerateBar({ work, photoId, allowance, person, variations, onGenerate, onDismiss }: Props) {
+export function GenerateBar({ work, photoId, allowance, person, variations, onGenerate, onTold, onDismiss }: Props) {
   const online = useOnline();
   const ui = useService();
   const widget = useWidget();
@@ -47,7 +49,7 @@ export function GenerateBar({ work, photoId, allowance, person, variations, onGe
       onGenerate(count);
     };
     const about = { photoId, visualizationId: work.shown, design: design && ui.words(design) };
-    return <widget.Gate gate={gate} about={about} onSent={goOn} />;
+    return <widget.Gate gate={gate} about={about} onTold={onTold} onSent={goOn} />;
   }
   const order = () => (allowance?.refusal === "LEAD_FIRST" ? setAsked(true) : onGenerate(count));
   const refused = work.problem?.code === "ALLOWANCE_EXHAUSTED";
@@ -83,9 +85,12 @@ export function GenerateBar({ work, photoId, allowance, person, variations, onGe
   );
 }
 
-/** What the server would answer. The form stands there once a picture is wanted; what no form opens, at once. */
+/**
+ * What the server would answer. The form stands there once a picture is wanted; what no form opens, at once. A day that is
+ * used up is no error either: the preview and the form are there.
+ */
 function knownGate(allowance: Allowance | null, isAsked: boolean): Gate | null {
-  const gate = gateOf(allowance?.refusal);
+  const gate = allowance?.refusal === "RATE_LIMITED" ? "ALLOWANCE_EXHAUSTED" : gateOf(allowance?.refusal);
   return gate === "LEAD_FIRST" && !isAsked ? null : gate;
 }
 
@@ -132,6 +137,11 @@ function OutOfAllowance({ allowance, person }: Pick<Props, "allowance" | "person
       {person && wayOn === "plans" ? (
         <a className="vz-button vz-button-wide" href={person.plans}>
           <Layers aria-hidden /> See the plans
+        </a>
+      ) : null}
+      {person?.quote ? (
+        <a className={wayOn ? "vz-button vz-button-soft" : "vz-button vz-button-wide"} href={person.quote}>
+          <MessageSquareText aria-hidden /> Get a quote
         </a>
       ) : null}
     </div>

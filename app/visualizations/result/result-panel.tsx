@@ -1,6 +1,6 @@
 import { Columns2, Download, Palette } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import type { Visualization } from "#worker/visualizations/contract.ts";
+import type { Allowance, Visualization } from "#worker/visualizations/contract.ts";
 import { isRelit } from "#worker/visualizations/relit/catalogue.ts";
 import { useService } from "../service-ui.ts";
 import type { Person } from "../work/person.ts";
@@ -10,6 +10,7 @@ import { QuoteButton } from "./quote-button.tsx";
 import { ReportProblem } from "./report-problem.tsx";
 import { savePicture } from "./save-picture.ts";
 import { ShareLink } from "./share-link.tsx";
+import { UnlockPicture } from "./unlock-picture.tsx";
 import { VersionStrip } from "./version-strip.tsx";
 import "./result.css";
 
@@ -20,6 +21,8 @@ type Props = {
   /** Undefined in embeds, which sell no plans, have a form of their own for quotes, and are not where we are written to. */
   person: Person | undefined;
   byId: Record<string, Visualization>;
+  allowance: Allowance | null;
+  onUnlocked(unlocked: Visualization): void;
   /** The way to the same design on another photo. */
   newPhoto: ReactNode;
   onCompare(compared: string[] | null): void;
@@ -39,6 +42,8 @@ export function ResultPanel({
   original,
   person,
   byId,
+  allowance,
+  onUnlocked,
   newPhoto,
   onCompare,
   onShow,
@@ -74,6 +79,15 @@ export function ResultPanel({
               name={ui.fileName(shown.design)}
               quiet={quote !== null}
               onBroken={() => onBroken(shown.id)}
+            />
+          ) : null}
+          {person && made?.unlockedBy === "unit" ? (
+            <UnlockPicture
+              key={made.id}
+              id={made.id}
+              allowance={allowance}
+              plans={person.plans}
+              onUnlocked={onUnlocked}
             />
           ) : null}
           {made && shown && original && mayHaveFullSize(made) ? (
@@ -158,12 +172,18 @@ function Notes({ made, plans }: { made: Visualization; plans: string | null }) {
       {isRelit(made)
         ? "The light of the whole picture is new; the house is yours."
         : "Everything that you did not mark is your photo, untouched."}
-      {made.watermarked && plans ? (
+      {plans && made.unlockedBy === "plan" ? (
         <>
           {" "}
           Free pictures are smaller and carry a watermark. <a href={plans}>See the plans without a watermark</a>
         </>
       ) : null}
+      {plans && made.unlockedBy === "unit"
+        ? " This one was made as a free picture. Without its watermark, and in full size, it counts as one of yours."
+        : null}
+      {plans && made.unlockedBy === "form"
+        ? " This one was made on a company's own page. It loses its watermark once you send the form there."
+        : null}
     </p>
   );
 }

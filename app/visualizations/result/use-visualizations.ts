@@ -11,6 +11,10 @@ export type Visualizations = {
   missing: ReadonlySet<string>;
   /** Fetches one again, because its signed links have run out; at most once a minute each. */
   refresh(id: string): void;
+  /** Fetches all of them again: what may be seen of them has changed. */
+  refreshAll(): void;
+  /** Takes over what the server has just said of one. */
+  put(visualization: Visualization): void;
 };
 
 /** The finished pictures behind the versions, with links that still work. Those that are missing are asked for again when somebody signs in. */
@@ -47,5 +51,14 @@ export function useVisualizations(versions: Version[], status: Person["status"] 
     }
   }, [status]);
 
-  return { byId, missing, refresh };
+  const refreshAll = useCallback(() => {
+    asked.current.clear();
+    for (const { id } of versions) refresh(id);
+  }, [versions, refresh]);
+
+  const put = useCallback((visualization: Visualization) => {
+    setById((all) => ({ ...all, [visualization.id]: visualization }));
+  }, []);
+
+  return { byId, missing, refresh, refreshAll, put };
 }

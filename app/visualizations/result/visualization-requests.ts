@@ -51,6 +51,12 @@ export async function getVisualization(
   return { visualization, waitSeconds: Number(response.headers.get("Retry-After")) || 1 };
 }
 
+/** Takes the watermark off for one picture of the month. Asking again costs nothing. */
+export async function unlockVisualization(id: string): Promise<Visualization> {
+  const path = `/api/visualizations/${encodeURIComponent(id)}/unlock`;
+  return dataOf<Visualization>(await fetch(path, { method: "POST", headers: askerHeaders(), credentials: "include" }));
+}
+
 export async function getAllowance(tenant: string): Promise<Allowance> {
   const path = `/api/allowance?${new URLSearchParams({ tenant })}`;
   return askAgainWithTicket(async () =>

@@ -74,7 +74,8 @@ export function Workspace(props: Props) {
   const upload = useUpload(photo, tenantSlug, saved?.photoId ?? null);
   const { allowance, refresh } = useAllowance({ photoId: upload.photoId, tenantSlug, status: person?.status });
   const { generate } = useJob({ ui, tenantSlug, work, upload, dispatch, onOver: refresh });
-  const { byId, missing, refresh: refreshPicture } = useVisualizations(work.versions, person?.status);
+  const pictures = useVisualizations(work.versions, person?.status);
+  const { byId, missing, refresh: refreshPicture } = pictures;
   const variations = useVariations(ui, work.design);
   const widget = useWidget();
   const { groups: offers, season } = useOffer(ui.service, firstOffer, work.problem?.code === "NOT_OFFERED");
@@ -116,6 +117,7 @@ export function Workspace(props: Props) {
         person={person}
         variations={variations}
         onGenerate={(count) => generate({ count })}
+        onTold={pictures.refreshAll}
         onDismiss={() => dispatch({ type: "dismissed" })}
       />
     ) : null;
@@ -199,6 +201,8 @@ export function Workspace(props: Props) {
               <widget.Quote
                 key={shown.id}
                 about={{ photoId: upload.photoId, visualizationId: shown.id, design: null }}
+                opens={byId[shown.id]?.unlockedBy === "form"}
+                onTold={pictures.refreshAll}
               />
             ) : null}
             {shown && missing.has(shown.id) && !byId[shown.id] ? <MissingPicture person={person} /> : null}
@@ -209,6 +213,12 @@ export function Workspace(props: Props) {
               say={say}
               person={person}
               byId={byId}
+              allowance={allowance}
+              onUnlocked={(unlocked) => {
+                pictures.put(unlocked);
+                refresh();
+                say("The watermark is gone");
+              }}
               newPhoto={
                 shown ? (
                   <SameDesign

@@ -1,0 +1,52 @@
+import { Eraser, LoaderCircle } from "lucide-react";
+import { useState } from "react";
+import type { Allowance, Visualization } from "#worker/visualizations/contract.ts";
+import { ApiError } from "../../api.ts";
+import { wordsOfCost } from "./job-words.ts";
+import { unlockVisualization } from "./visualization-requests.ts";
+
+type Props = { id: string; allowance: Allowance | null; plans: string; onUnlocked(unlocked: Visualization): void };
+
+/** Takes the watermark off a picture that was made before its maker had a plan, for one picture of the month. */
+export function UnlockPicture({ id, allowance, plans, onUnlocked }: Props) {
+  const [state, setState] = useState<"idle" | "busy" | { problem: string }>("idle");
+  const isSpent = allowance !== null && allowance.limit !== -1 && allowance.left === 0;
+
+  async function unlock() {
+    setState("busy");
+    try {
+      onUnlocked(await unlockVisualization(id));
+    } catch (error) {
+      const text = error instanceof ApiError ? error.text : undefined;
+      setState({ problem: text ?? "We cannot reach the server. Check your connection. You were not charged." });
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="vz-button vz-button-soft vz-unlock"
+        disabled={state === "busy" || isSpent}
+        onClick={unlock}
+      >
+        {state === "busy" ? <LoaderCircle className="vz-spin" aria-hidden /> : <Eraser aria-hidden />}
+        <span>
+          {state === "busy" ? "Removing the watermark" : "Remove the watermark"}
+          <small>{wordsOfCost(allowance)}</small>
+        </span>
+      </button>
+      {isSpent ? (
+        <p className="vz-hint">
+          It takes one picture of your month. New ones come with your next month, and at once with{" "}
+          <a href={plans}>a larger plan</a>.
+        </p>
+      ) : null}
+      {typeof state === "object" ? (
+        <p className="vz-problem" role="alert">
+          {state.problem}
+        </p>
+      ) : null}
+    </>
+  );
+}

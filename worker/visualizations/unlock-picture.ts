@@ -1,0 +1,109 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { type AccountStanding, readStanding } from "../account/read-standing.ts";
+import { explainRefusal } from "../allowance/explain-refusal.ts";
+import { commitUnit, holdUnits, releaseUnit } from "../allowance/ledger.ts";
+import { monthDraws } from "../allowance/month-draws.ts";
+import { noteMonthUse } from "../allowance/note-month-use.ts";
+import { readCounters } from "../allowance/read-counters.ts";
+import { reservations } from "../allowance/table.ts";
+import { sessionEnded } from "../auth/find-actor.ts";
+import { failUnless } from "../db/fail-unless.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { describeError } from "../describe-error.ts";
+import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+import { type FoundVisualization, findVisualization } from "./find-visualizations.ts";
+import { makeCleanFile, putCleanInPlace } from "./make-clean-picture.ts";
+import { type Mark, markReader } from "./read-mark.ts";
+import { unlockUnit } from "./unlock-unit.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings" | "pictures" | "dueWork">;
+type Asking = { userId: string; id: string };
+
+/**
+ * Takes the mark off a picture that somebody else paid for, for a unit of the maker's own month: held before the clean file
+ * is made, spent with it, given back where it fails. Who paid for the picture stays on record. Asking again costs nothing.
+ * @throws AppError NOT_FOUND, FORBIDDEN where no unit opens it, CONFLICT while it is being made or unlocked,
+ * ALLOWANCE_EXHAUSTED, UNAVAILABLE
+ */
+export async function unlockPicture(services: Needed, asking: Asking): Promise<FoundVisualization> {
+  const { db, settings } = services;
+  const { userId, id } = asking;
+  const actor = { kind: "user", userId } as const;
+  const found = await findVisualization(services, actor, id);
+  const mark = await markReader(services, userId)(found.visualization);
+  if (mark === "none") return found;
+  if (mark !== "unit") throw notByUnit[mark];
+  if (!found.visualization.doneAt) throw new AppError("CONFLICT", "This picture is not finished yet.");
+  const standing = await readStanding(services, userId);
+  if (!standing) throw sessionEnded();
+  const draws = await monthDraws(settings, standing);
+  const unit = unlockUnit(id);
+  const now = services.now();
+  const [, held] = await runBatch(db, [
+    sql`DELETE FROM reservations WHERE id = ${unit} AND state = 'released'`,
+    ...holdUnits({ ids: [unit], payer: standing.payer, draws }, now, isLocked(asking)),
+  ]);
+  if (held.meta.changes === 1) await spend(services, asking, found);
+  else {
+    const [other] = await db.select().from(reservations).where(eq(reservations.id, unit));
+    if (other?.state === "held") {
+      throw new AppError("CONFLICT", "This picture is being unlocked already.", { retryAfter: 2 });
+    }
+    if (!other) throw (await refusalOf(services, standing)) ?? busy();
+  }
+  return findVisualization(services, actor, id);
+}
+
+const notByUnit: Record<Exclude<Mark, "none" | "unit">, AppError> = {
+  plan: new AppError("FORBIDDEN", "Pictures without a watermark come with a plan."),
+  form: new AppError(
+    "FORBIDDEN",
+    "This picture belongs to a company's page. Send that company its form to get it clean.",
+  ),
+  company: new AppError("FORBIDDEN", "This picture belongs to a company's page, and has a watermark there."),
+};
+
+/** Still the account's own, not a widget's, and with its mark. */
+function isLocked({ userId, id }: Asking): SQL {
+  return sql`EXISTS (
+    SELECT 1 FROM visualizations
+    WHERE id = ${id} AND maker_user_id = ${userId} AND watermarked = 1 AND in_widget = 0 AND done_at IS NOT NULL)`;
+}
+
+async function spend(services: Needed, asking: Asking, { visualization }: FoundVisualization): Promise<void> {
+  const { db } = services;
+  const { id, patchKey, renderer } = visualization;
+  const unit = unlockUnit(id);
+  // Should this be cut off, somebody has to give the unit back.
+  await wakeDueWork(services);
+  try {
+    const clean = await makeCleanFile(services, { id, patchKey: patchKey ?? "", renderer });
+    const now = services.now();
+    await runBatch(db, [
+      failUnless(
+        sql`${isLocked(asking)} AND EXISTS (SELECT 1 FROM reservations WHERE id = ${unit} AND state = 'held')`,
+      ),
+      ...commitUnit(unit, now),
+      ...putCleanInPlace(id, clean, { now }),
+      noteMonthUse(unit, now),
+    ]);
+  } catch (error) {
+    console.error(JSON.stringify({ level: "error", event: "picture not unlocked", id, ...describeError(error) }));
+    await runBatch(db, releaseUnit(unit, services.now()));
+    throw busy();
+  }
+  await wakeDueWork(services);
+}
+
+async function refusalOf(services: Needed, standing: AccountStanding): Promise<AppError | null> {
+  const draws = await monthDraws(services.settings, standing);
+  return explainRefusal(await readCounters(services, draws), services.now());
+}
+
+function busy(): AppError {
+  return new AppError("UNAVAILABLE", "We could not take the watermark off just now. You were not charged.", {
+    retryAfter: 5,
+  });
+}
