@@ -1,7 +1,7 @@
 import { Badge } from "@radix-ui/themes";
 import { type Billing, moneyWords } from "#worker/billing/contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { dayWords } from "./plan-state.ts";
+import { shortDayWords } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";
 
 /** Invoices, refunds and credit of an account that has paid; the plan card tells when they cannot be had. */
@@ -22,7 +22,7 @@ export function PaymentsCard() {
           {invoices.map((invoice) => (
             <li key={invoice.id}>
               <span>
-                <time dateTime={invoice.at}>{dayWords(invoice.at)}</time>
+                <time dateTime={invoice.at}>{shortDayWords(invoice.at)}</time>
                 <Linked url={invoice.url} words={invoice.number} about="Invoice" />
               </span>
               <span>
@@ -40,11 +40,11 @@ export function PaymentsCard() {
             {givenBack.map((entry) => (
               <li key={entry.id}>
                 <span>
-                  <time dateTime={entry.at}>{dayWords(entry.at)}</time>
+                  <time dateTime={entry.at}>{shortDayWords(entry.at)}</time>
                   <Linked
                     url={entry.url}
                     words={entry.kind === "refund" ? "Receipt" : "Credit note"}
-                    about={dayWords(entry.at)}
+                    about={shortDayWords(entry.at)}
                   />
                 </span>
                 <span>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Account } from "#worker/account/contract.ts";
 import { type Billing, cardWords, moneyWords } from "#worker/billing/contract.ts";
 import { RemoveSeat } from "../../teams/remove-seat.tsx";
-import { dayWords } from "./plan-state.ts";
+import { shortDayWords } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";
 
 /** What the plan costs, what is charged next and on which card, in the payment provider's own figures. */
@@ -36,7 +36,7 @@ export function PlanBill({ account }: { account: Account }) {
         <Fact term="Next charge">
           {next ? (
             <>
-              {moneyWords(next)} on <time dateTime={next.at}>{dayWords(next.at)}</time>
+              {moneyWords(next)} on <time dateTime={next.at}>{shortDayWords(next.at)}</time>
             </>
           ) : (
             "None"

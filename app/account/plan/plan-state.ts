@@ -59,6 +59,11 @@ function upgradesOf(plan: ReturnType<typeof currentPlan>, subscription: Account[
   return plan === "contractor" && subscription?.status === "active" ? ["business-pro"] : [];
 }
 
+/** "Dec 22, 2026": where a sum stands beside it. */
+export function shortDayWords(iso: string): string {
+  return new Date(iso).toLocaleDateString("en-US", { dateStyle: "medium" });
+}
+
 /** The day for people, where they are. */
 export function dayWords(iso: string, timeZone?: string): string {
   return new Date(iso).toLocaleDateString("en-US", { dateStyle: "long", timeZone });
