@@ -1,11 +1,12 @@
 /**
- * How well surfaces are proposed and corrected: node bench/proposals.ts [--save] [--only NAME,NAME]. Scores our own golden scenes
+ * How well surfaces are proposed and corrected: node bench/proposals.ts [--save] [--only NAME,NAME] [--net WEIGHTS]. Scores our own golden scenes
  * and, where they lie beside the project, real photos with full labels (a test: nothing is fitted on them); what was saved
  * last stands beside the new figures. Pictures of what was painted go to bench/out/, which is never committed.
  */
 import { join } from "node:path";
 import { fitWithin } from "../engine/raster.ts";
 import { resizeRaster } from "../engine/resize.ts";
+import { netOnDisk } from "./net-on-disk.ts";
 import { Calibration } from "./proposals/calibration.ts";
 import { drawOverlay, writeSheet } from "./proposals/draw-overlays.ts";
 import { type Judgement, judgePicture } from "./proposals/judge-picture.ts";
@@ -15,8 +16,9 @@ import { type Figures, savedFigures, saveFigures } from "./quality/figures.ts";
 
 /** As large as the page's engine gets to see a photo. */
 const longSide = 1024;
-const only = process.argv.includes("--only") ? process.argv[process.argv.indexOf("--only") + 1].split(",") : null;
+const only = optionOf("--only")?.split(",") ?? null;
 
+const net = netOnDisk(optionOf("--net"));
 const known = savedFigures();
 const found: Figures = {};
 const photos = labelledPhotos("../shared/photos");
@@ -31,6 +33,11 @@ await report(
 );
 if (process.argv.includes("--save")) saveFigures(found);
 
+function optionOf(name: string): string | undefined {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
 async function report(title: string, all: Labelled[]): Promise<void> {
   const pictures = all.filter(({ name }) => only === null || only.some((part) => name.includes(part)));
   if (pictures.length === 0) return console.log(`${title}: none here, not scored`);
@@ -41,7 +48,7 @@ async function report(title: string, all: Labelled[]): Promise<void> {
     const whole = await picture.photo();
     const { width, height } = fitWithin(whole.width, whole.height, longSide);
     const photo = width === whole.width ? whole : resizeRaster(whole, width, height);
-    const judgement = await judgePicture(picture, photo, calibrations);
+    const judgement = await judgePicture(picture, { photo, net: net.segment(photo) }, calibrations);
     judgements.push(judgement);
     tiles.push(drawOverlay(judgement, photo));
   }

@@ -14,6 +14,7 @@ import { shadingCorrelation } from "../engine/metrics/shading-correlation.ts";
 import { proposeSurfaces } from "../engine/propose-surfaces.ts";
 import { fitWithin, type Mask, type Raster } from "../engine/raster.ts";
 import { resizeRaster } from "../engine/resize.ts";
+import { netOnDisk } from "./net-on-disk.ts";
 import { type Judged, judgedPhotos, judgedScenes } from "./proposals/truth.ts";
 import { type Figures, figureOf, type Sample, savedFigures, saveFigures } from "./quality/figures.ts";
 import { erodedTruth, trueSurfaces } from "./quality/true-surfaces.ts";
@@ -31,6 +32,7 @@ const looks: { name: string; brief: Brief; kind: "roof" | "siding" }[] = [
 ];
 const longSide = 1024;
 
+const net = netOnDisk();
 const known = savedFigures();
 const found: Figures = {};
 await report("our scenes", judgedScenes("scenes/golden"));
@@ -73,7 +75,7 @@ async function measure(picture: Judged, add: (name: string, better: Better, valu
   const whole = await picture.photo();
   const { width, height } = fitWithin(whole.width, whole.height, longSide);
   const photo = width === whole.width ? whole : resizeRaster(whole, width, height);
-  const { surfaces: proposed } = proposeSurfaces(photo);
+  const { surfaces: proposed } = proposeSurfaces(photo, net.segment(photo));
   const exact = openScene(photo, await trueSurfaces(picture, photo, proposed));
   for (const { name, brief, kind } of looks) {
     const mask = exact.mask(kind);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SIDING, SKY, sceneClasses } from "./analysis/classes.ts";
+import { LAWN, ROOF, SKY, sceneClasses } from "./analysis/classes.ts";
 import { drawHouse } from "./analysis/drawn-house.ts";
 import { proposeSurfaces } from "./propose-surfaces.ts";
 import { createRaster } from "./raster.ts";
@@ -7,7 +7,7 @@ import { decodeRuns } from "./regions/run-lengths.ts";
 
 const { photo, truth } = drawHouse();
 
-test("proposals cover sky, lawn and wall of a drawn house, each pixel for one kind at most", () => {
+test("proposals cover sky, lawn and roof of a drawn house, each pixel for one kind at most", () => {
   const { surfaces } = proposeSurfaces(photo);
   const claimed = new Uint8Array(truth.length);
   const right = new Map<string, number>();
@@ -24,7 +24,9 @@ test("proposals cover sky, lawn and wall of a drawn house, each pixel for one ki
   const shareOf = (label: number) =>
     (right.get(sceneClasses[label]) ?? 0) / truth.filter((value) => value === label).length;
   expect(shareOf(SKY)).toBeGreaterThan(0.9);
-  expect(shareOf(SIDING)).toBeGreaterThan(0.6);
+  expect(shareOf(ROOF)).toBeGreaterThan(0.9);
+  expect(shareOf(LAWN)).toBeGreaterThan(0.9);
+  // Its wall has no grain of a real one and is too unsure to be marked by itself.
 });
 
 test("the same photo gives the same proposals", () => {

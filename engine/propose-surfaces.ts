@@ -3,13 +3,24 @@ import { proposeRegions } from "./analysis/propose-regions.ts";
 import { measureHouse } from "./geometry/planes.ts";
 import { openWalls } from "./openings/open-walls.ts";
 import type { Raster } from "./raster.ts";
+import { holdBack, type UnsurePiece } from "./surfaces/hold-back.ts";
+import type { Segmentation } from "./surfaces/net/segment.ts";
 import type { Surfaces } from "./surfaces.ts";
 
-/** What the engine sees on a photo before anyone has corrected it, and the analysis that taps need afterwards. */
-export function proposeSurfaces(photo: Raster): { analysis: Analysis; surfaces: Surfaces } {
-  const analysis = analyse(photo);
+/** What the engine sees on a photo before anyone has corrected it. */
+export type Proposal = {
+  /** What taps need afterwards. */
+  analysis: Analysis;
+  surfaces: Surfaces;
+  /** What may be roof or siding and is left out of the surfaces: to be asked, never painted. */
+  unsure: UnsurePiece[];
+};
+
+export function proposeSurfaces(photo: Raster, net: Segmentation | null = null): Proposal {
+  const analysis = analyse(photo, net);
+  const unsure = holdBack(analysis.graph, analysis.labels, analysis.sure);
   const seen = proposeRegions(analysis);
   const { planes, view } = measureHouse(analysis.picture, seen, analysis.segments);
   const regions = openWalls(analysis, seen, { planes, view });
-  return { analysis, surfaces: { version: 1, regions, planes, view } };
+  return { analysis, surfaces: { version: 1, regions, planes, view }, unsure };
 }

@@ -46,6 +46,9 @@ export type OverlayProps<D> = {
   say(words: string): void;
 };
 
+/** What is marked, what is shown with a question, and whether the engine is still looking. */
+export type Question = { has: ReadonlySet<SurfaceKind>; asked: ReadonlySet<SurfaceKind>; looking: boolean };
+
 /** What one service puts into the visualizer: everything else is the same for all. */
 export type ServiceUi<D extends Design> = {
   service: Service;
@@ -57,8 +60,10 @@ export type ServiceUi<D extends Design> = {
   wholeName: string;
   /** The surface that a tap adds to where it borders none. */
   usual: SurfaceKind;
-  /** The first question, with what was found; `looking` while it is being found. */
-  question(has: ReadonlySet<SurfaceKind>, looking: boolean): { title: string; text: string };
+  /** What a tap marks first, in this order, where the engine did not find it with certainty. */
+  firstTaps?: readonly SurfaceKind[];
+  /** The first question, with what was found and what is hatched to be asked; `looking` while it is being found. */
+  question(state: Question): { title: string; text: string };
   /** Whether enough is marked to go on to the design. */
   canDesign(has: ReadonlySet<SurfaceKind>): boolean;
   /** The lists to choose from, of which some may not be offered. */

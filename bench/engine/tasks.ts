@@ -7,6 +7,7 @@ import { fitWithin, type Raster } from "../../engine/raster.ts";
 import { resizeRaster } from "../../engine/resize.ts";
 import type { Surfaces } from "../../engine/surfaces.ts";
 import { services, toBrief } from "../../worker/visualizations/catalogue.ts";
+import { netOnDisk } from "../net-on-disk.ts";
 import { stockOnDisk } from "../stock-on-disk.ts";
 import { changes, orders } from "./orders.ts";
 
@@ -25,9 +26,16 @@ export type Task = {
 };
 
 const bandRows = 256;
+const net = netOnDisk();
 
 export const tasks: Task[] = [
-  { name: "first proposal", longSide: 1024, goal: 700, buffers: 70, setUp: (photo) => () => proposeSurfaces(photo) },
+  {
+    name: "first proposal",
+    longSide: 1024,
+    goal: 700,
+    buffers: 70,
+    setUp: (photo) => () => proposeSurfaces(photo, net.segment(photo)),
+  },
   ...changes.map(
     ({ name, from, to }): Task => ({
       name: `preview, ${name}`,
@@ -56,7 +64,11 @@ export const tasks: Task[] = [
     goal: 2000,
     buffers: 70,
     setUp: (photo) => () =>
-      makePicture(openScene(photo, proposeSurfaces(photo).surfaces), toBrief(orders["roofing-siding"]), stockOnDisk),
+      makePicture(
+        openScene(photo, proposeSurfaces(photo, net.segment(photo)).surfaces),
+        toBrief(orders["roofing-siding"]),
+        stockOnDisk,
+      ),
   },
   {
     name: "export 12 MP",

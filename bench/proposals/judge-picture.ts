@@ -1,4 +1,5 @@
 import type { Raster } from "../../engine/raster.ts";
+import type { Segmentation } from "../../engine/surfaces/net/segment.ts";
 import { UNKNOWN } from "../fit/scene-files.ts";
 import type { Calibration } from "./calibration.ts";
 import { correctLikeAPerson } from "./human-like.ts";
@@ -28,10 +29,10 @@ export type Judgement = {
 
 export async function judgePicture(
   picture: Labelled,
-  photo: Raster,
+  { photo, net }: { photo: Raster; net: Segmentation },
   calibrations: Record<SurfaceName, Calibration>,
 ): Promise<Judgement> {
-  const standing = proposeFor(photo);
+  const standing = proposeFor(photo, net);
   const { width, height, masks } = standing;
   const truth = { labels: await picture.truth(width, height), width, height };
   const surfaces = {} as Judgement["surfaces"];

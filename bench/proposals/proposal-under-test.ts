@@ -1,7 +1,9 @@
-import { pieceAt } from "../../engine/analysis/pieces.ts";
 import { proposeSurfaces } from "../../engine/propose-surfaces.ts";
 import type { Raster } from "../../engine/raster.ts";
-import { decodeRuns } from "../../engine/regions/run-lengths.ts";
+import { decodeRuns, encodeRuns } from "../../engine/regions/run-lengths.ts";
+import { answerTap, type EarlierTap, type TapRequest } from "../../engine/surfaces/answer-tap.ts";
+import type { Segmentation } from "../../engine/surfaces/net/segment.ts";
+import type { Region, Surfaces } from "../../engine/surfaces.ts";
 
 export type SurfaceName = "roof" | "siding";
 
@@ -15,30 +17,46 @@ export type Standing = {
   tap(kind: SurfaceName, op: "add" | "remove", point: { x: number; y: number }): Standing;
 };
 
-export function proposeFor(photo: Raster): Standing {
-  const { analysis, surfaces } = proposeSurfaces(photo);
+export function proposeFor(photo: Raster, net: Segmentation): Standing {
+  const { analysis, surfaces, unsure } = proposeSurfaces(photo, net);
   const { width, height } = analysis.graph;
-  const regionOf = (kind: SurfaceName) => surfaces.regions.find((region) => region.kind === kind);
-  const maskOf = (kind: SurfaceName) => {
-    const base = regionOf(kind)?.base;
-    return base ? decodeRuns(base) : new Uint8Array(width * height);
-  };
-  const confidence = (kind: SurfaceName) => regionOf(kind)?.confidence ?? 0;
-  const standingWith = (masks: Standing["masks"]): Standing => ({
+  const confidence = (kind: SurfaceName) => surfaces.regions.find((region) => region.kind === kind)?.confidence ?? 0;
+  const kinds: TapRequest["kinds"] = ["roof", "siding", "window", "trim", "door", "garage", "shutter"];
+  const standingWith = (now: Surfaces, earlier: EarlierTap[]): Standing => ({
     width,
     height,
-    masks,
+    masks: { roof: cellsOf(now, "roof", width * height), siding: cellsOf(now, "siding", width * height) },
     confidence,
-    tap(kind, op, point) {
-      const piece = decodeRuns(pieceAt(analysis, point, 0));
-      const after = { roof: masks.roof.slice(), siding: masks.siding.slice() };
-      for (let i = 0; i < piece.length; i++) {
-        if (piece[i] === 0) continue;
-        if (op === "add") after.roof[i] = after.siding[i] = 0;
-        after[kind][i] = op === "add" ? 1 : 0;
-      }
-      return standingWith(after);
+    tap(kind, op, at) {
+      const request = { at, kind, kinds, is: op === "add", grow: 0 };
+      const { runs } = answerTap(analysis, now, { request, earlier, unsure });
+      return standingWith(withPiece(now, kind, { piece: decodeRuns(runs), op }), [...earlier, request]);
     },
   });
-  return standingWith({ roof: maskOf("roof"), siding: maskOf("siding") });
+  return standingWith(surfaces, []);
+}
+
+function cellsOf({ regions }: Surfaces, kind: SurfaceName, size: number): Uint8Array {
+  const base = regions.find((region) => region.kind === kind)?.base;
+  return base ? decodeRuns(base) : new Uint8Array(size);
+}
+
+/** As the page does it: what is added to one surface is no longer any other's. */
+function withPiece(
+  surfaces: Surfaces,
+  kind: SurfaceName,
+  { piece, op }: { piece: Uint8Array; op: "add" | "remove" },
+): Surfaces {
+  const grid = surfaces.regions.find(({ base }) => base !== null)?.base;
+  if (!grid) return surfaces;
+  const missing: Region = { kind, base: null, edits: [], source: "person", confidence: 1, keepObjectsInFront: true };
+  const known = surfaces.regions.some((region) => region.kind === kind);
+  const regions = (known ? surfaces.regions : [...surfaces.regions, missing]).map((region) => {
+    if (op === "remove" && region.kind !== kind) return region;
+    const cells = region.base ? decodeRuns(region.base) : new Uint8Array(piece.length);
+    const value = region.kind === kind && op === "add" ? 1 : 0;
+    for (let i = 0; i < cells.length; i++) if (piece[i] === 1) cells[i] = value;
+    return { ...region, base: encodeRuns(cells, grid.width, grid.height) };
+  });
+  return { ...surfaces, regions };
 }

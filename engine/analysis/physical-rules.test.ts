@@ -28,7 +28,7 @@ function judge(rows: string[]) {
   const labels = applyPhysicalRules(graph, {
     texture: { fine: new Float32Array(squares.length), coarse: new Float32Array(squares.length) },
     green: new Float32Array(squares.length),
-    shares: probabilities,
+    doubted: probabilities,
     probabilities,
   });
   const letters = new Map([SKY, ROOF, SIDING, LAWN, OTHER].map((label, i) => [label, "srwlo"[i]]));

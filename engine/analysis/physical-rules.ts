@@ -23,7 +23,8 @@ const roofMargin = 1.6;
 type Known = {
   texture: Pick<Texture, "fine" | "coarse">;
   green: Float32Array;
-  shares: Float32Array;
+  /** What the forests said before anything was smoothed, where roofs are to be doubted by it. */
+  doubted: Float32Array | null;
   probabilities: Float32Array;
 };
 
@@ -32,11 +33,11 @@ type Known = {
  * even parts that the sky runs into without an edge are sky, as are
  * clouds that were taken for a roof, sky that does not reach the top of the picture is none
  * (unless it shines through a tree), what is rough on a lawn or green on a wall is a plant, and the houses next door are
- * not the house. `shares` is what the trees said before anything was smoothed.
+ * not the house.
  */
-export function applyPhysicalRules(graph: RegionGraph, { texture, green, shares, probabilities }: Known): Uint8Array {
+export function applyPhysicalRules(graph: RegionGraph, { texture, green, doubted, probabilities }: Known): Uint8Array {
   const labels = likeliestClasses(probabilities);
-  doubtRoofs(shares, labels);
+  if (doubted !== null) doubtRoofs(doubted, labels);
   tellPlants(graph, labels, { texture, green });
   const top = new Set(graph.of.subarray(0, graph.width));
   for (const region of strandedParts(graph, labels, SKY, top)) labels[region] = nextLikely(probabilities, region, SKY);

@@ -6,6 +6,9 @@ import { classCount, OPENING } from "./classes.ts";
 import { paint } from "./paint.ts";
 import { placeOpenings, proposedKinds } from "./place-openings.ts";
 
+/** What another step found in a superpixel that was taken for something else is at least so sure. */
+const leastSure = 0.01;
+
 /** One region a kind that was seen at all, in the order of `surfaceKinds`; no pixel belongs to two. */
 export function proposeRegions(analysis: Analysis): Region[] {
   const { graph, labels } = analysis;
@@ -25,13 +28,16 @@ export function proposeRegions(analysis: Analysis): Region[] {
 }
 
 /** Of every kind its pixels, and the sum of how likely each of them is to be of it. */
-function sureness(classes: Uint8Array, { graph, probabilities }: Analysis) {
+function sureness(classes: Uint8Array, { graph, labels, probabilities, sure }: Analysis) {
   const covered = new Float64Array(proposedKinds.length);
   const total = new Float64Array(proposedKinds.length);
   for (let i = 0; i < classes.length; i++) {
     const label = classes[i];
     covered[label]++;
-    total[label] += probabilities[graph.of[i] * classCount + (label < classCount ? label : OPENING)];
+    const region = graph.of[i];
+    const asOpening = label < classCount ? label : OPENING;
+    const chance = labels[region] === label ? sure[region] : probabilities[region * classCount + asOpening];
+    total[label] += Math.max(leastSure, chance);
   }
   return { covered, total };
 }

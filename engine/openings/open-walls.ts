@@ -1,4 +1,5 @@
 import type { Analysis } from "../analysis/analyse.ts";
+import { SIDING } from "../analysis/classes.ts";
 import { paint } from "../analysis/paint.ts";
 import { decodeRuns, encodeRuns } from "../regions/run-lengths.ts";
 import { openingKinds, type Plane, type Region, type SurfaceKind, surfaceKinds, type View } from "../surfaces.ts";
@@ -68,7 +69,9 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
   );
   for (let i = 0; i < surface.length; i++) {
     if (fresh[i] !== NONE) surface[i] = surface[i] === plants ? plants : fresh[i];
-    else if (openings.includes(surface[i]) && kept[i] + garages[i] === 0) surface[i] = wall;
+    // Given back to the wall, if there is one: what was held back is not marked by this either.
+    else if (openings.includes(surface[i]) && kept[i] + garages[i] === 0)
+      surface[i] = analysis.labels[analysis.graph.of[i]] === SIDING ? wall : NONE;
     else if (surface[i] === shutter && coloured[i] === 0) surface[i] = wall;
   }
   return surfaceKinds.flatMap((kind): Region[] => {

@@ -16,6 +16,7 @@ import { asksModels } from "./asks-models.ts";
 import type { AcceptedOrder, CreateVisualization } from "./contract.ts";
 import { refuseWithheld } from "./offer/refuse-withheld.ts";
 import { oneScheduler } from "./one-scheduler.ts";
+import { refuseMissingSurface } from "./refuse-missing-surface.ts";
 import type { Recipe } from "./table.ts";
 import { orderOf, wantedPictures } from "./wanted-pictures.ts";
 
@@ -35,7 +36,7 @@ const tries = 3;
  * Holds a unit of the allowance for each picture and writes down project, visualizations, jobs and answer, in one batch: all
  * of them or none; then puts the jobs in line, each of which ends on its own. The same Idempotency-Key gets the same answer
  * and has its effect once.
- * @throws AppError NOT_FOUND, INVALID_INPUT, NOT_OFFERED, ALLOWANCE_EXHAUSTED, TOO_FEW_LEFT, LEAD_FIRST, EMBED_CLOSED,
+ * @throws AppError NOT_FOUND, INVALID_INPUT, SURFACE_MISSING, NOT_OFFERED, ALLOWANCE_EXHAUSTED, TOO_FEW_LEFT, LEAD_FIRST, EMBED_CLOSED,
  * RATE_LIMITED, IDEMPOTENCY_MISMATCH
  */
 export async function createVisualization(
@@ -54,6 +55,7 @@ export async function createVisualization(
   });
   const embedId = ticket?.embedId ?? null;
   await findOwnPhoto(services, actor, input.photoId);
+  refuseMissingSurface(orderOf(input), input.surfaces ?? null);
   await refuseWithheld(services, { actor, order: orderOf(input), photoId: input.photoId, parentId: input.parentId });
 
   for (let attempt = 0; attempt < tries; attempt++) {

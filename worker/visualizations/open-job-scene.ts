@@ -12,6 +12,7 @@ import { loadJob } from "./load-job.ts";
 import { readStock } from "./read-stock.ts";
 import { readPicture } from "./stored-picture.ts";
 import { projects, visualizations } from "./table.ts";
+import { openNet } from "./worker-net.ts";
 
 type Job = Awaited<ReturnType<typeof loadJob>>;
 
@@ -36,8 +37,14 @@ export async function openJobScene(
 }
 
 /** Nobody marked surfaces: the engine's proposal is used, and kept with the recipe so that the picture can be made again. */
-async function rememberProposal({ db }: Pick<Services, "db">, id: string, job: Job, photo: Raster): Promise<Surfaces> {
-  const { surfaces } = proposeSurfaces(photo);
+async function rememberProposal(
+  { db, files }: Pick<Services, "db" | "files">,
+  id: string,
+  job: Job,
+  photo: Raster,
+): Promise<Surfaces> {
+  const net = await openNet(files);
+  const { surfaces } = proposeSurfaces(photo, net.segment(photo));
   await db.batch([
     db
       .update(visualizations)

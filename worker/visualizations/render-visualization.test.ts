@@ -11,7 +11,7 @@ import { completeJob, failJob } from "./job-state.ts";
 import { decodePatch } from "./patch-file.ts";
 import { imageKey, patchKey } from "./picture-keys.ts";
 import { renderInstanceId } from "./render-instance.ts";
-import { jobs, visualizations } from "./table.ts";
+import { jobs, projects, visualizations } from "./table.ts";
 
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -86,16 +86,20 @@ describe("a visualization", () => {
     expect((await ask(done.patchUrl ?? "")).status, "a plan that ended takes old links along").toBe(404);
   });
 
-  it("says that nothing changed when a surface is not on the photo, and gives the unit back", async () => {
+  it("refuses what is not marked before it costs anything, and makes the same order without it", async () => {
     const visitor = await makeVisitor();
+    const photoId = await makePhoto(visitor);
     const [roof] = houseSurfaces.regions;
-    const failed = await orderAndWait(visitor, { surfaces: { ...houseSurfaces, regions: [roof] } });
-    expect(failed).toMatchObject({ status: "failed", failure: { code: "UNCHANGED" }, afterUrl: null });
-    expect(failed.patchUrl).toBeUndefined();
-    const { state, used } = await ledgerOf(failed.id);
-    expect([state, used[0]]).toEqual(["released", 0]);
-    expect(await env.PICTURES.head(patchKey(failed.id))).toBeNull();
-    expect((await orderAndWait(visitor)).status, "the free picture is still there").toBe("done");
+    const surfaces = { ...houseSurfaces, regions: [roof] };
+    const refused = await order(visitor, { photoId, surfaces });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      code: "SURFACE_MISSING",
+      error: "No siding is marked on this photo. Mark it, or order without it.",
+    });
+    expect(await db.select().from(projects).where(eq(projects.photoId, photoId))).toEqual([]);
+    const done = await untilOver(visitor, await idOf(await order(visitor, { photoId, surfaces, design: newRoof })));
+    expect(done.status, "the free picture is still there").toBe("done");
   });
 
   it("gives the unit back once when our own side fails for good, and tells no details", async () => {

@@ -6,7 +6,9 @@ import type { DecorPiece } from "#engine/halloween/pieces.ts";
 import type { LandscapeDesign } from "#engine/landscape/design.ts";
 import type { PoolDesign, PoolPlace } from "#engine/pools/design.ts";
 import type { Room } from "#engine/pools/room-for.ts";
-import type { Polygon, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { EarlierTap, TapAnswer, TapRequest } from "#engine/surfaces/answer-tap.ts";
+import type { UnsurePiece } from "#engine/surfaces/hold-back.ts";
+import type { Polygon, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import type { Markable } from "../service-ui.ts";
 import type { EngineService, PatchPicture, Tint } from "./engine.worker.ts";
@@ -14,8 +16,10 @@ import { createTurns } from "./turns.ts";
 
 export type Engine = {
   open(photo: Blob): Promise<void>;
-  propose(): Promise<Surfaces>;
-  piece(point: { x: number; y: number }, grow: number): Promise<RunLengths>;
+  /** The surfaces that were found, and what may be one and is to be asked. */
+  propose(): Promise<{ surfaces: Surfaces; unsure: UnsurePiece[] }>;
+  /** What a tap changes; taps before it have taught how the photo's surfaces look. */
+  piece(surfaces: Surfaces, request: TapRequest, earlier: EarlierTap[]): Promise<TapAnswer>;
   /** The flat piece at a point by its corners, in photo units; null where there is none. */
   facet(surfaces: Surfaces, kind: SurfaceKind, point: { x: number; y: number }): Promise<Polygon | null>;
   /** A polygon with its edges, save the `loose` ones, drawn to the photo's. */
@@ -62,7 +66,8 @@ export function startEngine(onCrash: () => void): Engine {
   return {
     open: (photo) => turns.take({ lane: "open", rank: 0 }, () => remote.open(photo)),
     propose: () => turns.take({ lane: "propose", rank: 1 }, () => remote.propose()),
-    piece: (point, grow) => turns.take({ lane: "piece", rank: 1 }, () => remote.piece(point, grow)),
+    piece: (surfaces, request, earlier) =>
+      turns.take({ lane: "piece", rank: 1 }, () => remote.piece(surfaces, request, earlier)),
     facet: (surfaces, kind, point) => turns.take({ lane: "facet", rank: 1 }, () => remote.facet(surfaces, kind, point)),
     snap: (polygon, loose) => turns.take({ lane: "snap", rank: 1 }, () => remote.snap(polygon, loose)),
     tints: (surfaces, markables) => turns.take({ lane: "tints", rank: 2 }, () => remote.tints(surfaces, markables)),

@@ -1,6 +1,4 @@
 import { expose, transfer } from "comlink";
-import type { Analysis } from "#engine/analysis/analyse.ts";
-import { pieceAt } from "#engine/analysis/pieces.ts";
 import type { Brief } from "#engine/brief.ts";
 import type { HouseDesign } from "#engine/design.ts";
 import { openScene, type Scene } from "#engine/ground/scene.ts";
@@ -12,17 +10,20 @@ import { makePicture } from "#engine/make-picture.ts";
 import type { PoolDesign, PoolPlace } from "#engine/pools/design.ts";
 import { proposePlace } from "#engine/pools/propose-place.ts";
 import { type Room, roomFor } from "#engine/pools/room-for.ts";
-import { proposeSurfaces } from "#engine/propose-surfaces.ts";
+import { type Proposal, proposeSurfaces } from "#engine/propose-surfaces.ts";
 import type { Raster } from "#engine/raster.ts";
 import { facetOf } from "#engine/regions/facet.ts";
 import { rasteriseSurfaces } from "#engine/regions/rasterise-surfaces.ts";
 import { snapPolygon } from "#engine/regions/snap-polygon.ts";
-import type { Polygon, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import { answerTap, type EarlierTap, type TapAnswer, type TapRequest } from "#engine/surfaces/answer-tap.ts";
+import type { UnsurePiece } from "#engine/surfaces/hold-back.ts";
+import type { Polygon, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import type { Markable } from "../service-ui.ts";
+import { pageNet } from "./page-net.ts";
 import { pageStock } from "./page-stock.ts";
 import { pixelsOf } from "./pixels-of.ts";
-import { countParts, tintMask } from "./surface-tints.ts";
+import { askedCells, countParts, tintMask } from "./surface-tints.ts";
 import { swatchPhoto } from "./swatch-photo.ts";
 
 /** The preview's long side; a bigger one is what Generate is for. */
@@ -31,6 +32,8 @@ const previewSide = 1024;
 export type Tint = {
   kind: SurfaceKind;
   parts: number;
+  /** Whether a part is hatched because it is to be asked. */
+  asked: boolean;
   picture: ImageBitmap;
   hits: Uint8Array;
   width: number;
@@ -46,7 +49,7 @@ export type PatchPicture = {
 };
 
 let photo: Raster | null = null;
-let analysis: Analysis | null = null;
+let proposal: Proposal | null = null;
 let opened: { revision: number; scene: Scene } | null = null;
 const stock = pageStock();
 
@@ -54,20 +57,29 @@ async function open(file: Blob): Promise<void> {
   const bitmap = await createImageBitmap(file);
   photo = pixelsOf(bitmap, previewSide);
   bitmap.close();
-  analysis = null;
+  proposal = null;
   opened = null;
 }
 
-function propose(): Surfaces {
-  const proposal = proposeSurfaces(photoOf());
-  analysis = proposal.analysis;
-  return proposal.surfaces;
+/** A reopened photo comes with its surfaces, so it is looked at only when the first tap asks for a piece. */
+async function proposalOf(): Promise<Proposal> {
+  if (proposal) return proposal;
+  // Without the net, say on a lost connection, the engine still sees something.
+  const net = await pageNet().catch(() => null);
+  const photo = photoOf();
+  proposal = proposeSurfaces(photo, net?.segment(photo) ?? null);
+  return proposal;
 }
 
-/** A reopened photo comes with its surfaces, so it is analysed only when the first tap asks for a piece. */
-function piece(point: { x: number; y: number }, grow: number): RunLengths {
-  analysis ??= proposeSurfaces(photoOf()).analysis;
-  return pieceAt(analysis, point, grow);
+async function propose(): Promise<{ surfaces: Surfaces; unsure: UnsurePiece[] }> {
+  const { surfaces, unsure } = await proposalOf();
+  return { surfaces, unsure };
+}
+
+/** What a tap changes on these surfaces. */
+async function piece(surfaces: Surfaces, request: TapRequest, earlier: EarlierTap[]): Promise<TapAnswer> {
+  const { analysis, unsure } = await proposalOf();
+  return answerTap(analysis, surfaces, { request, earlier, unsure });
 }
 
 /** What the person has touched is theirs; the rest is as sure as the proposal was. */
@@ -95,11 +107,13 @@ async function tints(surfaces: Surfaces, markables: Markable[]): Promise<Tint[]>
       const tint = markables.find((markable) => markable.kind === kind)?.tint;
       if (!tint) return [];
       const { width, height, data } = mask;
-      const line = Math.max(1, Math.round(Math.max(width, height) / 600));
-      return createImageBitmap(tintMask(mask, { tint, lineWidth: line, dashed: !isSure(surfaces, kind) })).then(
+      const lineWidth = Math.max(1, Math.round(Math.max(width, height) / 600));
+      const asked = askedCells(proposal?.unsure ?? [], kind, [...masks.values()]);
+      return createImageBitmap(tintMask(mask, { tint, lineWidth, dashed: !isSure(surfaces, kind), asked })).then(
         (picture) => ({
           kind,
           parts: countParts(mask),
+          asked: asked !== null,
           picture,
           hits: data,
           width,

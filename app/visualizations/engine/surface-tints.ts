@@ -1,5 +1,8 @@
 import type { Mask } from "#engine/raster.ts";
 import { findPieces } from "#engine/regions/pieces.ts";
+import { decodeRuns } from "#engine/regions/run-lengths.ts";
+import type { UnsurePiece } from "#engine/surfaces/hold-back.ts";
+import type { SurfaceKind } from "#engine/surfaces.ts";
 
 /** How many separate pieces of a mask are large enough to be seen as such. */
 export function countParts({ width, height, data }: Mask): number {
@@ -15,20 +18,52 @@ export function countParts({ width, height, data }: Mask): number {
   return sizes.filter((size) => size > 0.003 * bits.length).length;
 }
 
+/** Where parts of a kind are still to be asked, at the masks' size: what is marked by now is no question. Null where nothing is. */
+export function askedCells(unsure: UnsurePiece[], kind: SurfaceKind, masks: Mask[]): Uint8Array | null {
+  const open = unsure.filter((piece) => piece.kind === kind);
+  const [first] = masks;
+  if (open.length === 0 || !first) return null;
+  const { width, height } = first;
+  const cells = new Uint8Array(width * height);
+  let least = Number.POSITIVE_INFINITY;
+  let asked = 0;
+  for (const { base } of open) {
+    const bits = decodeRuns(base);
+    least = Math.min(least, bits.reduce((sum, bit) => sum + bit, 0) * ((width * height) / bits.length));
+    for (let i = 0; i < cells.length; i++) {
+      const column = Math.floor(((i % width) * base.width) / width);
+      const row = Math.floor((Math.floor(i / width) * base.height) / height);
+      if (bits[row * base.width + column] === 0 || masks.some(({ data }) => data[i] > 127)) continue;
+      cells[i] = 1;
+      asked++;
+    }
+  }
+  return asked > least / 3 ? cells : null;
+}
+
+type TintStyle = {
+  tint: [number, number, number];
+  lineWidth: number;
+  dashed: boolean;
+  /** Parts that may be the surface: hatched, with nothing between the lines. */
+  asked: Uint8Array | null;
+};
+
 /**
- * A mask as a see-through tint with a clear line along its edge, dashed where the proposal is not sure: straight RGBA of
- * the mask's size.
+ * A mask as a see-through tint with a clear line along its edge, dashed where the proposal is not sure, and what is to be
+ * asked hatched: straight RGBA of the mask's size.
  */
-export function tintMask(
-  mask: Mask,
-  { tint: [r, g, b], lineWidth, dashed }: { tint: [number, number, number]; lineWidth: number; dashed: boolean },
-): ImageData {
+export function tintMask(mask: Mask, { tint: [r, g, b], lineWidth, dashed, asked }: TintStyle): ImageData {
   const { width, height, data } = mask;
   const picture = new ImageData(width, height);
   const fill = 0.3 * 255;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
+      if (asked?.[i] === 1 && data[i] < 128) {
+        if ((x + y) % (8 * lineWidth) < 2 * lineWidth) picture.data.set([r, g, b, 230], i * 4);
+        continue;
+      }
       if (data[i] === 0) continue;
       const gap = dashed && (x + y) % (12 * lineWidth) >= 7 * lineWidth;
       const edge = !gap && isNearEdge(mask, x, y, lineWidth);

@@ -22,7 +22,7 @@ export const halloweenUi: ServiceUi<HalloweenChoice> = {
   ],
   wholeName: "Everything",
   usual: "siding",
-  question: (_has, looking) =>
+  question: ({ looking }) =>
     looking
       ? { title: "Looking at your photo", text: "This takes a second or two." }
       : { title: "Did we see this right?", text: "Tap the photo to correct the tinted areas." },

@@ -18,21 +18,30 @@ export const houseUi: ServiceUi<HouseChoice> = {
   ],
   wholeName: "Whole house",
   usual: "siding",
-  question(has, looking) {
+  firstTaps: ["roof", "siding"],
+  question({ has, asked, looking }) {
     if (looking) return { title: "Looking for roof and siding", text: "This takes a second or two." };
     const roof = has.has("roof");
     const siding = has.has("siding");
-    if (!roof && !siding) {
+    if (!roof) {
+      const found = siding
+        ? "Your siding is marked. We are not sure where your roof is."
+        : "We are not sure where it is.";
       return {
-        title: "Show us your roof and siding",
-        text: "We could not make them out on this photo. Choose Roof or Siding below, then tap it on the photo.",
+        title: "Tap your roof",
+        text: `${found} One tap on the photo marks it. No roof in sight? Choose Siding below and go on.`,
       };
     }
-    const found = roof && siding ? "your roof and siding" : roof ? "your roof" : "your siding";
-    const missing = roof && siding ? "" : ` We did not find ${roof ? "siding" : "a roof"}; tap it if there is one.`;
+    if (!siding) {
+      return {
+        title: "Tap your walls",
+        text: "Your roof is marked. We are not sure where your siding is. One tap on the photo marks it.",
+      };
+    }
+    const hatched = asked.size > 0 ? " Tap a hatched part if it is yours too." : "";
     return {
-      title: `Is this ${found}?`,
-      text: `The tinted parts can change. Tap the photo to correct them.${missing}`,
+      title: "Is this your roof and siding?",
+      text: `The tinted parts can change. Tap the photo to correct them.${hatched}`,
     };
   },
   canDesign: (has) => houseUi.markables.some(({ kind }) => has.has(kind)),

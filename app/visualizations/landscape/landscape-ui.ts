@@ -20,7 +20,7 @@ export const landscapeUi: ServiceUi<LandscapeChoice> = {
   ],
   wholeName: "Everything",
   usual: "lawn",
-  question(has, looking) {
+  question({ has, looking }) {
     if (looking) return { title: "Looking for lawn and paving", text: "This takes a second or two." };
     if (!has.has("lawn") && !has.has("soil")) {
       return {

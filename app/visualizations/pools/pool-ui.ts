@@ -15,7 +15,7 @@ export const poolUi: ServiceUi<PoolChoice> = {
   ],
   wholeName: "All ground",
   usual: "lawn",
-  question(has, looking) {
+  question({ has, looking }) {
     if (looking) return { title: "Looking for a place", text: "This takes a second or two." };
     if (has.size === 0) {
       return {

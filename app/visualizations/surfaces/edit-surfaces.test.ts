@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { cellsOfRegion } from "#engine/regions/region-cells.ts";
 import { encodeRuns } from "#engine/regions/run-lengths.ts";
 import type { RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
-import {
-  addMark,
-  addPiece,
-  borderingKind,
-  isMarked,
-  keepObjectsInFront,
-  regionOf,
-  removePart,
-  removePiece,
-} from "./edit-surfaces.ts";
-import { cellsOfRegion } from "./surface-grid.ts";
+import { addMark, addPiece, isMarked, keepObjectsInFront, regionOf, removePart, removePiece } from "./edit-surfaces.ts";
 
 const kinds: SurfaceKind[] = ["roof", "siding"];
 const grid = { width: 40, height: 40 };
@@ -98,11 +89,6 @@ describe("correcting surfaces", () => {
     );
     expect(share(after, "roof", 22)).toBe(1);
     expect(share(after, "siding", 22)).toBe(0);
-  });
-
-  it("guesses the surface a new piece belongs to by the longer border", () => {
-    expect(borderingKind(house(), rows(0, 5), { kinds, usual: "siding" })).toBe("roof");
-    expect(borderingKind(house(), rows(30, 36), { kinds, usual: "siding" })).toBe("siding");
   });
 
   it("starts a surface that was not found from nothing", () => {

@@ -1,7 +1,7 @@
 import { findPieces } from "#engine/regions/pieces.ts";
+import { cellsOfEdit, cellsOfRegion, type Grid } from "#engine/regions/region-cells.ts";
 import { decodeRuns, encodeRuns } from "#engine/regions/run-lengths.ts";
 import type { Edit, Polygon, Region, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
-import { cellsOfEdit, cellsOfRegion, type Grid } from "./surface-grid.ts";
 
 export type Mark = { shape: "polygon"; points: Polygon } | { shape: "stroke"; points: Polygon; radius: number };
 
@@ -19,7 +19,7 @@ export function isMarked(surfaces: Surfaces, kind: SurfaceKind): boolean {
   );
 }
 
-/** A piece belongs to one surface: adding it takes it from all others, windows and trim too. */
+/** A piece belongs to one surface: adding it takes it from all others. What must stay as it is, the piece leaves out. */
 export function addPiece(surfaces: Surfaces, kind: SurfaceKind, piece: RunLengths): Surfaces {
   const cells = decodeRuns(piece);
   const others = surfaces.regions
@@ -81,21 +81,6 @@ export function keepObjectsInFront(surfaces: Surfaces, kinds: SurfaceKind[], kee
   };
 }
 
-/** Of `kinds`, the one that a new piece touches along the longest border; `usual` where it touches none. */
-export function borderingKind(
-  surfaces: Surfaces,
-  piece: RunLengths,
-  { kinds, usual }: { kinds: SurfaceKind[]; usual: SurfaceKind },
-): SurfaceKind {
-  const cells = decodeRuns(piece);
-  const best = { kind: usual, border: 0 };
-  for (const kind of kinds) {
-    const border = sharedBorder(cells, cellsOfRegion(regionOf(surfaces, kind), piece), piece);
-    if (border > best.border) Object.assign(best, { kind, border });
-  }
-  return best.kind;
-}
-
 function withPiece(region: Region, piece: Uint8Array, grid: Grid, op: "add" | "remove"): Region {
   const kept = editsAfterPiece(region, piece, grid, op);
   const cells = cellsOfRegion(region, grid, kept);
@@ -138,20 +123,4 @@ function withEdit(region: Region, edit: Edit): Region {
 
 function replaceRegion(surfaces: Surfaces, region: Region): Surfaces {
   return { ...surfaces, regions: [...surfaces.regions.filter((other) => other.kind !== region.kind), region] };
-}
-
-function sharedBorder(piece: Uint8Array, surface: Uint8Array, { width, height }: Grid): number {
-  // Superpixels of different surfaces often have a thin line of trim between them, so look a few cells further.
-  const reach = 4;
-  let shared = 0;
-  for (let y = reach; y < height - reach; y++) {
-    for (let x = reach; x < width - reach; x++) {
-      const at = y * width + x;
-      if (piece[at] === 0) continue;
-      for (const step of [-reach, reach, -reach * width, reach * width]) {
-        if (piece[at + step] === 0 && surface[at + step] !== 0) shared++;
-      }
-    }
-  }
-  return shared;
 }

@@ -21,10 +21,11 @@ type Props = {
 export function SurfacePanel({ work, tints, broken, looking, dispatch, onContinue }: Props) {
   const ui = useService();
   const has = markedKinds(work.surfaces);
+  const asked = new Set(tints.filter((tint) => tint.asked).map(({ kind }) => kind));
   if (broken) return <Broken />;
   return (
     <div className="vz-panel">
-      <Words {...ui.question(has, looking)} busy={looking} />
+      <Words {...ui.question({ has, asked, looking })} busy={looking} />
       <SurfaceChips focus={work.focus} tints={tints} dispatch={dispatch} has={has} />
       <MarkTools work={work} disabled={!work.surfaces} dispatch={dispatch} />
       <PlantSwitch work={work} dispatch={dispatch} />

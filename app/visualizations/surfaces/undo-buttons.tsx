@@ -60,6 +60,14 @@ export function UndoButtons({
       >
         <Redo2 aria-hidden />
       </button>
+      {marking.notice ? (
+        <p className="vz-notice">
+          {marking.notice.words}.
+          <button type="button" className="vz-quiet" onClick={() => dispatch({ type: "undone" })}>
+            Undo
+          </button>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
-import type { RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { EarlierTap, TapAnswer } from "#engine/surfaces/answer-tap.ts";
+import type { SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import { Superseded } from "../engine/turns.ts";
@@ -9,17 +10,29 @@ import type { Strokes } from "../picture/use-gestures.ts";
 import type { Point } from "../picture/view.ts";
 import { useService } from "../service-ui.ts";
 import type { Work, WorkEvent } from "../work/work.ts";
-import { addMark, addPiece, borderingKind, removePart, removePiece } from "./edit-surfaces.ts";
+import { addMark, addPiece, isMarked, removePart, removePiece } from "./edit-surfaces.ts";
 import { kindAt } from "./kind-at.ts";
 import type { Corners } from "./use-corners.ts";
 
 /** A piece that was pressed: what it will do is decided where the finger went down, how big it is when it comes up. */
-type Pressed = { at: Point; op: "add" | "remove"; kind: SurfaceKind | null; grow: number; runs: Promise<RunLengths> };
+type Pressed = {
+  at: Point;
+  op: "add" | "remove";
+  kind: SurfaceKind | null;
+  grow: number;
+  /** What was marked when the finger went down. */
+  before: Surfaces;
+  answer: Promise<TapAnswer>;
+};
 /** The last piece, so that + and - can still change its size. */
-type LastPiece = Omit<Pressed, "runs"> & { before: Surfaces; after: Surfaces };
+type LastPiece = Omit<Pressed, "answer"> & { after: Surfaces };
+/** What a tap did, while nothing else was done since. */
+export type Notice = { words: string; after: Surfaces };
 
 export type Marking = {
   draft: Draft | null;
+  /** What the last tap did; null once something else was done. */
+  notice: Notice | null;
   strokes: Strokes;
   tap(at: Point): void;
   growLast(by: number): boolean;
@@ -51,6 +64,9 @@ export function useMarking({
   const points = useRef<number[]>([]);
   const pressed = useRef<Pressed | null>(null);
   const last = useRef<LastPiece | null>(null);
+  /** Taps whose work still stands teach the next ones. */
+  const taps = useRef<(EarlierTap & { after: Surfaces })[]>([]);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const resting = useRef(0);
   const ui = useService();
   const kinds = ui.markables.map(({ kind }) => kind);
@@ -73,17 +89,28 @@ export function useMarking({
     say(words);
   }
 
+  function ask(piece: Omit<Pressed, "answer">): Pressed {
+    const { at, op, kind, grow, before } = piece;
+    const standing = taps.current.filter(({ after }) => after === before || work.past.includes(after));
+    const request = { at, kind, kinds, is: op === "add", grow };
+    const answer = engine
+      ? engine.piece(
+          before,
+          request,
+          standing.map(({ at, kind, is }) => ({ at, kind, is })),
+        )
+      : Promise.reject(new Error("No engine."));
+    return { ...piece, answer };
+  }
+
   function pressPiece(at: Point): Pressed | null {
-    if (!engine) return null;
+    if (!engine || !surfaces) return null;
     const hit = kindAt(tints, at);
-    const removes = hit !== null && (work.focus === "all" || work.focus === hit);
-    const piece: Pressed = {
-      at,
-      op: removes ? "remove" : "add",
-      kind: removes ? hit : painted,
-      grow: 0,
-      runs: engine.piece(at, 0),
-    };
+    // Where a surface is still to be found, the words ask for it, and that is what the tap answers.
+    const wanted = work.focus === "all" ? ui.firstTaps?.find((kind) => !isMarked(surfaces, kind)) : undefined;
+    const removes = !wanted && hit !== null && (work.focus === "all" || work.focus === hit);
+    const kind = removes ? hit : (wanted ?? painted);
+    const piece = ask({ at, op: removes ? "remove" : "add", kind, grow: 0, before: surfaces });
     pressed.current = piece;
     showPiece(piece);
     return piece;
@@ -102,27 +129,29 @@ export function useMarking({
   }
 
   function showPiece(piece: Pressed) {
-    piece.runs.then(
-      (runs) => pressed.current === piece && setDraft({ shape: "piece", picture: pictureOfPiece(runs, piece.op) }),
+    piece.answer.then(
+      ({ runs }) => pressed.current === piece && setDraft({ shape: "piece", picture: pictureOfPiece(runs, piece.op) }),
       () => undefined,
     );
   }
 
   function growPiece(piece: Pressed, grow: number) {
     if (!engine || Math.abs(grow - piece.grow) < 0.02) return;
-    const grown = { ...piece, grow, runs: engine.piece(piece.at, grow) };
+    const grown = ask({ ...piece, grow });
     pressed.current = grown;
     showPiece(grown);
   }
 
-  async function releasePiece(piece: Pressed, before: Surfaces | null, again: boolean) {
+  async function releasePiece(piece: Pressed, again: boolean) {
+    const { at, op, before } = piece;
     try {
-      const runs = await piece.runs;
-      const base = before ?? { version: 1, regions: [], planes: [] };
-      const kind = piece.kind ?? borderingKind(base, runs, { kinds, usual: ui.usual });
-      const after = piece.op === "add" ? addPiece(base, kind, runs) : removePiece(base, kind, runs);
-      last.current = { ...piece, kind, before: base, after };
-      commit(after, `${piece.op === "add" ? "Added to" : "Taken from"} the ${nameOf(kind)}`, again);
+      const { kind, runs } = await piece.answer;
+      const after = op === "add" ? addPiece(before, kind, runs) : removePiece(before, kind, runs);
+      const words = `${op === "add" ? "Added to" : "Taken from"} the ${nameOf(kind)}`;
+      last.current = { at, op, kind, grow: piece.grow, before, after };
+      taps.current = [...taps.current.filter((tap) => tap.at !== at), { at, kind, is: op === "add", after }];
+      setNotice({ words, after });
+      commit(after, words, again);
     } catch (error) {
       setDraft(null);
       if (!(error instanceof Superseded)) say("That did not work. Try again.");
@@ -178,7 +207,7 @@ export function useMarking({
     release(at, moved) {
       clearTimeout(resting.current);
       if (tool === "corners" && !moved) corners.pick(at, kindAt(tints, at) ?? painted);
-      if (tool === "tap" && pressed.current) releasePiece(pressed.current, surfaces, false);
+      if (tool === "tap" && pressed.current) releasePiece(pressed.current, false);
       if (tool === "brush") finishMark("stroke");
       // A drag round something closes by itself; single taps set corners until the first is tapped again.
       if (tool === "outline") moved && points.current.length > 24 ? finishMark("polygon") : corner(at);
@@ -194,6 +223,7 @@ export function useMarking({
 
   return {
     draft,
+    notice: notice !== null && notice.after === surfaces ? notice : null,
     strokes,
     tap(at) {
       if (tool === "outline") return corner(at);
@@ -204,7 +234,7 @@ export function useMarking({
       const piece = last.current;
       if (tool !== "tap" || !engine || !piece || piece.after !== surfaces) return false;
       const grow = Math.min(1, Math.max(-1, piece.grow + by));
-      releasePiece({ ...piece, grow, runs: engine.piece(piece.at, grow) }, piece.before, true);
+      releasePiece(ask({ ...piece, grow }), true);
       return true;
     },
     closeOutline() {

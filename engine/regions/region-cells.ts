@@ -1,7 +1,7 @@
-import { fillLoops } from "#engine/regions/fill-loops.ts";
-import { fillStroke } from "#engine/regions/fill-stroke.ts";
-import { decodeRuns } from "#engine/regions/run-lengths.ts";
-import type { Edit, Region } from "#engine/surfaces.ts";
+import type { Edit, Region } from "../surfaces.ts";
+import { fillLoops } from "./fill-loops.ts";
+import { fillStroke } from "./fill-stroke.ts";
+import { decodeRuns } from "./run-lengths.ts";
 
 export type Grid = { width: number; height: number };
 

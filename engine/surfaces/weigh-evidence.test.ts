@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { classCount, ROOF, SIDING } from "../analysis/classes.ts";
+import { netClasses } from "./net/classes.ts";
+import { sharesOfNet } from "./shares-of-net.ts";
+import { weighEvidence } from "./weigh-evidence.ts";
+
+const shares = (roof: number, siding: number) => {
+  const values = new Float32Array(classCount);
+  values[ROOF] = roof;
+  values[SIDING] = siding;
+  return values;
+};
+
+test("the net is believed more than the forests, and both together most", () => {
+  const joined = weighEvidence(shares(0.2, 0.8), shares(0.8, 0.2));
+  expect(joined[ROOF]).toBeGreaterThan(joined[SIDING]);
+  expect(weighEvidence(shares(0.8, 0.2), shares(0.8, 0.2))[ROOF]).toBeGreaterThan(0.85);
+  expect(weighEvidence(shares(0.2, 0.8), null)[SIDING]).toBeCloseTo(0.8);
+});
+
+test("the net's finer classes come together in each superpixel", () => {
+  const probabilities = new Float32Array(2 * netClasses.length);
+  const set = (cell: number, name: (typeof netClasses)[number], value: number) => {
+    probabilities[cell * netClasses.length + netClasses.indexOf(name)] = value;
+  };
+  set(0, "roof", 0.5);
+  set(0, "solar", 0.25);
+  set(0, "neighbour", 0.25);
+  set(1, "siding", 1);
+  const partition = { width: 4, height: 1, count: 2, of: Int32Array.from([0, 0, 0, 1]) };
+  const result = sharesOfNet(partition, { width: 2, height: 1, classes: netClasses, probabilities });
+  expect(result[ROOF]).toBeCloseTo(0.5);
+  expect(result[SIDING]).toBeCloseTo(1 / 3);
+  expect(result[classCount + SIDING]).toBe(1);
+});
