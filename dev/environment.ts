@@ -41,6 +41,7 @@ const localDefaults: Record<string, string | (() => string)> = {
   NETWORK_DAILY_RENDERS: "400",
   DEMO_DAILY_PERCENT: "100",
   UPLOADS_PER_MINUTE: "400",
+  MEGAPIXELS_PER_MINUTE: "6000",
   // Two cores: more pictures at once would only make each of them slower.
   RENDER_SLOTS: "2",
   RENDER_SLOTS_PAID_ONLY: "1",

@@ -423,16 +423,14 @@ test.describe("what the address brings", () => {
     await expect(page.getByRole("status").getByText("Sent. Look into your mail.")).toBeVisible();
   });
 
-  test("a link to reset keeps the new password's form until it is sent, and tells of a used-up link", async ({
-    page,
-  }) => {
+  test("a link to reset that no longer works says so before a password is typed", async ({ page }) => {
     await page.goto("/auth#reset=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
-    expect(new URL(page.url()).hash).toBe("");
-    await page.getByLabel("New password", { exact: true }).fill("a new long password of mine");
-    await page.getByRole("button", { name: "Save the password" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
     await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-    await expect(page.getByLabel("New password", { exact: true })).toHaveValue("a new long password of mine");
+    await expect(page.getByLabel("New password", { exact: true })).toHaveCount(0);
+    expect(new URL(page.url()).hash).toBe("");
+    await page.getByRole("link", { name: "Send me another link" }).click();
+    await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { oneAtATime, twoAtATime } from "./gate.ts";
+import { oneAtATime, passwordAtATime } from "./gate.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -44,19 +44,59 @@ it("opens again after a holder whose request was cut off", async () => {
   expect(await next).toBe("in");
 });
 
-it("lets two password hashes in together, and none beside a heavy job", async () => {
-  let taken = 0;
-  let most = 0;
-  const job = (takes: number) => async () => {
-    taken += takes;
-    most = Math.max(most, taken);
+it("lets two password hashes in together, one beside a heavy job, and never a second heavy one", async () => {
+  const taken = { heavy: 0, passwords: 0 };
+  const seen = new Set<string>();
+  const job = (kind: keyof typeof taken) => async () => {
+    taken[kind]++;
+    seen.add(`${taken.heavy}+${taken.passwords}`);
     await pause(5);
-    taken -= takes;
+    taken[kind]--;
   };
   await Promise.all([
-    ...Array.from({ length: 6 }, () => twoAtATime(job(1))),
-    oneAtATime(job(2)),
-    ...Array.from({ length: 4 }, () => twoAtATime(job(1))),
+    ...Array.from({ length: 6 }, () => passwordAtATime(job("passwords"))),
+    ...Array.from({ length: 3 }, () => oneAtATime(job("heavy"))),
+    ...Array.from({ length: 4 }, () => passwordAtATime(job("passwords"))),
   ]);
-  expect(most).toBe(2);
+  await Promise.all(Array.from({ length: 4 }, () => passwordAtATime(job("passwords"))));
+  expect([...seen].filter((both) => !["1+0", "0+1", "1+1", "0+2"].includes(both))).toEqual([]);
+  expect(seen).toContain("0+2");
+});
+
+it("does not have passwords wait for pictures, however many come first", async () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const pictures = Array.from({ length: 20 }, () => oneAtATime(() => opened));
+  await pause(30);
+  const begun = Date.now();
+  expect(await passwordAtATime(async () => "in")).toBe("in");
+  expect(Date.now() - begun).toBeLessThan(500);
+  open();
+  await Promise.all(pictures);
+});
+
+it("serves 200 who come at once in the order in which they came", async () => {
+  const served: number[] = [];
+  await Promise.all(Array.from({ length: 200 }, (_, i) => passwordAtATime(async () => void served.push(i), 60_000)));
+  expect(served).toEqual(Array.from({ length: 200 }, (_, i) => i));
+});
+
+it("does not wait for who was first in line and has gone", async () => {
+  let open = () => {};
+  const long = oneAtATime(
+    () =>
+      new Promise<void>((resolve) => {
+        open = resolve;
+      }),
+  );
+  // Its request is cut off while it waits: its clock never rings.
+  vi.stubGlobal("setTimeout", () => 0);
+  void oneAtATime(async () => "never");
+  vi.unstubAllGlobals();
+  const next = oneAtATime(async () => "in");
+  open();
+  await long;
+  expect(await next).toBe("in");
 });

@@ -1,63 +1,96 @@
 import { AppError } from "./errors.ts";
 
 /**
- * An isolate has 128 MB for everyone whom it serves, so one heavy job (a frame being decoded, a render) or two password
- * hashes run at a time in it; the others wait here.
+ * An isolate has 128 MB for everyone whom it serves, so heavy jobs (a frame being decoded, a render) run one at a time in
+ * it, and password hashes two at a time, or one beside a heavy job. Each kind has a lane of its own, first come first
+ * served: whoever sends large photos keeps nobody from signing in.
  */
 
-/** A holder whose request was cut off never lets go by itself: after this long the next one goes in. */
-const longestJob = 60_000;
-const pause = 20;
-const room = 2;
+type Holder = { since: number };
+/** Counts its own looks at the gate: who looks no longer has gone. */
+type Waiter = { looks: number };
+type Lane = { holders: Set<Holder>; waiting: Waiter[]; longest: number; hasRoom: () => boolean };
 
-type Holder = { since: number; takes: number };
-const holders = new Set<Holder>();
+const pause = 20;
+/** So often others look before they take the first in line for gone: a request that was cut off never leaves by itself. */
+const patientLooks = 25;
+
+const heavy: Lane = {
+  holders: new Set(),
+  waiting: [],
+  /** A holder whose request was cut off never lets go by itself: after this long the next one goes in. */
+  longest: 60_000,
+  hasRoom: () => heavy.holders.size === 0 && passwords.holders.size <= 1,
+};
+
+const passwords: Lane = {
+  holders: new Set(),
+  waiting: [],
+  longest: 20_000,
+  // A heavy job that waits gets its turn too.
+  hasRoom: () => passwords.holders.size < (heavy.holders.size + heavy.waiting.length > 0 ? 1 : 2),
+};
 
 /**
- * Runs `job` when nothing else heavy runs in this isolate. Not reentrant: a job must not ask for the gate again.
+ * Runs `job` when no other heavy one runs in this isolate. Not reentrant: a job must not ask for the gate again.
  * @throws AppError UNAVAILABLE after `patience` milliseconds of waiting
  */
 export function oneAtATime<T>(job: () => Promise<T>, patience = 20_000): Promise<T> {
-  return behindGate(job, { takes: room, patience });
+  return inLane(heavy, job, patience);
 }
 
-/** The same for jobs of which two fit beside each other, but none beside a job of `oneAtATime`. */
-export function twoAtATime<T>(job: () => Promise<T>, patience = 20_000): Promise<T> {
-  return behindGate(job, { takes: room / 2, patience });
+/** The same in the lane of password hashes. */
+export function passwordAtATime<T>(job: () => Promise<T>, patience = 20_000): Promise<T> {
+  return inLane(passwords, job, patience);
 }
 
-async function behindGate<T>(
-  job: () => Promise<T>,
-  { takes, patience }: { takes: number; patience: number },
-): Promise<T> {
-  const mine = await enter(takes, patience);
+async function inLane<T>(lane: Lane, job: () => Promise<T>, patience: number): Promise<T> {
+  const mine = await enter(lane, patience);
   try {
     return await job();
   } finally {
-    holders.delete(mine);
+    lane.holders.delete(mine);
   }
 }
 
-async function enter(takes: number, patience: number): Promise<Holder> {
+async function enter(lane: Lane, patience: number): Promise<Holder> {
   const asked = Date.now();
-  // Waits by the clock and not for a holder's promise: a promise of another request may never settle.
-  while (roomLeft() < takes) {
-    if (Date.now() - asked > patience) {
-      throw new AppError("UNAVAILABLE", "We are very busy just now. Please try again in a moment.", { retryAfter: 5 });
+  const mine: Waiter = { looks: 0 };
+  let ahead = { first: mine, looks: 0, unmoved: 0 };
+  lane.waiting.push(mine);
+  try {
+    // Waits by the clock and not for a holder's promise: a promise of another request may never settle.
+    for (;;) {
+      letGo(heavy);
+      letGo(passwords);
+      const [first = mine] = lane.waiting;
+      if (first === mine && lane.hasRoom()) break;
+      if (Date.now() - asked > patience) {
+        throw new AppError("UNAVAILABLE", "We are very busy just now. Please try again in a moment.", {
+          retryAfter: 5,
+        });
+      }
+      const isUnmoved = first === ahead.first && first.looks === ahead.looks;
+      ahead = { first, looks: first.looks, unmoved: isUnmoved && first !== mine ? ahead.unmoved + 1 : 0 };
+      if (ahead.unmoved >= patientLooks) leave(lane, first);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      mine.looks++;
+      // Taken for gone, and there after all.
+      if (!lane.waiting.includes(mine)) lane.waiting.push(mine);
     }
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    const holder = { since: Date.now() };
+    lane.holders.add(holder);
+    return holder;
+  } finally {
+    leave(lane, mine);
   }
-  const holder = { since: Date.now(), takes };
-  holders.add(holder);
-  return holder;
 }
 
-function roomLeft(): number {
-  const now = Date.now();
-  let left = room;
-  for (const holder of holders) {
-    if (now - holder.since >= longestJob) holders.delete(holder);
-    else left -= holder.takes;
-  }
-  return left;
+function leave({ waiting }: Lane, waiter: Waiter): void {
+  const at = waiting.indexOf(waiter);
+  if (at >= 0) waiting.splice(at, 1);
+}
+
+function letGo({ holders, longest }: Lane): void {
+  for (const holder of holders) if (Date.now() - holder.since >= longest) holders.delete(holder);
 }

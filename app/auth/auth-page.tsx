@@ -10,10 +10,11 @@ import { AuthForms } from "./auth-forms.tsx";
 import "./auth.css";
 import { readDestination } from "./destination.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
+import { ProvePasswordForm } from "./prove-password-form.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { useSession } from "./session.tsx";
 import { useAuthFlow } from "./use-auth-flow.ts";
-import { NotVerified, Verified } from "./verification.tsx";
+import { NotVerified, ResetGone, Verified } from "./verification.tsx";
 import { Waiting } from "./waiting.tsx";
 
 const SecondStep = lazy(async () => {
@@ -74,6 +75,9 @@ function AuthView({ planName, hasGoogle, comesFromGoogle }: Route.ComponentProps
   if (stage.kind === "verifying") return <Waiting>Verifying your email</Waiting>;
   if (stage.kind === "verified") return <Verified email={stage.email} destination={destination} />;
   if (stage.kind === "not-verified") return <NotVerified {...stage} destination={destination} />;
+  if (stage.kind === "prove") return <ProvePasswordForm token={stage.token} flow={flow} />;
+  if (stage.kind === "checking") return <Waiting>Looking at your link</Waiting>;
+  if (stage.kind === "reset-gone") return <ResetGone words={stage.words} destination={destination} />;
   if (stage.kind === "reset") return <ResetPasswordForm token={stage.token} flow={flow} destination={destination} />;
   if (stage.kind === "second-step") {
     return (

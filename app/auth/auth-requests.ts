@@ -1,4 +1,4 @@
-import type { Login, Registration, SignedIn } from "#worker/auth/contract.ts";
+import type { Login, Registration, SignedIn, SignedUp } from "#worker/auth/contract.ts";
 import { api, dataOf } from "../api.ts";
 import { type Destination, destinationBody } from "./destination.ts";
 
@@ -8,7 +8,7 @@ export function signInWithPassword(login: Login): Promise<SignedIn> {
   return dataOf(api.auth.login.$post({ json: login }));
 }
 
-export function signUp(registration: Registration): Promise<SignedIn> {
+export function signUp(registration: Registration): Promise<SignedUp> {
   return dataOf(api.auth.register.$post({ json: registration }));
 }
 
@@ -17,8 +17,14 @@ export function exchangeCode(code: string): Promise<SignedIn> {
   return dataOf(api.auth.exchange.$post({ json: { code } }));
 }
 
-export function verifyEmail(token: string): Promise<{ email: string }> {
-  return dataOf(api.auth["verify-email"].$post({ json: { token } }));
+/** The password is asked for in a browser that the account does not know (`PASSWORD_NEEDED`). */
+export function verifyEmail(token: string, password?: string): Promise<{ email: string }> {
+  return dataOf(api.auth["verify-email"].$post({ json: { token, password } }));
+}
+
+/** Whether the link of a mail to a new password still works, and whose it is. Uses nothing up. */
+export function readMailLink(token: string): Promise<{ email: string }> {
+  return dataOf(api.auth["mail-link"].$post({ json: { token } }));
 }
 
 export function resendVerification(destination: Destination): Promise<unknown> {

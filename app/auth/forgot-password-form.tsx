@@ -33,7 +33,7 @@ export function ForgotPasswordForm({ destination }: { destination: Destination }
         <MailCheck size={28} aria-hidden />
         <AuthHeading title="Look into your mail">
           If there is an account for that address, a link to choose a new password is on its way. It is good for one
-          hour.
+          hour. If you asked more than once, use the newest mail.
         </AuthHeading>
         {back}
       </div>

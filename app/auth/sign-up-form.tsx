@@ -18,7 +18,8 @@ export function SignUpForm({ flow, destination }: SignUpFormProps) {
     flow.attempt({
       task: "sign-up",
       fallback: "Registration failed",
-      success: "Account created successfully!",
+      // Whoever has an account already and knows its password is signed in to it.
+      success: ({ isNew }) => (isNew ? "Account created successfully!" : "Logged in successfully!"),
       send: () =>
         signUp({
           firstName: text("firstName"),

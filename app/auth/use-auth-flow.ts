@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { SignedIn } from "#worker/auth/contract.ts";
 import type { SecondStep } from "#worker/factors/contract.ts";
 import { ApiError } from "../api.ts";
 import { failureWords } from "../ui/failure-words.ts";
 import { toast, toastError } from "../ui/toast.ts";
-import { exchangeCode, verifyEmail } from "./auth-requests.ts";
+import { exchangeCode, readMailLink, verifyEmail } from "./auth-requests.ts";
 import type { Destination } from "./destination.ts";
 import { useSession } from "./session.tsx";
 import { googleErrorWords, takeArrival } from "./take-arrival.ts";
@@ -16,7 +16,10 @@ export type AuthStage =
   | { kind: "arriving" }
   | { kind: "forms"; verifiedEmail?: string }
   | { kind: "google" }
+  | { kind: "checking" }
   | { kind: "reset"; token: string }
+  | { kind: "reset-gone"; words: string }
+  | { kind: "prove"; token: string }
   | { kind: "verifying" }
   | { kind: "verified"; email: string }
   | { kind: "not-verified"; words: string; expired: boolean }
@@ -25,13 +28,19 @@ export type AuthStage =
   | { kind: "leaving" };
 
 /** Which form is at work: its button says so, and every other one rests. */
-export type AuthTask = "sign-in" | "sign-up" | "reset" | "second-step";
+export type AuthTask = "sign-in" | "sign-up" | "reset" | "prove" | "second-step";
 
-type Attempt = { task: AuthTask; fallback: string; success: string; send: () => Promise<SignedIn> };
+type Attempt<Answer extends SignedIn> = {
+  task: AuthTask;
+  fallback: string;
+  success: string | ((answer: Answer) => string);
+  send: () => Promise<Answer>;
+};
 
 /** The specification's pauses before the page goes on, in ms: long enough to read what happened. */
 const pause = { afterForm: 100, afterGoogle: 500, afterVerification: 1500 } as const;
 
+const linkGone = "This link has expired or was used already. Please ask for a new one.";
 const googleFailed = "Failed to complete Google sign-in. Please try again.";
 
 /** All that happens on `/auth`: what the address brought along, the forms' tries, and going on once signed in. */
@@ -43,6 +52,8 @@ export function useAuthFlow(destination: Destination) {
   const [task, setTask] = useState<AuthTask | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [emailTaken, setEmailTaken] = useState(false);
+  /** A mail about security opens no payment page: the dashboard offers what is left to do. */
+  const comesFromMail = useRef(false);
 
   const fail = useCallback((words: string, next?: AuthStage) => {
     toastError(words);
@@ -62,7 +73,7 @@ export function useAuthFlow(destination: Destination) {
       await signIn(signedIn.token);
       toast({ title: success });
       await new Promise((resolve) => setTimeout(resolve, wait));
-      await goOn("/");
+      await goOn("/", { buys: !comesFromMail.current });
     },
     [signIn, goOn],
   );
@@ -84,16 +95,34 @@ export function useAuthFlow(destination: Destination) {
 
   const verify = useCallback(
     async (token: string) => {
+      comesFromMail.current = true;
       setStage({ kind: "verifying" });
       try {
         setStage({ kind: "verified", email: (await verifyEmail(token)).email });
       } catch (error) {
+        if (error instanceof ApiError && error.code === "PASSWORD_NEEDED") return setStage({ kind: "prove", token });
         const expired = error instanceof ApiError && error.code === "LINK_EXPIRED";
         const words = failureWords(error, "We could not verify your email. Please try again.");
         fail(words, { kind: "not-verified", words, expired });
       }
     },
     [fail],
+  );
+
+  /** A link that is dead says so before somebody thinks of a password for it. */
+  const openReset = useCallback(
+    async (token: string) => {
+      setStage({ kind: "checking" });
+      try {
+        await readMailLink(token);
+        setStage({ kind: "reset", token });
+      } catch (error) {
+        const isGone = error instanceof ApiError && error.code === "LINK_EXPIRED";
+        // What may pass is found out when the password is sent.
+        setStage(isGone ? { kind: "reset-gone", words: failureWords(error, linkGone) } : { kind: "reset", token });
+      }
+    },
+    [],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address may bring something new
@@ -107,7 +136,7 @@ export function useAuthFlow(destination: Destination) {
     setProblem(null);
     if (arrival.kind === "google-code") comeBackFromGoogle(arrival.code);
     else if (arrival.kind === "verify") verify(arrival.token);
-    else if (arrival.kind === "reset") setStage({ kind: "reset", token: arrival.token });
+    else if (arrival.kind === "reset") openReset(arrival.token);
     else fail(googleErrorWords(arrival.error), { kind: "forms" });
   }, [hash, search]);
 
@@ -115,7 +144,7 @@ export function useAuthFlow(destination: Destination) {
   useEffect(() => {
     if (status !== "signed-in" || stage.kind !== "forms" || task) return;
     setStage({ kind: "leaving" });
-    goOn("/dashboard");
+    goOn("/dashboard", { buys: !comesFromMail.current });
   }, [status, stage.kind, task, goOn]);
 
   useEffect(() => {
@@ -127,15 +156,15 @@ export function useAuthFlow(destination: Destination) {
     toast({ title: "Email verified", description: stage.email });
     // The badge on the dashboard follows; without it the next load does.
     refresh().catch(() => {});
-    const timer = setTimeout(() => goOn("/dashboard"), pause.afterVerification);
+    const timer = setTimeout(() => goOn("/dashboard", { buys: false }), pause.afterVerification);
     return () => clearTimeout(timer);
   }, [stage, status, refresh, goOn]);
 
-  async function attempt({ task, fallback, success, send }: Attempt) {
+  async function attempt<Answer extends SignedIn>({ task, fallback, success, send }: Attempt<Answer>) {
     setProblem(null);
     setEmailTaken(false);
     setTask(task);
-    let signedIn: SignedIn;
+    let signedIn: Answer;
     try {
       signedIn = await send();
     } catch (error) {
@@ -144,7 +173,8 @@ export function useAuthFlow(destination: Destination) {
       return fail(failureWords(error, fallback), isOver ? { kind: "forms" } : undefined);
     }
     try {
-      await enter(signedIn, { success, wait: stage.kind === "second-step" ? stage.wait : pause.afterForm });
+      const words = typeof success === "string" ? success : success(signedIn);
+      await enter(signedIn, { success: words, wait: stage.kind === "second-step" ? stage.wait : pause.afterForm });
     } catch (error) {
       // The token is good and kept; only the account could not be loaded.
       const words = error instanceof ApiError || !(error instanceof Error) ? fallback : error.message;
@@ -157,5 +187,12 @@ export function useAuthFlow(destination: Destination) {
     setStage({ kind: "forms" });
   }
 
-  return { stage, task, problem, emailTaken, clearProblem: () => setProblem(null), attempt, startOver };
+  /** Who verifies an address and does not know its account's password takes the account over with a new one. */
+  function chooseNewPassword(token: string) {
+    setProblem(null);
+    setStage({ kind: "reset", token });
+  }
+
+  const clearProblem = () => setProblem(null);
+  return { stage, task, problem, emailTaken, clearProblem, attempt, startOver, chooseNewPassword };
 }

@@ -6,15 +6,21 @@ import { type Destination, withDestination } from "./destination.ts";
 
 /**
  * Leads a person who is signed in to where they were going: the page they came from, else the checkout of their plan,
- * else `otherwise`. A checkout that cannot be had says so and ends on the dashboard.
+ * else `otherwise`. A checkout that cannot be had says so and ends on the dashboard; who does not come to buy finds the
+ * plan there.
  */
-export function useGoOn({ plan, redirect, tenant }: Destination): (otherwise: "/" | "/dashboard") => Promise<void> {
+export function useGoOn({
+  plan,
+  redirect,
+  tenant,
+}: Destination): (otherwise: "/" | "/dashboard", how: { buys: boolean }) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
-    async (otherwise) => {
-      const inTenant = (path: string) => withDestination(path, { plan: null, redirect: null, tenant });
+    async (otherwise, { buys }) => {
+      const inTenant = (path: string) => withDestination(path, noWay(tenant));
       if (redirect) return navigate(redirect, { replace: true });
       if (!plan) return navigate(inTenant(otherwise), { replace: true });
+      if (!buys) return navigate(withDestination("/dashboard", noWay(tenant), { finish: plan }), { replace: true });
       try {
         // In place of this page: the way back from the checkout must not lead into it again.
         await startCheckout(plan, { leave: (address) => location.replace(address) });
@@ -25,4 +31,8 @@ export function useGoOn({ plan, redirect, tenant }: Destination): (otherwise: "/
     },
     [navigate, plan, redirect, tenant],
   );
+}
+
+function noWay(tenant: string | null): Destination {
+  return { plan: null, redirect: null, tenant };
 }

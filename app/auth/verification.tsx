@@ -18,6 +18,21 @@ export function Verified({ email, destination }: { email: string; destination: D
   );
 }
 
+/** The link to a new password is dead, which is said before anything was typed. */
+export function ResetGone({ words, destination }: { words: string; destination: Destination }) {
+  return (
+    <div className="auth-sent">
+      <MailX size={28} aria-hidden />
+      <div role="alert">
+        <AuthHeading title="This link no longer works">{words}</AuthHeading>
+      </div>
+      <Link className="auth-back" to={withDestination("/auth", destination, { view: "forgot" })} reloadDocument>
+        Send me another link
+      </Link>
+    </div>
+  );
+}
+
 type NotVerifiedProps = { words: string; expired: boolean; destination: Destination };
 
 export function NotVerified({ words, expired, destination }: NotVerifiedProps) {

@@ -72,7 +72,8 @@ export default function Privacy() {
       <p>
         Your sign-in, a random number that lets you come back to your pictures without an account, and the photo you are
         working on. While you sign in with Google there is a cookie for a few minutes, and one may hold which company's
-        pages you see. There are no advertising or tracking cookies.
+        pages you see. Another one remembers for about a year that you have signed in here before, so that nobody else's
+        wrong tries can lock you out. There are no advertising or tracking cookies.
       </p>
       <h2>Payments</h2>
       <p>

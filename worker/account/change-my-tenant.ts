@@ -57,7 +57,7 @@ export async function makeMyTenant(
   services: Needed,
   { userId, companyName }: { userId: string; companyName: string },
 ): Promise<MyTenant> {
-  refuseLookAlike(services, { text: companyName, field: "companyName" });
+  refuseLookAlike(services, { text: companyName });
   const [user] = await services.db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) throw new AppError("NOT_FOUND", "There is no such account.");
   const [made] = await runBatch(services.db, [

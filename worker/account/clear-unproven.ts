@@ -9,7 +9,7 @@ type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
 /**
  * What somebody has set who registered with an address and never proved it must not survive the arrival of who owns it:
  * leads would go to a stranger's system, and the company would show a stranger's phone. Takes it all away, and with it
- * sessions, links of mails and the team, whose members the stranger has chosen, and tells the owner. The password is the
+ * sessions, second factors, links of mails and the team, whose members the stranger has chosen, and tells the owner. The password is the
  * caller's.
  *
  * The statements belong into the batch of the arrival, before the one that marks the address as verified; `whenCleared` is

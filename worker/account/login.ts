@@ -16,13 +16,16 @@ export async function login(
   services: Pick<Services, "db" | "now" | "settings">,
   { input, headers, browser, requestId }: { input: Login; headers: Headers; browser: Browser; requestId: string },
 ): Promise<SignedIn> {
-  const tries = await triesOf(services, input.email, headers);
-  await Promise.all([limitTries(services, "loginOfAddress", tries.address), countPasswordTry(services, tries)]);
   const [account = null] = await services.db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, input.email))
     .limit(1);
+  const tries = await triesOf(services, { email: input.email, account, headers, browser });
+  await Promise.all([
+    tries.device ? null : limitTries(services, "loginOfAddress", tries.address),
+    countPasswordTry(services, tries),
+  ]);
   const signedIn = await signInWithPassword(services, { account, password: input.password, browser, tries });
   if (signedIn) return signedIn;
   console.warn(JSON.stringify({ level: "warn", event: "login failed", requestId, ...tries }));

@@ -186,15 +186,17 @@ describe("POST /api/auth/forgot-password", () => {
     expect(await db.$count(mails, eq(mails.userId, person.id))).toBe(0);
   });
 
-  it("stops after some tries for an address, whether there is an account or not", async () => {
+  it("sends no more than some mails for an address, and answers the same whether there is an account or not", async () => {
     const person = await makeUser();
     for (const email of [emailOf(person), "nobody-else@example.test"]) {
       const statuses: number[] = [];
       for (let i = 0; i <= limits.forgotOfEmail.limit; i++) {
         statuses.push((await post("forgot-password", { email }, { "CF-Connecting-IP": `203.0.113.${i}` })).status);
       }
-      expect(statuses).toEqual([...Array(limits.forgotOfEmail.limit).fill(200), 429]);
+      expect(statuses).toEqual(Array(limits.forgotOfEmail.limit + 1).fill(200));
     }
+    await vi.waitFor(async () => expect(await db.$count(mails)).toBeGreaterThanOrEqual(limits.forgotOfEmail.limit));
+    expect(await db.$count(mails, eq(mails.userId, person.id))).toBe(limits.forgotOfEmail.limit);
   });
 
   it("lets an account that signs in with Google set a password", async () => {

@@ -1,21 +1,26 @@
+import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import {
   forgotPasswordSchema,
+  mailTokenSchema,
   resendSchema,
   resetPasswordSchema,
   type SignedIn,
   verifyEmailSchema,
 } from "../auth/contract.ts";
 import { bearerHash, requireSession } from "../auth/find-actor.ts";
-import { addressOf, emailKey, limitTries } from "../auth/limit-tries.ts";
+import { sha256Hex } from "../auth/hash.ts";
+import { addressOf, limitTries } from "../auth/limit-tries.ts";
+import { signedIn } from "../auth/signed-in.ts";
+import { users } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
 import { wakeDueWork } from "../due-work/wake-due-work.ts";
 import { validate } from "../validate.ts";
 import { browserOf } from "./begin-session.ts";
 import { forgotPassword } from "./forgot-password.ts";
-import { rememberDevice } from "./known-device.ts";
+import { knownDevice, rememberDevice } from "./known-device.ts";
 import { resendVerification } from "./resend-verification.ts";
-import { resetPassword } from "./reset-password.ts";
+import { findUserOfLink, resetPassword } from "./reset-password.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 /** Links that come by mail: asking for them, and what the pages behind them do. */
@@ -26,7 +31,7 @@ export const mailLinksApi = new Hono<AppContext>()
     const asked = { ...c.req.valid("json"), browser: browserOf(c), session: await ownSession(c) };
     return c.json({ success: true, data: await verifyEmail(services, asked) });
   })
-  .post("/resend-verification", validate("json", resendSchema), async (c) => {
+  .post("/resend-verification", signedIn, validate("json", resendSchema), async (c) => {
     const { services } = c.var;
     const { userId } = await requireSession(c);
     const { tenant: tenantSlug, ...way } = c.req.valid("json");
@@ -37,10 +42,16 @@ export const mailLinksApi = new Hono<AppContext>()
   .post("/forgot-password", validate("json", forgotPasswordSchema), async (c) => {
     const { services } = c.var;
     const { email, tenant: tenantSlug, ...way } = c.req.valid("json");
-    await limitTries(services, "forgotOfAddress", await addressOf(services, c.req.raw.headers));
-    await limitTries(services, "forgotOfEmail", await emailKey(services, email));
-    c.executionCtx.waitUntil(forgotPassword(services, { email, destination: { ...way, tenantSlug } }));
+    const device = await deviceAt(c, email);
+    if (!device) await limitTries(services, "forgotOfAddress", await addressOf(services, c.req.raw.headers));
+    c.executionCtx.waitUntil(forgotPassword(services, { email, device, destination: { ...way, tenantSlug } }));
     return c.json({ success: true, data: null });
+  })
+  .post("/mail-link", validate("json", mailTokenSchema), async (c) => {
+    const { services } = c.var;
+    await limitTries(services, "mailLinkOfAddress", await addressOf(services, c.req.raw.headers));
+    const { email } = await findUserOfLink(services, await sha256Hex(c.req.valid("json").token));
+    return c.json({ success: true, data: { email } });
   })
   .post("/reset-password", validate("json", resetPasswordSchema), async (c) => {
     const { services } = c.var;
@@ -51,6 +62,16 @@ export const mailLinksApi = new Hono<AppContext>()
     c.executionCtx.waitUntil(wakeDueWork(services));
     return c.json({ success: true, data });
   });
+
+/** The browser's name at the account of an address, where it has signed in to it before. */
+async function deviceAt(c: Context<AppContext>, email: string): Promise<string | null> {
+  const { services } = c.var;
+  const { devices } = browserOf(c);
+  if (devices === null) return null;
+  const { id, passwordHash } = users;
+  const [user = null] = await services.db.select({ id, passwordHash }).from(users).where(eq(users.email, email));
+  return knownDevice(services, { cookie: devices, user });
+}
 
 /** The links work for who is signed in and for who is not: a session that has ended is none. */
 function ownSession(c: Context<AppContext>): Promise<string | null> {

@@ -23,8 +23,8 @@ Please confirm that ${email} is your address. Open this link:
 
 ${link}
 
-The link works once, within the next hour. You can ask for a new one on
-your dashboard.
+The link works for one hour. You can ask for a new one on your
+dashboard.
 
 If you did not sign up at ${brand.companyName}, someone probably mistyped
 their address, and you can ignore this email.
@@ -37,7 +37,7 @@ ${plainFooter(brand)}`,
       heading: "Verify your email",
       body: html`${paragraph(greet(firstName))}${paragraph(html`Please confirm that <strong>${email}</strong> is your address.`)}`,
       button: { label: "Verify email", href: link },
-      note: html`${spelledLink(link)}${smallPrint("The link works once, within the next hour. You can ask for a new one on your dashboard.")}${smallPrint(
+      note: html`${spelledLink(link)}${smallPrint("The link works for one hour. You can ask for a new one on your dashboard.")}${smallPrint(
         html`If you did not sign up at ${brand.companyName}, someone probably mistyped their address, and you can ignore this email.`,
       )}`,
     }),

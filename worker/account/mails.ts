@@ -75,7 +75,7 @@ export async function passwordChangedMail(services: Needed, { user, destination 
   ];
 }
 
-/** A new link makes the older ones of its purpose useless. */
+/** A new link to verify makes the older ones useless; those to a new password all work until one is used. */
 async function newMailToken(
   { now }: Pick<Services, "now">,
   user: Addressee,
@@ -86,7 +86,7 @@ async function newMailToken(
   return {
     token,
     statements: [
-      sql`DELETE FROM mail_tokens WHERE user_id = ${user.id} AND purpose = ${purpose}`,
+      sql`DELETE FROM mail_tokens WHERE user_id = ${user.id} AND purpose = ${purpose} AND purpose = 'verify'`,
       sql`
         INSERT INTO mail_tokens (token_hash, purpose, user_id, email, created_at, expires_at)
         VALUES (${await sha256Hex(token)}, ${purpose}, ${user.id}, ${user.email}, ${at}, ${at + linkLifetime})`,

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { profileSchema } from "../auth/contract.ts";
 import { bearerHash, signInFirst } from "../auth/find-actor.ts";
+import { signedIn } from "../auth/signed-in.ts";
 import { isDueForTouch, touchSession } from "../auth/touch-session.ts";
 import type { AppContext } from "../context.ts";
 import { refuseLookAlike } from "../tenants/refuse-look-alike.ts";
@@ -11,10 +12,10 @@ import { readAccount } from "./read-account.ts";
 
 export const meApi = new Hono<AppContext>()
   .get("/me", async (c) => c.json({ success: true, data: await accountOf(c) }))
-  .patch("/me", validate("json", profileSchema), async (c) => {
+  .patch("/me", signedIn, validate("json", profileSchema), async (c) => {
     const { user } = await accountOf(c);
     const { businessName } = c.req.valid("json");
-    if (businessName) refuseLookAlike(c.var.services, { text: businessName, field: "businessName" });
+    if (businessName) refuseLookAlike(c.var.services, { text: businessName });
     await changeProfile(c.var.services, { userId: user.id, email: user.email, profile: c.req.valid("json") });
     return c.json({ success: true, data: await accountOf(c) });
   });

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { requireSession } from "../auth/find-actor.ts";
 import { addressOf, limitTries } from "../auth/limit-tries.ts";
 import { refuseOtherSites, refuseOtherSitesFiles } from "../auth/refuse-other-sites.ts";
+import { signedIn } from "../auth/signed-in.ts";
 import type { AppContext } from "../context.ts";
 import { wakeDueWork } from "../due-work/wake-due-work.ts";
 import { AppError } from "../errors.ts";
@@ -40,13 +41,13 @@ export const myTenantApi = new Hono<AppContext>()
     const { userId } = await requireSession(c);
     return c.json({ success: true, ...(await findMyTenant(c.var.services, userId)) });
   })
-  .post("/my-tenant", ...json, validate("json", newTenantSchema), async (c) => {
+  .post("/my-tenant", ...json, signedIn, validate("json", newTenantSchema), async (c) => {
     const { userId } = await requireSession(c);
     await limitTries(c.var.services, "brandingOfAccount", userId);
     const made = await makeMyTenant(c.var.services, { userId, ...c.req.valid("json") });
     return c.json({ success: true, ...made }, 201);
   })
-  .patch("/my-tenant", ...json, validate("json", tenantChangesSchema), async (c) => {
+  .patch("/my-tenant", ...json, signedIn, validate("json", tenantChangesSchema), async (c) => {
     const session = await requireSession(c);
     await limitTries(c.var.services, "brandingOfAccount", session.userId);
     const changes = c.req.valid("json");

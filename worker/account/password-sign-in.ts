@@ -5,20 +5,31 @@ import { hashPassword, needsRehash, verifyPassword } from "../auth/password.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { Services } from "../services.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
+import { knownDevice } from "./known-device.ts";
 import { refuseDisabled } from "./refuse-disabled.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 
 /** The subjects whose tries are counted for an e-mail that somebody gives a password for. */
-export type Tries = { address: string; email: string; emailFromAddress: string };
+export type Tries = { address: string; email: string; emailFromAddress: string; device: string | null };
 
-export async function triesOf(services: Needed, email: string, headers: Headers): Promise<Tries> {
-  const [address, key] = await Promise.all([addressOf(services, headers), emailKey(services, email)]);
-  return { address, email: key, emailFromAddress: `${key}:${address}` };
+type Trying = { email: string; account: PasswordAccount | null; headers: Headers; browser: Browser };
+
+export async function triesOf(services: Needed, { email, account, headers, browser }: Trying): Promise<Tries> {
+  const [address, key, device] = await Promise.all([
+    addressOf(services, headers),
+    emailKey(services, email),
+    knownDevice(services, { cookie: browser.devices, user: account }),
+  ]);
+  return { address, email: key, emailFromAddress: `${key}:${address}`, device };
 }
 
-/** Counts a try before the password is looked at, whether or not there is such an account. @throws AppError RATE_LIMITED */
+/**
+ * Counts a try before the password is looked at, whether or not there is such an account. A device that has signed in to it
+ * before is counted by itself alone: others cannot use up its tries. @throws AppError RATE_LIMITED
+ */
 export async function countPasswordTry(services: Needed, tries: Tries): Promise<void> {
+  if (tries.device) return limitTries(services, "loginOfDevice", tries.device);
   await Promise.all([
     limitTries(services, "loginOfEmail", tries.emailFromAddress),
     limitTries(services, "loginOfEmailAnywhere", tries.email),
@@ -54,7 +65,8 @@ export async function signInWithPassword(
   });
   const [begun] = await runBatch(services.db, [...statements, ...(await renewedHash(id, password, passwordHash))]);
   if (begun.meta.changes === 0) return null;
-  await forgetTries(services, "loginOfEmail", tries.emailFromAddress);
+  if (tries.device) await forgetTries(services, "loginOfDevice", tries.device);
+  else await forgetTries(services, "loginOfEmail", tries.emailFromAddress);
   return signedIn;
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { refuseCommonPassword } from "../auth/common-password.ts";
-import type { Registration, SignedIn } from "../auth/contract.ts";
+import type { Registration, SignedUp } from "../auth/contract.ts";
 import { limitTries } from "../auth/limit-tries.ts";
 import { hashPassword } from "../auth/password.ts";
 import { users } from "../auth/table.ts";
@@ -26,20 +26,20 @@ type Registering = { input: Registration; browser: Browser; tries: Tries };
 export async function register(
   services: Needed,
   { input, headers, browser }: { input: Registration; headers: Headers; browser: Browser },
-): Promise<SignedIn> {
-  const tries = await triesOf(services, input.email, headers);
+): Promise<SignedUp> {
+  const owner = await findOwner(services, input.email);
+  const tries = await triesOf(services, { email: input.email, account: owner, headers, browser });
   // A taken e-mail makes this a sign-in, so it counts as a try of one.
   await Promise.all([limitTries(services, "registerOfAddress", tries.address), countPasswordTry(services, tries)]);
   await refuseCommonPassword(input.password, input.email);
-  if (input.businessName) refuseLookAlike(services, { text: input.businessName, field: "businessName" });
+  if (input.businessName) refuseLookAlike(services, { text: input.businessName });
   const registering = { input, browser, tries };
-  const owner = await findOwner(services, input.email);
-  if (owner) return signInOwner(services, registering, owner);
+  if (owner) return { ...(await signInOwner(services, registering, owner)), isNew: false };
   const created = await createAccount(services, registering);
-  if (created) return created;
+  if (created) return { ...created, isNew: true };
   const faster = await findOwner(services, input.email);
   if (!faster) throw new AppError("UNAVAILABLE", "That did not work just now. Please try again.", { retryAfter: 1 });
-  return signInOwner(services, registering, faster);
+  return { ...(await signInOwner(services, registering, faster)), isNew: false };
 }
 
 type Owner = { id: string; email: string; firstName: string; passwordHash: string | null };

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { Hono } from "hono";
 import { changePasswordSchema, type SessionInfo } from "../auth/contract.ts";
 import { requireSession } from "../auth/find-actor.ts";
+import { signedIn } from "../auth/signed-in.ts";
 import { sessions, signInCodes } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
 import { wakeDueWork } from "../due-work/wake-due-work.ts";
@@ -51,7 +52,7 @@ export const sessionsApi = new Hono<AppContext>()
     if (ended.length === 0) throw new AppError("NOT_FOUND", "There is no such session.");
     return c.json({ success: true });
   })
-  .post("/change-password", validate("json", changePasswordSchema), async (c) => {
+  .post("/change-password", signedIn, validate("json", changePasswordSchema), async (c) => {
     const session = await requireSession(c);
     await changePassword(c.var.services, { session, input: c.req.valid("json") });
     await rememberDeviceOf(c, session);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { loginSchema, registerSchema, type SignedIn } from "../auth/contract.ts";
+import { loginSchema, registerSchema, type SignedIn, type SignedUp } from "../auth/contract.ts";
 import { bearerHash } from "../auth/find-actor.ts";
 import { sessions } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
@@ -16,7 +16,7 @@ export const signInApi = new Hono<AppContext>()
     const { services } = c.var;
     const asked = { input: c.req.valid("json"), headers: c.req.raw.headers, browser: browserOf(c) };
     // A refusal may have queued a mail too.
-    const data: SignedIn = await register(services, asked).finally(() =>
+    const data: SignedUp = await register(services, asked).finally(() =>
       c.executionCtx.waitUntil(wakeDueWork(services)),
     );
     await rememberDevice(c, data.token);

@@ -15,7 +15,11 @@ const name = (label: string) =>
     .trim()
     .min(1, `${label} is required.`)
     .max(80, `${label} is too long.`)
-    .regex(/^[^\p{Cc}<>]*$/u, `${label} has characters that do not belong in a name.`);
+    .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}<>]*$/u, `${label} has characters that do not belong in a name.`)
+    .regex(
+      /^(?:\P{Cf}|(?<=\p{L}|\p{M})[\u200c\u200d](?=\p{L}))*$/u,
+      `${label} has characters that do not belong in a name.`,
+    );
 /** An empty field of a form is no value. */
 const optional = (schema: z.ZodType<string>) =>
   z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema.optional());
@@ -84,6 +88,9 @@ export const changePasswordSchema = z.object({
 
 /** The answer of everything that signs a person in. With a second factor it is a challenge for the second step. */
 export type SignedIn = { token: string; challenge?: undefined } | (SecondStep & { token?: undefined });
+
+/** `isNew` is false where there was an account already, whose password was the right one. */
+export type SignedUp = SignedIn & { isNew: boolean };
 
 /** A place where the account is signed in. Times are ISO 8601. */
 export type SessionInfo = {

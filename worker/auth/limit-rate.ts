@@ -4,24 +4,24 @@ import type { Services } from "../services.ts";
 import { rateCounters } from "./table.ts";
 
 /**
- * Counts one try of `subject` and refuses it when the window is full. Counting and asking are one statement, so that
+ * Counts one try of `subject`, which weighs more than others where it says so, and refuses it when the window is full. Counting and asking are one statement, so that
  * parallel tries cannot slip through together.
  * @throws AppError RATE_LIMITED with the seconds until the window ends
  */
 export async function limitRate(
   { db, now }: Pick<Services, "db" | "now">,
-  { subject, limit, seconds }: { subject: string; limit: number; seconds: number },
+  { subject, limit, seconds, weight = 1 }: { subject: string; limit: number; seconds: number; weight?: number },
 ): Promise<void> {
   const at = now();
   const windowEndsAt = new Date(at.getTime() + seconds * 1000);
   const over = sql`${rateCounters.windowEndsAt} <= ${at.getTime()}`;
   const [counter] = await db
     .insert(rateCounters)
-    .values({ subject, used: 1, windowEndsAt })
+    .values({ subject, used: weight, windowEndsAt })
     .onConflictDoUpdate({
       target: rateCounters.subject,
       set: {
-        used: sql`CASE WHEN ${over} THEN 1 ELSE ${rateCounters.used} + 1 END`,
+        used: sql`CASE WHEN ${over} THEN ${weight} ELSE ${rateCounters.used} + ${weight} END`,
         windowEndsAt: sql`CASE WHEN ${over} THEN ${windowEndsAt.getTime()} ELSE ${rateCounters.windowEndsAt} END`,
       },
     })

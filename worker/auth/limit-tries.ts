@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { clientAddressKey } from "./client-address.ts";
 import { purposeKey } from "./hash.ts";
@@ -20,6 +21,17 @@ export async function limitTries(services: Counting, name: LimitName, subject: s
     limit: limit * services.settings.RATE_LIMIT_SCALE,
     seconds,
   });
+}
+
+/** Counts one try as `limitTries` does. @returns false where that would refuse it */
+export async function isWithinTries(services: Counting, name: LimitName, subject: string): Promise<boolean> {
+  try {
+    await limitTries(services, name, subject);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "RATE_LIMITED") return false;
+    throw error;
+  }
 }
 
 /** Tries that turned out to be the right person's count no longer. */

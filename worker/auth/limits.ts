@@ -6,13 +6,19 @@ export const limits = {
   loginOfAddress: { limit: 50, seconds: 15 * 60 },
   /** For one e-mail from one network: somebody else's tries do not keep the owner out. */
   loginOfEmail: { limit: 10, seconds: 15 * 60 },
-  /** For one e-mail from everywhere: guessing from many networks at once. Mail links and Google stay open. */
+  /** For one e-mail from everywhere: guessing from many networks at once. Known devices, mail links and Google stay open. */
   loginOfEmailAnywhere: { limit: 100, seconds: 15 * 60 },
+  /** For one browser that has signed in to the account before: nobody else's tries count for it, nor its for them. */
+  loginOfDevice: { limit: 10, seconds: 15 * 60 },
   registerOfAddress: { limit: 10, seconds: 3600 },
   forgotOfAddress: { limit: 20, seconds: 3600 },
+  /** For one e-mail from everywhere, after which a mail goes out only where the last one is some time ago. */
   forgotOfEmail: { limit: 4, seconds: 3600 },
+  forgotOfDevice: { limit: 4, seconds: 3600 },
   resendOfAccount: { limit: 4, seconds: 3600 },
   mailTokenOfAddress: { limit: 30, seconds: 15 * 60 },
+  /** Looks whether a link still works, as the page behind it opens. */
+  mailLinkOfAddress: { limit: 60, seconds: 15 * 60 },
   googleOfAddress: { limit: 30, seconds: 15 * 60 },
   exchangeOfAddress: { limit: 30, seconds: 15 * 60 },
   /** Proofs of a second factor at sign-in, and of who is at the keyboard. */

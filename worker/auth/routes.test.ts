@@ -27,6 +27,7 @@ const rows: Record<string, { for: "everyone" | "signed-in"; body?: unknown }> = 
   "POST /auth/verify-email": { for: "everyone" },
   "POST /auth/forgot-password": { for: "everyone" },
   "POST /auth/reset-password": { for: "everyone" },
+  "POST /auth/mail-link": { for: "everyone" },
   "POST /auth/resend-verification": { for: "signed-in", body: {} },
   "GET /auth/me": { for: "signed-in" },
   "PATCH /auth/me": { for: "signed-in", body: { firstName: "Eve", lastName: "Else" } },

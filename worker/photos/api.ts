@@ -8,6 +8,7 @@ import { openWidget } from "../embeds/open-widget.ts";
 import { getTenantRow } from "../tenants/find-tenant.ts";
 import type { UploadedPhoto } from "../visualizations/contract.ts";
 import { findOwnPhoto, findPhotoKey, linkToPhoto } from "./find-photo.ts";
+import { limitDecoding } from "./limit-decoding.ts";
 import { inspectPhoto, normalizePhoto } from "./normalize-photo.ts";
 import { readUpload } from "./read-upload.ts";
 import { asRefusal } from "./refuse-photo.ts";
@@ -18,9 +19,9 @@ import { storePhoto } from "./store-photo.ts";
 export const photosApi = new Hono<AppContext>()
   .post("/", refuseOtherSitesForms, async (c) => {
     const { services } = c.var;
-    const client = await clientAddressKey(services, c.req.raw.headers);
+    const client = (await clientAddressKey(services, c.req.raw.headers)) ?? "unknown";
     await limitRate(services, {
-      subject: `upload:${client ?? "unknown"}`,
+      subject: `upload:${client}`,
       limit: services.settings.UPLOADS_PER_MINUTE,
       seconds: 60,
     });
@@ -28,7 +29,10 @@ export const photosApi = new Hono<AppContext>()
     const asking = await findActor(c);
     const tenantId = widget?.tenantId ?? (await getTenantRow(services, c.req.query("tenant") ?? "demo")).id;
     const normal = await readUpload(c.req.raw, inspectPhoto)
-      .then((bytes) => normalizePhoto(services, bytes))
+      .then(async (bytes) => {
+        await limitDecoding(services, client, bytes);
+        return normalizePhoto(services, bytes);
+      })
       .catch((error) => {
         throw asRefusal(error);
       });

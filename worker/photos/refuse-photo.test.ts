@@ -128,4 +128,11 @@ describe("POST /api/photos refuses", () => {
     expect(Number(neighbour.response.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect((await from("2001:db8:1:3::7")).response.status).toBe(422);
   });
+
+  it("limits what one address has decoded, by its pixels", async () => {
+    const send = (address: string, size: number) => upload(form(png(size, size)), { "CF-Connecting-IP": address });
+    const tries = await Promise.all(Array.from({ length: 12 }, () => send("2001:db8:7:2::7", 7700)));
+    expect(tries.map(({ response }) => response.status).sort()).toEqual([...Array(5).fill(422), ...Array(7).fill(429)]);
+    expect((await send("2001:db8:7:3::7", 7700)).response.status).toBe(422);
+  });
 });

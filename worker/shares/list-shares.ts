@@ -32,7 +32,7 @@ export async function listShares(
 function isAfter(cursor: string | undefined) {
   if (cursor === undefined) return undefined;
   const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(cursor) ?? [];
-  if (!time || !id) throw new AppError("INVALID_INPUT", "That is not a cursor of ours. (cursor)");
+  if (!time || !id) throw new AppError("INVALID_INPUT", "That is not a cursor of ours.");
   const at = new Date(Number(time));
   return or(lt(shares.createdAt, at), and(eq(shares.createdAt, at), lt(shares.id, id)));
 }

@@ -45,13 +45,13 @@ export async function changeTenant(
 
 /** What only the server knows to be wrong. */
 function refuse(services: Needed, { companyName, slug, sites = [] }: TenantChanges): void {
-  if (companyName !== undefined) refuseLookAlike(services, { text: companyName, field: "companyName" });
+  if (companyName !== undefined) refuseLookAlike(services, { text: companyName });
   if (slug !== undefined) {
-    if (reservedSlugs.has(slug)) throw new AppError("INVALID_INPUT", "This address is kept for us. (slug)");
-    refuseLookAlike(services, { text: slug, field: "slug" });
+    if (reservedSlugs.has(slug)) throw new AppError("INVALID_INPUT", "This address is kept for us.");
+    refuseLookAlike(services, { text: slug });
   }
   if (services.settings.APP_ENV === "production" && sites.some(isThisMachine)) {
-    throw new AppError("INVALID_INPUT", "Sites begin with https:// here. (sites)");
+    throw new AppError("INVALID_INPUT", "Sites begin with https:// here.");
   }
 }
 
@@ -80,10 +80,10 @@ async function explainSlug({ db }: Needed, { slug, tenantId }: { slug: string; t
   const isOwn = eq(tenantSlugs.tenantId, tenantId);
   const [holder] = await db.select().from(tenantSlugs).where(eq(tenantSlugs.slug, slug)).limit(1);
   if (holder && holder.tenantId !== tenantId) {
-    throw new AppError("CONFLICT", "This address belongs to another company. (slug)");
+    throw new AppError("CONFLICT", "This address belongs to another company.");
   }
   if (!holder && (await db.$count(tenantSlugs, isOwn)) >= maxSlugs) {
-    throw new AppError("CONFLICT", `A company can have ${maxSlugs} addresses, former ones among them. (slug)`);
+    throw new AppError("CONFLICT", `A company can have ${maxSlugs} addresses, former ones among them.`);
   }
 }
 

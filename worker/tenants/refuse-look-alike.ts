@@ -57,14 +57,9 @@ export function looksLikeProvider(text: string, providerName: string): boolean {
 
 /**
  * Nobody gets to speak as the provider, in a name or an address.
- * @param field of the input, for the answer; none where its words are for people as they are
  * @throws AppError INVALID_INPUT
  */
-export function refuseLookAlike(
-  { settings }: Pick<Services, "settings">,
-  { text, field }: { text: string; field?: string },
-): void {
+export function refuseLookAlike({ settings }: Pick<Services, "settings">, { text }: { text: string }): void {
   if (!looksLikeProvider(text, settings.PROVIDER_NAME)) return;
-  const place = field ? ` (${field})` : "";
-  throw new AppError("INVALID_INPUT", `This is too much like ${settings.PROVIDER_NAME}'s own name.${place}`);
+  throw new AppError("INVALID_INPUT", `This is too much like ${settings.PROVIDER_NAME}'s own name.`);
 }

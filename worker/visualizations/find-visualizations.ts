@@ -61,7 +61,7 @@ function isColleagues(actor: Actor): SQL | undefined {
 
 function isAfter(cursor: string): SQL | undefined {
   const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(cursor) ?? [];
-  if (!time || !id) throw new AppError("INVALID_INPUT", "That is not a cursor of ours. (cursor)");
+  if (!time || !id) throw new AppError("INVALID_INPUT", "That is not a cursor of ours.");
   const at = new Date(Number(time));
   const { createdAt } = visualizations;
   return or(lt(createdAt, at), and(eq(createdAt, at), lt(visualizations.id, id)));

@@ -18,7 +18,7 @@ export function wantedPictures(input: CreateVisualization, askModels: boolean): 
     const byModel = askModels && !isRelit(order);
     const design = turn === 0 ? order.design : (rearrange(order, turn) ?? (byModel ? order.design : null));
     if (!design) {
-      throw new AppError("INVALID_INPUT", "This design can be shown one way only: ask for one picture. (variations)");
+      throw new AppError("INVALID_INPUT", "This design can be shown one way only: ask for one picture.");
     }
     return { id: newId(), seed: newSeed(), design };
   });

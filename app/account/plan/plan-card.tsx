@@ -4,6 +4,7 @@ import type { Account } from "#worker/account/contract.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { readSubscription } from "../../billing/subscription-requests.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { FinishUpgrade } from "./finish-upgrade.tsx";
 import { PlanBill } from "./plan-bill.tsx";
 import { PlanButtons } from "./plan-buttons.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
@@ -35,6 +36,7 @@ export function PlanCard({ account, priceIds }: { account: Account; priceIds: Re
       </div>
       {card?.hasInvoices && isRunning ? <PlanBill account={account} /> : null}
       <PlanNotice account={account} card={card ?? null} arrival={arrival} />
+      <FinishUpgrade account={account} priceIds={priceIds} />
       <UsageBar usage={account.usage} />
       {arrival === "waiting" ? null : (
         <PlanButtons account={account} offers={offers} priceIds={priceIds} isPending={isPending} />

@@ -65,7 +65,7 @@ function nameOf({ name, given_name, family_name, email }: z.infer<typeof claimsS
 /** Within what registration accepts as a name. */
 function tidy(text: string | undefined): string {
   return (text ?? "")
-    .replace(/[\p{Cc}<>]/gu, " ")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}<>]/gu, " ")
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, 80)

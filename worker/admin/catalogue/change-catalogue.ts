@@ -114,7 +114,7 @@ function ordered(
 ): Planned | null {
   const usual = options.map(({ id }) => id);
   const isWhole = ids.length === usual.length && usual.every((id) => ids.includes(id));
-  if (ids.length > 0 && !isWhole) throw new AppError("INVALID_INPUT", "Name each option of the list once. (value)");
+  if (ids.length > 0 && !isWhole) throw new AppError("INVALID_INPUT", "Name each option of the list once.");
   const order = ids.join() === usual.join() ? [] : ids;
   if (order.join() === before.order.join()) return null;
   const [from, to] = [before.order, order].map((list) => (list.length > 0 ? list : usual));

@@ -209,6 +209,6 @@ function readCursor(cursor: string): Pick<Row, "id" | "at" | "found"> {
     const [at, found, id] = cursorSchema.parse(JSON.parse(cursor));
     return { at, found, id };
   } catch {
-    throw new AppError("INVALID_INPUT", "That is not a cursor of ours. (cursor)");
+    throw new AppError("INVALID_INPUT", "That is not a cursor of ours.");
   }
 }

@@ -18,7 +18,7 @@ export async function createStaffTenant(
   services: Needed,
   { staff, companyName, ownerEmail }: { staff: Staff; companyName: string; ownerEmail: string },
 ): Promise<number> {
-  refuseLookAlike(services, { text: companyName, field: "companyName" });
+  refuseLookAlike(services, { text: companyName });
   const [owner] = await services.db.select().from(users).where(eq(users.email, ownerEmail)).limit(1);
   if (!owner) throw new AppError("NOT_FOUND", "There is no account with this email. They need to sign up first.");
   const { id: userId, phone, email } = owner;

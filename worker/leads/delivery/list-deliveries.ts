@@ -62,7 +62,7 @@ export async function findDelivery(
 
 function isAfter(cursor: string): SQL {
   const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(cursor) ?? [];
-  if (!time || !id) throw new AppError("INVALID_INPUT", "That is not a cursor of ours. (cursor)");
+  if (!time || !id) throw new AppError("INVALID_INPUT", "That is not a cursor of ours.");
   return sql`AND (lead_deliveries.created_at, lead_deliveries.id) < (${Number(time)}, ${id})`;
 }
 

@@ -4,6 +4,7 @@ import { requireSession } from "../../auth/find-actor.ts";
 import { requireFreshProof } from "../../auth/fresh-proof/require-fresh-proof.ts";
 import { limitTries } from "../../auth/limit-tries.ts";
 import { refuseOtherSites } from "../../auth/refuse-other-sites.ts";
+import { signedIn } from "../../auth/signed-in.ts";
 import type { AppContext } from "../../context.ts";
 import { wakeDueWork } from "../../due-work/wake-due-work.ts";
 import { AppError } from "../../errors.ts";
@@ -24,7 +25,7 @@ export const webhookApi = new Hono<AppContext>()
     const { tenantId } = await requireOwner(c);
     return c.json({ success: true, data: await readWebhook(c.var.services, tenantId) });
   })
-  .put("/:id/webhook", refuseOtherSites, smallBody(4), validate("json", webhookSchema), async (c) => {
+  .put("/:id/webhook", refuseOtherSites, smallBody(4), signedIn, validate("json", webhookSchema), async (c) => {
     const owner = await requireOwner(c);
     await requireFreshProof(c);
     const data = await setWebhook(c.var.services, { ...owner, ...c.req.valid("json") });

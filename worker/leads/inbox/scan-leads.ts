@@ -130,5 +130,5 @@ function wordAfter(cursor: string | undefined, word: string): SQL {
 }
 
 function notOurs(): AppError {
-  return new AppError("INVALID_INPUT", "That is not a cursor of ours. (cursor)");
+  return new AppError("INVALID_INPUT", "That is not a cursor of ours.");
 }
