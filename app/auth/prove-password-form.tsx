@@ -35,8 +35,8 @@ export function ProvePasswordForm({ token, flow }: { token: string; flow: Return
       </Form.Root>
       {flow.problem ? <Problem>{flow.problem}</Problem> : null}
       <p className="auth-small">
-        You did not sign up, or do not know the password? Choose a new one. The account is then yours alone, and what was
-        set up for its company before is removed.
+        You did not sign up, or do not know the password? Choose a new one. The account is then yours alone, and what
+        was set up for its company before is removed.
       </p>
       <Button
         size="3"

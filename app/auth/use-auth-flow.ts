@@ -110,20 +110,17 @@ export function useAuthFlow(destination: Destination) {
   );
 
   /** A link that is dead says so before somebody thinks of a password for it. */
-  const openReset = useCallback(
-    async (token: string) => {
-      setStage({ kind: "checking" });
-      try {
-        await readMailLink(token);
-        setStage({ kind: "reset", token });
-      } catch (error) {
-        const isGone = error instanceof ApiError && error.code === "LINK_EXPIRED";
-        // What may pass is found out when the password is sent.
-        setStage(isGone ? { kind: "reset-gone", words: failureWords(error, linkGone) } : { kind: "reset", token });
-      }
-    },
-    [],
-  );
+  const openReset = useCallback(async (token: string) => {
+    setStage({ kind: "checking" });
+    try {
+      await readMailLink(token);
+      setStage({ kind: "reset", token });
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.code === "LINK_EXPIRED";
+      // What may pass is found out when the password is sent.
+      setStage(isGone ? { kind: "reset-gone", words: failureWords(error, linkGone) } : { kind: "reset", token });
+    }
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address may bring something new
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { refuseCommonPassword } from "../auth/common-password.ts";
-import type { Registration, SignedUp } from "../auth/contract.ts";
+import type { Registration, SignedIn, SignedUp } from "../auth/contract.ts";
 import { limitTries } from "../auth/limit-tries.ts";
 import { hashPassword } from "../auth/password.ts";
 import { users } from "../auth/table.ts";

@@ -40,7 +40,9 @@ export function WebhookCard({ tenantId }: { tenantId: number }) {
       ) : null}
       {!data && !error ? <Skeleton height="120px" /> : null}
       {data && !isVerified ? <VerifyFirst /> : null}
-      {data && isVerified ? <WebhookForm key={data.url} tenantId={tenantId} url={data.url} onSecret={setSecret} /> : null}
+      {data && isVerified ? (
+        <WebhookForm key={data.url} tenantId={tenantId} url={data.url} onSecret={setSecret} />
+      ) : null}
       {secret ? <NewSecret secret={secret} onDone={() => setSecret(null)} /> : null}
       {data?.url ? (
         <>
