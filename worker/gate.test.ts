@@ -91,6 +91,7 @@ it("does not wait for who was first in line and has gone", async () => {
         open = resolve;
       }),
   );
+  await pause(10);
   // Its request is cut off while it waits: its clock never rings.
   vi.stubGlobal("setTimeout", () => 0);
   void oneAtATime(async () => "never");

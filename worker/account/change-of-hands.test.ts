@@ -74,6 +74,8 @@ const canary = {
   rendersBeforeLead: 20,
   retentionDays: 7,
   leadRetentionDays: 30,
+  privacyUrl: "https://evil.example/privacy",
+  managersDeleteLeads: true,
   webhookUrl: "https://evil.example/hook",
   webhookSecret: "evil",
 } satisfies Partial<Tenant>;

@@ -39,7 +39,10 @@ const linksTo = (email: string) => db.$count(mails, eq(mails.recipient, email));
 async function lockOut(email: string) {
   const key = await emailKey({ settings: readSettings(env) }, email);
   const windowEndsAt = new Date(Date.now() + 600_000);
-  await db.insert(rateCounters).values({ subject: `loginOfEmailAnywhere:${key}`, used: 1000, windowEndsAt });
+  await db
+    .insert(rateCounters)
+    .values({ subject: `loginOfEmailAnywhere:${key}`, used: 1000, windowEndsAt })
+    .onConflictDoUpdate({ target: rateCounters.subject, set: { used: 1000, windowEndsAt } });
 }
 
 describe("a device that has signed in before", () => {
