@@ -31,11 +31,11 @@ const settingsSchema = z
     RENDER_SLOTS_PAID_ONLY: count,
     VISITOR_FREE_RENDERS: count,
     ADDRESS_DAILY_RENDERS: count,
+    /** The same for the network around an IPv6 address, its /48, which a provider hands out in 65,536 pieces. */
+    NETWORK_DAILY_RENDERS: count.default(20),
     UPLOADS_PER_MINUTE: count.min(1),
     /** What one address may have decoded of its photos: one of the largest is 60. */
     MEGAPIXELS_PER_MINUTE: count.min(60).default(300),
-    /** The same for the network around an IPv6 address, its /48, which a provider hands out in 65,536 pieces. */
-    NETWORK_DAILY_RENDERS: count.default(20),
     /** In one company's widgets, once the form was sent: pictures a day for one visitor, for all behind one address, and behind one /48. */
     EMBED_VISITOR_DAILY_RENDERS: count.default(20),
     EMBED_ADDRESS_DAILY_RENDERS: count.default(40),
