@@ -9,12 +9,17 @@ export function newRecoveryCode(): string {
   return text.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** How a code is stored. However it was typed: small letters, spaces, an O for a zero. */
+/** How a code is stored. */
 export function recoveryCodeHash(userId: string, typed: string): Promise<string> {
+  return sha256Hex(recoveryCodeText(userId, typed));
+}
+
+/** What is hashed. However it was typed: small letters, spaces, an O for a zero. */
+export function recoveryCodeText(userId: string, typed: string): string {
   const plain = typed
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "")
     .replace(/O/g, "0")
     .replace(/[IL]/g, "1");
-  return sha256Hex(`${userId}:${plain}`);
+  return `${userId}:${plain}`;
 }
