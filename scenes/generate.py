@@ -28,7 +28,7 @@ from mesh_build import Model
 from nursery import Nursery
 
 # Goes up whenever the same seed gives another scene.
-VERSION = 6
+VERSION = 7
 
 
 def arguments():

@@ -149,8 +149,9 @@ def add_garage(model, names, style, plan, rng, blocked):
     width, storey = plan["width"], plan["storey"]
     size = (rng.uniform(8.8, 9.6) if rng.random() < 0.12 else rng.uniform(6.0, 7.0)) if plan["double_garage"] else rng.uniform(3.8, 4.4)
     x0 = -width / 2 - size + 0.02 if plan["garage"] == "left" else width / 2 - 0.02
-    if rng.random() < 0.3:
-        x0 += size * 0.5 if plan["garage"] == "left" else -size * 0.5
+    inward = x0 + (size * 0.5 if plan["garage"] == "left" else -size * 0.5)
+    if rng.random() < 0.3 and not any(low < inward + size and inward < high for low, high in blocked):
+        x0 = inward
     front_y = -rng.choice([0.0, rng.uniform(0.5, 3.5), rng.uniform(0.5, 2.0)]) if abs(x0 + size / 2) > width / 2 else -rng.uniform(0.8, 3.0)
     kind = {"gambrel": "gable", "shed": "flat"}.get(plan["roof"]["kind"], plan["roof"]["kind"])
     axis = rng.choice(["x", "y"]) if kind == "gable" else "y"

@@ -80,10 +80,6 @@ def grow(start, heading, length, radius, level, rs, tubes, tips, spread):
         grow(at, child, length * rs.uniform(0.55, 0.8), radius * rs.uniform(0.4, 0.6), level + 1, rs, tubes, tips, spread)
 
 
-def deciduous(name, rs, height, leaves, size, materials, spread=0.75, scatter=0.04):
-    return quad_mesh(name, *deciduous_quads(rs, height, leaves, size, spread, scatter), materials)
-
-
 def deciduous_quads(rs, height, leaves, size, spread=0.75, scatter=0.04):
     """leaves = 0 gives a bare winter tree."""
     tubes, tips = [], []
@@ -101,10 +97,6 @@ def deciduous_quads(rs, height, leaves, size, spread=0.75, scatter=0.04):
         slots.append(np.ones(leaves))
     every = np.concatenate(quads)
     return every, rs.uniform(size=(len(every), 2)), np.concatenate(slots)
-
-
-def conifer(name, rs, height, width, leaves, materials):
-    return quad_mesh(name, *conifer_quads(rs, height, width, leaves), materials)
 
 
 def conifer_quads(rs, height, width, leaves, coarse=1.0):
@@ -164,13 +156,6 @@ def blades_mesh(name, rs, foot, tip, width, materials):
     middle = (foot + tip) / 2 + np.array([0, 0, 1]) * np.linalg.norm(tip - foot, axis=1, keepdims=True) * 0.1
     quads = np.stack([foot - side, foot + side, (middle + tip) / 2 + side * 0.7, tip], axis=1)
     return quad_mesh(name, quads, rs.uniform(size=(len(quads), 2)), np.ones(len(quads)), materials)
-
-
-def lawn_patch(name, rs, blades, height, materials):
-    """A soft-edged patch of blades about a metre across, for scattering near the camera."""
-    foot = np.column_stack([rs.normal(size=(blades, 2)) * 0.33, np.zeros(blades)])
-    tip = foot + (rs.normal(size=(blades, 3)) * np.array([0.5, 0.5, 0.0]) + np.array([0, 0, 1.0])) * height * rs.uniform(0.4, 1.1, (blades, 1))
-    return blades_mesh(name, rs, foot, tip, 0.006, materials)
 
 
 def put(collection, mesh, at, size=1.0, turn=0.0, label=VEGETATION):

@@ -1,12 +1,12 @@
 // Renders a training set with several Blenders side by side, in batches, so that a crash costs one scene; seeds that are there are
-// skipped: node scenes/render-set.ts --from 600000 --to 605000 [--out scenes/out/streets --workers 2 --long 416 --samples 2]
+// skipped: node scenes/render-set.ts --from 700000 --to 705000 [--out scenes/out/streets --workers 2 --long 416 --samples 2]
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 
 const { values } = parseArgs({
   options: {
-    from: { type: "string", default: "600000" },
-    to: { type: "string", default: "605000" },
+    from: { type: "string", default: "700000" },
+    to: { type: "string", default: "705000" },
     out: { type: "string", default: "scenes/out/streets" },
     workers: { type: "string", default: "2" },
     long: { type: "string", default: "416" },

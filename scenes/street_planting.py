@@ -118,10 +118,10 @@ def overhang(collection, rng, nursery, kinds, view):
 def surroundings(collection, ground, rng, nursery, kinds, site, paved):
     low, high = site["reach"]
     middle = (low + high) / 2
-    for _ in range(rng.randint(1, 7)):
+    for _ in range(rng.randint(2, 10)):
         x, y = rng.choice([low - rng.uniform(1.5, 12), high + rng.uniform(1.5, 12)]), rng.uniform(-8, 14)
         if clear_of(x, y, paved, site, 0.6):
-            size = rng.uniform(0.5, 1.2)
+            size = rng.uniform(0.6, 1.4)
             plants.put(collection, nursery.pick(rng.choice(kinds)), (x, y, ground.z(y)), size, rng.uniform(0, 6.28))
     for _ in range(rng.choice([0, 0, 2, 5])):
         x, y = rng.choice([low - rng.uniform(1, 9), high + rng.uniform(1, 9)]), rng.uniform(-6, 6)
@@ -129,7 +129,7 @@ def surroundings(collection, ground, rng, nursery, kinds, site, paved):
             size = rng.uniform(0.8, 2.2)
             plants.put(collection, nursery.pick(rng.choice(["round", "loose", "cone"])), (x, y, ground.z(y)), (size, size, size * rng.uniform(0.8, 1.6)), rng.uniform(0, 6.28))
     far = [k if k in ("spruce", "pine", "palm", "bare") else "far" for k in kinds]
-    if rng.random() < 0.4:
+    if rng.random() < 0.5:
         start, rows = site["depth"] + rng.uniform(4, 16), rng.choice([1, 2, 3])
         for row in range(rows):
             x = middle - 55
