@@ -84,7 +84,7 @@ test("a team's life: created, invited, joined by link and by code, full, a seat 
   );
   await expect(nina.getByRole("heading", { level: 1 })).toContainText("The Roofing Crew");
   await expect(nina.getByText(ninasEmail)).toBeVisible();
-  await expect(nina.getByText("Member", { exact: true })).toBeVisible();
+  await expect(nina.getByText("Member · Sales", { exact: true })).toBeVisible();
   await expectNoBarrier(nina);
   await nina.getByRole("link", { name: "Sign Up" }).click();
   const form = nina.getByRole("tabpanel", { name: "Sign Up" });

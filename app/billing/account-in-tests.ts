@@ -21,6 +21,7 @@ export function accountOn(plan: Plan, subscription: Account["subscription"]): Ac
     hasEmbedAccess: false,
     hasBusinessProAccess: false,
     teams: [],
+    suspension: null,
     tenantSlug: null,
   };
 }

@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Tooltip } from "radix-ui";
 import { useState } from "react";
 import { Outlet } from "react-router";
+import { SuspensionEntry } from "../account/suspension/suspension-entry.tsx";
 import { ProofGate } from "../auth/fresh-proof/proof-gate.tsx";
 import { SessionProvider } from "../auth/session.tsx";
 import { Toaster } from "../ui/toaster.tsx";
@@ -20,6 +21,7 @@ export default function SiteShell() {
         <QueryClientProvider client={queryClient}>
           <SessionProvider>
             <KeepBrand />
+            <SuspensionEntry />
             <Outlet />
             <ProofGate />
             <Toaster />

@@ -6,7 +6,7 @@ import { proveHuman } from "../ui/prove-human.ts";
  * Sends a message to a company. The same `key` with the same message arrives once.
  * @throws ApiError on any non-OK answer, TypeError without a connection
  */
-export async function sendLead({ lead, key }: { lead: LeadInput; key: string }): Promise<void> {
+export async function sendLead({ lead, key }: { lead: LeadInput; key: string }): Promise<{ isHeld: boolean }> {
   const turnstileToken = await proveHuman();
   const response = await fetch("/api/leads", {
     method: "POST",
@@ -14,5 +14,6 @@ export async function sendLead({ lead, key }: { lead: LeadInput; key: string }):
     headers: { ...identityHeaders(), "Content-Type": "application/json", "Idempotency-Key": key },
     body: JSON.stringify({ ...lead, turnstileToken }),
   });
-  await failOnError(response);
+  const { data } = (await (await failOnError(response)).json()) as { data: { isHeld?: boolean } };
+  return { isHeld: data.isHeld === true };
 }

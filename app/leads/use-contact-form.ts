@@ -23,9 +23,13 @@ export function useContactForm(tenantId: number, shareId: string | undefined) {
     const form = event.currentTarget;
     setProblem(null);
     try {
-      if (!(await send({ ...leadOf(form, tenantId), shareId }))) return;
+      const sent = await send({ ...leadOf(form, tenantId), shareId });
+      if (!sent) return;
       form.reset();
-      toast({ title: "Message sent!", description: "We'll get back to you soon." });
+      toast({
+        title: "Message sent!",
+        description: sent.isHeld ? "We will pass this on as soon as we can." : "We'll get back to you soon.",
+      });
       void queryClient.invalidateQueries({ queryKey: ["tenants", tenantId, "leads"] });
     } catch (error) {
       fail(failureWords(error, fallback));

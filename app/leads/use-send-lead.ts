@@ -5,22 +5,22 @@ import { sendLead } from "./send-lead.ts";
 
 /**
  * Sends a message once, however often it is asked to: the same words again are the same message, so that a try whose answer
- * got lost does not arrive twice. `send` answers false while another is under way, and rejects as `sendLead` does.
+ * got lost does not arrive twice. `send` answers null while another is under way, and rejects as `sendLead` does.
  */
 export function useSendLead() {
   const isSending = useRef(false);
   const last = useRef({ words: "", key: "" });
   const { mutateAsync, isPending } = useMutation({ mutationFn: sendLead, networkMode: "always" });
 
-  async function send(lead: LeadInput): Promise<boolean> {
-    if (isSending.current) return false;
+  async function send(lead: LeadInput): Promise<{ isHeld: boolean } | null> {
+    if (isSending.current) return null;
     isSending.current = true;
     const words = JSON.stringify(lead);
     if (words !== last.current.words) last.current = { words, key: crypto.randomUUID() };
     try {
-      await mutateAsync({ lead, key: last.current.key });
+      const how = await mutateAsync({ lead, key: last.current.key });
       last.current = { words: "", key: "" };
-      return true;
+      return how;
     } finally {
       isSending.current = false;
     }

@@ -11,6 +11,7 @@ import { failureWords } from "../ui/failure-words.ts";
 import { Problem } from "../ui/problem.tsx";
 import { toast, toastError } from "../ui/toast.ts";
 import { InvitationAnswer } from "./invitation-answer.tsx";
+import { labelAndRole } from "./role-words.ts";
 import { acceptInvitation, readInvitation } from "./team-requests.ts";
 import { useInvitationGone } from "./use-invitation-gone.ts";
 
@@ -101,7 +102,7 @@ function Shown({ offer, problem, children }: ShownProps) {
         </div>
         <div>
           <dt>Role</dt>
-          <dd>{offer.role === "member" ? "Member" : offer.role}</dd>
+          <dd>{labelAndRole(offer.role)}</dd>
         </div>
       </dl>
       {problem ? <Problem>{problem}</Problem> : null}

@@ -1,10 +1,13 @@
 import { Button } from "@radix-ui/themes";
 import { UserPlus } from "lucide-react";
+import { useId } from "react";
+import type { MemberRole } from "#worker/teams/catalogue.ts";
 import type { Team } from "#worker/teams/contract.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { toast } from "../ui/toast.ts";
 import { useFormDialog } from "../ui/use-form-dialog.ts";
+import { roleMeanings, roleNames } from "./role-words.ts";
 import { inviteMember } from "./team-requests.ts";
 import { useReloadTeam } from "./use-reload-team.ts";
 
@@ -12,9 +15,10 @@ const isBlank = (value: string) => value.trim() === "";
 
 export function InviteDialog({ team, disabled }: { team: Team; disabled: boolean }) {
   const reload = useReloadTeam();
+  const roleId = useId();
   const { dialog, send } = useFormDialog({
-    send: async (email: string) => {
-      await inviteMember({ id: team.id, email });
+    send: async ({ email, role }: { email: string; role: MemberRole }) => {
+      await inviteMember({ id: team.id, email, role });
       toast({ title: `Invitation sent to ${email}` });
     },
     fallback: "Failed to invite member",
@@ -32,7 +36,12 @@ export function InviteDialog({ team, disabled }: { team: Team; disabled: boolean
       title="Invite a team member"
       description="They get a link that works once, within seven days. Their seat is held until then."
       submit={{ label: "Send Invitation", busyLabel: "Sending..." }}
-      onSubmit={(fields) => send(String(fields.get("email") ?? "").trim())}
+      onSubmit={(fields) =>
+        send({
+          email: String(fields.get("email") ?? "").trim(),
+          role: fields.get("role") === "manager" ? "manager" : "sales",
+        })
+      }
     >
       <FormField
         name="email"
@@ -48,6 +57,16 @@ export function InviteDialog({ team, disabled }: { team: Team; disabled: boolean
           { match: "typeMismatch", message: "Please enter a valid email address." },
         ]}
       />
+      <div className="picker team-role">
+        <label htmlFor={roleId}>Role</label>
+        <select id={roleId} name="role" defaultValue="sales" aria-describedby={`${roleId}-hint`}>
+          <option value="sales">{roleNames.sales}</option>
+          <option value="manager">{roleNames.manager}</option>
+        </select>
+        <p id={`${roleId}-hint`} className="quiet">
+          {roleMeanings.sales} {roleMeanings.manager}
+        </p>
+      </div>
     </FormDialog>
   );
 }

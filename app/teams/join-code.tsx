@@ -24,7 +24,9 @@ export function JoinCode({ team: { id, joinCode = "" } }: { team: Team }) {
     <div className="team-code">
       <div>
         <h3>Join code</h3>
-        <p className="quiet">Whoever enters it on their dashboard joins at once. Give it to your people alone.</p>
+        <p className="quiet">
+          Whoever enters it on their dashboard joins in sales at once. Give it to your people alone.
+        </p>
       </div>
       <code translate="no">{joinCode}</code>
       <div className="team-row-buttons">

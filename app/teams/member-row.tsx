@@ -4,7 +4,9 @@ import { VisuallyHidden } from "radix-ui";
 import type { TeamMember } from "#worker/teams/contract.ts";
 import { failureWords } from "../ui/failure-words.ts";
 import { toast, toastError } from "../ui/toast.ts";
+import { OfferTeam } from "./offer-team.tsx";
 import { RemoveMember } from "./remove-member.tsx";
+import { RoleMenu } from "./role-menu.tsx";
 import { resendInvitation } from "./team-requests.ts";
 import { useReloadTeam } from "./use-reload-team.ts";
 
@@ -32,6 +34,7 @@ export function MemberRow({ teamId, member, canInvite }: Props) {
       <Badge color={member.status === "pending" ? "amber" : "green"} highContrast>
         {isPendingMember ? "Pending" : "Active"}
       </Badge>
+      <RoleMenu teamId={teamId} member={member} />
       <div className="team-row-buttons">
         {isPendingMember ? (
           <Button
@@ -47,6 +50,7 @@ export function MemberRow({ teamId, member, canInvite }: Props) {
             <VisuallyHidden.Root> to {member.email}</VisuallyHidden.Root>
           </Button>
         ) : null}
+        {isPendingMember ? null : <OfferTeam teamId={teamId} member={member} />}
         <RemoveMember teamId={teamId} member={member} />
       </div>
     </li>

@@ -3,10 +3,12 @@ import type { MyTeam } from "#worker/teams/contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { OnHold } from "./on-hold.tsx";
 import { OwnerRow } from "./owner-row.tsx";
+import { labelAndRole } from "./role-words.ts";
+import { TeamOffer } from "./team-offer.tsx";
 
 /** The team as its members see it. */
 export function MemberTeam({ title, myTeam }: { title: string; myTeam: MyTeam }) {
-  const { team, members, ownerName, isActive } = myTeam;
+  const { team, members, ownerName, isActive, offer } = myTeam;
   return (
     <DashboardCard title={title}>
       {isActive ? (
@@ -16,6 +18,7 @@ export function MemberTeam({ title, myTeam }: { title: string; myTeam: MyTeam })
       ) : (
         <OnHold isOwner={false} />
       )}
+      {offer ? <TeamOffer myTeam={myTeam} offer={offer} /> : null}
       <ul className="team-people">
         <OwnerRow name={ownerName} />
         {members.map((member) => (
@@ -23,6 +26,7 @@ export function MemberTeam({ title, myTeam }: { title: string; myTeam: MyTeam })
             <div>
               <span className="team-name">{member.name ?? member.email}</span>
               {member.name ? <span className="quiet">{member.email}</span> : null}
+              <span className="quiet">{labelAndRole(member.role)}</span>
             </div>
             <Badge color={member.status === "pending" ? "amber" : "green"} highContrast>
               {member.status === "pending" ? "Pending" : "Active"}

@@ -5,6 +5,7 @@ import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { toast } from "../ui/toast.ts";
 import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { reloadSoon } from "./reload-soon.ts";
+import { roleNames } from "./role-words.ts";
 import { leaveTeam } from "./team-requests.ts";
 
 /** The teams that somebody is in, and the way out. */
@@ -18,6 +19,7 @@ export function MembershipCard({ account: { teams, user } }: { account: Account 
             <li key={team.id}>
               <div>
                 <span className="team-name">{team.name}</span>
+                {isOwner ? null : <span className="quiet">{roleNames[team.role]}</span>}
               </div>
               <Badge color="gray" highContrast>
                 {isOwner ? "Owner" : "Member"}

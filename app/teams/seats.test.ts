@@ -3,7 +3,15 @@ import type { MyTeam, TeamMember } from "#worker/teams/contract.ts";
 import { seatsOf } from "./seats.ts";
 
 const team = { id: "t", name: "Crew", ownerId: "u", maxMembers: 3, additionalSeats: 0, createdAt: "" };
-const member: TeamMember = { id: "m", email: "", status: "pending", name: null, joinedAt: null, invitedUntil: null };
+const member: TeamMember = {
+  id: "m",
+  email: "",
+  status: "pending",
+  role: "sales",
+  name: null,
+  joinedAt: null,
+  invitedUntil: null,
+};
 const seats = (members: number, additionalSeats: number) =>
   seatsOf({ team: { ...team, additionalSeats }, members: Array.from({ length: members }, () => member) } as MyTeam);
 

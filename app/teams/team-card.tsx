@@ -11,6 +11,7 @@ import { CreateTeamForm } from "./create-team-form.tsx";
 import { MemberTeam } from "./member-team.tsx";
 import { OwnerTeam } from "./owner-team.tsx";
 import { readMyTeam, teamKey } from "./team-requests.ts";
+import "../ui/picker.css";
 import "./teams.css";
 
 type Props = { account: Account; priceIds: Record<CheckoutPlan, string> };

@@ -1,3 +1,4 @@
+import type { MemberRole } from "#worker/teams/catalogue.ts";
 import type { Invitation, MyTeam } from "#worker/teams/contract.ts";
 import { api } from "../api.ts";
 
@@ -21,12 +22,36 @@ export async function deleteTeam(id: string): Promise<void> {
   await api.teams[":id"].$delete({ param: { id } });
 }
 
-export async function inviteMember({ id, email }: { id: string; email: string }): Promise<void> {
-  await api.teams[":id"].invite.$post({ param: { id }, json: { email } });
+export async function inviteMember({ id, ...json }: { id: string; email: string; role: MemberRole }): Promise<void> {
+  await api.teams[":id"].invite.$post({ param: { id }, json });
 }
 
 export async function resendInvitation(param: { id: string; memberId: string }): Promise<void> {
   await api.teams[":id"].members[":memberId"].resend.$post({ param });
+}
+
+export async function changeRole({
+  role,
+  ...param
+}: {
+  id: string;
+  memberId: string;
+  role: MemberRole;
+}): Promise<void> {
+  await api.teams[":id"].members[":memberId"].$patch({ param, json: { role } });
+}
+
+/** Asks for a fresh proof by itself where there is none. */
+export async function offerTeam(param: { id: string; memberId: string }): Promise<void> {
+  await api.teams[":id"].offer.$post({ param: { id: param.id }, json: { memberId: param.memberId } });
+}
+
+export async function endOffer(id: string): Promise<void> {
+  await api.teams[":id"].offer.$delete({ param: { id } });
+}
+
+export async function acceptTeam(id: string): Promise<void> {
+  await api.teams[":id"].offer.accept.$post({ param: { id } });
 }
 
 export async function removeMember(param: { id: string; memberId: string }): Promise<void> {

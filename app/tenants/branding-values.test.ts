@@ -18,6 +18,8 @@ const tenant: MyTenant = {
   showPricing: true,
   requirePhone: true,
   active: true,
+  role: "owner",
+  managersDeleteLeads: false,
   contactPhone: "555-0100",
   embedEnabled: false,
   embedCtaText: null,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TeamRole } from "../teams/catalogue.ts";
 
 /** What `GET /api/auth/me` answers as `data` (spec, "User account"). Moments are ISO 8601. */
 export type Account = {
@@ -27,7 +28,9 @@ export type Account = {
   usage: { planName: string; currentUsage: number; limit: number; canUse: boolean };
   hasEmbedAccess: boolean;
   hasBusinessProAccess: boolean;
-  teams: { id: string; name: string; ownerId: string }[];
+  teams: { id: string; name: string; ownerId: string; role: TeamRole }[];
+  /** The company that it owns or works for is suspended, and why, in staff's words. */
+  suspension: { companyName: string; reason: string } | null;
   /** The slug of the account's own company; null where it has none. */
   tenantSlug: string | null;
 };

@@ -1,8 +1,9 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, or, type SQL, sql } from "drizzle-orm";
 import { calendarMonth } from "../allowance/period.ts";
 import { readCounters } from "../allowance/read-counters.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import type { MemberRole } from "../teams/catalogue.ts";
 import { type MyTenant, usualLeadFields } from "../tenants/contract.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { publicTenant } from "../tenants/public-tenant.ts";
@@ -16,8 +17,8 @@ type Needed = Pick<Services, "db" | "now">;
  * @throws AppError NOT_FOUND for an account without one
  */
 export async function findMyTenant(services: Needed, userId: string): Promise<MyTenant> {
-  const [tenant] = await services.db
-    .select()
+  const [found] = await services.db
+    .select({ tenant: tenants, role: memberRoleOf(userId) })
     .from(tenants)
     .where(
       or(
@@ -29,12 +30,15 @@ export async function findMyTenant(services: Needed, userId: string): Promise<My
     )
     .orderBy(sql`${tenants.userId} = ${userId} DESC`, tenants.id)
     .limit(1);
-  if (!tenant) throw new AppError("NOT_FOUND", "This account has no company yet.");
+  if (!found) throw new AppError("NOT_FOUND", "This account has no company yet.");
+  const { tenant, role } = found;
   const isOwner = tenant.userId === userId;
   // Named one by one: what is added to the table later, secrets among it, is not shown by itself.
   return {
     ...publicTenant(tenant),
     isOwner,
+    role: isOwner ? "owner" : role,
+    managersDeleteLeads: tenant.managersDeleteLeads,
     userId: tenant.userId,
     email: isOwner ? tenant.email : null,
     sites: tenant.sites,
@@ -49,6 +53,12 @@ export async function findMyTenant(services: Needed, userId: string): Promise<My
     updatedAt: tenant.updatedAt.toISOString(),
     ...(await generationsOf(services, tenant)),
   };
+}
+
+function memberRoleOf(userId: string): SQL<MemberRole> {
+  return sql<MemberRole>`(
+    SELECT team_members.role FROM teams JOIN team_members ON team_members.team_id = teams.id
+    WHERE teams.owner_id = ${tenants.userId} AND team_members.user_id = ${userId})`;
 }
 
 type Generations = Pick<MyTenant, "monthlyGenerationLimit" | "currentMonthGenerations" | "lastResetDate">;

@@ -20,6 +20,7 @@ type ProfileRow = {
   has_password: number;
   role: Account["user"]["role"];
   tenant_slug: string | null;
+  suspension: string | null;
   last_seen_at: number;
   has_factor: number;
   factor_at: number | null;
@@ -45,7 +46,11 @@ export async function readAccount(
       SELECT users.id, first_name, last_name, email, business_name, phone, email_verified_at, role,
         password_hash IS NOT NULL AS has_password, sessions.last_seen_at,
         sessions.factor_at, ${hasFactor(sql`users.id`)} AS has_factor,
-        (SELECT slug FROM tenants WHERE tenants.user_id = users.id ORDER BY tenants.id LIMIT 1) AS tenant_slug
+        (SELECT slug FROM tenants WHERE tenants.user_id = users.id ORDER BY tenants.id LIMIT 1) AS tenant_slug,
+        (SELECT json_object('companyName', company_name, 'reason', suspended_reason) FROM tenants
+          WHERE suspended_reason IS NOT NULL AND (tenants.user_id = users.id OR tenants.user_id IN (
+            SELECT teams.owner_id FROM teams JOIN team_members ON team_members.team_id = teams.id
+            WHERE team_members.user_id = users.id AND team_members.status = 'active')) LIMIT 1) AS suspension
       FROM sessions JOIN users ON users.id = sessions.user_id
       WHERE sessions.token_hash = ${tokenHash} AND sessions.expires_at > ${at.getTime()}`,
     ...standingStatements(user),
@@ -88,6 +93,7 @@ export async function readAccount(
     hasEmbedAccess: entitlements.hasEmbedAccess,
     hasBusinessProAccess: entitlements.hasBusinessProAccess,
     teams: standing.teams,
+    suspension: profile.suspension === null ? null : JSON.parse(profile.suspension),
     tenantSlug: profile.tenant_slug,
   };
   return { account, lastSeenAt: new Date(profile.last_seen_at) };

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { billingMonth, calendarMonth } from "../allowance/period.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { Services } from "../services.ts";
+import type { TeamRole } from "../teams/catalogue.ts";
 import { type Entitlements, entitlementsOf, planInForce, type Subscription } from "./entitlements.ts";
 
 /** What the database knows of an account's plan, team and company. */
@@ -12,7 +13,7 @@ export type AccountStanding = {
   entitlements: Entitlements;
   own: OwnSubscription | null;
   /** Owned and joined. */
-  teams: { id: string; name: string; ownerId: string }[];
+  teams: { id: string; name: string; ownerId: string; role: TeamRole }[];
   /** The ledger subject that pays, and its month. */
   payer: string;
   period: string;
@@ -37,7 +38,9 @@ export function standingStatements(user: SQL): [SQL, SQL] {
       FROM users LEFT JOIN subscriptions ON subscriptions.user_id = users.id
       WHERE users.id = ${user}`,
     sql`
-      SELECT teams.id, teams.name, teams.owner_id, ${grantColumns}, ${subscriptionColumns}
+      SELECT teams.id, teams.name, teams.owner_id, coalesce(
+        (SELECT role FROM team_members WHERE team_members.team_id = teams.id AND team_members.user_id = ${user}), 'owner'
+      ) AS role, ${grantColumns}, ${subscriptionColumns}
       FROM teams JOIN users ON users.id = teams.owner_id LEFT JOIN subscriptions ON subscriptions.user_id = teams.owner_id
       WHERE teams.owner_id = ${user}
         OR teams.id IN (SELECT team_id FROM team_members WHERE user_id = ${user} AND status = 'active')
@@ -64,7 +67,7 @@ type SubscriptionRow = {
 type GrantRow = { granted_units: number; granted_period: string | null };
 type UserRow = GrantRow &
   SubscriptionRow & { id: string; email: string; email_verified_at: number | null; embed_override: number | null };
-type TeamRow = GrantRow & SubscriptionRow & { id: string; name: string; owner_id: string };
+type TeamRow = GrantRow & SubscriptionRow & { id: string; name: string; owner_id: string; role: TeamRole };
 
 /** @returns null when there is no such account */
 export function standingFrom([users, teams]: [D1Result, D1Result], now: Date): AccountStanding | null {
@@ -91,7 +94,7 @@ export function standingFrom([users, teams]: [D1Result, D1Result], now: Date): A
     emailVerified: user.email_verified_at !== null,
     entitlements: withGrant(entitlements, { month: month.period, payer: isTeams && joined ? joined : user }),
     own,
-    teams: teamRows.map((team) => ({ id: team.id, name: team.name, ownerId: team.owner_id })),
+    teams: teamRows.map((team) => ({ id: team.id, name: team.name, ownerId: team.owner_id, role: team.role })),
     payer: `user:${isTeams && joined ? joined.owner_id : user.id}`,
     ...month,
   };

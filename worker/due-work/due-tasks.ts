@@ -7,6 +7,7 @@ import { forgetOldAnswers } from "../idempotency/request-key.ts";
 import { copyPictures } from "../leads/copy-pictures.ts";
 import { wakeDeliveries } from "../leads/delivery/wake-deliveries.ts";
 import { forgetOldLeads } from "../leads/forget-old-leads.ts";
+import { releaseLeads } from "../leads/release-leads.ts";
 import { deliverMails } from "../mail/deliver-mails.ts";
 import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
 import { forgetOldPhotos } from "../privacy/forget-old-photos.ts";
@@ -18,6 +19,8 @@ import { releaseLostUnlocks } from "../visualizations/unlock-unit.ts";
 export type DueTask = (services: Services) => Promise<Date | null>;
 
 export const dueTasks: Record<string, DueTask> = {
+  // Before what it leads to.
+  "release held leads": releaseLeads,
   "wake deliveries of leads": wakeDeliveries,
   "copy pictures of leads": copyPictures,
   // Before the mails: they may queue some.

@@ -90,6 +90,8 @@ export type EmbedPage =
       tenant: Pick<PublicTenant, "id" | "slug" | "accent" | "logoUrl" | "active">;
       look: EmbedLook;
       form: EmbedForm | null;
+      /** What is sent reaches the company later, once staff have reinstated it. */
+      isHeld: boolean;
       /** Lives an hour; `POST /api/embeds/ticket` changes it for a new one. There whenever `form` is. */
       ticket: string | null;
       /** The company's own privacy policy; ours and our terms are linked either way. */

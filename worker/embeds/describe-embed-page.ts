@@ -40,6 +40,7 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
     tenant: { id, slug, logoUrl, active, accent: cachedAccent(look.primaryColor) },
     look,
     form: isReachable ? embedForm(tenant) : null,
+    isHeld: tenant.suspendedAt !== null,
     ticket,
     privacyUrl: tenant.privacyUrl,
     providerName: owner?.entitlements.poweredBy === false ? null : services.settings.PROVIDER_NAME,

@@ -38,9 +38,9 @@ export function isEmbedOpen({ tenant, owner }: EmbedCompany): boolean {
   return tenant.active && tenant.embedEnabled && hasAccess;
 }
 
-/** The empty shell that a deleted account leaves, or a suspended company: nobody reads what is written to it. */
-export function isShell({ active, userId, suspendedAt }: Tenant): boolean {
-  return !active && (userId === null || suspendedAt !== null);
+/** The empty shell that a deleted account leaves: nobody reads what is written to it. */
+export function isShell({ active, userId }: Tenant): boolean {
+  return !active && userId === null;
 }
 
 /** @throws AppError EMBED_CLOSED */

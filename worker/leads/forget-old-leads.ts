@@ -24,19 +24,22 @@ export async function forgetOldLeads({ db, now }: Pick<Services, "db" | "now">):
   return at;
 }
 
-/** Company by company (CROSS keeps SQLite to that order), so that leads which are not old yet are not read. */
+/** Held ones count from when their company got them. Company by company (CROSS keeps SQLite to that order), so that leads which are not old yet are not read. */
 export function oldLeads(at: Date): SQL {
   return sql`
     SELECT leads.id FROM tenants
     CROSS JOIN leads ON leads.tenant_id = tenants.id
       AND leads.created_at <= ${at.getTime()} - tenants.lead_retention_days * ${day}
-    WHERE tenants.lead_retention_days IS NOT NULL LIMIT ${together}`;
+    WHERE tenants.lead_retention_days IS NOT NULL AND leads.held_at IS NULL
+      AND coalesce(leads.released_at, 0) <= ${at.getTime()} - tenants.lead_retention_days * ${day} LIMIT ${together}`;
 }
 
 async function nextDue(db: Services["db"], at: Date): Promise<Date | null> {
   const [{ next }] = await db.all<{ next: number | null }>(sql`
     SELECT min(oldest + lead_retention_days * ${day}) AS next FROM (
-      SELECT lead_retention_days, (SELECT min(created_at) FROM leads WHERE tenant_id = tenants.id) AS oldest
+      SELECT lead_retention_days, (
+        SELECT min(created_at) FROM leads
+        WHERE tenant_id = tenants.id AND held_at IS NULL AND released_at IS NULL) AS oldest
       FROM tenants WHERE lead_retention_days IS NOT NULL)`);
   return next === null ? null : new Date(Math.max(next, at.getTime() + hour));
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
 import type { LeadInput } from "./contract.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
+import { heldAt } from "./held.ts";
 import { leadPictureKey } from "./picture-keys.ts";
 import { searchWords } from "./search-words.ts";
 import { utmOf } from "./utm.ts";
@@ -37,12 +38,12 @@ export function insertLead(lead: NewLead): SQL[] {
     sql`
       INSERT INTO leads (id, tenant_id, lead_type, first_name, last_name, email, phone, business_name, project_details,
         service, status, user_id, visitor_id, page, utm, consent, consent_version, consent_at, address, embed_id,
-        visualization_id, recipe, before_key, after_key, mail_id, is_test, created_at)
+        visualization_id, recipe, before_key, after_key, mail_id, is_test, held_at, created_at)
       VALUES (${id}, ${tenantId}, ${leadType}, ${firstName}, ${lastName}, ${email}, ${phone}, ${businessName},
         ${projectDetails}, ${service}, ${isSpam ? "spam" : "new"}, ${user}, ${visitor}, ${page},
         ${utm && JSON.stringify(utm)}, ${consent}, ${consentVersion}, ${consent && at}, ${address}, ${embedId},
         ${visualization}, (SELECT recipe FROM visualizations WHERE id = ${visualization}), ${before}, ${after}, ${mailId},
-        ${isTest ? 1 : 0}, ${at})`,
+        ${isTest ? 1 : 0}, ${isSpam || isTest ? sql`NULL` : heldAt(tenantId, lead.at)}, ${at})`,
     insertWords({ id, tenantId, words: searchWords(input), at }),
     ...(picture && before ? [insertCopy({ id, key: before, source: picture.before, at })] : []),
     ...(picture?.after && after ? [insertCopy({ id, key: after, source: picture.after, at })] : []),

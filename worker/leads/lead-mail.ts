@@ -6,6 +6,7 @@ import type { Services } from "../services.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import type { LeadInput } from "./contract.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
+import { isNotSuspended } from "./held.ts";
 import { type LeadMatters, leadWaitsWords, newLeadWords } from "./mail-words.ts";
 import { linkForOutside } from "./picture-links.ts";
 import { utmOf } from "./utm.ts";
@@ -27,14 +28,21 @@ export type MailedLead = {
 /**
  * Statements for the batch: the mail that brings a lead to its company, and whose answer goes to the person; none where there
  * is no address. Anyone can sign up with anybody's address, so an address that its owner has not confirmed gets nobody's
- * words, only the news that there are some, once a day.
+ * words, only the news that there are some, once a day. A suspended company gets none: its leads are held.
  */
 export async function leadMail(services: Pick<Services, "settings" | "now">, lead: MailedLead): Promise<SQL[]> {
   const { tenant, ownerVerifiedAt, input, mailId } = lead;
   const brand = brandOf(services, tenant);
   const to = brand.isProvider ? brand.supportEmail : address.safeParse(tenant.email).data;
   if (!to) return [];
-  const mail = { id: mailId, to: to.toLowerCase(), tenantId: tenant.id, userId: tenant.userId, leadId: lead.id };
+  const mail = {
+    id: mailId,
+    to: to.toLowerCase(),
+    tenantId: tenant.id,
+    userId: tenant.userId,
+    leadId: lead.id,
+    onlyIf: isNotSuspended(tenant.id),
+  };
   if (tenant.userId !== null && ownerVerifiedAt === null) {
     const content = await leadWaitsWords(brand);
     return [await queueMail(services, { ...mail, kind: "lead-waits", content, atMostEvery: days })];

@@ -9,9 +9,15 @@ type Signing = Pick<Services, "settings" | "now">;
 
 const path = (leadId: string, kind: LeadPictureKind) => `/api/leads/${leadId}/pictures/${kind}`;
 
-/** For the inbox: works for an hour or two. */
-export function linkForInbox(services: Signing, leadId: string, kind: LeadPictureKind): Promise<string> {
-  return signLink(services, path(leadId, kind));
+/** For the inbox: works for an hour or two, and no longer than `viewer` may see the lead. Without one it is for staff. */
+export function linkForInbox(
+  services: Signing,
+  leadId: string,
+  kind: LeadPictureKind,
+  viewer: string | null,
+): Promise<string> {
+  const query = viewer === null ? "" : `?${new URLSearchParams({ viewer })}`;
+  return signLink(services, path(leadId, kind) + query);
 }
 
 /**

@@ -6,6 +6,7 @@ import { servePicture } from "../photos/serve-picture.ts";
 import { checkLink } from "../photos/signed-link.ts";
 import { validate } from "../validate.ts";
 import { findLeadFile } from "./find-lead-file.ts";
+import { maySeeLead } from "./inbox/lead-access.ts";
 import { leadPictureKinds } from "./picture-keys.ts";
 import { opensPictures } from "./picture-links.ts";
 
@@ -21,10 +22,12 @@ export const leadPicturesApi = new Hono<AppContext>().get(
     const key = c.req.query("key");
     if (key === undefined) {
       const maxAge = await checkLink(services, c.req.url);
+      const viewer = c.req.query("viewer");
+      if (viewer !== undefined && !(await maySeeLead(services, { leadId: id, userId: viewer }))) throw noLongerValid();
       return servePicture(services, await found(maxAge));
     }
     if (!(await opensPictures(services, id, key))) {
-      throw new AppError("FORBIDDEN", "This picture link is no longer valid.");
+      throw noLongerValid();
     }
     const answer = new Response(...asParts(await servePicture(services, await found(0))));
     // Other systems show it on their own pages.
@@ -42,6 +45,10 @@ export const leadPicturesApi = new Hono<AppContext>().get(
     }
   },
 );
+
+function noLongerValid(): AppError {
+  return new AppError("FORBIDDEN", "This picture link is no longer valid.");
+}
 
 function asParts(response: Response): [BodyInit | null, Response] {
   return [response.body, response];

@@ -6,7 +6,7 @@ import { tenants } from "../tenants/table.ts";
 import { designInWords } from "../visualizations/design-in-words.ts";
 import type { LeadInput } from "./contract.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
-import { leadMail } from "./lead-mail.ts";
+import { leadMail, type MailedLead } from "./lead-mail.ts";
 import { orderOf } from "./order-of.ts";
 import { leads } from "./table.ts";
 
@@ -22,7 +22,26 @@ export async function remakeLeadMail(
   services: Pick<Services, "db" | "settings" | "now">,
   { leadId, mailId }: { leadId: string; mailId: string },
 ): Promise<SQL[]> {
-  const [found] = await services.db
+  const { lead, mailed } = await readMailedLead(services, { leadId, mailId });
+  const { tenant, ownerVerifiedAt } = mailed;
+  if (tenant.suspendedAt !== null) {
+    throw new AppError("CONFLICT", "This company is suspended. Its leads go out once it is reinstated.");
+  }
+  if (lead.status === "spam") throw new AppError("CONFLICT", "This lead is spam. Mark it as no spam first.");
+  if (tenant.userId !== null && ownerVerifiedAt === null) {
+    throw new AppError("CONFLICT", "The company's owner has not verified their email, so no lead is mailed to it.");
+  }
+  const statements = await leadMail(services, mailed);
+  if (statements.length === 0) throw new AppError("CONFLICT", "The company has named no email address.");
+  return statements;
+}
+
+/** A lead as its mail tells of it. @throws AppError NOT_FOUND */
+export async function readMailedLead(
+  { db }: Pick<Services, "db">,
+  { leadId, mailId }: { leadId: string; mailId: string },
+): Promise<{ lead: Kept; mailed: MailedLead }> {
+  const [found] = await db
     .select({
       lead: withoutRecipe,
       order: orderOf(leads.recipe),
@@ -35,10 +54,6 @@ export async function remakeLeadMail(
     .where(eq(leads.id, leadId));
   if (!found) throw new AppError("NOT_FOUND", "There is no such lead.");
   const { lead, order, tenant, ownerVerifiedAt } = found;
-  if (lead.status === "spam") throw new AppError("CONFLICT", "This lead is spam. Mark it as no spam first.");
-  if (tenant.userId !== null && ownerVerifiedAt === null) {
-    throw new AppError("CONFLICT", "The company's owner has not verified their email, so no lead is mailed to it.");
-  }
   const hasPicture = lead.beforeKey !== null || lead.afterKey !== null;
   const picture: LeadPicture | null = hasPicture
     ? {
@@ -50,9 +65,7 @@ export async function remakeLeadMail(
       }
     : null;
   const mailed = { id: leadId, mailId, tenant, ownerVerifiedAt, input: inputOf(lead), picture, isTest: lead.isTest };
-  const statements = await leadMail(services, mailed);
-  if (statements.length === 0) throw new AppError("CONFLICT", "The company has named no email address.");
-  return statements;
+  return { lead, mailed };
 }
 
 /** The lead as it was written. */

@@ -54,6 +54,8 @@ export const leads = sqliteTable(
     assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
     /** Its company was suspended when it came: mail and delivery wait for the reinstatement. Null once they are on their way. */
     heldAt: moment("held_at"),
+    /** When it was let go after that: its company has had it since then alone, and keeps it from then on. */
+    releasedAt: moment("released_at"),
     /** Somebody tries the delivery out: counts nowhere. */
     isTest: flag("is_test").notNull().default(false),
     createdAt: createdAt(),

@@ -44,7 +44,8 @@ const providerId = 1;
  * Idempotency-Key gets the same answer and has its effect once, and so does the same widget's form sent again within minutes.
  * After it, call `wakeDueWork`.
  *
- * A company that is switched off gets its leads all the same: they wait for it. What a program wrote is kept as spam, tells
+ * A company that is switched off gets its leads all the same: they wait for it. One that is suspended has them held: nobody
+ * hears of them before it is reinstated (`release-leads.ts`). What a program wrote is kept as spam, tells
  * nobody and is answered like any other: the program learns nothing, and a person who was taken for one is not lost.
  * @throws AppError INVALID_INPUT, NOT_FOUND for no such company, RATE_LIMITED, IDEMPOTENCY_MISMATCH
  */
@@ -59,7 +60,7 @@ export async function takeLead(services: Needed, sending: Sending): Promise<Answ
   const input = isWidgets ? widgetLead(sending, tenant) : sending.input;
   const [id, mailId] = [newId(), newId()];
   const now = services.now();
-  const answer = answerWith(id);
+  const answer = answerWith(id, tenant.suspendedAt !== null);
   const spam = isSpam(input, ticket, now) || (await isKnownProgram(services, input.turnstileToken));
   const picture = await findLeadPicture(services, { input, tenantId: tenant.id, sender });
   const lead = { id, tenantId: tenant.id, input, sender, isSpam: spam, picture, mailId, at: now };
@@ -81,7 +82,7 @@ export async function takeLead(services: Needed, sending: Sending): Promise<Answ
     const meanwhile = request && (await findAnswer(services, request));
     if (meanwhile) return meanwhile;
     const first = twin && (await findTwin(services, twin));
-    if (first) return answerWith(first);
+    if (first) return answerWith(first, tenant.suspendedAt !== null);
     // The company's account may have been deleted in this very moment.
     await findRecipient(services, tenant.id);
     throw error;
@@ -89,8 +90,8 @@ export async function takeLead(services: Needed, sending: Sending): Promise<Answ
   return answer;
 }
 
-function answerWith(id: string): Answer {
-  return { status: 201, body: JSON.stringify({ success: true, data: { id } }) };
+function answerWith(id: string, isHeld: boolean): Answer {
+  return { status: 201, body: JSON.stringify({ success: true, data: { id, ...(isHeld && { isHeld }) } }) };
 }
 
 /** @throws AppError INVALID_INPUT for a widget's lead that comes from no widget */

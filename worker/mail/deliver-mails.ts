@@ -38,24 +38,31 @@ export async function deliverMails(services: Needed): Promise<Date | null> {
   for (let done = 0; done < mostInOneRun; done += together) {
     const rows = await takeDue(services);
     if (rows.length === 0) break;
-    await Promise.all(rows.map((row) => deliver(services, mailer, row)));
+    const ofOne = Map.groupBy(rows, ({ recipient }) => recipient);
+    await Promise.all([...ofOne.values()].map((mine) => deliverInOrder(services, mailer, mine)));
   }
   const [{ next }] = await db.select({ next: min(mails.dueAt) }).from(mails);
   return next;
 }
 
-function takeDue({ db, now }: Needed): Promise<Row[]> {
+/** Mails to one person go one after another, in the order in which they were written. */
+async function deliverInOrder(services: Needed, mailer: Mailer, rows: Row[]): Promise<void> {
+  for (const row of rows) await deliver(services, mailer, row);
+}
+
+async function takeDue({ db, now }: Needed): Promise<Row[]> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
     .where(and(eq(mails.state, "queued"), lte(mails.dueAt, now())))
-    .orderBy(mails.dueAt)
+    .orderBy(mails.dueAt, sql`rowid`)
     .limit(together);
-  return db
+  const rows = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, dueAt: later(now(), lease) })
     .where(inArray(mails.id, due))
-    .returning();
+    .returning({ row: mails, place: sql<number>`rowid` });
+  return rows.sort((a, b) => a.place - b.place).map(({ row }) => row);
 }
 
 async function deliver(services: Needed, mailer: Mailer, row: Row): Promise<void> {

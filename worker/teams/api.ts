@@ -6,13 +6,15 @@ import type { AppContext } from "../context.ts";
 import { wakeDueWork } from "../due-work/wake-due-work.ts";
 import { smallBody } from "../small-body.ts";
 import { validateWords } from "../validate.ts";
-import { changeJoinCode, renameTeam } from "./change-team.ts";
-import { inviteSchema, joinSchema, teamNameSchema } from "./contract.ts";
+import { changeJoinCode, changeRole, renameTeam } from "./change-team.ts";
+import { inviteSchema, joinSchema, memberChangeSchema, offerSchema, teamNameSchema } from "./contract.ts";
 import { createTeam } from "./create-team.ts";
 import { findMyTeam } from "./find-team.ts";
 import { inviteMember, resendInvitation } from "./invite-member.ts";
 import { joinByCode } from "./join-team.ts";
 import { deleteTeam, leaveTeam, removeMember } from "./leave-team.ts";
+import { acceptTeam } from "./transfer/accept-team.ts";
+import { endOffer, offerTeam } from "./transfer/offer-team.ts";
 
 /** Teams, for signed-in people. A team that is not theirs is answered like one that never was. */
 export const teamsApi = new Hono<AppContext>()
@@ -57,10 +59,33 @@ export const teamsApi = new Hono<AppContext>()
     c.executionCtx.waitUntil(wakeDueWork(c.var.services));
     return c.json({ success: true, member });
   })
+  .patch("/:id/members/:memberId", validateWords(memberChangeSchema), async (c) => {
+    const own = await ownOf(c);
+    await changeRole(c.var.services, { ...own, memberId: c.req.param("memberId"), ...c.req.valid("json") });
+    return answerTeam(c, own.userId);
+  })
   .delete("/:id/members/:memberId", async (c) => {
     await removeMember(c.var.services, { ...(await ownOf(c)), memberId: c.req.param("memberId") });
     c.executionCtx.waitUntil(wakeDueWork(c.var.services));
     return c.json({ success: true });
+  })
+  .post("/:id/offer", validateWords(offerSchema), async (c) => {
+    const session = await requireSession(c);
+    const { services } = c.var;
+    await offerTeam(services, { session, teamId: c.req.param("id"), ...c.req.valid("json") });
+    c.executionCtx.waitUntil(wakeDueWork(services));
+    return answerTeam(c, session.userId);
+  })
+  .delete("/:id/offer", async (c) => {
+    const own = await ownOf(c);
+    await endOffer(c.var.services, own);
+    return answerTeam(c, own.userId);
+  })
+  .post("/:id/offer/accept", async (c) => {
+    const own = await ownOf(c);
+    await acceptTeam(c.var.services, own);
+    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    return answerTeam(c, own.userId);
   })
   .delete("/:id/leave", async (c) => {
     await leaveTeam(c.var.services, await ownOf(c));

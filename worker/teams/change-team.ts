@@ -2,9 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { refuseLookAlike } from "../tenants/refuse-look-alike.ts";
+import type { MemberRole } from "./catalogue.ts";
+import { isOwnTeam } from "./conditions.ts";
 import { findOwnTeam } from "./find-team.ts";
 import { joinCodeOf, newVersion } from "./join-code.ts";
-import { teams } from "./table.ts";
+import { teamMembers, teams } from "./table.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 type Own = { userId: string; teamId: string };
@@ -17,6 +19,20 @@ export async function renameTeam(services: Needed, { userId, teamId, name }: Own
     .update(teams)
     .set({ name })
     .where(and(eq(teams.id, teamId), eq(teams.ownerId, userId)));
+}
+
+/** What a member, or who is invited, may do from now on. @throws AppError NOT_FOUND */
+export async function changeRole(
+  { db }: Needed,
+  { userId, teamId, memberId, role }: Own & { memberId: string; role: MemberRole },
+): Promise<void> {
+  await findOwnTeam({ db }, { userId, teamId });
+  const [changed] = await db
+    .update(teamMembers)
+    .set({ role })
+    .where(and(eq(teamMembers.id, memberId), eq(teamMembers.teamId, teamId), isOwnTeam({ teamId, userId })))
+    .returning({ id: teamMembers.id });
+  if (!changed) throw new AppError("NOT_FOUND", "There is no such member.");
 }
 
 /** A new code; the one before joins nobody any more. @throws AppError NOT_FOUND, CONFLICT where two ask at once */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { companyName } from "../auth/contract.ts";
-import { joinCodeLength } from "./catalogue.ts";
+import { joinCodeLength, type MemberRole, memberRoles, type TeamRole } from "./catalogue.ts";
 
 /** What crosses the wire for teams. The first message of a failure is for people as it is. */
 
@@ -12,6 +12,8 @@ export const teamNameSchema = z.object({
     .pipe(companyName("The team's name")),
 });
 
+const role = z.enum(memberRoles, "A role is manager or sales.");
+
 export const inviteSchema = z.object({
   email: z
     .string("Please enter an email address")
@@ -20,6 +22,14 @@ export const inviteSchema = z.object({
     .min(1, "Please enter an email address")
     .max(254, "Please enter a valid email address.")
     .pipe(z.email("Please enter a valid email address.")),
+  role: role.default("sales"),
+});
+
+export const memberChangeSchema = z.object({ role });
+
+/** Who gets the team. */
+export const offerSchema = z.object({
+  memberId: z.string("Please choose a member.").min(1, "Please choose a member.").max(64),
 });
 
 export const joinSchema = z.object({
@@ -36,6 +46,8 @@ export type TeamMember = {
   id: string;
   email: string;
   status: "pending" | "active";
+  /** What they may do with the company's leads, once they have joined. */
+  role: MemberRole;
   /** null while pending. */
   name: string | null;
   joinedAt: string | null;
@@ -60,12 +72,16 @@ export type MyTeam = {
   team: Team;
   members: TeamMember[];
   isOwner: boolean;
+  /** Of who asks. */
+  role: TeamRole;
   ownerName: string;
   /** The owner's plan carries the team: without it the team is on hold, and nothing of it is lost. */
   isActive: boolean;
+  /** The owner has offered the team and the company to a member; for these two alone. `until` is ISO 8601. */
+  offer: { memberId: string; isMine: boolean; until: string } | null;
   /** People can be invited and seats be bought: not while a payment is missing. */
   canGrow: boolean;
 };
 
 /** What `GET /api/invitations/{token}` answers, beside `success`. */
-export type Invitation = { teamName: string; email: string; role: "member" };
+export type Invitation = { teamName: string; email: string; role: MemberRole };

@@ -6,6 +6,7 @@ import type { Services } from "../services.ts";
 import type { MyTeam } from "./contract.ts";
 import { joinCodeOf } from "./join-code.ts";
 import { teamMembers, teams } from "./table.ts";
+import { offerEnds } from "./transfer/conditions.ts";
 
 type TeamRow = typeof teams.$inferSelect;
 
@@ -25,7 +26,15 @@ export async function findMyTeam(services: Pick<Services, "db" | "now" | "settin
   if (!found) throw new AppError("NOT_FOUND", "You are in no team.");
   const { team, owner } = found;
   const isOwner = team.ownerId === userId;
-  const [members, standing] = await Promise.all([listMembers(services, team.id), readStanding(services, team.ownerId)]);
+  const own = db
+    .select({ role: teamMembers.role })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.userId, userId)));
+  const [members, standing, [mine]] = await Promise.all([
+    listMembers(services, team.id),
+    readStanding(services, team.ownerId),
+    own,
+  ]);
   return {
     team: {
       id: team.id,
@@ -41,10 +50,26 @@ export async function findMyTeam(services: Pick<Services, "db" | "now" | "settin
     },
     members,
     isOwner,
+    role: isOwner ? "owner" : (mine?.role ?? "sales"),
     ownerName: `${owner.firstName} ${owner.lastName}`.trim() || owner.email,
     isActive: standing?.entitlements.hasBusinessProAccess ?? false,
+    offer: await offerOf(services, team, userId),
     canGrow: standing?.entitlements.canGrowTeam ?? false,
   };
+}
+
+/** For the owner and for whom it was offered to; null while nothing is. */
+async function offerOf(
+  { db, now }: Pick<Services, "db" | "now">,
+  { id, ownerId, offeredTo, offeredAt }: TeamRow,
+  userId: string,
+): Promise<MyTeam["offer"]> {
+  if (!offeredTo || !offeredAt || (ownerId !== userId && offeredTo !== userId)) return null;
+  const until = offerEnds(offeredAt);
+  if (until <= now()) return null;
+  const isTheirs = and(eq(teamMembers.teamId, id), eq(teamMembers.userId, offeredTo));
+  const [member] = await db.select({ id: teamMembers.id }).from(teamMembers).where(isTheirs);
+  return member ? { memberId: member.id, isMine: offeredTo === userId, until: until.toISOString() } : null;
 }
 
 async function listMembers({ db }: Pick<Services, "db">, teamId: string): Promise<MyTeam["members"]> {
@@ -58,6 +83,7 @@ async function listMembers({ db }: Pick<Services, "db">, teamId: string): Promis
     id: member.id,
     email: member.email,
     status: member.status,
+    role: member.role,
     name: `${firstName ?? ""} ${lastName ?? ""}`.trim() || null,
     joinedAt: member.joinedAt?.toISOString() ?? null,
     invitedUntil: member.status === "pending" ? (member.expiresAt?.toISOString() ?? null) : null,

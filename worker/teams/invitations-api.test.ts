@@ -36,7 +36,7 @@ describe("an invitation", () => {
     const { token, email } = await invited();
     expect(await look(token)).toEqual({
       status: 200,
-      answer: { success: true, teamName: "The Crew", email, role: "member" },
+      answer: { success: true, teamName: "The Crew", email, role: "sales" },
     });
   });
 

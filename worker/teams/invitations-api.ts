@@ -16,7 +16,7 @@ export const invitationsApi = new Hono<AppContext>()
     const { services } = c.var;
     await limitTries(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
     const { team, member } = await findInvitation(services, c.req.param("token"));
-    const invitation: Invitation = { teamName: team.name, email: member.email, role: "member" };
+    const invitation: Invitation = { teamName: team.name, email: member.email, role: member.role };
     return c.json({ success: true, ...invitation });
   })
   .post("/:token/accept", async (c) => {

@@ -9,7 +9,7 @@ import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { invitationDays } from "./catalogue.ts";
+import { invitationDays, type MemberRole } from "./catalogue.ts";
 import { hasSeat, isOwnTeam } from "./conditions.ts";
 import type { TeamMember } from "./contract.ts";
 import { findOwnTeam } from "./find-team.ts";
@@ -17,7 +17,7 @@ import { teamMembers } from "./table.ts";
 import { invitationMail } from "./team-mails.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
-type Inviting = { userId: string; teamId: string; email: string };
+type Inviting = { userId: string; teamId: string; email: string; role: MemberRole };
 
 const lifetime = invitationDays * 86_400_000;
 
@@ -25,7 +25,7 @@ const lifetime = invitationDays * 86_400_000;
  * Holds a seat for an address and sends it a link, all or nothing. After it, call `wakeDueWork`.
  * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT, SEAT_LIMIT_REACHED, INVALID_INPUT, RATE_LIMITED
  */
-export async function inviteMember(services: Needed, { userId, teamId, email }: Inviting): Promise<TeamMember> {
+export async function inviteMember(services: Needed, { userId, teamId, email, role }: Inviting): Promise<TeamMember> {
   const { db, now } = services;
   const team = await findOwnTeam(services, { userId, teamId });
   const owner = await findInviter(services, userId);
@@ -49,15 +49,15 @@ export async function inviteMember(services: Needed, { userId, teamId, email }: 
     await runBatch(db, [
       failUnless(sql`${isOwnTeam({ teamId, userId })} AND ${hasSeat(teamId)}`),
       sql`
-        INSERT INTO team_members (id, team_id, email, status, token_hash, expires_at, created_at)
-        VALUES (${id}, ${teamId}, ${email}, 'pending', ${tokenHash}, ${expiresAt.getTime()}, ${now().getTime()})`,
-      await invitationMail(services, { team, owner, email, token }),
+        INSERT INTO team_members (id, team_id, email, status, role, token_hash, expires_at, created_at)
+        VALUES (${id}, ${teamId}, ${email}, 'pending', ${role}, ${tokenHash}, ${expiresAt.getTime()}, ${now().getTime()})`,
+      await invitationMail(services, { team, owner, email, role, token }),
     ]);
   } catch (error) {
     // Somebody else's press was faster: then it is told. Anything else is a fault of ours.
     throw (await obstacle()) ?? error;
   }
-  return { id, email, status: "pending", name: null, joinedAt: null, invitedUntil: expiresAt.toISOString() };
+  return { id, email, status: "pending", role, name: null, joinedAt: null, invitedUntil: expiresAt.toISOString() };
 }
 
 /**
@@ -83,14 +83,14 @@ export async function resendInvitation(
   await runBatch(db, [
     sql`UPDATE team_members SET token_hash = ${tokenHash}, expires_at = ${expiresAt.getTime()} WHERE ${isPending}`,
     failUnless(sql`EXISTS (SELECT 1 FROM team_members WHERE token_hash = ${tokenHash})`),
-    await invitationMail(services, { team, owner, email: member.email, token }),
+    await invitationMail(services, { team, owner, email: member.email, role: member.role, token }),
   ]).catch(async (error) => {
     // Accepted or taken back in this very moment: says so.
     await find();
     throw error;
   });
-  const { id, email } = member;
-  return { id, email, status: "pending", name: null, joinedAt: null, invitedUntil: expiresAt.toISOString() };
+  const { id, email, role } = member;
+  return { id, email, status: "pending", role, name: null, joinedAt: null, invitedUntil: expiresAt.toISOString() };
 }
 
 async function newInvitation(now: Date) {

@@ -4,17 +4,22 @@ import { greet } from "../mail/greet.ts";
 import { headerText } from "../mail/header-text.ts";
 import { layoutMail, plainFooter, spelledLink } from "../mail/layout.ts";
 import type { MailContent } from "../mail/seal-content.ts";
-import { invitationDays } from "./catalogue.ts";
+import { invitationDays, type MemberRole } from "./catalogue.ts";
 
 /** What the mails of teams say, in plain text and in HTML. Names were written by anyone at all. */
 
-type Asked = { brand: Brand; teamName: string; ownerName: string; email: string; link: string };
+type Asked = { brand: Brand; teamName: string; ownerName: string; email: string; role: MemberRole; link: string };
 
-export async function invitationWords({ brand, teamName, ownerName, email, link }: Asked): Promise<MailContent> {
+const roleMeaning: Record<MemberRole, string> = {
+  manager: "As a manager you see all of its leads.",
+  sales: "In sales you see your own leads and those that nobody has yet.",
+};
+
+export async function invitationWords({ brand, teamName, ownerName, email, role, link }: Asked): Promise<MailContent> {
   const team = headerText(teamName, 80);
   const owner = headerText(ownerName, 120);
   const subject = headerText(`${owner} invited you to the team ${team}`);
-  const meaning = "Members draw on the team's visualizations and share its company page, embeds and leads.";
+  const meaning = `Members draw on the team's visualizations and share its company page, embeds and leads. ${roleMeaning[role]}`;
   return {
     subject,
     text: `Hello,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
+import type { TeamRole } from "./catalogue.ts";
 
 /**
  * A company for its own people: its owner, and the active members of the owner's team.
@@ -10,16 +11,19 @@ import type { Services } from "../services.ts";
 export async function requireCompany(
   { db }: Pick<Services, "db">,
   { tenantId, userId }: { tenantId: string; userId: string },
-): Promise<{ tenantId: number; isOwner: boolean }> {
+): Promise<{ tenantId: number; isOwner: boolean; role: TeamRole }> {
   const id = /^[1-9]\d{0,14}$/.test(tenantId) ? Number(tenantId) : 0;
-  const [company] = await db.all<{ isOwner: number; suspendedReason: string | null }>(sql`
-    SELECT user_id = ${userId} AS isOwner, suspended_reason AS suspendedReason FROM tenants
-    WHERE id = ${id} AND (user_id = ${userId} OR user_id IN (
-      SELECT teams.owner_id FROM teams JOIN team_members ON team_members.team_id = teams.id
-      WHERE team_members.user_id = ${userId} AND team_members.status = 'active'))`);
+  const [company] = await db.all<{ role: TeamRole; suspendedReason: string | null }>(sql`
+    SELECT role, suspendedReason FROM (
+      SELECT suspended_reason AS suspendedReason, CASE WHEN user_id = ${userId} THEN 'owner' ELSE (
+        SELECT team_members.role FROM teams JOIN team_members ON team_members.team_id = teams.id
+        WHERE teams.owner_id = tenants.user_id AND team_members.user_id = ${userId} AND team_members.status = 'active'
+      ) END AS role
+      FROM tenants WHERE id = ${id}
+    ) WHERE role IS NOT NULL`);
   if (!company) throw new AppError("NOT_FOUND", "There is no such company.");
   if (company.suspendedReason !== null) throw companySuspended(company.suspendedReason);
-  return { tenantId: id, isOwner: company.isOwner === 1 };
+  return { tenantId: id, isOwner: company.role === "owner", role: company.role };
 }
 
 /** What a suspended company's own people are told, with staff's reason. */

@@ -3,7 +3,7 @@ import { users } from "../auth/table.ts";
 import { findBrand } from "../mail/brand.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
-import { invitationDays } from "./catalogue.ts";
+import { invitationDays, type MemberRole } from "./catalogue.ts";
 import type { Inviter } from "./invite-member.ts";
 import { invitationWords, memberJoinedWords } from "./mail-words.ts";
 
@@ -12,12 +12,31 @@ type Needed = Pick<Services, "db" | "now" | "settings">;
 /** The statement for the batch: the link to join with. The spec has its token in the query. */
 export async function invitationMail(
   services: Needed,
-  { team, owner, email, token }: { team: { name: string }; owner: Inviter; email: string; token: string },
+  {
+    team,
+    owner,
+    email,
+    role,
+    token,
+  }: {
+    team: { name: string };
+    owner: Inviter;
+    email: string;
+    role: MemberRole;
+    token: string;
+  },
 ): Promise<SQL> {
   const brand = await findBrand(services, { userId: owner.id });
   const url = new URL("/accept-invitation", services.settings.SITE_ORIGIN);
   url.searchParams.set("token", token);
-  const content = await invitationWords({ brand, teamName: team.name, ownerName: owner.name, email, link: url.href });
+  const content = await invitationWords({
+    brand,
+    teamName: team.name,
+    ownerName: owner.name,
+    email,
+    role,
+    link: url.href,
+  });
   return queueMail(services, {
     to: email,
     kind: "team-invitation",

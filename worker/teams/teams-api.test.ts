@@ -37,7 +37,9 @@ describe("a team", () => {
       canGrow: true,
     });
     expect(answer.team.joinCode).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
-    expect((await planOf(owner)).teams).toEqual([{ id: answer.team.id, name: "The Crew", ownerId: owner.id }]);
+    expect((await planOf(owner)).teams).toEqual([
+      { id: answer.team.id, name: "The Crew", ownerId: owner.id, role: "owner" },
+    ]);
   });
 
   it.each([
@@ -254,7 +256,11 @@ const rows: Record<string, { member: number; body?: unknown }> = {
   "POST /teams/:id/invite": { member: 404, body: { email: "friend@example.test" } },
   "POST /teams/:id/join-code": { member: 404 },
   "POST /teams/:id/members/:memberId/resend": { member: 404 },
+  "PATCH /teams/:id/members/:memberId": { member: 404, body: { role: "manager" } },
   "DELETE /teams/:id/members/:memberId": { member: 404 },
+  "POST /teams/:id/offer": { member: 404, body: { memberId: "any" } },
+  "DELETE /teams/:id/offer": { member: 404 },
+  "POST /teams/:id/offer/accept": { member: 404 },
   "DELETE /teams/:id/leave": { member: 200 },
 };
 

@@ -1,3 +1,5 @@
+import type { TeamRole } from "../teams/catalogue.ts";
+
 /** Where the browser keeps the slug of its account's company, so that the first page comes in the right brand. */
 export const tenantCookie = "eavesight_tenant";
 
@@ -42,6 +44,10 @@ export type PublicTenant = {
 export type MyTenant = PublicTenant & {
   /** Who asks may change it; others of the team look only. */
   isOwner: boolean;
+  /** Of who asks: what they may do with its leads. */
+  role: TeamRole;
+  /** Managers may delete leads too. */
+  managersDeleteLeads: boolean;
   userId: string | null;
   /** Where leads go; mostly the address that the owner signs in with, so null for the team. */
   email: string | null;

@@ -5,6 +5,7 @@ import type { EmbedType } from "../embeds/catalogue.ts";
 import { embeds } from "../embeds/table.ts";
 import { issueTicket } from "../embeds/ticket.ts";
 import { createServices } from "../services.ts";
+import type { MemberRole } from "../teams/catalogue.ts";
 import { teamMembers, teams } from "../teams/table.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { tenants } from "../tenants/table.ts";
@@ -28,12 +29,16 @@ export async function makeCompany({
   return { owner, tenant, office: `${name}@example.test` };
 }
 
-export async function joinTeam({ owner }: Company, status: "active" | "pending" = "active"): Promise<Person> {
+export async function joinTeam(
+  { owner }: Company,
+  status: "active" | "pending" = "active",
+  role: MemberRole = "manager",
+): Promise<Person> {
   const member = await makeUser();
   await db.insert(teams).values({ name: "Crew", ownerId: owner.id }).onConflictDoNothing();
   const [team] = await db.select().from(teams).where(eq(teams.ownerId, owner.id));
   const email = `${member.id.toLowerCase()}@example.test`;
-  await db.insert(teamMembers).values({ teamId: team.id, userId: member.id, email, status });
+  await db.insert(teamMembers).values({ teamId: team.id, userId: member.id, email, status, role });
   return member;
 }
 

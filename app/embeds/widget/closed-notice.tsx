@@ -1,34 +1,34 @@
 import { useState } from "react";
 import { CtaLink } from "./cta-link.tsx";
 import { LeadForm } from "./lead-form.tsx";
-import { Thanks } from "./thanks.tsx";
+import { passedOn, Thanks } from "./thanks.tsx";
 import { useCompany } from "./use-company.ts";
 
 /** The whole widget while the company makes no pictures: kind words, and the way to the company where there is one. */
 export function ClosedNotice() {
-  const { name, form, cta } = useCompany();
-  const [isSent, setSent] = useState(false);
+  const { name, form, cta, isHeld } = useCompany();
+  const [sent, setSent] = useState<{ isHeld: boolean } | null>(null);
   return (
     <div className="vz widget-notice">
       <div className="vz-words">
         <h1 id="lead-title">Pictures are not made here right now</h1>
         <p>
           {form
-            ? `You can still ask ${name} about your project: leave a few words, and they get in touch.`
+            ? `You can still ask ${name} about your project: leave a few words. ${isHeld ? passedOn : "They get in touch."}`
             : `${name} is not making pictures at the moment. Please come back later.`}
         </p>
       </div>
-      {isSent ? <Thanks /> : null}
-      {form && !isSent ? (
+      {sent ? <Thanks isHeld={sent.isHeld} /> : null}
+      {form && !sent ? (
         <LeadForm
           form={form}
           about={{ photoId: null, visualizationId: null, design: null }}
           button="Send"
           cameWithPage
-          onSent={() => setSent(true)}
+          onSent={setSent}
         />
       ) : null}
-      {cta && !isSent ? <CtaLink cta={cta} className="vz-button vz-button-soft" /> : null}
+      {cta && !sent ? <CtaLink cta={cta} className="vz-button vz-button-soft" /> : null}
     </div>
   );
 }

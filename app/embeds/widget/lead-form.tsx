@@ -12,7 +12,7 @@ type Props = {
   button: string;
   /** It came with the page, and could be filled in before React was there. */
   cameWithPage?: boolean;
-  onSent(): void;
+  onSent(how: { isHeld: boolean }): void;
   onCancel?(): void;
 };
 

@@ -8,9 +8,9 @@ import { useCompany } from "./use-company.ts";
 /** Beside a finished picture: ask for a quote with it, or call. */
 export function QuoteCard({ about, opens, onTold }: { about: About; opens: boolean; onTold(): void }) {
   const { name, form, cta } = useCompany();
-  const [state, setState] = useState<"offered" | "asked" | "sent">("offered");
+  const [state, setState] = useState<"offered" | "asked" | "sent" | "held">("offered");
   if (!form && !cta) return null;
-  if (state === "sent") return <Thanks />;
+  if (state === "sent" || state === "held") return <Thanks isHeld={state === "held"} />;
   return (
     <section className="lead-card" aria-labelledby="lead-title">
       <div className="vz-words">
@@ -25,8 +25,8 @@ export function QuoteCard({ about, opens, onTold }: { about: About; opens: boole
           form={form}
           about={about}
           button="Send"
-          onSent={() => {
-            setState("sent");
+          onSent={({ isHeld }) => {
+            setState(isHeld ? "held" : "sent");
             onTold();
           }}
           onCancel={() => setState("offered")}

@@ -6,12 +6,13 @@ import { askAgainWithTicket, askerHeaders } from "../../visualizations/asker.ts"
 export type WidgetLead = Omit<LeadInput, "leadType" | "tenantId" | "businessName" | "shareId">;
 
 /**
- * Sends what a visitor tells the company of the widget. The same `key` with the same words arrives once.
+ * Sends what a visitor tells the company of the widget. The same `key` with the same words arrives once. `isHeld`: we pass it
+ * on later.
  * @throws ApiError on any non-OK answer, TypeError without a connection
  */
-export async function sendWidgetLead(lead: WidgetLead, key: string): Promise<void> {
+export async function sendWidgetLead(lead: WidgetLead, key: string): Promise<{ isHeld: boolean }> {
   const turnstileToken = await proveHuman();
-  await askAgainWithTicket(async () =>
+  const response = await askAgainWithTicket(async () =>
     failOnError(
       await fetch("/api/leads", {
         method: "POST",
@@ -21,6 +22,8 @@ export async function sendWidgetLead(lead: WidgetLead, key: string): Promise<voi
       }),
     ),
   );
+  const { data } = (await response.json()) as { data: { isHeld?: boolean } };
+  return { isHeld: data.isHeld === true };
 }
 
 /** Origin, path and campaign of an address: what else it holds may be private. */

@@ -3,8 +3,11 @@ import { CtaLink } from "./cta-link.tsx";
 import { showIt } from "./focus-it.ts";
 import { useCompany } from "./use-company.ts";
 
+/** The company cannot read it yet. */
+export const passedOn = "We will pass this on as soon as we can.";
+
 /** Their words have arrived. It takes the focus, because the form that had it is gone. */
-export function Thanks() {
+export function Thanks({ isHeld = false }: { isHeld?: boolean }) {
   const { name, cta } = useCompany();
   return (
     <section className="lead-card" role="status" tabIndex={-1} ref={showIt}>
@@ -13,7 +16,7 @@ export function Thanks() {
           <CircleCheck aria-hidden />
           Thank you
         </h2>
-        <p>{name} has your message and gets in touch with you.</p>
+        <p>{isHeld ? passedOn : `${name} has your message and gets in touch with you.`}</p>
       </div>
       {cta ? <CtaLink cta={cta} className="vz-button vz-button-soft" /> : null}
     </section>

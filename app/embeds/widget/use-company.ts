@@ -7,6 +7,7 @@ export type Company = {
   service: WidgetProps["service"];
   cta: WidgetProps["cta"];
   form: WidgetProps["form"];
+  isHeld: boolean;
   contact: Record<string, string>;
 };
 

@@ -12,7 +12,7 @@ type Options = {
   about: About;
   /** When the form came on show, in milliseconds of this page's life. */
   shownAt: number;
-  onSent(): void;
+  onSent(how: { isHeld: boolean }): void;
 };
 
 /** Sends the form once however often it is pressed. What was typed stays until it has arrived. */
@@ -50,10 +50,10 @@ export function useLeadForm({ form, about, shownAt, onSent }: Options) {
     isSending.current = true;
     setSending(true);
     try {
-      await sendWidgetLead({ ...lead, elapsed: Math.round(performance.now() - shownAt) }, last.current.key);
+      const how = await sendWidgetLead({ ...lead, elapsed: Math.round(performance.now() - shownAt) }, last.current.key);
       company.contact = typed;
       tellHost({ source: "eavesight", event: "lead" });
-      onSent();
+      onSent(how);
     } catch (error) {
       setFailure(wordsOf(error));
     } finally {

@@ -20,7 +20,7 @@ const samplesOf: Partial<Record<Service, Sample[]>> = {
 
 /** The part of a widget that comes alive: the visualizer with a company's form around it. */
 export function WidgetApp(props: WidgetProps) {
-  const { state, tenant, service, companyName, cta, form } = props;
+  const { state, tenant, service, companyName, cta, form, isHeld } = props;
   const shelf = shelfOf(props);
 
   useEffect(() => {
@@ -28,8 +28,8 @@ export function WidgetApp(props: WidgetProps) {
   }, []);
 
   const company = useMemo<Company>(
-    () => ({ name: companyName, service, cta, form, contact: {} }),
-    [companyName, service, cta, form],
+    () => ({ name: companyName, service, cta, form, isHeld, contact: {} }),
+    [companyName, service, cta, form, isHeld],
   );
   const widget = useMemo<Widget>(
     () => ({

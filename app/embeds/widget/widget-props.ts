@@ -10,12 +10,13 @@ export type WidgetProps = {
   companyName: string;
   cta: ShownPage["look"]["cta"];
   form: ShownPage["form"];
+  isHeld: boolean;
 };
 
-export function widgetProps({ state, tenant, look, form }: ShownPage): WidgetProps {
+export function widgetProps({ state, tenant, look, form, isHeld }: ShownPage): WidgetProps {
   const { id, slug } = tenant;
   const { service, companyName, cta } = look;
-  return { state, tenant: { id, slug }, service, companyName, cta, form };
+  return { state, tenant: { id, slug }, service, companyName, cta, form, isHeld };
 }
 
 /** Where the work in this widget is kept on the visitor's device. */

@@ -1,6 +1,6 @@
 import "../../layout/radix-components.css";
 import { Button } from "@radix-ui/themes";
-import { ChartNoAxesColumn } from "lucide-react";
+import { ChartNoAxesColumn, LockKeyhole } from "lucide-react";
 import { unlistedMeta } from "../../layout/page-meta.ts";
 import { SiteLink } from "../../layout/site-link.tsx";
 import { CompanyPage } from "../company/company-page.tsx";
@@ -18,7 +18,11 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function ActivityPage() {
-  return <CompanyPage title="Activity">{({ id }) => <Activity tenantId={id} />}</CompanyPage>;
+  return (
+    <CompanyPage title="Activity">
+      {({ id, role }) => (role === "sales" ? <NotForSales /> : <Activity tenantId={id} />)}
+    </CompanyPage>
+  );
 }
 
 function Activity({ tenantId }: { tenantId: number }) {
@@ -34,6 +38,14 @@ function Activity({ tenantId }: { tenantId: number }) {
       <Figures counts={data.counts} days={data.days} />
       <WidgetTable embeds={data.embeds} />
     </div>
+  );
+}
+
+function NotForSales() {
+  return (
+    <EmptyState icon={<LockKeyhole />} title="Activity is for managers">
+      <p>The numbers of all widgets are for the owner and managers. Your leads are in the inbox.</p>
+    </EmptyState>
   );
 }
 

@@ -3,9 +3,9 @@ import { useSitePath } from "../../layout/use-site-path.ts";
 import type { Company } from "./use-company.ts";
 
 const screens = [
-  { to: "/dashboard/leads", name: "Inbox", ownerOnly: false },
-  { to: "/dashboard/activity", name: "Activity", ownerOnly: false },
-  { to: "/dashboard/delivery", name: "Delivery", ownerOnly: true },
+  { to: "/dashboard/leads", name: "Inbox", roles: ["owner", "manager", "sales"] },
+  { to: "/dashboard/activity", name: "Activity", roles: ["owner", "manager"] },
+  { to: "/dashboard/delivery", name: "Delivery", roles: ["owner"] },
 ];
 
 /** The screens around leads. An open lead is still the inbox. */
@@ -14,7 +14,7 @@ export function CompanyNav({ company }: { company: Company }) {
   return (
     <nav className="company-nav" aria-label="Leads">
       {screens
-        .filter(({ ownerOnly }) => company.isOwner || !ownerOnly)
+        .filter(({ roles }) => roles.includes(company.role))
         .map(({ to, name }) => (
           <NavLink key={to} to={sitePath(to)}>
             {name}

@@ -1,5 +1,5 @@
 import { Button } from "@radix-ui/themes";
-import { ArrowLeft, Building2, CloudOff, RotateCw } from "lucide-react";
+import { ArrowLeft, Building2, CirclePause, CloudOff, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { DashboardLoading } from "../../account/dashboard-states.tsx";
 import { SignedIn } from "../../account/signed-in.tsx";
@@ -14,7 +14,7 @@ type Props = { title: string; action?: (company: Company) => ReactNode; children
 
 /** The frame of the company's screens around leads: signed in only, with the company at hand, each leading to the others. */
 export function CompanyPage(props: Props) {
-  return <SignedIn>{() => <OfCompany {...props} />}</SignedIn>;
+  return <SignedIn>{(account) => (account.suspension ? <Suspended /> : <OfCompany {...props} />)}</SignedIn>;
 }
 
 function OfCompany({ title, action, children }: Props) {
@@ -37,6 +37,24 @@ function OfCompany({ title, action, children }: Props) {
         {children(state.company)}
       </main>
     </>
+  );
+}
+
+/** The banner above says why, and whom to ask. */
+function Suspended() {
+  return (
+    <main id="content" className="dashboard-alone">
+      <CirclePause size={32} aria-hidden />
+      <h1>Your leads are closed for now</h1>
+      <p>Your company is suspended. New leads are kept, and they come to you in order once it is back.</p>
+      <div className="dashboard-ways-out">
+        <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
+          <SiteLink to="/dashboard">
+            <ArrowLeft size={16} aria-hidden /> Dashboard
+          </SiteLink>
+        </Button>
+      </div>
+    </main>
   );
 }
 

@@ -3,8 +3,8 @@ import type { MyTenant } from "#worker/tenants/contract.ts";
 import { ApiError, api } from "../../api.ts";
 import { useSession } from "../../auth/session.tsx";
 
-export type Company = Pick<MyTenant, "id" | "slug" | "companyName"> & {
-  /** Webhooks and their secret are the owner's; the team sees the leads. */
+export type Company = Pick<MyTenant, "id" | "slug" | "companyName" | "role" | "managersDeleteLeads"> & {
+  /** Webhooks and their secret are the owner's; the team sees the leads by role. */
   isOwner: boolean;
 };
 
@@ -27,8 +27,9 @@ export function useCompany(): CompanyState {
     networkMode: "always",
   });
   if (data && account) {
-    const { id, slug, companyName, userId } = data;
-    return { status: "ready", company: { id, slug, companyName, isOwner: userId === account.user.id } };
+    const { id, slug, companyName, role, managersDeleteLeads, userId } = data;
+    const company = { id, slug, companyName, role, managersDeleteLeads, isOwner: userId === account.user.id };
+    return { status: "ready", company };
   }
   if (error instanceof ApiError && error.status === 404) return { status: "none" };
   if (error) return { status: "failed", retry: () => void refetch(), isRetrying: isFetching };

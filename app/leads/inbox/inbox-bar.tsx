@@ -4,6 +4,7 @@ import { RotateCw, SlidersHorizontal } from "lucide-react";
 import { useCallback, useId, useState } from "react";
 import { countMore, type InboxFilters } from "./inbox-filters.ts";
 import "./inbox-bar.css";
+import "../../ui/picker.css";
 import { leadKeys } from "./lead-keys.ts";
 import { MoreFilters } from "./more-filters.tsx";
 import { SearchField } from "./search-field.tsx";

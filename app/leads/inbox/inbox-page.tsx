@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function InboxPage({ params: { leadId } }: Route.ComponentProps) {
   return (
-    <CompanyPage title="Leads" action={({ id }) => <ExportButton tenantId={id} />}>
+    <CompanyPage title="Leads" action={({ id, role }) => (role === "sales" ? null : <ExportButton tenantId={id} />)}>
       {(company) => <Inbox company={company} leadId={leadId} />}
     </CompanyPage>
   );

@@ -4,7 +4,7 @@ import { SiteLink } from "../../layout/site-link.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { useActivity } from "../activity/use-activity.ts";
 import { LoadingFailed } from "../company/loading-failed.tsx";
-import { useCompany } from "../company/use-company.ts";
+import { type Company, useCompany } from "../company/use-company.ts";
 import { noFilters } from "./inbox-filters.ts";
 import { LeadRow } from "./lead-row.tsx";
 import { useLeads } from "./use-leads.ts";
@@ -12,7 +12,19 @@ import "./lead-list.css";
 
 /** The newest leads on the dashboard, for those who have a company or work for one. */
 export function LeadsCard({ account }: { account: Account }) {
+  if (account.suspension) return <Suspended />;
   return account.tenantSlug || account.teams.length > 0 ? <CompanyLeads /> : null;
+}
+
+function Suspended() {
+  return (
+    <DashboardCard title="Leads">
+      <p className="quiet">
+        Your leads are closed while your company is suspended. New ones are kept and come to you in order once it is
+        back.
+      </p>
+    </DashboardCard>
+  );
 }
 
 function CompanyLeads() {
@@ -31,12 +43,13 @@ function CompanyLeads() {
       {state.status === "failed" ? (
         <LoadingFailed words="Your leads could not be loaded." busy={state.isRetrying} onRetry={state.retry} />
       ) : null}
-      {state.status === "ready" ? <Newest tenantId={state.company.id} /> : null}
+      {state.status === "ready" ? <Newest company={state.company} /> : null}
     </DashboardCard>
   );
 }
 
-function Newest({ tenantId }: { tenantId: number }) {
+function Newest({ company }: { company: Company }) {
+  const tenantId = company.id;
   const { leads, error, isFetching, refetch } = useLeads(tenantId, noFilters);
   const { data: activity } = useActivity(tenantId);
   if (error && !leads) {
@@ -55,8 +68,9 @@ function Newest({ tenantId }: { tenantId: number }) {
         </div>
       ) : (
         <p className="quiet">
-          Nobody has written yet. Everybody who leaves their details in your widget or on your contact page shows up
-          here.
+          {company.role === "sales"
+            ? "Leads that are given to you, and new ones that nobody has taken yet, show up here."
+            : "Nobody has written yet. Everybody who leaves their details in your widget or on your contact page shows up here."}
         </p>
       )}
       {activity && activity.embeds.length > 0 ? (

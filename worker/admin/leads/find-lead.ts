@@ -35,7 +35,7 @@ export async function findStaffLead(services: Needed, id: string): Promise<Staff
   const { tenantId, webhookUrl } = await requireLeadRow(services, id);
   const [[row], lead, history] = await Promise.all([
     leadList.read(services, [id]),
-    findLead(services, { tenantId, leadId: id }),
+    findLead(services, { tenantId, leadId: id, viewer: null }),
     historyOf(services, `lead:${id}`),
   ]);
   return { ...row, lead, hasWebhook: webhookUrl !== null, history };

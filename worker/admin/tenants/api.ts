@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { limitTries } from "../../auth/limit-tries.ts";
+import { wakeDueWork } from "../../due-work/wake-due-work.ts";
 import { validate } from "../../validate.ts";
 import { exportRows, listPage } from "../lists/list.ts";
 import { requireAdmin, type StaffContext } from "../require-staff.ts";
@@ -38,6 +39,8 @@ export const staffTenantsApi = new Hono<StaffContext>()
     const { services, staff } = c.var;
     const tenantId = c.req.param("id");
     const undo = await changeStaffTenant(services, { staff, tenantId, change: c.req.valid("json") });
+    // Mails, and what was held.
+    c.executionCtx.waitUntil(wakeDueWork(services));
     const data: Changed<StaffTenantDetail, TenantChange> = { record: await findStaffTenant(services, tenantId), undo };
     return c.json({ success: true, data });
   });

@@ -10,6 +10,7 @@ import type { Staff } from "../require-staff.ts";
 import { type Deed, explain, logStatements, runLogged } from "../run-logged.ts";
 import type { TenantChange } from "./contract.ts";
 import { demoId, requireTenantRow } from "./find-tenant.ts";
+import { suspensionMails } from "./suspension-mails.ts";
 
 type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
 
@@ -85,6 +86,7 @@ async function write(
         UPDATE tenants SET active = ${reason === null ? 1 : 0}, suspended_at = ${reason === null ? null : at},
           suspended_reason = ${reason}, updated_at = ${at}
         WHERE id = ${tenant.id}`,
+      ...(await suspensionMails(services, tenant, reason)),
     ]);
     return rememberTenant(services, tenant.id);
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
 import type { Services } from "../../services.ts";
 import { leadDeliveries } from "../table.ts";
 import { type DeliveryRow, lease, tryDelivery } from "./try-delivery.ts";
@@ -11,7 +11,7 @@ const mostInOneRun = 200;
 
 /**
  * Delivers what is due of one company's leads, oldest first. Each company has a run of its own (`DueWork`), so that a slow
- * receiver holds up its own leads and nobody else's.
+ * receiver holds up its own leads and nobody else's. What was held while the company was suspended goes one after another.
  * @returns when it wants to be asked again; null when nothing waits
  */
 export async function deliverLeads(services: Needed, tenantId: number): Promise<Date | null> {
@@ -29,13 +29,21 @@ export async function deliverLeads(services: Needed, tenantId: number): Promise<
 }
 
 /** Moves the due time in the statement that finds it: two runs never hold the same delivery. */
-function takeDue({ db, now }: Needed, tenantId: number): Promise<DeliveryRow[]> {
+async function takeDue({ db, now }: Needed, tenantId: number): Promise<DeliveryRow[]> {
+  const isDue = and(eq(leadDeliveries.tenantId, tenantId), lte(leadDeliveries.dueAt, now()));
+  const order = [asc(leadDeliveries.dueAt), asc(leadDeliveries.createdAt), asc(sql`rowid`)];
+  const [first] = await db
+    .select({ inOrder: leadDeliveries.inOrder })
+    .from(leadDeliveries)
+    .where(isDue)
+    .orderBy(...order)
+    .limit(1);
   const due = db
     .select({ id: leadDeliveries.id })
     .from(leadDeliveries)
-    .where(and(eq(leadDeliveries.tenantId, tenantId), lte(leadDeliveries.dueAt, now())))
-    .orderBy(leadDeliveries.dueAt)
-    .limit(together);
+    .where(isDue)
+    .orderBy(...order)
+    .limit(first?.inOrder ? 1 : together);
   return db
     .update(leadDeliveries)
     .set({ attempts: sql`${leadDeliveries.attempts} + 1`, dueAt: new Date(now().getTime() + lease) })

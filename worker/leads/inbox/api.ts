@@ -1,37 +1,36 @@
-import { and, eq, sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { requireSession } from "../../auth/find-actor.ts";
 import { limitTries } from "../../auth/limit-tries.ts";
 import { refuseOtherSites } from "../../auth/refuse-other-sites.ts";
 import type { AppContext } from "../../context.ts";
-import { runBatch } from "../../db/run-batch.ts";
 import { wakeDueWork } from "../../due-work/wake-due-work.ts";
 import { smallBody } from "../../small-body.ts";
 import { requireCompany } from "../../teams/require-company.ts";
 import { validate } from "../../validate.ts";
-import { deleteLeads } from "../delete-leads.ts";
 import { makeTestLead } from "../make-test-lead.ts";
-import { leads } from "../table.ts";
 import { addNote, changeLead } from "./change-lead.ts";
 import { leadChangeSchema, leadsQuerySchema, noteSchema } from "./contract.ts";
 import { countLeads } from "./count-leads.ts";
+import { deleteLead } from "./delete-lead.ts";
 import { exportLeads } from "./export-leads.ts";
-import { findLead, noSuchLead } from "./find-lead.ts";
+import { findLead, type SeenPlace } from "./find-lead.ts";
+import { requireAllLeads, type Viewer } from "./lead-access.ts";
 import { listLeads } from "./list-leads.ts";
 
-/** The leads of a company, for its owner and team. */
+/** The leads of a company, for its owner and team, by role. */
 export const inboxApi = new Hono<AppContext>()
   .get("/:id/leads", validate("query", leadsQuerySchema), async (c) => {
-    const { tenantId } = await requireColleague(c);
-    return c.json({ success: true, ...(await listLeads(c.var.services, { tenantId, query: c.req.valid("query") })) });
+    const viewer = await requireViewer(c);
+    return c.json({ success: true, ...(await listLeads(c.var.services, { viewer, query: c.req.valid("query") })) });
   })
   .get("/:id/leads/counts", async (c) => {
-    const { tenantId } = await requireColleague(c);
-    return c.json({ success: true, data: await countLeads(c.var.services, tenantId) });
+    const viewer = await requireViewer(c);
+    return c.json({ success: true, data: await countLeads(c.var.services, viewer) });
   })
   .get("/:id/leads/export", validate("query", leadsQuerySchema.omit({ cursor: true })), async (c) => {
     const { services } = c.var;
-    const { tenantId, userId } = await requireColleague(c);
+    const { tenantId, userId, role } = await requireViewer(c);
+    requireAllLeads({ role }, "Your role sees its own leads alone. Please ask a manager for the export.");
     await limitTries(services, "exportOfAccount", userId);
     const name = `leads-${services.now().toISOString().slice(0, 10)}.csv`;
     return new Response(exportLeads(services, { tenantId, query: c.req.valid("query") }), {
@@ -43,7 +42,8 @@ export const inboxApi = new Hono<AppContext>()
   })
   .post("/:id/leads/test", refuseOtherSites, smallBody(4), async (c) => {
     const { services } = c.var;
-    const { tenantId, userId } = await requireColleague(c);
+    const { tenantId, userId, role } = await requireViewer(c);
+    requireAllLeads({ role }, "Test leads go to the whole company. Please ask a manager to send one.");
     await limitTries(services, "leadTestOfAccount", userId);
     const id = await makeTestLead(services, { tenantId });
     c.executionCtx.waitUntil(wakeDueWork(services));
@@ -60,29 +60,24 @@ export const inboxApi = new Hono<AppContext>()
   })
   .delete("/:id/leads/:leadId", refuseOtherSites, smallBody(4), async (c) => {
     const { services } = c.var;
-    const { tenantId, leadId } = await requirePlace(c);
-    const isLead = sql`${leads.id} = ${leadId} AND ${leads.tenantId} = ${tenantId}`;
-    if ((await services.db.$count(leads, and(eq(leads.id, leadId), eq(leads.tenantId, tenantId)))) === 0) {
-      throw noSuchLead();
-    }
-    await runBatch(services.db, deleteLeads(isLead, services.now()));
+    await deleteLead(services, await requirePlace(c));
     c.executionCtx.waitUntil(wakeDueWork(services));
     return c.json({ success: true });
   })
   .post("/:id/leads/:leadId/notes", refuseOtherSites, smallBody(32), validate("json", noteSchema), async (c) => {
-    const { userId, ...place } = await requirePlace(c);
-    const data = await addNote(c.var.services, place, { userId, ...c.req.valid("json") });
+    const data = await addNote(c.var.services, await requirePlace(c), c.req.valid("json"));
     return c.json({ success: true, data }, 201);
   });
 
-async function requireColleague(c: Context<AppContext, "/:id/*">): Promise<{ tenantId: number; userId: string }> {
+async function requireViewer(c: Context<AppContext, "/:id/*">): Promise<Viewer> {
   const { userId } = await requireSession(c);
-  const { tenantId } = await requireCompany(c.var.services, { tenantId: c.req.param("id"), userId });
-  return { tenantId, userId };
+  const { tenantId, role } = await requireCompany(c.var.services, { tenantId: c.req.param("id"), userId });
+  return { tenantId, userId, role };
 }
 
-async function requirePlace(c: Context<AppContext, "/:id/leads/:leadId">) {
+async function requirePlace(c: Context<AppContext, "/:id/leads/:leadId">): Promise<SeenPlace> {
   const leadId = c.req.param("leadId");
   // No id of ours is longer, and everything else is no lead either.
-  return { ...(await requireColleague(c)), leadId: leadId.slice(0, 64) };
+  const viewer = await requireViewer(c);
+  return { tenantId: viewer.tenantId, leadId: leadId.slice(0, 64), viewer };
 }

@@ -4,13 +4,25 @@ import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import type { LeadChange, LeadNote } from "./contract.ts";
-import { colleaguesOf, noSuchLead, type Place } from "./find-lead.ts";
+import { colleaguesOf, noSuchLead, type SeenPlace } from "./find-lead.ts";
+import { isVisibleTo, stillHasRole } from "./lead-access.ts";
 
 type Needed = Pick<Services, "db" | "now">;
 
-/** @throws AppError NOT_FOUND; INVALID_INPUT for an assignee who is not of the company */
-export async function changeLead({ db, now }: Needed, { tenantId, leadId }: Place, change: LeadChange): Promise<void> {
+/**
+ * Sales may take a lead that nobody has, and give its own back. Of two who take the same one, the first has it.
+ * @throws AppError NOT_FOUND; FORBIDDEN for sales that hands a lead to somebody else; INVALID_INPUT for an assignee who is not of
+ * the company
+ */
+export async function changeLead(
+  { db, now }: Needed,
+  { tenantId, leadId, viewer }: SeenPlace,
+  change: LeadChange,
+): Promise<void> {
   const { status, assigneeId } = change;
+  if (viewer.role === "sales" && assigneeId && assigneeId !== viewer.userId) {
+    throw new AppError("FORBIDDEN", "You can take a lead yourself. To hand it to somebody else, ask a manager.");
+  }
   const isColleague = assigneeId ? sql`${assigneeId} IN (SELECT id FROM (${colleaguesOf(tenantId)}))` : sql`TRUE`;
   const [changed] = await runBatch(db, [
     sql`
@@ -18,24 +30,27 @@ export async function changeLead({ db, now }: Needed, { tenantId, leadId }: Plac
         status = coalesce(${status ?? null}, status),
         assignee_id = ${assigneeId === undefined ? sql`assignee_id` : sql`${assigneeId}`},
         changed_at = ${now().getTime()}
-      WHERE id = ${leadId} AND tenant_id = ${tenantId} AND ${isColleague}`,
+      WHERE id = ${leadId} AND tenant_id = ${tenantId} AND ${isVisibleTo(viewer)} AND ${stillHasRole(viewer)}
+        AND ${isColleague}`,
   ]);
   if (changed.meta.changes > 0) return;
-  await requireLead({ db }, { tenantId, leadId });
+  await requireLead({ db }, { tenantId, leadId, viewer });
   throw new AppError("INVALID_INPUT", "That is nobody of your team.");
 }
 
 /** @throws AppError NOT_FOUND */
 export async function addNote(
   { db, now }: Needed,
-  { tenantId, leadId }: Place,
-  { userId, text }: { userId: string; text: string },
+  { tenantId, leadId, viewer }: SeenPlace,
+  { text }: { text: string },
 ): Promise<LeadNote> {
   const [id, at] = [newId(), now()];
+  const { userId } = viewer;
   const [added, authors] = await runBatch(db, [
     sql`
       INSERT INTO lead_notes (id, lead_id, user_id, text, created_at)
-      SELECT ${id}, id, ${userId}, ${text}, ${at.getTime()} FROM leads WHERE id = ${leadId} AND tenant_id = ${tenantId}`,
+      SELECT ${id}, id, ${userId}, ${text}, ${at.getTime()} FROM leads
+      WHERE id = ${leadId} AND tenant_id = ${tenantId} AND ${isVisibleTo(viewer)} AND ${stillHasRole(viewer)}`,
     sql`SELECT id, first_name AS firstName, last_name AS lastName FROM users WHERE id = ${userId}`,
   ]);
   if (added.meta.changes === 0) throw noSuchLead();
@@ -43,7 +58,9 @@ export async function addNote(
   return { id, text, author: author ?? null, createdAt: at.toISOString() };
 }
 
-async function requireLead({ db }: Pick<Services, "db">, { tenantId, leadId }: Place): Promise<void> {
-  const [lead] = await db.all(sql`SELECT 1 FROM leads WHERE id = ${leadId} AND tenant_id = ${tenantId}`);
+async function requireLead({ db }: Pick<Services, "db">, { tenantId, leadId, viewer }: SeenPlace): Promise<void> {
+  const [lead] = await db.all(sql`
+    SELECT 1 FROM leads
+    WHERE id = ${leadId} AND tenant_id = ${tenantId} AND ${isVisibleTo(viewer)} AND ${stillHasRole(viewer)}`);
   if (!lead) throw noSuchLead();
 }

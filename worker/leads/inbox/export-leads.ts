@@ -53,7 +53,7 @@ export function exportLeads(
       for (let text = ""; text === ""; ) {
         if (cursor === null) return controller.close();
         const asked = { ...query, cursor };
-        const { ids, nextCursor } = await scanLeads(services, { tenantId, query: asked, pageSize });
+        const { ids, nextCursor } = await scanLeads(services, { tenantId, query: asked, pageSize, ownLeadsOf: null });
         const rows = await readLeads(services, ids);
         const designs = await readDesigns(services, ids);
         text = rows

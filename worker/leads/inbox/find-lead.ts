@@ -10,37 +10,49 @@ import { linkForInbox } from "../picture-links.ts";
 import { searchWords } from "../search-words.ts";
 import { leads } from "../table.ts";
 import type { Colleague, LeadDetail, LeadNote } from "./contract.ts";
+import { isVisibleTo, type Viewer } from "./lead-access.ts";
 import { leadOf, listedColumns } from "./list-leads.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;
 export type Place = { tenantId: number; leadId: string };
+/** A lead as one of the company sees it. */
+export type SeenPlace = Place & { viewer: Viewer };
 
 const mostDuplicates = 10;
 
-/** A lead with all that belongs to it. @throws AppError NOT_FOUND, also for a lead of another company */
-export async function findLead(services: Needed, { tenantId, leadId }: Place): Promise<LeadDetail> {
+/**
+ * A lead with all that belongs to it.
+ * @param viewer null for staff, who see all of it
+ * @throws AppError NOT_FOUND, also for a lead of another company, or of somebody else where only one's own are to be seen
+ */
+export async function findLead(
+  services: Needed,
+  { tenantId, leadId, viewer }: Place & { viewer: Viewer | null },
+): Promise<LeadDetail> {
+  const isSeen = viewer ? isVisibleTo(viewer) : sql`TRUE`;
+  const linksFor = viewer?.userId ?? null;
   const [found] = await services.db
     .select({ ...listedColumns, order: orderOf(leads.recipe) })
     .from(leads)
     .leftJoin(embeds, eq(embeds.id, leads.embedId))
-    .where(and(eq(leads.id, leadId), eq(leads.tenantId, tenantId)));
+    .where(and(eq(leads.id, leadId), eq(leads.tenantId, tenantId), isSeen));
   if (!found) throw noSuchLead();
   const { lead, order } = found;
   const [[notes, colleagues, mails, twins], deliveries, shown] = await Promise.all([
     runBatch(services.db, [
       notesOf(leadId),
-      colleaguesOf(tenantId),
+      colleaguesFor(tenantId, viewer),
       sql`SELECT state, sent_at, failure FROM mails WHERE id = ${lead.mailId}`,
-      duplicatesOf({ tenantId, leadId, words: searchWords({ email: lead.email, phone: lead.phone }) }),
+      duplicatesOf({ tenantId, leadId, isSeen, words: searchWords({ email: lead.email, phone: lead.phone }) }),
     ]),
     deliveriesOfLead(services, leadId),
-    leadOf(services, found),
+    leadOf(services, found, linksFor),
   ]);
   return {
     ...shown,
     design: order ? designInWords(order) : [],
-    beforeUrl: lead.beforeKey ? await linkForInbox(services, leadId, "before") : null,
-    afterUrl: lead.afterKey ? await linkForInbox(services, leadId, "after") : null,
+    beforeUrl: lead.beforeKey ? await linkForInbox(services, leadId, "before", linksFor) : null,
+    afterUrl: lead.afterKey ? await linkForInbox(services, leadId, "after", linksFor) : null,
     notes: (notes.results as NoteRow[]).map(noteOf),
     colleagues: colleagues.results as Colleague[],
     mail: mailOf(mails.results as MailRow[]),
@@ -77,6 +89,12 @@ function noteOf(row: NoteRow): LeadNote {
   return { id: row.id, text: row.text, author, createdAt: new Date(row.created_at).toISOString() };
 }
 
+/** Sales hands a lead to nobody else. */
+function colleaguesFor(tenantId: number, viewer: Viewer | null): SQL {
+  if (viewer?.role !== "sales") return colleaguesOf(tenantId);
+  return sql`SELECT * FROM (${colleaguesOf(tenantId)}) WHERE id = ${viewer.userId}`;
+}
+
 /** The owner first. */
 export function colleaguesOf(tenantId: number): SQL {
   return sql`
@@ -94,7 +112,7 @@ function mailOf([mail]: MailRow[]): LeadDetail["mail"] {
 }
 
 /** Others of the same e-mail or phone number. Each word is read along its index, newest first, no further than needed. */
-function duplicatesOf({ tenantId, leadId, words }: Place & { words: string[] }): SQL {
+function duplicatesOf({ tenantId, leadId, isSeen, words }: Place & { isSeen: SQL; words: string[] }): SQL {
   const ofWord = words.slice(0, 3).map(
     (word) => sql`SELECT lead_id FROM (
         SELECT lead_id FROM lead_words WHERE tenant_id = ${tenantId} AND word = ${word}
@@ -103,5 +121,5 @@ function duplicatesOf({ tenantId, leadId, words }: Place & { words: string[] }):
   const ids = ofWord.length > 0 ? sql.join(ofWord, sql` UNION `) : sql`SELECT NULL`;
   return sql`
     SELECT id, first_name AS firstName, last_name AS lastName, status, created_at FROM leads
-    WHERE id IN (${ids}) AND id <> ${leadId} AND is_test = 0 ORDER BY created_at DESC LIMIT ${mostDuplicates}`;
+    WHERE id IN (${ids}) AND id <> ${leadId} AND is_test = 0 AND ${isSeen} ORDER BY created_at DESC LIMIT ${mostDuplicates}`;
 }

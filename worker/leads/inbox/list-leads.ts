@@ -5,6 +5,7 @@ import type { Lead } from "../contract.ts";
 import { linkForInbox } from "../picture-links.ts";
 import { leads } from "../table.ts";
 import type { LeadsQuery } from "./contract.ts";
+import { ownLeadsOf, type Viewer } from "./lead-access.ts";
 import { scanLeads } from "./scan-leads.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;
@@ -25,11 +26,13 @@ export type ListedRow = { lead: Omit<typeof leads.$inferSelect, "recipe">; embed
  */
 export async function listLeads(
   services: Needed,
-  { tenantId, query }: { tenantId: number; query: LeadsQuery },
+  { viewer, query }: { viewer: Viewer; query: LeadsQuery },
 ): Promise<{ data: Lead[]; nextCursor: string | null }> {
-  const { ids, nextCursor } = await scanLeads(services, { tenantId, query, pageSize });
+  const { tenantId, userId } = viewer;
+  const scan = { tenantId, query, pageSize, ownLeadsOf: ownLeadsOf(viewer) };
+  const { ids, nextCursor } = await scanLeads(services, scan);
   const rows = await readLeads(services, ids);
-  return { data: await Promise.all(rows.map((row) => leadOf(services, row))), nextCursor };
+  return { data: await Promise.all(rows.map((row) => leadOf(services, row, userId))), nextCursor };
 }
 
 /** The leads of these ids, in this order. One that was deleted meanwhile is left out. */
@@ -44,7 +47,8 @@ export async function readLeads({ db }: Pick<Services, "db">, ids: string[]): Pr
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-export async function leadOf(services: Needed, { lead, embed }: ListedRow): Promise<Lead> {
+/** @param viewer the account that the links to its pictures are for; null for staff */
+export async function leadOf(services: Needed, { lead, embed }: ListedRow, viewer: string | null): Promise<Lead> {
   const hasPicture = lead.beforeKey !== null || lead.afterKey !== null;
   return {
     id: lead.id,
@@ -66,7 +70,7 @@ export async function leadOf(services: Needed, { lead, embed }: ListedRow): Prom
     embed,
     assigneeId: lead.assigneeId,
     isTest: lead.isTest,
-    thumbnailUrl: hasPicture ? await linkForInbox(services, lead.id, "thumb") : null,
+    thumbnailUrl: hasPicture ? await linkForInbox(services, lead.id, "thumb", viewer) : null,
     createdAt: lead.createdAt.toISOString(),
   };
 }

@@ -17,14 +17,22 @@ export const mostLookedAt = 1000;
 
 type Found = { ids: string[]; nextCursor: string | null };
 
+type Asked = {
+  tenantId: number;
+  query: LeadsQuery;
+  pageSize: number;
+  /** Only leads that this account takes care of, and those of nobody; null: all of them. */
+  ownLeadsOf: string | null;
+};
+
 /** The ids of a page of leads, in their order. @throws AppError INVALID_INPUT for a cursor that is not ours */
 export async function scanLeads(
   { db }: Pick<Services, "db">,
-  { tenantId, query, pageSize }: { tenantId: number; query: LeadsQuery; pageSize: number },
+  { tenantId, query, pageSize, ownLeadsOf }: Asked,
 ): Promise<Found> {
   const words = askedWords(query.q ?? "");
   if (query.q && words.length === 0) return { ids: [], nextCursor: null };
-  const scan = words.length > 0 ? byWord(tenantId, words, query) : byTime(tenantId, query);
+  const scan = words.length > 0 ? byWord(tenantId, words, query, ownLeadsOf) : byTime(tenantId, query, ownLeadsOf);
   const fitting: Scanned[] = [];
   let cursor = query.cursor;
   let lookedAt = 0;
@@ -50,7 +58,8 @@ function idsOf(rows: Scanned[]): string[] {
 type Scan = { statement: (cursor: string | undefined, limit: number) => SQL; cursorAt: (row: Scanned) => string };
 
 /** Newest first, along the index of the one filter that leaves the fewest. */
-export function byTime(tenantId: number, query: LeadsQuery): Scan {
+export function byTime(tenantId: number, query: LeadsQuery, ownLeadsOf: string | null = null): Scan {
+  if (ownLeadsOf !== null) return mineByTime(tenantId, query, ownLeadsOf);
   const { from, to } = spanOf(query);
   // Left to itself, SQLite takes another index where several would do, and reads all of it for what hardly anything fits.
   const [index, along] = indexFor(query);
@@ -63,6 +72,26 @@ export function byTime(tenantId: number, query: LeadsQuery): Scan {
   };
 }
 
+/**
+ * Of one person and of nobody: two walks along one index. What is not theirs is not even passed by, because the cursor would
+ * tell of it.
+ */
+function mineByTime(tenantId: number, query: LeadsQuery, userId: string): Scan {
+  const { from, to } = spanOf(query);
+  const walk = (whose: SQL, cursor: string | undefined, limit: number) => sql`
+    SELECT * FROM (
+      SELECT leads.id, created_at, '' AS word, ${fits(query)} AS fits FROM leads INDEXED BY leads_mine
+      WHERE tenant_id = ${tenantId} AND assignee_id IS ${whose} AND created_at >= ${from}
+        AND (created_at, leads.id) < ${timeBefore(cursor, to)}
+      ORDER BY created_at DESC, leads.id DESC LIMIT ${limit})`;
+  return {
+    statement: (cursor, limit) => sql`
+      ${walk(sql`NULL`, cursor, limit)} UNION ALL ${walk(sql`${userId}`, cursor, limit)}
+      ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
+    cursorAt: ({ created_at, id }) => `${created_at}_${id}`,
+  };
+}
+
 function indexFor({ embed, status, type }: LeadsQuery): [index: string, along: SQL] {
   if (embed) return ["leads_embed", sql`AND embed_id = ${embed}`];
   if (status) return ["leads_status", sql`AND status = ${status}`];
@@ -71,7 +100,15 @@ function indexFor({ embed, status, type }: LeadsQuery): [index: string, along: S
 }
 
 /** By the word that was found, the newest of each word first. */
-export function byWord(tenantId: number, [word, ...others]: string[], query: LeadsQuery): Scan {
+export function byWord(
+  tenantId: number,
+  [word, ...others]: string[],
+  query: LeadsQuery,
+  ownLeadsOf: string | null = null,
+): Scan {
+  // A cursor has a word of the last lead that was looked at, so who sees only some of them looks at no other.
+  const isSeen =
+    ownLeadsOf === null ? sql`` : sql`AND (leads.assignee_id IS NULL OR leads.assignee_id = ${ownLeadsOf})`;
   const end = `${word}\u{10ffff}`;
   const { from, to } = spanOf(query);
   const isInSpan = sql`lead_words.backwards <= ${-from} AND lead_words.backwards > ${-to}`;
@@ -85,7 +122,7 @@ export function byWord(tenantId: number, [word, ...others]: string[], query: Lea
       FROM lead_words CROSS JOIN leads ON leads.id = lead_words.lead_id
       WHERE lead_words.tenant_id = ${tenantId}
         AND (lead_words.word, lead_words.backwards, lead_words.lead_id) > ${wordAfter(cursor, word)}
-        AND lead_words.word < ${end}
+        AND lead_words.word < ${end} ${isSeen}
       ORDER BY lead_words.word, lead_words.backwards, lead_words.lead_id LIMIT ${limit}`,
     cursorAt: ({ created_at, id, word }) => `${created_at}.${id}.${word}`,
   };

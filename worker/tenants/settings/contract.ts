@@ -117,6 +117,7 @@ export const tenantChangesSchema = z
       .max(20, "This can be 0 to 20 pictures."),
     retentionDays: days("Pictures", 7, 365),
     leadRetentionDays: days("Leads", 30, 3650).nullable(),
+    managersDeleteLeads: z.boolean(),
   })
   .partial();
 export type TenantChanges = z.infer<typeof tenantChangesSchema>;

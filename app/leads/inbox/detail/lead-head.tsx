@@ -5,16 +5,17 @@ import type { LeadStatus } from "#worker/leads/contract.ts";
 import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
 import { toast } from "../../../ui/toast.ts";
 import { useCopy } from "../../../ui/use-copy.ts";
+import type { Company } from "../../company/use-company.ts";
 import type { LeadAt } from "../inbox-requests.ts";
 import { leadName, momentWords, sourceWords, statuses, statusNames, topicWords } from "../lead-words.ts";
 import { useLeadChanges } from "../use-lead-changes.ts";
 import { DeleteLead } from "./delete-lead.tsx";
 import { leadText } from "./lead-text.ts";
 
-type Props = { at: LeadAt; lead: LeadDetail; isAlone: boolean };
+type Props = { company: Company; at: LeadAt; lead: LeadDetail; isAlone: boolean };
 
 /** Who it is, and what can be done with the lead. */
-export function LeadHead({ at, lead, isAlone }: Props) {
+export function LeadHead({ company, at, lead, isAlone }: Props) {
   const Heading = isAlone ? "h1" : "h2";
   const heading = useRef<HTMLHeadingElement>(null);
   const { isCopied, copy } = useCopy();
@@ -41,7 +42,7 @@ export function LeadHead({ at, lead, isAlone }: Props) {
       </p>
       <div className="lead-controls">
         <StatusControl at={at} status={lead.status} />
-        {lead.colleagues.length > 1 ? <AssigneeControl at={at} lead={lead} /> : null}
+        {lead.colleagues.length > 1 || company.role === "sales" ? <AssigneeControl at={at} lead={lead} /> : null}
         <div className="lead-actions">
           <Button
             size="2"
@@ -64,11 +65,15 @@ export function LeadHead({ at, lead, isAlone }: Props) {
           >
             <Printer size={16} aria-hidden /> Print
           </Button>
-          <DeleteLead at={at} name={leadName(lead)} />
+          {mayDelete(company) ? <DeleteLead at={at} name={leadName(lead)} /> : null}
         </div>
       </div>
     </header>
   );
+}
+
+function mayDelete({ role, managersDeleteLeads }: Company): boolean {
+  return role === "owner" || (role === "manager" && managersDeleteLeads);
 }
 
 function StatusControl({ at, status }: { at: LeadAt; status: LeadStatus }) {

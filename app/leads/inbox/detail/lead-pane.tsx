@@ -6,6 +6,7 @@ import { EmptyState } from "../../company/empty-state.tsx";
 import { LoadingFailed } from "../../company/loading-failed.tsx";
 import type { Company } from "../../company/use-company.ts";
 import { useLead } from "../use-lead.ts";
+import "../../../ui/picker.css";
 import "./lead-pane.css";
 import { LeadView } from "./lead-view.tsx";
 
@@ -46,7 +47,7 @@ function Gone() {
   const { search } = useLocation();
   return (
     <EmptyState icon={<FileQuestion />} title="This lead is not there">
-      <p>It may have been deleted, or it belongs to another company.</p>
+      <p>It may have been deleted, or somebody else takes care of it now.</p>
       <Button asChild size="2" variant="soft" className="big-button">
         <Link to={{ pathname: "/dashboard/leads", search }}>Back to the inbox</Link>
       </Button>

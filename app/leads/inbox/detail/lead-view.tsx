@@ -14,7 +14,7 @@ export function LeadView({ company, lead, isAlone, onOutdated }: Props) {
   const at = { tenantId: company.id, leadId: lead.id };
   return (
     <article className="lead-view" aria-labelledby="lead-name">
-      <LeadHead at={at} lead={lead} isAlone={isAlone} />
+      <LeadHead company={company} at={at} lead={lead} isAlone={isAlone} />
       <Duplicates duplicates={lead.duplicates} />
       <LeadFacts lead={lead} />
       <LeadPictures lead={lead} onOutdated={onOutdated} />

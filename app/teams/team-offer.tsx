@@ -1,0 +1,86 @@
+import { Button } from "@radix-ui/themes";
+import { useMutation } from "@tanstack/react-query";
+import type { MyTeam } from "#worker/teams/contract.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { failureWords } from "../ui/failure-words.ts";
+import { toast, toastError } from "../ui/toast.ts";
+import { useFormDialog } from "../ui/use-form-dialog.ts";
+import { reloadSoon } from "./reload-soon.ts";
+import { acceptTeam, endOffer } from "./team-requests.ts";
+import { useReloadTeam } from "./use-reload-team.ts";
+
+type Props = { myTeam: MyTeam; offer: NonNullable<MyTeam["offer"]> };
+
+/** An offer of the team that stands, for who made it and for whom it is. */
+export function TeamOffer({ myTeam, offer }: Props) {
+  const { team, members, ownerName } = myTeam;
+  const member = members.find(({ id }) => id === offer.memberId);
+  const until = new Date(offer.until).toLocaleDateString("en-US", { month: "long", day: "numeric" });
+  return (
+    <div className="notice" role="status">
+      <p>
+        {offer.isMine
+          ? `${ownerName} offers you this team and the company behind it. The offer is good until ${until}.`
+          : `You have offered this team to ${member?.name ?? member?.email ?? "a member"}. They can accept it until ${until}.`}
+      </p>
+      <div className="team-row-buttons">
+        {offer.isMine ? <Accept teamId={team.id} name={team.name} ownerName={ownerName} /> : null}
+        <End teamId={team.id} words={offer.isMine ? "No, thanks" : "Take it back"} />
+      </div>
+    </div>
+  );
+}
+
+function Accept({ teamId, name, ownerName }: { teamId: string; name: string; ownerName: string }) {
+  const { dialog, send } = useFormDialog<void>({
+    send: () => acceptTeam(teamId),
+    fallback: "We could not hand the team over. Please try again.",
+    onDone: () => {
+      toast({ title: `${name} is yours` });
+      reloadSoon();
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      trigger={
+        <Button size="2" className="big-button">
+          See the offer
+        </Button>
+      }
+      title={`Take over ${name}?`}
+      stay="Not now"
+      go={{ label: "Take it over", busyLabel: "Taking over..." }}
+      onGo={() => send()}
+    >
+      The company is yours then: its plan and the charges to come, brand, widgets, all leads and where they are sent.{" "}
+      {ownerName} stays as a manager. The card that is there goes on being charged until you change it under Manage
+      billing.
+    </ConfirmDialog>
+  );
+}
+
+function End({ teamId, words }: { teamId: string; words: string }) {
+  const reload = useReloadTeam();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => endOffer(teamId),
+    onSuccess: () => {
+      toast({ title: "The offer is taken back" });
+      return reload();
+    },
+    onError: (reason) => toastError(failureWords(reason, "We could not take the offer back. Please try again.")),
+  });
+  return (
+    <Button
+      size="2"
+      variant="ghost"
+      color="gray"
+      highContrast
+      className="big-button"
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      {words}
+    </Button>
+  );
+}

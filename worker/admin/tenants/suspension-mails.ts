@@ -1,0 +1,61 @@
+import { type SQL, sql } from "drizzle-orm";
+import { brandOf } from "../../mail/brand.ts";
+import { greet } from "../../mail/greet.ts";
+import { noticeWords } from "../../mail/notice-words.ts";
+import { queueMail } from "../../mail/queue-mail.ts";
+import type { Services } from "../../services.ts";
+import { getTenantRow, type Tenant } from "../../tenants/find-tenant.ts";
+
+type Needed = Pick<Services, "db" | "settings" | "now">;
+type Colleague = { id: string; email: string; firstName: string };
+
+/**
+ * Statements for the batch that suspends a company, or reinstates it (`reason` null): a mail to its owner and to each of the
+ * team, from the provider itself. After it, call `wakeDueWork`.
+ */
+export async function suspensionMails(services: Needed, tenant: Tenant, reason: string | null): Promise<SQL[]> {
+  const [people, provider] = await Promise.all([findPeople(services, tenant.id), getTenantRow(services, "demo")]);
+  const brand = brandOf(services, provider);
+  const { companyName } = tenant;
+  const words =
+    reason === null
+      ? {
+          subject: `${companyName} is reinstated`,
+          paragraphs: [
+            `${companyName} is reinstated: its pages, widgets and leads work again.`,
+            "Leads that came in meanwhile were kept. They are on their way to you now, in the order in which they came.",
+          ],
+        }
+      : {
+          subject: `${companyName} is suspended`,
+          paragraphs: [
+            `We have suspended ${companyName} for now. The reason: ${reason}`,
+            "Your widgets and pages make no pictures until it is reinstated. Leads still come in: we keep every one and send them on, in order, once you are back.",
+            `If you have questions or think that this is a mistake, please write to ${brand.supportEmail}.`,
+          ],
+        };
+  const kind = reason === null ? "company-reinstated" : "company-suspended";
+  const button = { label: "Open your dashboard", href: new URL("/dashboard", services.settings.SITE_ORIGIN).href };
+  return Promise.all(
+    people.map(async ({ id, email, firstName }) => {
+      const content = await noticeWords({ brand, ...words, greeting: greet(firstName), button });
+      return queueMail(services, {
+        to: email,
+        kind,
+        tenantId: brand.tenantId,
+        userId: id,
+        content,
+        usefulFor: 7 * 86_400_000,
+      });
+    }),
+  );
+}
+
+function findPeople({ db }: Pick<Services, "db">, tenantId: number): Promise<Colleague[]> {
+  return db.all<Colleague>(sql`
+    SELECT users.id, users.email, users.first_name AS firstName
+    FROM tenants JOIN users ON users.id = tenants.user_id OR users.id IN (
+      SELECT team_members.user_id FROM teams JOIN team_members ON team_members.team_id = teams.id
+      WHERE teams.owner_id = tenants.user_id AND team_members.status = 'active')
+    WHERE tenants.id = ${tenantId}`);
+}

@@ -1,0 +1,29 @@
+import type { Services } from "../services.ts";
+import { askStripe } from "./ask-stripe.ts";
+import { findCustomer } from "./customers.ts";
+
+type Billing = Pick<Services, "db" | "stripe" | "now">;
+type Payer = { id: string; email: string };
+
+const failed = "We could not reach our billing service just now, so nothing was moved. Please try again.";
+
+/**
+ * Tells Stripe that a customer belongs to another account, whose address gets its receipts from now on. Safe to repeat. Our own
+ * rows are the caller's to move.
+ * @returns what takes it back
+ * @throws AppError UNAVAILABLE
+ */
+export async function moveCustomer(
+  services: Billing,
+  { from, to }: { from: Payer; to: Payer },
+): Promise<() => Promise<void>> {
+  const customerId = await findCustomer(services, from.id);
+  if (!customerId) return async () => {};
+  const assign = async (payer: Payer) => {
+    await askStripe(failed, () =>
+      services.stripe().customers.update(customerId, { email: payer.email, metadata: { account: payer.id } }),
+    );
+  };
+  await assign(to);
+  return () => assign(from);
+}

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { failUnless } from "../../db/fail-unless.ts";
+import { runBatch } from "../../db/run-batch.ts";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { deleteLeads } from "../delete-leads.ts";
+import { noSuchLead, type SeenPlace } from "./find-lead.ts";
+import { isVisibleTo, mayDeleteLeads } from "./lead-access.ts";
+
+/**
+ * Deletes a lead with all that belongs to it. After it, call `wakeDueWork`.
+ * @throws AppError NOT_FOUND; FORBIDDEN for who may see it, and not delete it
+ */
+export async function deleteLead(
+  services: Pick<Services, "db" | "now">,
+  { tenantId, leadId, viewer }: SeenPlace,
+): Promise<void> {
+  const isLead = sql`leads.id = ${leadId} AND leads.tenant_id = ${tenantId} AND ${isVisibleTo(viewer)}`;
+  const refuse = async () => {
+    const [{ is, may }] = await services.db.all<{ is: number; may: number }>(
+      sql`SELECT EXISTS (SELECT 1 FROM leads WHERE ${isLead}) AS "is", ${mayDeleteLeads(viewer)} AS may`,
+    );
+    if (!is) throw noSuchLead();
+    if (!may) throw new AppError("FORBIDDEN", "Only the owner of the company can delete leads.");
+  };
+  await refuse();
+  await runBatch(services.db, [failUnless(mayDeleteLeads(viewer)), ...deleteLeads(isLead, services.now())]).catch(
+    async (error) => {
+      // The owner has taken the right back in this very moment: says so.
+      await refuse();
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import type { TeamRole } from "../../teams/catalogue.ts";
+
+/** Somebody of a company who reads its leads, as `requireCompany` has found them. */
+export type Viewer = { tenantId: number; userId: string; role: TeamRole };
+
+/** Whose own leads alone somebody sees, beside those that nobody has; null for who sees all of them. */
+export function ownLeadsOf({ role, userId }: Viewer): string | null {
+  return role === "sales" ? userId : null;
+}
+
+/** For statements on `leads`. */
+export function isVisibleTo(viewer: Viewer): SQL {
+  const own = ownLeadsOf(viewer);
+  return own === null ? sql`TRUE` : sql`(leads.assignee_id IS NULL OR leads.assignee_id = ${own})`;
+}
+
+/** For writes: who was removed, or got another role, a moment ago writes nothing any more. */
+export function stillHasRole({ tenantId, userId, role }: Viewer): SQL {
+  if (role === "owner") return sql`EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND user_id = ${userId})`;
+  return sql`EXISTS (
+    SELECT 1 FROM tenants JOIN teams ON teams.owner_id = tenants.user_id
+      JOIN team_members ON team_members.team_id = teams.id
+    WHERE tenants.id = ${tenantId} AND team_members.user_id = ${userId} AND team_members.status = 'active'
+      AND team_members.role = ${role})`;
+}
+
+/** For the write itself: the owner, and managers where the owner lets them. */
+export function mayDeleteLeads(viewer: Viewer): SQL {
+  if (viewer.role === "owner") return stillHasRole(viewer);
+  if (viewer.role === "sales") return sql`FALSE`;
+  return sql`(${stillHasRole(viewer)}
+    AND EXISTS (SELECT 1 FROM tenants WHERE id = ${viewer.tenantId} AND managers_delete_leads))`;
+}
+
+/** @throws AppError FORBIDDEN for sales */
+export function requireAllLeads({ role }: Pick<Viewer, "role">, words: string): void {
+  if (role === "sales") throw new AppError("FORBIDDEN", words);
+}
+
+/** Whether an account may see a lead at this moment, whatever links it was given before. */
+export async function maySeeLead(
+  { db }: Pick<Services, "db">,
+  { leadId, userId }: { leadId: string; userId: string },
+): Promise<boolean> {
+  const [{ may }] = await db.all<{ may: number }>(sql`
+    SELECT EXISTS (
+      SELECT 1 FROM leads JOIN tenants ON tenants.id = leads.tenant_id
+      WHERE leads.id = ${leadId} AND (tenants.user_id = ${userId} OR EXISTS (
+        SELECT 1 FROM teams JOIN team_members ON team_members.team_id = teams.id
+        WHERE teams.owner_id = tenants.user_id AND team_members.user_id = ${userId}
+          AND team_members.status = 'active'
+          AND (team_members.role <> 'sales' OR leads.assignee_id IS NULL OR leads.assignee_id = ${userId})))
+    ) AS may`);
+  return may === 1;
+}

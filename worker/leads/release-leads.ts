@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { newId } from "../db/columns.ts";
+import { failUnless } from "../db/fail-unless.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { describeError } from "../describe-error.ts";
+import type { Services } from "../services.ts";
+import { queueDelivery } from "./delivery/queue-delivery.ts";
+import { isNotSuspended } from "./held.ts";
+import { leadMail } from "./lead-mail.ts";
+import { readMailedLead } from "./remake-lead-mail.ts";
+
+type Needed = Pick<Services, "db" | "settings" | "now">;
+type Held = { id: string; tenantId: number; mailId: string | null };
+
+const mostInOneRun = 200;
+const lookAgainAfter = 60_000;
+
+/**
+ * Sends what was held while a company was suspended on its way, in the order in which it came: mail and delivery are queued
+ * in the batch that lets the lead go, so a run that dies loses none and queues none twice. A due task.
+ */
+export async function releaseLeads(services: Needed): Promise<Date | null> {
+  const held = await findHeld(services);
+  // A lead that makes trouble holds up those after it of its own company, which are to come in order, and nobody else's.
+  const stuck = new Set<number>();
+  for (const lead of held) {
+    if (stuck.has(lead.tenantId)) continue;
+    try {
+      await release(services, lead);
+    } catch (error) {
+      stuck.add(lead.tenantId);
+      console.error(
+        JSON.stringify({ level: "error", event: "lead not released", lead: lead.id, ...describeError(error) }),
+      );
+    }
+  }
+  const at = services.now();
+  if (stuck.size > 0) return new Date(at.getTime() + lookAgainAfter);
+  return held.length < mostInOneRun ? null : at;
+}
+
+function findHeld({ db }: Needed): Promise<Held[]> {
+  return db.all<Held>(sql`
+    SELECT leads.id, leads.tenant_id AS tenantId, leads.mail_id AS mailId
+    FROM leads INDEXED BY leads_held JOIN tenants ON tenants.id = leads.tenant_id
+    WHERE leads.held_at IS NOT NULL AND tenants.suspended_at IS NULL
+    ORDER BY leads.tenant_id, leads.created_at, leads.rowid LIMIT ${mostInOneRun}`);
+}
+
+async function release(services: Needed, { id, tenantId, mailId }: Held): Promise<void> {
+  const { lead, mailed } = await readMailedLead(services, { leadId: id, mailId: mailId ?? newId() });
+  // Whoever was found to be a program meanwhile is told to nobody, as ever.
+  const isSpam = lead.status === "spam";
+  await runBatch(services.db, [
+    failUnless(sql`
+      EXISTS (SELECT 1 FROM leads WHERE id = ${id} AND held_at IS NOT NULL) AND ${isNotSuspended(tenantId)}`),
+    ...(isSpam ? [] : await leadMail(services, mailed)),
+    ...(isSpam ? [] : [queueDelivery({ leadId: id, tenantId, at: services.now(), inOrder: true })]),
+    sql`UPDATE leads SET held_at = NULL, released_at = ${services.now().getTime()} WHERE id = ${id}`,
+  ]);
+}

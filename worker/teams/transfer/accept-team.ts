@@ -1,0 +1,69 @@
+import { eq, sql } from "drizzle-orm";
+import { users } from "../../auth/table.ts";
+import { moveCustomer } from "../../billing/move-customer.ts";
+import { failUnless } from "../../db/fail-unless.ts";
+import { runBatch } from "../../db/run-batch.ts";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { teams } from "../table.ts";
+import { hasOwnBilling, hasOwnCompany, isOffered, ownsSuspended } from "./conditions.ts";
+import { findObstacle } from "./find-obstacle.ts";
+import { moveCompany } from "./move-company.ts";
+import { transferMails } from "./transfer-mails.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings" | "stripe">;
+
+/**
+ * The member to whom a team was offered takes it over, with the company behind it and all that is the company's, in one batch:
+ * the owner of before is a manager then. Stripe is told first who its customer belongs to, so that no receipt goes to the one
+ * who no longer pays; where it does not answer, nothing moves. After it, call `wakeDueWork`.
+ * @throws AppError NOT_FOUND for who was offered nothing, CONFLICT, UNAVAILABLE
+ */
+export async function acceptTeam(
+  services: Needed,
+  { userId, teamId }: { userId: string; teamId: string },
+): Promise<void> {
+  const { db, now } = services;
+  const at = now();
+  const [found] = await db
+    .select({ team: teams, owner: users })
+    .from(teams)
+    .innerJoin(users, eq(users.id, teams.ownerId))
+    .where(eq(teams.id, teamId));
+  const offer = { teamId, ownerId: found?.team.ownerId ?? "", userId, at: at.getTime() };
+  if (!found || !(await holds(services, offer))) throw noOffer();
+  const { team, owner } = found;
+  const people = { ownerId: owner.id, userId };
+  const obstacle = await findObstacle(services, people);
+  if (obstacle) throw obstacle;
+  const [heir] = await db.select().from(users).where(eq(users.id, userId));
+  if (!heir) throw noOffer();
+  const goBack = await moveCustomer(services, { from: owner, to: heir });
+  try {
+    await runBatch(db, [
+      failUnless(isOffered(offer)),
+      failUnless(sqlNone(people)),
+      ...(await transferMails(services, { team, owner, heir })),
+      ...(await moveCompany(services, { team, owner, heir, at })),
+    ]);
+  } catch (error) {
+    // Of two presses at once one has taken it over: then there is nothing to undo. Everything else goes back.
+    const [{ ownerId }] = await db.select({ ownerId: teams.ownerId }).from(teams).where(eq(teams.id, teamId));
+    if (ownerId === userId) throw noOffer();
+    await goBack();
+    throw (await findObstacle(services, people)) ?? ((await holds(services, offer)) ? error : noOffer());
+  }
+}
+
+function sqlNone({ ownerId, userId }: { ownerId: string; userId: string }) {
+  return sql`NOT ${ownsSuspended(ownerId)} AND NOT ${hasOwnCompany(userId)} AND NOT ${hasOwnBilling(userId)}`;
+}
+
+async function holds({ db }: Pick<Services, "db">, offer: Parameters<typeof isOffered>[0]): Promise<boolean> {
+  const [{ is }] = await db.all<{ is: number }>(sql`SELECT ${isOffered(offer)} AS "is"`);
+  return is === 1;
+}
+
+function noOffer(): AppError {
+  return new AppError("NOT_FOUND", "There is no such offer.");
+}

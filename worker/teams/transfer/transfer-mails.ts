@@ -1,0 +1,89 @@
+import { eq, type SQL } from "drizzle-orm";
+import { users } from "../../auth/table.ts";
+import { findBrand } from "../../mail/brand.ts";
+import { greet } from "../../mail/greet.ts";
+import { headerText } from "../../mail/header-text.ts";
+import { noticeWords } from "../../mail/notice-words.ts";
+import { queueMail } from "../../mail/queue-mail.ts";
+import type { Services } from "../../services.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+type Person = { id: string; firstName: string; lastName: string; email: string };
+type Told = { to: Person; kind: string; subject: string; paragraphs: string[] };
+
+/** Statements for the batch of an offer: a mail to each of the two. */
+export async function offerMails(
+  services: Needed,
+  { team, userId }: { team: { name: string; ownerId: string }; userId: string },
+): Promise<SQL[]> {
+  const [owner, member] = await Promise.all([findPerson(services, team.ownerId), findPerson(services, userId)]);
+  const name = headerText(team.name, 80);
+  return tell(services, owner, [
+    {
+      to: member,
+      kind: "ownership-offered",
+      subject: `${nameOf(owner)} offers you the team ${name}`,
+      paragraphs: [
+        `${nameOf(owner)} offers you the team ${name} with the company behind it: its plan and card, brand, widgets and all leads.`,
+        "Nothing changes before you accept it on your dashboard. The offer is good for seven days.",
+      ],
+    },
+    {
+      to: owner,
+      kind: "ownership-offered",
+      subject: `You have offered your team to ${nameOf(member)}`,
+      paragraphs: [
+        `You have offered the team ${name} and your company to ${nameOf(member)} (${member.email}). Once they accept it, it is theirs, and you stay as a manager.`,
+        "If this was not you, take the offer back on your dashboard and change your password.",
+      ],
+    },
+  ]);
+}
+
+/** Statements for the batch of the transfer: a mail to each of the two. */
+export function transferMails(
+  services: Needed,
+  { team, owner, heir }: { team: { name: string }; owner: Person; heir: Person },
+): Promise<SQL[]> {
+  const name = headerText(team.name, 80);
+  return tell(services, owner, [
+    {
+      to: heir,
+      kind: "ownership-moved",
+      subject: `The team ${name} is yours`,
+      paragraphs: [
+        `You own the team ${name} and the company behind it now: its plan, brand, widgets and all leads. ${nameOf(owner)} stays as a manager.`,
+        "The plan goes on with the card that was there. You can change the card under Manage billing.",
+      ],
+    },
+    {
+      to: owner,
+      kind: "ownership-moved",
+      subject: `${nameOf(heir)} owns the team ${name} now`,
+      paragraphs: [
+        `${nameOf(heir)} (${heir.email}) has taken over the team ${name} and your company, with its plan, brand, widgets and leads. You are a manager of the team.`,
+        "The plan goes on with the card that was there until the new owner changes it. If this was not you, write to us at once.",
+      ],
+    },
+  ]);
+}
+
+async function tell(services: Needed, owner: Person, mails: Told[]): Promise<SQL[]> {
+  const brand = await findBrand(services, { userId: owner.id });
+  const button = { label: "Open your dashboard", href: new URL("/dashboard", services.settings.SITE_ORIGIN).href };
+  return Promise.all(
+    mails.map(async ({ to, kind, subject, paragraphs }) => {
+      const content = await noticeWords({ brand, subject, paragraphs, greeting: greet(to.firstName), button });
+      return queueMail(services, { to: to.email, kind, tenantId: brand.tenantId, userId: to.id, content });
+    }),
+  );
+}
+
+function nameOf({ firstName, lastName, email }: Person): string {
+  return headerText(`${firstName} ${lastName}`, 120) || email;
+}
+
+async function findPerson({ db }: Pick<Services, "db">, userId: string): Promise<Person> {
+  const [person] = await db.select().from(users).where(eq(users.id, userId));
+  return person;
+}
