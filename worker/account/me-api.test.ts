@@ -46,6 +46,7 @@ describe("GET /api/auth/me", () => {
       hasEmbedAccess: false,
       hasBusinessProAccess: false,
       teams: [],
+      suspension: null,
       tenantSlug: null,
     });
   });
