@@ -12,6 +12,7 @@ import { AppError } from "../errors.ts";
 import { deleteLeads } from "../leads/delete-leads.ts";
 import type { Services } from "../services.ts";
 import { previewKey } from "../shares/preview-key.ts";
+import { leaveWithAccount } from "../teams/leave-with-account.ts";
 import { rememberTenant } from "../tenants/remember-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import { askedKeys, cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
@@ -46,6 +47,7 @@ export async function deleteAccount(
   const now = services.now().getTime();
   const statements = [
     failUnless(sql`NOT ${ownsTeamWithMembers(userId)} AND NOT ${paysByAnother(userId, customerId)}`),
+    ...(await leaveWithAccount(services, userId)),
     ...doomFiles(userId, now),
     ...deleteRows(userId, { email: user.email, emailKey: await emailKey(services, user.email) }),
     ...deleteLeads(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, services.now()),

@@ -34,8 +34,9 @@ type Needed = Pick<Services, "db" | "settings">;
 const demoId = 1;
 
 /**
- * The account's own company once its address is verified, else the company in whose pages it was asked if that one is
- * verified and pays, else the provider: whoever only says who they are puts no words of theirs into our mails.
+ * The account's own company once its address is verified and while it is not suspended, else the company in whose pages it
+ * was asked if that one is verified and pays, else the provider: whoever only says who they are puts no words of theirs into
+ * our mails.
  */
 export async function findBrand(
   services: Needed & Pick<Services, "now">,
@@ -47,7 +48,7 @@ export async function findBrand(
     .leftJoin(tenants, eq(tenants.userId, users.id))
     .where(eq(users.id, userId))
     .limit(1);
-  if (own?.tenant && own.verifiedAt) return brandOf(services, own.tenant);
+  if (own?.tenant?.active && own.verifiedAt) return brandOf(services, own.tenant);
   const company = own?.tenant ? null : await companyOf(services, tenantSlug);
   return company ? brandOf(services, company) : providerBrand(services);
 }
@@ -64,11 +65,11 @@ export async function brandForStrangers(services: Needed & Pick<Services, "now">
 
 async function companyOf(services: Needed & Pick<Services, "now">, slug: string | undefined): Promise<Tenant | null> {
   const named = slug ? await getTenantRow(services, slug).catch(ignoreUnknown) : null;
-  return named?.active && (await isProven(services, named)) ? named : null;
+  return named && (await isProven(services, named)) ? named : null;
 }
 
-async function isProven(services: Pick<Services, "db" | "now">, { userId }: Tenant): Promise<boolean> {
-  const owner = userId ? await readStanding(services, userId) : null;
+async function isProven(services: Pick<Services, "db" | "now">, { userId, active }: Tenant): Promise<boolean> {
+  const owner = userId && active ? await readStanding(services, userId) : null;
   return Boolean(owner?.emailVerified && owner.own && planInForce(owner.own, services.now()) !== "free");
 }
 

@@ -76,6 +76,7 @@ export async function deleteTeam(services: Needed, own: Own): Promise<void> {
   await runBatch(services.db, [
     failUnless(isOwnTeam(own)),
     ...(await Promise.all(told)),
+    leaveLeads(own.userId, sql`IN (SELECT user_id FROM team_members WHERE team_id = ${own.teamId})`),
     sql`DELETE FROM team_members WHERE team_id = ${own.teamId}`,
     sql`DELETE FROM teams WHERE id = ${own.teamId}`,
   ]).catch(async (error) => {
@@ -92,10 +93,18 @@ async function depart(services: Needed, { team, userId }: Departing, statements:
     ...statements,
     barFromCodes({ teamId: team.id, userId, at }),
     await rotateJoinCode(services, team.id),
+    leaveLeads(team.ownerId, sql`= ${userId}`),
     // What was offered to who goes is offered no more.
     sql`
       UPDATE teams SET offered_to = NULL, offered_at = NULL WHERE id = ${team.id} AND offered_to = ${userId}`,
   ]);
+}
+
+/** What people who go were taking care of is nobody's again, so that the others see that somebody has to. */
+function leaveLeads(ownerId: string, whose: SQL): SQL {
+  return sql`
+    UPDATE leads SET assignee_id = NULL
+    WHERE assignee_id ${whose} AND tenant_id IN (SELECT id FROM tenants WHERE user_id = ${ownerId})`;
 }
 
 /** Gone in this very moment: says so. Anything else is a fault of ours. */
