@@ -7,26 +7,18 @@ import { teams } from "../teams/table.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { ask, db } from "../test/factories.ts";
-import { answerAsGoogle, newEmail, openBrowser, signInAtGoogle, somebody } from "../test/google-at-the-wire.ts";
-import { standInForResend } from "../test/resend.ts";
+import { standInForGoogleAndResend } from "../test/google-and-resend.ts";
+import { newEmail, openBrowser, signInAtGoogle, somebody } from "../test/google-at-the-wire.ts";
 
 const password = "seven rainy gables";
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof standInForGoogleAndResend>;
 /** Hashing takes half a second, and who registers is not what these tests are about. */
 let passwordHash: string;
 
 beforeEach(async () => {
   passwordHash ??= await hashPassword(password);
   await db.delete(rateCounters);
-  resend = standInForResend();
-  const asResend = vi.mocked(fetch).getMockImplementation();
-  answerAsGoogle();
-  const asGoogle = vi.mocked(fetch).getMockImplementation();
-  vi.mocked(fetch).mockImplementation(async (input, init) => {
-    const request = new Request(input, init);
-    const answer = new URL(request.url).hostname === "resend.test" ? asResend : asGoogle;
-    return (await answer?.(request)) ?? Response.error();
-  });
+  resend = standInForGoogleAndResend();
 });
 afterEach(() => vi.restoreAllMocks());
 

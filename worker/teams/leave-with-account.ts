@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Services } from "../services.ts";
 import { memberLeftMail } from "./departure-mails.ts";
 import { rotateJoinCode } from "./join-code.ts";
@@ -6,7 +6,8 @@ import { teamMembers, teams } from "./table.ts";
 
 /**
  * Statements for the batch that deletes an account, before its row goes: a member who goes for good leaves the team like
- * anybody else. The code that they know lets nobody in, and the owner hears of it. Membership and leads let go by themselves.
+ * anybody else. What they took care of is nobody's, the code that they know lets nobody in, and the owner hears of it. The
+ * membership goes by itself.
  */
 export async function leaveWithAccount(
   services: Pick<Services, "db" | "now" | "settings">,
@@ -17,7 +18,9 @@ export async function leaveWithAccount(
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
     .where(and(eq(teamMembers.userId, userId), eq(teamMembers.status, "active")));
-  if (!membership) return [];
+  // In the database no rule does this: the column came by ALTER TABLE without one.
+  const leads = sql`UPDATE leads SET assignee_id = NULL WHERE assignee_id = ${userId}`;
+  if (!membership) return [leads];
   const { team } = membership;
-  return [await memberLeftMail(services, { team, userId }), await rotateJoinCode(services, team.id)];
+  return [leads, await memberLeftMail(services, { team, userId }), await rotateJoinCode(services, team.id)];
 }

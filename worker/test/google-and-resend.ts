@@ -1,0 +1,17 @@
+import { vi } from "vitest";
+import { answerAsGoogle } from "./google-at-the-wire.ts";
+import { standInForResend } from "./resend.ts";
+
+/** Both stand-ins at the wire at once, for tests of sign-in that read mails. Restore with `vi.restoreAllMocks()`. */
+export function standInForGoogleAndResend(): ReturnType<typeof standInForResend> {
+  const resend = standInForResend();
+  const asResend = vi.mocked(fetch).getMockImplementation();
+  answerAsGoogle();
+  const asGoogle = vi.mocked(fetch).getMockImplementation();
+  vi.mocked(fetch).mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const answer = new URL(request.url).hostname === "resend.test" ? asResend : asGoogle;
+    return (await answer?.(request)) ?? Response.error();
+  });
+  return resend;
+}
