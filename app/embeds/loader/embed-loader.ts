@@ -7,9 +7,9 @@
   if (!script?.src) return;
   const { dataset, src } = script;
   const { origin } = new URL(src);
-  // The campaign that led there, and nothing else that the page's address may hold.
-  const campaign = location.search.match(/\butm_[^&]*/g) ?? [];
-  const query = new URLSearchParams({ page: `${location.origin + location.pathname}?${campaign.join("&")}` });
+  // Where it stands and the campaign that led there, and nothing else that the page's address may hold.
+  const campaign = location.search.replace(/([?&])(?!utm_)[^&]*/g, "$1");
+  const query = new URLSearchParams({ page: location.origin + location.pathname + campaign });
   const names = "tenant primaryColor secondaryColor companyName contactPhone contactType contactLink showHeader";
   for (const name of names.split(" ")) if (dataset[name]) query.set(name, dataset[name]);
   const kind = /^(roofing|pools|manager)$/.test(dataset.type ?? "") ? `-${dataset.type}` : "";
