@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { openAsAdmin } from "./demo-admin.ts";
 import { looks } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
-import { orderPicture } from "./order-picture.ts";
+import { orderPicture, roofWithoutArea } from "./order-picture.ts";
 import { violations } from "./violations.ts";
 import { write } from "./written-leads.ts";
 
@@ -14,10 +14,13 @@ test.beforeEach(async ({ page, baseURL }) => {
   await openAsAdmin(page, baseURL);
 });
 
-/** A roof is asked for where only a wall is marked: that fails, and costs nothing. */
+/** The roof that is marked has no area, so nothing changes: that fails, and costs nothing. */
 async function makeFailed(request: APIRequestContext) {
   const account = await newAccount(request);
-  const id = await orderPicture(request, account.token, { roof: { material: "standing-seam", color: "charcoal" } });
+  const id = await orderPicture(request, account.token, {
+    design: { roof: { material: "standing-seam", color: "charcoal" } },
+    surfaces: roofWithoutArea,
+  });
   const headers = { Authorization: `Bearer ${account.token}` };
   const status = async () => {
     const answer = await request.get(`/api/visualizations/${id}`, { headers });
