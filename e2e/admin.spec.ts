@@ -108,7 +108,10 @@ for (const { width, colorScheme } of looks) {
     await expectNoBarrier(page, (await headline(page).textContent()) ?? "");
     await press(page, "Suspend tenant", { reason: "Unpaid since May" });
     await expect(page.getByText("Suspended on")).toContainText("Unpaid since May");
-    const me = await request.get("/api/auth/me", { headers: { Authorization: `Bearer ${owner.token}` } });
+    // The sessions from before ended when the account was closed.
+    const signedIn = await request.post("/api/auth/login", { data: { email: owner.email, password: owner.password } });
+    const { token } = (await signedIn.json()).data;
+    const me = await request.get("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } });
     expect((await me.json()).data.suspension.reason).toBe("Unpaid since May");
     await press(page, "Reinstate tenant");
     await expect(page.getByText("Suspended on")).toHaveCount(0);
