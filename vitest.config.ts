@@ -28,6 +28,8 @@ export default defineConfig(async () => ({
           name: "unit",
           include: ["engine/**/*.test.ts", "dev/**/*.test.ts", "app/**/*.test.ts"],
           testTimeout: 60_000,
+          // Set-up looks for surfaces or fills a database, which a busy machine needs longer for than ten seconds.
+          hookTimeout: 60_000,
         },
       },
       {
@@ -90,6 +92,8 @@ export default defineConfig(async () => ({
           // With `quiet`: what the Worker says after the last test must not be sent to Vitest, which waits for it for good.
           disableConsoleIntercept: true,
           testTimeout: 60_000,
+          // Set-up looks for surfaces or fills a database, which a busy machine needs longer for than ten seconds.
+          hookTimeout: 60_000,
         },
       },
     ],

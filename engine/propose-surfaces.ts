@@ -16,9 +16,13 @@ export type Proposal = {
   unsure: UnsurePiece[];
 };
 
+/**
+ * `net` is what the net says of the photo. Where it could not be loaded nothing is held back: how sure to be was fitted with
+ * the net, and next to no roof or wall of the forests alone gets there. Their rules doubt them instead.
+ */
 export function proposeSurfaces(photo: Raster, net: Segmentation | null = null): Proposal {
   const analysis = analyse(photo, net);
-  const unsure = holdBack(analysis.graph, analysis.labels, analysis.sure);
+  const unsure = net ? holdBack(analysis.graph, analysis.labels, analysis.sure) : [];
   const seen = proposeRegions(analysis);
   const { planes, view } = measureHouse(analysis.picture, seen, analysis.segments);
   const regions = openWalls(analysis, seen, { planes, view });
