@@ -7,24 +7,26 @@ import type { core } from "zod";
 export function issueWords(issue: core.$ZodRawIssue): string {
   const name = nameOf(issue.path ?? []);
   const subject = name ?? "The request";
+  const isMany = /[^aius]s$/.test(subject);
+  const is = isMany ? "are" : "is";
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined) return name ? `${subject} is missing.` : "The request is empty.";
-      return `${subject} ${name ? "is not in the right form" : "has to be a JSON object"}.`;
+      if (issue.input === undefined) return name ? `${subject} ${is} missing.` : "The request is empty.";
+      return `${subject} ${name ? `${is} not in the right form` : "has to be a JSON object"}.`;
     case "too_small":
       return issue.origin === "string" && issue.minimum === 1
-        ? `${subject} is missing.`
-        : `${subject} is too ${wordFor(issue.origin, "small")}.`;
+        ? `${subject} ${is} missing.`
+        : `${subject} ${is} too ${wordFor(issue.origin, "small")}.`;
     case "too_big":
-      return `${subject} is too ${wordFor(issue.origin, "big")}.`;
+      return `${subject} ${is} too ${wordFor(issue.origin, "big")}.`;
     case "invalid_value":
       return issue.values.length > 1
-        ? `${subject} has to be one of these: ${issue.values.slice(0, 30).join(", ")}.`
-        : `${subject} is not right.`;
+        ? `${subject} ${isMany ? "have" : "has"} to be one of these: ${issue.values.slice(0, 30).join(", ")}.`
+        : `${subject} ${is} not right.`;
     case "unrecognized_keys":
       return `There is nothing to set with this name: ${issue.keys.slice(0, 5).join(", ")}.`;
     default:
-      return `${subject} is not valid.`;
+      return `${subject} ${is} not valid.`;
   }
 }
 

@@ -23,6 +23,8 @@ it.each<[string, string, unknown, string]>([
   ["POST", "/api/auth/verify-email", { token: "short" }, "The token is too short."],
   ["PATCH", "/api/tenant/my-tenant", { sites: ["https://a.example", "no site"] }, ""],
   ["PATCH", "/api/tenant/my-tenant", { showPricing: "yes" }, "The show pricing is not in the right form."],
+  ["PATCH", "/api/tenant/my-tenant", { leadFields: "all" }, "The lead fields are not in the right form."],
+  ["PATCH", "/api/tenant/my-tenant", { address: 7 }, "The address is not in the right form."],
   [
     "PATCH",
     "/api/tenant/my-tenant",

@@ -88,11 +88,12 @@ describe("a device that has signed in before", () => {
 });
 
 describe("asking for a new password", () => {
-  it("is never refused because of others: 200 strangers fill no mailbox, and the owner gets a link", async () => {
+  it("is never refused because of others: sixty strangers fill no mailbox, and the owner gets a link", async () => {
     const { email } = await makeOwner();
     const home = openBrowser();
     await signIn(home, email);
-    const strangers = Array.from({ length: 200 }, () => openBrowser());
+    // Many times what the mailbox takes, in a few seconds.
+    const strangers = Array.from({ length: 60 }, () => openBrowser());
     const answers = await Promise.all(strangers.map((stranger) => forgot(stranger, email)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     const most = limits.forgotOfEmail.limit;

@@ -82,7 +82,7 @@ describe("POST /api/visualizations/:id/share", () => {
     await makeCompany(other);
     await makeTeam(owner, [{ person: member, status: "active" }]);
     const embedId = await makeWidget(tenantId);
-    const inWidget = await makeFinished(visitor, { tenantId, row: { embedId } });
+    const inWidget = await makeFinished(visitor, { tenantId, row: { embedId, inWidget: true } });
     const onSite = await makeFinished(visitor, { tenantId });
     const ofAccount = await makeFinished(account, { tenantId });
     const people = { owner, member, other, visitor, account, stranger: await makeVisitor(), nobody };
@@ -208,17 +208,21 @@ describe("a shared link", () => {
 
   it("shows what the maker's plan allows: the mark goes for those who pay, and for nobody else", async () => {
     const maker = await makeUser();
-    const { id } = await makeFinished(maker);
-    const { id: link } = await linkTo(maker, id);
-    const marked = await ask(`/s/${link}/after.jpg`);
-    await marked.arrayBuffer();
+    const own = await makeFinished(maker, { row: { payer: `user:${maker.id}` } });
+    const paidByDemo = await makeFinished(maker);
+    const isClean = async ({ id }: typeof own) => {
+      const response = await ask(`/s/${(await linkTo(maker, id)).id}/after.jpg`);
+      expect(response.status).toBe(200);
+      return new TextDecoder().decode(await response.arrayBuffer()) === "clean";
+    };
+    // The clean files have been made already here: only the choice between the two is looked at.
+    for (const { id } of [own, paidByDemo]) await env.PICTURES.put(`visualizations/${id}/clean.jpg`, "clean");
+    expect([await isClean(own), await isClean(paidByDemo)]).toEqual([false, false]);
     await giveSubscription(maker, { plan: "contractor" });
-    // The clean file has been made already here: only the choice between the two is looked at.
-    await env.PICTURES.put(`visualizations/${id}/clean.jpg`, "clean");
-    const clean = await ask(`/s/${link}/after.jpg`);
-    expect(new TextDecoder().decode(await clean.arrayBuffer())).toBe("clean");
-    const [{ watermarked }] = await db.select().from(visualizations).where(eq(visualizations.id, id));
-    expect([marked.status, watermarked]).toEqual([200, false]);
+    expect(await isClean(own)).toBe(true);
+    expect(await isClean(paidByDemo), "what others paid for costs a unit of one's own").toBe(false);
+    const [{ watermarked }] = await db.select().from(visualizations).where(eq(visualizations.id, own.id));
+    expect(watermarked).toBe(false);
   });
 
   it("gives no other file and no other picture away", async () => {

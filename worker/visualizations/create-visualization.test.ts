@@ -234,13 +234,15 @@ describe("POST /api/visualizations", () => {
       { surfaces: drawn([{ op: "add", shape: "stroke", radius: 0.02, points: toAndFro }]) },
       "more drawing",
     ],
-    ["a chessboard for a surface", { surfaces: drawn([], chessboard) }, "surfaces.regions.0.base.runs"],
-    ["a surface outside the schema", { surfaces: { ...houseSurfaces, version: 9 } }, "surfaces.version"],
+    ["a chessboard for a surface", { surfaces: drawn([], chessboard) }, "The runs are too large."],
+    ["a surface outside the schema", { surfaces: { ...houseSurfaces, version: 9 } }, "The version is not right."],
   ])("refuses %s in a clear sentence", async (_, body, words) => {
     const user = await makeUser();
     const refusal = await errorOf(await order(user, { photoId: await makePhoto(user), ...body }));
     expect(refusal).toMatchObject({ status: 400, code: "INVALID_INPUT" });
     expect(refusal.error).toContain(words);
+    // For people, without the field's path.
+    expect(refusal.error).not.toMatch(/\w\.\w/);
   });
 
   it("refuses strangers, broken JSON, odd keys and too much data", async () => {

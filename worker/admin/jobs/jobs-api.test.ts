@@ -70,6 +70,7 @@ async function detailOf(id: string) {
   return (await response.json<{ data: StaffJobDetail }>()).data;
 }
 
+/** An account without a plan draws on two counters: its own, and that of its address, which outlives it. */
 async function unitOf(id: string) {
   const [unit] = await db.select().from(reservations).where(eq(reservations.id, id));
   const counters = await readCounters({ db }, unit.draws);
@@ -85,7 +86,7 @@ const logOf = (id: string) =>
 describe("a job that is retried", () => {
   it("is made from the same photo and counted once", async () => {
     const { user, id } = await makeFailed();
-    expect(await unitOf(id)).toEqual({ state: "released", used: [0] });
+    expect(await unitOf(id)).toEqual({ state: "released", used: [0, 0] });
     const before = await detailOf(id);
     expect(before).toMatchObject({ state: "failed", cause: "RENDER_FAILED", payment: { unit: "released" } });
     expect(before.failure).toMatchObject({
@@ -95,11 +96,11 @@ describe("a job that is retried", () => {
 
     const { status, data } = await act(id, "retry");
     expect([status, data.state, data.retries, data.failure]).toEqual([200, "queued", 1, null]);
-    expect(await unitOf(id)).toEqual({ state: "held", used: [1] });
+    expect(await unitOf(id)).toEqual({ state: "held", used: [1, 1] });
     await openSlots();
     await wakeScheduler(env);
     expect(await untilOver(user, id)).toMatchObject({ status: "done" });
-    expect(await unitOf(id)).toEqual({ state: "committed", used: [1] });
+    expect(await unitOf(id)).toEqual({ state: "committed", used: [1, 1] });
     const done = await detailOf(id);
     expect(done).toMatchObject({ state: "done", cause: null, payment: { unit: "committed", onTheHouse: false } });
     expect(done.pictures).toEqual(["before", "after"]);
@@ -131,16 +132,16 @@ describe("a job that is retried", () => {
     await act(id, "retry");
     await failJob(services, id, { code: "TIMED_OUT", detail: "again" });
     await failJob(services, id, { code: "TIMED_OUT", detail: "again" });
-    expect(await unitOf(id)).toEqual({ state: "released", used: [0] });
+    expect(await unitOf(id)).toEqual({ state: "released", used: [0, 0] });
     expect((await act(id, "retry")).data.retries).toBe(2);
-    expect(await unitOf(id)).toEqual({ state: "held", used: [1] });
+    expect(await unitOf(id)).toEqual({ state: "held", used: [1, 1] });
   });
 
   it("is begun once when two people ask for it at the same moment", async () => {
     const { id } = await makeFailed();
     const answers = await Promise.all([act(id, "retry"), act(id, "retry"), act(id, "retry")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await unitOf(id)).toEqual({ state: "held", used: [1] });
+    expect(await unitOf(id)).toEqual({ state: "held", used: [1, 1] });
     expect(await logOf(id)).toHaveLength(1);
   });
 
@@ -170,10 +171,10 @@ describe("a job that is released", () => {
   it("has failed, its unit is back, and whoever asked for it was not charged", async () => {
     const { user, id } = await makeWaiting();
     await db.update(jobs).set({ state: "rendering", startedAt: new Date() }).where(eq(jobs.id, id));
-    expect(await unitOf(id)).toEqual({ state: "held", used: [1] });
+    expect(await unitOf(id)).toEqual({ state: "held", used: [1, 1] });
     const { status, data } = await act(id, "release");
     expect([status, data.state, data.cause]).toEqual([200, "failed", "TIMED_OUT"]);
-    expect(await unitOf(id)).toEqual({ state: "released", used: [0] });
+    expect(await unitOf(id)).toEqual({ state: "released", used: [0, 0] });
     const seen = await look(user, id);
     expect(seen.failure?.message).toContain("You were not charged");
     expect(JSON.stringify(seen), "who gave it up is nobody else's business").not.toContain("@");
@@ -193,11 +194,11 @@ describe("a job that is released", () => {
     const instance = await env.RENDER.get(renderInstanceId(id));
     while (!["complete", "errored"].includes((await instance.status()).status)) await scheduler.wait(50);
     expect(await look(user, id)).toMatchObject({ status: "failed", afterUrl: null });
-    expect(await unitOf(id)).toEqual({ state: "released", used: [0] });
+    expect(await unitOf(id)).toEqual({ state: "released", used: [0, 0] });
     expect(await env.PICTURES.head(imageKey(id))).toBeNull();
     await act(id, "retry");
     expect((await untilOver(user, id)).status).toBe("done");
-    expect(await unitOf(id)).toEqual({ state: "committed", used: [1] });
+    expect(await unitOf(id)).toEqual({ state: "committed", used: [1, 1] });
   });
 
   it("was not over before: a finished one is left alone", async () => {

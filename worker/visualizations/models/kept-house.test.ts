@@ -173,8 +173,10 @@ describe("the chain of renderers", () => {
 
   it("pays no model for a surface that is not on the photo, and none for a night", async () => {
     const noRoof = { version: 1, regions: [], planes: [] };
-    const failed = await makeWith(`${gemini},end`, { surfaces: noRoof });
-    expect(failed).toMatchObject({ status: "failed", failure: { code: "UNCHANGED" } });
+    models = standInForModels(`${gemini},end`);
+    const user = await makeUser();
+    const refused = await order(user, { ...(await makeSamplePhoto(user)), design: newRoof, surfaces: noRoof });
+    expect([refused.status, await refused.json()]).toMatchObject([422, { code: "SURFACE_MISSING" }]);
     expect(await models.calls()).toEqual([]);
     models.restore();
 

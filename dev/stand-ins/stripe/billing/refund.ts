@@ -24,7 +24,7 @@ export function refundCharge(account: Account, charge: Charge, amount: number): 
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    destination_details: { type: "card" },
+    destination_details: { card: { type: "refund", reference_status: "pending" }, type: "card" },
     metadata: {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,

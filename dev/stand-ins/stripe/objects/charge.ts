@@ -41,7 +41,7 @@ export function makeCharge(account: Account, invoice: Invoice, paymentMethod: st
     paid: true,
     payment_intent: newId("pi"),
     payment_method: paymentMethod,
-    payment_method_details: card ? { type: "card", card: detailsOf(card) } : null,
+    payment_method_details: card ? { type: "card", card: detailsOf(card, invoice.amount_due) } : null,
     receipt_email: null,
     receipt_number: null,
     receipt_url: invoice.hosted_invoice_url ?? null,
@@ -69,7 +69,10 @@ export function findCharge(account: Account, id: string, param = "id"): Charge {
 
 type CardDetails = NonNullable<NonNullable<Charge["payment_method_details"]>["card"]>;
 
-function detailsOf({ brand, last4, exp_month, exp_year, country, funding, fingerprint }: CardOfMethod): CardDetails {
+function detailsOf(
+  { brand, last4, exp_month, exp_year, country, funding, fingerprint }: CardOfMethod,
+  amount: number,
+): CardDetails {
   return {
     amount_authorized: null,
     authorization_code: null,
@@ -79,14 +82,18 @@ function detailsOf({ brand, last4, exp_month, exp_year, country, funding, finger
     electronic_commerce_indicator: null,
     exp_month,
     exp_year,
+    extended_authorization: { status: "disabled" },
     fingerprint,
     funding,
+    incremental_authorization: { status: "unavailable" },
     installments: null,
     last4,
     mandate: null,
+    multicapture: { status: "unavailable" },
     network: brand,
     network_token: { used: false },
     network_transaction_id: null,
+    overcapture: { maximum_amount_capturable: amount, status: "unavailable" },
     regulated_status: "unregulated",
     three_d_secure: null,
     transaction_link_id: null,
