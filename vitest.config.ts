@@ -50,6 +50,7 @@ export default defineConfig(async () => ({
                 NETWORK_DAILY_RENDERS: "20",
                 DEMO_DAILY_PERCENT: "5",
                 UPLOADS_PER_MINUTE: "20",
+                MEGAPIXELS_PER_MINUTE: "300",
                 RENDER_SLOTS: "2",
                 RENDER_SLOTS_PAID_ONLY: "1",
                 RATE_LIMIT_SCALE: "1",

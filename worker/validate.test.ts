@@ -24,7 +24,7 @@ it.each<[string, string, unknown, string]>([
   ["PATCH", "/api/tenant/my-tenant", { sites: ["https://a.example", "no site"] }, ""],
   ["PATCH", "/api/tenant/my-tenant", { showPricing: "yes" }, "The show pricing is not in the right form."],
   ["PATCH", "/api/tenant/my-tenant", { leadFields: "all" }, "The lead fields are not in the right form."],
-  ["PATCH", "/api/tenant/my-tenant", { address: 7 }, "The address is not in the right form."],
+  ["PATCH", "/api/tenant/my-tenant", { address: 7 }, "The address is not valid."],
   [
     "PATCH",
     "/api/tenant/my-tenant",

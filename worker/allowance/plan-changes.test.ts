@@ -3,14 +3,8 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ask, db, makePhoto, makeUser, type Person } from "../test/factories.ts";
 import { order } from "../test/make-picture.ts";
-import {
-  checkout,
-  deliver,
-  post,
-  type StripeAtTheWire,
-  standInForStripe,
-  subscribe,
-} from "../test/stripe-at-the-wire.ts";
+import { deliver, post, type StripeAtTheWire, standInForStripe, subscribe } from "../test/stripe-at-the-wire.ts";
+import { upgrade } from "../test/subscribers.ts";
 
 const { CONTRACTOR_MONTHLY_PRICE: contractor, BUSINESS_PRO_MONTHLY_PRICE: businessPro } = env;
 
@@ -48,7 +42,7 @@ it("keeps what was used in the month when the plan grows, and the rest is there 
   await use(person, 100);
   expect(await usageOf(person)).toEqual({ planName: "Contractor", currentUsage: 100, limit: 100, canUse: false });
   expect(await orderOne(person)).toBe(402);
-  await checkout(person, businessPro);
+  expect((await upgrade(person, businessPro)).status).toBe(200);
   expect(await usageOf(person)).toEqual({ planName: "Business Pro", currentUsage: 100, limit: 500, canUse: true });
   expect(await orderOne(person)).toBe(202);
   expect((await usageOf(person)).currentUsage).toBe(101);
@@ -72,7 +66,7 @@ it("lets exactly the last unit through when many ask for it while the plan chang
   const photos = await Promise.all(Array.from({ length: 6 }, () => makePhoto(person)));
   const ask6 = () => Promise.all(photos.map(async (photoId) => (await order(person, { photoId })).status));
   expect((await ask6()).filter((status) => status === 202)).toHaveLength(1);
-  const [statuses] = await Promise.all([ask6(), checkout(person, businessPro)]);
+  const [statuses] = await Promise.all([ask6(), upgrade(person, businessPro)]);
   const made = statuses.filter((status) => status === 202).length;
   expect(await usageOf(person)).toMatchObject({ currentUsage: 100 + made, limit: 500 });
 });

@@ -236,7 +236,7 @@ describe("a lead's way to the company's own system", () => {
       return new Response(null, { status: 204 });
     });
     const id = await send(company);
-    await vi.waitFor(async () => expect(await deliveriesOf(company)).toMatchObject([{ state: "delivered" }]));
+    await vi.waitFor(async () => expect(await deliveriesOf(company)).toMatchObject([{ state: "delivered" }]), 10_000);
     // As it lies there after a crash: taken, and not heard of since.
     await db
       .update(leadDeliveries)
