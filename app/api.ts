@@ -12,18 +12,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly text: string | undefined;
+  /** The field of the form that it is about. */
+  readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: number,
     body: string,
-    options: { code?: string; text?: string; retryAfterSeconds?: number } = {},
+    options: { code?: string; text?: string; field?: string; retryAfterSeconds?: number } = {},
   ) {
     super(`${status}: ${body}`);
     this.name = "ApiError";
     this.status = status;
     this.code = options.code;
     this.text = options.text;
+    this.field = options.field;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
@@ -71,15 +74,16 @@ export async function failOnError(response: Response): Promise<Response> {
   if (response.ok || response.status === 304) return response;
   const body = (await response.text()) || response.statusText;
   const retryAfter = Number(response.headers.get("Retry-After"));
-  let parsed: { error?: string; code?: string } = {};
+  let parsed: { error?: string; code?: string; field?: string } = {};
   try {
-    parsed = JSON.parse(body) as { error?: string; code?: string };
+    parsed = JSON.parse(body) as typeof parsed;
   } catch {
     // Not ours (a proxy's page): the status has to do.
   }
   throw new ApiError(response.status, body, {
     code: parsed.code,
     text: parsed.error,
+    field: parsed.field,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
   });
 }

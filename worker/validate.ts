@@ -4,7 +4,10 @@ import type { ZodType } from "zod";
 import { AppError } from "./errors.ts";
 import { issueWords } from "./issue-words.ts";
 
-/** Zod validation of a part of the request. The first problem becomes the answer: a sentence for people. */
+/**
+ * Zod validation of a part of the request. The first problem becomes the answer: a sentence for
+ * people, and beside it the `field` that it is about, for a form.
+ */
 export function validate<Target extends keyof ValidationTargets, Schema extends ZodType>(
   target: Target,
   schema: Schema,
@@ -13,7 +16,9 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
     if (result.success) return;
     // Again, with words for people where the schema has none of its own.
     const told = await schema.safeParseAsync(result.data, { error: issueWords });
-    throw new AppError("INVALID_INPUT", told.error?.issues[0]?.message ?? "The request is not valid.");
+    const [issue] = told.error?.issues ?? [];
+    const field = issue?.path.find((part) => typeof part === "string");
+    throw new AppError("INVALID_INPUT", issue?.message ?? "The request is not valid.", { details: { field } });
   });
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { accentScale } from "../../worker/tenants/accent-scale.ts";
 import type { MyTenant } from "../../worker/tenants/contract.ts";
-import { brandingValues, changedFields, checkChanges, namedField } from "./branding-values.ts";
+import { ApiError } from "../api.ts";
+import { brandingValues, changedFields, checkChanges, refusedField } from "./branding-values.ts";
 import { contrast, ratioWords, textOn } from "./contrast.ts";
 
 const tenant: MyTenant = {
@@ -89,12 +90,10 @@ describe("the values of the branding screen", () => {
 });
 
 it("finds the field that the server's refusal names", () => {
-  expect(namedField("This address belongs to another company. (slug)", saved)).toEqual({
-    field: "slug",
-    words: "This address belongs to another company.",
-  });
-  expect(namedField("Please enter a site (like this).", saved).field).toBeNull();
-  expect(namedField("Nothing. (toString)", saved).field).toBeNull();
+  const refusal = (field?: string) => new ApiError(400, "{}", { text: "No.", ...(field && { field }) });
+  expect(refusedField(refusal("slug"), saved)).toBe("slug");
+  for (const error of [refusal("toString"), refusal(), new Error("slug")])
+    expect(refusedField(error, saved)).toBeNull();
 });
 
 it("reckons contrast as WCAG does, and never rounds it up", () => {

@@ -1,5 +1,6 @@
 import type { MyTenant } from "#worker/tenants/contract.ts";
 import { type TenantChanges, tenantChangesSchema } from "#worker/tenants/settings/contract.ts";
+import { ApiError } from "../api.ts";
 
 /** What the screen edits, as it stands in its fields: numbers are what was typed. */
 export type BrandingValues = ReturnType<typeof brandingValues>;
@@ -56,8 +57,8 @@ function sent(values: BrandingValues, field: BrandingField): unknown {
   return /^\s*\d+\s*$/.test(String(value)) ? Number(value) : Number.NaN;
 }
 
-/** The server's refusal names the field behind its words: "That is taken. (slug)". */
-export function namedField(words: string, fields: BrandingValues): { field: BrandingField | null; words: string } {
-  const [, text, name] = /^(.*) \((\w+)[\w.]*\)$/s.exec(words) ?? [];
-  return name && Object.hasOwn(fields, name) ? { field: name as BrandingField, words: text } : { field: null, words };
+/** The field of this form that the server's refusal is about. */
+export function refusedField(error: unknown, fields: BrandingValues): BrandingField | null {
+  const name = error instanceof ApiError ? error.field : undefined;
+  return name && Object.hasOwn(fields, name) ? (name as BrandingField) : null;
 }

@@ -13,8 +13,8 @@ import {
   brandingValues,
   changedFields,
   checkChanges,
-  namedField,
   type Problems,
+  refusedField,
 } from "./branding-values.ts";
 
 export const myTenantKey = ["tenant", "mine"];
@@ -47,7 +47,8 @@ export function useBranding(tenant: MyTenant) {
       revalidate();
     },
     onError: (error) => {
-      const { field, words } = namedField(failureWords(error, "We could not save this. Please try again."), saved);
+      const words = failureWords(error, "We could not save this. Please try again.");
+      const field = refusedField(error, saved);
       toastError(words);
       if (field) setRefused({ [field]: words });
       if (field) focusOn(field);

@@ -238,8 +238,10 @@ describe("PATCH /api/tenant/my-tenant", () => {
     for (const [field, value] of cases) {
       await db.delete(rateCounters);
       const response = await change(person, { phone: "555-0199", [field]: value });
-      const { code, error } = await response.json<{ code: string; error: string }>();
+      const answer = await response.json<{ code: string; error: string; field?: string }>();
+      const { code, error } = answer;
       expect([field, value, response.status, code]).toEqual([field, value, 400, "INVALID_INPUT"]);
+      expect([value, answer.field ?? field]).toEqual([value, field]);
       // A sentence for people, without the field's path or the validator's own words.
       expect([field, value, error]).toEqual([field, value, expect.stringMatching(/^[A-Z].*\w/)]);
       expect([field, value, error]).not.toEqual([

@@ -43,12 +43,15 @@ export async function changeTenant(
   await rememberTenant(services, tenantId);
 }
 
+/** Names the field of a form that a refusal is about. */
+const ofSlug = { details: { field: "slug" } };
+
 /** What only the server knows to be wrong. */
 function refuse(services: Needed, { companyName, slug, sites = [] }: TenantChanges): void {
-  if (companyName !== undefined) refuseLookAlike(services, { text: companyName });
+  if (companyName !== undefined) refuseLookAlike(services, { text: companyName, field: "companyName" });
   if (slug !== undefined) {
-    if (reservedSlugs.has(slug)) throw new AppError("INVALID_INPUT", "This address is kept for us.");
-    refuseLookAlike(services, { text: slug });
+    if (reservedSlugs.has(slug)) throw new AppError("INVALID_INPUT", "This address is kept for us.", ofSlug);
+    refuseLookAlike(services, { text: slug, field: "slug" });
   }
   if (services.settings.APP_ENV === "production" && sites.some(isThisMachine)) {
     throw new AppError("INVALID_INPUT", "Sites begin with https:// here.");
@@ -80,10 +83,10 @@ async function explainSlug({ db }: Needed, { slug, tenantId }: { slug: string; t
   const isOwn = eq(tenantSlugs.tenantId, tenantId);
   const [holder] = await db.select().from(tenantSlugs).where(eq(tenantSlugs.slug, slug)).limit(1);
   if (holder && holder.tenantId !== tenantId) {
-    throw new AppError("CONFLICT", "This address belongs to another company.");
+    throw new AppError("CONFLICT", "This address belongs to another company.", ofSlug);
   }
   if (!holder && (await db.$count(tenantSlugs, isOwn)) >= maxSlugs) {
-    throw new AppError("CONFLICT", `A company can have ${maxSlugs} addresses, former ones among them.`);
+    throw new AppError("CONFLICT", `A company can have ${maxSlugs} addresses, former ones among them.`, ofSlug);
   }
 }
 

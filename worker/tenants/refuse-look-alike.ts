@@ -59,7 +59,12 @@ export function looksLikeProvider(text: string, providerName: string): boolean {
  * Nobody gets to speak as the provider, in a name or an address.
  * @throws AppError INVALID_INPUT
  */
-export function refuseLookAlike({ settings }: Pick<Services, "settings">, { text }: { text: string }): void {
+export function refuseLookAlike(
+  { settings }: Pick<Services, "settings">,
+  { text, field }: { text: string; field?: string },
+): void {
   if (!looksLikeProvider(text, settings.PROVIDER_NAME)) return;
-  throw new AppError("INVALID_INPUT", `This is too much like ${settings.PROVIDER_NAME}'s own name.`);
+  throw new AppError("INVALID_INPUT", `This is too much like ${settings.PROVIDER_NAME}'s own name.`, {
+    details: { field },
+  });
 }
