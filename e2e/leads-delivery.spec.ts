@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
+import { verifyWithApi } from "./local-mail.ts";
 import { violations } from "./violations.ts";
 import { newReader, open, write } from "./written-leads.ts";
 
@@ -39,6 +40,9 @@ test.describe("a webhook", () => {
     const company = await newReader(request);
     await open(page, company, "/dashboard/delivery");
     const webhook = card(page, "Webhook");
+    await expect(webhook.getByRole("status")).toContainText("Please verify your email first.");
+    await verifyWithApi(request, company);
+    await page.reload();
     await webhook.getByLabel("Address").fill("https://10.0.0.1/leads");
     await webhook.getByRole("button", { name: "Turn on" }).click();
     await expect(webhook.getByRole("alert")).toContainText("The address must be on a public server.");

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
-import { mailTo } from "./local-mail.ts";
+import { verifyWithApi } from "./local-mail.ts";
 import { looks } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
@@ -38,12 +38,7 @@ for (const { width, colorScheme } of looks.slice(0, 1)) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     const { email, password, token } = await newAccount(request);
-    const link = /#verify=[\w-]+/.exec((await mailTo(request, email, /verify/i)).text)?.[0];
-    const verified = await request.post("/api/auth/verify-email", {
-      data: { token: link?.slice("#verify=".length) },
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    expect(verified.status()).toBe(200);
+    await verifyWithApi(request, { email, token });
     await plugIn(page);
     await page.goto("/terms");
     await page.evaluate((kept) => localStorage.setItem("auth_token", kept), token);
