@@ -26,7 +26,7 @@ const rows: Part[][] = [
 ];
 
 /** What takes longer hangs: a run that never ends tells nobody what failed. */
-const mostMinutes = 25;
+const mostMinutes = 40;
 
 const chosen = process.argv.slice(2);
 const sum: Tally = { passed: 0, failed: 0, skipped: 0 };
