@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { verify } from "./local-mail.ts";
+import { verify, verifyWithApi } from "./local-mail.ts";
 import { looks } from "./looks.ts";
 import { type NewAccount, newAccount } from "./new-account.ts";
 import { newCompany } from "./new-company.ts";
@@ -341,6 +341,7 @@ for (const { width, colorScheme } of looks) {
     const company = await newReader(request);
     const id = await write(request, company, { phone: "555 0100", projectDetails: "A new roof." });
     await write(request, company, { phone: "555 0100", lastName: "Montgomery-Featherstonehaugh-of-the-Long-Name" });
+    await verifyWithApi(request, company);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript((stored) => localStorage.setItem("auth_token", stored), company.token);

@@ -80,11 +80,10 @@ test.describe("links in mails", () => {
     await mailTo(request, account.email, /password was changed$/);
 
     const again = await follow(page, letter, "Choose a new password");
-    await again.getByLabel("New password").fill(`${newPassword} again`);
-    await again.getByRole("button", { name: "Save the password" }).click();
     await expect(
       again.getByText("This link has expired or was used already. Please ask for a new one.").first(),
     ).toBeVisible();
+    await expect(again.getByLabel("New password")).toHaveCount(0);
   });
 });
 

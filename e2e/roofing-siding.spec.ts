@@ -137,7 +137,7 @@ test("a sample photo becomes a new look that can be compared and downloaded", as
 
 test("surfaces are corrected by keyboard, and undone", async ({ page }) => {
   await openSample(page);
-  const undo = page.getByRole("button", { name: "Undo" });
+  const undo = page.getByLabel("Undo", { exact: true });
   await expect(undo).toBeDisabled();
   await page.getByRole("application").focus();
   await page.keyboard.press("ArrowUp");
@@ -156,7 +156,7 @@ test("another photo takes the place of this one only after a question, once ther
   await page.getByRole("application").focus();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Undo" })).toBeEnabled();
+  await expect(page.getByLabel("Undo", { exact: true })).toBeEnabled();
   await page.getByRole("button", { name: "Start with another photo" }).click();
   await page.getByRole("button", { name: "Keep this photo" }).click();
   await expect(page.getByRole("application")).toBeVisible();
