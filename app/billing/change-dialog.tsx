@@ -41,15 +41,17 @@ export function ChangeDialog({ change, send, fallback, onDone, mayGoBlind = fals
     queryKey: ["quote", change],
     queryFn: () => previewChange(change),
     enabled: open,
-    // Each opening asks anew: what was left of the period a minute ago is less now.
+    // Each opening asks anew, and nothing else does: what was left of the period a minute ago is less now.
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  // A sum of an earlier opening is no sum to agree to.
+  const sum = quote.isError ? undefined : quote.data;
   const press = useMutation({
-    mutationFn: () => send(quote.data?.quote),
+    mutationFn: () => send(sum?.quote),
     onSuccess: () => {
       setOpen(false);
       onDone();
@@ -75,14 +77,14 @@ export function ChangeDialog({ change, send, fallback, onDone, mayGoBlind = fals
       title={rest.title}
       details={
         <div className="quote-place" aria-live="polite" aria-busy={isAsking}>
-          {isAsking ? <Waiting /> : quote.data ? <QuoteFacts quote={quote.data} /> : null}
+          {isAsking ? <Waiting /> : sum ? <QuoteFacts quote={sum} /> : null}
           {quote.error && !isAsking ? <NoSum error={quote.error} again={() => void quote.refetch()} /> : null}
         </div>
       }
       problem={press.error ? failureWords(press.error, fallback) : null}
       busy={press.isPending}
       stay={rest.stay}
-      go={{ ...go, disabled: isAsking || (!quote.data && !mayGoBlind) }}
+      go={{ ...go, disabled: isAsking || (!sum && !mayGoBlind) }}
       onGo={() => press.mutate()}
     >
       {rest.children}
