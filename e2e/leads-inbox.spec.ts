@@ -233,8 +233,7 @@ test("two people at once lose neither notes nor each other's changes", async ({ 
   await other.context().close();
 });
 
-// Known fault: a member in sales finds no "Takes care of it" on a lead; the API allows it.
-test.fixme("somebody of the team reads the leads and takes one on; the webhook stays the owner's", async ({
+test("somebody of the team reads the leads and takes one on; the webhook stays the owner's", async ({
   page,
   browser,
   request,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { billingMonth } from "../allowance/period.ts";
 import { allowanceCounters } from "../allowance/table.ts";
+import { teamMembers } from "../teams/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
@@ -53,6 +54,23 @@ describe("GET /api/tenant/my-tenant", () => {
     expect((await mine(pending)).status).toBe(404);
     await makeCompany(member, "Own Eaves");
     expect(await (await mine(member)).json()).toMatchObject({ companyName: "Own Eaves" });
+  });
+
+  it("says which role one has in it", async () => {
+    const [owner, manager, sales] = [await makeUser(), await makeUser(), await makeUser()];
+    await makeCompany(owner, "Ridge & Valley");
+    await makeTeam(owner, [
+      { person: manager, status: "active" },
+      { person: sales, status: "active" },
+    ]);
+    for (const [person, role] of [
+      [manager, "manager"],
+      [sales, "sales"],
+    ] as const) {
+      await db.update(teamMembers).set({ role }).where(eq(teamMembers.userId, person.id));
+      expect(await (await mine(person)).json()).toMatchObject({ companyName: "Ridge & Valley", isOwner: false, role });
+    }
+    expect(await (await mine(owner)).json()).toMatchObject({ isOwner: true, role: "owner" });
   });
 
   it("shows what the contract names and nothing else, and the team less than the owner", async () => {

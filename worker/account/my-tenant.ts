@@ -55,10 +55,11 @@ export async function findMyTenant(services: Needed, userId: string): Promise<My
   };
 }
 
+/** Names its column itself: among what is selected, Drizzle leaves the table out, and a member's `user_id` is nearer. */
 function memberRoleOf(userId: string): SQL<MemberRole> {
   return sql<MemberRole>`(
     SELECT team_members.role FROM teams JOIN team_members ON team_members.team_id = teams.id
-    WHERE teams.owner_id = ${tenants.userId} AND team_members.user_id = ${userId})`;
+    WHERE teams.owner_id = tenants.user_id AND team_members.user_id = ${userId})`;
 }
 
 type Generations = Pick<MyTenant, "monthlyGenerationLimit" | "currentMonthGenerations" | "lastResetDate">;
