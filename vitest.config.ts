@@ -87,6 +87,7 @@ export default defineConfig(async () => ({
           setupFiles: [
             "./worker/test/quiet.ts",
             "./worker/test/no-outside.ts",
+            "./worker/test/quick-passwords.ts",
             "./worker/test/stop-alarms.ts",
             "./worker/test/empty-storage.ts",
           ],

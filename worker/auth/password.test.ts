@@ -1,6 +1,9 @@
 import { scryptSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { hashAtTrueCost } from "../test/quick-passwords.ts";
 import { hashPassword, needsRehash, verifyPassword } from "./password.ts";
+
+hashAtTrueCost();
 
 const password = "four sunny porches";
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
@@ -28,6 +31,13 @@ describe("a password's hash", () => {
     expect(await verifyPassword("another one", old)).toBe(false);
     expect(needsRehash(old)).toBe(true);
     expect(needsRehash(phc({ ln: 15, r: 8, p: 3 }))).toBe(false);
+  });
+
+  it("is what scrypt makes at the cost that it names", async () => {
+    const made = await hashPassword(password);
+    const [salt, key] = made.split("$").slice(3);
+    const truth = scryptSync(password, Buffer.from(salt, "base64"), 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
+    expect(key).toBe(encode(truth));
   });
 
   it("takes one keyboard's letters for another's", async () => {
