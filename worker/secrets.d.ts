@@ -1,4 +1,4 @@
-// Secrets are set with `wrangler secret put` (README "Deploy") and are not in wrangler.toml, so they are declared here.
+// Secrets are set with `wrangler secret put` (docs/operate.md) and are not in wrangler.toml, so they are declared here.
 declare namespace Cloudflare {
   interface Env {
     URL_SIGNING_KEY: string;
@@ -7,8 +7,10 @@ declare namespace Cloudflare {
     RESEND_API_KEY: string;
     STRIPE_SECRET_KEY: string;
     STRIPE_WEBHOOK_SECRET: string;
+    TURNSTILE_SECRET_KEY: string;
     GEMINI_API_KEY: string;
     OPENAI_API_KEY: string;
     WORKERS_AI_TOKEN: string;
+    CHAT_KEY: string;
   }
 }

@@ -1,0 +1,208 @@
+import { z } from "zod";
+import { overridesSchema } from "./visualizations/models/capabilities.ts";
+import { chainSchema } from "./visualizations/models/chain.ts";
+
+/** An https address, or nothing. */
+const link = z
+  .url({ protocol: /^https$/ })
+  .or(z.literal(""))
+  .default("");
+/** A service that we call, without a slash at its end. */
+const serviceAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ""));
+const count = z.coerce.number().int().min(0);
+const percent = count.min(1).max(100);
+const optionalKey = z.string().default("");
+
+/** Set with `wrangler secret put`, never in `wrangler.toml`. */
+function secret<Schema extends z.ZodType>(schema: Schema, description: string): Schema {
+  return schema.meta({ secret: true, description });
+}
+
+/**
+ * Every variable and secret of the Worker, each with the sentence that `docs/operate.md` shows for it
+ * (`node dev/settings-table.ts` writes that table anew).
+ */
+export const settingsFields = {
+  APP_ENV: z
+    .enum(["local", "test", "production"])
+    .describe("Where this runs. Production refuses what is for laptops and tests."),
+  SITE_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .describe(
+      "Where people reach the site, without a path. Links in mails and the way back from Google and Stripe begin with it. Https in production.",
+    ),
+  TENANT_HOST_SUFFIX: z
+    .string()
+    .regex(/^$|^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+    .default("")
+    .describe(
+      "`sites.example.com` gives each company the host `{slug}.sites.example.com` (route `*.sites.example.com` to the Worker). Empty: companies have no hosts of their own.",
+    ),
+  URL_SIGNING_KEY: secret(
+    z.string().min(32),
+    "Signs picture links, tickets, invitations and companies' webhook secrets. At least 32 characters.",
+  ),
+  PROVIDER_NAME: z.string().min(1).describe("The name of the service on its own pages and in mails."),
+  SUPPORT_EMAIL: z.email().describe("Where people write for help."),
+  LEGAL_NAME: z.string().min(1).describe("The company on the legal pages and in the footer."),
+  LEGAL_ADDRESS: z.string().min(1).describe("Its postal address, in the same places."),
+  SOCIAL_FACEBOOK: link.describe("Link in the footer. Empty: no link."),
+  SOCIAL_INSTAGRAM: link.describe("Link in the footer. Empty: no link."),
+  SOCIAL_YOUTUBE: link.describe("Link in the footer. Empty: no link."),
+  SOCIAL_X: link.describe("Link in the footer. Empty: no link."),
+
+  RENDER_SLOTS: count.min(1).describe("Pictures rendered at the same time, over the whole service."),
+  RENDER_SLOTS_PAID_ONLY: count.describe("How many of these slots only paid plans may take."),
+  RENDER_LEASE_SECONDS: count
+    .min(1)
+    .default(30)
+    .describe(
+      "How long a picture that is being rendered may be silent before its job is checked and started again or failed.",
+    ),
+  RENDER_DELAY_MS: count.default(0).describe("Stretches rendering, for tests. Must be 0 in production."),
+  VISITOR_FREE_RENDERS: count.describe("Pictures for one visitor without an account, ever."),
+  ADDRESS_DAILY_RENDERS: count.describe(
+    "Pictures a day for all visitors without an account behind one address (IPv4, or an IPv6 /64).",
+  ),
+  NETWORK_DAILY_RENDERS: count.default(20).describe("The same for the IPv6 /48 around that address."),
+  DEMO_DAILY_PERCENT: percent
+    .default(5)
+    .describe("Percent of the demo's monthly pictures that visitors without an account may use in a day."),
+  EMBED_VISITOR_DAILY_RENDERS: count
+    .default(20)
+    .describe("Pictures a day for one visitor in one company's widgets, once the form was sent."),
+  EMBED_ADDRESS_DAILY_RENDERS: count.default(40).describe("The same for all visitors behind one address."),
+  EMBED_NETWORK_DAILY_RENDERS: count.default(80).describe("The same for the /48 around it."),
+  EMBED_DAILY_PERCENT: percent
+    .default(20)
+    .describe("Percent of a company's monthly pictures that visitors of its widgets may use in a day."),
+  EMBED_MONTHLY_PERCENT: percent
+    .default(70)
+    .describe("Percent of a company's monthly pictures that visitors of its widgets may use in all."),
+  UPLOADS_PER_MINUTE: count.min(1).describe("Photos that one address may upload in a minute."),
+  MEGAPIXELS_PER_MINUTE: count
+    .min(60)
+    .default(300)
+    .describe("Megapixels of photos that one address may have decoded in a minute. The largest photo has 60."),
+  RATE_LIMIT_SCALE: count
+    .min(1)
+    .default(1)
+    .describe(
+      "Multiplies the limits in `worker/auth/limits.ts`. 1 in production; a laptop has one address for everyone.",
+    ),
+  FRESH_PROOF_MINUTES: count
+    .min(1)
+    .default(15)
+    .describe(
+      "For how many minutes after signing in or confirming a big change (webhook, email, deletion, admin work) needs no new confirmation.",
+    ),
+
+  GOOGLE_CLIENT_ID: secret(
+    optionalKey,
+    'OAuth client for "Continue with Google". Without it and its secret, the button is not shown.',
+  ),
+  GOOGLE_CLIENT_SECRET: secret(optionalKey, "The client's secret."),
+  GOOGLE_ISSUER: z.url().default("https://accounts.google.com").describe("Google's own; a stand-in's on a laptop."),
+  GOOGLE_AUTHORIZATION_ENDPOINT: z.url().default("https://accounts.google.com/o/oauth2/v2/auth").describe("As above."),
+  GOOGLE_TOKEN_ENDPOINT: z.url().default("https://oauth2.googleapis.com/token").describe("As above."),
+  GOOGLE_JWKS_URI: z.url().default("https://www.googleapis.com/oauth2/v3/certs").describe("As above."),
+
+  MAIL_PROVIDER: z
+    .enum(["cloudflare", "resend"])
+    .default("cloudflare")
+    .describe("Who delivers mail: the `EMAIL` binding, or Resend's API."),
+  MAIL_FROM: z
+    .email()
+    .describe(
+      "The sender's address, of a domain that the mail provider may send for. The name before it is the company's.",
+    ),
+  RESEND_API_KEY: secret(optionalKey, "Needed where `MAIL_PROVIDER` is `resend`."),
+  RESEND_URL: z.url().default("https://api.resend.com").describe("Resend's own; a stand-in's on a laptop."),
+
+  STRIPE_SECRET_KEY: secret(
+    optionalKey,
+    "Without it nothing can be bought. What was bought stays in force, and the rest works.",
+  ),
+  STRIPE_WEBHOOK_SECRET: secret(optionalKey, "What Stripe signs its calls to our webhook with."),
+  STRIPE_API: z
+    .url({ protocol: /^https?$/ })
+    .default("https://api.stripe.com")
+    .describe("Stripe's own; a stand-in's on a laptop. Https in production."),
+  STRIPE_DASHBOARD: serviceAddress
+    .default("https://dashboard.stripe.com")
+    .describe("Where admin pages link customers and events at Stripe."),
+  CONTRACTOR_MONTHLY_PRICE: z.string().min(1).describe("Price id at Stripe."),
+  CONTRACTOR_YEARLY_PRICE: z.string().min(1).describe("Price id at Stripe."),
+  BUSINESS_PRO_MONTHLY_PRICE: z.string().min(1).describe("Price id at Stripe."),
+  BUSINESS_PRO_YEARLY_PRICE: z.string().min(1).describe("Price id at Stripe."),
+  EXTRA_SEAT_PRICE: z.string().min(1).describe("Price id at Stripe, monthly."),
+
+  TURNSTILE_SITE_KEY: z
+    .string()
+    .default("")
+    .describe(
+      "With this and its secret, Cloudflare Turnstile checks who sends messages to companies; what it takes for a program is kept as spam.",
+    ),
+  TURNSTILE_SECRET_KEY: secret(optionalKey, "The secret of that site key."),
+  TURNSTILE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://challenges.cloudflare.com/turnstile/v0/siteverify")
+    .describe("Cloudflare's own; a stand-in's in tests."),
+  WEBHOOK_ALLOW_LOCAL: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((value) => value === "true")
+    .describe("Lets companies' webhooks be on `http://localhost`, for laptops. Must be false in production."),
+
+  RENDER_CHAIN: chainSchema
+    .default([{ renderer: "built-in", model: null }])
+    .describe(
+      'Who renders pictures, in order of preference (see "Image models and the chat"). Our own engine needs no key and no network.',
+    ),
+  RENDER_MODELS: z
+    .string()
+    .default("{}")
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: "custom", message: "is not JSON" });
+        return z.NEVER;
+      }
+    })
+    .pipe(overridesSchema)
+    .describe(
+      "JSON by model id: what differs from `worker/visualizations/models/capabilities.ts` (sizes, mask, seed, price).",
+    ),
+  RENDER_TIMEOUT_SECONDS: count.min(1).max(150).default(90).describe("How long a model may take for one picture."),
+  GEMINI_API_KEY: secret(optionalKey, "Needed where `RENDER_CHAIN` names `gemini`."),
+  GEMINI_URL: serviceAddress
+    .default("https://generativelanguage.googleapis.com")
+    .describe("The provider's own. Https in production: photos go there."),
+  OPENAI_API_KEY: secret(optionalKey, "Needed where `RENDER_CHAIN` names `openai`."),
+  OPENAI_URL: serviceAddress
+    .default("https://api.openai.com")
+    .describe("The provider's own. Https in production: photos go there."),
+  WORKERS_AI_URL: serviceAddress
+    .or(z.literal(""))
+    .default("")
+    .describe("Instead of the `AI` binding: `…/client/v4/accounts/{account}/ai/run`."),
+  WORKERS_AI_TOKEN: secret(optionalKey, "Needed where `WORKERS_AI_URL` is set."),
+  CHAT_MODEL: z
+    .string()
+    .regex(/^((openai|workers-ai):\S+)?$/)
+    .default("")
+    .describe("Who reads chat messages: `openai:MODEL` or `workers-ai:@cf/…`. Empty: the catalog's own words alone."),
+  CHAT_URL: serviceAddress
+    .or(z.literal(""))
+    .default("")
+    .describe("Any server that speaks OpenAI's chat completions, with its `/v1`. Empty: `OPENAI_URL` and its key."),
+  CHAT_KEY: secret(optionalKey, "The key for `CHAT_URL`."),
+  CHAT_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .min(0.1)
+    .max(30)
+    .default(8)
+    .describe("How long the chat model may take for one message."),
+};
