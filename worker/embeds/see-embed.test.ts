@@ -198,9 +198,10 @@ describe("the sites that are kept of a company", () => {
 describe("GET /api/tenants/:id/embeds", () => {
   it("is for the company's own people", async () => {
     const [company, other] = [await makeEmbedCompany(), await makeEmbedCompany()];
-    const [member, invited] = [await makeUser(), await makeUser()];
+    const [manager, seller, invited] = [await makeUser(), await makeUser(), await makeUser()];
     await makeTeam(company.owner, [
-      { person: member, status: "active" },
+      { person: manager, status: "active", role: "manager" },
+      { person: seller, status: "active", role: "sales" },
       { person: invited, status: "pending" },
     ]);
     const path = `/api/tenants/${company.id}/embeds`;
@@ -210,7 +211,8 @@ describe("GET /api/tenants/:id/embeds", () => {
       return { status: response.status, text: await response.text() };
     };
     expect((await answer(company.owner.headers)).status).toBe(200);
-    expect((await answer(member.headers)).status).toBe(200);
+    expect((await answer(manager.headers)).status).toBe(200);
+    expect((await answer(seller.headers)).status).toBe(403);
     const nowhere = await answer(other.owner.headers, "/api/tenants/999999/embeds");
     expect(nowhere.status).toBe(404);
     for (const id of ["0", "-1", "1e3", "x", "9".repeat(40), "1%20OR%201=1"]) {

@@ -1,6 +1,7 @@
 import type { subscriptions } from "../billing/table.ts";
 import { subscriptions as table } from "../billing/table.ts";
 import { newId } from "../db/columns.ts";
+import type { MemberRole } from "../teams/catalogue.ts";
 import { teamMembers, teams } from "../teams/table.ts";
 import { db, type Person } from "./factories.ts";
 
@@ -14,13 +15,14 @@ export async function giveSubscription(
     .values({ userId: person.id, source: "manual", status: "active", billingAnchor: new Date(), ...row });
 }
 
-export async function makeTeam(owner: Person, members: { person: Person; status: "pending" | "active" }[] = []) {
+type TeamMember = { person: Person; status: "pending" | "active"; role?: MemberRole };
+
+export async function makeTeam(owner: Person, members: TeamMember[] = []) {
   const id = newId();
   await db.insert(teams).values({ id, name: "The Crew", ownerId: owner.id });
-  for (const { person, status } of members) {
-    await db
-      .insert(teamMembers)
-      .values({ teamId: id, userId: person.id, email: `${person.id.toLowerCase()}@example.test`, status });
+  for (const { person, status, role } of members) {
+    const email = `${person.id.toLowerCase()}@example.test`;
+    await db.insert(teamMembers).values({ teamId: id, userId: person.id, email, status, role });
   }
   return id;
 }
