@@ -3,6 +3,7 @@ import { proposeRegions } from "./analysis/propose-regions.ts";
 import { measureHouse } from "./geometry/planes.ts";
 import { openWalls } from "./openings/open-walls.ts";
 import type { Raster } from "./raster.ts";
+import type { Hint } from "./surfaces/hints/hint.ts";
 import { holdBack, type UnsurePiece } from "./surfaces/hold-back.ts";
 import type { Segmentation } from "./surfaces/net/segment.ts";
 import type { Surfaces } from "./surfaces.ts";
@@ -17,11 +18,11 @@ export type Proposal = {
 };
 
 /**
- * `net` is what the net says of the photo. Where it could not be loaded nothing is held back: how sure to be was fitted with
+ * `net` is what the net says of the photo, `hints` what a person or a model says of places on it. Where it could not be loaded nothing is held back: how sure to be was fitted with
  * the net, and next to no roof or wall of the forests alone gets there. Their rules doubt them instead.
  */
-export function proposeSurfaces(photo: Raster, net: Segmentation | null = null): Proposal {
-  const analysis = analyse(photo, net);
+export function proposeSurfaces(photo: Raster, net: Segmentation | null = null, hints: readonly Hint[] = []): Proposal {
+  const analysis = analyse(photo, net, hints);
   const unsure = net ? holdBack(analysis.graph, analysis.labels, analysis.sure) : [];
   const seen = proposeRegions(analysis);
   const { planes, view } = measureHouse(analysis.picture, seen, analysis.segments);

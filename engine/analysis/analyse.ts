@@ -2,6 +2,8 @@ import type { Segment } from "../geometry/segments.ts";
 import type { VanishingPoints } from "../geometry/vanishing-points.ts";
 import type { Raster } from "../raster.ts";
 import { calibrate } from "../surfaces/calibrate.ts";
+import type { Hint } from "../surfaces/hints/hint.ts";
+import { weighHints } from "../surfaces/hints/weigh-hints.ts";
 import type { Segmentation } from "../surfaces/net/segment.ts";
 import { sharesOfNet } from "../surfaces/shares-of-net.ts";
 import { weighEvidence } from "../surfaces/weigh-evidence.ts";
@@ -33,13 +35,18 @@ export type Analysis = {
 const smoothing = 0.8;
 
 /** `net` is what the net says of the photo; without it the forests alone are asked. */
-export function analyse(photo: Raster, net: Segmentation | null = null): Analysis {
-  return nameRegions(describePhoto(photo), net);
+export function analyse(photo: Raster, net: Segmentation | null = null, hints: readonly Hint[] = []): Analysis {
+  return nameRegions(describePhoto(photo), net, hints);
 }
 
-export function nameRegions(description: Description, net: Segmentation | null = null): Analysis {
+export function nameRegions(
+  description: Description,
+  net: Segmentation | null = null,
+  hints: readonly Hint[] = [],
+): Analysis {
   const { picture, lab, segments, vanishing, graph, texture } = description;
-  const shares = weighEvidence(classify(description), net && sharesOfNet(graph, net));
+  const seen = weighEvidence(classify(description), net && sharesOfNet(graph, net));
+  const shares = weighHints(graph, seen, hints);
   const scores = scoresOf(shares);
   const first = smoothLabels(graph, scores, { rounds: 20, strength: smoothing });
   const probabilities = adaptToPhoto(graph, scores, first, { rounds: 2, weight: 0.25, strength: smoothing });
