@@ -6,7 +6,7 @@ import { exitCode, exitCodeWithin, startCommand } from "./run-command.ts";
 
 /**
  * `npm test`: lint, types, unit, worker and browser tests, then one line with the sum of all. Names given on the command
- * line choose parts: `npm test -- unit browser`.
+ * line choose parts: `npm test -- unit browser`. `npm run test:full` looks at every page in every width and theme, too.
  */
 type Tally = { passed: number; failed: number; skipped: number };
 type Part = { name: string; run: () => Promise<Tally> };
@@ -25,10 +25,10 @@ const rows: Part[][] = [
   [{ name: "browser", run: browser }],
 ];
 
+const isFull = process.argv.includes("--full");
+const chosen = process.argv.slice(2).filter((word) => word !== "--full");
 /** What takes longer hangs: a run that never ends tells nobody what failed. */
-const mostMinutes = 40;
-
-const chosen = process.argv.slice(2);
+const mostMinutes = isFull ? 90 : 40;
 const sum: Tally = { passed: 0, failed: 0, skipped: 0 };
 mkdirSync(results, { recursive: true });
 writeLocalVariables();
@@ -101,7 +101,12 @@ async function browser(): Promise<Tally> {
   const code = await exitCodeWithin(
     startCommand("playwright", ["test", "--reporter=list,json"], {
       detached: true,
-      env: { ...chromium.env, CHROMIUM_PATH: chromium.executablePath, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: {
+        ...chromium.env,
+        CHROMIUM_PATH: chromium.executablePath,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        ...(isFull && { FULL_TESTS: "1" }),
+      },
     }),
     mostMinutes,
   );

@@ -1,21 +1,23 @@
 import { expect, test } from "@playwright/test";
+import { looks, onPhone } from "./looks.ts";
 import { violations } from "./violations.ts";
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const path of ["/roofing-siding", "/nowhere"]) {
-    test(`${path} has no barrier that axe knows, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+for (const { width, colorScheme } of looks) {
+  test(`pages have no barrier before anything was done, ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/roofing-siding", "/nowhere"]) {
       await page.goto(path);
-      expect(await violations(page)).toEqual([]);
-    });
-  }
+      expect(await violations(page), path).toEqual([]);
+    }
+  });
 }
 
-for (const width of [360, 1280]) {
-  test(`choosing surfaces and a design has no barrier at ${width} px, and nothing runs out of the page`, async ({
+for (const { width, colorScheme } of onPhone) {
+  test(`choosing surfaces and a design has no barrier at ${width} px, ${colorScheme}, and nothing runs out`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/roofing-siding");
     await page.getByRole("button", { name: /gables/i }).click();

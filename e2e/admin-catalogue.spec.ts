@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { openAsAdmin } from "./demo-admin.ts";
-import { looks } from "./looks.ts";
+import { onDesk } from "./looks.ts";
 import { violations } from "./violations.ts";
 
 /** What staff switch in the catalogue, and what a visitor sees of it. */
@@ -84,7 +84,7 @@ test("an admin puts options in another order with the keyboard, and nothing chan
 test("the catalogue reads well on every screen", async ({ page, baseURL }) => {
   test.slow();
   await openAsAdmin(page, baseURL);
-  for (const { width, colorScheme } of looks) {
+  for (const { width, colorScheme } of onDesk) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     for (const query of ["", "?service=halloween", "?q=slate"]) {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { openAsAdmin } from "./demo-admin.ts";
-import { looks } from "./looks.ts";
+import { onDesk } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 import { orderPicture, roofWithoutArea } from "./order-picture.ts";
 import { violations } from "./violations.ts";
@@ -81,7 +81,7 @@ test("an email about a lead is found and sent again", async ({ page, request }) 
 test("jobs and deliveries read well on every screen", async ({ page, request }) => {
   test.slow();
   const { id } = await makeFailed(request);
-  for (const { width, colorScheme } of looks) {
+  for (const { width, colorScheme } of onDesk) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     for (const path of ["/jobs", `/jobs/${id}`, "/deliveries"]) {

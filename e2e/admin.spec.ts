@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { openAsAdmin, signInAsAdmin } from "./demo-admin.ts";
 import { payUnheard } from "./local-stripe.ts";
-import { looks } from "./looks.ts";
+import { onPhone } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
 import { type Company, newReader, write } from "./written-leads.ts";
@@ -84,7 +84,7 @@ async function disableAndUndo(page: Page, request: APIRequestContext, person: Co
   expect((await request.post("/api/auth/login", { data: { email, password } })).status()).toBe(200);
 }
 
-for (const { width, colorScheme } of looks) {
+for (const { width, colorScheme } of onPhone) {
   test(`an admin's day at ${width} px in the ${colorScheme}`, async ({ page, request, baseURL }) => {
     test.slow();
     const { owner, lead } = await makeWork(request, baseURL ?? "");

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { encodeJpeg } from "../engine/photo/encode-jpeg.ts";
 import { createRaster } from "../engine/raster.ts";
 import { follow, mailTo, verify } from "./local-mail.ts";
-import { looks } from "./looks.ts";
+import { onDesk } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
@@ -246,7 +246,7 @@ test("somebody who is signed out comes back after signing in", async ({ page }) 
   await page.waitForURL((url) => url.pathname + url.search === "/auth?redirect=/dashboard/branding");
 });
 
-for (const { width, colorScheme } of looks) {
+for (const { width, colorScheme } of onDesk) {
   test(`axe finds nothing and nothing sticks out at ${width} px, ${colorScheme}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "../dev/seed.ts";
-import { looks } from "./looks.ts";
+import { onDesk } from "./looks.ts";
 import { violations } from "./violations.ts";
 
 /** A finished picture of the first sample house, on the page of somebody who is signed in. */
@@ -28,7 +28,7 @@ test("plain words become a plan, and the plan a picture once it is confirmed", a
   await input.fill("make the roof darker and the siding sage, keep the trim");
   await input.press("Enter");
   await expect(chat.getByText("Roof: Standing-seam metal, black. Siding: Board and batten, sage.")).toBeVisible();
-  for (const { width, colorScheme } of looks) {
+  for (const { width, colorScheme } of onDesk) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     expect(await violations(page, ".vz-chat")).toEqual([]);

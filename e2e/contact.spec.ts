@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { looks } from "./looks.ts";
+import { onDesk } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
@@ -218,7 +218,7 @@ test("the keyboard alone is enough, and meets no field that is not for people", 
   await expectSent(page);
 });
 
-for (const { width, colorScheme } of looks) {
+for (const { width, colorScheme } of onDesk) {
   test(`there is no barrier at ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });

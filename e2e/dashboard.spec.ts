@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { looks } from "./looks.ts";
+import { onPhone } from "./looks.ts";
 import { type NewAccount, newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
@@ -253,7 +253,7 @@ test.describe("your data", () => {
   });
 });
 
-for (const { width, colorScheme } of looks) {
+for (const { width, colorScheme } of onPhone) {
   test(`has no barrier that axe knows, ${colorScheme}, ${width} px`, async ({ page, request }) => {
     const refused: string[] = [];
     page.on("console", (message) => {

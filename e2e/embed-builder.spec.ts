@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { startHostSite } from "./host-site.ts";
+import { themes } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 import { type NewCompany, newCompany } from "./new-company.ts";
 import { violations } from "./violations.ts";
@@ -310,7 +311,7 @@ test.describe("the page that widgets are managed on", () => {
     await expect(card(page).getByRole("button", { name: "Save as default" })).toHaveCount(0);
   });
 
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const colorScheme of themes("dark")) {
     test(`has no barrier that axe knows, nor has the builder, ${colorScheme}`, async ({ page, request }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width: 360, height: 800 });

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { startHostSite } from "./host-site.ts";
+import { themes } from "./looks.ts";
 import { newCompany } from "./new-company.ts";
 import { violations } from "./violations.ts";
 
@@ -88,7 +89,7 @@ test("framed, the manager is a widget with a tab for each service that the compa
   }
 });
 
-for (const appearance of ["light", "dark"] as const) {
+for (const appearance of themes("light")) {
   test(`no step has a barrier that axe knows, ${appearance}`, async ({ page }) => {
     const company = await newCompany(page, { embedCustomizations: { appearance } });
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { looks } from "./looks.ts";
+import { onPhone, themes } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 
 /**
@@ -36,7 +36,7 @@ function differences(one: Uint8Array, other: Uint8Array): number {
 /** The page when nothing comes or moves any more. */
 async function settled(page: Page): Promise<Buffer> {
   for (let before = await pixelsOf(page); ; ) {
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(250);
     const now = await pixelsOf(page);
     if (differences(now, before) === 0) return now;
     before = now;
@@ -54,7 +54,7 @@ async function withoutPictures(page: Page): Promise<void> {
   await page.route("**/*.{avif,jpg,webm,mp4}", (route) => route.abort());
 }
 
-for (const { width, colorScheme } of looks) {
+for (const { width, colorScheme } of onPhone) {
   test(`nothing that is seen of public pages was cut off, ${width} px, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 1600 });
@@ -66,7 +66,7 @@ for (const { width, colorScheme } of looks) {
   });
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
+for (const colorScheme of themes("dark")) {
   test(`nothing that is seen of the dashboard was cut off, ${colorScheme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1280, height: 2400 });

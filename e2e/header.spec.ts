@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { themes } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
@@ -234,8 +235,8 @@ test.describe("the session at load", () => {
   });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const viewport of [wide, narrow]) {
+for (const viewport of [wide, narrow]) {
+  for (const colorScheme of themes(viewport === wide ? "dark" : "light")) {
     test(`open menus have no barrier that axe knows, ${colorScheme}, ${viewport.width} px`, async ({
       page,
       request,

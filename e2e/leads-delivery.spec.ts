@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { verifyWithApi } from "./local-mail.ts";
+import { onPhone } from "./looks.ts";
 import { violations } from "./violations.ts";
 import { newReader, open, write } from "./written-leads.ts";
 
@@ -127,7 +128,8 @@ test.describe("the activity", () => {
     await expect(all.getByRole("row").nth(1)).toHaveText(/Oct 30/);
     const widgets = page.getByRole("table").last();
     await expect(widgets.getByRole("row", { name: /ridge\.test/ })).toContainText("0.2%");
-    for (const width of [360, 1280]) {
+    for (const { width, colorScheme } of onPhone) {
+      await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { verify, verifyWithApi } from "./local-mail.ts";
-import { looks } from "./looks.ts";
+import { onPhone } from "./looks.ts";
 import { type NewAccount, newAccount } from "./new-account.ts";
 import { newCompany } from "./new-company.ts";
 import { violations } from "./violations.ts";
@@ -336,7 +336,7 @@ test("on a phone a lead takes the list's place, and back leads to where it was",
   await expect(list(page).getByRole("link")).toHaveCount(2);
 });
 
-for (const { width, colorScheme } of looks) {
+for (const { width, colorScheme } of onPhone) {
   test(`there is no barrier at ${width} px, ${colorScheme}`, async ({ page, request }) => {
     const company = await newReader(request);
     const id = await write(request, company, { phone: "555 0100", projectDetails: "A new roof." });

@@ -1,11 +1,25 @@
 /**
- * How every page is looked at: each width in the light and in the dark with `EVERY_LOOK=1`, else a phone in the light and a
- * desk in the dark, which find nearly all that there is to find in a third of the time.
+ * How pages are looked at: each width in the light and in the dark with `npm run test:full`. `npm test` takes a phone in the
+ * light and a desk in the dark where a page is laid out in two ways, else one of them, which finds nearly all that there is
+ * to find in a fraction of the time.
  */
-const all = [360, 768, 1280].flatMap((width) =>
+type ColorScheme = "light" | "dark";
+type Look = { width: number; colorScheme: ColorScheme };
+
+const all: Look[] = [360, 768, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
 );
+const phone: Look = { width: 360, colorScheme: "light" };
+const desk: Look = { width: 1280, colorScheme: "dark" };
 
-export const looks = process.env.EVERY_LOOK
-  ? all
-  : all.filter(({ width, colorScheme }) => (colorScheme === "light" ? width === 360 : width === 1280));
+/** Set by `npm run test:full`. */
+export const isFull = Boolean(process.env.FULL_TESTS);
+
+export const looks = isFull ? all : [phone, desk];
+export const onPhone = isFull ? all : [phone];
+export const onDesk = isFull ? all : [desk];
+
+/** Where the width is given: both, or the one that `npm test` takes. */
+export function themes(usual: ColorScheme): ColorScheme[] {
+  return isFull ? ["light", "dark"] : [usual];
+}

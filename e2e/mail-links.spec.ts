@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { follow, inbox, mailTo } from "./local-mail.ts";
+import { themes } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
@@ -107,7 +108,7 @@ test.describe("the local inbox", () => {
     // The mail by itself: no checker gets into a frame that runs no script.
     const letter = await mailTo(request, account.email, /^Verify your email for /);
     await page.goto(`${inbox()}/${letter.id}/html`);
-    for (const colorScheme of ["light", "dark"] as const) {
+    for (const colorScheme of themes("dark")) {
       await page.emulateMedia({ colorScheme });
       expect(await violations(page)).toEqual([]);
     }

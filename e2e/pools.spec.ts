@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { onDesk } from "./looks.ts";
 import { violations } from "./violations.ts";
 
 /** From a sample backyard to a pool that was placed by hand, pictured and downloaded; by role and label. */
@@ -115,11 +116,11 @@ test("a size of one's own is taken within what can be built", async ({ page }) =
   await expect(pool(page)).toHaveAccessibleName(/^Pool, 12 × 18 ft/);
 });
 
-for (const width of [360, 1280]) {
-  test(`placing and choosing a pool has no barrier at ${width} px, and nothing runs out of the page`, async ({
+for (const { width, colorScheme } of onDesk) {
+  test(`placing and choosing a pool has no barrier at ${width} px, ${colorScheme}, and nothing runs out`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     await openDesign(page);
     for (const name of ["Pool", "Water", "Deck", "Extras"]) {

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { verifyWithApi } from "./local-mail.ts";
-import { looks } from "./looks.ts";
+import { onPhone } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
@@ -29,8 +29,8 @@ async function expectCalm(page: Page) {
   expect(await violations(page)).toEqual([]);
 }
 
-for (const { width, colorScheme } of looks.slice(0, 1)) {
-  test(`a passkey is added, asked for, stood in for by a code, and removed at ${width} px`, async ({
+for (const { width, colorScheme } of onPhone) {
+  test(`a passkey is added, asked for, stood in for by a code, and removed at ${width} px, ${colorScheme}`, async ({
     page,
     request,
   }) => {

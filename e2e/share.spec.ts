@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { themes } from "./looks.ts";
 import { sharePicture } from "./shared-picture.ts";
 import { violations } from "./violations.ts";
 
@@ -101,11 +102,11 @@ test("the page of a link has no barrier that axe knows and fits every screen, li
   request,
 }) => {
   const { id } = await sharePicture(request, tenant);
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const colorScheme of themes("dark")) {
     await page.emulateMedia({ colorScheme });
+    await page.goto(`/s/${id}`);
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/s/${id}`);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect([width, overflow]).toEqual([width, 0]);
     }

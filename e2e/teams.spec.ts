@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { follow, mailTo, verify } from "./local-mail.ts";
+import { onPhone } from "./looks.ts";
 import { type NewAccount, newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
@@ -220,8 +221,12 @@ test("without a token there is no invitation, and a wrong one says so", async ({
   await page.waitForURL("**/auth");
 });
 
-for (const width of [360, 1280]) {
-  test(`the cards of somebody without a team have no barrier at ${width} px`, async ({ page, request }) => {
+for (const { width, colorScheme } of onPhone) {
+  test(`the cards of somebody without a team have no barrier at ${width} px, ${colorScheme}`, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     const account = await newAccount(request);
     await page.addInitScript((token) => localStorage.setItem("auth_token", token), account.token);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { looks } from "./looks.ts";
+import { onPhone } from "./looks.ts";
 import { violations } from "./violations.ts";
 
 /** Notifications, as one that the account could not be loaded brings them up. */
@@ -57,7 +57,7 @@ test("a swipe to the right puts it away from 50 px on", async ({ page }) => {
   await expect(shown(page)).toBeHidden();
 });
 
-for (const { width, colorScheme } of looks) {
+for (const { width, colorScheme } of onPhone) {
   test(`it stays within ${width} px and has no barrier that axe knows, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 720 });
