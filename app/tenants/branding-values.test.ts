@@ -20,6 +20,7 @@ const tenant: MyTenant = {
   requirePhone: true,
   active: true,
   role: "owner",
+  isOnHold: false,
   managersDeleteLeads: false,
   contactPhone: "555-0100",
   embedEnabled: false,

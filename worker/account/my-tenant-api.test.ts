@@ -92,7 +92,7 @@ describe("GET /api/tenant/my-tenant", () => {
     expect(Object.keys(seen).sort()).toEqual(
       `accent active address companyName consentText consentVersion contactPhone createdAt currentMonthGenerations
       description email embedCtaPhone embedCtaText embedCtaUrl embedCustomizations embedEnabled embedPrimaryColor
-      embedSecondaryColor id isOwner lastResetDate leadFields leadRetentionDays logoUrl managersDeleteLeads
+      embedSecondaryColor id isOnHold isOwner lastResetDate leadFields leadRetentionDays logoUrl managersDeleteLeads
       monthlyGenerationLimit phone primaryColor privacyUrl rendersBeforeLead requirePhone retentionDays role
       secondaryColor showPricing sites slug success updatedAt userId`.split(/\s+/),
     );

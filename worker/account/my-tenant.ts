@@ -4,6 +4,7 @@ import { readCounters } from "../allowance/read-counters.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import type { MemberRole } from "../teams/catalogue.ts";
+import { isOnHold } from "../teams/on-hold.ts";
 import { type MyTenant, usualLeadFields } from "../tenants/contract.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { publicTenant } from "../tenants/public-tenant.ts";
@@ -38,6 +39,7 @@ export async function findMyTenant(services: Needed, userId: string): Promise<My
     ...publicTenant(tenant),
     isOwner,
     role: isOwner ? "owner" : role,
+    isOnHold: !isOwner && (await isOnHold(services, tenant.userId)),
     managersDeleteLeads: tenant.managersDeleteLeads,
     userId: tenant.userId,
     email: isOwner ? tenant.email : null,

@@ -6,6 +6,7 @@ import { tenants } from "../tenants/table.ts";
 import { designInWords } from "../visualizations/design-in-words.ts";
 import type { LeadInput } from "./contract.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
+import { leadsHeld } from "./held.ts";
 import { leadMail, type MailedLead } from "./lead-mail.ts";
 import { orderOf } from "./order-of.ts";
 import { leads } from "./table.ts";
@@ -25,7 +26,7 @@ export async function remakeLeadMail(
   const { lead, mailed } = await readMailedLead(services, { leadId, mailId });
   const { tenant, ownerVerifiedAt } = mailed;
   if (tenant.suspendedAt !== null) {
-    throw new AppError("CONFLICT", "This company is suspended. Its leads go out once it is reinstated.");
+    throw leadsHeld();
   }
   if (lead.status === "spam") throw new AppError("CONFLICT", "This lead is spam. Mark it as no spam first.");
   if (tenant.userId !== null && ownerVerifiedAt === null) {

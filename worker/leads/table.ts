@@ -147,7 +147,7 @@ export const leadDeliveries = sqliteTable(
     attempts: integer("attempts").notNull().default(0),
     /** Was held while the company was suspended: these go one after another, in the order in which their leads came. */
     inOrder: flag("in_order").notNull().default(false),
-    /** When it is tried next; null once it is over. */
+    /** When it is tried next; null once it is over, and while the company is suspended. */
     dueAt: moment("due_at"),
     createdAt: createdAt(),
     endedAt: moment("ended_at"),

@@ -108,12 +108,21 @@ it("a plan that ends leaves leads, webhook and roles as they are, and closes the
   await db.update(subscriptions).set({ status: "inactive" }).where(eq(subscriptions.userId, owner.id));
   expect((await sendFromWidget(widget, { email: "late@example.test" })).status).toBe(201);
   const leadsOf = async ({ headers }: Person) =>
-    (await (await ask(`/api/tenants/${tenant.id}/leads`, { headers })).json<{ data: unknown[] }>()).data;
-  for (const person of [owner, member]) expect(await leadsOf(person)).toHaveLength(2);
+    (await ask(`/api/tenants/${tenant.id}/leads`, { headers })).json<{
+      data: { photo: string | null }[];
+      error?: string;
+    }>();
+  const isOnHold = async ({ headers }: Person) =>
+    (await (await ask("/api/tenant/my-tenant", { headers })).json<{ isOnHold: boolean }>()).isOnHold;
+  expect((await leadsOf(owner)).data).toHaveLength(2);
+  expect((await leadsOf(member)).error).toMatch(/^Your team is on hold/);
+  expect([await isOnHold(owner), await isOnHold(member)]).toEqual([false, true]);
   expect((await webhookOf(all)).answer).toMatchObject({ data: { url: webhookUrl } });
   expect((await myTeam(member)).members).toMatchObject([{ status: "active" }]);
   expect(await look(visitor, picture.id)).toMatchObject({ watermarked: true });
   expect(await statusOf(`/api/visualizations/${picture.id}`, owner.headers)).toBe(200);
+  await db.update(subscriptions).set({ status: "active" }).where(eq(subscriptions.userId, owner.id));
+  expect((await leadsOf(member)).data).toHaveLength(2);
 });
 
 it("a company whose account goes leaves the visitor's picture, with a mark, and its link under our name", async () => {

@@ -28,7 +28,7 @@ export function clearTenants({ now }: Pick<Services, "now">, own: SQL): SQL[] {
       ON CONFLICT (key) DO NOTHING`,
     sql`
       UPDATE lead_deliveries SET state = 'dead', due_at = NULL, ended_at = ${at}
-      WHERE due_at IS NOT NULL AND tenant_id IN ${ofTenants}`,
+      WHERE state = 'waiting' AND tenant_id IN ${ofTenants}`,
     sql`DELETE FROM tenant_slugs WHERE tenant_id IN ${ofTenants}`,
     sql`
       UPDATE tenants SET company_name = ${unnamed}, slug = ${slug}, logo_url = NULL, logo_key = NULL,

@@ -46,6 +46,8 @@ export type MyTenant = PublicTenant & {
   isOwner: boolean;
   /** Of who asks: what they may do with its leads. */
   role: TeamRole;
+  /** The plan that a team comes with has ended: leads and widgets are open to the owner alone until the next payment. */
+  isOnHold: boolean;
   /** Managers may delete leads too. */
   managersDeleteLeads: boolean;
   userId: string | null;

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
+import { subscriptions } from "../billing/table.ts";
 import { newId } from "../db/columns.ts";
 import type { EmbedType } from "../embeds/catalogue.ts";
 import { embeds } from "../embeds/table.ts";
@@ -29,12 +30,17 @@ export async function makeCompany({
   return { owner, tenant, office: `${name}@example.test` };
 }
 
+/** Somebody in the team of the company's owner, who has the plan for it from then on. */
 export async function joinTeam(
   { owner }: Company,
   status: "active" | "pending" = "active",
   role: MemberRole = "manager",
 ): Promise<Person> {
   const member = await makeUser();
+  await db
+    .insert(subscriptions)
+    .values({ userId: owner.id, plan: "business-pro", source: "manual", status: "active", billingAnchor: new Date() })
+    .onConflictDoNothing();
   await db.insert(teams).values({ name: "Crew", ownerId: owner.id }).onConflictDoNothing();
   const [team] = await db.select().from(teams).where(eq(teams.ownerId, owner.id));
   const email = `${member.id.toLowerCase()}@example.test`;

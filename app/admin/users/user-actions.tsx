@@ -167,7 +167,7 @@ function DisableOrEnable({ user }: Props) {
       <ChangeDialog
         button="Enable user"
         title={`Enable ${user.email}?`}
-        description="They can sign in again at once. Sessions that were ended stay ended."
+        description="They can sign in again at once. Sessions that were ended stay ended. A company that was suspended with the account is reinstated."
         submit="Enable user"
         send={() => change({ change: "disabled", value: null })}
       />
@@ -177,7 +177,7 @@ function DisableOrEnable({ user }: Props) {
     <ChangeDialog
       button="Disable user"
       title={`Disable ${user.email}?`}
-      description="They are signed out everywhere at once and cannot sign in until an admin enables them again."
+      description="They are signed out everywhere at once and cannot sign in until an admin enables them again. Their company is suspended meanwhile: its team is told by mail, and its leads are kept."
       submit="Disable user"
       danger
       send={(fields) => change(userChangeSchema.parse({ change: "disabled", value: fields.get("reason") }))}

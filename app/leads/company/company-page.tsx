@@ -21,6 +21,7 @@ function OfCompany({ title, action, children }: Props) {
   const state = useCompany();
   if (state.status === "loading") return <DashboardLoading />;
   if (state.status !== "ready") return <Alone state={state} />;
+  if (state.company.isOnHold) return <TeamOnHold />;
   return (
     <>
       <header className="company-header">
@@ -42,11 +43,24 @@ function OfCompany({ title, action, children }: Props) {
 
 /** The banner above says why, and whom to ask. */
 function Suspended() {
+  return <Closed>Your company is suspended. New leads are kept, and they come to you in order once it is back.</Closed>;
+}
+
+function TeamOnHold() {
+  return (
+    <Closed>
+      Your team is on hold, because the plan behind it has ended. What you have in hand stays yours, and you have access
+      again with Business Pro: please ask the owner.
+    </Closed>
+  );
+}
+
+function Closed({ children }: { children: ReactNode }) {
   return (
     <main id="content" className="dashboard-alone">
       <CirclePause size={32} aria-hidden />
       <h1>Your leads are closed for now</h1>
-      <p>Your company is suspended. New leads are kept, and they come to you in order once it is back.</p>
+      <p>{children}</p>
       <div className="dashboard-ways-out">
         <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
           <SiteLink to="/dashboard">

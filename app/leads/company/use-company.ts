@@ -3,7 +3,7 @@ import type { MyTenant } from "#worker/tenants/contract.ts";
 import { ApiError, api } from "../../api.ts";
 import { useSession } from "../../auth/session.tsx";
 
-export type Company = Pick<MyTenant, "id" | "slug" | "companyName" | "role" | "managersDeleteLeads"> & {
+export type Company = Pick<MyTenant, "id" | "slug" | "companyName" | "role" | "isOnHold" | "managersDeleteLeads"> & {
   /** Webhooks and their secret are the owner's; the team sees the leads by role. */
   isOwner: boolean;
 };
@@ -27,8 +27,8 @@ export function useCompany(): CompanyState {
     networkMode: "always",
   });
   if (data && account) {
-    const { id, slug, companyName, role, managersDeleteLeads, userId } = data;
-    const company = { id, slug, companyName, role, managersDeleteLeads, isOwner: userId === account.user.id };
+    const { id, slug, companyName, role, isOnHold, managersDeleteLeads, userId } = data;
+    const company = { id, slug, companyName, role, isOnHold, managersDeleteLeads, isOwner: userId === account.user.id };
     return { status: "ready", company };
   }
   if (error instanceof ApiError && error.status === 404) return { status: "none" };

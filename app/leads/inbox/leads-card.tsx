@@ -43,8 +43,18 @@ function CompanyLeads() {
       {state.status === "failed" ? (
         <LoadingFailed words="Your leads could not be loaded." busy={state.isRetrying} onRetry={state.retry} />
       ) : null}
-      {state.status === "ready" ? <Newest company={state.company} /> : null}
+      {state.status === "ready" ? <OfCompany company={state.company} /> : null}
     </DashboardCard>
+  );
+}
+
+function OfCompany({ company }: { company: Company }) {
+  if (!company.isOnHold) return <Newest company={company} />;
+  return (
+    <p className="quiet">
+      Your leads are closed while your team is on hold. What you have in hand stays yours, and you have access again
+      with Business Pro.
+    </p>
   );
 }
 

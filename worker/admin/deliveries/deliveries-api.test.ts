@@ -216,6 +216,33 @@ describe("a call that is sent again", () => {
     expect((await resend(call.id)).status).toBe(409);
     expect(await logOf(leadId)).toEqual([]);
   });
+
+  it("is refused while the company is suspended, says until when, and calls nobody", async () => {
+    const company = await makeReceiving();
+    const { tenant, host } = company;
+    receivers.behave(host, () => new Response(null, { status: 500 }));
+    const leadId = await sendLead(company);
+    const waiting = await find(leadId, "webhook", "waiting");
+    await vi.waitFor(() => expect(receivers.callsOf(host)).toHaveLength(1));
+    const { headers } = await makeStaff("admin");
+    const suspend = async (value: string | null) => {
+      const body = { change: "suspended", value };
+      expect((await ask(`/api/admin/tenants/${tenant.id}`, { method: "PATCH", headers, body })).status).toBe(200);
+    };
+    await suspend("Unpaid invoices");
+    const [again, mail] = [await resend(waiting.id), await resend((await find(leadId, "email", "delivered")).id)];
+    for (const { status, error } of [again, mail]) {
+      expect([status, error]).toEqual([409, "This company is suspended. Its leads go out once it is reinstated."]);
+    }
+    const resting = { ...services, now: () => new Date(Date.now() + 26 * 3_600_000) };
+    expect(await deliverLeads(resting, tenant.id)).toBeNull();
+    expect(receivers.callsOf(host)).toHaveLength(1);
+    expect(await logOf(leadId)).toEqual([]);
+    receivers.behave(host, () => new Response(null, { status: 200 }));
+    await suspend(null);
+    await find(leadId, "webhook", "delivered");
+    expect(receivers.callsOf(host)).toHaveLength(2);
+  });
 });
 
 describe("a lead's mail that is sent again", () => {

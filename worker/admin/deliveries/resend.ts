@@ -5,6 +5,7 @@ import { takeOne } from "../../leads/delivery/deliver-leads.ts";
 import { queueDelivery } from "../../leads/delivery/queue-delivery.ts";
 import { noAddress } from "../../leads/delivery/resend-delivery.ts";
 import { tryDelivery } from "../../leads/delivery/try-delivery.ts";
+import { isNotSuspended, leadsHeld } from "../../leads/held.ts";
 import { remakeLeadMail } from "../../leads/remake-lead-mail.ts";
 import type { Services } from "../../services.ts";
 import type { Staff } from "../require-staff.ts";
@@ -26,6 +27,9 @@ export async function resendForStaff(services: Needed, { staff, id }: { staff: S
   const { lead, newerId } = delivery;
   if (newerId) return newerId;
   if (!lead) throw new AppError("CONFLICT", "The lead is gone, so there is nothing to send any more.");
+  const isSuspended = sql`NOT ${isNotSuspended(delivery.tenant.id)}`;
+  const [{ suspended }] = await services.db.all<{ suspended: number }>(sql`SELECT ${isSuspended} AS suspended`);
+  if (suspended) throw leadsHeld();
   if (delivery.kind === "email") return resendLeadMail(services, { staff, lead, seen: id });
   return delivery.state === "waiting"
     ? tryNow(services, { staff, lead, id })
@@ -54,7 +58,8 @@ async function tryNow(
   services: Needed,
   { staff, lead, id }: { staff: Staff; lead: Lead; id: string },
 ): Promise<string> {
-  const stillSo = sql`EXISTS (SELECT 1 FROM lead_deliveries WHERE id = ${id} AND state = 'waiting')`;
+  const stillSo = sql`EXISTS (
+    SELECT 1 FROM lead_deliveries WHERE id = ${id} AND state = 'waiting' AND ${isNotSuspended(sql`tenant_id`)})`;
   await runLogged(services, { ...deedOf(staff, lead), after: { delivery: id }, stillSo }, []);
   const row = await takeOne(services, id);
   if (row) await tryDelivery(services, row);
@@ -69,7 +74,7 @@ async function callAgain(
   const id = newId();
   const tenantId = delivery.tenant.id;
   const stillSo = sql`
-    EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND webhook_url IS NOT NULL)
+    EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND webhook_url IS NOT NULL AND suspended_at IS NULL)
     AND NOT EXISTS (SELECT 1 FROM lead_deliveries WHERE lead_id = ${lead.id} AND state = 'waiting')`;
   const queue = queueDelivery({ id, leadId: lead.id, tenantId, at: services.now() });
   await runLogged(services, { ...deedOf(staff, lead), after: { delivery: id }, stillSo }, [queue]);

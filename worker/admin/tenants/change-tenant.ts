@@ -4,6 +4,7 @@ import type { Services } from "../../services.ts";
 import { changeTenant } from "../../tenants/change-tenant.ts";
 import type { Tenant } from "../../tenants/find-tenant.ts";
 import { rememberTenant } from "../../tenants/remember-tenant.ts";
+import { setSuspended } from "../../tenants/set-suspended.ts";
 import type { TenantChanges } from "../../tenants/settings/contract.ts";
 import type { Action } from "../audit/contract.ts";
 import type { Staff } from "../require-staff.ts";
@@ -82,10 +83,7 @@ async function write(
   if (change.change === "suspended") {
     const { value: reason } = change;
     await runLogged(services, deed, [
-      sql`
-        UPDATE tenants SET active = ${reason === null ? 1 : 0}, suspended_at = ${reason === null ? null : at},
-          suspended_reason = ${reason}, updated_at = ${at}
-        WHERE id = ${tenant.id}`,
+      ...setSuspended({ tenantId: tenant.id, reason, at }),
       ...(await suspensionMails(services, tenant, reason)),
     ]);
     return rememberTenant(services, tenant.id);

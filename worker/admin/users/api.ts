@@ -38,6 +38,7 @@ export const usersApi = new Hono<StaffContext>()
     const { services, staff } = c.var;
     const userId = c.req.param("id");
     const undo = await changeUser(services, { staff, userId, change: c.req.valid("json") });
+    c.executionCtx.waitUntil(wakeDueWork(services));
     const data: Changed<StaffUserDetail, UserChange> = { record: await findUser(services, userId), undo };
     return c.json({ success: true, data });
   })

@@ -3,19 +3,29 @@ import { readStanding } from "../../account/read-standing.ts";
 import { subscriptions } from "../../billing/table.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
+import { rememberTenant } from "../../tenants/remember-tenant.ts";
 import type { Action } from "../audit/contract.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-logged.ts";
+import { suspendWithOwner } from "../tenants/suspend-with-owner.ts";
 import type { UserChange } from "./contract.ts";
 import { requireUserRow, type UserRow } from "./find-user.ts";
 
-type Needed = Pick<Services, "db" | "now">;
+type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
 
 /** What a change comes to for this user. `stillSo` holds while the user is what was read. */
-type Plan = { action: Action; before: unknown; undo: UserChange | null; stillSo: SQL; statements: SQL[] };
+type Plan = {
+  action: Action;
+  before: unknown;
+  undo: UserChange | null;
+  stillSo: SQL;
+  statements: SQL[];
+  /** Companies that change with the user. */
+  companies?: number[];
+};
 
 /**
- * Changes one thing about a user and logs it.
+ * Changes one thing about a user and logs it. After it, call `wakeDueWork`.
  * @returns the change that takes it back; null where it changes nothing
  * @throws AppError NOT_FOUND, FORBIDDEN for what nobody does to themselves, CONFLICT
  */
@@ -30,7 +40,7 @@ export async function changeUser(
       `You cannot ${change.change === "role" ? "change your own role" : "disable yourself"}.`,
     );
   }
-  const { action, before, undo, stillSo, statements } = await planOf(services, user, change);
+  const { action, before, undo, stillSo, statements, companies = [] } = await planOf(services, { staff, user, change });
   if (before === change.value) return null;
   const target = { key: `user:${userId}`, name: user.email };
   const name = change.change;
@@ -39,10 +49,13 @@ export async function changeUser(
     { staff, action, target, before: { [name]: before }, after: { [name]: change.value }, stillSo },
     statements,
   );
+  for (const id of companies) await rememberTenant(services, id);
   return undo;
 }
 
-async function planOf(services: Needed, user: UserRow, change: UserChange): Promise<Plan> {
+type Asked = { staff: Staff; user: UserRow; change: UserChange };
+
+async function planOf(services: Needed, { staff, user, change }: Asked): Promise<Plan> {
   const at = services.now().getTime();
   const set = (columns: SQL) => sql`UPDATE users SET ${columns}, updated_at = ${at} WHERE id = ${user.id}`;
   const holds = (condition: SQL) => sql`EXISTS (SELECT 1 FROM users WHERE id = ${user.id} AND ${condition})`;
@@ -75,17 +88,22 @@ async function planOf(services: Needed, user: UserRow, change: UserChange): Prom
         statements: [set(sql`email_verified_at = ${change.value ? at : null}`)],
       };
     }
-    case "disabled":
+    case "disabled": {
+      const isDisabled = change.value !== null;
+      const company = await suspendWithOwner(services, { staff, userId: user.id, isDisabled });
       return {
         action: "user.disabled",
         before: user.disabledReason,
         undo: { change: "disabled", value: user.disabledReason },
         stillSo: holds(sql`disabled_reason IS ${user.disabledReason}`),
         statements: [
-          set(sql`disabled_at = ${change.value === null ? null : at}, disabled_reason = ${change.value}`),
-          ...(change.value === null ? [] : endSessions(user.id)),
+          set(sql`disabled_at = ${isDisabled ? at : null}, disabled_reason = ${change.value}`),
+          ...(isDisabled ? endSessions(user.id) : []),
+          ...company.statements,
         ],
+        companies: company.changed,
       };
+    }
     case "granted": {
       const standing = await readStanding(services, user.id);
       const period = standing?.payer === `user:${user.id}` ? standing.period : null;

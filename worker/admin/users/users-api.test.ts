@@ -2,6 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "../../auth/password.ts";
 import { rateCounters, sessions, users } from "../../auth/table.ts";
+import { mails } from "../../mail/table.ts";
+import { tenants } from "../../tenants/table.ts";
+import { makeCompany } from "../../test/companies.ts";
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";
 import { giveSubscription, makeTeam } from "../../test/plans.ts";
 import { makeStaff } from "../../test/staff.ts";
@@ -106,6 +109,42 @@ describe("a disabled user", () => {
 
     await change(person.id, { change: "disabled", value: null });
     expect((await signIn(password)).status).toBe(200);
+  });
+
+  it("has the company suspended with the account, and reinstated with it, in the logs of both", async () => {
+    const { owner, tenant } = await makeCompany();
+    const member = await makeUser();
+    await giveSubscription(owner, { plan: "business-pro" });
+    await makeTeam(owner, [{ person: member, status: "active" }]);
+    const company = async () => (await db.select().from(tenants).where(eq(tenants.id, tenant.id)))[0];
+    const toldOf = (kind: string) => db.$count(mails, and(eq(mails.kind, kind), eq(mails.userId, member.id)));
+    const { data } = await change(owner.id, { change: "disabled", value: "Chargebacks" });
+    const reason = "The account of the company's owner is disabled.";
+    expect(await company()).toMatchObject({ active: false, suspendedReason: reason });
+    const leadsOfTeam = await ask(`/api/tenants/${tenant.id}/leads`, { headers: member.headers });
+    expect([leadsOfTeam.status, (await leadsOfTeam.json<{ error: string }>()).error]).toEqual([
+      403,
+      `This company is suspended at the moment: ${reason}`,
+    ]);
+    expect(await toldOf("company-suspended")).toBe(1);
+    if (!data.undo) throw new Error("There is no way back.");
+    await change(owner.id, data.undo);
+    expect(await company()).toMatchObject({ active: true, suspendedAt: null, suspendedReason: null });
+    expect(await toldOf("company-reinstated")).toBe(1);
+    const log = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `tenant:${tenant.id}`));
+    expect(log.map(({ after }) => after)).toEqual([{ suspended: reason }, { suspended: null }]);
+  });
+
+  it("leaves a company that is suspended for its own sake as it is, before and after", async () => {
+    const { owner, tenant } = await makeCompany({ suspendedAt: new Date(), suspendedReason: "Spam", active: false });
+    const reason = async () => (await db.select().from(tenants).where(eq(tenants.id, tenant.id)))[0].suspendedReason;
+    await change(owner.id, { change: "disabled", value: "Chargebacks" });
+    expect(await reason()).toBe("Spam");
+    await change(owner.id, { change: "disabled", value: null });
+    expect(await reason()).toBe("Spam");
   });
 
   it("who is an admin is one no more", async () => {

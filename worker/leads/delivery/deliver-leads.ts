@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
 import type { Services } from "../../services.ts";
+import { isNotSuspended } from "../held.ts";
 import { leadDeliveries } from "../table.ts";
 import { type DeliveryRow, lease, tryDelivery } from "./try-delivery.ts";
 
@@ -51,12 +52,12 @@ async function takeDue({ db, now }: Needed, tenantId: number): Promise<DeliveryR
     .returning();
 }
 
-/** One delivery, taken out of its turn; null when it is over or on its way already. */
+/** One delivery, taken out of its turn; null when it is over, or rests because its company is suspended. */
 export async function takeOne({ db, now }: Needed, id: string): Promise<DeliveryRow | null> {
   const [row] = await db
     .update(leadDeliveries)
     .set({ attempts: sql`${leadDeliveries.attempts} + 1`, dueAt: new Date(now().getTime() + lease) })
-    .where(and(eq(leadDeliveries.id, id), eq(leadDeliveries.state, "waiting")))
+    .where(and(eq(leadDeliveries.id, id), eq(leadDeliveries.state, "waiting"), isNotSuspended(leadDeliveries.tenantId)))
     .returning();
   return row ?? null;
 }

@@ -62,7 +62,7 @@ export async function removeWebhook(
     sql`UPDATE tenants SET webhook_url = NULL, webhook_secret = NULL, updated_at = ${at} WHERE id = ${tenantId}`,
     sql`
       UPDATE lead_deliveries SET state = 'dead', due_at = NULL, ended_at = ${at}
-      WHERE tenant_id = ${tenantId} AND due_at IS NOT NULL`,
+      WHERE tenant_id = ${tenantId} AND state = 'waiting'`,
   ]);
 }
 

@@ -3,6 +3,7 @@ import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import type { Services } from "../../services.ts";
 import { tenants } from "../../tenants/table.ts";
+import { isNotSuspended } from "../held.ts";
 import type { leadDeliveries } from "../table.ts";
 import { callReceiver, type Outcome } from "./call-receiver.ts";
 import { webhookBody } from "./webhook-body.ts";
@@ -75,7 +76,9 @@ function noteEnd(row: DeliveryRow, { problem, isFinal }: Outcome, at: Date): SQL
   const nextTry = at.getTime() + backOff[Math.min(row.attempts, backOff.length) - 1];
   if (isFinal || nextTry >= row.createdAt.getTime() + givenUpAfter) return [end(row, "dead", at)];
   return [
-    sql`UPDATE lead_deliveries SET due_at = ${nextTry} WHERE ${isStillOurs(row)}`,
+    sql`
+      UPDATE lead_deliveries SET due_at = CASE WHEN ${isNotSuspended(row.tenantId)} THEN ${nextTry} END
+      WHERE ${isStillOurs(row)}`,
     sql`
       UPDATE lead_deliveries SET due_at = ${at.getTime() + rest}
       WHERE tenant_id = ${row.tenantId} AND due_at < ${at.getTime() + rest} AND id <> ${row.id}`,

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import type { TeamRole } from "../../teams/catalogue.ts";
+import { isOnHold } from "../../teams/on-hold.ts";
 
 /** Somebody of a company who reads its leads, as `requireCompany` has found them. */
 export type Viewer = { tenantId: number; userId: string; role: TeamRole };
@@ -42,17 +43,16 @@ export function requireAllLeads({ role }: Pick<Viewer, "role">, words: string): 
 
 /** Whether an account may see a lead at this moment, whatever links it was given before. */
 export async function maySeeLead(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "now">,
   { leadId, userId }: { leadId: string; userId: string },
 ): Promise<boolean> {
-  const [{ may }] = await db.all<{ may: number }>(sql`
-    SELECT EXISTS (
-      SELECT 1 FROM leads JOIN tenants ON tenants.id = leads.tenant_id
+  const [seen] = await services.db.all<{ ownerId: string | null }>(sql`
+      SELECT tenants.user_id AS ownerId FROM leads JOIN tenants ON tenants.id = leads.tenant_id
       WHERE leads.id = ${leadId} AND (tenants.user_id = ${userId} OR EXISTS (
         SELECT 1 FROM teams JOIN team_members ON team_members.team_id = teams.id
         WHERE teams.owner_id = tenants.user_id AND team_members.user_id = ${userId}
           AND team_members.status = 'active'
-          AND (team_members.role <> 'sales' OR leads.assignee_id IS NULL OR leads.assignee_id = ${userId})))
-    ) AS may`);
-  return may === 1;
+          AND (team_members.role <> 'sales' OR leads.assignee_id IS NULL OR leads.assignee_id = ${userId})))`);
+  if (!seen) return false;
+  return seen.ownerId === userId || !(await isOnHold(services, seen.ownerId));
 }

@@ -1,0 +1,19 @@
+import { readStanding } from "../account/read-standing.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../services.ts";
+
+/**
+ * The team comes with its owner's plan. Without it everybody keeps their place, their role and what they have in hand, and
+ * the company is open to its owner alone until the next payment.
+ */
+export async function isOnHold(services: Pick<Services, "db" | "now">, ownerId: string | null): Promise<boolean> {
+  const owner = ownerId === null ? null : await readStanding(services, ownerId);
+  return !owner?.entitlements.hasBusinessProAccess;
+}
+
+export function teamOnHold(): AppError {
+  return new AppError(
+    "FORBIDDEN",
+    "Your team is on hold, because the plan behind it has ended. You have access again with Business Pro: please ask the owner.",
+  );
+}
