@@ -94,7 +94,11 @@ async function runOn(picture: Judged, index: number, strangers: Judged[]): Promi
 }
 
 function chosenBehaviours(): Behaviour[] {
-  return values.only ? values.only.split(",").filter(isBehaviour) : Object.keys(behaviours).filter(isBehaviour);
+  return values.only
+    ? values.only.split(",").filter(isBehaviour)
+    : Object.keys(behaviours)
+        .filter(isBehaviour)
+        .filter((name) => !name.startsWith("find-"));
 }
 
 async function readPhoto(picture: Judged): Promise<Raster> {

@@ -30,6 +30,7 @@ export const modelKeys = {
   cloudflare: "local-cloudflare",
   gemini: "local-gemini",
   openai: "local-openai",
+  roboflow: "local-roboflow",
 };
 
 /** Variables of a laptop. The signing key is made once, so that links survive a restart. */
@@ -86,6 +87,9 @@ function modelVariables(port: number): Record<string, string> {
   return {
     RENDER_CHAIN:
       "gemini:gemini-nano-banana-2.1,openai:gpt-image-2.5-flare,workers-ai:@cf/black-forest-labs/flux-2-klein-9b",
+    FINDER_CHAIN: "gemini:gemini-3.8-flash,roboflow:sam3",
+    ROBOFLOW_URL: `${standIns}/roboflow`,
+    ROBOFLOW_API_KEY: modelKeys.roboflow,
     GEMINI_URL: `${standIns}/gemini`,
     GEMINI_API_KEY: modelKeys.gemini,
     OPENAI_URL: `${standIns}/openai`,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { settingsFields } from "./settings.ts";
+import type { FinderLink } from "./visualizations/finders/finder-chain.ts";
 import type { Link } from "./visualizations/models/chain.ts";
 
 /** Variables and secrets of the Worker. Production differs from a laptop by these alone. */
@@ -27,6 +28,10 @@ const settingsSchema = z
   .refine(...httpsInProduction("CHAT_URL"))
   .refine(...keyOfChain("gemini", "GEMINI_API_KEY"))
   .refine(...keyOfChain("openai", "OPENAI_API_KEY"))
+  .refine(...httpsInProduction("ROBOFLOW_URL"))
+  .refine(...keyOfFinder("gemini", "GEMINI_API_KEY"))
+  .refine(...keyOfFinder("openai", "OPENAI_API_KEY"))
+  .refine(...keyOfFinder("roboflow", "ROBOFLOW_API_KEY"))
   .refine((settings) => settings.WORKERS_AI_URL === "" || settings.WORKERS_AI_TOKEN !== "", {
     path: ["WORKERS_AI_TOKEN"],
     message: "is needed with WORKERS_AI_URL",
@@ -37,7 +42,7 @@ const settingsSchema = z
   });
 
 type Rule<Names extends string> = [
-  (settings: Record<Names, string> & { APP_ENV: string; RENDER_CHAIN: Link[] }) => boolean,
+  (settings: Record<Names, string> & { APP_ENV: string; RENDER_CHAIN: Link[]; FINDER_CHAIN: FinderLink[] }) => boolean,
   { path: string[]; message: string },
 ];
 
@@ -53,6 +58,13 @@ function keyOfChain<Name extends string>(renderer: Link["renderer"], name: Name)
   return [
     (settings) => settings[name] !== "" || !settings.RENDER_CHAIN.some((link) => link.renderer === renderer),
     { path: [name], message: `is needed: RENDER_CHAIN names ${renderer}` },
+  ];
+}
+
+function keyOfFinder<Name extends string>(finder: FinderLink["finder"], name: Name): Rule<Name> {
+  return [
+    (settings) => settings[name] !== "" || !settings.FINDER_CHAIN.some((link) => link.finder === finder),
+    { path: [name], message: `is needed: FINDER_CHAIN names ${finder}` },
   ];
 }
 

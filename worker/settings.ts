@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { finderChainSchema } from "./visualizations/finders/finder-chain.ts";
+import { finderModelsSchema } from "./visualizations/finders/finder-models.ts";
 import { overridesSchema } from "./visualizations/models/capabilities.ts";
 import { chainSchema } from "./visualizations/models/chain.ts";
 
@@ -12,6 +14,17 @@ const serviceAddress = z.url({ protocol: /^https?$/ }).transform((address) => ad
 const count = z.coerce.number().int().min(0);
 const percent = count.min(1).max(100);
 const optionalKey = z.string().default("");
+const json = z
+  .string()
+  .default("{}")
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "is not JSON" });
+      return z.NEVER;
+    }
+  });
 
 /** Set with `wrangler secret put`, never in `wrangler.toml`. */
 function secret<Schema extends z.ZodType>(schema: Schema, description: string): Schema {
@@ -160,27 +173,39 @@ export const settingsFields = {
     .describe(
       'Who renders pictures, in order of preference (see "Image models and the chat"). Our own engine needs no key and no network.',
     ),
-  RENDER_MODELS: z
-    .string()
-    .default("{}")
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: "custom", message: "is not JSON" });
-        return z.NEVER;
-      }
-    })
+  RENDER_MODELS: json
     .pipe(overridesSchema)
     .describe(
       "JSON by model id: what differs from `worker/visualizations/models/capabilities.ts` (sizes, mask, seed, price).",
     ),
   RENDER_TIMEOUT_SECONDS: count.min(1).max(150).default(90).describe("How long a model may take for one picture."),
-  GEMINI_API_KEY: secret(optionalKey, "Needed where `RENDER_CHAIN` names `gemini`."),
+  FINDER_CHAIN: finderChainSchema
+    .default([])
+    .describe(
+      'Who is asked what is where on a photo, after our own finder (see "Models that find surfaces"). Empty: nobody.',
+    ),
+  FINDER_MODELS: json
+    .pipe(finderModelsSchema)
+    .describe(
+      "JSON by model id: what differs from `worker/visualizations/finders/finder-models.ts` (price, how far it is believed).",
+    ),
+  FINDER_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .min(0.1)
+    .max(60)
+    .default(20)
+    .describe(
+      "How long a model may look at one photo. The person is at work meanwhile, so a late answer helps nobody.",
+    ),
+  ROBOFLOW_API_KEY: secret(optionalKey, "Needed where `FINDER_CHAIN` names `roboflow`."),
+  ROBOFLOW_URL: serviceAddress
+    .default("https://serverless.roboflow.com")
+    .describe("The provider's own, or an own server of its Inference. Https in production: photos go there."),
+  GEMINI_API_KEY: secret(optionalKey, "Needed where `RENDER_CHAIN` or `FINDER_CHAIN` names `gemini`."),
   GEMINI_URL: serviceAddress
     .default("https://generativelanguage.googleapis.com")
     .describe("The provider's own. Https in production: photos go there."),
-  OPENAI_API_KEY: secret(optionalKey, "Needed where `RENDER_CHAIN` names `openai`."),
+  OPENAI_API_KEY: secret(optionalKey, "Needed where `RENDER_CHAIN` or `FINDER_CHAIN` names `openai`."),
   OPENAI_URL: serviceAddress
     .default("https://api.openai.com")
     .describe("The provider's own. Https in production: photos go there."),

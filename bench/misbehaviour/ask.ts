@@ -14,7 +14,7 @@ import { encodePatch } from "../../worker/visualizations/patch-file.ts";
 import { buildPrompt } from "../../worker/visualizations/prompts/build-prompt.ts";
 
 const origin = "http://models.test";
-const keys = { account: "local", cloudflare: "c", gemini: "g", openai: "o" };
+const keys = { account: "local", cloudflare: "c", gemini: "g", openai: "o", roboflow: "r" };
 const settings = {
   GEMINI_URL: `${origin}/gemini`,
   GEMINI_API_KEY: keys.gemini,
@@ -60,7 +60,8 @@ export async function ask(
     seed: 20_261_122,
   };
   const timeout = behaviour === "stall" ? 300 : 120_000;
-  const { image } = await askWithPatience(openModel(services, asked), request, { timeout, usual: 0 });
+  const model = openModel(services, asked);
+  const { image } = await askWithPatience((signal) => model.edit({ ...request, signal }), { timeout, usual: 0 });
   return back(image, frame, photo);
 }
 

@@ -43,6 +43,8 @@ export const limits = {
   ticketOfAddress: { limit: 300, seconds: 3600 },
   /** Photos for one company's widgets from one network. Nobody can use up what others may upload there. */
   uploadOfWidget: { limit: 60, seconds: 3600 },
+  /** Questions to the models that find surfaces, which the provider pays for. */
+  hintsOfAddress: { limit: 40, seconds: 24 * 3600 },
   shareOfAddress: { limit: 60, seconds: 3600 },
   brandingOfAccount: { limit: 120, seconds: 3600 },
   companyEmailOfAccount: { limit: 6, seconds: 3600 },

@@ -12,5 +12,6 @@ export * from "../photos/table.ts";
 export * from "../shares/table.ts";
 export * from "../teams/table.ts";
 export * from "../tenants/table.ts";
+export * from "../visualizations/finders/table.ts";
 export * from "../visualizations/offer/table.ts";
 export * from "../visualizations/table.ts";

@@ -2,11 +2,14 @@ import { Hono } from "hono";
 import { clientAddressKey } from "../auth/client-address.ts";
 import { ensureVisitor, findActor } from "../auth/find-actor.ts";
 import { limitRate } from "../auth/limit-rate.ts";
-import { refuseOtherSitesForms } from "../auth/refuse-other-sites.ts";
+import { addressOf, limitTries } from "../auth/limit-tries.ts";
+import { refuseOtherSites, refuseOtherSitesForms } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { openWidget } from "../embeds/open-widget.ts";
+import { smallBody } from "../small-body.ts";
 import { getTenantRow } from "../tenants/find-tenant.ts";
 import type { UploadedPhoto } from "../visualizations/contract.ts";
+import { findHints } from "../visualizations/finders/find-hints.ts";
 import { findOwnPhoto, findPhotoKey, linkToPhoto } from "./find-photo.ts";
 import { limitDecoding } from "./limit-decoding.ts";
 import { inspectPhoto, normalizePhoto } from "./normalize-photo.ts";
@@ -51,6 +54,13 @@ export const photosApi = new Hono<AppContext>()
     const { services } = c.var;
     const { id, width, height } = await findOwnPhoto(services, await findActor(c), c.req.param("id"));
     const data: UploadedPhoto = { id, width, height, url: await linkToPhoto(services, id) };
+    return c.json({ success: true, data });
+  })
+  .post("/:id/hints", refuseOtherSites, smallBody(1), async (c) => {
+    const { services } = c.var;
+    const photo = await findOwnPhoto(services, await findActor(c), c.req.param("id"));
+    const address = await addressOf(services, c.req.raw.headers);
+    const data = await findHints(services, photo, () => limitTries(services, "hintsOfAddress", address));
     return c.json({ success: true, data });
   })
   .get("/:id/image", async (c) => {

@@ -10,22 +10,33 @@ import { newId } from "../db/columns.ts";
 import { decodeJpeg, decodePng } from "../photos/codec.ts";
 import { photos } from "../photos/table.ts";
 import { createServices } from "../services.ts";
+import { finderChainSchema } from "../visualizations/finders/finder-chain.ts";
 import { chainSchema } from "../visualizations/models/chain.ts";
 import { db, type Person } from "./factories.ts";
 
 const origin = "https://models.test";
-const keys = { account: "local", cloudflare: "cf-key", gemini: "gemini-key", openai: "openai-key" };
+const keys = {
+  account: "local",
+  cloudflare: "cf-key",
+  gemini: "gemini-key",
+  openai: "openai-key",
+  roboflow: "roboflow-key",
+};
 
 /**
  * The stand-in of the image models at the addresses of the settings, in this very isolate: our real adapters speak with it
  * over `fetch`. `chain` is RENDER_CHAIN as it is written.
  */
-export function standInForModels(chain: string, changes: { timeout?: number } = {}) {
+export function standInForModels(chain: string, changes: { timeout?: number; finders?: string } = {}) {
   const { settings } = createServices(env);
   const kept = { ...settings };
   Object.assign(settings, {
     RENDER_CHAIN: chainSchema.parse(chain),
     RENDER_TIMEOUT_SECONDS: changes.timeout ?? 60,
+    FINDER_CHAIN: finderChainSchema.parse(changes.finders ?? ""),
+    FINDER_TIMEOUT_SECONDS: changes.timeout ?? 60,
+    ROBOFLOW_URL: `${origin}/roboflow`,
+    ROBOFLOW_API_KEY: keys.roboflow,
     GEMINI_URL: `${origin}/gemini`,
     GEMINI_API_KEY: keys.gemini,
     OPENAI_URL: `${origin}/openai`,
@@ -45,6 +56,12 @@ export function standInForModels(chain: string, changes: { timeout?: number } = 
     return app.fetch(request);
   });
   return {
+    rehearse: (behaviour: string, times?: number) =>
+      app.request("/models/control", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ behaviour, times }),
+      }),
     calls: async () => (await app.request("/models/calls")).json<Call[]>(),
     restore: () => {
       Object.assign(settings, kept);

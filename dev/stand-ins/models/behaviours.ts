@@ -27,6 +27,12 @@ export const behaviours = {
   "error-500": "Fail with a server error",
   slow: "Take three seconds",
   stall: "Never answer",
+  "find-shifted": "See every surface a sixth of the picture too far right and down",
+  "find-swapped": "Take the roof for the walls and the walls for the roof",
+  "find-whole": "Take the whole picture for the house",
+  "find-neighbors": "Take the houses at both sides for the house",
+  "find-no-house": "See no house",
+  "find-rubbish": "Say in words where the surfaces are",
 } as const;
 
 export type Behaviour = keyof typeof behaviours;

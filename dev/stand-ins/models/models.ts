@@ -3,6 +3,7 @@ import { behaviours, isBehaviour, Rehearsal } from "./behaviours.ts";
 import { Calls } from "./calls.ts";
 import { cloudflareRoutes } from "./cloudflare/cloudflare.ts";
 import { controlPage } from "./control-page.ts";
+import { roboflowRoutes } from "./find/roboflow.ts";
 import { geminiRoutes } from "./gemini/gemini.ts";
 import { openaiRoutes } from "./openai/openai.ts";
 import type { Studio } from "./studio.ts";
@@ -12,8 +13,9 @@ export type ModelsOptions = Pick<Studio, "origin" | "keys" | "decode" | "otherHo
 };
 
 /**
- * A stand-in for the image models: Workers AI at `/cloudflare`, Gemini at `/gemini`, OpenAI at `/openai`. Each speaks the
- * wire of the real one, refuses what that would refuse, and really edits the photo: simply, but where it was asked to.
+ * A stand-in for the image models: Workers AI at `/cloudflare`, Gemini at `/gemini`, OpenAI at `/openai`, and Roboflow
+ * at `/roboflow`, which only finds surfaces. Each speaks the wire of the real one, refuses what that would refuse, and really edits
+ * the photo: simply, but where it was asked to. Asked for surfaces it answers what our own engine sees, roughly.
  *
  * For tests: `POST /models/control` with `{ behaviour, times? }` says what the next calls do (`behaviours.ts` has the list and
  * two ways that touch one call alone); `GET /models/calls` has what was sent, `DELETE` forgets it.
@@ -30,6 +32,7 @@ export function createModels({ seconds, ...options }: ModelsOptions): Hono {
     .route("/cloudflare", cloudflareRoutes(studio))
     .route("/gemini", geminiRoutes(studio))
     .route("/openai", openaiRoutes(studio))
+    .route("/roboflow", roboflowRoutes(studio))
     .route("/models", controlRoutes(studio));
 }
 

@@ -18,6 +18,6 @@ export type Studio = {
   pictures: Map<string, Picture>;
 };
 
-export type ModelKeys = { account: string; cloudflare: string; gemini: string; openai: string };
+export type ModelKeys = { account: string; cloudflare: string; gemini: string; openai: string; roboflow: string };
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; type: "image/jpeg" | "image/png" };

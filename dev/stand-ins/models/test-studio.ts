@@ -7,7 +7,13 @@ import { drawStranger } from "./paint/draw-stranger.ts";
 
 /** What the tests of the three services ask, and of whom. */
 
-export const keys = { account: "acme", cloudflare: "of-cloudflare", gemini: "of-gemini", openai: "of-openai" };
+export const keys = {
+  account: "acme",
+  cloudflare: "of-cloudflare",
+  gemini: "of-gemini",
+  openai: "of-openai",
+  roboflow: "of-roboflow",
+};
 export const prompt =
   "Change ONLY the siding.\nNew siding: fine stucco, navy, #26364B.\nKeep identical: roof, windows and doors.";
 /** Asks for nothing new, so that nobody has to look for it on the photo, which takes seconds. */

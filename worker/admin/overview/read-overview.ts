@@ -41,7 +41,10 @@ export async function readOverview({ db, now }: Pick<Services, "db" | "now">): P
     hasCost
       ? sql`
         SELECT ${dayOf(sql`created_at`)} AS day, sum(cost) / 1e6 AS cost
-        FROM render_attempts WHERE created_at >= ${since} GROUP BY day`
+        FROM (
+          SELECT created_at, cost FROM render_attempts WHERE created_at >= ${since}
+          UNION ALL SELECT created_at, cost FROM find_attempts WHERE created_at >= ${since} AND cost > 0
+        ) GROUP BY day`
       : sql`SELECT NULL AS day, 0 AS cost WHERE FALSE`,
   ]);
   const [counted, failures, waiting, queue, leads, subscriptions, costs] = results.map(({ results: rows }) => rows);

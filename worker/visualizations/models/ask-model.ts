@@ -42,12 +42,13 @@ export async function askModel(
       drawnUp.masked ? readPicture(services, askedMaskKey(id)) : null,
       readSeed(services, id),
     ]);
+    const request = { photo, mask, seed, prompt: drawnUp.prompt, size: drawnUp.layout.size };
+    const model = openModel(services, link);
     const { image, cost } = await keepAlive(services, id, () =>
-      askWithPatience(
-        openModel(services, link),
-        { photo, mask, seed, prompt: drawnUp.prompt, size: drawnUp.layout.size },
-        { timeout: services.settings.RENDER_TIMEOUT_SECONDS * 1000, usual },
-      ),
+      askWithPatience((signal) => model.edit({ ...request, signal }), {
+        timeout: services.settings.RENDER_TIMEOUT_SECONDS * 1000,
+        usual,
+      }),
     );
     await services.pictures.put(answerKey(id, number), image);
     await noteOutcome(services, attempt, { outcome: answered, latencyMs: Date.now() - began, cost });

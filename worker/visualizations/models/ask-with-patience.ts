@@ -1,4 +1,4 @@
-import { BusyError, type EditAnswer, type EditRequest, type ImageModel, ModelFailure } from "./image-model.ts";
+import { BusyError, ModelFailure } from "./image-model.ts";
 
 /** A busy provider is asked again this often. */
 const retries = 2;
@@ -10,14 +10,13 @@ const firstWait = 1_000;
  * have charged for what it did.
  * @throws ModelFailure
  */
-export async function askWithPatience(
-  model: ImageModel,
-  request: Omit<EditRequest, "signal">,
-  { timeout, usual }: { timeout: number /** What a picture costs that never arrived. */; usual: number },
-): Promise<EditAnswer> {
+export async function askWithPatience<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  { timeout, usual }: { timeout: number /** What an answer costs that never arrived. */; usual: number },
+): Promise<Answer> {
   for (let asked = 0; ; asked++) {
     try {
-      return await inTime((signal) => model.edit({ ...request, signal }), { timeout, usual });
+      return await inTime(ask, { timeout, usual });
     } catch (error) {
       if (error instanceof ModelFailure) throw error;
       if (!(error instanceof BusyError)) throw new ModelFailure("RENDER_FAILED", String(error), usual);

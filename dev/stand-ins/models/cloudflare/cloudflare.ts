@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import type { Behaviour } from "../behaviours.ts";
+import { chatUsage, cloudflareChatSchema, photoOfChat } from "../find/read-chat.ts";
+import { sayWhatIsWhere } from "../find/say.ts";
 import { base64Of, behaviourOf, type Incoming, readIncoming, remember } from "../incoming.ts";
 import { makeAnswer } from "../make-answer.ts";
 import { rehearse } from "../rehearse.ts";
 import type { Picture, Studio } from "../studio.ts";
 import { catalogueModels } from "./catalogue.ts";
-import { AiError, answerFailure, noSuchModel } from "./failures.ts";
+import { AiError, answerFailure, badInput, noSuchModel } from "./failures.ts";
 import { fluxModels, readFlux } from "./flux.ts";
 
 /**
@@ -29,6 +31,27 @@ export function cloudflareRoutes(studio: Studio): Hono {
     );
 }
 
+/** Models that look at a photo and answer by a schema. */
+const visionModels = /^@cf\/(google\/gemma-|meta\/llama-4)/;
+
+async function chat(
+  studio: Studio,
+  { signal }: Request,
+  { input, behaviour }: { input: unknown; behaviour: Behaviour },
+): Promise<Response> {
+  const asked = cloudflareChatSchema.safeParse(input);
+  if (!asked.success) throw badInput(asked.error.issues[0].message);
+  const photo = await photoOfChat(studio, asked.data);
+  if (!photo) throw badInput("not an image");
+  const early = await rehearse(studio, behaviour, signal);
+  if (early) return early;
+  const failure = failureOf(studio, behaviour);
+  if (failure) return failure;
+  const text = sayWhatIsWhere(photo, behaviour);
+  const isJson = text.startsWith("{");
+  return Response.json(envelope({ response: isJson ? JSON.parse(text) : text, usage: chatUsage }));
+}
+
 async function answer(studio: Studio, incoming: Incoming, account: string, path: string | null): Promise<Response> {
   const { request } = incoming;
   if (request.headers.get("Authorization") !== `Bearer ${studio.keys.cloudflare}`) {
@@ -37,6 +60,7 @@ async function answer(studio: Studio, incoming: Incoming, account: string, path:
   if (account !== studio.keys.account) throw new AiError(403, 9109, "Unauthorized to access requested resource");
   const { id, input } = path === null ? readEnvelope(incoming.json()) : { id: path, input: incoming.json() };
   const { model, behaviour } = behaviourOf(studio, request, id);
+  if (visionModels.test(model)) return chat(studio, request, { input, behaviour });
   const isFlux = fluxModels.includes(model);
   const known = catalogueModels.find(({ ids }) => ids.test(model));
   if (!isFlux && !known) throw noSuchModel(model);

@@ -1,16 +1,20 @@
 import { Hono } from "hono";
 import type { Behaviour } from "../behaviours.ts";
+import { sayWhatIsWhere } from "../find/say.ts";
 import { base64Of, behaviourOf, type Incoming, readIncoming, remember } from "../incoming.ts";
 import { makeAnswer } from "../make-answer.ts";
 import { rehearse } from "../rehearse.ts";
 import type { Studio } from "../studio.ts";
 import { answerFailure, exhausted, GoogleError, noKey, wrongKey } from "./failures.ts";
 import { readContent } from "./read-content.ts";
+import { readQuestion } from "./read-question.ts";
 
 /** What makes pictures, by its name: others answer with text alone. */
 const imageModel = /^gemini-.*(image|nano-banana)/;
+/** What looks at pictures and answers in text. */
+const visionModel = /^gemini-\d[\d.]*-(flash|pro)/;
 
-/** The Gemini API's `generateContent` for its image models. */
+/** The Gemini API's `generateContent` for its image models, and for those that look for surfaces. */
 export function geminiRoutes(studio: Studio): Hono {
   return new Hono().post("/v1beta/models/:call{.+:generateContent}", async (c) => {
     const incoming = await readIncoming(c.req.raw);
@@ -30,6 +34,7 @@ async function answer(studio: Studio, incoming: Incoming, id: string): Promise<R
   if (key === null) throw noKey;
   if (key !== studio.keys.gemini) throw wrongKey;
   const { model, behaviour } = behaviourOf(studio, request, id);
+  if (visionModel.test(model) && asksForJson(incoming)) return answerInText(studio, incoming, { model, behaviour });
   if (!imageModel.test(model)) {
     const advice = "Call ListModels to see the list of available models and their supported methods.";
     const message = `models/${model} is not found for API version v1beta, or is not supported for generateContent. ${advice}`;
@@ -46,6 +51,25 @@ async function answer(studio: Studio, incoming: Incoming, id: string): Promise<R
   }
   const { bytes, type } = await makeAnswer(studio, behaviour, task);
   const parts = [{ inlineData: { mimeType: type, data: base64Of(bytes) } }];
+  return Response.json(content(model, { content: { role: "model", parts }, finishReason: "STOP" }));
+}
+
+function asksForJson(incoming: Incoming): boolean {
+  const { generationConfig } = (incoming.json() ?? {}) as { generationConfig?: { responseJsonSchema?: unknown } };
+  return generationConfig?.responseJsonSchema !== undefined;
+}
+
+async function answerInText(
+  studio: Studio,
+  incoming: Incoming,
+  { model, behaviour }: { model: string; behaviour: Behaviour },
+): Promise<Response> {
+  const photo = await readQuestion(studio, incoming);
+  const early = await rehearse(studio, behaviour, incoming.request.signal);
+  if (early) return early;
+  throwFailure(studio, behaviour);
+  if (behaviour === "refuse") return Response.json(refusal(studio, model));
+  const parts = behaviour === "no-image" ? [] : [{ text: sayWhatIsWhere(photo, behaviour) }];
   return Response.json(content(model, { content: { role: "model", parts }, finishReason: "STOP" }));
 }
 

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import type { Behaviour } from "../behaviours.ts";
+import { chatUsage, openaiChatSchema, photoOfChat } from "../find/read-chat.ts";
+import { sayWhatIsWhere } from "../find/say.ts";
 import { base64Of, behaviourOf, type Incoming, readIncoming, remember } from "../incoming.ts";
 import { makeAnswer } from "../make-answer.ts";
 import { rehearse } from "../rehearse.ts";
@@ -7,26 +9,59 @@ import type { Studio } from "../studio.ts";
 import { answerFailure, OpenAiError } from "./failures.ts";
 import { readEdit } from "./read-edit.ts";
 
-/** OpenAI's image edits. */
+/** OpenAI's image edits, and its chat completions for models that look for surfaces. */
 export function openaiRoutes(studio: Studio): Hono {
-  return new Hono().post("/v1/images/edits", async (c) => {
-    const incoming = await readIncoming(c.req.raw);
-    const response = await answer(studio, incoming).catch((error: unknown) => {
+  const respond = async (request: Request, make: typeof answer): Promise<Response> => {
+    const incoming = await readIncoming(request);
+    const response = await make(studio, incoming).catch((error: unknown) => {
       if (error instanceof OpenAiError) return answerFailure(error);
       throw error;
     });
     await remember(studio, incoming, response.status);
     return response;
-  });
+  };
+  return new Hono()
+    .post("/v1/images/edits", (c) => respond(c.req.raw, answer))
+    .post("/v1/chat/completions", (c) => respond(c.req.raw, chat));
 }
 
-async function answer(studio: Studio, incoming: Incoming): Promise<Response> {
-  const { request } = incoming;
+/** @throws OpenAiError */
+function checkKey(studio: Studio, request: Request): void {
   const key = request.headers.get("Authorization")?.replace(/^Bearer /, "") ?? "";
   if (key !== studio.keys.openai) {
     const advice = "You can find your API key at https://platform.openai.com/account/api-keys.";
     throw new OpenAiError(401, `Incorrect API key provided: ${key}. ${advice}`, { code: "invalid_api_key" });
   }
+}
+
+async function chat(studio: Studio, incoming: Incoming): Promise<Response> {
+  const { request } = incoming;
+  checkKey(studio, request);
+  const asked = openaiChatSchema.safeParse(incoming.json());
+  if (!asked.success) throw new OpenAiError(400, asked.error.issues[0].message);
+  const photo = await photoOfChat(studio, asked.data);
+  if (!photo) throw new OpenAiError(400, "The image data you provided does not represent a valid image.");
+  const { model, behaviour } = behaviourOf(studio, request, asked.data.model);
+  const early = await rehearse(studio, behaviour, request.signal);
+  if (early) return early;
+  const failure = behaviour === "refuse" ? null : failureOf(studio, behaviour);
+  if (failure) return failure;
+  const message =
+    behaviour === "refuse"
+      ? { role: "assistant", content: null, refusal: "I can't help with this photo." }
+      : { role: "assistant", content: sayWhatIsWhere(photo, behaviour), refusal: null };
+  return Response.json({
+    id: `chatcmpl-${crypto.randomUUID()}`,
+    object: "chat.completion",
+    model,
+    choices: [{ index: 0, message, finish_reason: "stop" }],
+    usage: chatUsage,
+  });
+}
+
+async function answer(studio: Studio, incoming: Incoming): Promise<Response> {
+  const { request } = incoming;
+  checkKey(studio, request);
   const { fields, task } = await readEdit(studio, incoming);
   const { behaviour } = behaviourOf(studio, request, fields.model);
   const early = await rehearse(studio, behaviour, request.signal);

@@ -1,0 +1,85 @@
+import { workingLongSide } from "../../../engine/photo/photo-limits.ts";
+import { fitWithin } from "../../../engine/raster.ts";
+import type { Photo } from "../../photos/store-photo.ts";
+import type { Services } from "../../services.ts";
+import { askWithPatience } from "../models/ask-with-patience.ts";
+import { ModelFailure } from "../models/image-model.ts";
+import { readPicture } from "../stored-picture.ts";
+import type { FoundHints } from "./contract.ts";
+import { answered, beginFind, type FindAttempt, findFinds, noteFind } from "./find-attempts.ts";
+import { UnusableAnswer } from "./finder.ts";
+import type { FinderLink } from "./finder-chain.ts";
+import { finderModelOf } from "./finder-models.ts";
+import { openFinder } from "./open-finder.ts";
+
+type Needed = Pick<Services, "ai" | "db" | "now" | "pictures" | "settings">;
+
+const nothing: FoundHints = { house: null, hints: [] };
+
+/**
+ * What the models of FINDER_CHAIN see on a photo: of the first that answers with something. The page has proposed surfaces by itself
+ * before it asks, so no failure is told to anybody. Each model is asked once for a photo, whoever opens it again.
+ */
+export async function findHints(
+  services: Needed,
+  photo: Photo,
+  /** Counts a question before it is asked. @throws where there were too many */
+  count: () => Promise<void>,
+): Promise<FoundHints> {
+  const { FINDER_CHAIN: chain, FINDER_TIMEOUT_SECONDS: seconds } = services.settings;
+  if (chain.length === 0) return nothing;
+  const earlier = await findFinds(services, photo.id);
+  const known = earlier.find(({ outcome }) => outcome === answered)?.found;
+  if (known) return known;
+  // Somebody else is just asking, in another window; that answer is theirs.
+  const since = services.now().getTime() - 2000 * seconds;
+  if (earlier.some(({ outcome, createdAt }) => outcome === null && createdAt.getTime() > since)) return nothing;
+  for (const lost of earlier.filter(({ outcome }) => outcome === null)) await noteLost(services, lost, chain);
+  const asked = new Set(earlier.map(({ number }) => number));
+  for (const [place, link] of chain.entries()) {
+    const number = place + 1;
+    if (asked.has(number)) continue;
+    await count();
+    const found = await askOnce(services, { photo, number, link });
+    if (found) return found;
+  }
+  return nothing;
+}
+
+/** A question that was cut off: the provider may have charged for it. */
+async function noteLost(services: Needed, { photoId, number }: FindAttempt, chain: FinderLink[]): Promise<void> {
+  const link = chain[number - 1];
+  const cost = link ? finderModelOf(link, services.settings.FINDER_MODELS).price.usual : 0;
+  await noteFind(services, { photoId, number }, { outcome: "LOST", cost });
+}
+
+/** @returns null where nothing came, or the question is another's */
+async function askOnce(
+  services: Needed,
+  { photo, number, link }: { photo: Photo; number: number; link: FinderLink },
+): Promise<FoundHints | null> {
+  const { settings } = services;
+  const attempt = { photoId: photo.id, number };
+  if (!(await beginFind(services, attempt, link))) return null;
+  const began = Date.now();
+  try {
+    const file = await readPicture(services, photo.workingKey);
+    const size = fitWithin(photo.width, photo.height, workingLongSide);
+    const finder = openFinder(services, link);
+    const { found, cost } = await askWithPatience((signal) => finder.find({ photo: file, ...size, signal }), {
+      timeout: settings.FINDER_TIMEOUT_SECONDS * 1000,
+      usual: finderModelOf(link, settings.FINDER_MODELS).price.usual,
+    });
+    await noteFind(services, attempt, { outcome: answered, found, cost, latencyMs: Date.now() - began });
+    return found;
+  } catch (error) {
+    const known = error instanceof ModelFailure;
+    const outcome = error instanceof UnusableAnswer ? "UNUSABLE" : known ? error.code : "RENDER_FAILED";
+    const cost = known ? error.cost : 0;
+    await noteFind(services, attempt, { outcome, detail: String(error), cost, latencyMs: Date.now() - began });
+    console.warn(
+      JSON.stringify({ level: "warn", event: "finder", ...link, outcome, error: String(error).slice(0, 300) }),
+    );
+    return null;
+  }
+}

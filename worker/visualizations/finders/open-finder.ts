@@ -1,0 +1,28 @@
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../services.ts";
+import { boundRunner, restRunner } from "../models/ai-runner.ts";
+import type { SurfaceFinder } from "./finder.ts";
+import type { FinderLink } from "./finder-chain.ts";
+import { finderModelOf } from "./finder-models.ts";
+import { geminiFinder } from "./gemini-finder.ts";
+import { maskFinder } from "./mask-finder.ts";
+import { openaiFinder } from "./openai-finder.ts";
+import { workersAiFinder } from "./workers-ai-finder.ts";
+
+/** A model of the chain, ready to be asked. @throws AppError UNAVAILABLE where the Worker has no way to it */
+export function openFinder({ settings, ai }: Pick<Services, "settings" | "ai">, link: FinderLink): SurfaceFinder {
+  const { finder, model } = link;
+  const known = finderModelOf(link, settings.FINDER_MODELS);
+  if (finder === "gemini")
+    return geminiFinder({ address: settings.GEMINI_URL, key: settings.GEMINI_API_KEY, model }, known);
+  if (finder === "openai")
+    return openaiFinder({ address: settings.OPENAI_URL, key: settings.OPENAI_API_KEY, model }, known);
+  if (finder === "roboflow")
+    return maskFinder({ address: settings.ROBOFLOW_URL, key: settings.ROBOFLOW_API_KEY, model }, known);
+  if (settings.WORKERS_AI_URL) {
+    const run = restRunner({ address: settings.WORKERS_AI_URL, token: settings.WORKERS_AI_TOKEN });
+    return workersAiFinder({ run, model }, known);
+  }
+  if (!ai) throw new AppError("UNAVAILABLE", "Workers AI is not set up.");
+  return workersAiFinder({ run: boundRunner(ai), model }, known);
+}
