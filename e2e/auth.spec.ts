@@ -420,7 +420,7 @@ test.describe("what the address brings", () => {
     await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
     await page.goto("/auth#verify=bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb");
     await page.getByRole("button", { name: "Resend verification email" }).click();
-    await expect(page.getByRole("status").getByText("Sent. Look into your mail.")).toBeVisible();
+    await expect(page.getByRole("status").getByText("Sent. Check your email.")).toBeVisible();
   });
 
   test("a link to reset that no longer works says so before a password is typed", async ({ page }) => {
@@ -444,7 +444,7 @@ test("a forgotten password is answered alike for every address", async ({ page, 
     await page.getByLabel("Email").fill(address);
     await page.getByRole("button", { name: "Send the link" }).click();
     await expect(page.getByRole("status").filter({ hasText: "If there is an account" })).toContainText(
-      "If there is an account for that address, a link to choose a new password is on its way.",
+      "If there is an account with that address, a link to choose a new password is on its way.",
     );
   }
 });

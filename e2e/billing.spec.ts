@@ -284,7 +284,7 @@ test.describe("what fails is told in the specification's words", () => {
 
     // The sum is another one by now: it is asked for again, and nothing was charged.
     await page.unroute("**/api/subscription/upgrade");
-    const error = "The amount has changed since we showed it. Please check it again.";
+    const error = "The amount has changed since we showed it. Please take another look.";
     await page.route("**/api/subscription/upgrade", (route) =>
       route.fulfill({ status: 409, json: { success: false, code: "AMOUNT_CHANGED", error } }),
     );

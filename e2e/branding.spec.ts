@@ -58,7 +58,7 @@ test("the owner changes the company, sees it beforehand, and it is there everywh
   await card(page, "Keeping data").getByLabel("Pictures, in days").fill("30");
   // The keyboard saves, too.
   await page.keyboard.press("Enter");
-  await expect(toast(page).getByText("Your branding is saved", { exact: true })).toBeVisible();
+  await expect(toast(page).getByText("Your branding was saved", { exact: true })).toBeVisible();
   await expect(bar(page)).toBeHidden();
   await expect(card(page, "Lead form").getByText("Version 2")).toBeVisible();
   expect(await mine()).toMatchObject({
@@ -100,12 +100,12 @@ test("what is wrong stands beside its field, first when it is left, and nothing 
   await card(page, "Widgets").getByLabel("Or page that it opens").fill("javascript:alert(1)");
   await save(page);
   await expect(toast(page).getByText("Some fields need another look.", { exact: true })).toBeVisible();
-  await expect(card(page, "Widgets").getByText("Please enter a full address that begins with https://")).toBeVisible();
+  await expect(card(page, "Widgets").getByText("Please enter a full address that starts with https://")).toBeVisible();
   await expect(slug).toBeFocused();
   await card(page, "Widgets").getByLabel("Or page that it opens").fill("");
   // Only the server knows these.
   for (const [text, answer] of [
-    ["dashboard", "This address is kept for us."],
+    ["dashboard", "This address is reserved."],
     ["clearwater-outdoor", "This address belongs to another company."],
     ["eavesight-roofs", /too much like/],
   ] as const) {
@@ -132,7 +132,7 @@ test("a failure keeps what was typed", async ({ page, request }) => {
   await expect(name).toHaveValue("Kept Roofs");
   await page.unroute("**/api/tenant/my-tenant");
   await save(page);
-  await expect(toast(page).getByText("Your branding is saved", { exact: true })).toBeVisible();
+  await expect(toast(page).getByText("Your branding was saved", { exact: true })).toBeVisible();
 });
 
 test("nobody loses changes by leaving", async ({ page, request }) => {
@@ -171,7 +171,7 @@ test("a logo is seen on light and dark, in the header without a jump, and goes a
   await choose({ name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(2_000_001) });
   await expect(logo.getByRole("alert")).toHaveText("The logo is larger than 2 MB. Please save it smaller.");
   await choose({ name: "logo.jpg", mimeType: "image/jpeg", buffer: drawLogo() });
-  await expect(toast(page).getByText("Your logo is saved", { exact: true })).toBeVisible();
+  await expect(toast(page).getByText("Your logo was saved", { exact: true })).toBeVisible();
   await expect(logo.getByRole("alert")).toHaveCount(0);
   for (const mode of ["light", "dark"]) {
     await expect(logo.getByRole("img", { name: `Your logo on ${mode}` })).toHaveJSProperty("naturalWidth", 320);
@@ -197,7 +197,7 @@ test("a logo is seen on light and dark, in the header without a jump, and goes a
 
   await page.goto("/dashboard/branding");
   await logo.getByRole("button", { name: "Remove" }).click();
-  await expect(toast(page).getByText("Your logo is removed", { exact: true })).toBeVisible();
+  await expect(toast(page).getByText("Your logo was removed", { exact: true })).toBeVisible();
   expect(await mine()).toMatchObject({ logoUrl: null });
 });
 
@@ -207,15 +207,15 @@ test("another address for leads is asked first, in a mail there", async ({ page,
   const office = `office-${crypto.randomUUID()}@example.test`;
   await email.fill(office);
   await save(page);
-  await expect(card(page, "Contact").getByText(/^Please confirm your own email address first/)).toBeVisible();
+  await expect(card(page, "Contact").getByText(/^Please verify your own email first/)).toBeVisible();
   const other = await page.context().newPage();
   await verify(other, account.email);
   await save(page);
-  await expect(toast(page).getByText(`We sent a mail to ${office}: its link makes it your address.`)).toBeVisible();
-  await expect(email).toHaveValue(account.email);
   await expect(
-    card(page, "Contact").getByText(`Waiting for ${office}: open the link in the mail there.`),
+    toast(page).getByText(`We sent an email to ${office}. Open its link to make it your address.`),
   ).toBeVisible();
+  await expect(email).toHaveValue(account.email);
+  await expect(card(page, "Contact").getByText(`Waiting for ${office}. Open the link we emailed there.`)).toBeVisible();
   const letter = await mailTo(request, office, /^Get leads at this address/);
   const tab = await follow(other, letter, "Yes, send them here");
   await expect(tab).toHaveURL("/confirm-email");

@@ -98,7 +98,7 @@ test.describe("the account", () => {
   test("sends the verification mail once more, and says so", async ({ page, request }) => {
     await arrive(page, request);
     await page.getByRole("button", { name: "Resend verification email" }).click();
-    await expect(card(page, "Account Information").getByText("Sent. Look into your mail.")).toBeVisible();
+    await expect(card(page, "Account Information").getByText("Sent. Check your email.")).toBeVisible();
   });
 
   test("is edited in a dialog, and the greeting follows", async ({ page, request }) => {
@@ -205,7 +205,7 @@ test.describe("security", () => {
     const asked = page.waitForRequest("**/api/auth/forgot-password");
     await page.getByRole("button", { name: "Set a password" }).click();
     expect((await asked).postDataJSON()).toMatchObject({ email, redirect: "/dashboard" });
-    await expect(card(page, "Security").getByText("Sent. Look into your mail.")).toBeVisible();
+    await expect(card(page, "Security").getByText("Sent. Check your email.")).toBeVisible();
   });
 });
 

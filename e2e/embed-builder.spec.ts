@@ -109,7 +109,7 @@ test.describe("the builder", () => {
     await openBuilder(page, request);
     await card(page).getByRole("radio", { name: "Link" }).click();
     await card(page).getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
-    await expect(card(page).getByText("Please enter a full address that begins with https://")).toBeVisible();
+    await expect(card(page).getByText("Please enter a full address that starts with https://")).toBeVisible();
     expect((await framed(page)).query).not.toHaveProperty("contactLink");
   });
 

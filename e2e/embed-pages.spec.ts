@@ -56,7 +56,7 @@ test("a company that there is not has an error page, never the demo", async ({ p
 
 test("without embed access there are no pictures, but the form works", async ({ page }) => {
   await page.goto("/embed?tenant=ridgeline-roofing");
-  await expect(page.getByRole("heading", { name: "Pictures are not made here right now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No pictures are being made here right now" })).toBeVisible();
   await expect(page.getByText("Choose a photo")).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("First name").fill("Carl");

@@ -79,13 +79,13 @@ test("a visitor makes a picture, tells who they are for the second one, and the 
   await generate.click();
   await expect(widget.getByRole("button", { name: "Get a quote" })).toBeVisible({ timeout: 60_000 });
   expect(await eventsTo(page)).toEqual(["ready", "uploaded", "generated"]);
-  await expect(widget.getByText("in full size and without the watermark")).toBeVisible();
+  await expect(widget.getByText("in full size, without the watermark")).toBeVisible();
 
   await widget.getByRole("button", { name: "Try another design" }).click();
   await widget.locator(".vz-preset").nth(1).click();
   await expect(generate).toContainText("A few words about you come first");
   await generate.click();
-  await expect(widget.getByRole("heading", { name: "Your design is ready to be made" })).toBeVisible();
+  await expect(widget.getByRole("heading", { name: "Your design is ready to go" })).toBeVisible();
   const send = widget.getByRole("button", { name: "Send and make my picture" });
   await send.click();
   await expect(widget.getByText("First name is required.")).toBeVisible();
@@ -222,7 +222,7 @@ test("in a sandbox without an origin a widget leads out of it", async ({ page, b
   const site = await startHostSite({ "/": frame });
   sites.push(site);
   await page.goto(site.origin);
-  const wayOut = page.frameLocator("iframe").getByRole("link", { name: "Open it in a tab of its own" });
+  const wayOut = page.frameLocator("iframe").getByRole("link", { name: "Open it in its own tab" });
   await expect(wayOut).toHaveAttribute("href", `${baseURL}/embed`);
 });
 

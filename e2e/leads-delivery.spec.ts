@@ -52,7 +52,7 @@ test.describe("a webhook", () => {
     const shown = card(page, "Your signing secret");
     const secret = await shown.locator("code").innerText();
     expect(secret.length).toBeGreaterThan(20);
-    await shown.getByRole("button", { name: "I have kept it" }).click();
+    await shown.getByRole("button", { name: "I've saved it" }).click();
 
     await page.getByRole("button", { name: "Send a test lead" }).click();
     await expect(page.getByText("Delivered.")).toBeVisible();

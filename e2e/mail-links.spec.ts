@@ -42,7 +42,7 @@ test.describe("links in mails", () => {
     await storeToken(page, account.token);
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Resend verification email" }).click();
-    await expect(page.getByText("Sent. Look into your mail.")).toBeVisible();
+    await expect(page.getByText("Sent. Check your email.")).toBeVisible();
     await expect(async () => {
       const newer = await mailTo(request, account.email, /^Verify your email for /);
       expect(newer.id).not.toBe(old.id);
@@ -59,7 +59,7 @@ test.describe("links in mails", () => {
     await page.goto("/auth?view=forgot");
     await page.getByLabel("Email").fill(account.email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByText(/If there is an account for that address/)).toBeVisible();
+    await expect(page.getByText(/If there is an account with that address/)).toBeVisible();
 
     const letter = await mailTo(request, account.email, /^Reset your /);
     const tab = await follow(page, letter, "Choose a new password");
@@ -82,7 +82,7 @@ test.describe("links in mails", () => {
 
     const again = await follow(page, letter, "Choose a new password");
     await expect(
-      again.getByText("This link has expired or was used already. Please ask for a new one.").first(),
+      again.getByText("This link has expired or was already used. Please ask for a new one.").first(),
     ).toBeVisible();
     await expect(again.getByLabel("New password")).toHaveCount(0);
   });

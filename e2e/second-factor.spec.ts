@@ -47,11 +47,11 @@ for (const { width, colorScheme } of onPhone) {
     await button(page, "Add a passkey").click();
     await dialog(page).getByLabel("Name").fill("Desk");
     await button(page, "Continue").click();
-    await expect(dialog(page)).toContainText("Keep your recovery codes");
+    await expect(dialog(page)).toContainText("Save your recovery codes");
     expect(await violations(page, "[role=dialog]")).toEqual([]);
     const codes = await dialog(page).getByRole("listitem").allTextContents();
     expect(codes).toHaveLength(10);
-    await button(page, "I have kept them").click();
+    await button(page, "I've saved them").click();
     await expect(page.getByText("Desk", { exact: true })).toBeVisible();
     await expect(page.getByText("You have 10 left")).toBeVisible();
     await expectCalm(page);
@@ -66,14 +66,14 @@ for (const { width, colorScheme } of onPhone) {
     };
     await signIn();
     await expectCalm(page);
-    await button(page, "Use passkey").click();
+    await button(page, "Use your passkey").click();
     await page.waitForURL("**/dashboard");
 
     await signIn();
     await button(page, "Use a recovery code").click();
     await page.getByLabel("Recovery code").fill("AAAA-AAAA-AAAA-AAAA");
     await button(page, "Continue").click();
-    await expect(page.getByRole("alert").getByText("That recovery code is not right")).toBeVisible();
+    await expect(page.getByRole("alert").getByText("That recovery code isn't right")).toBeVisible();
     await expectCalm(page);
     await page.getByLabel("Recovery code").fill(codes[0].toLowerCase());
     await button(page, "Continue").click();
@@ -93,7 +93,7 @@ for (const { width, colorScheme } of onPhone) {
       await (isOld ? route.fulfill({ status: 403, json: body }) : route.continue());
       isOld = false;
     });
-    await button(page, "Remove passkey Desk").click();
+    await button(page, "Remove passkey “Desk”").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await expect(dialog(page)).toContainText("Confirm it’s you");
     expect(await violations(page, "[role=dialog]")).toEqual([]);

@@ -138,7 +138,7 @@ test("a team's life: created, invited, joined by link and by code, full, a seat 
   await expect(adding).toContainText(/Then\$350\.00 on [A-Z][a-z]+ \d+, 20\d\d/);
   await expect(adding).toContainText("Visa ending in 4242");
   await adding.getByRole("button", { name: "Add the seat" }).click();
-  await expect(toast(olive)).toContainText("A seat was added");
+  await expect(toast(olive)).toContainText("Seat added");
   await expect(team(olive).getByText("3 of 4 seats used")).toBeVisible();
   await expect(team(olive).getByRole("button", { name: "Invite", exact: true })).toBeEnabled();
 
@@ -162,7 +162,7 @@ test("a team's life: created, invited, joined by link and by code, full, a seat 
   await expect(removing).toContainText("Due today$0.00");
   await expect(removing.getByRole("region", { name: "Your next invoice" })).toContainText("Unused time on Extra seat");
   await removing.getByRole("button", { name: "Remove the seat" }).click();
-  await expect(toast(olive)).toContainText("A seat was removed");
+  await expect(toast(olive)).toContainText("Seat removed");
   await expect(team(olive).getByText("1 of 3 seats used")).toBeVisible();
   await expect(team(olive).getByRole("button", { name: "Remove a seat" })).toHaveCount(0);
   await nina.goto("/dashboard");

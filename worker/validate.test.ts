@@ -5,8 +5,8 @@ const person = { email: "ada@example.test", password: "seven rainy gables", firs
 
 it.each<[string, string, unknown, string]>([
   ["POST", "/api/auth/register", { ...person, email: "name@localhost" }, "Please enter a valid email address."],
-  ["POST", "/api/auth/login", { email: "ada@example.test" }, "The password is missing."],
-  ["POST", "/api/auth/login", { email: 7, password: "x" }, "The email is not in the right form."],
+  ["POST", "/api/auth/login", { email: "ada@example.test" }, "Password is missing."],
+  ["POST", "/api/auth/login", { email: 7, password: "x" }, "Email has to be text."],
   ["POST", "/api/auth/login", [], "The request has to be a JSON object."],
   [
     "POST",
@@ -20,18 +20,18 @@ it.each<[string, string, unknown, string]>([
     { ...person, lastName: "P\u200Border" },
     "Last name has characters that do not belong in a name.",
   ],
-  ["POST", "/api/auth/verify-email", { token: "short" }, "The token is too short."],
+  ["POST", "/api/auth/verify-email", { token: "short" }, "Token is too short."],
   ["PATCH", "/api/tenant/my-tenant", { sites: ["https://a.example", "no site"] }, ""],
-  ["PATCH", "/api/tenant/my-tenant", { showPricing: "yes" }, "The show pricing is not in the right form."],
-  ["PATCH", "/api/tenant/my-tenant", { leadFields: "all" }, "The lead fields are not in the right form."],
+  ["PATCH", "/api/tenant/my-tenant", { showPricing: "yes" }, "Show pricing has to be true or false."],
+  ["PATCH", "/api/tenant/my-tenant", { leadFields: "all" }, "Lead fields have to be an object."],
   ["PATCH", "/api/tenant/my-tenant", { address: 7 }, "The address is not valid."],
   [
     "PATCH",
     "/api/tenant/my-tenant",
     { leadFields: { phone: "maybe" } },
-    "The phone has to be one of these: hidden, optional, required.",
+    "Phone has to be one of these: hidden, optional, required.",
   ],
-  ["PATCH", "/api/tenant/my-tenant", { ownerId: 1 }, "There is nothing to set with this name: ownerId."],
+  ["PATCH", "/api/tenant/my-tenant", { ownerId: 1 }, "There is no field called ownerId."],
 ])("%s %s of %j is told in a plain sentence", async (method, path, body, words) => {
   const { headers } = await makeUser();
   const response = await ask(path, { method, body, headers });

@@ -38,7 +38,7 @@ export function AccountCard({ account: { user } }: { account: Account }) {
       </dl>
       {user.emailVerified ? null : (
         <div className="notice">
-          <p>Please confirm that this address is yours: open the link in the mail that we sent you.</p>
+          <p>Please verify your email: open the link in the email we sent you.</p>
           <ResendButton destination={{ plan: null, redirect: null, tenant: null }} />
         </div>
       )}

@@ -14,7 +14,7 @@ export function ChangePasswordDialog({ email }: { email: string }) {
     send: (change: { currentPassword: string; newPassword: string }) => changePassword(change),
     fallback: "We could not change the password. Please try again.",
     onDone: () => {
-      toast({ title: "Your password is changed", description: "All other devices are signed out." });
+      toast({ title: "Your password was changed", description: "All other devices were signed out." });
       queryClient.invalidateQueries({ queryKey: sessionsKey });
     },
   });

@@ -30,7 +30,7 @@ export function DataCard({ account: { user } }: { account: Account }) {
       <div className="card-row">
         <div>
           <h3>Delete account</h3>
-          <p className="quiet">Your account, photos and pictures are gone for good.</p>
+          <p className="quiet">Deletes your account, photos and pictures for good.</p>
         </div>
         <DeleteAccountDialog user={user} />
       </div>

@@ -19,7 +19,7 @@ export function DeleteAccountDialog({ user }: { user: Account["user"] }) {
     onDone: async () => {
       await navigate("/", { replace: true });
       await signOut();
-      toast({ title: "Your account is deleted", description: "Thank you for having been here." });
+      toast({ title: "Your account is deleted", description: "Thank you for trying us." });
     },
   });
 
@@ -32,7 +32,7 @@ export function DeleteAccountDialog({ user }: { user: Account["user"] }) {
         </Button>
       }
       title="Delete your account?"
-      description="Your account, your photos and all pictures made of them are deleted at once. This cannot be undone."
+      description="We delete your account, your photos and all pictures made from them right away. This cannot be undone."
       submit={{ label: "Delete for good", busyLabel: "Deleting...", danger: true }}
       onSubmit={(fields) =>
         send(user.hasPassword ? { password: String(fields.get("password")) } : { email: String(fields.get("email")) })

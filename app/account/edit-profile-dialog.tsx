@@ -14,7 +14,7 @@ export function EditProfileDialog({ user }: { user: Account["user"] }) {
     send: (profile: ProfileFields) => saveProfile(profile),
     fallback: "We could not save your details. Please try again.",
     onDone: () => {
-      toast({ title: "Your details are saved" });
+      toast({ title: "Your details were saved" });
       refresh().catch(() => toastError("Failed to refresh account information"));
     },
   });
@@ -28,7 +28,7 @@ export function EditProfileDialog({ user }: { user: Account["user"] }) {
         </Button>
       }
       title="Edit your details"
-      description="Your name is what we call you. What your customers see is on the screen Branding."
+      description="This is how we address you. What your customers see is under Branding."
       submit={{ label: "Save", busyLabel: "Saving..." }}
       onSubmit={(fields) => {
         const text = (name: string) => String(fields.get(name) ?? "");

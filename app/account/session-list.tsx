@@ -2,6 +2,7 @@ import { Badge, Button, Skeleton } from "@radix-ui/themes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
 import type { SessionInfo } from "#worker/auth/contract.ts";
+import { LoadingFailed } from "../leads/company/loading-failed.tsx";
 import { failureWords } from "../ui/failure-words.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { endOtherSessions, endSession, listSessions } from "./account-requests.ts";
@@ -34,19 +35,7 @@ export function SessionList() {
       </div>
       {isPending ? <SessionsLoading /> : null}
       {error ? (
-        <div className="notice" role="alert">
-          <p>The list could not be loaded.</p>
-          <Button
-            size="2"
-            variant="soft"
-            color="gray"
-            className="big-button"
-            loading={isFetching}
-            onClick={() => refetch()}
-          >
-            Try again
-          </Button>
-        </div>
+        <LoadingFailed words="We could not load this list." busy={isFetching} onRetry={() => refetch()} />
       ) : null}
       {data ? (
         <ul>

@@ -9,7 +9,7 @@ import { toastError } from "../ui/toast.ts";
 export function SetPassword({ email }: { email: string }) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => forgotPassword(email, { plan: null, redirect: "/dashboard", tenant: null }),
-    onError: (error) => toastError(failureWords(error, "We could not send the mail. Please try again.")),
+    onError: (error) => toastError(failureWords(error, "We could not send the email. Please try again.")),
   });
   if (isSuccess) return <MailSent />;
   return (

@@ -19,7 +19,7 @@ export function AccountNotLoaded() {
   return (
     <Callout.Root color="amber" size="1" highContrast role="status">
       <Callout.Text>
-        <span className="callout-words">You are signed in, but your account could not be loaded right now.</span>
+        <span className="callout-words">You're signed in, but we could not load your account right now.</span>
         <span className="callout-actions">
           <Button size="2" variant="soft" color="gray" className="big-button" loading={busy} onClick={tryAgain}>
             <RotateCw size={16} aria-hidden /> Try again

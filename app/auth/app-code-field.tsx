@@ -11,7 +11,7 @@ export function AppCodeField() {
       maxLength={7}
       required
       autoFocus
-      hint="The six digits that your authenticator app shows now"
+      hint="The six digits your authenticator app shows right now."
     />
   );
 }

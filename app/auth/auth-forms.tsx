@@ -37,8 +37,8 @@ export function AuthForms({ flow, destination, names, hasGoogle }: AuthFormsProp
     <>
       <AuthHeading title={names.plan ? `Sign up for ${names.plan}` : `Welcome to ${names.company}`}>
         {names.plan
-          ? "Make your account first; the payment comes next."
-          : "Sign in to find your photos and designs again, or make a free account."}
+          ? "Create your account first. Payment comes next."
+          : "Sign in to get back to your photos and designs, or create a free account."}
       </AuthHeading>
       <AccountNotLoaded />
       {verifiedEmail ? (
@@ -46,7 +46,7 @@ export function AuthForms({ flow, destination, names, hasGoogle }: AuthFormsProp
           <Callout.Icon>
             <BadgeCheck size={16} aria-hidden />
           </Callout.Icon>
-          <Callout.Text>{verifiedEmail} is verified. Sign in to go on.</Callout.Text>
+          <Callout.Text>{verifiedEmail} is verified. Sign in to continue.</Callout.Text>
         </Callout.Root>
       ) : null}
       {hasGoogle ? (

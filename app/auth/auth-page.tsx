@@ -71,12 +71,12 @@ function AuthView({ planName, hasGoogle, comesFromGoogle }: Route.ComponentProps
   if (stage.kind === "google" || (stage.kind === "arriving" && comesFromGoogle)) {
     return <Waiting>Signing you in with Google</Waiting>;
   }
-  if (stage.kind === "leaving") return <Waiting>Taking you on</Waiting>;
+  if (stage.kind === "leaving") return <Waiting>Taking you there</Waiting>;
   if (stage.kind === "verifying") return <Waiting>Verifying your email</Waiting>;
   if (stage.kind === "verified") return <Verified email={stage.email} destination={destination} />;
   if (stage.kind === "not-verified") return <NotVerified {...stage} destination={destination} />;
   if (stage.kind === "prove") return <ProvePasswordForm token={stage.token} flow={flow} />;
-  if (stage.kind === "checking") return <Waiting>Looking at your link</Waiting>;
+  if (stage.kind === "checking") return <Waiting>Checking your link</Waiting>;
   if (stage.kind === "reset-gone") return <ResetGone words={stage.words} destination={destination} />;
   if (stage.kind === "reset") return <ResetPasswordForm token={stage.token} flow={flow} destination={destination} />;
   if (stage.kind === "second-step") {

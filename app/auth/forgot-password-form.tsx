@@ -13,7 +13,7 @@ import { type Destination, withDestination } from "./destination.ts";
 import { emailChecks } from "./field-checks.ts";
 import { SubmitButton } from "./submit-button.tsx";
 
-const fallback = "We could not send the mail. Please try again.";
+const fallback = "We could not send the email. Please try again.";
 
 /** Asks for a mail with a link to a new password. The answer is the same for every address. */
 export function ForgotPasswordForm({ destination }: { destination: Destination }) {
@@ -31,9 +31,9 @@ export function ForgotPasswordForm({ destination }: { destination: Destination }
     return (
       <div role="status" className="auth-sent">
         <MailCheck size={28} aria-hidden />
-        <AuthHeading title="Look into your mail">
-          If there is an account for that address, a link to choose a new password is on its way. It is good for one
-          hour. If you asked more than once, use the newest mail.
+        <AuthHeading title="Check your email">
+          If there is an account with that address, a link to choose a new password is on its way. It works for one
+          hour. If you asked more than once, use the latest email.
         </AuthHeading>
         {back}
       </div>
@@ -48,7 +48,7 @@ export function ForgotPasswordForm({ destination }: { destination: Destination }
   return (
     <>
       <AuthHeading title="Forgot your password?">
-        Tell us your email address, and we will send you a link to choose a new one.
+        Enter your email, and we'll send you a link to choose a new one.
       </AuthHeading>
       <Form.Root className="form" method="post" onSubmit={submit}>
         <FormField name="email" label="Email" type="email" autoComplete="username" required checks={emailChecks} />

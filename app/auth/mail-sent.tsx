@@ -5,7 +5,7 @@ import "../ui/form.css";
 export function MailSent() {
   return (
     <span className="mail-sent" role="status">
-      <MailCheck size={16} aria-hidden /> Sent. Look into your mail.
+      <MailCheck size={16} aria-hidden /> Sent. Check your email.
     </span>
   );
 }

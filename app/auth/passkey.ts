@@ -22,7 +22,7 @@ export function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Pr
 }
 
 async function asking(ask: () => Promise<unknown>): Promise<CredentialAnswer> {
-  if (!hasPasskeys()) throw new PasskeyError("This browser cannot use passkeys.");
+  if (!hasPasskeys()) throw new PasskeyError("This browser does not support passkeys.");
   try {
     // Plain JSON, as the server reads it.
     return (await ask()) as CredentialAnswer;
@@ -33,11 +33,11 @@ async function asking(ask: () => Promise<unknown>): Promise<CredentialAnswer> {
 
 function wordsFor(error: unknown): string {
   if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") {
-    return "This device has a passkey for your account already.";
+    return "This device already has a passkey for your account.";
   }
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "AbortError") {
-    return "The passkey was not used: the request was canceled or took too long. You can try again.";
+    return "That was canceled or took too long. You can try your passkey again.";
   }
-  return "Your device could not use a passkey here. You can try again.";
+  return "Your device could not use the passkey. You can try again.";
 }

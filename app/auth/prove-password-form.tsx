@@ -19,7 +19,7 @@ export function ProvePasswordForm({ token, flow }: { token: string; flow: Return
     flow.attempt({
       task: "prove",
       fallback: "We could not verify your email. Please try again.",
-      success: "Logged in successfully!",
+      success: "Your email is verified",
       send: async () => signInWithPassword({ email: (await verifyEmail(token, password)).email, password }),
     });
   }
@@ -27,7 +27,8 @@ export function ProvePasswordForm({ token, flow }: { token: string; flow: Return
   return (
     <>
       <AuthHeading title="One more step">
-        You opened this link in another browser than the one you signed up in. Enter your password to verify your email.
+        You opened this link in a different browser from the one you signed up in. Enter your password to verify your
+        email.
       </AuthHeading>
       <Form.Root className="form" method="post" onSubmit={submit}>
         <PasswordField name="password" label="Password" autoComplete="current-password" required />
@@ -35,8 +36,8 @@ export function ProvePasswordForm({ token, flow }: { token: string; flow: Return
       </Form.Root>
       {flow.problem ? <Problem>{flow.problem}</Problem> : null}
       <p className="auth-small">
-        You did not sign up, or do not know the password? Choose a new one. The account is then yours alone, and what
-        was set up for its company before is removed.
+        Didn't sign up, or don't know the password? Choose a new one. The account will be yours alone, and anything set
+        up for its company so far will be removed.
       </p>
       <Button
         size="3"

@@ -10,7 +10,7 @@ import { MailSent } from "./mail-sent.tsx";
 export function ResendButton({ destination }: { destination: Destination }) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => resendVerification(destination),
-    onError: (error) => toastError(failureWords(error, "We could not send the mail. Please try again.")),
+    onError: (error) => toastError(failureWords(error, "We could not send the email. Please try again.")),
   });
   if (isSuccess) return <MailSent />;
   return (

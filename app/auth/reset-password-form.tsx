@@ -20,7 +20,7 @@ export function ResetPasswordForm({ token, flow, destination }: ResetPasswordFor
     flow.attempt({
       task: "reset",
       fallback: "We could not save the password. Please try again.",
-      success: "Your new password is saved",
+      success: "Your new password was saved",
       send: () => resetPassword({ token, password }),
     });
   }
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ token, flow, destination }: ResetPasswordFor
   return (
     <>
       <AuthHeading title="Choose a new password">
-        It takes the place of the old one, and signs you out on all other devices.
+        It replaces the old one and signs you out on all other devices.
       </AuthHeading>
       <Form.Root className="form" method="post" onSubmit={submit}>
         <PasswordField

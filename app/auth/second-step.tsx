@@ -2,7 +2,9 @@ import { Button } from "@radix-ui/themes";
 import { KeyRound } from "lucide-react";
 import { Form } from "radix-ui";
 import { type FormEvent, useState } from "react";
+import { useRouteLoaderData } from "react-router";
 import type { FactorMethod, SecondStep as Step } from "#worker/factors/contract.ts";
+import type { loader as rootLoader } from "../root.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { AppCodeField } from "./app-code-field.tsx";
@@ -14,15 +16,15 @@ import type { useAuthFlow } from "./use-auth-flow.ts";
 const words: Record<FactorMethod, { other: string; told: string }> = {
   passkey: {
     other: "Use your passkey",
-    told: "Your account is protected by a passkey. Use it to finish signing in.",
+    told: "A passkey protects your account. Use it to finish signing in.",
   },
   "app-code": {
     other: "Use your authenticator app",
-    told: "Open your authenticator app and type the code that it shows for this account.",
+    told: "Open your authenticator app and enter the code it shows for this account.",
   },
   "recovery-code": {
     other: "Use a recovery code",
-    told: "Type one of the codes that you kept when you set this up. Each works once.",
+    told: "Enter one of the codes you saved when you set this up. Each code works once.",
   },
 };
 
@@ -32,6 +34,7 @@ type Props = { flow: ReturnType<typeof useAuthFlow>; step: Step; success: string
 export function SecondStep({ flow, step: { challenge, methods }, success }: Props) {
   const [method, setMethod] = useState<FactorMethod>(methods[0]);
   const busy = flow.task === "second-step";
+  const supportEmail = useRouteLoaderData<typeof rootLoader>("root")?.supportEmail ?? "";
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,12 +66,12 @@ export function SecondStep({ flow, step: { challenge, methods }, success }: Prop
             maxLength={60}
             required
             autoFocus
-            hint="Like 7K3M-9QXT-2B4D-WZ6R"
+            hint="It looks like 7K3M-9QXT-2B4D-WZ6R."
           />
         ) : null}
         {method === "passkey" ? (
           <Button size="3" className="big-button wide" type="submit" disabled={busy} autoFocus>
-            <KeyRound size={18} aria-hidden /> {busy ? "Waiting for your passkey..." : "Use passkey"}
+            <KeyRound size={18} aria-hidden /> {busy ? "Waiting for your passkey..." : "Use your passkey"}
           </Button>
         ) : (
           <SubmitButton label="Continue" busyLabel="Checking..." busy={busy} />
@@ -88,7 +91,8 @@ export function SecondStep({ flow, step: { challenge, methods }, success }: Prop
         </button>
       </div>
       <p className="auth-small">
-        Lost them all? Write to our support team. They can remove them once they know that it is you.
+        Lost all of these? Email <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, and we'll help you back in once
+        we know it's you.
       </p>
     </>
   );

@@ -40,7 +40,7 @@ type Attempt<Answer extends SignedIn> = {
 /** The specification's pauses before the page goes on, in ms: long enough to read what happened. */
 const pause = { afterForm: 100, afterGoogle: 500, afterVerification: 1500 } as const;
 
-const linkGone = "This link has expired or was used already. Please ask for a new one.";
+const linkGone = "This link has expired or was already used. Please ask for a new one.";
 const googleFailed = "Failed to complete Google sign-in. Please try again.";
 
 /** All that happens on `/auth`: what the address brought along, the forms' tries, and going on once signed in. */

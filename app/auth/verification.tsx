@@ -10,7 +10,7 @@ export function Verified({ email, destination }: { email: string; destination: D
   return (
     <div className="auth-sent" role="status">
       <BadgeCheck size={28} aria-hidden />
-      <AuthHeading title="Your email is verified">{email} is yours. Taking you on…</AuthHeading>
+      <AuthHeading title="Your email is verified">{email} is yours. Taking you there…</AuthHeading>
       <Link className="auth-back" to={destination.redirect ?? "/dashboard"}>
         Continue
       </Link>
@@ -47,7 +47,7 @@ export function NotVerified({ words, expired, destination }: NotVerifiedProps) {
       </div>
       {status === "signed-in" ? <ResendButton destination={destination} /> : null}
       <Link className="auth-back" to={withDestination("/auth", destination)} reloadDocument>
-        {status === "signed-in" ? "Go on without" : "Sign in to get a new link"}
+        {status === "signed-in" ? "Continue without it" : "Sign in to get a new link"}
       </Link>
     </div>
   );

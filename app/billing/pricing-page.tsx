@@ -48,7 +48,7 @@ export default function PricingPage({ loaderData: { priceIds, supportEmail } }: 
       </header>
       {params.get("checkout") === "canceled" ? (
         <p className="pricing-note" role="status">
-          You left the checkout, and nothing was charged. Your plan is as it was.
+          You left the checkout, and nothing was charged. Your plan has not changed.
         </p>
       ) : null}
       <div className="plans">

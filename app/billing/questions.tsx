@@ -5,7 +5,7 @@ import { planTiers } from "#worker/billing/catalogue.ts";
 const questions = [
   {
     question: "How does the free trial work?",
-    answer: `The free trial gives you up to ${planTiers.free.monthlyVisualizations} visualizations. You need no card to begin.`,
+    answer: `The free trial gives you up to ${planTiers.free.monthlyVisualizations} visualizations. No card needed to start.`,
   },
   { question: "Which photo formats can I upload?", answer: "JPG, PNG and HEIC." },
   { question: "How long does a visualization take?", answer: "Most generations take 10-30 seconds." },

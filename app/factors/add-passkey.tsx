@@ -1,8 +1,8 @@
-import { Button } from "@radix-ui/themes";
 import { KeyRound } from "lucide-react";
 import type { FactorAdded } from "#worker/factors/contract.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { FormField } from "../ui/form-field.tsx";
+import { QuietButton } from "../ui/quiet-button.tsx";
 import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { addPasskey } from "./factor-requests.ts";
 
@@ -17,12 +17,12 @@ export function AddPasskey({ onChanged }: { onChanged: (added: FactorAdded) => P
     <FormDialog
       {...dialog}
       trigger={
-        <Button size="2" variant="surface" color="gray" highContrast className="big-button">
+        <QuietButton>
           <KeyRound size={16} aria-hidden /> Add a passkey
-        </Button>
+        </QuietButton>
       }
       title="Add a passkey"
-      description="A passkey is a key on your phone, computer, or security key. You use it with your fingerprint, face, or PIN."
+      description="A passkey lives on your phone, computer, or security key. You use it with your fingerprint, face, or PIN."
       submit={{ label: "Continue", busyLabel: "Waiting for your device..." }}
       onSubmit={(fields) => send(String(fields.get("name")).trim())}
     >
@@ -31,7 +31,7 @@ export function AddPasskey({ onChanged }: { onChanged: (added: FactorAdded) => P
         label="Name"
         maxLength={60}
         autoComplete="off"
-        hint="Where it is kept, like Phone. Leave it empty to use this browser's name."
+        hint="Where you keep it, like “Phone.” Leave it empty to use this browser's name."
       />
     </FormDialog>
   );

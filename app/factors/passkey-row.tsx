@@ -27,8 +27,10 @@ export function PasskeyRow({ passkey, ...rest }: Props) {
           {synced ? "" : ", on one device only"}
         </span>
       </div>
-      <RenamePasskey passkey={passkey} onChanged={rest.onChanged} />
-      <RemoveFactor what={{ passkey: id }} name={`passkey ${name}`} {...rest} />
+      <div className="factor-actions">
+        <RenamePasskey passkey={passkey} onChanged={rest.onChanged} />
+        <RemoveFactor what={{ passkey: id }} name={`passkey “${name}”`} {...rest} />
+      </div>
     </li>
   );
 }
@@ -36,19 +38,19 @@ export function PasskeyRow({ passkey, ...rest }: Props) {
 function RenamePasskey({ passkey: { id, name }, onChanged }: Pick<Props, "passkey" | "onChanged">) {
   const { dialog, send } = useFormDialog({
     send: (next: string) => renamePasskey(id, next),
-    fallback: "We could not rename it. Please try again.",
+    fallback: "We could not rename the passkey. Please try again.",
     onDone: () => onChanged(null),
   });
   return (
     <FormDialog
       {...dialog}
       trigger={
-        <Button size="2" variant="ghost" color="gray" className="big-button" aria-label={`Rename passkey ${name}`}>
+        <Button size="2" variant="ghost" color="gray" className="big-button" aria-label={`Rename passkey “${name}”`}>
           Rename
         </Button>
       }
-      title="Rename this passkey"
-      description="A name that tells you where it is kept, like Phone or Office laptop."
+      title="Rename passkey"
+      description="Pick a name that tells you where you keep it, like “Phone” or “Office laptop.”"
       submit={{ label: "Save name", busyLabel: "Saving..." }}
       onSubmit={(fields) => send(String(fields.get("name")))}
     >

@@ -1,6 +1,6 @@
-import { Button } from "@radix-ui/themes";
 import type { FactorAdded, Factors } from "#worker/factors/contract.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { QuietButton } from "../ui/quiet-button.tsx";
 import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { renewCodes } from "./factor-requests.ts";
 
@@ -23,24 +23,20 @@ export function RecoveryCodes({ codes: { left }, canRenew, onChanged }: Props) {
         <h3>Recovery codes</h3>
         <p className={left < 3 ? "factor-low" : "quiet"}>
           {left === 0
-            ? "You have none left. Make new ones, in case you lose your device."
-            : `You have ${left} left, each for one sign-in without your device.`}
+            ? "You have none left. Make new ones in case you lose your device."
+            : `You have ${left} left. Each one gets you in once without your device.`}
         </p>
       </div>
       {canRenew ? (
         <ConfirmDialog
           {...dialog}
-          trigger={
-            <Button size="2" variant="surface" color="gray" highContrast className="big-button">
-              Make new codes
-            </Button>
-          }
+          trigger={<QuietButton>Make new codes</QuietButton>}
           title="Make new recovery codes?"
           stay="Keep the old ones"
           go={{ label: "Make new codes", busyLabel: "Making them..." }}
           onGo={() => send()}
         >
-          The old ones stop working at once. We show the new ones one time, so have a safe place ready.
+          The old ones stop working right away. We show the new ones only once, so have a safe place ready.
         </ConfirmDialog>
       ) : null}
     </div>

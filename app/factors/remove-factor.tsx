@@ -6,7 +6,7 @@ import { removeApp, removePasskey } from "./factor-requests.ts";
 
 type Props = {
   what: "app" | { passkey: string };
-  /** "passkey Phone", "authenticator app". */
+  /** "passkey “Phone”", "authenticator app". */
   name: string;
   isLast: boolean;
   required: boolean;
@@ -19,7 +19,7 @@ export function RemoveFactor({ what, name, isLast, required, onChanged }: Props)
     send: () => (what === "app" ? removeApp() : removePasskey(what.passkey)),
     fallback: "We could not remove it. Please try again.",
     onDone: () => {
-      toast({ title: "Removed", description: `The ${name} no longer signs you in.` });
+      toast({ title: "Removed", description: `You can no longer sign in with the ${name}.` });
       void onChanged(null);
     },
   });
@@ -42,7 +42,7 @@ export function RemoveFactor({ what, name, isLast, required, onChanged }: Props)
 }
 
 function lastWords({ isLast, required }: { isLast: boolean; required: boolean }): string {
-  if (!isLast) return "It no longer signs you in. Your others stay.";
-  if (required) return "It is your only one, and staff accounts need one. Add another first.";
-  return "It is your last one. Signing in takes one step again, and your recovery codes go with it.";
+  if (!isLast) return "You won't be able to sign in with it anymore. Your other ones keep working.";
+  if (required) return "It's the only one you have, and staff accounts need one. Please add another first.";
+  return "It's the last one you have. Signing in will take a single step again, and your recovery codes will stop working.";
 }

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from "@radix-ui/themes";
+import { Skeleton } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { FactorAdded, Factors } from "#worker/factors/contract.ts";
 import { useSession } from "../auth/session.tsx";
+import { LoadingFailed } from "../leads/company/loading-failed.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { factorsKey, fetchFactors } from "./factor-requests.ts";
 import "./factors.css";
@@ -36,28 +37,14 @@ export function SecondFactor({ isVerified }: { isVerified: boolean }) {
         <h3 ref={heading} tabIndex={-1}>
           Second step
         </h3>
-        <p className="quiet">{data ? summaryOf(data) : "What signing in asks for beside your password."}</p>
+        <p className="quiet">{data ? summaryOf(data) : "What we ask for besides your password when you sign in."}</p>
       </div>
       {error ? (
-        <div className="notice" role="alert">
-          <p>Your passkeys could not be loaded.</p>
-          <Button
-            size="2"
-            variant="soft"
-            color="gray"
-            className="big-button"
-            loading={isFetching}
-            onClick={() => refetch()}
-          >
-            Try again
-          </Button>
-        </div>
+        <LoadingFailed words="We could not load your passkeys." busy={isFetching} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <Skeleton width="100%" height="44px" /> : null}
       {data && !isVerified ? (
-        <p className="quiet">
-          Confirm your email address first. Then you can add a passkey or an authenticator app here.
-        </p>
+        <p className="quiet">Verify your email first. Then you can add a passkey or an authenticator app here.</p>
       ) : null}
       {data && isVerified ? <FactorList factors={data} onChanged={onChanged} /> : null}
       <ShownCodes codes={codes} onClose={() => setCodes(null)} />
@@ -84,7 +71,9 @@ function FactorList({ factors, onChanged }: ListProps) {
                 <span>Authenticator app</span>
                 <span className="quiet">{usedWords(app)}</span>
               </div>
-              <RemoveFactor what="app" name="authenticator app" {...{ isLast, required, onChanged }} />
+              <div className="factor-actions">
+                <RemoveFactor what="app" name="authenticator app" {...{ isLast, required, onChanged }} />
+              </div>
             </li>
           ) : null}
         </ul>
@@ -101,10 +90,10 @@ function FactorList({ factors, onChanged }: ListProps) {
 }
 
 function summaryOf({ passkeys, app, recoveryCodes, required }: Factors): string {
-  if (passkeys.length > 0 || app) return "Signing in asks for one of these, so a stolen password is not enough.";
-  if (recoveryCodes) return "You have recovery codes alone. Add a passkey, so that you never run out of them.";
+  if (passkeys.length > 0 || app) return "We ask for one of these when you sign in, so a stolen password isn't enough.";
+  if (recoveryCodes) return "You only have recovery codes. Add a passkey so you don't run out of ways to sign in.";
   return required
-    ? "Staff accounts need one: add a passkey or an authenticator app."
+    ? "Staff accounts need one. Please add a passkey or an authenticator app."
     : "Add a passkey, and a stolen password is no longer enough to get in.";
 }
 

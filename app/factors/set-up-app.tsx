@@ -1,95 +1,58 @@
-import { Button, Dialog } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
-import { Form } from "radix-ui";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { encode } from "uqr";
 import type { AppSetup, FactorAdded } from "#worker/factors/contract.ts";
 import { AppCodeField } from "../auth/app-code-field.tsx";
 import { failureWords } from "../ui/failure-words.ts";
-import { Problem } from "../ui/problem.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import { QuietButton } from "../ui/quiet-button.tsx";
 import { toastError } from "../ui/toast.ts";
+import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { confirmApp, startApp } from "./factor-requests.ts";
-
-const notStarted = "We could not set up the app. Please try again.";
 
 /** An app that shows codes: scan, then type the first one. For phones without passkeys, and as a second way. */
 export function SetUpApp({ onChanged }: { onChanged: (added: FactorAdded) => Promise<void> }) {
   const [setup, setSetup] = useState<AppSetup | null>(null);
+  const { dialog, send } = useFormDialog({
+    send: async (code: string) => onChanged(await confirmApp(code)),
+    fallback: "We could not check the code. Please try again.",
+    onDone: () => {},
+  });
   const start = useMutation({
     mutationFn: startApp,
-    onSuccess: setSetup,
-    onError: (error) => toastError(failureWords(error, notStarted)),
-  });
-  const confirm = useMutation({
-    mutationFn: confirmApp,
-    onSuccess: async (added) => {
-      setSetup(null);
-      await onChanged(added);
+    onSuccess: (made) => {
+      setSetup(made);
+      dialog.onOpenChange(true);
     },
+    onError: (error) => toastError(failureWords(error, "We could not set up the app. Please try again.")),
   });
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    confirm.mutate(String(new FormData(event.currentTarget).get("code")));
-  }
-  function close() {
-    confirm.reset();
-    setSetup(null);
-  }
 
   return (
-    <>
-      <Button
-        size="2"
-        variant="surface"
-        color="gray"
-        highContrast
-        className="big-button"
-        disabled={start.isPending}
-        onClick={() => start.mutate()}
-      >
-        <Smartphone size={16} aria-hidden /> {start.isPending ? "Preparing..." : "Set up an authenticator app"}
-      </Button>
-      <Dialog.Root open={setup !== null} onOpenChange={(open) => open || confirm.isPending || close()}>
-        <Dialog.Content maxWidth="460px" size="4">
-          <Dialog.Title size="5" mb="1" className="dialog-title">
-            Set up an authenticator app
-          </Dialog.Title>
-          <Dialog.Description size="2" color="gray" mb="4">
-            Scan this with your app, or type the key into it. Then enter the code that it shows.
-          </Dialog.Description>
-          {setup ? (
-            <Form.Root className="form" onSubmit={submit}>
-              <QrCode text={setup.uri} />
-              <p className="factor-key">
-                <span className="quiet">Key</span> <code>{setup.key.replace(/(.{4})(?=.)/g, "$1 ")}</code>
-              </p>
-              <AppCodeField />
-              {confirm.error ? (
-                <Problem>{failureWords(confirm.error, "We could not check the code. Please try again.")}</Problem>
-              ) : null}
-              <div className="dialog-buttons">
-                <Button
-                  type="button"
-                  size="3"
-                  variant="soft"
-                  color="gray"
-                  className="big-button"
-                  disabled={confirm.isPending}
-                  onClick={close}
-                >
-                  Cancel
-                </Button>
-                <Button type="submit" size="3" className="big-button" disabled={confirm.isPending}>
-                  {confirm.isPending ? "Checking..." : "Turn it on"}
-                </Button>
-              </div>
-            </Form.Root>
-          ) : null}
-        </Dialog.Content>
-      </Dialog.Root>
-    </>
+    <FormDialog
+      {...dialog}
+      // Each opening has a key of its own: the server makes it first.
+      onOpenChange={(open) => (open ? start.mutate() : dialog.onOpenChange(false))}
+      trigger={
+        <QuietButton disabled={start.isPending}>
+          <Smartphone size={16} aria-hidden /> {start.isPending ? "Preparing..." : "Set up an authenticator app"}
+        </QuietButton>
+      }
+      title="Set up an authenticator app"
+      description="Scan this with your app, or type the key into it. Then enter the code your app shows."
+      submit={{ label: "Turn it on", busyLabel: "Checking..." }}
+      onSubmit={(fields) => send(String(fields.get("code")))}
+    >
+      {setup ? (
+        <>
+          <QrCode text={setup.uri} />
+          <p className="factor-key">
+            <span className="quiet">Key</span> <code translate="no">{setup.key.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+          </p>
+        </>
+      ) : null}
+      <AppCodeField />
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Button, Dialog } from "@radix-ui/themes";
-import { Copy, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import { useRef } from "react";
 import { saveFile } from "../account/save-file.ts";
-import { useCopy } from "../ui/use-copy.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { QuietButton } from "../ui/quiet-button.tsx";
 
 /** New recovery codes, this once. It closes by its button alone, so that nobody loses them to a slip. */
 export function ShownCodes({ codes, onClose }: { codes: string[] | null; onClose: () => void }) {
   const list = useRef<HTMLOListElement>(null);
-  const { isCopied, copy } = useCopy();
   const text = codes?.join("\n") ?? "";
   return (
     <Dialog.Root open={codes !== null}>
@@ -18,11 +18,11 @@ export function ShownCodes({ codes, onClose }: { codes: string[] | null; onClose
         onInteractOutside={(event) => event.preventDefault()}
       >
         <Dialog.Title size="5" mb="1" className="dialog-title">
-          Keep your recovery codes
+          Save your recovery codes
         </Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
-          If you lose your device, one of these gets you in. Each works once. We cannot show them again: print them, or
-          put them into your password manager.
+          If you ever lose your device, one of these codes gets you in. Each code works once. We can't show them again,
+          so print them or store them in your password manager.
         </Dialog.Description>
         <ol className="factor-codes" ref={list}>
           {codes?.map((code) => (
@@ -32,30 +32,14 @@ export function ShownCodes({ codes, onClose }: { codes: string[] | null; onClose
           ))}
         </ol>
         <div className="factor-buttons">
-          <Button
-            size="2"
-            variant="surface"
-            color="gray"
-            highContrast
-            className="big-button"
-            onClick={() => copy(text, list.current)}
-          >
-            <Copy size={16} aria-hidden /> {isCopied ? "Copied!" : "Copy"}
-          </Button>
-          <Button
-            size="2"
-            variant="surface"
-            color="gray"
-            highContrast
-            className="big-button"
-            onClick={() => saveFile(new Blob([`${text}\n`], { type: "text/plain" }), "recovery-codes.txt")}
-          >
+          <CopyButton text={text} shown={list} />
+          <QuietButton onClick={() => saveFile(new Blob([`${text}\n`], { type: "text/plain" }), "recovery-codes.txt")}>
             <Download size={16} aria-hidden /> Download
-          </Button>
+          </QuietButton>
         </div>
         <div className="dialog-buttons">
           <Button size="3" className="big-button" onClick={onClose}>
-            I have kept them
+            I've saved them
           </Button>
         </div>
       </Dialog.Content>

@@ -22,7 +22,7 @@ export function LinksCard() {
   const links = data?.pages.flatMap((page) => page.data) ?? [];
   if (links.length === 0) return null;
   return (
-    <DashboardCard title="Shared links" description="Whoever has one of these links sees the photo and the picture.">
+    <DashboardCard title="Shared links" description="Anyone with one of these links can see the photo and the picture.">
       <ul className="links">
         {links.map((link) => (
           <LinkRow key={link.id} link={link} busy={busy === link.visualizationId} onTakeBack={takeBack} />
@@ -75,7 +75,7 @@ function useTakeBack() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: takeBackLink,
     onSuccess: () => {
-      toast({ title: "The link is taken back" });
+      toast({ title: "The link no longer works" });
       return queryClient.invalidateQueries({ queryKey: linksKey });
     },
     onError: (error) => toastError(failureWords(error, "We could not take the link back. Please try again.")),

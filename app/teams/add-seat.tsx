@@ -13,7 +13,7 @@ export function AddSeat({ team, canGrow }: { team: Team; canGrow: boolean }) {
   return (
     <div className="notice">
       <p>
-        All seats of your team are taken. Another one is ${extraSeatPrice} per month, and you can give it back at any
+        All of your team's seats are taken. Another one is ${extraSeatPrice} per month, and you can give it back any
         time.
       </p>
       <ChangeDialog
@@ -29,11 +29,11 @@ export function AddSeat({ team, canGrow }: { team: Team; canGrow: boolean }) {
         send={(quote) => changeSeats({ additionalSeats, quote })}
         fallback="Failed to change seats"
         onDone={() => {
-          toast({ title: "A seat was added" });
+          toast({ title: "Seat added" });
           reload();
         }}
       >
-        The rest of this month is charged to your card now, then ${extraSeatPrice} with each monthly payment.
+        We charge your card for the rest of this month now, then ${extraSeatPrice} with each monthly payment.
       </ChangeDialog>
     </div>
   );

@@ -13,7 +13,7 @@ export function InvitationAnswer({ token, email, isBusy, onAccept }: Props) {
       <>
         {isOther ? (
           <p role="note">
-            This invitation was sent to {email}. You are signed in as {account.user.email}, and would join with that
+            This invitation was sent to {email}. You are signed in as {account.user.email}, so you would join with that
             account.
           </p>
         ) : null}
@@ -27,7 +27,7 @@ export function InvitationAnswer({ token, email, isBusy, onAccept }: Props) {
   const back = { redirect: `/accept-invitation?${new URLSearchParams({ token })}` };
   return (
     <>
-      <p>Sign in to accept it, or make a free account first.</p>
+      <p>Sign in to accept it, or create a free account first.</p>
       <div className="invitation-buttons">
         <Button size="3" className="big-button" asChild>
           <SiteLink to={`/auth?${new URLSearchParams(back)}`}>Sign In</SiteLink>

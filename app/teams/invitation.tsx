@@ -89,7 +89,7 @@ function Shown({ offer, problem, children }: ShownProps) {
       <UsersRound size={32} aria-hidden />
       <div>
         <h1 id="invitation">Join the team {offer.teamName}</h1>
-        <p>Members draw on the team's visualizations and share its embeds and leads.</p>
+        <p>Members share the team's visualizations, embeds and leads.</p>
       </div>
       <dl className="facts">
         <div>

@@ -34,7 +34,7 @@ export function InviteDialog({ team, disabled }: { team: Team; disabled: boolean
         </Button>
       }
       title="Invite a team member"
-      description="They get a link that works once, within seven days. Their seat is held until then."
+      description="We'll email them a link that works once and is good for seven days. Their seat is reserved until then."
       submit={{ label: "Send Invitation", busyLabel: "Sending..." }}
       onSubmit={(fields) =>
         send({

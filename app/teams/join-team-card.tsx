@@ -25,7 +25,7 @@ export function JoinTeamCard() {
   });
 
   return (
-    <DashboardCard title="Join a Team" description="Your team's owner has a code for you.">
+    <DashboardCard title="Join a Team" description="Ask your team's owner for the code.">
       <Form.Root
         className="form"
         onSubmit={(event) => {

@@ -55,8 +55,8 @@ function LeaveTeam({ id, name }: { id: string; name: string }) {
       go={{ label: "Leave Team", busyLabel: "Leaving...", danger: true }}
       onGo={() => send()}
     >
-      You lose the team's plan, embeds and leads at once. What you have made stays yours. To come back, you need an
-      invitation from the owner.
+      You lose access to the team's plan, embeds and leads right away. What you've made stays yours. To come back, you
+      need an invitation from the owner.
     </ConfirmDialog>
   );
 }

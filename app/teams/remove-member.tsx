@@ -29,13 +29,13 @@ export function RemoveMember({ teamId, member }: { teamId: string; member: TeamM
           <VisuallyHidden.Root> {member.email}</VisuallyHidden.Root>
         </Button>
       }
-      title={isInvitation ? "Take the invitation back?" : `Remove ${who}?`}
+      title={isInvitation ? "Cancel the invitation?" : `Remove ${who}?`}
       stay={isInvitation ? "Keep it" : "Keep member"}
       go={{ label: "Remove", busyLabel: "Removing...", danger: true }}
       onGo={() => send()}
     >
       {isInvitation
-        ? `The link that was sent to ${member.email} stops working, and the seat is free again.`
+        ? `The link we sent to ${member.email} stops working, and the seat is free again.`
         : `${who} loses the team's plan, embeds and leads at once and gets an email about it. What ${who} has made stays theirs. The join code changes, so only an invitation from you brings them back.`}
     </ConfirmDialog>
   );

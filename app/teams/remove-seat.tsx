@@ -27,11 +27,11 @@ export function RemoveSeat({ seats }: { seats: number }) {
         send={(quote) => changeSeats({ additionalSeats, quote })}
         fallback="Failed to change seats"
         onDone={() => {
-          toast({ title: "A seat was removed" });
+          toast({ title: "Seat removed" });
           reload();
         }}
       >
-        Your team has one seat less from now on. What you paid ahead for it comes off your next invoice.
+        Your team has one fewer seat from now on. What you've already paid for it comes off your next invoice.
       </ChangeDialog>
     </div>
   );

@@ -9,6 +9,6 @@ export function labelAndRole(role: TeamRole): string {
 
 /** What a role means, for who gives it. */
 export const roleMeanings: Record<MemberRole, string> = {
-  sales: "Sales sees its own leads and those that nobody has yet.",
+  sales: "Sales sees their own leads and those nobody has taken yet.",
   manager: "Managers see all leads and can export them.",
 };

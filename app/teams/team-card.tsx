@@ -25,7 +25,7 @@ export function TeamCard({ account, priceIds }: Props) {
     return (
       <DashboardCard title={title} description="Share your visualizations, embeds and leads with your people.">
         <p className="quiet">
-          Teams come with Business Pro: up to {includedSeats} users, you among them, and more for ${extraSeatPrice} a
+          Teams come with Business Pro: up to {includedSeats} users, including you, and more for ${extraSeatPrice} a
           month each.
         </p>
         <div>
@@ -39,7 +39,7 @@ export function TeamCard({ account, priceIds }: Props) {
       {account.subscription?.status === "active" ? (
         <CreateTeamForm />
       ) : (
-        <p className="quiet">A payment is missing. You can create a team as soon as your plan is paid.</p>
+        <p className="quiet">A payment is overdue. You can create a team as soon as your plan is paid.</p>
       )}
     </DashboardCard>
   );

@@ -28,7 +28,7 @@ function Rename({ team }: { team: Team }) {
     send: (name: string) => renameTeam({ id: team.id, name }),
     fallback: "We could not save the name. Please try again.",
     onDone: () => {
-      toast({ title: "The team has a new name" });
+      toast({ title: "Team renamed" });
       void reload();
       refresh().catch(() => toastError("Failed to refresh account information"));
     },
@@ -42,7 +42,7 @@ function Rename({ team }: { team: Team }) {
         </Button>
       }
       title="Rename your team"
-      description="Members and people you invite see this name."
+      description="Your members and anyone you invite see this name."
       submit={{ label: "Save", busyLabel: "Saving..." }}
       onSubmit={(fields) => send(String(fields.get("name") ?? ""))}
     >
@@ -65,7 +65,7 @@ function Delete({ team, memberCount }: { team: Team; memberCount: number }) {
     send: () => deleteTeam(team.id),
     fallback: "We could not delete the team. Please try again.",
     onDone: () => {
-      toast({ title: "Your team is deleted" });
+      toast({ title: "Team deleted" });
       refresh().catch(() => toastError("Failed to refresh account information"));
     },
   });
@@ -83,8 +83,8 @@ function Delete({ team, memberCount }: { team: Team; memberCount: number }) {
       go={{ label: "Delete team", busyLabel: "Deleting...", danger: true }}
       onGo={() => send()}
     >
-      {memberCount > 0 ? `${people} the plan at once and hear of it by email; what they made stays theirs. ` : ""}Seats
-      that you bought stay on your plan until you give them back.
+      {memberCount > 0 ? `${people} the plan at once and hear of it by email; what they made stays theirs. ` : ""}Extra
+      seats stay on your plan until you give them back.
     </ConfirmDialog>
   );
 }

@@ -25,7 +25,7 @@ export function TeamOffer({ myTeam, offer }: Props) {
       </p>
       <div className="team-row-buttons">
         {offer.isMine ? <Accept teamId={team.id} name={team.name} ownerName={ownerName} /> : null}
-        <End teamId={team.id} words={offer.isMine ? "No, thanks" : "Take it back"} />
+        <End teamId={team.id} words={offer.isMine ? "No, thanks" : "Withdraw the offer"} />
       </div>
     </div>
   );
@@ -34,7 +34,7 @@ export function TeamOffer({ myTeam, offer }: Props) {
 function Accept({ teamId, name, ownerName }: { teamId: string; name: string; ownerName: string }) {
   const { dialog, send } = useFormDialog<void>({
     send: () => acceptTeam(teamId),
-    fallback: "We could not hand the team over. Please try again.",
+    fallback: "We could not transfer the team. Please try again.",
     onDone: () => {
       toast({ title: `${name} is yours` });
       reloadSoon();
@@ -65,10 +65,10 @@ function End({ teamId, words }: { teamId: string; words: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => endOffer(teamId),
     onSuccess: () => {
-      toast({ title: "The offer is taken back" });
+      toast({ title: "The offer was withdrawn" });
       return reload();
     },
-    onError: (reason) => toastError(failureWords(reason, "We could not take the offer back. Please try again.")),
+    onError: (reason) => toastError(failureWords(reason, "We could not withdraw the offer. Please try again.")),
   });
   return (
     <Button

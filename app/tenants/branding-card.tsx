@@ -25,7 +25,9 @@ export function BrandingCard({ account }: { account: Account }) {
     >
       {status === "loading" ? <Skeleton height="48px" /> : null}
       {status === "none" ? (
-        <p className="quiet">Give your company a name, and your pages, widgets and mails carry it, with your colors.</p>
+        <p className="quiet">
+          Give your company a name. Your pages, widgets and emails will carry it, along with your colors.
+        </p>
       ) : null}
       {company ? (
         <div className="branding-summary">

@@ -42,7 +42,7 @@ function OwnBranding({ usualName }: { usualName: string }): ReactNode {
   if (!company) {
     return (
       <div className="branding-alone">
-        <Problem>Your company could not be loaded.</Problem>
+        <Problem>We could not load your company.</Problem>
         <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={retry}>
           Try again
         </Button>
@@ -52,7 +52,7 @@ function OwnBranding({ usualName }: { usualName: string }): ReactNode {
   if (company.isOwner) return <BrandingForm tenant={company} />;
   return (
     <div className="notice">
-      <p>You work with the brand of {company.companyName}. The owner of your team can change it.</p>
+      <p>You are working with the brand of {company.companyName}. The owner of your team can change it.</p>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export default function ConfirmEmailPage() {
   return (
     <div className="plain-screen">
       <h1>Is this the right address?</h1>
-      <p>A company would like to get its leads and messages at the address that you got our mail at.</p>
+      <p>A company would like to get its leads and messages at the address we emailed you at.</p>
       {error ? <p role="alert">{failureWords(error, "That did not work just now. Please try again.")}</p> : null}
       {isOver ? null : (
         <button type="button" disabled={isPending || token === ""} onClick={() => mutate()}>

@@ -23,7 +23,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
           Leave without saving?
         </AlertDialog.Title>
         <AlertDialog.Description size="2" color="gray" mb="5">
-          What you have changed on this page is not saved yet.
+          Your changes on this page are not saved yet.
         </AlertDialog.Description>
         <div className="dialog-buttons">
           <AlertDialog.Action>

@@ -41,7 +41,7 @@ export function NameCompany({ usualName }: { usualName: string }) {
     <div className="branding-alone">
       <DashboardCard
         title="Name your company"
-        description="Your customers see this name, your logo and your colors on your pages, widgets and mails."
+        description="Your customers see this name, your logo and your colors on your pages, widgets and emails."
       >
         <form className="form" onSubmit={submit} noValidate>
           <TextRow

@@ -40,8 +40,10 @@ export function useBranding(tenant: MyTenant) {
       queryClient.setQueryData(myTenantKey, changed);
       discard();
       setEmailToConfirm(waiting);
-      const description = waiting ? `We sent a mail to ${waiting}: its link makes it your address.` : undefined;
-      toast({ title: "Your branding is saved", description });
+      const description = waiting
+        ? `We sent an email to ${waiting}. Open its link to make it your address.`
+        : undefined;
+      toast({ title: "Your branding was saved", description });
       // The page wears the brand, too; and the account knows its company's name and address.
       refresh().catch(() => {});
       revalidate();

@@ -22,7 +22,7 @@ type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
  */
 export async function requireOwnTenant(services: Pick<Services, "db" | "now">, userId: string): Promise<MyTenant> {
   const tenant = await findMyTenant(services, userId);
-  if (!tenant.isOwner) throw new AppError("FORBIDDEN", "Only the owner of the company can change this.");
+  if (!tenant.isOwner) throw new AppError("FORBIDDEN", "Only the company's owner can change this.");
   if (!tenant.active) await requireCompany(services, { tenantId: String(tenant.id), userId });
   return tenant;
 }
@@ -64,6 +64,6 @@ export async function makeMyTenant(
     ...createTenant(services, { userId, companyName, phone: user.phone, email: user.email }),
     sql`UPDATE users SET business_name = ${companyName} WHERE id = ${userId} AND business_name IS NULL`,
   ]);
-  if (made.meta.changes === 0) throw new AppError("CONFLICT", "This account has a company already.");
+  if (made.meta.changes === 0) throw new AppError("CONFLICT", "This account already has a company.");
   return findMyTenant(services, userId);
 }

@@ -27,11 +27,11 @@ export async function changePassword(
   if (!user?.passwordHash) {
     throw new AppError(
       "CONFLICT",
-      "This account signs in with Google and has no password yet. Set one with the link of a password reset.",
+      "This account signs in with Google and has no password yet. Set one with a password reset link.",
     );
   }
   if (!(await verifyPassword(input.currentPassword, user.passwordHash))) {
-    throw new AppError("INVALID_INPUT", "That is not your current password.");
+    throw new AppError("INVALID_INPUT", "That isn't your current password.");
   }
   await refuseCommonPassword(input.newPassword, user.email);
   const passwordHash = await hashPassword(input.newPassword);

@@ -104,7 +104,7 @@ it("writes to nobody for an account whose own address is not confirmed, or too o
   const refused = await change(person, { email: newEmail(), companyName: "Not Saved" });
   expect([refused.status, (await refused.json<{ error: string }>()).error]).toEqual([
     400,
-    "Please confirm your own email address first, then change this one.",
+    "Please verify your own email first, then change this one.",
   ]);
   expect(await (await change(person, { email: own })).json()).toMatchObject({ companyName: "Gable & Sons" });
   await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, person.id));

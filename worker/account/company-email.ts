@@ -24,7 +24,7 @@ export async function confirmationMail(services: Needed, wish: EmailWish): Promi
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user || user.email === email) return null;
   if (user.emailVerifiedAt === null) {
-    throw new AppError("INVALID_INPUT", "Please confirm your own email address first, then change this one.", {
+    throw new AppError("INVALID_INPUT", "Please verify your own email first, then change this one.", {
       details: { field: "email" },
     });
   }

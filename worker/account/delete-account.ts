@@ -77,16 +77,16 @@ function deleteEmbeds(userId: string): SQL[] {
 async function checkProof(user: { email: string; passwordHash: string | null }, proof: Proof): Promise<void> {
   if (user.passwordHash !== null) {
     if (proof.password && (await verifyPassword(proof.password, user.passwordHash))) return;
-    throw new AppError("INVALID_INPUT", "That is not your password.");
+    throw new AppError("INVALID_INPUT", "That password isn't right.");
   }
   if (proof.email?.trim().toLowerCase() === user.email) return;
-  throw new AppError("INVALID_INPUT", "Please type the email address of this account.");
+  throw new AppError("INVALID_INPUT", "Please type this account's email address.");
 }
 
 async function checkObstacles({ db }: Pick<Services, "db">, userId: string): Promise<void> {
   const [row] = await db.all<{ leads: number }>(sql`SELECT ${ownsTeamWithMembers(userId)} AS leads`);
   if (row.leads) {
-    throw new AppError("CONFLICT", "Your team still has members. Please remove them from the team first.");
+    throw new AppError("CONFLICT", "Your team still has members. Please remove them first.");
   }
 }
 

@@ -136,7 +136,7 @@ describe("the link of a mail", () => {
       {
         success: false,
         code: "LINK_EXPIRED",
-        error: "This link has expired or was used already. Please ask for a new one.",
+        error: "This link has expired or was already used. Please ask for a new one.",
       },
     ]);
   });

@@ -120,7 +120,8 @@ describe("POST /api/auth/verify-email", () => {
       expect(response.status).toBe(410);
       expect(await response.json()).toEqual({
         success: false,
-        error: "This link has expired or was replaced by a newer one. Sign in and ask for a new one on your dashboard.",
+        error:
+          "This link has expired or was replaced by a newer one. Sign in, then ask for a new one on your dashboard.",
         code: "LINK_EXPIRED",
       });
     }
@@ -244,7 +245,7 @@ describe("POST /api/auth/reset-password", () => {
     expect(again.status).toBe(410);
     expect(await again.json()).toMatchObject({
       code: "LINK_EXPIRED",
-      error: "This link has expired or was used already. Please ask for a new one.",
+      error: "This link has expired or was already used. Please ask for a new one.",
     });
     expect(await verifyPassword(newPassword, (await rowOf(person)).passwordHash)).toBe(true);
     expect((await post("verify-email", { token: verification.token })).status).toBe(410);

@@ -82,7 +82,7 @@ async function signInOwner(services: Needed, { input, browser, tries }: Register
   await runBatch(services.db, await accountExistsMail(services, { user: owner, destination: destinationOf(input) }));
   throw new AppError(
     "EMAIL_TAKEN",
-    "There is an account with this email already. Please sign in, or reset your password if you have forgotten it.",
+    "There is already an account with this email. Please sign in, or reset your password if you forgot it.",
   );
 }
 

@@ -73,5 +73,5 @@ export async function findUserOfLink({ db, now }: Needed, tokenHash: string): Pr
     .where(and(eq(mailTokens.tokenHash, tokenHash), opensPassword, gt(mailTokens.expiresAt, now())))
     .limit(1);
   if (found) return found.user;
-  throw new AppError("LINK_EXPIRED", "This link has expired or was used already. Please ask for a new one.");
+  throw new AppError("LINK_EXPIRED", "This link has expired or was already used. Please ask for a new one.");
 }

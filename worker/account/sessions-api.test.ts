@@ -130,7 +130,7 @@ describe("POST /api/auth/change-password", () => {
     const response = await change(person.headers, wrong);
     expect([response.status, await response.json()]).toEqual([
       400,
-      { success: false, error: "That is not your current password.", code: "INVALID_INPUT" },
+      { success: false, error: "That isn't your current password.", code: "INVALID_INPUT" },
     ]);
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async () => (await change(person.headers, wrong)).status),

@@ -169,8 +169,7 @@ describe("POST /api/auth/register", () => {
     expect(await taken.json()).toEqual({
       success: false,
       code: "EMAIL_TAKEN",
-      error:
-        "There is an account with this email already. Please sign in, or reset your password if you have forgotten it.",
+      error: "There is already an account with this email. Please sign in, or reset your password if you forgot it.",
     });
   });
 

@@ -55,7 +55,7 @@ export async function verifyEmail(
   await findUserOfLink(services, tokenHash);
   throw new AppError(
     "PASSWORD_NEEDED",
-    "Please enter the password that you signed up with. We ask because you opened this link in another browser.",
+    "Please enter the password you signed up with. We ask because you opened this link in a different browser.",
   );
 }
 
@@ -77,7 +77,7 @@ async function findUserOfLink({ db, now }: Needed, tokenHash: string): Promise<t
   if (found && (found.purpose === "verify" || found.user.emailVerifiedAt !== null)) return found.user;
   throw new AppError(
     "LINK_EXPIRED",
-    "This link has expired or was replaced by a newer one. Sign in and ask for a new one on your dashboard.",
+    "This link has expired or was replaced by a newer one. Sign in, then ask for a new one on your dashboard.",
   );
 }
 
@@ -88,5 +88,5 @@ async function knowsPassword(
 ) {
   await limitTries(services, "passwordOfAccount", user.id);
   if (await verifyPassword(password, user.passwordHash)) return sql`users.password_hash IS ${user.passwordHash}`;
-  throw new AppError("INVALID_INPUT", "That is not the password of this account.");
+  throw new AppError("INVALID_INPUT", "That password isn't right for this account.");
 }

@@ -50,7 +50,7 @@ export async function choosePayment(
 ): Promise<Payment> {
   if (ticket) return chooseWidgetPayment(services, { actor, client, ticket });
   const tenant = await getTenantRow(services, tenantSlug ?? "demo");
-  if (!tenant.active) throw new AppError("FORBIDDEN", "This company's visualizer is switched off at the moment.");
+  if (!tenant.active) throw new AppError("FORBIDDEN", "This company's visualizer is switched off right now.");
   const { settings } = services;
   const now = services.now();
   const { ADDRESS_DAILY_RENDERS: ofAddress, NETWORK_DAILY_RENDERS: ofNetwork } = settings;

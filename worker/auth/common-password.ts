@@ -14,6 +14,6 @@ export async function refuseCommonPassword(password: string, email: string): Pro
   if (!list.test(password) && !list.test(text)) return;
   throw new AppError(
     "INVALID_INPUT",
-    "That password is one of the most common ones and easy to guess. Please choose another.",
+    "That password is one of the most common ones, so it's easy to guess. Please choose another.",
   );
 }

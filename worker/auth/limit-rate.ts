@@ -32,7 +32,7 @@ export async function limitRate(
 
 /** `retryAfter` in seconds. */
 export function tooOften(retryAfter: number): AppError {
-  return new AppError("RATE_LIMITED", "That was a lot in a short time. Please wait a moment and try again.", {
+  return new AppError("RATE_LIMITED", "That was a lot in a short time. Please wait a moment, then try again.", {
     retryAfter,
   });
 }

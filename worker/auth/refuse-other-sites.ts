@@ -32,7 +32,7 @@ export const refuseOtherSitesForms = createMiddleware<AppContext>(async (c, next
 });
 
 function notFromHere(): AppError {
-  return new AppError("FORBIDDEN", "This can only be asked for from our own pages.");
+  return new AppError("FORBIDDEN", "This only works from our own pages.");
 }
 
 function comesFromElsewhere(request: Request, siteOrigin: string): boolean {

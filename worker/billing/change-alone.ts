@@ -25,7 +25,7 @@ export async function changeAlone(services: Needed, customerId: string, { isDone
   let wait = 150;
   while (!(await takeTurn(services, customerId, turn))) {
     if (Date.now() - begun > patience) {
-      throw new AppError("CONFLICT", "Another change of your plan is under way. Please try again in a moment.", {
+      throw new AppError("CONFLICT", "Another change to your plan is in progress. Please try again in a moment.", {
         retryAfter: 5,
       });
     }

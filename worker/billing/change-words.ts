@@ -32,7 +32,7 @@ export function resumedWords(reader: Reader, { truth, ...going }: Going & { trut
   return writeLetter(reader, {
     subject: `Your ${name} plan goes on`,
     preheader: "Your cancellation is taken back.",
-    heading: "Your plan goes on",
+    heading: "Your plan continues",
     body: "We have taken your cancellation back. Nothing was charged today, and your plan renews as before.",
     facts: [["Plan", name], ...nextFacts(going)],
     button: toDashboard(reader),

@@ -11,7 +11,8 @@ export async function openPortal(
   userId: string,
 ): Promise<string> {
   const customerId = await findCustomer(services, userId);
-  if (!customerId) throw new AppError("CONFLICT", "There are no invoices yet: nothing was paid here so far.");
+  if (!customerId)
+    throw new AppError("CONFLICT", "There are no invoices yet. You haven't paid for anything here so far.");
   const session = await services.stripe().billingPortal.sessions.create({
     customer: customerId,
     return_url: `${services.settings.SITE_ORIGIN}/dashboard`,

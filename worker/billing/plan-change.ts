@@ -73,7 +73,7 @@ function upgradeOf(services: Stripes, counted: Found, planId: string): Effect {
     const [now, wanted] = [planTiers[counted.plan].name, planTiers[plan].name];
     throw new AppError(
       "CONFLICT",
-      `You are on ${now}. To move to ${wanted}, cancel your plan and choose ${wanted} when it has ended.`,
+      `You are on ${now}. To move to ${wanted}, cancel your plan, then choose ${wanted} once it has ended.`,
     );
   }
   refuseWhileUnpaid(counted.subscription);
@@ -122,7 +122,7 @@ async function peopleBeyond({ db }: Stripes, { userId, additionalSeats }: Omit<W
 export function seatsInUse(people: number): AppError {
   return new AppError(
     "CONFLICT",
-    `Your team has ${people} people, you and open invitations included. Please remove some before you give seats back.`,
+    `Your team has ${people} people, counting you and open invitations. Please remove some before you give seats back.`,
   );
 }
 

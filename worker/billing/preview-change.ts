@@ -116,5 +116,5 @@ export function isOutdated(error: unknown): boolean {
 }
 
 export function amountChanged(): AppError {
-  return new AppError("AMOUNT_CHANGED", "The amount has changed since we showed it. Please check it again.");
+  return new AppError("AMOUNT_CHANGED", "The amount has changed since we showed it. Please take another look.");
 }

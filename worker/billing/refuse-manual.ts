@@ -23,5 +23,8 @@ async function manualPlan({ db }: Asking, userId: string) {
 }
 
 function managedByUs({ settings }: Asking): AppError {
-  return new AppError("CONFLICT", `Your plan is set up by us. Please write to ${settings.SUPPORT_EMAIL} to change it.`);
+  return new AppError(
+    "CONFLICT",
+    `We set up your plan for you. To change it, please write to ${settings.SUPPORT_EMAIL}.`,
+  );
 }

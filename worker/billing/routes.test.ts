@@ -89,7 +89,7 @@ describe("without Stripe's key", () => {
       {
         success: false,
         code: "UNAVAILABLE",
-        error: "Plans cannot be bought or changed here at the moment. Please try again later.",
+        error: "You can't buy or change a plan here right now. Please try again later.",
       },
     ]);
     expect((await askWithoutKey("/subscription/webhook", { method: "POST", body: "{}" })).status).toBe(503);

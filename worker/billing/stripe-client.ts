@@ -31,7 +31,7 @@ export function openStripe(settings: Settings): Stripe {
 }
 
 export function noPayments(): AppError {
-  return new AppError("UNAVAILABLE", "Plans cannot be bought or changed here at the moment. Please try again later.");
+  return new AppError("UNAVAILABLE", "You can't buy or change a plan here right now. Please try again later.");
 }
 
 /** Whether the key is for real money: an event of the other world is not meant for us. */

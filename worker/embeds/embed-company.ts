@@ -46,5 +46,5 @@ export function isShell({ active, userId }: Tenant): boolean {
 /** @throws AppError EMBED_CLOSED */
 export function requireOpenEmbed(company: EmbedCompany): void {
   if (isEmbedOpen(company)) return;
-  throw new AppError("EMBED_CLOSED", "This company's visualizer is switched off at the moment.");
+  throw new AppError("EMBED_CLOSED", "This company's visualizer is switched off right now.");
 }

@@ -55,5 +55,5 @@ export async function checkAppCode(
 }
 
 function notRight(): AppError {
-  return new AppError("INVALID_INPUT", "That code is not right. Please type the one that your app shows now.");
+  return new AppError("INVALID_INPUT", "That code isn't right. Please enter the one your app shows now.");
 }

@@ -113,5 +113,5 @@ export async function checkPasskey(
 }
 
 function notAccepted(cause?: unknown): AppError {
-  return new AppError("INVALID_INPUT", "That passkey was not accepted. Please try again.", { cause });
+  return new AppError("INVALID_INPUT", "We could not accept that passkey. Please try again.", { cause });
 }

@@ -78,7 +78,7 @@ async function requireVerifiedOwner(c: Context<AppContext>): Promise<Session> {
   const session = await requireOwner(c);
   const isVerified = and(eq(users.id, session.userId), isNotNull(users.emailVerifiedAt));
   if ((await c.var.services.db.$count(users, isVerified)) > 0) return session;
-  throw new AppError("EMAIL_NOT_VERIFIED", "Please confirm your email address first, then add this.");
+  throw new AppError("EMAIL_NOT_VERIFIED", "Please verify your email first, then add this.");
 }
 
 /** The owner's mail goes out now. */

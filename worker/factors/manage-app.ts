@@ -29,7 +29,7 @@ export async function startApp(services: Needed, userId: string): Promise<AppSet
         last_step = 0 WHERE confirmed_at IS NULL`,
   ]);
   if (kept.meta.changes === 0) {
-    throw new AppError("CONFLICT", "This account has an authenticator app already. Please remove it first.");
+    throw new AppError("CONFLICT", "This account already has an authenticator app. Please remove that one first.");
   }
   const totp = new TOTP({ issuer: settings.PROVIDER_NAME, label: user.email, secret, period: appPeriod });
   return { key: secret.base32, uri: totp.toString() };

@@ -65,7 +65,7 @@ export async function addPasskey(
     ...(await factorMail(services, { userId, news: { kind: "passkey-added", name } })),
   ]).catch((error) => {
     if (String(error).includes("UNIQUE constraint failed: passkeys.id")) {
-      throw new AppError("CONFLICT", "This passkey is in use already.");
+      throw new AppError("CONFLICT", "This passkey is already in use.");
     }
     if (String(error).includes("malformed JSON")) throw tooMany();
     throw error;
@@ -127,8 +127,8 @@ function unknown(): AppError {
   return new AppError("NOT_FOUND", "There is no such passkey.");
 }
 function tooMany(): AppError {
-  return new AppError("CONFLICT", `An account has at most ${maxPasskeys} passkeys. Please remove one first.`);
+  return new AppError("CONFLICT", `An account can have up to ${maxPasskeys} passkeys. Please remove one first.`);
 }
 function notKept(cause?: unknown): AppError {
-  return new AppError("INVALID_INPUT", "That passkey could not be verified. Please try again.", { cause });
+  return new AppError("INVALID_INPUT", "We could not verify that passkey. Please try again.", { cause });
 }

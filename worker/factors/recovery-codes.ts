@@ -36,7 +36,10 @@ export async function renewCodes(services: Needed, userId: string): Promise<stri
     ]);
   } catch (error) {
     if (!String(error).includes("malformed JSON")) throw error;
-    throw new AppError("CONFLICT", "Recovery codes stand in for a passkey or an app. Please add one of them first.");
+    throw new AppError(
+      "CONFLICT",
+      "Recovery codes are a backup for a passkey or an app. Please add one of those first.",
+    );
   }
   return codes;
 }

@@ -31,8 +31,8 @@ async function askForFactor(services: Needed, userId: string): Promise<AppError>
   const { methods, email } = await proofsOf(services, userId);
   const factors = methods.filter((method) => method === "passkey" || method === "app-code");
   if (factors.length === 0) {
-    return new AppError("SECOND_FACTOR_REQUIRED", "Please sign out, and sign in again with your recovery code.");
+    return new AppError("SECOND_FACTOR_REQUIRED", "Please sign out, then sign in again with your recovery code.");
   }
   const details = { methods: factors, email };
-  return new AppError("FRESH_PROOF_REQUIRED", "Please confirm it with your second factor first.", { details });
+  return new AppError("FRESH_PROOF_REQUIRED", "Please confirm this with your second factor first.", { details });
 }

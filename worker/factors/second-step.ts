@@ -101,7 +101,7 @@ async function explain(
     sql`SELECT (${isOpen}) AS open, (${isThere}) AS there`,
   );
   if (!open) throw stepOver();
-  if (!there) throw new AppError("INVALID_INPUT", "That recovery code is not right, or was used already.");
+  if (!there) throw new AppError("INVALID_INPUT", "That recovery code isn't right, or it was already used.");
   throw error;
 }
 

@@ -33,7 +33,7 @@ const fields = z.object({
    * says whose widget it is: `tenantId` then counts for nothing.
    */
   leadType: z
-    .enum(["contact", "widget", "bugs_features"], "This kind of message cannot be sent here.")
+    .enum(["contact", "widget", "bugs_features"], "This kind of message can't be sent here.")
     .default("contact"),
   firstName: line("First name", leadLengths.name),
   lastName: line("Last name", leadLengths.name),

@@ -120,8 +120,8 @@ describe("POST /api/leads", () => {
     [{ phone: "call me <b>" }, "Please enter a valid phone number."],
     [{ tenantId: "1" }, "The company is not valid."],
     [{ tenantId: -1 }, "The company is not valid."],
-    [{ leadType: "widget" }, "This kind of message cannot be sent here."],
-    [{ leadType: "admin" }, "This kind of message cannot be sent here."],
+    [{ leadType: "widget" }, "This kind of message can't be sent here."],
+    [{ leadType: "admin" }, "This kind of message can't be sent here."],
   ])("refuses %j", async (change, error) => {
     expect(await send({ ...contact, ...change })).toMatchObject({ status: 400, error });
     expect(await db.$count(leads)).toBe(0);

@@ -28,12 +28,12 @@ export async function remakeLeadMail(
   if (tenant.suspendedAt !== null) {
     throw leadsHeld();
   }
-  if (lead.status === "spam") throw new AppError("CONFLICT", "This lead is spam. Mark it as no spam first.");
+  if (lead.status === "spam") throw new AppError("CONFLICT", "This lead is marked as spam. Change its status first.");
   if (tenant.userId !== null && ownerVerifiedAt === null) {
     throw new AppError("CONFLICT", "The company's owner has not verified their email, so no lead is mailed to it.");
   }
   const statements = await leadMail(services, mailed);
-  if (statements.length === 0) throw new AppError("CONFLICT", "The company has named no email address.");
+  if (statements.length === 0) throw new AppError("CONFLICT", "The company has no email address on file.");
   return statements;
 }
 

@@ -98,7 +98,7 @@ function answerWith(id: string, isHeld: boolean): Answer {
 function tenantIdOf({ input, ticket }: Sending): number | undefined {
   if (input.leadType === "bugs_features") return providerId;
   if (input.leadType !== "widget") return input.tenantId;
-  if (!ticket) throw new AppError("INVALID_INPUT", "This kind of message cannot be sent here.");
+  if (!ticket) throw new AppError("INVALID_INPUT", "This kind of message can't be sent here.");
   return ticket.tenantId;
 }
 

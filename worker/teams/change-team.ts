@@ -45,6 +45,6 @@ export async function changeJoinCode(services: Needed, own: Own): Promise<string
     .set({ joinCodeVersion: version, joinCodeHash: hash })
     .where(and(eq(teams.id, team.id), eq(teams.joinCodeVersion, team.joinCodeVersion)))
     .returning({ id: teams.id });
-  if (!changed) throw new AppError("CONFLICT", "The code was changed in this very moment. Please look again.");
+  if (!changed) throw new AppError("CONFLICT", "The code was changed just now. Please take another look.");
   return code;
 }

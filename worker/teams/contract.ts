@@ -12,7 +12,7 @@ export const teamNameSchema = z.object({
     .pipe(companyName("The team's name")),
 });
 
-const role = z.enum(memberRoles, "A role is manager or sales.");
+const role = z.enum(memberRoles, "The role has to be manager or sales.");
 
 export const inviteSchema = z.object({
   email: z

@@ -40,5 +40,5 @@ export async function createTeam(
 }
 
 export function inTeamAlready(): AppError {
-  return new AppError("CONFLICT", "You are in a team already. Please leave it first.");
+  return new AppError("CONFLICT", "You are already on a team. Please leave it first.");
 }

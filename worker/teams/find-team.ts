@@ -23,7 +23,7 @@ export async function findMyTeam(services: Pick<Services, "db" | "now" | "settin
     .innerJoin(users, eq(users.id, teams.ownerId))
     .where(or(eq(teams.ownerId, userId), sql`${teams.id} IN ${joined}`))
     .limit(1);
-  if (!found) throw new AppError("NOT_FOUND", "You are in no team.");
+  if (!found) throw new AppError("NOT_FOUND", "You are not on a team.");
   const { team, owner } = found;
   const isOwner = team.ownerId === userId;
   const own = db

@@ -141,7 +141,7 @@ describe("an invitation", () => {
 
   it("is written to no more than the owner may ask, and not to who is asked already", async () => {
     const { owner, teamId, email } = await invited();
-    expect((await inviteTo(owner, teamId, email)).answer.error).toBe(`${email} is invited already.`);
+    expect((await inviteTo(owner, teamId, email)).answer.error).toBe(`${email} is already invited.`);
     expect((await inviteTo(owner, teamId, addressOfPerson(owner))).status).toBe(400);
     expect((await inviteTo(owner, teamId, " ")).answer.error).toBe("Please enter an email address");
     expect((await inviteTo(owner, teamId, "nobody")).answer.error).toBe("Please enter a valid email address.");

@@ -29,14 +29,15 @@ export async function inviteMember(services: Needed, { userId, teamId, email, ro
   const { db, now } = services;
   const team = await findOwnTeam(services, { userId, teamId });
   const owner = await findInviter(services, userId);
-  if (owner.email === email) throw new AppError("INVALID_INPUT", "That is your own address. You are in the team.");
+  if (owner.email === email)
+    throw new AppError("INVALID_INPUT", "That's your own address. You're already on the team.");
   const obstacle = async () => {
     const [known] = await db
       .select({ status: teamMembers.status })
       .from(teamMembers)
       .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.email, email)));
-    if (known?.status === "pending") return new AppError("CONFLICT", `${email} is invited already.`);
-    if (known) return new AppError("CONFLICT", `${email} is in your team already.`);
+    if (known?.status === "pending") return new AppError("CONFLICT", `${email} is already invited.`);
+    if (known) return new AppError("CONFLICT", `${email} is already on your team.`);
     const [row] = await db.all<{ free: number }>(sql`SELECT ${hasSeat(teamId)} AS free`);
     return row.free ? null : noSeatLeft();
   };
@@ -116,10 +117,10 @@ async function findInviter(services: Needed, userId: string): Promise<Inviter> {
 
 function onHold(isUnpaid: boolean): AppError {
   return isUnpaid
-    ? new AppError("FORBIDDEN", "A payment is missing. Please update your card before you invite people.")
+    ? new AppError("FORBIDDEN", "A payment is overdue. Please update your card before you invite people.")
     : new AppError("FORBIDDEN", "Teams come with Business Pro. Please choose that plan first.");
 }
 
 export function noSeatLeft(): AppError {
-  return new AppError("SEAT_LIMIT_REACHED", "All seats of the team are taken.");
+  return new AppError("SEAT_LIMIT_REACHED", "All of the team's seats are taken.");
 }

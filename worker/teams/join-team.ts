@@ -132,7 +132,7 @@ async function refuseOnHold(
 ): Promise<void> {
   const standing = await readStanding(services, ownerId);
   if (standing?.entitlements[right]) return;
-  throw new AppError("CONFLICT", "This team takes nobody in at the moment. Please ask its owner.");
+  throw new AppError("CONFLICT", "This team can't take anyone new right now. Please ask its owner.");
 }
 
 function liftBar(teamId: string, userId: string): SQL {
@@ -140,13 +140,13 @@ function liftBar(teamId: string, userId: string): SQL {
 }
 
 function noSuchCode(): AppError {
-  return new AppError("NOT_FOUND", "There is no team with this code. Please ask its owner for it again.");
+  return new AppError("NOT_FOUND", "There is no team with this code. Please ask its owner for the current one.");
 }
 
 function needsInvitation(): AppError {
   return new AppError(
     "FORBIDDEN",
-    "You were in this team before, so its code does not let you in. Please ask its owner for an invitation.",
+    "You used to be on this team, so its code won't let you in. Please ask its owner for an invitation.",
   );
 }
 

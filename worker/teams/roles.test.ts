@@ -52,7 +52,7 @@ describe("the role of a member", () => {
     const invited = await call(owner, "POST", `/teams/${teamId}/invite`, { email: "a@example.test", role });
     const changed = await call(owner, "PATCH", `/teams/${teamId}/members/${await idOf(member.id)}`, { role });
     expect([invited.status, changed.status]).toEqual([400, 400]);
-    expect(changed.answer.error).toBe("A role is manager or sales.");
+    expect(changed.answer.error).toBe("The role has to be manager or sales.");
   });
 
   it("is changed by the owner alone, of members as of who is invited, and counts at once", async () => {

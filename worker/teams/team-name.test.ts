@@ -13,7 +13,7 @@ it("is not the provider's, whose invitations strangers would believe", async () 
   await giveSubscription(owner, { plan: "business-pro" });
   const { PROVIDER_NAME } = readSettings(env);
   const name = `${PROVIDER_NAME.replaceAll("i", "1")} Billing`;
-  const error = `This is too much like ${PROVIDER_NAME}'s own name.`;
+  const error = `That's too close to ${PROVIDER_NAME}'s own name.`;
   expect(await call(owner, "POST", "/teams", { name })).toMatchObject({ status: 400, answer: { error } });
   const made = await call(owner, "POST", "/teams", { name: "The Crew" });
   expect(made.status).toBe(200);

@@ -50,11 +50,11 @@ const ofSlug = { details: { field: "slug" } };
 function refuse(services: Needed, { companyName, slug, sites = [] }: TenantChanges): void {
   if (companyName !== undefined) refuseLookAlike(services, { text: companyName, field: "companyName" });
   if (slug !== undefined) {
-    if (reservedSlugs.has(slug)) throw new AppError("INVALID_INPUT", "This address is kept for us.", ofSlug);
+    if (reservedSlugs.has(slug)) throw new AppError("INVALID_INPUT", "This address is reserved.", ofSlug);
     refuseLookAlike(services, { text: slug, field: "slug" });
   }
   if (services.settings.APP_ENV === "production" && sites.some(isThisMachine)) {
-    throw new AppError("INVALID_INPUT", "Sites begin with https:// here.");
+    throw new AppError("INVALID_INPUT", "Sites have to start with https:// here.");
   }
 }
 
@@ -86,7 +86,7 @@ async function explainSlug({ db }: Needed, { slug, tenantId }: { slug: string; t
     throw new AppError("CONFLICT", "This address belongs to another company.", ofSlug);
   }
   if (!holder && (await db.$count(tenantSlugs, isOwn)) >= maxSlugs) {
-    throw new AppError("CONFLICT", `A company can have ${maxSlugs} addresses, former ones among them.`, ofSlug);
+    throw new AppError("CONFLICT", `A company can have up to ${maxSlugs} addresses, including former ones.`, ofSlug);
   }
 }
 

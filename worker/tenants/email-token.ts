@@ -39,7 +39,7 @@ export async function readEmailWish({ settings, now }: Needed, token: string): P
 }
 
 export function expired(): AppError {
-  return new AppError("LINK_EXPIRED", "This link no longer works. Please save the address once more.");
+  return new AppError("LINK_EXPIRED", "This link no longer works. Please save the address again.");
 }
 
 function encode(bytes: Uint8Array): string {

@@ -64,7 +64,7 @@ export function refuseLookAlike(
   { text, field }: { text: string; field?: string },
 ): void {
   if (!looksLikeProvider(text, settings.PROVIDER_NAME)) return;
-  throw new AppError("INVALID_INPUT", `This is too much like ${settings.PROVIDER_NAME}'s own name.`, {
+  throw new AppError("INVALID_INPUT", `That's too close to ${settings.PROVIDER_NAME}'s own name.`, {
     details: { field },
   });
 }

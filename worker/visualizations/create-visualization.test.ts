@@ -234,8 +234,8 @@ describe("POST /api/visualizations", () => {
       { surfaces: drawn([{ op: "add", shape: "stroke", radius: 0.02, points: toAndFro }]) },
       "more drawing",
     ],
-    ["a chessboard for a surface", { surfaces: drawn([], chessboard) }, "The runs are too large."],
-    ["a surface outside the schema", { surfaces: { ...houseSurfaces, version: 9 } }, "The version is not right."],
+    ["a chessboard for a surface", { surfaces: drawn([], chessboard) }, "Runs are too long."],
+    ["a surface outside the schema", { surfaces: { ...houseSurfaces, version: 9 } }, "Version has to be 1."],
   ])("refuses %s in a clear sentence", async (_, body, words) => {
     const user = await makeUser();
     const refusal = await errorOf(await order(user, { photoId: await makePhoto(user), ...body }));

@@ -57,12 +57,12 @@ export async function unlockPicture(services: Needed, asking: Asking): Promise<F
 }
 
 const notByUnit: Record<Exclude<Mark, "none" | "unit">, AppError> = {
-  plan: new AppError("FORBIDDEN", "Pictures without a watermark come with a plan."),
+  plan: new AppError("FORBIDDEN", "Pictures without a watermark come with a paid plan."),
   form: new AppError(
     "FORBIDDEN",
-    "This picture belongs to a company's page. Send that company its form to get it clean.",
+    "This picture is from a company's page. Send that company its form to get it without the watermark.",
   ),
-  company: new AppError("FORBIDDEN", "This picture belongs to a company's page, and has a watermark there."),
+  company: new AppError("FORBIDDEN", "This picture is from a company's page, so it keeps that page's watermark."),
 };
 
 /** Still the account's own, not a widget's, and with its mark. */
@@ -103,7 +103,7 @@ async function refusalOf(services: Needed, standing: AccountStanding): Promise<A
 }
 
 function busy(): AppError {
-  return new AppError("UNAVAILABLE", "We could not take the watermark off just now. You were not charged.", {
+  return new AppError("UNAVAILABLE", "We could not remove the watermark just now. You were not charged.", {
     retryAfter: 5,
   });
 }

@@ -29,7 +29,7 @@ export function PlanNotice({ account, card, arrival }: Props) {
   if (arrival === "late" && !isRunning) {
     return (
       <Notice icon={<Clock size={16} aria-hidden />} color="amber">
-        Your payment is still on its way to us. You can close this page: your plan starts as soon as it is here.
+        Your payment is still on its way to us. You can close this page. Your plan starts as soon as it arrives.
       </Notice>
     );
   }
@@ -43,7 +43,7 @@ export function PlanNotice({ account, card, arrival }: Props) {
   if (subscription?.status === "active" && subscription.cancelAtPeriodEnd) {
     return (
       <Notice icon={<Clock size={16} aria-hidden />} color="gray">
-        Your plan is canceled. You keep everything until it ends, and nothing more is charged.
+        Your plan is canceled. You keep everything until it ends, and we won't charge you again.
       </Notice>
     );
   }
@@ -79,7 +79,7 @@ function graceWords(card: SubscriptionCard | null): string {
   const end = new Date(Date.parse(card.pastDueSince) + graceMs);
   return end > new Date()
     ? `Please update your card by ${dayWords(end.toISOString())} to keep your plan.`
-    : "You are on the Free plan until it is paid. Please update your card.";
+    : "You are on the Free plan until it's paid. Please update your card.";
 }
 
 function Notice({ icon, color, children }: { icon: ReactNode; color: "gray" | "amber"; children: ReactNode }) {

@@ -23,10 +23,10 @@ export function ResumePlan({ account: { usage } }: { account: Account }) {
         await resumeSubscription(quote);
         await reload();
       }}
-      fallback="We could not take the cancellation back. Please try again."
-      onDone={() => toast({ title: "Your plan goes on", description: "It renews as before." })}
+      fallback="We could not undo your cancellation. Please try again."
+      onDone={() => toast({ title: "Your plan continues", description: "It renews as before." })}
     >
-      We take your cancellation back, and your plan renews as before.
+      We undo your cancellation, and your plan renews as before.
     </ChangeDialog>
   );
 }

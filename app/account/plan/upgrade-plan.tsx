@@ -42,8 +42,8 @@ export function UpgradePlan({ plan, priceId, isFirst }: { plan: CheckoutPlan; pr
       fallback="Failed to start upgrade process"
       onDone={() => {}}
     >
-      {name} is ${monthlyPrice} per month and starts at once. Today you pay only the difference to your present plan for
-      the days until your next billing date.
+      {name} is ${monthlyPrice} per month and starts at once. Today you pay only the difference from your current plan
+      for the days until your next billing date.
     </ChangeDialog>
   );
 }

@@ -11,8 +11,8 @@ export function UsageLimitCard({ account, priceIds }: { account: Account; priceI
       <div>
         <h2 id="usage-limit">Usage Limit Reached</h2>
         <p>
-          You have used all {usage.limit} visualizations of this month on the {usage.planName} plan. What you have made
-          stays here, and the instant preview goes on working.
+          You have used all {usage.limit} of this month's visualizations on the {usage.planName} plan. What you've made
+          stays here, and the instant preview keeps working.
         </p>
       </div>
       <UpgradeButton account={account} priceIds={priceIds} words="Upgrade to Continue" />

@@ -12,10 +12,10 @@ export default function SuspensionBanner({ suspension }: { suspension: NonNullab
       <CirclePause size={20} aria-hidden />
       <div>
         <p>
-          <strong>{suspension.companyName} is suspended.</strong> The reason: {suspension.reason}
+          <strong>{suspension.companyName} is suspended.</strong> Reason: {suspension.reason}
         </p>
         <p>
-          New leads are kept, and they come to you in order once your company is back. Questions? Write to{" "}
+          We keep every new lead and deliver them in order once your company is reinstated. Questions? Write to{" "}
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
         </p>
       </div>

@@ -23,8 +23,8 @@ export default function GoogleProofPage() {
 
   return (
     <main id="content" className="plain-screen">
-      <h1>{isDone ? "Thank you, it’s you" : "Google did not confirm it"}</h1>
-      <p>You can close this window and go on where you were.</p>
+      <h1>{isDone ? "Thank you, it’s you" : "Google could not confirm it"}</h1>
+      <p>You can close this window and pick up where you left off.</p>
     </main>
   );
 }

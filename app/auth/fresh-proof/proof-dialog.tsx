@@ -51,8 +51,8 @@ export function ProofDialog({ asked }: { asked: AskedProof }) {
         </Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="5">
           {method
-            ? "This change needs to know that it is you. What you were doing goes on right after."
-            : "Your account has no way to confirm it yet. Please set a password first: you find it on your dashboard, under Security."}
+            ? "For a change like this, we make sure it's really you. Then we finish what you started."
+            : "Your account has no way to confirm it yet. Please set a password first, on your dashboard under Security."}
         </Dialog.Description>
         <Form.Root className="form" onSubmit={submit} key={method}>
           {/* Tells password managers whose password it is. */}
@@ -61,7 +61,21 @@ export function ProofDialog({ asked }: { asked: AskedProof }) {
             <PasswordField name="password" label="Password" autoComplete="current-password" required autoFocus />
           ) : null}
           {method === "app-code" ? <AppCodeField /> : null}
-          {error ? <Problem>{failureWords(error, "We could not confirm it. Please try again.")}</Problem> : null}
+          {error ? (
+            <Problem>{failureWords(error, "We could not confirm that it's you. Please try again.")}</Problem>
+          ) : null}
+          <div className="dialog-buttons">
+            <Dialog.Close>
+              <Button type="button" size="3" variant="soft" color="gray" className="big-button">
+                Cancel
+              </Button>
+            </Dialog.Close>
+            {method ? (
+              <Button type="submit" size="3" className="big-button" disabled={isPending}>
+                <SubmitFace method={method} busy={isPending} />
+              </Button>
+            ) : null}
+          </div>
           {others.length > 0 ? (
             <div className="proof-others">
               {others.map((other) => (
@@ -80,18 +94,6 @@ export function ProofDialog({ asked }: { asked: AskedProof }) {
               ))}
             </div>
           ) : null}
-          <div className="dialog-buttons">
-            <Dialog.Close>
-              <Button type="button" size="3" variant="soft" color="gray" className="big-button">
-                Cancel
-              </Button>
-            </Dialog.Close>
-            {method ? (
-              <Button type="submit" size="3" className="big-button" disabled={isPending}>
-                <SubmitFace method={method} busy={isPending} />
-              </Button>
-            ) : null}
-          </div>
         </Form.Root>
       </Dialog.Content>
     </Dialog.Root>
@@ -112,7 +114,7 @@ function SubmitFace({ method, busy }: { method: ProofMethod; busy: boolean }) {
   if (method === "passkey") {
     return (
       <>
-        <KeyRound size={18} aria-hidden /> {busy ? "Waiting for your passkey..." : "Use passkey"}
+        <KeyRound size={18} aria-hidden /> {busy ? "Waiting for your passkey..." : "Use your passkey"}
       </>
     );
   }

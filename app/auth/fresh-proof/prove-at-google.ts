@@ -22,7 +22,7 @@ export async function proveAtGoogle(): Promise<void> {
     const { url } = await dataOf(api.auth.proof.google.$post());
     popup.location.href = url;
     if ((await outcome) !== "done") {
-      throw new PasskeyError("Google did not confirm the account that you are signed in with. Please try again.");
+      throw new PasskeyError("Google did not confirm the account you're signed in with. Please try again.");
     }
   } catch (error) {
     popup.close();

@@ -16,7 +16,7 @@ export function EmbedCodeTabs({ choice }: { choice: EmbedChoice }) {
       </Tabs.Content>
       <Tabs.Content value="script">
         <p className="quiet">
-          Grows with its content, loads when people come near it, and tells you on which sites it is.
+          Grows with its content, loads when people scroll near it, and tells you which sites it's on.
         </p>
         <CodeBlock code={scriptCode(location.origin, choice)} />
       </Tabs.Content>

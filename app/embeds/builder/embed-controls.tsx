@@ -73,7 +73,7 @@ export function EmbedControls({ settings, onChange, contactPhone, onContactPhone
             problem={
               contactLink === "" || isSafeLink(contactLink)
                 ? null
-                : "Please enter a full address that begins with https://"
+                : "Please enter a full address that starts with https://"
             }
             onChange={(link) => onChange({ contactLink: link })}
           />

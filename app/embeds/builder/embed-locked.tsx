@@ -13,8 +13,8 @@ export function EmbedLocked({ account, priceIds }: Props) {
       <div>
         <h3>The visualizer on your own website</h3>
         <p className="quiet">
-          Visitors see their own home with your work, in your colors, and their request comes to you with both pictures.
-          The embed widget is part of Business Pro.
+          Visitors see your work on their own home, in your colors, and their request reaches you with both pictures.
+          The embed widget comes with Business Pro.
         </p>
       </div>
       <UpgradeButton account={account} priceIds={priceIds} plan="business-pro" words="Upgrade to Business Pro" />

@@ -7,8 +7,8 @@ export function EmbedsOff({ isOwner }: { isOwner: boolean }) {
   return (
     <div className="notice">
       <p>
-        Your widgets are switched off: on your site they offer the contact form alone.
-        {isOwner ? null : " The owner of your team can switch them on."}
+        Your widgets are switched off. On your site they only offer the contact form.
+        {isOwner ? null : " Your team's owner can switch them on."}
       </p>
       {isOwner ? (
         <Button size="2" className="big-button" disabled={isPending} onClick={() => change({ embedEnabled: true })}>

@@ -22,7 +22,7 @@ export function WithCompany({ children }: { children: (company: MyTenant) => Rea
   }
   return (
     <>
-      <Problem>Your company could not be loaded.</Problem>
+      <Problem>We could not load your company.</Problem>
       <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={retry}>
         Try again
       </Button>

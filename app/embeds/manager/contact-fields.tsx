@@ -40,7 +40,7 @@ export function ContactFields({ settings, onChange, usualPhone }: Props) {
           value={ctaUrl}
           maxLength={500}
           placeholder="https://"
-          problem={ctaUrl === "" || isSafeLink(ctaUrl) ? null : "Please enter a full address that begins with https://"}
+          problem={ctaUrl === "" || isSafeLink(ctaUrl) ? null : "Please enter a full address that starts with https://"}
           onChange={(url) => onChange({ ctaUrl: url })}
         />
       )}

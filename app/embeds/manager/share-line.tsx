@@ -5,9 +5,9 @@ export function ShareLine({ share: { today, month } }: Pick<TenantEmbeds, "share
   if (!month || month.limit === -1) return null;
   return (
     <p className="quiet">
-      Visitors have made {count(month.used)} of the {count(month.limit)} pictures that are theirs this month
+      Visitors have made {count(month.used)} of the {count(month.limit)} pictures set aside for them this month
       {today && today.limit !== -1 ? `, ${count(today.used)} of ${count(today.limit)} today` : ""}. The rest of your
-      month stays yours. Once their part is used up, they go on with the preview and your form.
+      month stays yours. Once their share is used up, they still get the preview and your form.
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { useChangeCompany } from "../builder/use-company.ts";
 
 /** Which sites may show the widgets. Every change is saved at once. */
 export function SitesCard({ company: { sites, isOwner } }: { company: MyTenant }) {
-  const { change, isPending, problem } = useChangeCompany("Your sites are saved");
+  const { change, isPending, problem } = useChangeCompany("Your sites were saved");
   const [typed, setTyped] = useState("");
 
   function add(event: FormEvent<HTMLFormElement>) {

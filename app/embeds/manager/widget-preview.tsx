@@ -30,7 +30,7 @@ export function WidgetPreview({ company }: { company: MyTenant }) {
   const src = `${path}?${new URLSearchParams({ tenant: company.slug, ...(shown === "all" ? { frame: "1" } : {}) })}`;
   return (
     <DashboardCard title="Preview">
-      <p className="quiet">As your visitors see it, with the settings that are saved.</p>
+      <p className="quiet">As your visitors see it, with your saved settings.</p>
       <div className="preview-choices">
         <ChoiceRow
           label="Widget"

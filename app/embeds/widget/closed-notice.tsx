@@ -11,10 +11,10 @@ export function ClosedNotice() {
   return (
     <div className="vz widget-notice">
       <div className="vz-words">
-        <h1 id="lead-title">Pictures are not made here right now</h1>
+        <h1 id="lead-title">No pictures are being made here right now</h1>
         <p>
           {form
-            ? `You can still ask ${name} about your project: leave a few words. ${isHeld ? passedOn : "They get in touch."}`
+            ? `You can still ask ${name} about your project. Just leave a few words. ${isHeld ? passedOn : "They'll get in touch."}`
             : `${name} is not making pictures at the moment. Please come back later.`}
         </p>
       </div>

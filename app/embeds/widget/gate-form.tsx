@@ -7,18 +7,18 @@ import { useCompany } from "./use-company.ts";
 
 const words: Record<Gate, (companyName: string) => { title: string; text: string; button: string }> = {
   LEAD_FIRST: (companyName) => ({
-    title: "Your design is ready to be made",
-    text: `Tell ${companyName} who you are, and your picture is made at once. It is free, and they get in touch about your project.`,
+    title: "Your design is ready to go",
+    text: `Tell ${companyName} who you are, and we'll make your picture right away. It's free, and they'll get in touch about your project.`,
     button: "Send and make my picture",
   }),
   ALLOWANCE_EXHAUSTED: (companyName) => ({
-    title: "All pictures are made for now",
-    text: `The preview above goes on working. Send ${companyName} your design, and they get in touch about your project.`,
+    title: "No more pictures for now",
+    text: `The preview above keeps working. Send ${companyName} your design, and they'll get in touch about your project.`,
     button: "Send my design",
   }),
   EMBED_CLOSED: (companyName) => ({
-    title: "No pictures are made here right now",
-    text: `The preview above goes on working. Send ${companyName} your design, and they get in touch about your project.`,
+    title: "No pictures are being made here right now",
+    text: `The preview above keeps working. Send ${companyName} your design, and they'll get in touch about your project.`,
     button: "Send my design",
   }),
 };

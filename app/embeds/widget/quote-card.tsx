@@ -17,7 +17,7 @@ export function QuoteCard({ about, opens, onTold }: { about: About; opens: boole
         <h2 id="lead-title">{state === "asked" ? `A quote from ${name}` : "Like what you see?"}</h2>
         <p>
           {form ? `Your photo and this picture go to ${name} with your message.` : `Ask ${name} what it would take.`}
-          {form && opens ? " You then have the picture in full size and without the watermark." : null}
+          {form && opens ? " You'll also get the picture in full size, without the watermark." : null}
         </p>
       </div>
       {form && state === "asked" ? (

@@ -16,7 +16,7 @@ export function Thanks({ isHeld = false }: { isHeld?: boolean }) {
           <CircleCheck aria-hidden />
           Thank you
         </h2>
-        <p>{isHeld ? passedOn : `${name} has your message and gets in touch with you.`}</p>
+        <p>{isHeld ? passedOn : `${name} has your message and will get in touch with you.`}</p>
       </div>
       {cta ? <CtaLink cta={cta} className="vz-button vz-button-soft" /> : null}
     </section>

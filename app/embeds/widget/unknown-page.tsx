@@ -5,7 +5,9 @@ export function UnknownPage() {
   return (
     <main className="widget widget-plain">
       <h1>This widget is not set up</h1>
-      <p>The company in its address is not known here. If this is your site, copy the code anew from your dashboard.</p>
+      <p>
+        We don't know the company in its address. If this is your site, please copy the code from your dashboard again.
+      </p>
     </main>
   );
 }

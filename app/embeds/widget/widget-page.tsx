@@ -34,12 +34,12 @@ export function WidgetPage({ page, tabs }: { page: ShownPage; tabs?: ReactNode }
       {tabs}
       <main>
         <noscript>
-          <p className="widget-plain">Pictures are made here with JavaScript. Please switch it on for this page.</p>
+          <p className="widget-plain">This page needs JavaScript to make pictures. Please turn it on.</p>
         </noscript>
         <p className="widget-plain" hidden>
-          The page around this does not let it start.{" "}
+          The page around this one keeps it from starting.{" "}
           <a href={embedPages[look.type].path} target="_blank" rel="noopener" data-way-out>
-            Open it in a tab of its own
+            Open it in its own tab
           </a>
         </p>
         <Island props={props} wakesBy={workKey(shelfOf(props))}>

@@ -28,7 +28,7 @@ export default function ActivityPage() {
 function Activity({ tenantId }: { tenantId: number }) {
   const { data, error, isFetching, refetch } = useActivity(tenantId);
   if (error && !data) {
-    return <LoadingFailed words="The numbers could not be loaded." busy={isFetching} onRetry={() => refetch()} />;
+    return <LoadingFailed words="We could not load the numbers." busy={isFetching} onRetry={() => refetch()} />;
   }
   if (!data) return <ActivityLoading />;
   if (data.embeds.length === 0) return <NoWidgets />;
@@ -44,7 +44,7 @@ function Activity({ tenantId }: { tenantId: number }) {
 function NotForSales() {
   return (
     <EmptyState icon={<LockKeyhole />} title="Activity is for managers">
-      <p>The numbers of all widgets are for the owner and managers. Your leads are in the inbox.</p>
+      <p>Widget numbers are for the owner and managers. Your leads are in the inbox.</p>
     </EmptyState>
   );
 }
@@ -53,8 +53,8 @@ function NoWidgets() {
   return (
     <EmptyState icon={<ChartNoAxesColumn />} title="No widget has been seen yet">
       <p>
-        Put a widget on your site. From the first visit on you see here how many people opened it, tried a photo of
-        their home, made pictures, and left their details.
+        Put a widget on your site. From the first visit on, you'll see how many people opened it, tried a photo of their
+        home, made pictures, and left their details.
       </p>
       <Button asChild size="2" className="big-button">
         <SiteLink to="/embed-manager">Set up a widget</SiteLink>

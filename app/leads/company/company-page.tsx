@@ -43,7 +43,7 @@ function OfCompany({ title, action, children }: Props) {
 
 /** The banner above says why, and whom to ask. */
 function Suspended() {
-  return <Closed>Your company is suspended. New leads are kept, and they come to you in order once it is back.</Closed>;
+  return <Closed>Your company is suspended. We keep every new lead and deliver them in order once it's reinstated.</Closed>;
 }
 
 function TeamOnHold() {
@@ -81,7 +81,7 @@ function Alone({ state }: { state: Exclude<ReturnType<typeof useCompany>, { stat
       <p>
         {failed
           ? "Nothing is lost. Check your connection, then try again."
-          : "Leads arrive for a company. Give yours a name, and its inbox is here."}
+          : "Leads belong to a company. Give yours a name, and its inbox opens here."}
       </p>
       <div className="dashboard-ways-out">
         {failed ? (

@@ -46,7 +46,7 @@ export function DeliveryLog({ tenantId }: { tenantId: number }) {
     >
       {error ? (
         <LoadingFailed
-          words="The deliveries could not be loaded."
+          words="We could not load the deliveries."
           busy={isFetching}
           onRetry={() => (deliveries ? fetchNextPage() : refetch())}
         />
@@ -54,7 +54,7 @@ export function DeliveryLog({ tenantId }: { tenantId: number }) {
       {!deliveries && !error ? <Skeleton height="160px" /> : null}
       {deliveries?.length === 0 ? (
         <p className="quiet">
-          Nothing yet. Every lead that is sent to your system is listed here, with each try and what came back.
+          Nothing yet. Every lead we send to your system is listed here, with each try and its answer.
         </p>
       ) : null}
       {deliveries && deliveries.length > 0 ? (

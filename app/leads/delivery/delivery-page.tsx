@@ -27,7 +27,7 @@ export default function DeliveryPage() {
           </div>
         ) : (
           <EmptyState icon={<LockKeyhole />} title="Delivery is the owner's">
-            <p>The owner of the team decides which system your leads are sent to. All leads are in the inbox.</p>
+            <p>The team's owner decides which system your leads go to. All leads are in the inbox.</p>
           </EmptyState>
         )
       }

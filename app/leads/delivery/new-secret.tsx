@@ -10,7 +10,7 @@ export function NewSecret({ secret, onDone }: { secret: string; onDone: () => vo
       <h3 id="new-secret">
         <KeyRound size={18} aria-hidden /> Your signing secret
       </h3>
-      <p>Keep it where your system can read it. We show it this once; later you can only make a new one.</p>
+      <p>Keep it where your system can read it. We show it only once. Later you can only make a new one.</p>
       <code>{secret}</code>
       <div className="delivery-buttons">
         <Button size="2" className="big-button" onClick={() => copy(secret)}>
@@ -18,7 +18,7 @@ export function NewSecret({ secret, onDone }: { secret: string; onDone: () => vo
           <span aria-live="polite">{isCopied ? "Copied!" : "Copy secret"}</span>
         </Button>
         <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={onDone}>
-          I have kept it
+          I've saved it
         </Button>
       </div>
     </section>

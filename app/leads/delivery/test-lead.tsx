@@ -25,7 +25,7 @@ export function TestLead({ tenantId }: { tenantId: number }) {
       <div className="card-row">
         <div>
           <h3 id="test-lead">Try it out</h3>
-          <p className="quiet">Sends a made-up lead, marked as a test. It counts nowhere.</p>
+          <p className="quiet">Sends a made-up lead, marked as a test. It doesn't count anywhere.</p>
         </div>
         <QuietButton disabled={isPending} onClick={() => mutate()}>
           <Send size={16} aria-hidden /> {isPending ? "Sending..." : "Send a test lead"}
@@ -33,7 +33,7 @@ export function TestLead({ tenantId }: { tenantId: number }) {
       </div>
       <div role="status">{data && !isPending ? <Result delivery={data} /> : null}</div>
       {error && !isPending ? (
-        <Problem>{failureWords(error, "The test could not be sent. Please try again.")}</Problem>
+        <Problem>{failureWords(error, "We could not send the test. Please try again.")}</Problem>
       ) : null}
     </section>
   );

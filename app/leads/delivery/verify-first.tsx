@@ -11,7 +11,7 @@ export function VerifyFirst() {
           <MailWarning size={16} aria-hidden />
         </Callout.Icon>
         <Callout.Text>
-          Please verify your email first. Leads hold people's names and phone numbers, so we need to know that it is you
+          Please verify your email first. Leads hold people's names and phone numbers, so we need to be sure it's you
           who sends them on.
         </Callout.Text>
       </Callout.Root>

@@ -1,12 +1,9 @@
-import { Button } from "@radix-ui/themes";
-import { Check, Copy } from "lucide-react";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { useCopy } from "../../ui/use-copy.ts";
 import { sample } from "./verify-sample.ts";
 
 /** How the other side knows that a lead is from us. */
 export function VerifyHelp() {
-  const { isCopied, copy } = useCopy();
   return (
     <DashboardCard title="How to check the signature">
       <ol className="verify-steps">
@@ -27,17 +24,7 @@ export function VerifyHelp() {
       </ol>
       <div className="verify-sample">
         <p className="quiet">In Node.js:</p>
-        <Button
-          size="2"
-          variant="surface"
-          color="gray"
-          highContrast
-          className="big-button"
-          onClick={() => copy(sample)}
-        >
-          {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}{" "}
-          <span aria-live="polite">{isCopied ? "Copied!" : "Copy"}</span>
-        </Button>
+        <CopyButton text={sample} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <pre tabIndex={0}>
           <code>{sample}</code>

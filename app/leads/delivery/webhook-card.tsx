@@ -32,11 +32,11 @@ export function WebhookCard({ tenantId }: { tenantId: number }) {
       }
     >
       <p className="quiet">
-        Every new lead is emailed to you. With a webhook it also goes to your own system, such as a CRM, as signed JSON,
-        the moment it arrives. What cannot be delivered is tried again for 24 hours.
+        We email you every new lead. With a webhook it also goes straight to your own system, such as a CRM, as signed
+        JSON. If a delivery fails, we keep trying for 24 hours.
       </p>
       {error && !data ? (
-        <LoadingFailed words="The settings could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+        <LoadingFailed words="We could not load the settings." busy={isFetching} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <Skeleton height="120px" /> : null}
       {data && !isVerified ? <VerifyFirst /> : null}

@@ -37,7 +37,7 @@ export function WebhookForm({ tenantId, url, onSecret }: Props) {
         placeholder="https://example.com/leads"
         defaultValue={url ?? ""}
         required
-        hint="A public address that begins with https://"
+        hint="A public address that starts with https://"
         checks={[
           { match: "typeMismatch", message: "Please enter a whole address, such as https://example.com/leads." },
         ]}

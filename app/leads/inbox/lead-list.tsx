@@ -25,7 +25,7 @@ export function LeadList({ tenantId, filters, isBeside, onChange }: Props) {
   );
   if (!leads || isSearching) {
     return error ? (
-      <LoadingFailed words="Your leads could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+      <LoadingFailed words="We could not load your leads." busy={isFetching} onRetry={() => refetch()} />
     ) : (
       <ListLoading />
     );
@@ -44,7 +44,7 @@ export function LeadList({ tenantId, filters, isBeside, onChange }: Props) {
         ))}
       </ul>
       {error ? (
-        <LoadingFailed words="More leads could not be loaded." busy={isFetching} onRetry={() => fetchNextPage()} />
+        <LoadingFailed words="We could not load more leads." busy={isFetching} onRetry={() => fetchNextPage()} />
       ) : null}
       {hasNextPage && !error ? <LoadMoreButton isLoading={isFetching} onLoad={() => fetchNextPage()} /> : null}
     </div>

@@ -20,8 +20,8 @@ function Suspended() {
   return (
     <DashboardCard title="Leads">
       <p className="quiet">
-        Your leads are closed while your company is suspended. New ones are kept and come to you in order once it is
-        back.
+        Your leads are closed while your company is suspended. We keep new ones and deliver them in order once it's
+        reinstated.
       </p>
     </DashboardCard>
   );
@@ -41,7 +41,7 @@ function CompanyLeads() {
     >
       {state.status === "loading" ? <Skeleton height="120px" /> : null}
       {state.status === "failed" ? (
-        <LoadingFailed words="Your leads could not be loaded." busy={state.isRetrying} onRetry={state.retry} />
+        <LoadingFailed words="We could not load your leads." busy={state.isRetrying} onRetry={state.retry} />
       ) : null}
       {state.status === "ready" ? <OfCompany company={state.company} /> : null}
     </DashboardCard>
@@ -63,7 +63,7 @@ function Newest({ company }: { company: Company }) {
   const { leads, error, isFetching, refetch } = useLeads(tenantId, noFilters);
   const { data: activity } = useActivity(tenantId);
   if (error && !leads) {
-    return <LoadingFailed words="Your leads could not be loaded." busy={isFetching} onRetry={() => refetch()} />;
+    return <LoadingFailed words="We could not load your leads." busy={isFetching} onRetry={() => refetch()} />;
   }
   if (!leads) return <Skeleton height="120px" />;
   return (
@@ -79,7 +79,7 @@ function Newest({ company }: { company: Company }) {
       ) : (
         <p className="quiet">
           {company.role === "sales"
-            ? "Leads that are given to you, and new ones that nobody has taken yet, show up here."
+            ? "Leads assigned to you, and new ones nobody has taken yet, show up here."
             : "Nobody has written yet. Everybody who leaves their details in your widget or on your contact page shows up here."}
         </p>
       )}

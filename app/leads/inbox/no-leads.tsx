@@ -9,15 +9,15 @@ export function NoLeads() {
   if (state.status === "ready" && state.company.role === "sales") {
     return (
       <EmptyState icon={<Inbox />} title="No leads for you yet">
-        <p>Leads that are given to you, and new ones that nobody has taken yet, show up here.</p>
+        <p>Leads assigned to you, and new ones nobody has taken yet, show up here.</p>
       </EmptyState>
     );
   }
   return (
     <EmptyState icon={<Inbox />} title="No leads yet">
       <p>
-        Everybody who leaves their details in your widget or on your contact page shows up here, with the photo and the
-        design that they made.
+        Everyone who leaves their details in your widget or on your contact page shows up here, with their photo and
+        design.
       </p>
       <Button asChild size="2" className="big-button">
         <SiteLink to="/embed-manager">Put the widget on your site</SiteLink>

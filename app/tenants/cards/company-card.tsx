@@ -23,7 +23,7 @@ export function CompanyCard({ branding: { text, values } }: { branding: Branding
           autoCapitalize="off"
           autoComplete="off"
           spellCheck={false}
-          hint={`${origin}/?tenant=${values.slug.trim().toLowerCase()}. Links with your former addresses go on working.`}
+          hint={`${origin}/?tenant=${values.slug.trim().toLowerCase()}. Links to your former addresses keep working.`}
         />
         <AreaRow
           {...text("description")}

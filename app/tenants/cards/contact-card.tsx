@@ -26,7 +26,7 @@ export function ContactCard({ branding: { text, values, change, emailToConfirm }
           autoComplete="email"
           hint={
             emailToConfirm
-              ? `Waiting for ${emailToConfirm}: open the link in the mail there.`
+              ? `Waiting for ${emailToConfirm}. Open the link we emailed there.`
               : "New leads are sent here. It is not shown on your pages."
           }
         />

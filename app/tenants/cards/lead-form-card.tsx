@@ -39,7 +39,7 @@ export function LeadFormCard({ branding, consentVersion }: { branding: Branding;
           label="Pictures before the form"
           inputMode="numeric"
           maxLength={2}
-          hint="So many pictures somebody makes before the widget asks who they are, 0 to 20."
+          hint="How many pictures someone can make before the widget asks who they are, 0 to 20."
         />
         <AreaRow
           {...text("consentText")}

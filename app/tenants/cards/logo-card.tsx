@@ -24,7 +24,7 @@ export function LogoCard({ tenant: { logoUrl, companyName } }: { tenant: MyTenan
     mutationFn: (file: File | null) => (file ? checkAndPut(file) : deleteLogo()),
     onSuccess: (changed) => {
       queryClient.setQueryData(myTenantKey, changed);
-      toast({ title: changed.logoUrl ? "Your logo is saved" : "Your logo is removed" });
+      toast({ title: changed.logoUrl ? "Your logo was saved" : "Your logo was removed" });
       revalidate();
     },
     onError: (reason) => toastError(words(reason)),

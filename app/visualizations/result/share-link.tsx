@@ -43,7 +43,7 @@ export function ShareLink({ id, title, say }: Props) {
     await takeBackLink(id);
     setUrl(null);
     setCopied(false);
-    say("The link is taken back");
+    say("The link no longer works");
   }
 
   return (

@@ -38,7 +38,7 @@ export function UnlockPicture({ id, allowance, plans, onUnlocked }: Props) {
       </button>
       {isSpent ? (
         <p className="vz-hint">
-          It takes one picture of your month. New ones come with your next month, and at once with{" "}
+          This uses one of your pictures this month. You get new ones next month, or right away with{" "}
           <a href={plans}>a larger plan</a>.
         </p>
       ) : null}

@@ -55,7 +55,8 @@ export const googleApi = new Hono<AppContext>()
   .post("/proof/google", refuseOtherSites, async (c) => {
     const { services } = c.var;
     const { id, userId } = await requireSession(c);
-    if (!offersGoogle(services.settings)) throw new AppError("UNAVAILABLE", "Google cannot be asked here.");
+    if (!offersGoogle(services.settings))
+      throw new AppError("UNAVAILABLE", "Signing in with Google isn't set up here.");
     await limitTries(services, "proofOfAccount", userId);
     const proofFor = { id, userId };
     const flow: Flow = {

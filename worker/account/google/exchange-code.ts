@@ -36,5 +36,5 @@ export async function exchangeCode(
 }
 
 function notGood(): AppError {
-  return new AppError("LINK_EXPIRED", "This sign-in has expired or was used already. Please try again.");
+  return new AppError("LINK_EXPIRED", "This sign-in has expired or was already used. Please try again.");
 }

@@ -15,7 +15,7 @@ beforeEach(answerAsGoogle);
 afterEach(() => void vi.useRealTimers());
 
 describe("the exchange", () => {
-  const words = "This sign-in has expired or was used already. Please try again.";
+  const words = "This sign-in has expired or was already used. Please try again.";
 
   it("says the same to another browser, a second time, too late, and to a made-up code", async () => {
     const answers: [number, unknown][] = [];

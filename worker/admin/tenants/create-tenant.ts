@@ -31,7 +31,7 @@ export async function createStaffTenant(
   const [tenant, slug] = createTenant(services, { userId, companyName, phone, email });
   // The log comes right after the statement whose effect it asks for.
   const results = await runBatch(services.db, [tenant, log, slug, own]);
-  if (results[0].meta.changes === 0) throw new AppError("CONFLICT", "This account has a company already.");
+  if (results[0].meta.changes === 0) throw new AppError("CONFLICT", "This account already has a company.");
   const [found] = results[3].results as { id: number }[];
   return found.id;
 }

@@ -29,7 +29,7 @@ export async function suspensionMails(services: Needed, tenant: Tenant, reason: 
       : {
           subject: `${companyName} is suspended`,
           paragraphs: [
-            `We have suspended ${companyName} for now. The reason: ${reason}`,
+            `We have suspended ${companyName} for now. Reason: ${reason}`,
             "Your widgets and pages make no pictures until it is reinstated. Leads still come in: we keep every one and send them on, in order, once you are back.",
             `If you have questions or think that this is a mistake, please write to ${brand.supportEmail}.`,
           ],

@@ -77,7 +77,7 @@ describe("a big change", () => {
       {
         success: false,
         code: "FRESH_PROOF_REQUIRED",
-        error: "Please confirm that it is you, then try again.",
+        error: "Please confirm that it's you, then try again.",
         methods: [],
         email: `${person.id.toLowerCase()}@example.test`,
       },

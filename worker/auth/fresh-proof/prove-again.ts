@@ -48,7 +48,7 @@ async function checkPassword(services: Needed, userId: string, password: string)
     .where(eq(users.id, userId))
     .limit(1);
   if (!user?.passwordHash || !(await verifyPassword(password, user.passwordHash))) {
-    throw new AppError("INVALID_INPUT", "That is not your password.");
+    throw new AppError("INVALID_INPUT", "That password isn't right.");
   }
   await forgetTries(services, "passwordOfAccount", userId);
 }

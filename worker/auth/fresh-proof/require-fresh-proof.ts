@@ -25,7 +25,7 @@ export async function refuseStaleProof(
 ): Promise<void> {
   if (isFresh(services, session.provenAt)) return;
   const details: FreshProofRequired = await proofsOf(services, session.userId);
-  throw new AppError("FRESH_PROOF_REQUIRED", "Please confirm that it is you, then try again.", { details });
+  throw new AppError("FRESH_PROOF_REQUIRED", "Please confirm that it's you, then try again.", { details });
 }
 
 export function isFresh({ settings, now }: Pick<Services, "settings" | "now">, provenAt: Date | null): boolean {

@@ -41,5 +41,5 @@ export async function deliverNow(
 }
 
 export function noAddress(): AppError {
-  return new AppError("CONFLICT", "Please save the address of your system first.");
+  return new AppError("CONFLICT", "Please save your system's address first.");
 }

@@ -44,7 +44,7 @@ export async function setWebhook(
   if (!row) {
     throw new AppError(
       "EMAIL_NOT_VERIFIED",
-      "Please verify your email first. Leads hold people's names and phone numbers, so we need to know that it is you who sends them on.",
+      "Please verify your email first. Leads hold people's names and phone numbers, so we need to be sure it's you who sends them on.",
     );
   }
   return { url: address.href, ...(row.seed === seed && { secret: await secretFrom(services, seed) }) };

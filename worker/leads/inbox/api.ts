@@ -30,7 +30,7 @@ export const inboxApi = new Hono<AppContext>()
   .get("/:id/leads/export", validate("query", leadsQuerySchema.omit({ cursor: true })), async (c) => {
     const { services } = c.var;
     const { tenantId, userId, role } = await requireViewer(c);
-    requireAllLeads({ role }, "Your role sees its own leads alone. Please ask a manager for the export.");
+    requireAllLeads({ role }, "Your role sees only its own leads. Please ask a manager for the export.");
     await limitTries(services, "exportOfAccount", userId);
     const name = `leads-${services.now().toISOString().slice(0, 10)}.csv`;
     return new Response(exportLeads(services, { tenantId, query: c.req.valid("query") }), {

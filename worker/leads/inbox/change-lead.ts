@@ -21,7 +21,7 @@ export async function changeLead(
 ): Promise<void> {
   const { status, assigneeId } = change;
   if (viewer.role === "sales" && assigneeId && assigneeId !== viewer.userId) {
-    throw new AppError("FORBIDDEN", "You can take a lead yourself. To hand it to somebody else, ask a manager.");
+    throw new AppError("FORBIDDEN", "You can take a lead yourself. To give it to someone else, ask a manager.");
   }
   const isColleague = assigneeId ? sql`${assigneeId} IN (SELECT id FROM (${colleaguesOf(tenantId)}))` : sql`TRUE`;
   const [changed] = await runBatch(db, [
@@ -35,7 +35,7 @@ export async function changeLead(
   ]);
   if (changed.meta.changes > 0) return;
   await requireLead({ db }, { tenantId, leadId, viewer });
-  throw new AppError("INVALID_INPUT", "That is nobody of your team.");
+  throw new AppError("INVALID_INPUT", "That person isn't on your team.");
 }
 
 /** @throws AppError NOT_FOUND */

@@ -21,7 +21,7 @@ export async function deleteLead(
       sql`SELECT EXISTS (SELECT 1 FROM leads WHERE ${isLead}) AS "is", ${mayDeleteLeads(viewer)} AS may`,
     );
     if (!is) throw noSuchLead();
-    if (!may) throw new AppError("FORBIDDEN", "Only the owner of the company can delete leads.");
+    if (!may) throw new AppError("FORBIDDEN", "Only the company's owner can delete leads.");
   };
   await refuse();
   await runBatch(services.db, [failUnless(mayDeleteLeads(viewer)), ...deleteLeads(isLead, services.now())]).catch(

@@ -11,17 +11,18 @@ export async function findObstacle(
   const [row] = await db.all<{ suspended: number; company: number; billing: number }>(sql`
     SELECT ${ownsSuspended(ownerId)} AS suspended, ${hasOwnCompany(userId)} AS company,
       ${hasOwnBilling(userId)} AS billing`);
-  if (row.suspended) return new AppError("CONFLICT", "The company is suspended. It can change hands once it is back.");
+  if (row.suspended)
+    return new AppError("CONFLICT", "The company is suspended. It can change hands once it's reinstated.");
   if (row.company) {
     return new AppError(
       "CONFLICT",
-      "This member's account has a company of its own. Please invite another account of theirs and offer it to that one.",
+      "This member already has a company of their own. Please invite them with another account, and offer the team to that one.",
     );
   }
   if (row.billing) {
     return new AppError(
       "CONFLICT",
-      "This member's account has invoices of its own. Please invite another account of theirs and offer it to that one.",
+      "This member already has invoices of their own. Please invite them with another account, and offer the team to that one.",
     );
   }
   return null;

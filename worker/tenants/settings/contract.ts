@@ -34,7 +34,7 @@ const paragraphs = (label: string, length: number) =>
     .overwrite((text) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").trim())
     .max(length, `${label} is too long.`)
     .regex(/^(?:\n|[^\p{Cc}\p{Cf}\p{Cs}\p{Co}])*$/u, `${label} has characters that do not belong there.`)
-    .regex(/^(?!.*<[a-z!/?])/is, `${label} is plain text, without HTML.`);
+    .regex(/^(?!.*<[a-z!/?])/is, `${label} has to be plain text, without HTML.`);
 const phone = line("The phone number", tenantLengths.phone)
   .regex(/^[\d\s()+./x-]*$/i, "Please enter a valid phone number.")
   .refine((text) => (text.match(/\d/g)?.length ?? 0) >= 3, "Please enter a valid phone number.");
@@ -47,7 +47,7 @@ const httpsLink = line("The link", tenantLengths.embedCtaUrl).transform((text, {
   const url = URL.canParse(text) ? new URL(text) : null;
   const fine = url?.protocol === "https:" && !url.username && !url.password && /[^.]\.[^.]/.test(url.hostname);
   if (url && fine && url.href.length <= tenantLengths.embedCtaUrl) return url.href;
-  addIssue({ code: "custom", message: "Please enter a full address that begins with https://" });
+  addIssue({ code: "custom", message: "Please enter a full address that starts with https://" });
   return z.NEVER;
 });
 const days = (label: string, min: number, max: number) => {

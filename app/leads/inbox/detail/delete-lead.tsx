@@ -48,7 +48,8 @@ export function DeleteLead({ at, name }: { at: LeadAt; name: string }) {
       go={{ label: "Delete for good", busyLabel: "Deleting...", danger: true }}
       onGo={() => mutate()}
     >
-      Contact data, pictures, notes and deliveries are deleted at once, for your whole company. This cannot be undone.
+      Contact details, pictures, notes and deliveries are deleted right away, for your whole company. This cannot be
+      undone.
     </ConfirmDialog>
   );
 }

@@ -32,7 +32,7 @@ export function LeadDelivery({ at, lead: { mail, deliveries }, canResend }: Prop
       {deliveries.length === 0 && canResend ? (
         <p className="quiet">
           Not sent to another system. <SiteLink to="/dashboard/delivery">Set up a webhook</SiteLink> to send leads there
-          as they come.
+          as they arrive.
         </p>
       ) : null}
     </LeadSection>

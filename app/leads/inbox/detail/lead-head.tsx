@@ -1,10 +1,11 @@
-import { Badge, Button } from "@radix-ui/themes";
-import { Check, Copy, Printer } from "lucide-react";
+import { Badge } from "@radix-ui/themes";
+import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { LeadStatus } from "#worker/leads/contract.ts";
 import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { QuietButton } from "../../../ui/quiet-button.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { useCopy } from "../../../ui/use-copy.ts";
 import type { Company } from "../../company/use-company.ts";
 import type { LeadAt } from "../inbox-requests.ts";
 import { leadName, momentWords, sourceWords, statuses, statusNames, topicWords } from "../lead-words.ts";
@@ -18,7 +19,6 @@ type Props = { company: Company; at: LeadAt; lead: LeadDetail; isAlone: boolean 
 export function LeadHead({ company, at, lead, isAlone }: Props) {
   const Heading = isAlone ? "h1" : "h2";
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isCopied, copy } = useCopy();
   // On a phone the lead has taken the list's place: reading goes on here.
   useEffect(() => {
     if (isAlone) heading.current?.focus({ preventScroll: true });
@@ -44,27 +44,10 @@ export function LeadHead({ company, at, lead, isAlone }: Props) {
         <StatusControl at={at} status={lead.status} />
         {lead.colleagues.length > 1 || company.role === "sales" ? <AssigneeControl at={at} lead={lead} /> : null}
         <div className="lead-actions">
-          <Button
-            size="2"
-            variant="surface"
-            color="gray"
-            highContrast
-            className="big-button"
-            onClick={() => copy(leadText(lead))}
-          >
-            {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}{" "}
-            <span aria-live="polite">{isCopied ? "Copied!" : "Copy"}</span>
-          </Button>
-          <Button
-            size="2"
-            variant="surface"
-            color="gray"
-            highContrast
-            className="big-button lead-print"
-            onClick={() => print()}
-          >
+          <CopyButton text={leadText(lead)} />
+          <QuietButton className="lead-print" onClick={() => print()}>
             <Printer size={16} aria-hidden /> Print
-          </Button>
+          </QuietButton>
           {mayDelete(company) ? <DeleteLead at={at} name={leadName(lead)} /> : null}
         </div>
       </div>
@@ -116,7 +99,7 @@ function AssigneeControl({ at, lead }: { at: LeadAt; lead: LeadDetail }) {
         onChange={({ target }) => change({ assigneeId: target.value || null })}
       >
         <option value="">Nobody yet</option>
-        {isGone ? <option value={lead.assigneeId ?? ""}>Somebody who has left</option> : null}
+        {isGone ? <option value={lead.assigneeId ?? ""}>Someone who has left</option> : null}
         {lead.colleagues.map((colleague) => (
           <option key={colleague.id} value={colleague.id}>
             {leadName(colleague)}

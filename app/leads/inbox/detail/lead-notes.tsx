@@ -42,7 +42,7 @@ export function LeadNotes({ at, notes }: { at: LeadAt; notes: LeadNote[] }) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {error ? <Problem>{failureWords(error, "The note could not be saved. Please try again.")}</Problem> : null}
+        {error ? <Problem>{failureWords(error, "We could not save the note. Please try again.")}</Problem> : null}
         <Button type="submit" size="2" variant="soft" className="big-button" disabled={!text.trim() || isPending}>
           {isPending ? "Saving..." : "Add note"}
         </Button>
@@ -55,7 +55,7 @@ export function LeadNotes({ at, notes }: { at: LeadAt; notes: LeadNote[] }) {
               <li key={note.id}>
                 <p className="lead-message">{note.text}</p>
                 <p className="quiet">
-                  {note.author ? leadName(note.author) : "Somebody who has left"}, {momentWords(note.createdAt)}
+                  {note.author ? leadName(note.author) : "Someone who has left"}, {momentWords(note.createdAt)}
                 </p>
               </li>
             ))}

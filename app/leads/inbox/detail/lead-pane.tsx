@@ -20,7 +20,7 @@ export function LeadPane({ company, leadId, isBeside }: Props) {
       {isBeside ? null : <BackToList />}
       {error && isGone(error) ? <Gone /> : null}
       {error && !isGone(error) && !data ? (
-        <LoadingFailed words="This lead could not be loaded." busy={isFetching} onRetry={() => refetch()} />
+        <LoadingFailed words="We could not load this lead." busy={isFetching} onRetry={() => refetch()} />
       ) : null}
       {!error && !data ? <LeadLoading /> : null}
       {data && !isGone(error) ? (
@@ -47,7 +47,7 @@ function Gone() {
   const { search } = useLocation();
   return (
     <EmptyState icon={<FileQuestion />} title="This lead is not there">
-      <p>It may have been deleted, or somebody else takes care of it now.</p>
+      <p>It may have been deleted, or someone else is taking care of it now.</p>
       <Button asChild size="2" variant="soft" className="big-button">
         <Link to={{ pathname: "/dashboard/leads", search }}>Back to the inbox</Link>
       </Button>

@@ -26,7 +26,7 @@ export function LeadPictures({ lead, onOutdated }: Props) {
   if (isBroken) {
     return (
       <LeadSection title="Pictures">
-        <p className="quiet">The pictures could not be loaded. Open the lead again in a while.</p>
+        <p className="quiet">We could not load the pictures. Please open the lead again in a little while.</p>
       </LeadSection>
     );
   }
