@@ -15,7 +15,7 @@ export function OfferTeam({ teamId, member }: { teamId: string; member: TeamMemb
     send: () => offerTeam({ id: teamId, memberId: member.id }),
     fallback: "We could not send the offer. Please try again.",
     onDone: () => {
-      toast({ title: `Offered to ${who}` });
+      toast({ title: `Offer sent to ${who}` });
       void reload();
     },
   });
@@ -33,8 +33,8 @@ export function OfferTeam({ teamId, member }: { teamId: string; member: TeamMemb
       go={{ label: "Send the offer", busyLabel: "Sending..." }}
       onGo={() => send()}
     >
-      Once {who} accepts, the whole company is theirs: plan and card, brand, widgets, leads and deliveries. You stay as
-      a manager. The plan goes on with the card that is there until {who} changes it.
+      Once {who} accepts, the whole company is theirs: plan and card, brand, widgets, leads and deliveries. You stay on
+      as a manager. We keep charging your card until {who} changes it.
     </ConfirmDialog>
   );
 }

@@ -36,7 +36,7 @@ export function RemoveMember({ teamId, member }: { teamId: string; member: TeamM
     >
       {isInvitation
         ? `The link we sent to ${member.email} stops working, and the seat is free again.`
-        : `${who} loses the team's plan, embeds and leads at once and gets an email about it. What ${who} has made stays theirs. The join code changes, so only an invitation from you brings them back.`}
+        : `${who} loses access to the team's plan, embeds and leads right away and gets an email about it. What ${who} has made stays theirs. The join code changes, so only an invitation from you brings them back.`}
     </ConfirmDialog>
   );
 }

@@ -83,8 +83,8 @@ function Delete({ team, memberCount }: { team: Team; memberCount: number }) {
       go={{ label: "Delete team", busyLabel: "Deleting...", danger: true }}
       onGo={() => send()}
     >
-      {memberCount > 0 ? `${people} the plan at once and hear of it by email; what they made stays theirs. ` : ""}Extra
-      seats stay on your plan until you give them back.
+      {memberCount > 0 ? `${people} the plan right away and get an email about it. What they made stays theirs. ` : ""}
+      Extra seats stay on your plan until you give them back.
     </ConfirmDialog>
   );
 }

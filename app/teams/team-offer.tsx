@@ -20,8 +20,8 @@ export function TeamOffer({ myTeam, offer }: Props) {
     <div className="notice" role="status">
       <p>
         {offer.isMine
-          ? `${ownerName} offers you this team and the company behind it. The offer is good until ${until}.`
-          : `You have offered this team to ${member?.name ?? member?.email ?? "a member"}. They can accept it until ${until}.`}
+          ? `${ownerName} is offering you this team and the company behind it. The offer is good until ${until}.`
+          : `You offered this team to ${member?.name ?? member?.email ?? "a member"}. They can accept it until ${until}.`}
       </p>
       <div className="team-row-buttons">
         {offer.isMine ? <Accept teamId={team.id} name={team.name} ownerName={ownerName} /> : null}
@@ -53,9 +53,8 @@ function Accept({ teamId, name, ownerName }: { teamId: string; name: string; own
       go={{ label: "Take it over", busyLabel: "Taking over..." }}
       onGo={() => send()}
     >
-      The company is yours then: its plan and the charges to come, brand, widgets, all leads and where they are sent.{" "}
-      {ownerName} stays as a manager. The card that is there goes on being charged until you change it under Manage
-      billing.
+      The company becomes yours: its plan and future charges, its brand and widgets, all leads and where they go.{" "}
+      {ownerName} stays on as a manager. We keep charging the card on file until you change it under Manage billing.
     </ConfirmDialog>
   );
 }

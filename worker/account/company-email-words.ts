@@ -15,9 +15,9 @@ export async function confirmCompanyEmailWords({
   email: string;
   link: string;
 }): Promise<MailContent> {
-  const subject = brand.isProvider ? "Get leads at this address?" : `Get the leads of ${brand.companyName} here?`;
+  const subject = brand.isProvider ? "Get leads at this address?" : `Get leads for ${brand.companyName} here?`;
   const whose = brand.isProvider ? `The company of ${ownerEmail}` : brand.companyName;
-  const stranger = "If you know nothing about it, ignore this email: nothing more will come.";
+  const stranger = "If you don't know anything about this, you can ignore this email. We won't send another.";
   return {
     subject,
     text: `Hello,

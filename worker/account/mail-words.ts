@@ -53,8 +53,8 @@ export async function resetPasswordWords({
 }: Reader & { link: string; hasPassword: boolean }): Promise<MailContent> {
   const subject = hasPassword ? `Reset your ${brand.companyName} password` : `Set a password for ${brand.companyName}`;
   const reason = hasPassword
-    ? "Someone asked for a new password for your account with the address"
-    : "You sign in with Google so far. To sign in with a password too, choose one for the account with the address";
+    ? "Someone asked for a new password for the account with the address"
+    : "So far you sign in with Google. To sign in with a password too, choose one for the account with the address";
   return {
     subject,
     text: `${greet(firstName)}
@@ -66,7 +66,7 @@ ${link}
 The link works once, within the next hour. You will be signed out on all
 other devices.
 
-If it was not you, do nothing: your account stays as it is.
+If this wasn't you, you don't need to do anything. Your account stays as it is.
 
 ${plainFooter(brand)}`,
     html: await layoutMail({
@@ -78,7 +78,7 @@ ${plainFooter(brand)}`,
       button: { label: hasPassword ? "Choose a new password" : "Choose a password", href: link },
       note: html`${spelledLink(link)}${smallPrint(
         "The link works once, within the next hour. You will be signed out on all other devices.",
-      )}${smallPrint("If it was not you, do nothing: your account stays as it is.")}`,
+      )}${smallPrint("If this wasn't you, you don't need to do anything. Your account stays as it is.")}`,
     }),
   };
 }
@@ -101,10 +101,10 @@ this address already. Nothing was changed.
 If it was you, sign in here:
 ${signInLink}
 
-Or, if you have forgotten your password, choose a new one:
+Or, if you forgot your password, choose a new one:
 ${forgotLink}
 
-If it was not you, you can ignore this email.
+If this wasn't you, you can ignore this email.
 
 ${plainFooter(brand)}`,
     html: await layoutMail({
@@ -113,12 +113,12 @@ ${plainFooter(brand)}`,
       preheader: "Someone tried to sign up with your address. Nothing was changed.",
       heading: "You already have an account",
       body: html`${paragraph(greet(firstName))}${paragraph(
-        html`Someone tried to sign up with <strong>${email}</strong>, but you have an account with this address already. Nothing was changed.`,
+        html`Someone tried to sign up with <strong>${email}</strong>, but you already have an account with this address. Nothing was changed.`,
       )}`,
       button: { label: "Sign in", href: signInLink },
       note: html`${smallPrint(
-        html`If you have forgotten your password, <a href="${forgotLink}">choose a new one</a>.`,
-      )}${smallPrint("If it was not you, you can ignore this email.")}`,
+        html`If you forgot your password, <a href="${forgotLink}">choose a new one</a>.`,
+      )}${smallPrint("If this wasn't you, you can ignore this email.")}`,
     }),
   };
 }
@@ -136,12 +136,12 @@ export async function passwordChangedWords({
     subject,
     text: `${greet(firstName)}
 
-The password of your account with the address ${email} was changed on
+The password for your account with the address ${email} was changed on
 ${moment}. All other devices were signed out.
 
-If it was you, there is nothing to do.
+If this was you, there is nothing to do.
 
-If it was not you, choose a new password at once:
+If this wasn't you, choose a new password right away:
 ${forgotLink}
 and write to us: ${brand.supportEmail}
 
@@ -149,13 +149,13 @@ ${plainFooter(brand)}`,
     html: await layoutMail({
       brand,
       subject,
-      preheader: "If it was you, there is nothing to do.",
+      preheader: "If this was you, there is nothing to do.",
       heading: "Your password was changed",
       body: html`${paragraph(greet(firstName))}${paragraph(
-        html`The password of your account with the address <strong>${email}</strong> was changed on ${moment}. All other devices were signed out.`,
-      )}${paragraph("If it was you, there is nothing to do.")}`,
+        html`The password for your account with the address <strong>${email}</strong> was changed on ${moment}. All other devices were signed out.`,
+      )}${paragraph("If this was you, there is nothing to do.")}`,
       button: null,
-      note: html`<p style="margin:24px 0 0;">If it was not you, <a href="${forgotLink}">choose a new password</a> at once and write to us: <a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a></p>`,
+      note: html`<p style="margin:24px 0 0;">If this wasn't you, <a href="${forgotLink}">choose a new password</a> right away and write to us: <a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a></p>`,
     }),
   };
 }

@@ -20,18 +20,18 @@ export async function noticeWords({
   notice: Notice;
 }): Promise<MailContent> {
   const moment = `This happened on ${momentFormat.format(at)} UTC.`;
-  const safe = `If it was not you, ${ifNotYou} and write to us:`;
+  const safe = `If this wasn't you, ${ifNotYou} and write to us:`;
   return {
     subject,
-    text: `${[greet(firstName), ...changed, moment, "If it was you, there is nothing to do.", `${safe} ${brand.supportEmail}`].join("\n\n")}
+    text: `${[greet(firstName), ...changed, moment, "If this was you, there is nothing to do.", `${safe} ${brand.supportEmail}`].join("\n\n")}
 
 ${plainFooter(brand)}`,
     html: await layoutMail({
       brand,
       subject,
-      preheader: "If it was you, there is nothing to do.",
+      preheader: "If this was you, there is nothing to do.",
       heading,
-      body: html`${[greet(firstName), ...changed, moment, "If it was you, there is nothing to do."].map(
+      body: html`${[greet(firstName), ...changed, moment, "If this was you, there is nothing to do."].map(
         (words) => html`<p style="margin:0 0 12px;">${words}</p>`,
       )}`,
       button: null,

@@ -27,7 +27,7 @@ export function googleLinked(email: string): Notice {
     subject: "Google was linked to your account",
     heading: "You can now sign in with Google",
     changed: [
-      `The Google account ${email} was linked to your account with the same address, and signs in to it from now on.`,
+      `The Google account ${email} was linked to your account with the same address. You can now sign in with it.`,
     ],
     ifNotYou: "secure that Google account",
   };
@@ -38,8 +38,8 @@ export function tookOver(email: string): Notice {
     subject: "Your account starts fresh",
     heading: "Your account starts fresh",
     changed: [
-      `Someone had signed up with ${email} before you confirmed that the address is yours.`,
-      "To be safe, we ended their sessions and removed what was set up for the company: its name and logo, colors, phone numbers, texts, sites, webhook, and team. Leads and pictures are still there. Please set up the rest again on your dashboard.",
+      `Someone signed up with ${email} before you confirmed that the address is yours.`,
+      "To be safe, we ended their sessions and removed what was set up for the company: its name and logo, colors, phone numbers, texts, sites, webhook, and team. Your leads and pictures are still there. Please set up the rest again on your dashboard.",
     ],
     ifNotYou: "reset your password",
   };
@@ -51,18 +51,18 @@ export function webhookChanged(host: string | null, companyName: string): Notice
     heading: host ? "Your webhook was changed" : "Your webhook was removed",
     changed: [
       host
-        ? `New leads of ${companyName} are now sent to a system at ${host}, with the names, email addresses, and phone numbers in them.`
-        : `New leads of ${companyName} are no longer sent to another system. They still reach your inbox and your mail.`,
+        ? `New leads of ${companyName} now also go to a system at ${host}, including names, email addresses, and phone numbers.`
+        : `New leads of ${companyName} no longer go to another system. They still reach your inbox and your email.`,
     ],
-    ifNotYou: "change your password, remove the address on your dashboard under Lead delivery,",
+    ifNotYou: "change your password, remove the webhook on your dashboard under Lead delivery,",
   };
 }
 
 export function companyEmailChanged(companyName: string, { from, to }: { from: string; to: string }): Notice {
   return {
-    subject: "Your leads now come to another address",
-    heading: "Your leads come to another address",
+    subject: "Your leads now go to another address",
+    heading: "Your leads go to another address",
     changed: [`Leads and messages for ${companyName} now go to ${to}. Until now they went to ${from}.`],
-    ifNotYou: "change your password, put the address right on your dashboard,",
+    ifNotYou: "change your password, correct the address on your dashboard,",
   };
 }

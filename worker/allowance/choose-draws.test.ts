@@ -102,7 +102,7 @@ describe("who pays for a picture", () => {
       { subject: "strangers-day:tenant:1", period: "2026-11-21", limit: 50 },
     ]);
     const used = payment.draws.map((draw) => ({ ...draw, used: draw.subject === "tenant:1" ? 1000 : 0 }));
-    expect(explainRefusal(used, now)?.message).toContain("All pictures of this month are used up here.");
+    expect(explainRefusal(used, now)?.message).toContain("This month's pictures have all been made here.");
   });
 });
 

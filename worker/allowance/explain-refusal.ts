@@ -12,7 +12,7 @@ export function explainRefusal(counters: Counter[], now: Date, wanted = 1): AppE
   const used = counters.filter((counter) => unitsLeft(counter) === 0);
   const full = used.find((counter) => !isLeadGate(counter)) ?? used[0];
   if (!full) return explainTooFew(counters, wanted);
-  if (isLeadGate(full)) return new AppError("LEAD_FIRST", "Tell us where to reach you, and go on designing.");
+  if (isLeadGate(full)) return new AppError("LEAD_FIRST", "Tell us where to reach you, then keep designing.");
   const kind = kindOf(full);
   const retryAfter = secondsLeftOfDay(now);
   if (kind === "strangers-day") return new AppError("ALLOWANCE_EXHAUSTED", words.day, { retryAfter });
@@ -36,7 +36,7 @@ function explainTooFew(counters: Counter[], wanted: number): AppError | null {
     kindOf(tightest) === "user" || isPersons(tightest)
       ? `${left} of your pictures ${isLeft} this month`
       : `${left} ${left === 1 ? "picture" : "pictures"} ${isLeft} here for now`;
-  return new AppError("TOO_FEW_LEFT", `${words}; ask for ${left === 1 ? "1" : `${left} or fewer`}.`);
+  return new AppError("TOO_FEW_LEFT", `${words}. Please ask for ${left === 1 ? "1" : `${left} or fewer`}.`);
 }
 
 function kindOf({ subject }: Counter): string {
@@ -51,7 +51,7 @@ const daily: Record<string, string> = {
 
 const words: Record<string, string> = {
   visitor: "You have used your free picture. The preview keeps working.",
-  day: "All pictures of today are made here. The preview keeps working, and there are new ones tomorrow.",
-  tenant: "All pictures of this month are used up here. The preview keeps working.",
-  user: "You have used all pictures of this month.",
+  day: "Today's pictures have all been made here. The preview keeps working, and there are new ones tomorrow.",
+  tenant: "This month's pictures have all been made here. The preview keeps working.",
+  user: "You have used all of this month's pictures.",
 };

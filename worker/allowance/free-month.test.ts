@@ -64,7 +64,7 @@ describe("a person's free month", () => {
     const refused = await order(again, { photoId: await makePhoto(again) });
     expect([refused.status, (await refused.json<{ error: string }>()).error]).toEqual([
       402,
-      "You have used all pictures of this month.",
+      "You have used all of this month's pictures.",
     ]);
 
     const kept = () =>

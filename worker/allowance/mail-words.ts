@@ -27,7 +27,7 @@ export async function monthUseWords(facts: Facts): Promise<MailContent> {
   const { brand, firstName, percent, planLink } = facts;
   const isOver = percent >= 100;
   const share = percent === 50 ? "Half" : isOver ? "All" : `${percent}%`;
-  const subject = `${share} of this month's pictures are made`;
+  const subject = `${share} of this month's pictures are used`;
   const count = countOf(facts);
   const next = nextOf(facts, isOver);
   return {
@@ -56,15 +56,17 @@ ${plainFooter(brand)}`,
 
 function countOf({ used, limit, strangers }: Facts): string {
   const made =
-    limit === -1 ? `${used} pictures are made this month` : `${used} of your ${limit} pictures this month are made`;
+    limit === -1
+      ? `${used} pictures have been made this month`
+      : `${used} of your ${limit} pictures this month have been made`;
   if (strangers === 0) return `${made}.`;
   return `${made}, ${strangers === 1 ? "1 of them" : `${strangers} of them`} by visitors of your widget.`;
 }
 
 function nextOf({ endsAt, reserve }: Facts, isOver: boolean): string {
   const date = dateFormat.format(endsAt);
-  if (!isOver) return `Visitors never get the last ${reserve}%: that part stays yours. New pictures come on ${date}.`;
-  return `New pictures come on ${date}, or at once with a larger plan. Until then your widget goes on with the preview and your form, so nobody is turned away.`;
+  if (!isOver) return `The last ${reserve}% is always yours. Visitors can't use it. You get new pictures on ${date}.`;
+  return `You get new pictures on ${date}, or right away with a larger plan. Until then your widget keeps showing the preview and your form, so nobody is turned away.`;
 }
 
 function paragraph(words: string) {

@@ -15,7 +15,7 @@ export function canceledWords(reader: Reader, { plan, currentPeriodEnd }: Truth)
     subject: `Your ${name} plan is canceled`,
     preheader: `You keep everything until ${end}.`,
     heading: "Your plan is canceled",
-    body: `You keep everything until ${end}, and we won't charge you again. After that you are on the Free plan, and what you have made stays yours. Changed your mind? Press Keep my plan on your dashboard before then.`,
+    body: `You keep everything until ${end}, and we won't charge you again. After that you are on the Free plan, and what you've made stays yours. Changed your mind? Choose “Keep my plan” on your dashboard before then.`,
     facts: [
       ["Plan", name],
       ["Ends on", end],
@@ -30,10 +30,10 @@ type Going = { next: Charge | null; card: Card | null };
 export function resumedWords(reader: Reader, { truth, ...going }: Going & { truth: Truth }): Promise<MailContent> {
   const { name } = planTiers[truth.plan];
   return writeLetter(reader, {
-    subject: `Your ${name} plan goes on`,
-    preheader: "Your cancellation is taken back.",
+    subject: `Your ${name} plan continues`,
+    preheader: "Your cancellation was undone.",
     heading: "Your plan continues",
-    body: "We have taken your cancellation back. Nothing was charged today, and your plan renews as before.",
+    body: "We undid your cancellation. Nothing was charged today, and your plan renews as before.",
     facts: [["Plan", name], ...nextFacts(going)],
     button: toDashboard(reader),
   });
@@ -45,9 +45,9 @@ export function seatsGivenBackWords(reader: Reader, { count, left, ...going }: S
   const seats = count === 1 ? "One seat is" : `${count} seats are`;
   return writeLetter(reader, {
     subject: count === 1 ? "You gave back a seat" : `You gave back ${count} seats`,
-    preheader: "What you paid ahead comes off your next invoice.",
-    heading: `${seats} given back`,
-    body: "Nothing was charged today. What you have paid ahead comes off your next invoice.",
+    preheader: "What you've already paid comes off your next invoice.",
+    heading: `${seats} no longer on your plan`,
+    body: "Nothing was charged today. What you've already paid comes off your next invoice.",
     facts: [["Extra seats now", String(left)], ...nextFacts(going)],
     button: toDashboard(reader),
   });

@@ -40,7 +40,7 @@ export function failedWords(
     subject: `Your payment of ${owed} did not go through`,
     preheader: "Please update your card to keep your plan.",
     heading: "Your payment did not go through",
-    body: "Your bank declined our charge. You keep your plan for seven days. Please pay the invoice, or update your card on your dashboard; we will also try again on our own.",
+    body: "Your bank declined the charge. You keep your plan for seven days. Please pay the invoice, or update your card on your dashboard. We will also try again on our own.",
     facts: [
       ["Amount owed", owed],
       ["For", whatOf(invoice)],
@@ -61,8 +61,8 @@ export function givenBackWords(reader: Reader, entry: Billing["givenBack"][numbe
     preheader: isRefund ? "It is on its way to your card." : "It goes toward your next invoices.",
     heading: isRefund ? "Your refund is on its way" : "You have new credit",
     body: isRefund
-      ? "We have refunded you. Banks usually take five to ten days to show it."
-      : "We have added credit to your account. It goes toward your next invoices on its own.",
+      ? "We have refunded you. It usually takes a bank five to ten days to show it."
+      : "We added credit to your account. It goes toward your next invoices automatically.",
     facts: [
       [isRefund ? "Refund" : "Credit", sum],
       ["Date", dayWords(Date.parse(entry.at))],
@@ -78,7 +78,7 @@ const headings: Record<Kind, string> = {
   renewal: "Your plan has been renewed",
   seats: "Your team has another seat",
   upgrade: "Your plan has changed",
-  other: "Your payment has arrived",
+  other: "We received your payment",
 };
 
 function kindOf(invoice: Stripe.Invoice, seatPrice: string): Kind {

@@ -17,7 +17,7 @@ export async function factorMail(
   const [user] = await services.db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) return [];
   const { subject, changed } = wordsOf(news);
-  const ifNotYou = "change your password at once, look at Security on your dashboard,";
+  const ifNotYou = "change your password right away, check Security on your dashboard,";
   const notice: Notice = { subject, heading: subject, changed: [changed], ifNotYou };
   return [await noticeMail(services, { to: user.email, user, kind: "second-factor", notice })];
 }
@@ -27,17 +27,17 @@ function wordsOf(news: FactorNews): { subject: string; changed: string } {
     case "passkey-added":
       return {
         subject: "A passkey was added to your account",
-        changed: `The passkey "${news.name}" was added to your account, and signs in to it from now on.`,
+        changed: `The passkey "${news.name}" was added to your account. You can now sign in with it.`,
       };
     case "passkey-removed":
       return {
         subject: "A passkey was removed from your account",
-        changed: `The passkey "${news.name}" was removed from your account and no longer signs in to it.`,
+        changed: `The passkey "${news.name}" was removed from your account. You can no longer sign in with it.`,
       };
     case "app-added":
       return {
         subject: "An authenticator app was added to your account",
-        changed: "An authenticator app was added to your account. Signing in asks for its codes from now on.",
+        changed: "An authenticator app was added to your account. From now on, we ask for its codes when you sign in.",
       };
     case "app-removed":
       return {
@@ -58,7 +58,7 @@ function wordsOf(news: FactorNews): { subject: string; changed: string } {
       return {
         subject: "Your second factor was removed",
         changed:
-          "Our support team removed the passkeys, the authenticator app, and the recovery codes of your account, and signed you out everywhere. You can now sign in with your password or Google alone, and set them up again.",
+          "Our support team removed the passkeys, the authenticator app, and the recovery codes from your account, and signed you out everywhere. You can now sign in with just your password or Google, and set them up again.",
       };
   }
 }

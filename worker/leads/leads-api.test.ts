@@ -239,7 +239,7 @@ describe("the mail about a lead", () => {
     const { tenant, office, owner } = await makeCompany({ verified: false });
     const body = { ...contact, tenantId: tenant.id, firstName: "CANARY-1", businessName: "CANARY-2" };
     for (let i = 0; i < 3; i++) await send(body);
-    const mail = await resend.mailTo(office, /^Somebody has written to your company$/);
+    const mail = await resend.mailTo(office, /^Someone wrote to your company$/);
     expect(JSON.stringify(mail)).not.toMatch(/CANARY|ada@example/);
     expect(mail.html).toContain("/dashboard");
     const ofCompany = eq(mails.recipient, office);

@@ -44,8 +44,8 @@ export async function newLeadWords({
 
 ${inText(about)}
 ${lead.projectDetails ? `\n${lead.projectDetails}\n` : ""}${origin.length > 0 ? `\n${inText(origin)}\n` : ""}
-Answer this email to write to ${name}.
-${inboxUrl ? `\nThis lead with its pictures, in your inbox:\n${inboxUrl}\n` : ""}
+Reply to this email to write to ${name}.
+${inboxUrl ? `\nSee this lead and its pictures in your inbox:\n${inboxUrl}\n` : ""}
 ${plainFooter(brand)}`,
     html: await layoutMail({
       brand,
@@ -58,7 +58,7 @@ ${plainFooter(brand)}`,
           : ""
       }`,
       button: { label: "Reply by email", href: `mailto:${email}` },
-      note: html`<p style="margin:0 0 12px;">Answering this email writes to ${name}, too.</p>${
+      note: html`<p style="margin:0 0 12px;">You can also just reply to this email.</p>${
         inboxUrl ? html`<p style="margin:0 0 12px;"><a href="${inboxUrl}">Open this lead in your inbox</a></p>` : ""
       }${origin.map(
         ({ label, value }) => html`<p style="margin:0 0 4px;word-break:break-word;">${label}: ${value}</p>`,
@@ -68,7 +68,7 @@ ${plainFooter(brand)}`,
 }
 
 function picture(href: string, source: string, name: string) {
-  return html`<p style="margin:0 0 20px;"><a href="${href}"><img src="${source}" alt="The picture that ${name} has made" width="320" style="display:block;width:320px;max-width:100%;height:auto;border:0;border-radius:8px;"></a></p>`;
+  return html`<p style="margin:0 0 20px;"><a href="${href}"><img src="${source}" alt="The picture that ${name} made" width="320" style="display:block;width:320px;max-width:100%;height:auto;border:0;border-radius:8px;"></a></p>`;
 }
 
 type Row = { label: string; value: string; href?: string };
@@ -110,7 +110,7 @@ function filled(rows: [label: string, value?: string | null, href?: string][]): 
 
 /** For an address that nobody has confirmed yet: it carries nobody's words. */
 export async function leadWaitsWords(brand: Brand): Promise<MailContent> {
-  const subject = "Somebody has written to your company";
+  const subject = "Someone wrote to your company";
   const dashboard = `${brand.siteOrigin}/dashboard`;
   return {
     subject,
@@ -125,9 +125,9 @@ ${plainFooter(brand)}`,
     html: await layoutMail({
       brand,
       subject,
-      preheader: "Verify your email, and such messages come to this address.",
+      preheader: "Verify your email to get messages like this one here.",
       heading: subject,
-      body: html`<p style="margin:0 0 12px;">Somebody has used the contact form of ${brand.companyName}. Please verify your email on your dashboard: from then on such messages come to this address.</p>`,
+      body: html`<p style="margin:0 0 12px;">Someone used the contact form of ${brand.companyName}. Please verify your email on your dashboard. From then on, messages like this come to this address.</p>`,
       button: { label: "Open your dashboard", href: dashboard },
       note: null,
     }),

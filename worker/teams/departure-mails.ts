@@ -19,11 +19,11 @@ export async function removedMail(services: Needed, { team, userId }: Departed):
   const name = headerText(team.name, 80);
   const content = await noticeWords({
     brand,
-    subject: `You are no longer in the team ${name}`,
+    subject: `You are no longer on the team ${name}`,
     greeting: greet(person.firstName),
     paragraphs: [
-      `You are no longer in the team ${name} at ${brand.companyName}. Its plan, embeds and leads are closed to your account now.`,
-      "Your account and everything you have made stay yours. To come back, ask the team's owner for an invitation.",
+      `You are no longer on the team ${name} at ${brand.companyName}. Your account no longer has access to its plan, embeds and leads.`,
+      "Your account and everything you've made stay yours. To come back, ask the team's owner for an invitation.",
     ],
     button: { label: "Open your dashboard", href: dashboardOf(services) },
   });
@@ -43,8 +43,8 @@ export async function memberLeftMail(services: Needed, { team, userId }: Departe
     subject: `${who} has left your team`,
     greeting: greet(owner.firstName),
     paragraphs: [
-      `${who} (${person.email}) has left your team ${headerText(team.name, 80)}. Their access has ended and the seat is free.`,
-      "Your team has a new join code, and the one before lets nobody in. To ask them back, send an invitation.",
+      `${who} (${person.email}) has left your team ${headerText(team.name, 80)}. Their access has ended, and the seat is free.`,
+      "Your team has a new join code, and the old one no longer works. To bring them back, send an invitation.",
     ],
     button: { label: "See your team", href: dashboardOf(services) },
   });

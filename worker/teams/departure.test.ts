@@ -99,15 +99,15 @@ describe.each(departures)("who %s", (_, depart) => {
 it("tells the removed person by mail, and the owner who has left", async () => {
   const first = await teamOf(resend);
   await remove(first.owner, first.teamId, first.member);
-  const removed = await resend.mailTo(addressOfPerson(first.member), /no longer in the team/);
-  expect(removed.text).toContain("You are no longer in the team The Crew");
+  const removed = await resend.mailTo(addressOfPerson(first.member), /no longer on the team/);
+  expect(removed.text).toContain("You are no longer on the team The Crew");
   const second = await teamOf(resend);
   await leave(second.member, second.teamId);
   const left = await resend.mailTo(addressOfPerson(second.owner), /has left your team/);
   expect(left.text).toContain(addressOfPerson(second.member));
   const third = await teamOf(resend);
   await call(third.owner, "DELETE", `/teams/${third.teamId}`);
-  await resend.mailTo(addressOfPerson(third.member), /no longer in the team/);
+  await resend.mailTo(addressOfPerson(third.member), /no longer on the team/);
 });
 
 it("takes an invitation back without another code or a mail", async () => {

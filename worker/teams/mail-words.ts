@@ -11,15 +11,15 @@ import { invitationDays, type MemberRole } from "./catalogue.ts";
 type Asked = { brand: Brand; teamName: string; ownerName: string; email: string; role: MemberRole; link: string };
 
 const roleMeaning: Record<MemberRole, string> = {
-  manager: "As a manager you see all of its leads.",
-  sales: "In sales you see your own leads and those that nobody has yet.",
+  manager: "As a manager, you see all of its leads.",
+  sales: "In Sales, you see your own leads and those nobody has taken yet.",
 };
 
 export async function invitationWords({ brand, teamName, ownerName, email, role, link }: Asked): Promise<MailContent> {
   const team = headerText(teamName, 80);
   const owner = headerText(ownerName, 120);
   const subject = headerText(`${owner} invited you to the team ${team}`);
-  const meaning = `Members draw on the team's visualizations and share its company page, embeds and leads. ${roleMeaning[role]}`;
+  const meaning = `Members share the team's visualizations, company page, embeds and leads. ${roleMeaning[role]}`;
   return {
     subject,
     text: `Hello,
@@ -33,7 +33,7 @@ ${link}
 
 It works once, within the next ${invitationDays} days, and was sent to ${email}.
 
-If you do not know ${owner}, you can ignore this email.
+If you don't know ${owner}, you can ignore this email.
 
 ${plainFooter(brand)}`,
     html: await layoutMail({
@@ -43,7 +43,7 @@ ${plainFooter(brand)}`,
       heading: `Join the team ${team}`,
       body: html`<p style="margin:0 0 12px;"><strong>${owner}</strong> invites you to join the team <strong>${team}</strong> at ${brand.companyName}.</p><p style="margin:0 0 12px;">${meaning}</p>`,
       button: { label: "See the invitation", href: link },
-      note: html`${spelledLink(link)}<p style="margin:12px 0 0;">The link works once, within the next ${invitationDays} days, and was sent to ${email}. If you do not know ${owner}, you can ignore this email.</p>`,
+      note: html`${spelledLink(link)}<p style="margin:12px 0 0;">The link works once, within the next ${invitationDays} days, and was sent to ${email}. If you don't know ${owner}, you can ignore this email.</p>`,
     }),
   };
 }
@@ -61,17 +61,17 @@ export async function memberJoinedWords(joined: Joined): Promise<MailContent> {
 
 ${person} (${email}) has joined your team ${team}.
 
-Members draw on your visualizations. You can see everybody, and remove
-whom you do not know, on your dashboard:
+Members use your plan's visualizations. On your dashboard, you can see
+everyone and remove anyone you don't know:
 ${link}
 
 ${plainFooter(brand)}`,
     html: await layoutMail({
       brand,
       subject,
-      preheader: `${email} is a member of ${team} now.`,
+      preheader: `${email} is now a member of ${team}.`,
       heading: `${person} has joined your team`,
-      body: html`<p style="margin:0 0 12px;">${greet(firstName)}</p><p style="margin:0 0 12px;"><strong>${person}</strong> (${email}) has joined your team ${team}. Members draw on your visualizations. You can see everybody, and remove whom you do not know, on your dashboard.</p>`,
+      body: html`<p style="margin:0 0 12px;">${greet(firstName)}</p><p style="margin:0 0 12px;"><strong>${person}</strong> (${email}) has joined your team ${team}. Members use your plan's visualizations. On your dashboard, you can see everyone and remove anyone you don't know.</p>`,
       button: { label: "See your team", href: link },
       note: null,
     }),

@@ -22,16 +22,16 @@ export async function suspensionMails(services: Needed, tenant: Tenant, reason: 
       ? {
           subject: `${companyName} is reinstated`,
           paragraphs: [
-            `${companyName} is reinstated: its pages, widgets and leads work again.`,
-            "Leads that came in meanwhile were kept. They are on their way to you now, in the order in which they came.",
+            `${companyName} is reinstated. Its pages, widgets and leads are working again.`,
+            "We kept every lead that came in meanwhile. They are on their way to you now, in the order they arrived.",
           ],
         }
       : {
           subject: `${companyName} is suspended`,
           paragraphs: [
             `We have suspended ${companyName} for now. Reason: ${reason}`,
-            "Your widgets and pages make no pictures until it is reinstated. Leads still come in: we keep every one and send them on, in order, once you are back.",
-            `If you have questions or think that this is a mistake, please write to ${brand.supportEmail}.`,
+            "Your widgets and pages make no pictures until it is reinstated. Leads still come in. We keep every one and deliver them in order once you're reinstated.",
+            `If you have questions or think this is a mistake, please write to ${brand.supportEmail}.`,
           ],
         };
   const kind = reason === null ? "company-reinstated" : "company-suspended";

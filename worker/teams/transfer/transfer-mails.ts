@@ -22,19 +22,19 @@ export async function offerMails(
     {
       to: member,
       kind: "ownership-offered",
-      subject: `${nameOf(owner)} offers you the team ${name}`,
+      subject: `${nameOf(owner)} is offering you the team ${name}`,
       paragraphs: [
-        `${nameOf(owner)} offers you the team ${name} with the company behind it: its plan and card, brand, widgets and all leads.`,
-        "Nothing changes before you accept it on your dashboard. The offer is good for seven days.",
+        `${nameOf(owner)} would like to hand you the team ${name}, along with the company behind it: its plan and card, brand, widgets and all leads.`,
+        "Nothing changes until you accept it on your dashboard. The offer is good for seven days.",
       ],
     },
     {
       to: owner,
       kind: "ownership-offered",
-      subject: `You have offered your team to ${nameOf(member)}`,
+      subject: `You offered your team to ${nameOf(member)}`,
       paragraphs: [
-        `You have offered the team ${name} and your company to ${nameOf(member)} (${member.email}). Once they accept it, it is theirs, and you stay as a manager.`,
-        "If this was not you, take the offer back on your dashboard and change your password.",
+        `You offered the team ${name} and your company to ${nameOf(member)} (${member.email}). Once they accept, both are theirs, and you stay on as a manager.`,
+        "If this wasn't you, withdraw the offer on your dashboard and change your password.",
       ],
     },
   ]);
@@ -52,17 +52,17 @@ export function transferMails(
       kind: "ownership-moved",
       subject: `The team ${name} is yours`,
       paragraphs: [
-        `You own the team ${name} and the company behind it now: its plan, brand, widgets and all leads. ${nameOf(owner)} stays as a manager.`,
-        "The plan goes on with the card that was there. You can change the card under Manage billing.",
+        `You now own the team ${name} and the company behind it, with its plan, brand, widgets and all leads. ${nameOf(owner)} stays on as a manager.`,
+        "The plan keeps charging the card on file. You can change the card under Manage billing.",
       ],
     },
     {
       to: owner,
       kind: "ownership-moved",
-      subject: `${nameOf(heir)} owns the team ${name} now`,
+      subject: `${nameOf(heir)} now owns the team ${name}`,
       paragraphs: [
-        `${nameOf(heir)} (${heir.email}) has taken over the team ${name} and your company, with its plan, brand, widgets and leads. You are a manager of the team.`,
-        "The plan goes on with the card that was there until the new owner changes it. If this was not you, write to us at once.",
+        `${nameOf(heir)} (${heir.email}) has taken over the team ${name} and your company, with its plan, brand, widgets and leads. You are now a manager of the team.`,
+        "The plan keeps charging the card on file until the new owner changes it. If this wasn't you, write to us right away.",
       ],
     },
   ]);
