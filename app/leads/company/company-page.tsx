@@ -43,14 +43,16 @@ function OfCompany({ title, action, children }: Props) {
 
 /** The banner above says why, and whom to ask. */
 function Suspended() {
-  return <Closed>Your company is suspended. We keep every new lead and deliver them in order once it's reinstated.</Closed>;
+  return (
+    <Closed>Your company is suspended. We keep every new lead and deliver them in order once it's reinstated.</Closed>
+  );
 }
 
 function TeamOnHold() {
   return (
     <Closed>
-      Your team is on hold, because the plan behind it has ended. What you have in hand stays yours, and you have access
-      again with Business Pro: please ask the owner.
+      Your team is on hold because its plan has ended. What you have stays yours, and you get access back with Business
+      Pro. Please ask the owner.
     </Closed>
   );
 }
