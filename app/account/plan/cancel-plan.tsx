@@ -32,8 +32,8 @@ export function CancelPlan({ account: { subscription, usage } }: { account: Acco
         setTimeout(() => location.reload(), reloadAfter);
       }}
     >
-      You keep everything until {end ? dayWords(end) : "the end of the billing period"}; nothing more is charged. After
-      that you are on the Free plan, and what you have made stays yours.
+      You keep everything until {end ? dayWords(end) : "the end of the billing period"}, and we won't charge you again.
+      After that you are on the Free plan, and what you've made stays yours.
     </ChangeDialog>
   );
 }

@@ -45,7 +45,7 @@ export function FinishUpgrade({ account, priceIds }: Props) {
         <Callout.Text>Your email is verified. The plan you chose is one step away.</Callout.Text>
       </Callout.Root>
       <Button
-        size="2"
+        size="3"
         className="big-button"
         disabled={checkout.pending !== null}
         onClick={() => void checkout.begin(finish)}

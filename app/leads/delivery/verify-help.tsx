@@ -11,15 +11,15 @@ export function VerifyHelp() {
           Read the header <code>Eavesight-Signature</code>: it has a time and a signature, <code>t=…,v1=…</code>.
         </li>
         <li>
-          Make the HMAC-SHA256 of <code>t.body</code> (the time, a dot, and the body exactly as it came) with your
+          Compute the HMAC-SHA256 of <code>t.body</code> (the time, a dot, and the body exactly as it came) with your
           secret, as hex.
         </li>
         <li>
-          Take the lead only if the two are equal and the time is less than five minutes ago. Answer with any 2xx status
+          Accept the lead only if the two match and the time is less than five minutes ago. Answer with any 2xx status
           within 10 seconds.
         </li>
         <li>
-          A lead may come twice: <code>Eavesight-Delivery</code> is the same each time.
+          A lead may arrive twice. Its <code>Eavesight-Delivery</code> header is the same each time.
         </li>
       </ol>
       <div className="verify-sample">

@@ -80,7 +80,7 @@ function Newest({ company }: { company: Company }) {
         <p className="quiet">
           {company.role === "sales"
             ? "Leads assigned to you, and new ones nobody has taken yet, show up here."
-            : "Nobody has written yet. Everybody who leaves their details in your widget or on your contact page shows up here."}
+            : "Nobody has written yet. Everyone who leaves their details in your widget or on your contact page shows up here."}
         </p>
       )}
       {activity && activity.embeds.length > 0 ? (
