@@ -60,6 +60,8 @@ export const settingsFields = {
   SUPPORT_EMAIL: z.email().describe("Where people write for help."),
   LEGAL_NAME: z.string().min(1).describe("The company on the legal pages and in the footer."),
   LEGAL_ADDRESS: z.string().min(1).describe("Its postal address, in the same places."),
+  GOVERNING_LAW: z.string().min(1).describe("Whose laws govern the terms of service, as in “the laws of …”."),
+  REFUND_POLICY: z.string().min(1).describe("What the terms of service say about refunds: whole sentences."),
   SOCIAL_FACEBOOK: link.describe("Link in the footer. Empty: no link."),
   SOCIAL_INSTAGRAM: link.describe("Link in the footer. Empty: no link."),
   SOCIAL_YOUTUBE: link.describe("Link in the footer. Empty: no link."),

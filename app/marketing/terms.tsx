@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { pageContext } from "#worker/context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import { useCompany } from "../layout/use-company.ts";
@@ -8,81 +9,100 @@ import { LegalPage } from "./legal-page.tsx";
 
 export const handle = { hydrate: "intent" };
 
+export function loader({ context }: Route.LoaderArgs) {
+  const { GOVERNING_LAW: governingLaw, REFUND_POLICY: refundPolicy } = context.get(pageContext).services.settings;
+  return { governingLaw, refundPolicy };
+}
+
 export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(
     { root: matches[0].loaderData, location },
     {
       title: "Terms of Service",
-      description: "What you may expect of this service, and what it expects of you.",
+      description: "The rules for using the service, plans and payments, and what we are liable for.",
       preview: "home",
     },
   );
 }
 
-export default function Terms() {
+export default function Terms({ loaderData: { governingLaw, refundPolicy } }: Route.ComponentProps) {
   const data = useRouteLoaderData<typeof rootLoader>("root");
   const company = useCompany();
   if (!data || !company) return null;
   const { providerName, supportEmail } = data;
   return (
-    <LegalPage title="Terms of Service" since="November 21, 2026">
+    <LegalPage title="Terms of Service" since="November 22, 2026">
       <p>
-        These terms are between you and {company.legalName}, {company.legalAddress}, which runs {providerName}, also
-        where it carries the name of a contractor or stands as a widget on a contractor's own website. By using it you
-        agree to them.
+        These terms are an agreement between you and {company.legalName}, {company.legalAddress} (“we”), which operates{" "}
+        {providerName}. They apply to our own pages, to pages that carry a contractor's name, and to our widgets on
+        contractors' websites. By using the service you agree to them.
       </p>
-      <h2>What the service does</h2>
+      <h2>The service</h2>
       <p>
         You upload a photo of a house, a yard or a pool, and the service shows designs on it. The pictures are
-        visualizations. Colors, materials and sizes look different in reality, and a picture is no plan, no measurement
-        and no offer. What a contractor builds, and for which price, is between you and the contractor.
+        visualizations. Actual colors, materials and sizes will differ. A picture is not a plan, a measurement or an
+        offer. What a contractor builds, and at what price, is between you and the contractor.
       </p>
-      <h2>Your photos</h2>
+      <h2>Your photos and pictures</h2>
       <p>
-        Your photos stay yours. You allow us to store them and to work on them as far as needed to show you the designs
-        you ask for. Upload only photos that you may use, and none that show people who would not want it. The pictures
-        that the service makes for you are yours to use, also in your business; files carry a mark that says how they
-        were made, and pictures of the Free plan a watermark.
+        You keep the rights to your photos. You give us permission to store and edit them to show you the designs you
+        ask for. Upload only photos that you have the right to use, and no photos of people who would object. You may
+        use the pictures made for you, including in your business. Each file is marked as digitally created, and
+        pictures on the Free plan carry a watermark. Do not remove these marks.
       </p>
       <h2>Your account</h2>
       <p>
-        Give a true name and an email address that is yours, and keep your password to yourself. You answer for what is
-        done with your account until you tell us that somebody else got hold of it. You can delete it at any time on
-        your dashboard.
+        Use your real name and your own email address, and keep your password to yourself. You are responsible for
+        activity on your account until you notify us that someone else has access to it. You can delete your account at
+        any time on your dashboard.
       </p>
-      <h2>Plans and payments</h2>
+      <h2>Plans, payments and refunds</h2>
       <p>
-        The Free plan costs nothing. Paid plans are billed in advance through Stripe, each month or each year, and go on
-        until you cancel. You can cancel at any time; what you paid for stays yours until the end of the billing period.
-        Each plan has a number of visualizations a month, and pictures that failed do not count. If we change a price,
-        we tell you at least 30 days before it applies to you.
+        The Free plan costs nothing. Paid plans are billed monthly in advance through Stripe and renew until you cancel.
+        You can cancel at any time, and your plan stays active until the end of the billing period. Each plan includes a
+        number of visualizations per month. Pictures that fail are not counted. If a price changes, we tell you at least
+        30 days before it applies to you. {refundPolicy}
       </p>
       <h2>For contractors</h2>
       <p>
-        With a widget or pages in your name you speak to your own customers. Use names, logos and colors that are yours
-        to use, and tell people truly what you do with what they send you. What they send through your forms is for
-        answering them; you answer for how you handle it, and delete it when they ask. Pictures that your visitors make
-        count toward your plan. When your plan ends, your pages and widgets stop making pictures; your leads stay yours
-        to download while the account is there.
+        Pages and widgets in your name speak to your customers for you. Use only names, logos and colors that you have
+        the right to use, and be accurate about how you use the information people send you. You are the controller of
+        the requests you receive through your forms. Use them to respond, protect them, and delete them when asked.
+        Pictures your visitors make count toward your plan. When your plan ends, your pages and widgets stop making
+        pictures, and you can still download your leads as long as your account exists.
       </p>
-      <h2>What is not allowed</h2>
+      <h2>Acceptable use</h2>
+      <p>You may not:</p>
       <ul>
-        <li>Pictures that deceive, for instance to sell a house as something that it is not.</li>
-        <li>Content that is against the law or hurts others.</li>
-        <li>Getting around limits, watermarks or protections, or loading the service with machines.</li>
-        <li>Showing the service as your own, beyond what your plan offers.</li>
+        <li>use pictures to deceive, for example to sell a home as something it is not;</li>
+        <li>upload content that is illegal or harms others;</li>
+        <li>bypass limits, watermarks or security, or use automated access or scraping;</li>
+        <li>present the service as your own beyond what your plan allows.</li>
       </ul>
-      <p>We may close accounts that do this. Where a misunderstanding is possible we ask first.</p>
-      <h2>What we answer for</h2>
       <p>
-        We work with care, but the service comes as it is: it may be unavailable at times, and a picture may be wrong.
-        As far as the law lets us, we answer for no more than what you paid in the twelve months before. Nothing here
-        takes away rights that the law gives to consumers.
+        We may suspend or close accounts that break these rules. Unless the matter is urgent or the law prevents it, we
+        tell you the reason first and give you a chance to respond.
+      </p>
+      <h2>Disclaimer</h2>
+      <p>
+        The service is provided “as is” and “as available,” without warranties of any kind, to the extent permitted by
+        law. It may be unavailable at times, and a picture may be inaccurate.
+      </p>
+      <h2>Limitation of liability</h2>
+      <p>
+        To the extent permitted by law, our total liability is limited to what you paid us in the previous 12 months,
+        and we are not liable for indirect or consequential damages. Nothing in these terms limits rights that consumers
+        have by law.
+      </p>
+      <h2>Governing law</h2>
+      <p>
+        These terms are governed by the laws of {governingLaw}, without regard to its conflict-of-law rules. Consumers
+        keep the protection of the law where they live.
       </p>
       <h2>Changes and contact</h2>
       <p>
-        If these terms change in a way that matters, we tell account holders by mail before. How we handle your data is
-        in the <SiteLink to="/privacy">Privacy Policy</SiteLink>. Questions go to{" "}
+        Before a significant change to these terms, we email account holders. Our{" "}
+        <SiteLink to="/privacy">Privacy Policy</SiteLink> explains how we handle your data. Questions? Write to{" "}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
     </LegalPage>
