@@ -46,8 +46,13 @@ export type OverlayProps<D> = {
   say(words: string): void;
 };
 
-/** What is marked, what is shown with a question, and whether the engine is still looking. */
-export type Question = { has: ReadonlySet<SurfaceKind>; asked: ReadonlySet<SurfaceKind>; looking: boolean };
+/** What is marked, what is shown with a question, whether the engine is still looking, and whether it sees no house. */
+export type Question = {
+  has: ReadonlySet<SurfaceKind>;
+  asked: ReadonlySet<SurfaceKind>;
+  looking: boolean;
+  noHouse: boolean;
+};
 
 /** What one service puts into the visualizer: everything else is the same for all. */
 export type ServiceUi<D extends Design> = {

@@ -47,7 +47,11 @@ export const photosApi = new Hono<AppContext>()
       inWidget: widget !== null,
       photo: normal,
     });
-    const data: UploadedPhoto = { id, width, height, url: await linkToPhoto(services, id), visitorToken };
+    const data: UploadedPhoto = {
+      ...{ id, width, height, visitorToken },
+      url: await linkToPhoto(services, id),
+      ...(services.settings.FINDER_CHAIN.length > 0 && { hasFinders: true }),
+    };
     return c.json({ success: true, data }, 201);
   })
   .get("/:id", async (c) => {

@@ -7,7 +7,7 @@ import type { LandscapeDesign } from "#engine/landscape/design.ts";
 import type { PoolDesign, PoolPlace } from "#engine/pools/design.ts";
 import type { Room } from "#engine/pools/room-for.ts";
 import type { EarlierTap, TapAnswer, TapRequest } from "#engine/surfaces/answer-tap.ts";
-import type { UnsurePiece } from "#engine/surfaces/hold-back.ts";
+import type { Hint } from "#engine/surfaces/hints/hint.ts";
 import type { Polygon, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import type { Markable } from "../service-ui.ts";
@@ -16,8 +16,8 @@ import { createTurns } from "./turns.ts";
 
 export type Engine = {
   open(photo: Blob): Promise<void>;
-  /** The surfaces that were found, and what may be one and is to be asked. */
-  propose(): Promise<{ surfaces: Surfaces; unsure: UnsurePiece[] }>;
+  /** The surfaces that are found on the photo, with what models say of places on it. */
+  propose(hints?: Hint[]): Promise<Surfaces>;
   /** What a tap changes; taps before it have taught how the photo's surfaces look. */
   piece(surfaces: Surfaces, request: TapRequest, earlier: EarlierTap[]): Promise<TapAnswer>;
   /** The flat piece at a point by its corners, in photo units; null where there is none. */
@@ -65,7 +65,7 @@ export function startEngine(onCrash: () => void): Engine {
 
   return {
     open: (photo) => turns.take({ lane: "open", rank: 0 }, () => remote.open(photo)),
-    propose: () => turns.take({ lane: "propose", rank: 1 }, () => remote.propose()),
+    propose: (hints) => turns.take({ lane: "propose", rank: hints ? 4 : 1 }, () => remote.propose(hints)),
     piece: (surfaces, request, earlier) =>
       turns.take({ lane: "piece", rank: 1 }, () => remote.piece(surfaces, request, earlier)),
     facet: (surfaces, kind, point) => turns.take({ lane: "facet", rank: 1 }, () => remote.facet(surfaces, kind, point)),

@@ -16,7 +16,8 @@ import { facetOf } from "#engine/regions/facet.ts";
 import { rasteriseSurfaces } from "#engine/regions/rasterise-surfaces.ts";
 import { snapPolygon } from "#engine/regions/snap-polygon.ts";
 import { answerTap, type EarlierTap, type TapAnswer, type TapRequest } from "#engine/surfaces/answer-tap.ts";
-import type { UnsurePiece } from "#engine/surfaces/hold-back.ts";
+import type { Hint } from "#engine/surfaces/hints/hint.ts";
+import type { Segmentation } from "#engine/surfaces/net/segment.ts";
 import type { Polygon, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import type { Markable } from "../service-ui.ts";
@@ -50,6 +51,8 @@ export type PatchPicture = {
 
 let photo: Raster | null = null;
 let proposal: Proposal | null = null;
+/** What the net says of the photo; undefined until it was asked. */
+let seen: Segmentation | null | undefined;
 let opened: { revision: number; scene: Scene } | null = null;
 const stock = pageStock();
 
@@ -58,22 +61,28 @@ async function open(file: Blob): Promise<void> {
   photo = pixelsOf(bitmap, previewSide);
   bitmap.close();
   proposal = null;
+  seen = undefined;
   opened = null;
 }
 
 /** A reopened photo comes with its surfaces, so it is looked at only when the first tap asks for a piece. */
 async function proposalOf(): Promise<Proposal> {
-  if (proposal) return proposal;
-  // Without the net, say on a lost connection, the engine still sees something.
-  const net = await pageNet().catch(() => null);
-  const photo = photoOf();
-  proposal = proposeSurfaces(photo, net?.segment(photo) ?? null);
+  proposal ??= proposeSurfaces(photoOf(), await segmentation());
   return proposal;
 }
 
-async function propose(): Promise<{ surfaces: Surfaces; unsure: UnsurePiece[] }> {
-  const { surfaces, unsure } = await proposalOf();
-  return { surfaces, unsure };
+async function segmentation(): Promise<Segmentation | null> {
+  if (seen !== undefined) return seen;
+  // Without the net, say on a lost connection, the engine still sees something.
+  const net = await pageNet().catch(() => null);
+  seen = net?.segment(photoOf()) ?? null;
+  return seen;
+}
+
+/** The proposal once more, with what models say of places on the photo. Later taps go by it, too. */
+async function propose(hints: Hint[] = []): Promise<Surfaces> {
+  if (hints.length > 0) proposal = proposeSurfaces(photoOf(), await segmentation(), hints);
+  return (await proposalOf()).surfaces;
 }
 
 /** What a tap changes on these surfaces. */

@@ -19,8 +19,14 @@ export const houseUi: ServiceUi<HouseChoice> = {
   wholeName: "Whole house",
   usual: "siding",
   firstTaps: ["roof", "siding"],
-  question({ has, asked, looking }) {
+  question({ has, asked, looking, noHouse }) {
     if (looking) return { title: "Looking for roof and siding", text: "This takes a second or two." };
+    if (noHouse) {
+      return {
+        title: "Is there a house on this photo?",
+        text: "We cannot see one. A photo of the whole front works best. If it is there, tap your roof, then your walls. Looking costs you nothing.",
+      };
+    }
     const roof = has.has("roof");
     const siding = has.has("siding");
     if (!roof) {

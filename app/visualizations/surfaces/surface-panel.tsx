@@ -25,7 +25,7 @@ export function SurfacePanel({ work, tints, broken, looking, dispatch, onContinu
   if (broken) return <Broken />;
   return (
     <div className="vz-panel">
-      <Words {...ui.question({ has, asked, looking })} busy={looking} />
+      <Words {...ui.question({ has, asked, looking, noHouse: seesNoHouse(work) })} busy={looking} />
       <SurfaceChips focus={work.focus} tints={tints} dispatch={dispatch} has={has} />
       <MarkTools work={work} disabled={!work.surfaces} dispatch={dispatch} />
       <PlantSwitch work={work} dispatch={dispatch} />
@@ -41,6 +41,11 @@ export function SurfacePanel({ work, tints, broken, looking, dispatch, onContinu
       </div>
     </div>
   );
+}
+
+/** Said until the person marks something: then there is one. */
+function seesNoHouse({ seesHouse, surfaces }: Work): boolean {
+  return seesHouse === false && !surfaces?.regions.some(({ source }) => source === "person");
 }
 
 /** The engine did not start or broke off: most often a lost connection, or a phone short of memory. */

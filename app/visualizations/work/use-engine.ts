@@ -17,7 +17,7 @@ export function useEngine(photo: ReadyPhoto, hasSurfaces: boolean, dispatch: Dis
       await engine.open(photo.blob);
       if (hasSurfaces) return setState({ engine, status: "ready" });
       setState({ engine, status: "looking" });
-      const { surfaces } = await engine.propose();
+      const surfaces = await engine.propose();
       dispatch({ type: "proposed", surfaces });
       setState({ engine, status: "ready" });
     }

@@ -48,6 +48,30 @@ describe("the work on a photo", () => {
     expect(marked.surfaces).toBe(second);
   });
 
+  it("takes a better proposal for what the person has not touched, under every step that can be undone, too", () => {
+    const both = (roof: number, siding: number): Surfaces => ({
+      ...surfaces("roof", roof),
+      regions: [...surfaces("roof", roof).regions, ...surfaces("siding", siding).regions],
+    });
+    const tapped = both(7, 2);
+    tapped.regions[0] = { ...tapped.regions[0], source: "person" };
+    const hinted: WorkEvent = { type: "hinted", surfaces: both(3, 4), house: true };
+    const untouched = workAfter({ type: "proposed", surfaces: both(1, 2) }, hinted);
+    expect(untouched).toMatchObject({ surfaces: both(3, 4), past: [], seesHouse: true });
+    const touched = workAfter(
+      { type: "proposed", surfaces: both(1, 2) },
+      { type: "edited", surfaces: tapped },
+      { type: "hinted", surfaces: both(3, 7), house: null },
+    );
+    const [siding, roof] = touched.surfaces?.regions ?? [];
+    expect(roof).toEqual(tapped.regions[0]);
+    // Where the person has said roof, no hint says siding.
+    expect(siding).toMatchObject({ kind: "siding", base: { runs: [256] } });
+    expect(reduceWork(touched, { type: "undone" }).surfaces).toEqual(both(3, 7));
+    const designing = workAfter({ type: "proposed", surfaces: both(1, 2) }, { type: "went", step: "design" }, hinted);
+    expect(designing.surfaces).toEqual(both(1, 2));
+  });
+
   it("gives the brush one surface to paint, and everything at once only the tap", () => {
     const brushing = workAfter({ type: "proposed", surfaces: first }, { type: "took", tool: "brush", focus: "roof" });
     expect(brushing).toMatchObject({ tool: "brush", focus: "roof" });

@@ -1,6 +1,7 @@
 import { type SurfaceKind, type Surfaces, surfaceKinds } from "#engine/surfaces.ts";
 import type { Design } from "#worker/visualizations/catalogue.ts";
 import { isMarked } from "../surfaces/edit-surfaces.ts";
+import { withHinted } from "../surfaces/hinted-surfaces.ts";
 import { isOver, type Job, type JobEvent, lostOf, type OrderedPicture, type Problem, updatePicture } from "./job.ts";
 
 export type Step = "surfaces" | "design" | "result";
@@ -17,6 +18,8 @@ type Before = { design: Design; surfaces: Surfaces; parentId: string | null };
 export type Work = {
   step: Step;
   surfaces: Surfaces | null;
+  /** Whether a house is on the photo at all; null where nobody can tell. */
+  seesHouse: boolean | null;
   past: Surfaces[];
   future: Surfaces[];
   focus: Focus;
@@ -42,6 +45,7 @@ export type Work = {
 
 export type WorkEvent =
   | { type: "proposed"; surfaces: Surfaces }
+  | { type: "hinted"; surfaces: Surfaces | null; house: boolean | null }
   | { type: "edited"; surfaces: Surfaces; again?: boolean }
   | { type: "undone" }
   | { type: "redone" }
@@ -65,6 +69,7 @@ export function newWork(design: Design, surfaces: Surfaces | null = null): Work 
   return {
     step: "surfaces",
     surfaces,
+    seesHouse: null,
     past: [],
     future: [],
     focus: "all",
@@ -87,6 +92,8 @@ export function reduceWork(work: Work, event: WorkEvent): Work {
   switch (event.type) {
     case "proposed":
       return work.surfaces ? work : { ...work, surfaces: event.surfaces };
+    case "hinted":
+      return takeHints(work, event.surfaces, event.house);
     case "edited":
       return edit(work, event.surfaces, event.again === true);
     case "undone":
@@ -146,6 +153,23 @@ function step(work: Work, from: "past" | "future", to: "past" | "future"): Work 
   const surfaces = work[from].at(-1);
   if (!surfaces || !work.surfaces) return work;
   return { ...work, surfaces, [from]: work[from].slice(0, -1), [to]: [...work[to], work.surfaces] };
+}
+
+/**
+ * A better proposal that came later. Who has gone on to a design has said yes to the areas, and gets no others under it. What
+ * is undone comes back better, too.
+ */
+function takeHints(work: Work, hinted: Surfaces | null, house: boolean | null): Work {
+  if (!work.surfaces || work.step !== "surfaces" || work.job || work.versions.length > 0) return work;
+  const told = { ...work, seesHouse: house };
+  if (!hinted) return told;
+  const better = (surfaces: Surfaces) => withHinted(surfaces, hinted);
+  return {
+    ...told,
+    surfaces: better(work.surfaces),
+    past: work.past.map(better),
+    future: work.future.map(better),
+  };
 }
 
 function isDrawn(tool: Tool): boolean {

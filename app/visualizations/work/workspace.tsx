@@ -29,6 +29,7 @@ import { type PhotoReading, SameDesign } from "./same-design.tsx";
 import type { SavedWork } from "./saved-work.ts";
 import { StartOver } from "./start-over.tsx";
 import { useEngine } from "./use-engine.ts";
+import { useHints } from "./use-hints.ts";
 import { useKeptWork } from "./use-kept-work.ts";
 import { useTints } from "./use-pictures.ts";
 import { useArrival, useStepInSight } from "./use-step-in-sight.ts";
@@ -70,8 +71,11 @@ export function Workspace(props: Props) {
     ...saved?.work,
   }));
   const [said, say] = useState("");
-  const { engine, status } = useEngine(photo, work.surfaces !== null, dispatch);
+  const [isProposed] = useState(work.surfaces === null);
+  const running = useEngine(photo, work.surfaces !== null, dispatch);
+  const { engine, status } = running;
   const upload = useUpload(photo, tenantSlug, saved?.photoId ?? null);
+  useHints({ engine: running, upload, isProposed, dispatch });
   const { allowance, refresh } = useAllowance({ photoId: upload.photoId, tenantSlug, status: person?.status });
   const { generate } = useJob({ ui, tenantSlug, work, upload, dispatch, onOver: refresh });
   const pictures = useVisualizations(work.versions, person?.status);

@@ -6,6 +6,7 @@ import { rateCounters } from "../../auth/table.ts";
 import { createServices } from "../../services.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../../test/factories.ts";
 import { type ModelsAtTheWire, makeSamplePhoto, standInForModels } from "../../test/models-at-the-wire.ts";
+import { form, house, upload } from "../../test/uploads.ts";
 import type { FoundHints } from "./contract.ts";
 import { findAttempts } from "./table.ts";
 
@@ -42,6 +43,9 @@ describe("POST /api/photos/:id/hints", () => {
     const photoId = await makePhoto(visitor);
     expect(await hintsOf(visitor, photoId)).toEqual({ house: null, hints: [] });
     expect([await models.calls(), await attemptsAt(photoId)]).toEqual([[], []]);
+    expect((await upload(form(house))).answer.data).not.toHaveProperty("hasFinders");
+    finders(gemini);
+    expect((await upload(form(house))).answer.data).toMatchObject({ hasFinders: true });
   });
 
   it.each(every)("has what a model sees, asked once for a photo: %s", async (link) => {

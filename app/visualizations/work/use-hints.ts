@@ -1,0 +1,51 @@
+import { type Dispatch, useEffect, useRef } from "react";
+import type { FoundHints } from "#worker/visualizations/finders/contract.ts";
+import { failOnError } from "../../api.ts";
+import { askerHeaders } from "../asker.ts";
+import type { EngineState } from "./use-engine.ts";
+import type { Upload } from "./use-upload.ts";
+import type { WorkEvent } from "./work.ts";
+
+/**
+ * Asks the models that the operator has named what is where on the photo, once it has arrived there and the page has proposed by itself.
+ * Whatever goes wrong, the page's own proposal stays.
+ */
+export function useHints({
+  engine: { engine, status },
+  upload: { photoId, hasFinders },
+  isProposed,
+  dispatch,
+}: {
+  engine: EngineState;
+  upload: Upload;
+  /** Whether the areas are the page's own proposal, and not a sample's or an earlier visit's. */
+  isProposed: boolean;
+  dispatch: Dispatch<WorkEvent>;
+}): void {
+  const asked = useRef<string | null>(null);
+  const isReady = status === "ready" && isProposed && hasFinders;
+
+  useEffect(() => {
+    if (!isReady || !engine || !photoId || asked.current === photoId) return;
+    asked.current = photoId;
+    let dropped = false;
+    async function improve(working: NonNullable<typeof engine>) {
+      const { house, hints } = await requestHints(photoId ?? "");
+      if (dropped) return;
+      const surfaces = hints.length > 0 ? await working.propose(hints) : null;
+      if (!dropped) dispatch({ type: "hinted", surfaces, house });
+    }
+    improve(engine).catch(() => undefined);
+    return () => {
+      dropped = true;
+    };
+  }, [isReady, engine, photoId, dispatch]);
+}
+
+async function requestHints(photoId: string): Promise<FoundHints> {
+  const path = `/api/photos/${encodeURIComponent(photoId)}/hints`;
+  const response = await failOnError(
+    await fetch(path, { method: "POST", headers: askerHeaders(), credentials: "include" }),
+  );
+  return ((await response.json()) as { data: FoundHints }).data;
+}
