@@ -113,13 +113,16 @@ describe("every route of /api/admin", () => {
   it("is, for everyone who is not staff, an address that does not exist, whatever the method", async () => {
     const before = await dumpDatabase();
     for (const [name, headers] of Object.entries(outsiders)) {
+      const nowhere = new Map<string, unknown>();
       for (const route of Object.keys(rows)) {
         const [own, address] = route.split(" ");
         const path = pathOf(address);
         for (const method of [own, "PUT"]) {
           const body = method === "GET" ? undefined : (rows[route].body ?? {});
           const asked = { method, headers, ...(body !== undefined && { body }) };
-          const unknown = await told(await ask("/api/nothing/here", asked));
+          const kind = `${method} ${JSON.stringify(body)}`;
+          const unknown = nowhere.get(kind) ?? (await told(await ask("/api/nothing/here", asked)));
+          nowhere.set(kind, unknown);
           expect([name, method, path, await told(await ask(path, asked))]).toEqual([name, method, path, unknown]);
         }
       }

@@ -18,7 +18,7 @@ const {
 } = env;
 
 /** Enough to trip over a missing ticket or a forgotten event within seconds; thousands were run when this was written. */
-const runs = 40;
+const runs = 20;
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -72,7 +72,7 @@ describe("POST /api/photos refuses", () => {
         const { response } = await upload(form(file));
         return response.status === 201 || (response.status >= 400 && response.status < 500);
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     );
   });
 

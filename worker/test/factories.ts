@@ -82,10 +82,20 @@ export function paintHouse(width: number, height: number): Raster {
   return photo;
 }
 
+const housePhotos = new Map<string, Uint8Array>();
+
+/** `paintHouse` as a JPEG file, made once for each size. */
+export function housePhoto({ width, height } = { width: 320, height: 240 }): Uint8Array {
+  const key = `${width}x${height}`;
+  const photo = housePhotos.get(key) ?? encodeJpeg(paintHouse(width, height), 92);
+  housePhotos.set(key, photo);
+  return photo;
+}
+
 /** Stores a photo as an upload would: the photo itself and its working copy. */
 export async function makePhoto(person: Person, size = { width: 320, height: 240 }): Promise<string> {
   const id = newId();
-  const file = encodeJpeg(paintHouse(size.width, size.height), 92);
+  const file = housePhoto(size);
   const keys = { photoKey: `photos/${id}/photo.jpg`, workingKey: `photos/${id}/working.jpg` };
   const httpMetadata = { contentType: "image/jpeg" };
   await Promise.all(Object.values(keys).map((key) => env.PICTURES.put(key, file, { httpMetadata })));

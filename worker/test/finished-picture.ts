@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
-import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
 import { newId } from "../db/columns.ts";
 import { imageKey, patchKey } from "../visualizations/picture-keys.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
-import { db, makePhoto, type Person, paintHouse } from "./factories.ts";
+import { db, housePhoto, makePhoto, type Person } from "./factories.ts";
 
 type Wish = {
   tenantId?: number;
@@ -44,7 +43,7 @@ export async function makeFinished(
   });
   await db.insert(jobs).values({ id, class: "standard", state: "done", stage: "ready" });
   const files = Object.values(keys);
-  const picture = encodeJpeg(paintHouse(320, 240), 92);
+  const picture = housePhoto();
   await Promise.all(
     files.map((key) => env.PICTURES.put(key, picture, { httpMetadata: { contentType: "image/jpeg" } })),
   );

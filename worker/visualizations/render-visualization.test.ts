@@ -31,17 +31,17 @@ async function bytesAt(url: string): Promise<Uint8Array<ArrayBuffer>> {
 describe("a visualization", () => {
   it("is made from the photo: new roof and siding inside the surfaces, the photo's own pixels outside", async () => {
     const user = await makeUser();
-    const photoId = await makePhoto(user, { width: 1600, height: 1200 });
+    const photoId = await makePhoto(user, { width: 1320, height: 660 });
     const response = await order(user, { photoId });
     expect(response.status).toBe(202);
     const id = await idOf(response);
     const done = await untilOver(user, id);
     expect(done).toMatchObject({ status: "done", stage: "ready", renderer: "built-in", watermarked: true });
-    expect([done.width, done.height]).toEqual([1280, 960]);
+    expect([done.width, done.height]).toEqual([1280, 640]);
 
     const after = await decodeJpeg(await bytesAt(done.afterUrl ?? ""));
-    expect([after.width, after.height]).toEqual([1280, 960]);
-    const wall = after.data.subarray((700 * 1280 + 640) * 4, (700 * 1280 + 640) * 4 + 3);
+    expect([after.width, after.height]).toEqual([1280, 640]);
+    const wall = after.data.subarray((467 * 1280 + 640) * 4, (467 * 1280 + 640) * 4 + 3);
     expect(wall[2], "the cream wall is navy now").toBeGreaterThan(wall[0] + 10);
 
     expect(await ledgerOf(id)).toEqual({ state: "committed", used: [1, 1] });
