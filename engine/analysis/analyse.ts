@@ -4,12 +4,14 @@ import type { Raster } from "../raster.ts";
 import { calibrate } from "../surfaces/calibrate.ts";
 import type { Hint } from "../surfaces/hints/hint.ts";
 import { weighHints } from "../surfaces/hints/weigh-hints.ts";
+import { sharesOfLookalikes } from "../surfaces/look-alikes.ts";
 import type { Segmentation } from "../surfaces/net/segment.ts";
 import { sharesOfNet } from "../surfaces/shares-of-net.ts";
 import { weighEvidence } from "../surfaces/weigh-evidence.ts";
 import { classify, scoresOf } from "./classify.ts";
 import { adaptToPhoto } from "./colour-models.ts";
-import { type Description, describePhoto } from "./describe.ts";
+import { excessGreen } from "./cues.ts";
+import { describeForForests, lookAtPhoto, type Sight } from "./describe.ts";
 import type { LabPlanes } from "./lab.ts";
 import { applyPhysicalRules } from "./physical-rules.ts";
 import type { RegionGraph } from "./region-graph.ts";
@@ -33,30 +35,30 @@ export type Analysis = {
 };
 
 const smoothing = 0.8;
+/** How much the photo's own colours count, and in how many rounds they are learned. */
+const ownColours = { net: { rounds: 2, weight: 0.5 }, forests: { rounds: 2, weight: 0.25 } };
 
-/** `net` is what the net says of the photo; without it the forests alone are asked. */
+/** `net` is what the net says of the photo; without it the forests are asked. */
 export function analyse(photo: Raster, net: Segmentation | null = null, hints: readonly Hint[] = []): Analysis {
-  return nameRegions(describePhoto(photo), net, hints);
+  return nameRegions(lookAtPhoto(photo), net, hints);
 }
 
-export function nameRegions(
-  description: Description,
-  net: Segmentation | null = null,
-  hints: readonly Hint[] = [],
-): Analysis {
-  const { picture, lab, segments, vanishing, graph, texture } = description;
-  const seen = weighEvidence(classify(description), net && sharesOfNet(graph, net));
+export function nameRegions(sight: Sight, net: Segmentation | null = null, hints: readonly Hint[] = []): Analysis {
+  const { picture, lab, segments, vanishing, graph, texture } = sight;
+  const seen = net ? sharesOfNet(graph, net) : classify(describeForForests(sight));
   const shares = weighHints(graph, seen, hints);
-  const scores = scoresOf(shares);
-  const first = smoothLabels(graph, scores, { rounds: 20, strength: smoothing });
-  const probabilities = adaptToPhoto(graph, scores, first, { rounds: 2, weight: 0.25, strength: smoothing });
+  const alike = net ? sharesOfLookalikes(graph, texture.fine, shares) : shares;
+  const scores = net ? weighEvidence(shares, alike) : scoresOf(shares);
+  const first = smoothLabels(graph, scores, { rounds: net ? 10 : 20, strength: smoothing });
+  const colours = net ? ownColours.net : ownColours.forests;
+  const probabilities = adaptToPhoto(graph, scores, first, { ...colours, strength: smoothing });
   const labels = applyPhysicalRules(graph, {
     texture,
-    green: description.cues.green,
+    green: excessGreen(graph, picture.data),
     // The net tells a roof from a tree by itself; the forests need to be doubted.
     doubted: net ? null : shares,
     probabilities,
   });
-  const sure = calibrate(graph, labels, shares);
+  const sure = calibrate(graph, labels, { shares, alike, probabilities });
   return { picture, lab, segments, vanishing, graph, probabilities, labels, shares, sure, fine: texture.fine };
 }

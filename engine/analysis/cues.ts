@@ -6,7 +6,7 @@ import type { Texture } from "./texture.ts";
 /** What the rules and the trees share: colour, place and how hard it is to get there from the picture's borders. */
 export type Cues = {
   chroma: Float32Array;
-  /** (2G - R - B) / (R + G + B): positive on plants in any light. */
+  /** See `excessGreen`: positive on plants in any light. */
   green: Float32Array;
   fromTop: Float32Array;
   fromBottom: Float32Array;
@@ -32,7 +32,8 @@ export function measureCues(graph: RegionGraph, texture: Texture, pixels: Uint8C
   };
 }
 
-function excessGreen(graph: RegionGraph, pixels: Uint8ClampedArray): Float32Array {
+/** (2G - R - B) / (R + G + B) of every superpixel. */
+export function excessGreen(graph: RegionGraph, pixels: Uint8ClampedArray): Float32Array {
   const green = new Float32Array(graph.count);
   for (let i = 0, at = 0; i < graph.of.length; i++, at += 4) {
     const red = pixels[at];

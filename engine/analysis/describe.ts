@@ -13,17 +13,18 @@ import { findSuperpixels } from "./superpixels.ts";
 import { drawSegments, measureTexture, relativeTexture, type Texture } from "./texture.ts";
 
 /** A photo as numbers, before anything is named. Everything is in pixels of the picture at analysis size. */
-export type Description = {
+export type Sight = {
   picture: Raster;
   lab: LabPlanes;
   segments: Segment[];
   vanishing: VanishingPoints;
+  lines: Lines;
   graph: RegionGraph;
   texture: Texture;
-  cues: Cues;
-  shapes: SegmentShapes[];
-  features: Features;
 };
+/** With what only the forests ask for: it takes as long as all the rest. */
+export type Description = Sight & { cues: Cues; shapes: SegmentShapes[]; features: Features };
+type Lines = ReturnType<typeof drawSegments>;
 
 export const analysisLongSide = 768;
 /** Pixels a superpixel. Constant, so that what is measured inside one means the same on a small photo. */
@@ -32,6 +33,10 @@ const superpixelArea = 246;
 const segmentCounts = [40, 150];
 
 export function describePhoto(photo: Raster): Description {
+  return describeForForests(lookAtPhoto(photo));
+}
+
+export function lookAtPhoto(photo: Raster): Sight {
   const { width, height } = fitWithin(photo.width, photo.height, analysisLongSide);
   const picture = scaleDown(photo, width, height);
   const lab = toLab(picture);
@@ -40,9 +45,14 @@ export function describePhoto(photo: Raster): Description {
   const vanishing = findVanishingPoints(segments, width, height);
   const lines = drawSegments(segments, vanishing, { width, height });
   const texture = measureTexture(graph, lab, lines);
+  return { picture, lab, segments, vanishing, lines, graph, texture };
+}
+
+export function describeForForests(sight: Sight): Description {
+  const { picture, vanishing, lines, graph, texture } = sight;
   const cues = measureCues(graph, texture, picture.data);
   const byLook = growRegionTree(graph, texture.fine, new Float32Array(graph.count * classCount));
   const shapes = segmentCounts.map((count) => cutSegments(graph, byLook, lines, count));
   const features = describeRegions(graph, relativeTexture(texture), cues, { horizonY: vanishing.horizonY, shapes });
-  return { picture, lab, segments, vanishing, graph, texture, cues, shapes, features };
+  return { ...sight, cues, shapes, features };
 }

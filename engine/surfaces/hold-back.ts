@@ -10,8 +10,8 @@ export type UnsurePiece = { kind: "roof" | "siding"; base: RunLengths; confidenc
 
 /** From which probability a superpixel is marked by itself, and from which it is worth a question. */
 const limits: Record<number, { marked: number; asked: number }> = {
-  [ROOF]: { marked: 0.6, asked: 0.3 },
-  [SIDING]: { marked: 0.6, asked: 0.3 },
+  [ROOF]: { marked: 0.5, asked: 0.3 },
+  [SIDING]: { marked: 0.5, asked: 0.3 },
 };
 /** Smaller pieces than this share of the picture are no question. */
 const smallestQuestion = 0.004;

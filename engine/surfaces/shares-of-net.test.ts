@@ -2,21 +2,6 @@ import { expect, test } from "vitest";
 import { classCount, ROOF, SIDING } from "../analysis/classes.ts";
 import { netClasses } from "./net/classes.ts";
 import { sharesOfNet } from "./shares-of-net.ts";
-import { weighEvidence } from "./weigh-evidence.ts";
-
-const shares = (roof: number, siding: number) => {
-  const values = new Float32Array(classCount);
-  values[ROOF] = roof;
-  values[SIDING] = siding;
-  return values;
-};
-
-test("the net is believed more than the forests, and both together most", () => {
-  const joined = weighEvidence(shares(0.2, 0.8), shares(0.8, 0.2));
-  expect(joined[ROOF]).toBeGreaterThan(joined[SIDING]);
-  expect(weighEvidence(shares(0.8, 0.2), shares(0.8, 0.2))[ROOF]).toBeGreaterThan(0.85);
-  expect(weighEvidence(shares(0.2, 0.8), null)[SIDING]).toBeCloseTo(0.8);
-});
 
 test("the net's finer classes come together in each superpixel", () => {
   const probabilities = new Float32Array(2 * netClasses.length);
