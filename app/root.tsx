@@ -25,6 +25,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     tenant: await resolveTenant(services, { url, headers: request.headers }),
     origin: services.settings.SITE_ORIGIN,
     providerName: services.settings.PROVIDER_NAME,
+    learnsFromCorrections: services.settings.LEARN_FROM_CORRECTIONS,
     supportEmail: services.settings.SUPPORT_EMAIL,
   };
 }

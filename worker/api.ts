@@ -9,6 +9,7 @@ import { subscriptionApi } from "./billing/api.ts";
 import { webhookApi } from "./billing/webhook-api.ts";
 import { chatApi } from "./chat/api.ts";
 import type { AppContext } from "./context.ts";
+import { correctionsApi } from "./corrections/api.ts";
 import { embedsApi } from "./embeds/embeds-api.ts";
 import { tenantEmbedsApi } from "./embeds/tenant-embeds-api.ts";
 import { leadsApi } from "./leads/api.ts";
@@ -43,6 +44,7 @@ export const api = new Hono<AppContext>()
   .route("/photos", erasePhotoApi)
   .route("/privacy", privacyApi)
   .route("/visualizations", visualizationsApi)
+  .route("/visualizations", correctionsApi)
   .route("/visualizations", sharesApi)
   .route("/shares", shareListApi)
   .route("/renderers", renderersApi)

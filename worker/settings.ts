@@ -181,6 +181,13 @@ export const settingsFields = {
       "JSON by model id: what differs from `worker/visualizations/models/capabilities.ts` (sizes, mask, seed, price).",
     ),
   RENDER_TIMEOUT_SECONDS: count.min(1).max(150).default(90).describe("How long a model may take for one picture."),
+  LEARN_FROM_CORRECTIONS: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((value) => value === "true")
+    .describe(
+      "Whether people who report a picture are asked if their photo and corrected areas may be kept for training (`npm run export-corrections`).",
+    ),
   FINDER_CHAIN: finderChainSchema
     .default([])
     .describe(

@@ -84,9 +84,10 @@ export default function Privacy() {
       <h2>Service providers</h2>
       <p>
         Cloudflare hosts and protects the service. Cloudflare or Resend sends our email, Stripe handles payments, and
-        Google takes part if you sign in with it. If an outside AI model makes a picture, its provider receives the
-        photo and the design. If a language model reads what you type in the chat, its provider receives those words and
-        the design, but not your name or address. Each provider receives only what its task requires.
+        Google takes part if you sign in with it. If an outside AI model makes a picture or marks the parts of your home
+        on it, its provider receives the photo and, for a picture, the design. If a language model reads what you type
+        in the chat, its provider receives those words and the design, but not your name or address. Each provider
+        receives only what its task requires.
       </p>
       <h2>Limits and logs</h2>
       <p>
@@ -107,6 +108,10 @@ export default function Privacy() {
         <li>
           The number of free pictures you made in a month: until that month ends, even if you delete your account. We
           keep it with a keyed hash of your email address.
+        </li>
+        <li>
+          Photos and corrected areas that you agreed we may learn from, beside a report: as long as the photo itself.
+          Delete the photo and they are deleted, too.
         </li>
         <li>Payment records: as long as the law requires.</li>
       </ul>

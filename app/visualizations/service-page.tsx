@@ -31,6 +31,7 @@ export function ServicePage({ service, samples }: { service: Service; samples: S
       lastName: account.user.lastName,
     },
     provider: site.providerName,
+    learns: site.learnsFromCorrections,
     hasChat: account?.hasBusinessProAccess === true,
   };
   return <Visualizer service={service} tenant={tenant} samples={samples} person={person} />;

@@ -3,6 +3,7 @@ export * from "../admin/table.ts";
 export * from "../allowance/table.ts";
 export * from "../auth/table.ts";
 export * from "../billing/table.ts";
+export * from "../corrections/table.ts";
 export * from "../embeds/table.ts";
 export * from "../factors/table.ts";
 export * from "../idempotency/table.ts";

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from "react";
+import type { Surfaces } from "#engine/surfaces.ts";
 import { leadLengths } from "#worker/leads/catalogue.ts";
 import type { Person } from "../work/person.ts";
 import { ReportField } from "./report-field.tsx";
@@ -9,16 +10,18 @@ import "./report.css";
 export type ReportDialogProps = {
   id: string;
   person: Person;
+  /** What was found by itself on the photo, where the person has corrected it; null where there is nothing to learn. */
+  proposal: Surfaces | null;
   /** How often it was asked for: each time it opens again, with what was typed before. */
   asked: number;
 };
 
 /** Tells the provider's people what is wrong with a picture; the photo and the picture go along. */
-export function ReportDialog({ id, person: { account, provider }, asked }: ReportDialogProps) {
+export function ReportDialog({ id, person: { account, provider, learns }, proposal, asked }: ReportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const chosenProblem = useId();
-  const { submit, goOn, isSending, problems, failure } = useReport({ id, account, dialog });
+  const { submit, goOn, isSending, problems, failure } = useReport({ id, account, proposal, dialog });
 
   useEffect(() => {
     if (asked > 0) dialog.current?.showModal();
@@ -55,6 +58,15 @@ export function ReportDialog({ id, person: { account, provider }, asked }: Repor
             )}
           </ReportField>
         )}
+        {learns && proposal ? (
+          <label className="vz-report-agree">
+            <input type="checkbox" name="learn" />
+            <span>
+              {provider} may keep this photo and the areas I corrected, to teach its software to find areas better. When
+              I delete the photo, they are deleted too.
+            </span>
+          </label>
+        ) : null}
         {/* People do not see it; programs fill it in. */}
         <label className="vz-hidden" aria-hidden>
           Subject

@@ -1,10 +1,9 @@
 import { Flag, LoaderCircle } from "lucide-react";
 import { type ComponentType, useState } from "react";
-import type { Person } from "../work/person.ts";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 
 /** The way to say that a picture came out wrong. What is behind it is loaded when somebody goes in. */
-export function ReportProblem({ id, person }: { id: string; person: Person }) {
+export function ReportProblem({ id, person, proposal }: Omit<ReportDialogProps, "asked">) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
   const [asked, setAsked] = useState(0);
   const [state, setState] = useState<"calm" | "loading" | "failed">("calm");
@@ -32,7 +31,7 @@ export function ReportProblem({ id, person }: { id: string; person: Person }) {
           The form could not be opened. Please try again.
         </p>
       ) : null}
-      {Dialog ? <Dialog id={id} person={person} asked={asked} /> : null}
+      {Dialog ? <Dialog id={id} person={person} proposal={proposal} asked={asked} /> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Columns2, Download, Palette } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import type { Surfaces } from "#engine/surfaces.ts";
 import type { Allowance, Visualization } from "#worker/visualizations/contract.ts";
 import { isRelit } from "#worker/visualizations/relit/catalogue.ts";
 import { useService } from "../service-ui.ts";
@@ -136,9 +137,17 @@ export function ResultPanel({
         />
       </section>
       {made && !compared ? <Notes made={made} plans={person?.plans ?? null} /> : null}
-      {person && made?.afterUrl && !compared ? <ReportProblem key={made.id} id={made.id} person={person} /> : null}
+      {person && made?.afterUrl && !compared ? (
+        <ReportProblem key={made.id} id={made.id} person={person} proposal={correctedProposal(work, made.id)} />
+      ) : null}
     </div>
   );
+}
+
+/** What the page had found for a picture whose areas the person has corrected since; null where there is nothing to learn. */
+function correctedProposal({ proposal, versions }: Work, id: string): Surfaces | null {
+  const ordered = versions.find((version) => version.id === id)?.surfaces;
+  return ordered?.regions.some(({ source }) => source === "person") ? proposal : null;
 }
 
 /** Only our own engine can make the same picture again on this device, and only whoever may have the clean file. */

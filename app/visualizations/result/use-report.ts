@@ -1,15 +1,22 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { Surfaces } from "#engine/surfaces.ts";
 import { feedbackText } from "../../leads/feedback/feedback-words.ts";
 import { sendLead } from "../../leads/send-lead.ts";
 import { failureWords } from "../../ui/failure-words.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Person } from "../work/person.ts";
 import { type ReportFields, type ReportProblems, reportProblems } from "./report-words.ts";
+import { sendCorrection } from "./visualization-requests.ts";
 
-type Reporting = { id: string; account: Person["account"]; dialog: RefObject<HTMLDialogElement | null> };
+type Reporting = {
+  id: string;
+  account: Person["account"];
+  proposal: Surfaces | null;
+  dialog: RefObject<HTMLDialogElement | null>;
+};
 
 /** The state of the form that reports a picture. What was typed stays until it has arrived. */
-export function useReport({ id, account, dialog }: Reporting) {
+export function useReport({ id, account, proposal, dialog }: Reporting) {
   const [isSending, setSending] = useState(false);
   const [problems, setProblems] = useState<ReportProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -42,12 +49,15 @@ export function useReport({ id, account, dialog }: Reporting) {
       subject: String(new FormData(form).get("subject") ?? ""),
     };
     const words = JSON.stringify(lead);
+    const agrees = new FormData(form).get("learn") === "on";
     if (words !== last.current.words) last.current = { words, key: crypto.randomUUID() };
     setSending(true);
     try {
       const elapsed = Math.round(performance.now() - shownAt.current);
       await sendLead({ lead: { ...lead, elapsed }, key: last.current.key });
       last.current = { words: "", key: "" };
+      // The report has arrived; what was offered beside it must not make it look lost.
+      if (proposal && agrees) await sendCorrection(id, proposal).catch(() => undefined);
       form.reset();
       dialog.current?.close();
       toast({ title: "Feedback Submitted!", description: "Thank you for your feedback. We'll review it soon." });

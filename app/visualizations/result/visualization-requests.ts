@@ -1,3 +1,4 @@
+import type { Surfaces } from "#engine/surfaces.ts";
 import type {
   AcceptedOrder,
   Allowance,
@@ -55,6 +56,18 @@ export async function getVisualization(
 export async function unlockVisualization(id: string): Promise<Visualization> {
   const path = `/api/visualizations/${encodeURIComponent(id)}/unlock`;
   return dataOf<Visualization>(await fetch(path, { method: "POST", headers: askerHeaders(), credentials: "include" }));
+}
+
+/** Lets us learn from what the person has corrected on the photo of a picture: `proposal` is what was found without them. */
+export async function sendCorrection(id: string, proposal: Surfaces): Promise<void> {
+  await failOnError(
+    await fetch(`/api/visualizations/${encodeURIComponent(id)}/correction`, {
+      method: "PUT",
+      credentials: "include",
+      headers: { ...askerHeaders(), "Content-Type": "application/json" },
+      body: JSON.stringify({ proposal }),
+    }),
+  );
 }
 
 export async function getAllowance(tenant: string): Promise<Allowance> {

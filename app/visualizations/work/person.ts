@@ -12,6 +12,8 @@ export type Person = {
   account: { email: string; firstName: string; lastName: string } | null;
   /** Whose product this is, by name. */
   provider: string;
+  /** Whether the operator learns from what people correct, and may ask them for it. */
+  learns: boolean;
   /** Whether the plan has the chat. */
   hasChat: boolean;
 };

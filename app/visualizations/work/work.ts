@@ -18,6 +18,8 @@ type Before = { design: Design; surfaces: Surfaces; parentId: string | null };
 export type Work = {
   step: Step;
   surfaces: Surfaces | null;
+  /** What the page found by itself on this photo; null for a sample. */
+  proposal: Surfaces | null;
   /** Whether a house is on the photo at all; null where nobody can tell. */
   seesHouse: boolean | null;
   past: Surfaces[];
@@ -69,6 +71,7 @@ export function newWork(design: Design, surfaces: Surfaces | null = null): Work 
   return {
     step: "surfaces",
     surfaces,
+    proposal: null,
     seesHouse: null,
     past: [],
     future: [],
@@ -91,7 +94,7 @@ export function newWork(design: Design, surfaces: Surfaces | null = null): Work 
 export function reduceWork(work: Work, event: WorkEvent): Work {
   switch (event.type) {
     case "proposed":
-      return work.surfaces ? work : { ...work, surfaces: event.surfaces };
+      return work.surfaces ? work : { ...work, surfaces: event.surfaces, proposal: event.surfaces };
     case "hinted":
       return takeHints(work, event.surfaces, event.house);
     case "edited":
@@ -166,6 +169,7 @@ function takeHints(work: Work, hinted: Surfaces | null, house: boolean | null): 
   const better = (surfaces: Surfaces) => withHinted(surfaces, hinted);
   return {
     ...told,
+    proposal: hinted,
     surfaces: better(work.surfaces),
     past: work.past.map(better),
     future: work.future.map(better),

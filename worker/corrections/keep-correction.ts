@@ -1,0 +1,38 @@
+import { eq, sql } from "drizzle-orm";
+import type { Surfaces } from "../../engine/surfaces.ts";
+import type { Actor } from "../auth/find-actor.ts";
+import { AppError } from "../errors.ts";
+import { findOwnPhoto } from "../photos/find-photo.ts";
+import type { Services } from "../services.ts";
+import { projects, type Recipe, visualizations } from "../visualizations/table.ts";
+import { corrections } from "./table.ts";
+
+/**
+ * Keeps what a person corrected on an own photo, as the picture was ordered with it. Sent again it replaces what was kept.
+ * @throws AppError NOT_FOUND where the operator does not learn, and for a picture or a photo that is not theirs
+ */
+export async function keepCorrection(
+  services: Pick<Services, "db" | "now" | "settings">,
+  { actor, visualizationId, proposal }: { actor: Actor; visualizationId: string; proposal: Surfaces },
+): Promise<void> {
+  const { db, now, settings } = services;
+  const none = () => new AppError("NOT_FOUND", "There is no such picture.");
+  if (!settings.LEARN_FROM_CORRECTIONS) throw none();
+  const [found] = await db
+    .select({ photoId: projects.photoId, recipe: visualizations.recipe })
+    .from(visualizations)
+    .innerJoin(projects, eq(projects.id, visualizations.projectId))
+    .where(eq(visualizations.id, visualizationId));
+  const surfaces = (found?.recipe as Recipe | undefined)?.surfaces;
+  if (!found || !surfaces) throw none();
+  const photo = await findOwnPhoto(services, actor, found.photoId);
+  // In a company's widget the photo is the company's to keep, and nobody there was asked.
+  if (photo.inWidget) throw none();
+  await db
+    .insert(corrections)
+    .values({ photoId: photo.id, proposal, surfaces, createdAt: now() })
+    .onConflictDoUpdate({
+      target: corrections.photoId,
+      set: { proposal: sql`excluded.proposal`, surfaces: sql`excluded.surfaces`, createdAt: now() },
+    });
+}
