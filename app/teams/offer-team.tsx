@@ -29,7 +29,7 @@ export function OfferTeam({ teamId, member }: { teamId: string; member: TeamMemb
         </Button>
       }
       title={`Make ${who} the owner?`}
-      stay="Keep it"
+      stay="Not now"
       go={{ label: "Send the offer", busyLabel: "Sending..." }}
       onGo={() => send()}
     >

@@ -25,7 +25,11 @@ export function TeamOffer({ myTeam, offer }: Props) {
       </p>
       <div className="team-row-buttons">
         {offer.isMine ? <Accept teamId={team.id} name={team.name} ownerName={ownerName} /> : null}
-        <End teamId={team.id} words={offer.isMine ? "No, thanks" : "Withdraw the offer"} />
+        {offer.isMine ? (
+          <End teamId={team.id} words="No, thanks" done="You declined the offer" />
+        ) : (
+          <End teamId={team.id} words="Withdraw the offer" done="The offer was withdrawn" />
+        )}
       </div>
     </div>
   );
@@ -54,20 +58,21 @@ function Accept({ teamId, name, ownerName }: { teamId: string; name: string; own
       onGo={() => send()}
     >
       The company becomes yours: its plan and future charges, its brand and widgets, all leads and where they go.{" "}
-      {ownerName} stays on as a manager. We keep charging the card on file until you change it under Manage billing.
+      {ownerName} stays on as a manager. We keep charging the card on file until you change it under Invoices and
+      payment.
     </ConfirmDialog>
   );
 }
 
-function End({ teamId, words }: { teamId: string; words: string }) {
+function End({ teamId, words, done }: { teamId: string; words: string; done: string }) {
   const reload = useReloadTeam();
   const { mutate, isPending } = useMutation({
     mutationFn: () => endOffer(teamId),
     onSuccess: () => {
-      toast({ title: "The offer was withdrawn" });
+      toast({ title: done });
       return reload();
     },
-    onError: (reason) => toastError(failureWords(reason, "We could not withdraw the offer. Please try again.")),
+    onError: (reason) => toastError(failureWords(reason, "We could not end the offer. Please try again.")),
   });
   return (
     <Button

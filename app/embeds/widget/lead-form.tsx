@@ -41,7 +41,7 @@ export function LeadForm({ form, about, button, cameWithPage = false, onSent, on
         <input name="subject" tabIndex={-1} autoComplete="off" />
       </label>
       <p className="vz-hint lead-consent">{form.consentText}</p>
-      {about.photoId ? <p className="vz-hint">Your photo and pictures go to {name} with it.</p> : null}
+      {about.photoId ? <p className="vz-hint">Your photo and pictures go to {name} too.</p> : null}
       {failure ? (
         <p className="vz-problem" role="alert">
           {failure}

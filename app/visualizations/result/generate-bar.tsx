@@ -78,7 +78,7 @@ export function GenerateBar({ work, photoId, allowance, person, variations, onGe
       </button>
       {online ? null : (
         <p className="vz-cost" role="status">
-          <CloudOff aria-hidden /> You are offline. The preview goes on working, and your work is kept here.
+          <CloudOff aria-hidden /> You are offline. The preview keeps working, and your work is kept here.
         </p>
       )}
     </div>
@@ -127,23 +127,25 @@ function OutOfAllowance({ allowance, person }: Pick<Props, "allowance" | "person
     <div className="vz-generate">
       <div className="vz-words" role="status">
         <h2>{title}</h2>
-        <p>{text} Your photo and your design stay here, and the preview goes on working.</p>
+        <p>{text} Your design stays here, and the preview keeps working.</p>
       </div>
-      {person && wayOn === "sign-in" ? (
-        <a className="vz-button vz-button-wide" href={person.signIn}>
-          <LogIn aria-hidden /> Sign in
-        </a>
-      ) : null}
-      {person && wayOn === "plans" ? (
-        <a className="vz-button vz-button-wide" href={person.plans}>
-          <Layers aria-hidden /> See the plans
-        </a>
-      ) : null}
-      {person?.quote ? (
-        <a className={wayOn ? "vz-button vz-button-soft" : "vz-button vz-button-wide"} href={person.quote}>
-          <MessageSquareText aria-hidden /> Get a quote
-        </a>
-      ) : null}
+      <div className="vz-ways-on">
+        {person && wayOn === "sign-in" ? (
+          <a className="vz-button" href={person.signIn}>
+            <LogIn aria-hidden /> Sign in
+          </a>
+        ) : null}
+        {person && wayOn === "plans" ? (
+          <a className="vz-button" href={person.plans}>
+            <Layers aria-hidden /> See the plans
+          </a>
+        ) : null}
+        {person?.quote ? (
+          <a className={wayOn ? "vz-button vz-button-soft" : "vz-button"} href={person.quote}>
+            <MessageSquareText aria-hidden /> Get a quote
+          </a>
+        ) : null}
+      </div>
     </div>
   );
 }

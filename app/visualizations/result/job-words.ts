@@ -111,17 +111,17 @@ export type WayOn = "sign-in" | "plans" | null;
 
 /** Why no picture can be made: the person's own are used up, or the ones shared with others here; and what can be done. */
 export function wordsOfNoneLeft(allowance: Allowance | null, wayOn: WayOn): { title: string; text: string } {
-  const join = "Sign in, or make a free account, for pictures of your own.";
+  const join = "Sign in or create a free account to get your own.";
   if (areOthersUsedUp(allowance)) {
-    const text = "This site, or your internet connection, has made as many as it can for now.";
+    const text = "This site has made as many as it can for now.";
     const title = "No pictures left here for now";
     return { title, text: `${text} ${wayOn === "sign-in" ? join : "Please try another day."}` };
   }
   const hasMonth = allowance !== null && allowance.limit > 1;
   const title = hasMonth ? `You have used your ${allowance.limit} pictures` : "You have used your free picture";
   if (wayOn === "sign-in") return { title, text: join };
-  if (wayOn === "plans") return { title, text: "New ones come with your next month, and at once with a larger plan." };
-  return { title, text: hasMonth ? "New ones come with your next month." : "" };
+  if (wayOn === "plans") return { title, text: "You get new ones next month, or right away with a larger plan." };
+  return { title, text: hasMonth ? "You get new ones next month." : "" };
 }
 
 /** The person has some left, but what they share with others has none: no plan helps. */

@@ -53,7 +53,7 @@ export function transferMails(
       subject: `The team ${name} is yours`,
       paragraphs: [
         `You now own the team ${name} and the company behind it, with its plan, brand, widgets and all leads. ${nameOf(owner)} stays on as a manager.`,
-        "The plan keeps charging the card on file. You can change the card under Manage billing.",
+        "The plan keeps charging the card on file. You can change the card under Invoices and payment.",
       ],
     },
     {
