@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Surfaces } from "#engine/surfaces.ts";
 import { withDoor, withHorizon } from "./edit-view.ts";
+import { firstDoor } from "./first-door.ts";
 
 const surfaces: Surfaces = {
   version: 1,
@@ -26,4 +27,18 @@ it("makes everything larger where the door turns out smaller in the picture", ()
 it("ignores a door upside down or above the horizon", () => {
   expect(withDoor(surfaces, { foot: 0.7, top: 0.8 })).toBe(surfaces);
   expect(withDoor(withHorizon(surfaces, 0.9), { foot: 0.7, top: 0.5 }).view?.height).toBe(1.6);
+});
+
+it("puts the mark on the door that was found, and where one would stand if none was", () => {
+  const points = [0.6, 0.5, 0.65, 0.5, 0.65, 0.75, 0.6, 0.75];
+  const door = {
+    ...({ kind: "door", base: null, source: "auto", confidence: 1, keepObjectsInFront: true } as const),
+    edits: [{ op: "add", shape: "polygon", points } as const],
+  };
+  const found = firstDoor({ ...surfaces, regions: [door] });
+  expect(found.x).toBeCloseTo(0.625, 2);
+  expect(found.top).toBeCloseTo(0.5, 2);
+  expect(found.foot).toBeCloseTo(0.75, 2);
+  // A right door keeps the scale that its own measure tells.
+  expect(withDoor(surfaces, firstDoor(surfaces)).view?.height).toBeCloseTo(1.6);
 });

@@ -4,10 +4,10 @@ import type { Surfaces } from "#engine/surfaces.ts";
 import { Loupe } from "../picture/loupe.tsx";
 import type { Point } from "../picture/view.ts";
 import type { Frame } from "../service-ui.ts";
-import { doorHeight, viewOf, withDoor, withHorizon } from "./edit-view.ts";
+import { viewOf, withDoor, withHorizon } from "./edit-view.ts";
+import { type Door, firstDoor } from "./first-door.ts";
 
 type Props = { surfaces: Surfaces; frame: Frame; photo: ImageBitmap; onChange(surfaces: Surfaces): void };
-type Door = { x: number; foot: number; top: number };
 type End = "foot" | "top";
 
 const step = 0.004;
@@ -44,7 +44,7 @@ export function GroundOverlay({ surfaces, frame, photo, onChange }: Props) {
   return (
     <>
       <svg className="vz-overlay" width={frame.width} height={frame.height}>
-        <title>The ground, its horizon and the front door</title>
+        <title>The ground, eye level and the front door</title>
         <path className="vz-ground-grid" d={gridPath(shown, frame)} />
         <line
           className="vz-horizon"
@@ -57,7 +57,7 @@ export function GroundOverlay({ surfaces, frame, photo, onChange }: Props) {
           className="vz-corner-handle"
           role="slider"
           tabIndex={0}
-          aria-label="Horizon: where the eyes of the one who took the photo were"
+          aria-label="Eye level: as high as the camera was held"
           aria-orientation="vertical"
           aria-valuemin={-50}
           aria-valuemax={150}
@@ -111,23 +111,15 @@ export function GroundOverlay({ surfaces, frame, photo, onChange }: Props) {
           />
         ))}
         <text className="vz-overlay-words" x={ends.top.x + 16} y={(ends.top.y + ends.foot.y) / 2}>
-          Front door
+          This door is 6 ft 8 in tall
         </text>
         <text className="vz-overlay-words" x={12} y={line.y - line.x * slope - 8}>
-          Horizon
+          Eye level
         </text>
       </svg>
       {held === null ? null : <Loupe photo={photo} at={ends[held]} frame={frame} />}
     </>
   );
-}
-
-/** On the door that was found; else where a door would stand before the house, in the scale that is believed now. */
-function firstDoor(surfaces: Surfaces): Door {
-  const { horizon, height } = viewOf(surfaces);
-  const below = Math.max(0.05, Math.min(0.2, (0.92 - horizon) / 2));
-  const foot = horizon + below;
-  return { x: 0.5, foot, top: foot - (doorHeight * below) / height };
 }
 
 export function gridPath(view: ReturnType<typeof viewOf>, frame: Frame): string {

@@ -8,7 +8,7 @@ const tools: { tool: Tool; name: string; hint: string; icon: ReactNode }[] = [
   {
     tool: "tap",
     name: "Tap",
-    hint: "Tap a piece to add it or take it away. Press and drag up or down to grow or shrink it; rest on it to take the whole part away.",
+    hint: "Tap a piece to add it or take it away. More: hold and slide up or down for a larger or smaller piece, or keep holding to clear the whole part.",
     icon: <MousePointerClick />,
   },
   { tool: "brush", name: "Brush", hint: "Paint over what was missed, or erase what is too much.", icon: <Brush /> },
@@ -27,7 +27,7 @@ const tools: { tool: Tool; name: string; hint: string; icon: ReactNode }[] = [
   {
     tool: "ground",
     name: "Scale",
-    hint: "Put the two marks on the foot and the top of the front door, and the yellow line at the photographer's eye height.",
+    hint: "A front door is about 6 ft 8 in tall. Put the two marks on the bottom and the top of yours, so that shingles and boards come out in the right size.",
     icon: <Ruler />,
   },
 ];
