@@ -4,13 +4,13 @@ import { purposeKey, sealingKey } from "./hash.ts";
 export type SigningKey = { id: string; secret: string };
 type Settings = { URL_SIGNING_KEY: string };
 
-const list = /^[a-z0-9]{0,8}:[^:;]{32,}(;[a-z0-9]{0,8}:[^:;]{32,})+$/;
+const list = /^[a-z0-9]{0,8}:[^:;]{32,}(;[a-z0-9]{0,8}:[^:;]{32,})*$/;
 const encoder = new TextEncoder();
 const base64url = { alphabet: "base64url", omitPadding: true } as const;
 
 /**
  * One key is written as it is and has no id. To rotate, the new key comes first with an id, the old one after it with the
- * id that it had: "2026b:NEW;:OLD". What the old key signed stays good until it is taken from the list.
+ * id that it had: "2026b:NEW;:OLD". What the old key signed stays good until it is taken from the list: "2026b:NEW".
  */
 export function signingKeys({ URL_SIGNING_KEY }: Settings): [SigningKey, ...SigningKey[]] {
   if (!list.test(URL_SIGNING_KEY)) return [{ id: "", secret: URL_SIGNING_KEY }];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { purposeKey } from "../auth/hash.ts";
+import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { newId } from "../db/columns.ts";
 import type { Services } from "../services.ts";
 import { changeSchema, type PlanChange } from "./contract.ts";
@@ -7,6 +7,7 @@ import type { Look } from "./preview-change.ts";
 
 type Needed = Pick<Services, "settings" | "now">;
 
+const purpose = "billing-quote";
 const lifetime = 15 * 60_000;
 const encoder = new TextEncoder();
 const base64url = { alphabet: "base64url", omitPadding: true } as const;
@@ -37,8 +38,7 @@ export async function signQuote({ settings, now }: Needed, { userId, change, loo
     until: now().getTime() + lifetime,
   };
   const body = encoder.encode(JSON.stringify(quote));
-  const mac = await crypto.subtle.sign("HMAC", await purposeKey(settings.URL_SIGNING_KEY, "billing-quote"), body);
-  return `${body.toBase64(base64url)}.${new Uint8Array(mac).toBase64(base64url)}`;
+  return `${body.toBase64(base64url)}.${await sign(settings, purpose, body)}`;
 }
 
 /** null for one that is forged, somebody else's, for something else, or too old. */
@@ -46,16 +46,17 @@ export async function openQuote(
   { settings, now }: Needed,
   { quote, userId, change }: { quote: string; userId: string; change: PlanChange },
 ): Promise<SignedQuote | null> {
-  const signed = await verify(settings.URL_SIGNING_KEY, quote);
+  const signed = await verify(settings, quote);
   if (!signed || signed.userId !== userId || signed.until < now().getTime()) return null;
   return JSON.stringify(signed.change) === JSON.stringify(changeSchema.parse(change)) ? signed : null;
 }
 
-async function verify(secret: string, quote: string): Promise<SignedQuote | null> {
+async function verify(settings: Needed["settings"], quote: string): Promise<SignedQuote | null> {
+  const dot = quote.indexOf(".");
   try {
-    const [body, mac] = quote.split(".").map((part) => Uint8Array.fromBase64(part, { alphabet: "base64url" }));
-    const isOurs = await crypto.subtle.verify("HMAC", await purposeKey(secret, "billing-quote"), mac, body);
-    return isOurs ? schema.parse(JSON.parse(new TextDecoder().decode(body))) : null;
+    const bytes = Uint8Array.fromBase64(quote.slice(0, Math.max(0, dot)), { alphabet: "base64url" });
+    const isOurs = await isSignedByUs(settings, purpose, { signature: quote.slice(dot + 1), bytes });
+    return isOurs ? schema.parse(JSON.parse(new TextDecoder().decode(bytes))) : null;
   } catch {
     // No base64, no JSON, or not of this shape: somebody made it up.
     return null;
