@@ -41,6 +41,8 @@ export const limits = {
   leadTestOfAccount: { limit: 10, seconds: 5 * 60 },
   /** New tickets of widgets, and their first words: an office behind one address has many pages open. */
   ticketOfAddress: { limit: 300, seconds: 3600 },
+  /** Sites on which a widget is seen for the first time, as one network says. */
+  newPlacesOfAddress: { limit: 10, seconds: 86_400 },
   /** Photos for one company's widgets from one network. Nobody can use up what others may upload there. */
   uploadOfWidget: { limit: 60, seconds: 3600 },
   /** Questions to the models that find surfaces, which the provider pays for. */

@@ -11,7 +11,7 @@ import { type EmbedCompany, findEmbedCompany, isEmbedOpen, isShell } from "./emb
 import { embedForm } from "./embed-form.ts";
 import { type EmbedPageKind, embedLook } from "./embed-look.ts";
 import { findPlace, isOurs } from "./find-place.ts";
-import { countVisit, seeEmbed } from "./see-embed.ts";
+import { countVisit, findEmbed } from "./see-embed.ts";
 import { issueTicket } from "./ticket.ts";
 import { trustedQuery } from "./trusted-query.ts";
 
@@ -54,14 +54,17 @@ async function stateOf(services: Pick<Services, "db" | "now" | "settings">, comp
   return counters.some((counter) => unitsLeft(counter) === 0) ? "exhausted" : "open";
 }
 
-/** Where the browser tells the place with the request the visit counts now, else when the page tells it (`seen`). */
+/**
+ * Where the browser tells a place that is known the visit counts now, else when the page tells it (`seen`): a request alone,
+ * whose Referer anyone can write, puts no site on a company's list.
+ */
 async function openTicket(
   { services, waitUntil }: PageContext,
   { company: { tenant }, type, request }: { company: EmbedCompany; type: EmbedType; request: Request },
 ): Promise<string> {
   const address = request.headers.get("Referer") ?? "";
   const place = findPlace(services, tenant, { address, asked: request });
-  const embedId = place ? await seeEmbed(services, { tenantId: tenant.id, type, origin: place }) : null;
+  const embedId = place ? await findEmbed(services, { tenantId: tenant.id, type, origin: place }) : null;
   if (embedId) waitUntil(countVisit(services, { embedId, isVisit: true, loader: false }));
   const fromUs = isOurs(services, address, request);
   return issueTicket(services, { tenantId: tenant.id, type, embedId, fromUs, openedAt: services.now().getTime() });

@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import { addressOf, isWithinTries } from "../auth/limit-tries.ts";
 import type { PageContext } from "../context.ts";
 import type { seenSchema } from "./contract.ts";
 import { getEmbedCompany } from "./embed-company.ts";
 import { findPlace } from "./find-place.ts";
-import { countVisit, seeEmbed } from "./see-embed.ts";
+import { countVisit, findEmbed, type Place, seeEmbed } from "./see-embed.ts";
 import type { Ticket } from "./ticket.ts";
 
 type Seen = { ticket: Ticket; seen: z.output<typeof seenSchema>; asked: { url: string; headers: Headers } };
@@ -22,7 +23,17 @@ export async function noteSeen(
   // In a preview the browser has nothing to tell but us.
   const isPreview = ticket.fromUs && origin === "";
   if (origin === null || isPreview) return ticket;
-  const embedId = ticket.embedId ?? (await seeEmbed(services, { tenantId: tenant.id, type: ticket.type, origin }));
+  const place = { tenantId: tenant.id, type: ticket.type, origin };
+  const embedId = ticket.embedId ?? (await placeOf(services, place, asked.headers));
   waitUntil(countVisit(services, { embedId, isVisit: ticket.embedId === null, loader: seen.loader }));
   return { ...ticket, embedId };
+}
+
+/** A household comes to few sites that nobody has come from before; what is more than that is made up, and stands on no list. */
+async function placeOf(services: PageContext["services"], place: Place, headers: Headers): Promise<string> {
+  const known = await findEmbed(services, place);
+  if (known) return known;
+  const address = await addressOf(services, headers);
+  const isNamed = place.origin !== "" && (await isWithinTries(services, "newPlacesOfAddress", address));
+  return seeEmbed(services, isNamed ? place : { ...place, origin: "" });
 }

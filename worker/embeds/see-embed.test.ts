@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { rateCounters, users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { createServices } from "../services.ts";
 import { ask, db, makeUser } from "../test/factories.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
 import { makeTeam } from "../test/plans.ts";
@@ -11,7 +12,9 @@ import { form, house, upload } from "../test/uploads.ts";
 import { type EmbedCompany, makeEmbedCompany, openPage } from "../test/widgets.ts";
 import type { TenantEmbeds } from "./contract.ts";
 import { countEmbed } from "./count-embed.ts";
+import { noteSeen } from "./note-seen.ts";
 import { embedDays, embeds } from "./table.ts";
+import { findTicket } from "./ticket.ts";
 
 beforeEach(() => db.delete(rateCounters));
 
@@ -20,6 +23,11 @@ const day = 86_400_000;
 async function open(company: Pick<EmbedCompany, "slug">, referer?: string, more: Record<string, string> = {}) {
   const { page } = await openPage(`/embed?tenant=${company.slug}`, { ...(referer && { Referer: referer }), ...more });
   return page.ticket ?? "";
+}
+
+/** Opened in a browser, which runs the page. @returns the ticket that it goes on with */
+async function visit(company: Pick<EmbedCompany, "slug">, site: string): Promise<string> {
+  return report(await open(company, site), { origin: new URL(site).origin });
 }
 
 /** What the page reports of where it is. @returns its new ticket */
@@ -42,10 +50,11 @@ async function seenAt(company: EmbedCompany): Promise<[string, number, boolean][
 describe("a widget", () => {
   it("is there once it was seen, by kind and site, and counts its visits", async () => {
     const company = await makeEmbedCompany();
-    await open(company, "https://ridge.example/roofs?x=1");
-    await open(company, "https://ridge.example/");
-    await open(company, "https://www.ridge.example/");
-    await openPage(`/embed-pools?tenant=${company.slug}`, { Referer: "https://ridge.example/" });
+    await visit(company, "https://ridge.example/roofs?x=1");
+    await visit(company, "https://ridge.example/");
+    await visit(company, "https://www.ridge.example/");
+    const { page } = await openPage(`/embed-pools?tenant=${company.slug}`, { Referer: "https://ridge.example/" });
+    await report(page.ticket ?? "", { origin: "https://ridge.example" });
     const { embeds, counts, days } = await listOf(company);
     expect(embeds.map(({ type, origin, counts }) => [type, origin, counts.visits]).sort()).toEqual([
       ["landscape", "https://ridge.example", 2],
@@ -78,10 +87,11 @@ describe("a widget", () => {
 
   it("is told from a plain frame when our loader has put it there", async () => {
     const company = await makeEmbedCompany();
+    await visit(company, "https://ridge.example/");
     const ticket = await open(company, "https://ridge.example/");
-    expect(await seenAt(company)).toEqual([["https://ridge.example", 1, false]]);
+    expect(await seenAt(company)).toEqual([["https://ridge.example", 2, false]]);
     await report(ticket, { origin: "https://ridge.example", loader: true });
-    expect(await seenAt(company)).toEqual([["https://ridge.example", 1, true]]);
+    expect(await seenAt(company)).toEqual([["https://ridge.example", 2, true]]);
   });
 
   it.each([
@@ -119,17 +129,40 @@ describe("a widget", () => {
       await report(await open(company, site), { origin: new URL(site).origin });
     }
     expect(await seenAt(company)).toEqual([]);
-    await open(company, "https://ridge.example/");
-    await open(company, "https://a.b.ridge.example/");
+    await visit(company, "https://ridge.example/");
+    await visit(company, "https://a.b.ridge.example/");
     expect((await seenAt(company)).map(([origin]) => origin)).toEqual([
       "https://a.b.ridge.example",
       "https://ridge.example",
     ]);
   });
 
+  it("is not put on the list by a request alone, nor by one network again and again: anyone can write an address", async () => {
+    const company = await makeEmbedCompany();
+    for (let i = 0; i < 3; i++) await open(company, `https://casino-${i}.example/`);
+    expect(await seenAt(company)).toEqual([]);
+    const services = createServices(env);
+    const ticket = await findTicket(services, new Headers({ "X-Embed-Ticket": await open(company) }));
+    if (!ticket) throw new Error("It gave no ticket.");
+    const noted: Promise<unknown>[] = [];
+    const page = { services, waitUntil: (work: Promise<unknown>) => void noted.push(work) };
+    const headers = new Headers({ "CF-Connecting-IP": "198.51.100.7" });
+    const tell = (i: number) =>
+      noteSeen(page, {
+        ticket,
+        seen: { origin: `https://casino-${i}.example`, loader: true },
+        asked: { url: "https://eavesight.test/api/embeds/seen", headers },
+      });
+    await Promise.all(Array.from({ length: 200 }, (_, i) => tell(i)));
+    await Promise.all(noted);
+    const seen = await seenAt(company);
+    expect(seen).toHaveLength(11);
+    expect(seen[0]).toEqual(["", 190, true]);
+  });
+
   it("goes with the account of its company", async () => {
     const [company, other] = [await makeEmbedCompany(), await makeEmbedCompany()];
-    for (const { slug } of [company, other]) await open({ slug }, "https://ridge.example/");
+    for (const { slug } of [company, other]) await visit({ slug }, "https://ridge.example/");
     const [{ email }] = await db.select().from(users).where(eq(users.id, company.owner.id));
     const response = await ask("/api/auth/account", {
       method: "DELETE",
@@ -146,7 +179,9 @@ describe("a widget", () => {
 
   it("counts every one of fifty visits and uploads at once", async () => {
     const company = await makeEmbedCompany();
-    const tickets = await Promise.all(Array.from({ length: 50 }, () => open(company, "https://ridge.example/")));
+    const first = await visit(company, "https://ridge.example/");
+    const others = await Promise.all(Array.from({ length: 49 }, () => open(company, "https://ridge.example/")));
+    const tickets = [first, ...others];
     await Promise.all(tickets.slice(0, 8).map((ticket) => upload(form(house), { "X-Embed-Ticket": ticket })));
     const { embeds } = await listOf(company);
     expect(embeds.map(({ counts }) => counts)).toEqual([{ visits: 50, uploads: 8, renders: 0, leads: 0 }]);
@@ -171,7 +206,7 @@ describe("the sites that are kept of a company", () => {
   it("have an end, behind which visits count for the widget that nobody knows the place of", async () => {
     const company = await makeEmbedCompany();
     await fill(company, { age: 0 });
-    for (const site of ["https://new-1.example/", "https://new-2.example/"]) await open(company, site);
+    for (const site of ["https://new-1.example/", "https://new-2.example/"]) await visit(company, site);
     expect(await db.$count(embeds, eq(embeds.tenantId, company.id))).toBe(201);
     const { embeds: list, counts } = await listOf(company);
     expect(list.find(({ origin }) => origin === "")?.counts.visits).toBe(2);
@@ -186,7 +221,7 @@ describe("the sites that are kept of a company", () => {
     expect(used).toBeDefined();
     await runBatch(db, countEmbed(mine[0].id, "leads", new Date(Date.now() - 60 * day)));
     await runBatch(db, countEmbed(mine[1].id, "visits", new Date()));
-    await open(company, "https://new.example/");
+    await visit(company, "https://new.example/");
     expect(await has(company, "https://new.example")).toBe(true);
     expect(await has(company, mine[0].origin)).toBe(true);
     expect(await has(company, mine[1].origin)).toBe(false);
@@ -225,8 +260,8 @@ describe("GET /api/tenants/:id/embeds", () => {
 
   it("shows the last 30 days and nothing of another company", async () => {
     const [company, other] = [await makeEmbedCompany(), await makeEmbedCompany()];
-    await open(other, "https://other.example/");
-    await open(company, "https://ridge.example/");
+    await visit(other, "https://other.example/");
+    await visit(company, "https://ridge.example/");
     const [{ id }] = await db.select().from(embeds).where(eq(embeds.tenantId, company.id));
     for (const age of [29, 30, 90]) {
       await runBatch(db, countEmbed(id, "leads", new Date(Date.now() - age * day)));

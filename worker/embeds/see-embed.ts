@@ -53,7 +53,8 @@ export async function countVisit(
   ]);
 }
 
-async function findEmbed({ db }: Pick<Services, "db">, place: Place): Promise<string | null> {
+/** The widget at a place that was seen before. */
+export async function findEmbed({ db }: Pick<Services, "db">, place: Place): Promise<string | null> {
   const [found] = await db.all<{ id: string }>(sql`SELECT id FROM embeds WHERE ${isAt(place)}`);
   return found?.id ?? null;
 }

@@ -8,6 +8,7 @@ import { createServices } from "../services.ts";
 import { ask, db, makeUser } from "../test/factories.ts";
 import { form, house, upload } from "../test/uploads.ts";
 import { makeEmbedCompany, openPage, ticketOf } from "../test/widgets.ts";
+import { embeds } from "./table.ts";
 import { issueTicket } from "./ticket.ts";
 
 beforeEach(() => db.delete(rateCounters));
@@ -83,7 +84,9 @@ describe("a widget's ticket", () => {
 
   it("keeps through a renewal whose it is, where, and when its page was opened", async () => {
     const company = await makeEmbedCompany();
-    const { page } = await openPage(`/embed-pools?tenant=${company.slug}`, { Referer: "https://ridge.example/" });
+    const origin = "https://ridge.example";
+    await db.insert(embeds).values({ tenantId: company.id, type: "pools", origin, seenAt: new Date() });
+    const { page } = await openPage(`/embed-pools?tenant=${company.slug}`, { Referer: origin });
     const read = (ticket: string | null) => JSON.parse(atob((ticket ?? "").split(".")[0].replaceAll("-", "+")));
     const before = read(page.ticket);
     expect(before).toMatchObject({ tenantId: company.id, type: "pools", embedId: expect.any(String) });

@@ -1,9 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { createApp } from "../app.ts";
 import type { EmbedPage } from "../embeds/contract.ts";
 import { describeEmbedPage } from "../embeds/describe-embed-page.ts";
 import type { EmbedPageKind } from "../embeds/embed-look.ts";
+import { seeEmbed } from "../embeds/see-embed.ts";
 import { issueTicket } from "../embeds/ticket.ts";
 import { createServices } from "../services.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
@@ -71,8 +73,10 @@ export async function makeEmbedCompany(
   return { id, slug, owner };
 }
 
-/** The header of a ticket of the company's widget, on a site of its. */
+/** The header of a ticket of the company's widget, on a site where it was seen before. */
 export async function ticketOf(company: Pick<EmbedCompany, "slug">, site = "https://ridge.example/roofs") {
+  const [{ id: tenantId }] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.slug, company.slug));
+  await seeEmbed(createServices(env), { tenantId, type: "roofing", origin: new URL(site).origin });
   const { page } = await openPage(`/embed-roofing?tenant=${company.slug}`, { Referer: site });
   return { "X-Embed-Ticket": page.ticket ?? "" };
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { teamMembers } from "../../teams/table.ts";
 import { makeCompany } from "../../test/companies.ts";
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";
 import {
@@ -11,6 +12,7 @@ import {
   signInAtGoogle,
   somebody,
 } from "../../test/google-at-the-wire.ts";
+import { makeTeam } from "../../test/plans.ts";
 import { standInForResend } from "../../test/resend.ts";
 import { makeStaff } from "../../test/staff.ts";
 import { hashPassword } from "../password.ts";
@@ -48,6 +50,20 @@ const changes: Record<string, () => Promise<{ person: Person; change: Change }>>
     const { owner, tenant } = await makeCompany();
     const body = { url: "https://hooks.example.com/leads" };
     return { person: owner, change: { method: "PUT", path: `/api/tenants/${tenant.id}/webhook`, body } };
+  },
+  "a company's webhook, taken away": async () => {
+    const { owner, tenant } = await makeCompany({ webhookUrl: "https://hooks.example.com/leads" });
+    return { person: owner, change: { method: "DELETE", path: `/api/tenants/${tenant.id}/webhook`, body: undefined } };
+  },
+  "a company's email, taken away": async () => {
+    const { owner } = await makeCompany();
+    return { person: owner, change: { method: "PATCH", path: "/api/tenant/my-tenant", body: { email: null } } };
+  },
+  "the offer of a company to a member": async () => {
+    const [{ owner }, member] = [await makeCompany(), await makeUser()];
+    const teamId = await makeTeam(owner, [{ person: member, status: "active" }]);
+    const [{ id: memberId }] = await db.select().from(teamMembers).where(eq(teamMembers.userId, member.id));
+    return { person: owner, change: { method: "POST", path: `/api/teams/${teamId}/offer`, body: { memberId } } };
   },
   "a company's email": async () => {
     const { owner } = await makeCompany();

@@ -33,7 +33,9 @@ export const webhookApi = new Hono<AppContext>()
     return c.json({ success: true, data });
   })
   .delete("/:id/webhook", refuseOtherSites, smallBody(4), async (c) => {
-    await removeWebhook(c.var.services, await requireOwner(c));
+    const owner = await requireOwner(c);
+    await requireFreshProof(c);
+    await removeWebhook(c.var.services, owner);
     c.executionCtx.waitUntil(wakeDueWork(c.var.services));
     return c.json({ success: true });
   })

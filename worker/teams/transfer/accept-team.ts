@@ -34,7 +34,8 @@ export async function acceptTeam(
   if (!found || !(await holds(services, offer))) throw noOffer();
   const { team, owner } = found;
   const people = { ownerId: owner.id, userId };
-  const obstacle = await findObstacle(services, people);
+  const asked = { ...people, isAskedBy: "heir" } as const;
+  const obstacle = await findObstacle(services, asked);
   if (obstacle) throw obstacle;
   const [heir] = await db.select().from(users).where(eq(users.id, userId));
   if (!heir) throw noOffer();
@@ -51,7 +52,7 @@ export async function acceptTeam(
     const [{ ownerId }] = await db.select({ ownerId: teams.ownerId }).from(teams).where(eq(teams.id, teamId));
     if (ownerId === userId) throw noOffer();
     await goBack();
-    throw (await findObstacle(services, people)) ?? ((await holds(services, offer)) ? error : noOffer());
+    throw (await findObstacle(services, asked)) ?? ((await holds(services, offer)) ? error : noOffer());
   }
 }
 

@@ -27,7 +27,7 @@ export async function offerTeam(services: Needed, { session, teamId, memberId }:
   const isMember = and(eq(teamMembers.id, memberId), eq(teamMembers.teamId, teamId), eq(teamMembers.status, "active"));
   const [member] = await db.select().from(teamMembers).where(isMember);
   if (!member?.userId) throw new AppError("NOT_FOUND", "There is no such member.");
-  const obstacle = await findObstacle(services, { ownerId, userId: member.userId });
+  const obstacle = await findObstacle(services, { ownerId, userId: member.userId, isAskedBy: "owner" });
   if (obstacle) throw obstacle;
   await runBatch(db, [
     failUnless(sql`${isOwnTeam({ teamId, userId: ownerId })} AND EXISTS (
