@@ -2,6 +2,7 @@ import { eq, getTableColumns } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { hashPassword } from "../auth/password.ts";
 import { rateCounters, sessions, users } from "../auth/table.ts";
+import { authenticatorApps, passkeys, recoveryCodes } from "../factors/table.ts";
 import { mails } from "../mail/table.ts";
 import { teams } from "../teams/table.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
@@ -122,6 +123,16 @@ async function resetLink({ email }: Registered): Promise<string> {
 
 beforeEach(() => db.delete(mails));
 
+/** From a time when the address still counted as proven: an unproven account gets none. */
+async function addFactors(userId: string): Promise<void> {
+  const id = crypto.randomUUID();
+  await db
+    .insert(passkeys)
+    .values({ id, userId, publicKey: "k", counter: 0, transports: [], name: "Key", synced: false });
+  await db.insert(authenticatorApps).values({ userId, sealedSecret: "s", confirmedAt: new Date() });
+  await db.insert(recoveryCodes).values({ codeHash: id, userId });
+}
+
 describe("the owner of an address with which somebody else had registered", () => {
   it("is asked about every setting of a company", () => {
     const clearedByItself = ["accent", "consentVersion", "updatedAt"];
@@ -132,8 +143,12 @@ describe("the owner of an address with which somebody else had registered", () =
   it("finds nothing of theirs after coming through Google, and is told", async () => {
     const stranger = await register();
     await setEverything(stranger);
+    await addFactors(stranger.user.id);
     await signInAtGoogle(openBrowser(), somebody(stranger.email));
     await expectCleared(stranger);
+    for (const table of [passkeys, authenticatorApps, recoveryCodes]) {
+      expect(await db.$count(table, eq(table.userId, stranger.user.id))).toBe(0);
+    }
     await resend.mailTo(stranger.email, /Google was linked/);
   });
 

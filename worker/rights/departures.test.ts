@@ -112,3 +112,10 @@ describe("a member who deletes the account", () => {
     await resend.mailTo(addressOfPerson(owner), /has left your team/);
   });
 });
+
+it("a team that is deleted leaves the leads of its members to nobody, and tells them", async () => {
+  const { owner, member, teamId, assigneeOf } = await scene();
+  expect((await call(owner, "DELETE", `/teams/${teamId}`)).status).toBe(200);
+  expect(await assigneeOf()).toBeNull();
+  await resend.mailTo(addressOfPerson(member), /team/i);
+});
