@@ -6,6 +6,7 @@ import type { Raster } from "./raster.ts";
 import type { Hint } from "./surfaces/hints/hint.ts";
 import { holdBack, type UnsurePiece } from "./surfaces/hold-back.ts";
 import type { Segmentation } from "./surfaces/net/segment.ts";
+import { type HouseSeen, tellHouse } from "./surfaces/tell-house.ts";
 import type { Surfaces } from "./surfaces.ts";
 
 /** What the engine sees on a photo before anyone has corrected it. */
@@ -15,6 +16,8 @@ export type Proposal = {
   surfaces: Surfaces;
   /** What may be roof or siding and is left out of the surfaces: to be asked, never painted. */
   unsure: UnsurePiece[];
+  /** A drawing, a room or an empty yard shows none: nothing worth an order. */
+  house: HouseSeen;
 };
 
 /**
@@ -27,5 +30,5 @@ export function proposeSurfaces(photo: Raster, net: Segmentation | null = null, 
   const seen = proposeRegions(analysis);
   const { planes, view } = measureHouse(analysis.picture, seen, analysis.segments);
   const regions = openWalls(analysis, seen, { planes, view });
-  return { analysis, surfaces: { version: 1, regions, planes, view }, unsure };
+  return { analysis, surfaces: { version: 1, regions, planes, view }, unsure, house: tellHouse(net) };
 }

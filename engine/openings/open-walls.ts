@@ -67,10 +67,12 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
     surface.map((label) => (label === wall ? 1 : 0)),
     analysis.lab,
   );
+  const isOpening = new Uint8Array(NONE + 1);
+  for (const label of openings) isOpening[label] = 1;
   for (let i = 0; i < surface.length; i++) {
     if (fresh[i] !== NONE) surface[i] = surface[i] === plants ? plants : fresh[i];
     // Given back to the wall, if there is one: what was held back is not marked by this either.
-    else if (openings.includes(surface[i]) && kept[i] + garages[i] === 0)
+    else if (isOpening[surface[i]] === 1 && kept[i] + garages[i] === 0)
       surface[i] = analysis.labels[analysis.graph.of[i]] === SIDING ? wall : NONE;
     else if (surface[i] === shutter && coloured[i] === 0) surface[i] = wall;
   }

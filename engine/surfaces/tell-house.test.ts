@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { type NetClass, netClasses } from "./net/classes.ts";
+import { tellHouse } from "./tell-house.ts";
+
+/** A grid of 20 x 10 places, each wholly of one class: so many of each, lawn for the rest. */
+function seen(counts: Partial<Record<NetClass, number>>, share = 1) {
+  const probabilities = new Float32Array(200 * netClasses.length);
+  const places = Object.entries(counts).flatMap(([name, count]) => Array<string>(count).fill(name));
+  for (let place = 0; place < 200; place++) {
+    const at = place * netClasses.length;
+    const name = places[place] ?? "lawn";
+    probabilities[at + netClasses.indexOf("lawn")] = 1 - share;
+    probabilities[at + netClasses.indexOf(name as NetClass)] += share;
+  }
+  return { width: 20, height: 10, classes: netClasses, probabilities };
+}
+
+test("a house is seen, also a small one", () => {
+  expect(tellHouse(seen({ roof: 20, siding: 30, window: 5, sky: 60 }))).toBe("seen");
+  expect(tellHouse(seen({ roof: 5, siding: 6, window: 1 }))).toBe("seen");
+});
+
+test("a yard, a doubtful something and the neighbours' houses are none", () => {
+  expect(tellHouse(seen({ sky: 80, crown: 40 }))).toBe("none");
+  expect(tellHouse(seen({ siding: 100 }, 0.5))).toBe("none");
+  expect(tellHouse(seen({ neighbour: 80 }))).toBe("none");
+});
+
+test("frames without walls are paper or a screen", () => {
+  expect(tellHouse(seen({ window: 60, siding: 30 }))).toBe("none");
+});
+
+test("nobody knows without the net", () => {
+  expect(tellHouse(null)).toBe("unknown");
+});

@@ -1,0 +1,31 @@
+import type { Segmentation } from "./net/segment.ts";
+
+/** Whether a photo shows a house; "unknown" where the net could not look. */
+export type HouseSeen = "seen" | "none" | "unknown";
+
+/** A place is a house's where all of its parts together have at least this share. */
+const surely = 0.7;
+/** So much of the picture at least: our scenes of houses have .09 and more, those of empty yards up to .074. */
+const leastHouse = 0.05;
+/** Windows and doors without walls round them, as paper and screens look to the net: more of them than this for all the rest. */
+const mostOpenings = 0.9;
+
+export function tellHouse(net: Segmentation | null): HouseSeen {
+  if (net === null) return "unknown";
+  const names = net.classes.length;
+  const placesOf = (...wanted: string[]) => wanted.map((name) => net.classes.indexOf(name));
+  const walls = placesOf("roof", "siding");
+  const openings = placesOf("window", "door", "garage");
+  const [trim] = placesOf("trim");
+  let covered = 0;
+  let closed = 0;
+  let open = 0;
+  for (let at = 0; at < net.probabilities.length; at += names) {
+    const wall = walls.reduce((sum, k) => sum + net.probabilities[at + k], 0);
+    const hole = openings.reduce((sum, k) => sum + net.probabilities[at + k], 0);
+    closed += wall;
+    open += hole;
+    if (wall + hole + net.probabilities[at + trim] > surely) covered += names;
+  }
+  return covered >= leastHouse * net.probabilities.length && open <= mostOpenings * closed ? "seen" : "none";
+}
