@@ -11,13 +11,13 @@ import type { Hint } from "#engine/surfaces/hints/hint.ts";
 import type { Polygon, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import type { Markable } from "../service-ui.ts";
-import type { EngineService, PatchPicture, Tint } from "./engine.worker.ts";
+import type { EngineService, Found, PatchPicture, Tint } from "./engine.worker.ts";
 import { createTurns } from "./turns.ts";
 
 export type Engine = {
   open(photo: Blob): Promise<void>;
   /** The surfaces that are found on the photo, with what models say of places on it. */
-  propose(hints?: Hint[]): Promise<Surfaces>;
+  propose(hints?: Hint[]): Promise<Found>;
   /** What a tap changes; taps before it have taught how the photo's surfaces look. */
   piece(surfaces: Surfaces, request: TapRequest, earlier: EarlierTap[]): Promise<TapAnswer>;
   /** The flat piece at a point by its corners, in photo units; null where there is none. */

@@ -49,6 +49,9 @@ export type PatchPicture = {
   frame: { width: number; height: number };
 };
 
+/** What was found on the photo, and whether a house is. */
+export type Found = Pick<Proposal, "surfaces" | "house">;
+
 let photo: Raster | null = null;
 let proposal: Proposal | null = null;
 /** What the net says of the photo; undefined until it was asked. */
@@ -80,9 +83,10 @@ async function segmentation(): Promise<Segmentation | null> {
 }
 
 /** The proposal once more, with what models say of places on the photo. Later taps go by it, too. */
-async function propose(hints: Hint[] = []): Promise<Surfaces> {
+async function propose(hints: Hint[] = []): Promise<Found> {
   if (hints.length > 0) proposal = proposeSurfaces(photoOf(), await segmentation(), hints);
-  return (await proposalOf()).surfaces;
+  const { surfaces, house } = await proposalOf();
+  return { surfaces, house };
 }
 
 /** What a tap changes on these surfaces. */

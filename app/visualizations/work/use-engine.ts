@@ -17,8 +17,8 @@ export function useEngine(photo: ReadyPhoto, hasSurfaces: boolean, dispatch: Dis
       await engine.open(photo.blob);
       if (hasSurfaces) return setState({ engine, status: "ready" });
       setState({ engine, status: "looking" });
-      const surfaces = await engine.propose();
-      dispatch({ type: "proposed", surfaces });
+      const { surfaces, house } = await engine.propose();
+      dispatch({ type: "proposed", surfaces, house: house === "unknown" ? null : house === "seen" });
       setState({ engine, status: "ready" });
     }
     begin().catch((error: unknown) => {

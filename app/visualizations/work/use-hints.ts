@@ -32,7 +32,7 @@ export function useHints({
     async function improve(working: NonNullable<typeof engine>) {
       const { house, hints } = await requestHints(photoId ?? "");
       if (dropped) return;
-      const surfaces = hints.length > 0 ? await working.propose(hints) : null;
+      const surfaces = hints.length > 0 ? (await working.propose(hints)).surfaces : null;
       if (!dropped) dispatch({ type: "hinted", surfaces, house });
     }
     improve(engine).catch(() => undefined);

@@ -72,6 +72,13 @@ describe("the work on a photo", () => {
     expect(designing.surfaces).toEqual(both(1, 2));
   });
 
+  it("knows from the first look whether there is a house, until a model says otherwise", () => {
+    const empty = workAfter({ type: "proposed", surfaces: first, house: false });
+    expect(empty.seesHouse).toBe(false);
+    const hinted = (house: boolean | null) => reduceWork(empty, { type: "hinted", surfaces: null, house }).seesHouse;
+    expect([hinted(null), hinted(true)]).toEqual([false, true]);
+  });
+
   it("gives the brush one surface to paint, and everything at once only the tap", () => {
     const brushing = workAfter({ type: "proposed", surfaces: first }, { type: "took", tool: "brush", focus: "roof" });
     expect(brushing).toMatchObject({ tool: "brush", focus: "roof" });

@@ -46,7 +46,7 @@ export type Work = {
 };
 
 export type WorkEvent =
-  | { type: "proposed"; surfaces: Surfaces }
+  | { type: "proposed"; surfaces: Surfaces; house?: boolean | null }
   | { type: "hinted"; surfaces: Surfaces | null; house: boolean | null }
   | { type: "edited"; surfaces: Surfaces; again?: boolean }
   | { type: "undone" }
@@ -94,7 +94,9 @@ export function newWork(design: Design, surfaces: Surfaces | null = null): Work 
 export function reduceWork(work: Work, event: WorkEvent): Work {
   switch (event.type) {
     case "proposed":
-      return work.surfaces ? work : { ...work, surfaces: event.surfaces, proposal: event.surfaces };
+      return work.surfaces
+        ? work
+        : { ...work, surfaces: event.surfaces, proposal: event.surfaces, seesHouse: event.house ?? null };
     case "hinted":
       return takeHints(work, event.surfaces, event.house);
     case "edited":
@@ -164,7 +166,7 @@ function step(work: Work, from: "past" | "future", to: "past" | "future"): Work 
  */
 function takeHints(work: Work, hinted: Surfaces | null, house: boolean | null): Work {
   if (!work.surfaces || work.step !== "surfaces" || work.job || work.versions.length > 0) return work;
-  const told = { ...work, seesHouse: house };
+  const told = { ...work, seesHouse: house ?? work.seesHouse };
   if (!hinted) return told;
   const better = (surfaces: Surfaces) => withHinted(surfaces, hinted);
   return {
