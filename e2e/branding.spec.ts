@@ -107,7 +107,7 @@ test("what is wrong stands beside its field, first when it is left, and nothing 
   for (const [text, answer] of [
     ["dashboard", "This address is reserved."],
     ["clearwater-outdoor", "This address belongs to another company."],
-    ["eavesight-roofs", /too much like/],
+    ["eavesight-roofs", /too close to/],
   ] as const) {
     await slug.fill(text);
     await save(page);
