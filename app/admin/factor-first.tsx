@@ -26,7 +26,7 @@ export function FactorFirst({ user: { secondFactor } }: Pick<Account, "user">) {
       <p>
         {secondFactor === "none"
           ? "The admin area is open to staff who sign in with a passkey or an authenticator app. Setting one up takes a minute."
-          : "You signed in before your account had a second factor. Show it once, and the admin area opens."}
+          : "You signed in before your account had a second factor. Confirm with it once to open the admin area."}
       </p>
       {error ? <Problem>{failureWords(error, "That did not work. Please try again.")}</Problem> : null}
       {secondFactor === "none" ? (

@@ -25,7 +25,7 @@ export function QuoteFacts({ quote: { dueToday, next, nextLines, endsAt, credit,
         ) : (
           <Fact term="Card">{card ? cardWords(card) : "No card yet. Add one under 'Invoices and payment'."}</Fact>
         )}
-        {credit ? <Fact term="Your credit">{moneyWords(credit)}, already counted in</Fact> : null}
+        {credit ? <Fact term="Your credit">{moneyWords(credit)}, already applied</Fact> : null}
       </dl>
       {nextLines.length > 0 ? (
         <section className="quote-lines" aria-label="Your next invoice">

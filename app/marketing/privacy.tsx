@@ -35,7 +35,7 @@ export default function Privacy() {
       <p>
         We use the photos you upload to show you designs on them. Before we store a photo, we remove the data that
         cameras add, such as the location. Photos and pictures are kept in private storage and open only through links
-        that expire. We do not use them to train models, and we do not sell them.
+        that expire. We do not sell them, and we do not use them to train models unless you agree to it in a report.
       </p>
       <p>
         The instant preview is made in your browser. The finished picture is made by our own engine on our servers. If
@@ -110,8 +110,8 @@ export default function Privacy() {
           keep it with a keyed hash of your email address.
         </li>
         <li>
-          Photos and corrected areas that you agreed we may learn from, beside a report: as long as the photo itself.
-          Delete the photo and they are deleted, too.
+          Photos and corrected areas that you let us learn from when you reported a problem: as long as the photo
+          itself. Delete the photo and they are deleted, too.
         </li>
         <li>Payment records: as long as the law requires.</li>
       </ul>

@@ -3,8 +3,8 @@ export function OnHold({ isOwner }: { isOwner: boolean }) {
   return (
     <div className="notice" role="status">
       <p>
-        This team is on hold because its plan has ended. Everyone keeps their place and gets access back with Business
-        Pro{isOwner ? "." : ": please ask the owner."}
+        This team is on hold because its plan has ended. Everyone keeps their place and gets access back once{" "}
+        {isOwner ? "you renew" : "the owner renews"} Business Pro.
       </p>
     </div>
   );

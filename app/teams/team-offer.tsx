@@ -57,7 +57,7 @@ function Accept({ teamId, name, ownerName }: { teamId: string; name: string; own
       go={{ label: "Take it over", busyLabel: "Taking over..." }}
       onGo={() => send()}
     >
-      The company becomes yours: its plan and future charges, its brand and widgets, all leads and where they go.{" "}
+      You take over the company with its plan and future charges, its brand and widgets, and all of its leads.{" "}
       {ownerName} stays on as a manager. We keep charging the card on file until you change it under Invoices and
       payment.
     </ConfirmDialog>

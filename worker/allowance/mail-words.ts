@@ -14,8 +14,8 @@ type Facts = {
   limit: number;
   /** How many of them visitors of the widgets made. */
   strangers: number;
-  /** Percent of the month that such visitors never get. */
-  reserve: number;
+  /** Percent of the month that such visitors never get; null where the plan has no widget. */
+  reserve: number | null;
   endsAt: Date;
   planLink: string;
 };
@@ -65,8 +65,11 @@ function countOf({ used, limit, strangers }: Facts): string {
 
 function nextOf({ endsAt, reserve }: Facts, isOver: boolean): string {
   const date = dateFormat.format(endsAt);
-  if (!isOver) return `The last ${reserve}% is always yours. Visitors can't use it. You get new pictures on ${date}.`;
-  return `You get new pictures on ${date}, or right away with a larger plan. Until then your widget keeps showing the preview and your form, so nobody is turned away.`;
+  const fresh = `You get new pictures on ${date}`;
+  if (!isOver) return reserve === null ? `${fresh}.` : `We keep the last ${reserve}% for you alone. ${fresh}.`;
+  const soon = `${fresh}, or right away with a larger plan.`;
+  if (reserve === null) return soon;
+  return `${soon} Until then, your widget still shows the preview and your form, so nobody is turned away.`;
 }
 
 function paragraph(words: string) {

@@ -57,18 +57,20 @@ describe("the owner of a month", () => {
     await makeOne(visitor, ticket);
     // However many runs look at once.
     await Promise.all(Array.from({ length: 20 }, () => tellOwners(services)));
-    const half = await resend.mailTo(addressOf(owner), /^Half of this month's pictures are made$/);
-    expect(half.text).toContain("250 of your 500 pictures this month are made, 41 of them by visitors of your widget.");
+    const half = await resend.mailTo(addressOf(owner), /^Half of this month's pictures are used$/);
+    expect(half.text).toContain(
+      "250 of your 500 pictures this month have been made, 41 of them by visitors of your widget.",
+    );
     expect(half.text).toContain("last 30%");
     await makeOne(visitor, ticket);
     expect(await mailsTo(owner)).toBe(1);
 
     await use(owner, 399);
     await makeOne(owner);
-    await resend.mailTo(addressOf(owner), /^80% of this month's pictures are made$/);
+    await resend.mailTo(addressOf(owner), /^80% of this month's pictures are used$/);
     await use(owner, 499);
     await makeOne(owner);
-    await resend.mailTo(addressOf(owner), /^All of this month's pictures are made$/);
+    await resend.mailTo(addressOf(owner), /^All of this month's pictures are used$/);
     // A unit that comes back and is used again is no news.
     await use(owner, 499);
     await makeOne(owner);
@@ -80,8 +82,10 @@ describe("the owner of a month", () => {
     await giveSubscription(person, { plan: "contractor" });
     await use(person, 99);
     await makeOne(person);
-    const mail = await resend.mailTo(addressOf(person), /^All of this month's pictures are made$/);
-    expect(mail.text).toContain("100 of your 100 pictures this month are made.");
+    const mail = await resend.mailTo(addressOf(person), /^All of this month's pictures are used$/);
+    expect(mail.text).toContain("100 of your 100 pictures this month have been made.");
+    // The plan has no widget: nothing is said of one.
+    expect(mail.text).not.toContain("widget");
     const notice = { subject: `user:${person.id}`, period: "2020-01-31", percent: 50 };
     await db.insert(allowanceNotices).values(notice);
     expect(await mailsTo(person)).toBe(1);

@@ -56,7 +56,7 @@ async function mailTo(services: Needed, standing: AccountStanding, percent: numb
     used: limit === -1 ? month.used : Math.min(month.used, limit),
     limit,
     strangers: strangers.used,
-    reserve: 100 - settings.EMBED_MONTHLY_PERCENT,
+    reserve: entitlements.hasBusinessProAccess ? 100 - settings.EMBED_MONTHLY_PERCENT : null,
     endsAt: periodEndsAt,
     planLink: new URL("/dashboard", settings.SITE_ORIGIN).href,
   });

@@ -61,7 +61,7 @@ export function givenBackWords(reader: Reader, entry: Billing["givenBack"][numbe
     preheader: isRefund ? "It is on its way to your card." : "It goes toward your next invoices.",
     heading: isRefund ? "Your refund is on its way" : "You have new credit",
     body: isRefund
-      ? "We have refunded you. It usually takes a bank five to ten days to show it."
+      ? "We refunded you. Your bank usually shows it within five to ten days."
       : "We added credit to your account. It goes toward your next invoices automatically.",
     facts: [
       [isRefund ? "Refund" : "Credit", sum],

@@ -114,10 +114,10 @@ export async function leadWaitsWords(brand: Brand): Promise<MailContent> {
   const dashboard = `${brand.siteOrigin}/dashboard`;
   return {
     subject,
-    text: `Somebody has used the contact form of ${brand.companyName}.
+    text: `Someone used the contact form of ${brand.companyName}.
 
-Please verify your email on your dashboard. From then on such messages
-come to this address:
+Please verify your email on your dashboard. From then on, messages like
+this come to this address:
 
 ${dashboard}
 

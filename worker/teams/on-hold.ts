@@ -14,6 +14,6 @@ export async function isOnHold(services: Pick<Services, "db" | "now">, ownerId: 
 export function teamOnHold(): AppError {
   return new AppError(
     "FORBIDDEN",
-    "Your team is on hold, because the plan behind it has ended. You have access again with Business Pro: please ask the owner.",
+    "Your team is on hold because its plan has ended. You get access back once the owner renews Business Pro.",
   );
 }

@@ -26,7 +26,7 @@ export function ResumePlan({ account: { usage } }: { account: Account }) {
       fallback="We could not undo your cancellation. Please try again."
       onDone={() => toast({ title: "Your plan continues", description: "It renews as before." })}
     >
-      We undo your cancellation, and your plan renews as before.
+      We'll undo your cancellation, and your plan will renew as before.
     </ChangeDialog>
   );
 }

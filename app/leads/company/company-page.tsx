@@ -51,8 +51,8 @@ function Suspended() {
 function TeamOnHold() {
   return (
     <Closed>
-      Your team is on hold because its plan has ended. What you have stays yours, and you get access back with Business
-      Pro. Please ask the owner.
+      Your team is on hold because its plan has ended. Nothing is lost, and you get access back once the owner renews
+      Business Pro.
     </Closed>
   );
 }

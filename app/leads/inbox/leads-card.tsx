@@ -30,13 +30,16 @@ function Suspended() {
 function CompanyLeads() {
   const state = useCompany();
   if (state.status === "none") return null;
+  const isOnHold = state.status === "ready" && state.company.isOnHold;
   return (
     <DashboardCard
       title="Leads"
       action={
-        <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
-          <SiteLink to="/dashboard/leads">Open inbox</SiteLink>
-        </Button>
+        isOnHold ? null : (
+          <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
+            <SiteLink to="/dashboard/leads">Open inbox</SiteLink>
+          </Button>
+        )
       }
     >
       {state.status === "loading" ? <Skeleton height="120px" /> : null}
@@ -52,8 +55,8 @@ function OfCompany({ company }: { company: Company }) {
   if (!company.isOnHold) return <Newest company={company} />;
   return (
     <p className="quiet">
-      Your leads are closed while your team is on hold. What you have in hand stays yours, and you have access again
-      with Business Pro.
+      Your leads are closed while your team is on hold. Nothing is lost, and you get access back once the owner renews
+      Business Pro.
     </p>
   );
 }

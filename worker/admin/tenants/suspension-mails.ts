@@ -30,7 +30,7 @@ export async function suspensionMails(services: Needed, tenant: Tenant, reason: 
           subject: `${companyName} is suspended`,
           paragraphs: [
             `We have suspended ${companyName} for now. Reason: ${reason}`,
-            "Your widgets and pages make no pictures until it is reinstated. Leads still come in. We keep every one and deliver them in order once you're reinstated.",
+            "Until it's reinstated, your widgets and pages can't make pictures. Leads still come in. We keep every one and deliver them in order afterward.",
             `If you have questions or think this is a mistake, please write to ${brand.supportEmail}.`,
           ],
         };
