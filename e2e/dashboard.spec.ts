@@ -188,7 +188,7 @@ test.describe("security", () => {
   test("says when the list of sessions cannot be had, and tries again", async ({ page, request }) => {
     await page.route("**/api/auth/sessions", (route) => route.abort());
     await arrive(page, request);
-    await expect(card(page, "Security").getByRole("alert")).toContainText("The list could not be loaded.");
+    await expect(card(page, "Security").getByRole("alert")).toContainText("We could not load this list.");
     await page.unroute("**/api/auth/sessions");
     await card(page, "Security").getByRole("button", { name: "Try again" }).click();
     await expect(card(page, "Security").getByText("This device")).toBeVisible();

@@ -65,7 +65,7 @@ test("without embed access there are no pictures, but the form works", async ({ 
   await page.getByLabel("Phone").fill("555 010 3000");
   await page.getByLabel("What do you have in mind?").fill("A new roof.");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Ridgeline Roofing has your message and gets in touch with you.")).toBeVisible();
+  await expect(page.getByText("Ridgeline Roofing has your message and will get in touch with you.")).toBeVisible();
 });
 
 test("framed, the manager is a widget with a tab for each service that the company offers", async ({
