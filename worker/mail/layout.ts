@@ -11,7 +11,7 @@ export type Page = {
   preheader: string;
   heading: string;
   body: Markup;
-  button: { label: string; href: string } | null;
+  button: Button | null;
   /** Small print under the button. */
   note: Markup | null;
 };
@@ -64,7 +64,7 @@ a { color: inherit; }
 <tr><td class="card" style="padding:40px;background:#ffffff;border:1px solid #e3e5e9;border-radius:12px;">
 <h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:#16181d;">${heading}</h1>
 <div class="text" style="font-size:16px;line-height:25px;color:#3a3f47;">${body}</div>
-${button ? buttonRow(brand, button) : ""}
+${button ? buttonRow(brand, button, note ? "28px 0" : "28px 0 0") : ""}
 ${note ? html`<div class="quiet" style="font-size:14px;line-height:21px;color:#5c626b;">${note}</div>` : ""}
 </td></tr>
 <tr><td class="quiet" style="padding:20px 4px 0;font-size:13px;line-height:20px;color:#5c626b;">${footer(brand)}</td></tr>
@@ -93,8 +93,11 @@ function fitLogo(logoUrl: string): { width: number; height: number } {
   return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
 }
 
-function buttonRow(brand: Brand, { label, href }: { label: string; href: string }): Markup {
-  return html`<table class="action" role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0;"><tr>
+type Button = { label: string; href: string };
+
+/** Without small print below, it ends the card. */
+function buttonRow(brand: Brand, { label, href }: Button, margin: string): Markup {
+  return html`<table class="action" role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:${margin};"><tr>
 <td class="button" bgcolor="${brand.accent}" style="border-radius:8px;border:1px solid ${brand.accent};background:${brand.accent};">
 <a href="${href}" style="display:inline-block;padding:13px 24px;font-size:16px;line-height:20px;font-weight:600;color:${brand.onAccent};text-decoration:none;border-radius:8px;">${label}</a>
 </td></tr></table>`;
