@@ -141,6 +141,8 @@ describe("PATCH /api/tenant/my-tenant", () => {
     expect((await change(pending, body)).status).toBe(404);
     expect((await change(outsider, body)).status).toBe(404);
     expect((await change(await makeVisitor(), body)).status).toBe(401);
+    // Nobody learns what fields there are before it is known who asks.
+    expect((await change(await makeVisitor(), { noSuchField: 1 })).status).toBe(401);
     expect(await db.select().from(tenants).where(eq(tenants.id, id))).toEqual(before);
     await expectSignedInOnly({ method: "PATCH", path: address, body });
     await expectSignedInOnly({ method: "POST", path: address, body: { companyName: "New" } });
@@ -174,6 +176,7 @@ describe("PATCH /api/tenant/my-tenant", () => {
     ["embedCtaPhone", ["555-0100?body=hi", "data:text/html,1"]],
     ["email", ["nobody", "a@b", "a@b.example\r\nBcc: c@d.example", "<a@b.example>", `${"a".repeat(250)}@b.example`]],
     ["address", ["<img src=x>", "Road\u0007", "a".repeat(201), "Road\nTown"]],
+    ["address", ["You won! Claim it at https://evil.example/", "Claim it at evil.example", "Call +1 900 555 0100"]],
     [
       "description",
       ["<script>alert(1)</script>", "hi <IMG SRC=x onerror=y>", "a".repeat(1001), "a\u0000b", "<!-- -->"],

@@ -6,6 +6,7 @@ import { limits } from "../auth/limits.ts";
 import { hashPassword } from "../auth/password.ts";
 import { mailTokens, rateCounters, users } from "../auth/table.ts";
 import { readSettings } from "../env.ts";
+import { oneAtATime } from "../gate.ts";
 import { mails } from "../mail/table.ts";
 import { ask, db, makeUser } from "../test/factories.ts";
 import { openBrowser } from "../test/google-at-the-wire.ts";
@@ -140,4 +141,19 @@ describe("the link of a mail", () => {
       },
     ]);
   });
+});
+
+it("signs in while 20 large photos of somebody else wait for their turn", async () => {
+  const { email } = await makeOwner();
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const photos = Array.from({ length: 20 }, () => oneAtATime(() => opened, 60_000));
+  try {
+    expect((await signIn(openBrowser(), email)).status).toBe(200);
+  } finally {
+    open();
+    await Promise.all(photos);
+  }
 });

@@ -187,6 +187,11 @@ describe("POST /api/auth/register", () => {
     ["a short password", { password: "seven77" }, "Password must be at least 8 characters."],
     ["a common password", { password: "password1" }, "most common"],
     ["no first name", { firstName: "  " }, "First name is required."],
+    [
+      "a first name that is read backwards",
+      { firstName: "Ada\u202e" },
+      "First name has characters that do not belong in a name.",
+    ],
     ["no last name", { lastName: undefined }, ""],
     ["no e-mail", { email: "ada" }, "Please enter a valid email address."],
     ["line breaks in a name", { firstName: "Ada\r\nBcc: x@example.test" }, "characters that do not belong"],

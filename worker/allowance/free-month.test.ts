@@ -51,6 +51,21 @@ describe("a person's free month", () => {
     expect((await order(other, { photoId: await makePhoto(other) })).status).toBe(202);
   });
 
+  it("has after a deletion what is left of it, to the last picture of two hundred orders of two new accounts", async () => {
+    const first = await signUp("mona.l@gmail.com");
+    const photoId = await makePhoto(first);
+    for (let i = 0; i < 3; i++) expect((await order(first, { photoId })).status).toBe(202);
+    const gone = await ask("/api/auth/account", { method: "DELETE", body: { password }, headers: first.headers });
+    expect(gone.status).toBe(200);
+    const people = await Promise.all(["monal+1@gmail.com", "m.onal@googlemail.com"].map(signUp));
+    const photos = await Promise.all(people.map((person) => makePhoto(person)));
+    const orders = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => order(people[i % 2], { photoId: photos[i % 2] })),
+    );
+    expect(orders.filter(({ status }) => status === 202)).toHaveLength(2);
+    for (const person of people) expect(await usageOf(person)).toMatchObject(spent);
+  });
+
   it("does not begin anew with a new account of the same person, until the month is over", async () => {
     const first = await signUp("rosa@example.test");
     const photoId = await makePhoto(first);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { readSettings } from "../env.ts";
-import { clientAddressKey, networkOf } from "./client-address.ts";
+import { clientAddress, clientAddressKey, networkOf } from "./client-address.ts";
 
 const keyOf = (headers: Record<string, string>) =>
   clientAddressKey({ settings: readSettings(env) }, new Headers(headers));
@@ -17,6 +17,21 @@ describe("networkOf", () => {
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ])("takes %s for %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe("the network around an address", () => {
+  const networkAround = async (address: string) =>
+    (await clientAddress({ settings: readSettings(env) }, new Headers({ "CF-Connecting-IP": address })))?.network;
+
+  it("is the /48 with its 65,536 households, and none for IPv4", async () => {
+    const network = await networkAround("2001:db8:1:2::7");
+    expect(network).toMatch(/^[\w-]{22}$/);
+    for (const same of ["2001:db8:1:3::7", "2001:db8:1:ffff:1:2:3:4", "2001:0DB8:0001::"]) {
+      expect([same, await networkAround(same)]).toEqual([same, network]);
+    }
+    for (const other of ["2001:db8:2:2::7", "2001:db8:11:2::7"]) expect(await networkAround(other)).not.toBe(network);
+    for (const none of ["203.0.113.9", "::ffff:203.0.113.9"]) expect(await networkAround(none)).toBeNull();
   });
 });
 

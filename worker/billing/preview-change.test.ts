@@ -228,6 +228,14 @@ describe("a change that charges", () => {
     expect(charged(person)).toEqual([300_00, dueToday.amount]);
   });
 
+  it("is agreed to once: the same quote charges nothing after the seats went back", async () => {
+    const person = await subscriber(stripe, businessPro);
+    const { quote } = await preview(person, seats(1));
+    expect((await post(person, "/seats", { additionalSeats: 1, quote })).status).toBe(200);
+    expect((await changeSeats(person, 0)).status).toBe(200);
+    await expectNothingCharged(person, { additionalSeats: 1, quote });
+  });
+
   it("stands 200 presses side by side, with what each of them was shown", async () => {
     const person = await subscriber(stripe, businessPro);
     const quotes = [await preview(person, seats(1)), await preview(person, seats(1)), await preview(person, seats(2))];

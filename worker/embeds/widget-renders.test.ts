@@ -148,13 +148,29 @@ describe("the way past the form", () => {
     const company = await makeEmbedCompany({ rendersBeforeLead: 0, requirePhone: false });
     const [ticket, visitor] = [await agedTicketOf(company), await makeVisitor()];
     expect(await orderIn(ticket, visitor)).toMatchObject({ code: "LEAD_FIRST" });
-    const sent = await ask("/api/leads", {
-      headers: { ...ticket, ...visitor.headers },
-      body: { leadType: "widget", firstName: "Ada", lastName: "Porter", email: "ada@example.test", elapsed: 9000 },
-    });
-    expect(sent.status).toBe(201);
+    const send = async (more = {}) => {
+      const form = {
+        leadType: "widget",
+        firstName: "Ada",
+        lastName: "Porter",
+        email: "ada@example.test",
+        elapsed: 9000,
+      };
+      const sent = await ask("/api/leads", {
+        headers: { ...ticket, ...visitor.headers },
+        body: { ...form, ...more },
+      });
+      expect(sent.status).toBe(201);
+    };
+    // What no person sees was filled in: kept as spam.
+    await send({ subject: "A program fills in everything" });
+    expect(await allowanceOf(ticket, visitor)).toMatchObject({ limit: 0, canUse: false, refusal: "LEAD_FIRST" });
+    await send();
     expect((await orderIn(ticket, visitor)).status).toBe(202);
-    const [lead] = await db.select().from(leads).where(eq(leads.tenantId, company.id));
+    const [lead] = await db
+      .select()
+      .from(leads)
+      .where(and(eq(leads.tenantId, company.id), eq(leads.status, "new")));
     expect(lead).toMatchObject({ visitorId: visitor.id, embedId: expect.any(String) });
   });
 

@@ -81,6 +81,17 @@ async function stepByPasskey(browser: Browser, challenge: string, passkey: Softw
 const stepByCode = (browser: Browser, challenge: string, code: string) =>
   browser.visit("/api/auth/second-step", { body: { challenge, proof: { method: "recovery-code", code } } });
 
+/** So many sign-ins of a person under way at once, in the browser whose mark is "mark". @returns their challenges */
+async function beginSteps(person: Person, length: number): Promise<string[]> {
+  const challenges = Array.from({ length }, (_, i) => `challenge-${i}-of-${person.id}`);
+  const hashes = JSON.stringify(await Promise.all(challenges.map(sha256Hex)));
+  await db.run(sql`
+    INSERT INTO sign_in_codes (code_hash, browser_hash, user_id, expires_at, step, method)
+    SELECT value, ${await sha256Hex("mark")}, ${person.id}, ${Date.now() + 600_000}, 'second-step', 'password'
+    FROM json_each(${hashes})`);
+  return challenges;
+}
+
 describe("signing in with a second factor", () => {
   it("gives a challenge for the password, and the token for the passkey", async () => {
     const { person, passkey } = await makeGuarded();
@@ -193,12 +204,7 @@ describe("a recovery code", () => {
     const begun = await db.$count(sessions, eq(sessions.userId, person.id));
     // A sign-in under way for each try: only the code is the same. Each costs six statements and a sealed mail before one
     // batch decides; two hundred decide nothing else, and took half a minute.
-    const challenges = Array.from({ length: 80 }, (_, i) => `challenge-of-a-test-${i}`);
-    const hashes = JSON.stringify(await Promise.all(challenges.map(sha256Hex)));
-    await db.run(sql`
-      INSERT INTO sign_in_codes (code_hash, browser_hash, user_id, expires_at, step, method)
-      SELECT value, ${await sha256Hex("mark")}, ${person.id}, ${Date.now() + 600_000}, 'second-step', 'password'
-      FROM json_each(${hashes})`);
+    const challenges = await beginSteps(person, 80);
     const tries = challenges.map((challenge, i) =>
       ask("/api/auth/second-step", {
         headers: { Cookie: "__Host-second_step=mark", "CF-Connecting-IP": `198.51.100.${(i % 50) + 1}` },
@@ -324,6 +330,24 @@ describe("an authenticator app", () => {
     expect((await stepByApp(browser, again, next)).status).toBe(400);
     expect((await ask("/api/auth/factors/app", { method: "DELETE", headers })).status).toBe(200);
     expect(await dataOf(await signIn(browser, person))).toEqual({ token: expect.any(String) });
+  });
+
+  it("lets one in with a code that 200 tries show at once, each in a sign-in of its own or not", async () => {
+    const { person, codeAt, confirm } = await withApp();
+    expect((await confirm(codeAt(0))).status).toBe(200);
+    const begun = await db.$count(sessions, eq(sessions.userId, person.id));
+    const challenges = await beginSteps(person, 20);
+    const code = codeAt(30);
+    const tries = Array.from({ length: 200 }, (_, i) =>
+      ask("/api/auth/second-step", {
+        headers: { Cookie: "__Host-second_step=mark", "CF-Connecting-IP": `198.51.100.${i % 50}` },
+        body: { challenge: challenges[i % 20], proof: { method: "app-code", code } },
+      }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    expect(await db.$count(sessions, eq(sessions.userId, person.id))).toBe(begun + 1);
   });
 
   it("is not guessed: 20 codes an hour for an account, whatever the browser; a recovery code still works", async () => {

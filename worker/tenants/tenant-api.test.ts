@@ -129,6 +129,19 @@ describe("every answer", () => {
     expect((await get("/")).headers.get("Cache-Control")).toBe("private, no-cache");
   });
 
+  it("lets a page load from nowhere but our own site, and run no script that it does not name", async () => {
+    for (const path of ["/", "/embed-roofing"]) {
+      const policy = (await get(path)).headers.get("Content-Security-Policy") ?? "";
+      const rules = new Map(policy.split("; ").map((rule) => [rule.split(" ")[0], rule]));
+      expect(rules.get("default-src")).toBe("default-src 'none'");
+      expect(rules.get("script-src")).toMatch(/^script-src 'nonce-[\w+/=]{24}' 'strict-dynamic' 'wasm-unsafe-eval'$/);
+      expect(rules.get("base-uri")).toBe("base-uri 'none'");
+      expect(rules.get("form-action")).toBe("form-action 'self'");
+      const sources = [...rules.values()].filter((rule) => !rule.startsWith("frame-ancestors")).join(" ");
+      expect(sources).not.toMatch(/\*|https?:|unsafe-eval'(?<!wasm-unsafe-eval')/);
+    }
+  });
+
   it("lets no site frame a page, and lets https sites frame an embed", async () => {
     const page = await get("/");
     expect(page.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");

@@ -120,6 +120,8 @@ describe("a big change", () => {
     const email = `${person.id.toLowerCase()}@example.test`;
     const elsewhere = await ask("/api/auth/login", { body: { email, password } });
     expect(elsewhere.status).toBe(200);
+    const { token } = (await elsewhere.json<{ data: { token: string } }>()).data;
+    expect((await prove({ Authorization: `Bearer ${token}` }, password)).status).toBe(200);
     expect((await ask(change.path, { ...change, headers: person.headers })).status).toBe(403);
   });
 
