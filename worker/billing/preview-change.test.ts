@@ -161,21 +161,24 @@ describe("a change that charges", () => {
   it("needs a sum that was named to this person, for this change, not long ago, and by us", async () => {
     const person = await subscriber(stripe, businessPro);
     const { quote } = await preview(person, seats(1));
-    const [body] = quote.split(".");
-    const cheap = JSON.parse(new TextDecoder().decode(Uint8Array.fromBase64(body, { alphabet: "base64url" })));
-    cheap.prorationDate = stripe.subscriptionsOf(person)[0].items.data[0].current_period_end - 1;
-    const forged = new TextEncoder()
-      .encode(JSON.stringify(cheap))
-      .toBase64({ alphabet: "base64url", omitPadding: true });
+    const [body, signature] = quote.split(".");
+    const signed = JSON.parse(new TextDecoder().decode(Uint8Array.fromBase64(body, { alphabet: "base64url" })));
+    const withChanges = (changes: object) => {
+      const forged = new TextEncoder().encode(JSON.stringify({ ...signed, ...changes }));
+      return `${forged.toBase64({ alphabet: "base64url", omitPadding: true })}.${signature}`;
+    };
+    const prorationDate = stripe.subscriptionsOf(person)[0].items.data[0].current_period_end - 1;
     await expectNothingCharged(person, { additionalSeats: 1 });
     await expectNothingCharged(person, { additionalSeats: 1, quote: "made.up" });
-    await expectNothingCharged(person, { additionalSeats: 1, quote: `${forged}.${quote.split(".")[1]}` });
+    await expectNothingCharged(person, { additionalSeats: 1, quote: withChanges({ prorationDate }) });
     await expectNothingCharged(person, { additionalSeats: 2, quote });
     const other = await subscriber(stripe, businessPro);
     await expectNothingCharged(other, { additionalSeats: 1, quote });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
     try {
       await expectNothingCharged(person, { additionalSeats: 1, quote });
+      // The same sums, said to be good for longer.
+      await expectNothingCharged(person, { additionalSeats: 1, quote: withChanges({ until: Date.now() + 60_000 }) });
     } finally {
       vi.useRealTimers();
     }
