@@ -73,7 +73,9 @@ export function ResultPanel({
       </div>
       {compared ? null : (
         <div className="vz-actions">
-          {made?.afterUrl && shown && quote ? <QuoteButton key={shown.id} id={shown.id} form={quote} /> : null}
+          {made?.afterUrl && shown && quote ? (
+            <QuoteButton key={`quote ${shown.id}`} id={shown.id} form={quote} />
+          ) : null}
           {made?.afterUrl && shown ? (
             <DownloadLink
               address={made.afterUrl}
@@ -84,7 +86,7 @@ export function ResultPanel({
           ) : null}
           {person && made?.unlockedBy === "unit" ? (
             <UnlockPicture
-              key={made.id}
+              key={`unlock ${made.id}`}
               id={made.id}
               allowance={allowance}
               plans={person.plans}
@@ -92,10 +94,10 @@ export function ResultPanel({
             />
           ) : null}
           {made && shown && original && mayHaveFullSize(made) ? (
-            <FullSizeDownload key={shown.id} version={shown} original={original} say={say} />
+            <FullSizeDownload key={`full ${shown.id}`} version={shown} original={original} say={say} />
           ) : null}
           {made?.afterUrl && shown ? (
-            <ShareLink key={shown.id} id={shown.id} title={ui.words(shown.design)} say={say} />
+            <ShareLink key={`share ${shown.id}`} id={shown.id} title={ui.words(shown.design)} say={say} />
           ) : null}
           {shown ? (
             <button type="button" className="vz-button vz-button-soft" onClick={() => onReopen(shown.id)}>
