@@ -83,7 +83,7 @@ describe("several pictures of one order", () => {
     expect(refused && (await refusalOf(refused))).toEqual({
       status: 402,
       code: "TOO_FEW_LEFT",
-      error: "1 of your pictures is left this month; ask for 1.",
+      error: "1 of your pictures is left this month. Please ask for 1.",
     });
     const payer = `user:${user.id}`;
     expect(await db.select().from(reservations).where(eq(reservations.payer, payer))).toHaveLength(4);
@@ -100,10 +100,10 @@ describe("several pictures of one order", () => {
     await db.insert(allowanceCounters).values({ subject, period: calendarMonth(new Date()), used: 3 });
     const few = await refusalOf(await order(user, { photoId, ...garden, variations: 4 }));
     expect(few).toMatchObject({ code: "TOO_FEW_LEFT" });
-    expect(few.error).toBe("2 of your pictures are left this month; ask for 2 or fewer.");
+    expect(few.error).toBe("2 of your pictures are left this month. Please ask for 2 or fewer.");
     const visitor = await makeVisitor();
     const one = await order(visitor, { photoId: await makePhoto(visitor), ...garden, variations: 2 });
-    expect((await refusalOf(one)).error).toBe("1 picture is left here for now; ask for 1.");
+    expect((await refusalOf(one)).error).toBe("1 picture is left here for now. Please ask for 1.");
     expect(await countOf(user)).toBe(3);
   });
 
