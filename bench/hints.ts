@@ -8,7 +8,7 @@ import { decodeRuns } from "../engine/regions/run-lengths.ts";
 import { resizeRaster } from "../engine/resize.ts";
 import { netOnDisk } from "./net-on-disk.ts";
 import { surfaceNames } from "./proposals/judge-picture.ts";
-import { labelledPhotos, truthClasses } from "./proposals/labelled-photos.ts";
+import { labelClasses, labelledPhotos } from "./proposals/labelled-photos.ts";
 import { makeUpAnswers } from "./proposals/made-up-answers.ts";
 import { scoreSurface } from "./proposals/score-surface.ts";
 
@@ -37,7 +37,7 @@ for (const picture of photos) {
     for (const kind of surfaceNames) {
       const base = surfaces.regions.find((region) => region.kind === kind)?.base;
       const mask = base ? decodeRuns(base) : new Uint8Array(truth.labels.length);
-      const score = scoreSurface(mask, truth, truthClasses.indexOf(kind), truthClasses.length);
+      const score = scoreSurface(mask, truth, labelClasses.indexOf(kind), labelClasses.length);
       const add = (name: string, value: number) => {
         figures[name] ??= [];
         figures[name].push(value);

@@ -1,4 +1,4 @@
-import { cardWords, moneyWords, type Quote } from "#worker/billing/contract.ts";
+import { formatCard, formatMoney, type Quote } from "#worker/billing/contract.ts";
 import { shortDayWords } from "../account/plan/plan-state.ts";
 
 /** What a change costs now and next, and who is charged, as rows of a term and its words. */
@@ -7,12 +7,12 @@ export function QuoteFacts({ quote: { dueToday, next, nextLines, endsAt, credit,
     <>
       <dl className="quote-facts">
         <Fact term="Due today" strong>
-          {moneyWords(dueToday)}
+          {formatMoney(dueToday)}
         </Fact>
         <Fact term={endsAt ? "After that" : "Then"}>
           {next ? (
             <>
-              {moneyWords(next)} on <time dateTime={next.at}>{shortDayWords(next.at)}</time>
+              {formatMoney(next)} on <time dateTime={next.at}>{shortDayWords(next.at)}</time>
             </>
           ) : (
             "Nothing more"
@@ -23,9 +23,9 @@ export function QuoteFacts({ quote: { dueToday, next, nextLines, endsAt, credit,
             <time dateTime={endsAt}>{shortDayWords(endsAt)}</time>
           </Fact>
         ) : (
-          <Fact term="Card">{card ? cardWords(card) : "No card yet. Add one under 'Invoices and payment'."}</Fact>
+          <Fact term="Card">{card ? formatCard(card) : "No card yet. Add one under 'Invoices and payment'."}</Fact>
         )}
-        {credit ? <Fact term="Your credit">{moneyWords(credit)}, already applied</Fact> : null}
+        {credit ? <Fact term="Your credit">{formatMoney(credit)}, already applied</Fact> : null}
       </dl>
       {nextLines.length > 0 ? (
         <section className="quote-lines" aria-label="Your next invoice">
@@ -34,7 +34,7 @@ export function QuoteFacts({ quote: { dueToday, next, nextLines, endsAt, credit,
             {nextLines.map(({ words, amount }) => (
               <li key={`${words} ${amount.amount}`}>
                 <span>{words}</span>
-                <span>{moneyWords(amount)}</span>
+                <span>{formatMoney(amount)}</span>
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { FormField } from "../ui/form-field.tsx";
 import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { renamePasskey } from "./factor-requests.ts";
 import { RemoveFactor } from "./remove-factor.tsx";
-import { usedWords } from "./used-words.ts";
+import { formatLastUsed } from "./used-words.ts";
 
 type Props = {
   passkey: PasskeyInfo;
@@ -23,7 +23,7 @@ export function PasskeyRow({ passkey, ...rest }: Props) {
       <div>
         <span>{name}</span>
         <span className="quiet">
-          {usedWords(passkey)}
+          {formatLastUsed(passkey)}
           {synced ? "" : ", on one device only"}
         </span>
       </div>

@@ -14,7 +14,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { RemoveFactor } from "./remove-factor.tsx";
 import { SetUpApp } from "./set-up-app.tsx";
 import { ShownCodes } from "./shown-codes.tsx";
-import { usedWords } from "./used-words.ts";
+import { formatLastUsed } from "./used-words.ts";
 
 /** Passkeys, authenticator app and recovery codes: what signing in asks for beside the password or Google. */
 export function SecondFactor({ isVerified }: { isVerified: boolean }) {
@@ -69,7 +69,7 @@ function FactorList({ factors, onChanged }: ListProps) {
               <Smartphone size={20} aria-hidden />
               <div>
                 <span>Authenticator app</span>
-                <span className="quiet">{usedWords(app)}</span>
+                <span className="quiet">{formatLastUsed(app)}</span>
               </div>
               <div className="factor-actions">
                 <RemoveFactor what="app" name="authenticator app" {...{ isLast, required, onChanged }} />

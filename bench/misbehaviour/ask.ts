@@ -6,7 +6,7 @@ import { type Frame, fitFrame, layMask, layPhoto, takeBack } from "../../engine/
 import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
 import { createRaster, type Mask, type Raster } from "../../engine/raster.ts";
 import type { Order } from "../../worker/visualizations/catalogue.ts";
-import { askWithPatience } from "../../worker/visualizations/models/ask-with-patience.ts";
+import { fetchWithRetry } from "../../worker/visualizations/models/ask-with-patience.ts";
 import type { ModelLink } from "../../worker/visualizations/models/chain.ts";
 import { ModelFailure } from "../../worker/visualizations/models/image-model.ts";
 import { capabilitiesFor, openModel } from "../../worker/visualizations/models/open-model.ts";
@@ -61,7 +61,7 @@ export async function ask(
   };
   const timeout = behaviour === "stall" ? 300 : 120_000;
   const model = openModel(services, asked);
-  const { image } = await askWithPatience((signal) => model.edit({ ...request, signal }), { timeout, usual: 0 });
+  const { image } = await fetchWithRetry((signal) => model.edit({ ...request, signal }), { timeout, usual: 0 });
   return back(image, frame, photo);
 }
 

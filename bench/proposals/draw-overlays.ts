@@ -5,7 +5,7 @@ import { fitWithin, type Raster } from "../../engine/raster.ts";
 import { resizeRaster } from "../../engine/resize.ts";
 import { UNKNOWN } from "../fit/scene-files.ts";
 import { type Judgement, surfaceNames } from "./judge-picture.ts";
-import { truthClasses } from "./labelled-photos.ts";
+import { labelClasses } from "./labelled-photos.ts";
 
 const tileSide = 400;
 const columns = 5;
@@ -33,9 +33,9 @@ export function drawOverlay({ standing, truth }: Judgement, photo: Raster): Rast
 function tintAt(masks: Record<string, Uint8Array>, label: number, i: number): [number, number, number] | null {
   for (const kind of surfaceNames) {
     if (masks[kind][i] === 0) continue;
-    return label === UNKNOWN ? [128, 128, 128] : label === truthClasses.indexOf(kind) ? right[kind] : wrong;
+    return label === UNKNOWN ? [128, 128, 128] : label === labelClasses.indexOf(kind) ? right[kind] : wrong;
   }
-  const lacking = surfaceNames.find((kind) => label === truthClasses.indexOf(kind));
+  const lacking = surfaceNames.find((kind) => label === labelClasses.indexOf(kind));
   return lacking ? missed[lacking] : null;
 }
 

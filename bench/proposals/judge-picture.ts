@@ -3,7 +3,7 @@ import type { Segmentation } from "../../engine/surfaces/net/segment.ts";
 import { UNKNOWN } from "../fit/scene-files.ts";
 import type { Calibration } from "./calibration.ts";
 import { correctLikeAPerson } from "./human-like.ts";
-import { type Labelled, truthClasses } from "./labelled-photos.ts";
+import { type Labelled, labelClasses } from "./labelled-photos.ts";
 import { proposeFor, type Standing, type SurfaceName } from "./proposal-under-test.ts";
 import { coveredShare, rimOf, type Score, scoreSurface, type Truth } from "./score-surface.ts";
 
@@ -37,14 +37,14 @@ export async function judgePicture(
   const truth = { labels: await picture.truth(width, height), width, height };
   const surfaces = {} as Judgement["surfaces"];
   for (const kind of surfaceNames) {
-    const label = truthClasses.indexOf(kind);
-    const score = scoreSurface(masks[kind], truth, label, truthClasses.length);
+    const label = labelClasses.indexOf(kind);
+    const score = scoreSurface(masks[kind], truth, label, labelClasses.length);
     const asked = score.present >= noticeable && !picture.leftOut.includes(kind);
     calibrate(calibrations[kind], standing, kind, truth);
     surfaces[kind] = { score, asked, after: asked ? afterGestures(standing, kind, { truth, label }) : [] };
   }
   const painted = masks.roof.map((bit, i) => bit | masks.siding[i]);
-  const kept = (["sky", "window", "opening"] as const).map((name) => truthClasses.indexOf(name));
+  const kept = (["sky", "window", "opening"] as const).map((name) => labelClasses.indexOf(name));
   const needsNoCorrection = surfaceNames.every((kind) => {
     const { score, asked } = surfaces[kind];
     const isGood = asked ? score.overlap >= goodOverlap : score.painted < noticeable || picture.leftOut.includes(kind);
@@ -61,7 +61,7 @@ export async function judgePicture(
 }
 
 function calibrate(calibration: Calibration, standing: Standing, kind: SurfaceName, truth: Truth): void {
-  const label = truthClasses.indexOf(kind);
+  const label = labelClasses.indexOf(kind);
   const isRim = rimOf(truth, label);
   const mask = standing.masks[kind];
   for (let i = 0; i < mask.length; i++) {

@@ -5,7 +5,7 @@ import { listScenes, readLabels, readRaster, UNKNOWN } from "../fit/scene-files.
 import { fillPolygon } from "./fill-polygon.ts";
 
 /** Everything that labels tell apart. Own scenes know one kind of opening, the real photos many. */
-export const truthClasses = [
+export const labelClasses = [
   "sky",
   "neighbour",
   "lawn",
@@ -24,9 +24,9 @@ export const truthClasses = [
   "vegetation",
   "object",
 ] as const;
-export type TruthClass = (typeof truthClasses)[number];
+export type TruthClass = (typeof labelClasses)[number];
 
-/** A picture with the true class of every pixel of a grid laid over it: an index of `truthClasses`, or UNKNOWN. */
+/** A picture with the true class of every pixel of a grid laid over it: an index of `labelClasses`, or UNKNOWN. */
 export type Labelled = {
   name: string;
   photo(): Promise<Raster>;
@@ -79,7 +79,7 @@ export function labelledScenes(folder: string): Labelled[] {
     photo: () => readRaster(photo),
     truth: async (width, height) =>
       (await readLabels(labels, width, height)).map((label) =>
-        label < sceneLabels.length ? truthClasses.indexOf(sceneLabels[label]) : UNKNOWN,
+        label < sceneLabels.length ? labelClasses.indexOf(sceneLabels[label]) : UNKNOWN,
       ),
     leftOut: [],
   }));
@@ -89,7 +89,7 @@ function paintLabels({ precedence, regions }: FullLabels, width: number, height:
   const truth = new Uint8Array(width * height).fill(UNKNOWN);
   for (const name of precedence) {
     for (const polygon of regions[name] ?? [])
-      fillPolygon(truth, { width, height }, polygon, truthClasses.indexOf(name));
+      fillPolygon(truth, { width, height }, polygon, labelClasses.indexOf(name));
   }
   return truth;
 }

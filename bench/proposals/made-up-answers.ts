@@ -1,7 +1,7 @@
 import { findConnectedParts } from "../../engine/analysis/connected-parts.ts";
 import { encodeRuns } from "../../engine/regions/run-lengths.ts";
 import type { Hint, HintKind, HintShape } from "../../engine/surfaces/hints/hint.ts";
-import { truthClasses } from "./labelled-photos.ts";
+import { labelClasses } from "./labelled-photos.ts";
 import type { Truth } from "./score-surface.ts";
 
 const sureness = 0.9;
@@ -34,8 +34,8 @@ export function makeUpAnswers(truth: Truth): Record<string, Hint[]> {
   };
 }
 
-function cellsOf({ labels }: Truth, names: (typeof truthClasses)[number][]): Uint8Array {
-  const wanted = names.map((name) => truthClasses.indexOf(name));
+function cellsOf({ labels }: Truth, names: (typeof labelClasses)[number][]): Uint8Array {
+  const wanted = names.map((name) => labelClasses.indexOf(name));
   return labels.map((label) => (wanted.includes(label) ? 1 : 0));
 }
 

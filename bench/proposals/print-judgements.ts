@@ -1,7 +1,7 @@
 import { type Figure, type Figures, figureOf, type Sample } from "../quality/figures.ts";
 import type { Calibration } from "./calibration.ts";
 import { gestures, type Judgement, surfaceNames } from "./judge-picture.ts";
-import { truthClasses } from "./labelled-photos.ts";
+import { labelClasses } from "./labelled-photos.ts";
 import type { SurfaceName } from "./proposal-under-test.ts";
 
 /** A share of the picture below which a painted surface has no precision to speak of. */
@@ -66,7 +66,7 @@ function precisionOf({ painted, right, judged }: Judgement["surfaces"]["roof"]["
 
 /** Of all that was painted in all pictures, what it truly is. */
 function printLeaks(kind: SurfaceName, judgements: Judgement[]): void {
-  const shares = truthClasses.map(() => 0);
+  const shares = labelClasses.map(() => 0);
   let painted = 0;
   for (const { surfaces, truth } of judgements) {
     const { score } = surfaces[kind];
@@ -75,7 +75,7 @@ function printLeaks(kind: SurfaceName, judgements: Judgement[]): void {
       shares[label] += leak;
     });
   }
-  const leaks = truthClasses
+  const leaks = labelClasses
     .map((name, label) => ({ name, share: shares[label] / painted }))
     .filter(({ share }) => share > 0.002)
     .sort((a, b) => b.share - a.share)

@@ -12,7 +12,7 @@ import { readCounters } from "./read-counters.ts";
 type Needed = Pick<Services, "db" | "now" | "settings">;
 type Notice = { subject: string; period: string; percent: number };
 
-const mostInOneRun = 50;
+const maxPerRun = 50;
 const day = 86_400_000;
 
 /**
@@ -22,9 +22,9 @@ const day = 86_400_000;
 export async function tellOwners(services: Needed): Promise<Date | null> {
   const waiting = await services.db.all<Notice>(sql`
     SELECT subject, period, max(percent) AS percent FROM allowance_notices WHERE told_at IS NULL
-    GROUP BY subject, period ORDER BY min(created_at) LIMIT ${mostInOneRun}`);
+    GROUP BY subject, period ORDER BY min(created_at) LIMIT ${maxPerRun}`);
   for (const notice of waiting) await tell(services, notice);
-  return waiting.length === mostInOneRun ? services.now() : null;
+  return waiting.length === maxPerRun ? services.now() : null;
 }
 
 async function tell(services: Needed, { subject, period, percent }: Notice): Promise<void> {

@@ -2,7 +2,7 @@ import type { MailContent } from "../mail/seal-content.ts";
 import type { Reader } from "./billing-mail.ts";
 import { type Fact, writeLetter } from "./billing-words.ts";
 import { planTiers } from "./catalogue.ts";
-import { type Card, type Charge, cardWords, moneyWords } from "./contract.ts";
+import { type Card, type Charge, formatCard, formatMoney } from "./contract.ts";
 import type { Truth } from "./read-truth.ts";
 import { dayWords } from "./receipt-words.ts";
 
@@ -27,7 +27,7 @@ export function canceledWords(reader: Reader, { plan, currentPeriodEnd }: Truth)
 
 type Going = { next: Charge | null; card: Card | null };
 
-export function resumedWords(reader: Reader, { truth, ...going }: Going & { truth: Truth }): Promise<MailContent> {
+export function resumedMail(reader: Reader, { truth, ...going }: Going & { truth: Truth }): Promise<MailContent> {
   const { name } = planTiers[truth.plan];
   return writeLetter(reader, {
     subject: `Your ${name} plan continues`,
@@ -55,8 +55,8 @@ export function seatsGivenBackWords(reader: Reader, { count, left, ...going }: S
 
 function nextFacts({ next, card }: Going): Fact[] {
   return [
-    ...(next ? [["Next charge", `${moneyWords(next)} on ${dayWords(Date.parse(next.at))}`] satisfies Fact] : []),
-    ...(card ? [["Card", cardWords(card)] satisfies Fact] : []),
+    ...(next ? [["Next charge", `${formatMoney(next)} on ${dayWords(Date.parse(next.at))}`] satisfies Fact] : []),
+    ...(card ? [["Card", formatCard(card)] satisfies Fact] : []),
   ];
 }
 

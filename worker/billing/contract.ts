@@ -62,7 +62,7 @@ export type Billing = {
 };
 
 /** "$1,200.00" */
-export function moneyWords({ amount, currency }: Money): string {
+export function formatMoney({ amount, currency }: Money): string {
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
   const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
   return format.format(amount / 10 ** digits);
@@ -78,7 +78,7 @@ const brands: Record<string, string> = {
 };
 
 /** "Visa ending in 4242" */
-export function cardWords({ brand, last4 }: Card): string {
+export function formatCard({ brand, last4 }: Card): string {
   const name = brands[brand] ?? `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`;
   return `${brand === "unknown" ? "Card" : name} ending in ${last4}`;
 }

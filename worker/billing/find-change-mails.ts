@@ -3,7 +3,7 @@ import { describeError } from "../describe-error.ts";
 import type { MailContent } from "../mail/seal-content.ts";
 import type { Services } from "../services.ts";
 import { billingMail, findReader, type Reader } from "./billing-mail.ts";
-import { canceledWords, resumedWords, seatsGivenBackWords } from "./change-words.ts";
+import { canceledWords, resumedMail, seatsGivenBackWords } from "./change-words.ts";
 import type { Charge, Card as PaymentCard } from "./contract.ts";
 import { findNext } from "./describe-billing.ts";
 import { findMeans } from "./find-card.ts";
@@ -56,7 +56,7 @@ function changesOf(row: typeof subscriptions.$inferSelect, truth: Truth): Change
   // A higher plan that takes an end back has a receipt of its own.
   if (!truth.cancelAtPeriodEnd && row.cancelAtPeriodEnd && row.priceId === truth.priceId) {
     const words = async (reader: Reader, next: () => Promise<Means>) =>
-      resumedWords(reader, { ...(await next()), truth });
+      resumedMail(reader, { ...(await next()), truth });
     changes.push({ kind: "billing-resumed", was: sql`cancel_at_period_end = 1`, words });
   }
   if (truth.extraSeats < row.extraSeats) {

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { MailContent } from "../mail/seal-content.ts";
 import type { Reader } from "./billing-mail.ts";
 import { type Fact, writeLetter } from "./billing-words.ts";
-import { type Billing, type Card, cardWords, moneyWords } from "./contract.ts";
+import { type Billing, type Card, formatCard, formatMoney } from "./contract.ts";
 
 /** What the mails about payments say. Sums, periods and links are Stripe's. */
 
@@ -10,14 +10,14 @@ type Paid = { invoice: Stripe.Invoice; card: Card | null; seatPrice: string };
 
 export function paidWords(reader: Reader, { invoice, card, seatPrice }: Paid): Promise<MailContent> {
   const { amount_paid, total, currency, hosted_invoice_url, number } = invoice;
-  const paid = moneyWords({ amount: amount_paid, currency });
+  const paid = formatMoney({ amount: amount_paid, currency });
   const credit = total - amount_paid;
   const facts: Fact[] = [
     ["Paid", paid],
-    ...(credit > 0 ? [["Paid with your credit", moneyWords({ amount: credit, currency })] satisfies Fact] : []),
+    ...(credit > 0 ? [["Paid with your credit", formatMoney({ amount: credit, currency })] satisfies Fact] : []),
     ["For", whatOf(invoice)],
     ["Period", periodOf(invoice)],
-    ...(amount_paid > 0 && card ? [["Card", cardWords(card)] satisfies Fact] : []),
+    ...(amount_paid > 0 && card ? [["Card", formatCard(card)] satisfies Fact] : []),
     ...(number ? [["Invoice", number] satisfies Fact] : []),
   ];
   return writeLetter(reader, {
@@ -35,7 +35,7 @@ export function failedWords(
   { invoice, card }: { invoice: Stripe.Invoice; card: Card | null },
 ): Promise<MailContent> {
   const { amount_remaining, currency, hosted_invoice_url } = invoice;
-  const owed = moneyWords({ amount: amount_remaining, currency });
+  const owed = formatMoney({ amount: amount_remaining, currency });
   return writeLetter(reader, {
     subject: `Your payment of ${owed} did not go through`,
     preheader: "Please update your card to keep your plan.",
@@ -45,7 +45,7 @@ export function failedWords(
       ["Amount owed", owed],
       ["For", whatOf(invoice)],
       ["Period", periodOf(invoice)],
-      ...(card ? [["Card", cardWords(card)] satisfies Fact] : []),
+      ...(card ? [["Card", formatCard(card)] satisfies Fact] : []),
     ],
     button: hosted_invoice_url
       ? { label: "Pay the invoice", href: hosted_invoice_url }
@@ -54,11 +54,11 @@ export function failedWords(
 }
 
 export function givenBackWords(reader: Reader, entry: Billing["givenBack"][number]): Promise<MailContent> {
-  const sum = moneyWords(entry);
+  const sum = formatMoney(entry);
   const isRefund = entry.kind === "refund";
   return writeLetter(reader, {
     subject: isRefund ? `Your refund: ${sum}` : `Your credit: ${sum}`,
-    preheader: isRefund ? "It is on its way to your card." : "It goes toward your next invoices.",
+    preheader: isRefund ? "It's on its way to your card." : "It goes toward your next invoices.",
     heading: isRefund ? "Your refund is on its way" : "You have new credit",
     body: isRefund
       ? "We refunded you. Your bank usually shows it within five to ten days."

@@ -17,13 +17,13 @@ const lease = 2 * minutes;
 /** Between one try and the next; after the last one the lead has no picture. */
 const backOff = [1, 5, 30, 120, 360, 720].map((count) => count * minutes);
 const together = 3;
-const mostInOneRun = 60;
+const maxPerRun = 60;
 const thumbnailSide = 320;
 
 /** Makes the copies of photos and pictures that leads wait for. A due task. */
 export async function copyPictures(services: Needed): Promise<Date | null> {
   const { db } = services;
-  for (let done = 0; done < mostInOneRun; done += together) {
+  for (let done = 0; done < maxPerRun; done += together) {
     const rows = await takeDue(services);
     if (rows.length === 0) break;
     await Promise.all(rows.map((row) => copyOne(services, row)));

@@ -12,7 +12,7 @@ import { readMailedLead } from "./remake-lead-mail.ts";
 type Needed = Pick<Services, "db" | "settings" | "now">;
 type Held = { id: string; tenantId: number; mailId: string | null };
 
-const mostInOneRun = 200;
+const maxPerRun = 200;
 const lookAgainAfter = 60_000;
 
 /**
@@ -36,7 +36,7 @@ export async function releaseLeads(services: Needed): Promise<Date | null> {
   }
   const at = services.now();
   if (stuck.size > 0) return new Date(at.getTime() + lookAgainAfter);
-  return held.length < mostInOneRun ? null : at;
+  return held.length < maxPerRun ? null : at;
 }
 
 function findHeld({ db }: Needed): Promise<Held[]> {
@@ -44,7 +44,7 @@ function findHeld({ db }: Needed): Promise<Held[]> {
     SELECT leads.id, leads.tenant_id AS tenantId, leads.mail_id AS mailId
     FROM leads INDEXED BY leads_held JOIN tenants ON tenants.id = leads.tenant_id
     WHERE leads.held_at IS NOT NULL AND tenants.suspended_at IS NULL
-    ORDER BY leads.tenant_id, leads.created_at, leads.rowid LIMIT ${mostInOneRun}`);
+    ORDER BY leads.tenant_id, leads.created_at, leads.rowid LIMIT ${maxPerRun}`);
 }
 
 async function release(services: Needed, { id, tenantId, mailId }: Held): Promise<void> {

@@ -21,7 +21,7 @@ const backOff = [10 * seconds, 1 * minutes, 5 * minutes, 30 * minutes, 2 * hours
 const lease = 1 * minutes;
 /** Carriers take a few at a time; the rest follow at once. */
 const together = 4;
-const mostInOneRun = 200;
+const maxPerRun = 200;
 /** Rows without content stay this long, to answer "did you send it?". */
 const rememberedFor = 30 * days;
 
@@ -35,7 +35,7 @@ export async function deliverMails(services: Needed): Promise<Date | null> {
   const { db, now } = services;
   const mailer = createMailer(services);
   await db.delete(mails).where(and(ne(mails.state, "queued"), lte(mails.dueAt, now())));
-  for (let done = 0; done < mostInOneRun; done += together) {
+  for (let done = 0; done < maxPerRun; done += together) {
     const rows = await takeDue(services);
     if (rows.length === 0) break;
     const ofOne = Map.groupBy(rows, ({ recipient }) => recipient);

@@ -49,7 +49,7 @@ export async function unlockPicture(services: Needed, asking: Asking): Promise<F
   else {
     const [other] = await db.select().from(reservations).where(eq(reservations.id, unit));
     if (other?.state === "held") {
-      throw new AppError("CONFLICT", "This picture is being unlocked already.", { retryAfter: 2 });
+      throw new AppError("CONFLICT", "This picture is already being unlocked.", { retryAfter: 2 });
     }
     if (!other) throw (await refusalOf(services, standing)) ?? busy();
   }

@@ -1,5 +1,5 @@
 import { Badge } from "@radix-ui/themes";
-import { type Billing, moneyWords } from "#worker/billing/contract.ts";
+import { type Billing, formatMoney } from "#worker/billing/contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { shortDayWords } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";
@@ -13,7 +13,7 @@ export function PaymentsCard() {
     <DashboardCard title="Payments">
       {credit ? (
         <p className="payments-credit">
-          You have <strong>{moneyWords(credit)}</strong> of credit. It goes toward your next invoices.
+          You have <strong>{formatMoney(credit)}</strong> of credit. It goes toward your next invoices.
         </p>
       ) : null}
       <section aria-labelledby="invoices">
@@ -26,7 +26,7 @@ export function PaymentsCard() {
                 <Linked url={invoice.url} words={invoice.number} about="Invoice" />
               </span>
               <span>
-                {moneyWords(invoice)}
+                {formatMoney(invoice)}
                 <Status status={invoice.status} />
               </span>
             </li>
@@ -48,7 +48,7 @@ export function PaymentsCard() {
                   />
                 </span>
                 <span>
-                  {moneyWords(entry)}
+                  {formatMoney(entry)}
                   <Badge color="gray" highContrast>
                     {entry.kind === "refund" ? "Refund" : "Credit"}
                   </Badge>

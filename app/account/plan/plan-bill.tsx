@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import type { Account } from "#worker/account/contract.ts";
-import { type Billing, cardWords, moneyWords } from "#worker/billing/contract.ts";
+import { type Billing, formatCard, formatMoney } from "#worker/billing/contract.ts";
 import { RemoveSeat } from "../../teams/remove-seat.tsx";
 import { shortDayWords } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";
@@ -36,14 +36,14 @@ export function PlanBill({ account }: { account: Account }) {
         <Fact term="Next charge">
           {next ? (
             <>
-              {moneyWords(next)} on <time dateTime={next.at}>{shortDayWords(next.at)}</time>
+              {formatMoney(next)} on <time dateTime={next.at}>{shortDayWords(next.at)}</time>
             </>
           ) : (
             "None"
           )}
         </Fact>
-        {credit ? <Fact term="Your credit">{moneyWords(credit)}</Fact> : null}
-        <Fact term="Card">{card ? cardWords(card) : "No card yet"}</Fact>
+        {credit ? <Fact term="Your credit">{formatMoney(credit)}</Fact> : null}
+        <Fact term="Card">{card ? formatCard(card) : "No card yet"}</Fact>
       </dl>
       {/* Without a team there is no other place to give them back. */}
       {seats > 0 && !ownsTeam ? <RemoveSeat seats={seats} /> : null}
@@ -52,7 +52,7 @@ export function PlanBill({ account }: { account: Account }) {
 }
 
 function priceWords({ unit, interval }: Billing["items"][number]): string {
-  return `${moneyWords(unit)} per ${interval}`;
+  return `${formatMoney(unit)} per ${interval}`;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

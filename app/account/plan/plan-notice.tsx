@@ -3,7 +3,7 @@ import { CircleAlert, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Account } from "#worker/account/contract.ts";
-import { moneyWords, type SubscriptionCard } from "#worker/billing/contract.ts";
+import { formatMoney, type SubscriptionCard } from "#worker/billing/contract.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { dayWords } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";
@@ -64,7 +64,7 @@ function Owed() {
   const { url } = data.owed;
   return (
     <>
-      You owe <strong>{moneyWords(data.owed)}</strong>.{" "}
+      You owe <strong>{formatMoney(data.owed)}</strong>.{" "}
       {url ? (
         <>
           <a href={url}>Pay the invoice</a>.{" "}

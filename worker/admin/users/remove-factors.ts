@@ -17,7 +17,7 @@ export async function removeFactors(
   { staff, userId, reason }: { staff: Staff; userId: string; reason: string },
 ): Promise<void> {
   const { email } = await requireUserRow(services, userId);
-  if (userId === staff.id) throw new AppError("FORBIDDEN", "Your own second factor is changed on your dashboard.");
+  if (userId === staff.id) throw new AppError("FORBIDDEN", "Change your own second factor on your dashboard.");
   const factors = await factorsOf(services, userId);
   if (factors.length === 0) throw new AppError("CONFLICT", "This user has no second factor.");
   const target = { key: `user:${userId}`, name: email };

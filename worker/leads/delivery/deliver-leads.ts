@@ -8,7 +8,7 @@ type Needed = Pick<Services, "db" | "settings" | "now">;
 
 /** Calls of one receiver at the same time: gentle with a small server, and fewer than a Worker may have open. */
 const together = 4;
-const mostInOneRun = 200;
+const maxPerRun = 200;
 
 /**
  * Delivers what is due of one company's leads, oldest first. Each company has a run of its own (`DueWork`), so that a slow
@@ -17,7 +17,7 @@ const mostInOneRun = 200;
  */
 export async function deliverLeads(services: Needed, tenantId: number): Promise<Date | null> {
   const { db } = services;
-  for (let done = 0; done < mostInOneRun; done += together) {
+  for (let done = 0; done < maxPerRun; done += together) {
     const rows = await takeDue(services, tenantId);
     if (rows.length === 0) break;
     await Promise.all(rows.map((row) => tryDelivery(services, row)));

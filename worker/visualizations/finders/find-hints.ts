@@ -2,7 +2,7 @@ import { workingLongSide } from "../../../engine/photo/photo-limits.ts";
 import { fitWithin } from "../../../engine/raster.ts";
 import type { Photo } from "../../photos/store-photo.ts";
 import type { Services } from "../../services.ts";
-import { askWithPatience } from "../models/ask-with-patience.ts";
+import { fetchWithRetry } from "../models/ask-with-patience.ts";
 import { ModelFailure } from "../models/image-model.ts";
 import { readPicture } from "../stored-picture.ts";
 import type { FoundHints } from "./contract.ts";
@@ -66,7 +66,7 @@ async function askOnce(
     const file = await readPicture(services, photo.workingKey);
     const size = fitWithin(photo.width, photo.height, workingLongSide);
     const finder = openFinder(services, link);
-    const { found, cost } = await askWithPatience((signal) => finder.find({ photo: file, ...size, signal }), {
+    const { found, cost } = await fetchWithRetry((signal) => finder.find({ photo: file, ...size, signal }), {
       timeout: settings.FINDER_TIMEOUT_SECONDS * 1000,
       usual: finderModelOf(link, settings.FINDER_MODELS).price.usual,
     });

@@ -6,7 +6,7 @@ import { keepAlive } from "../keep-alive.ts";
 import { answerKey, askedMaskKey, askedPhotoKey } from "../picture-keys.ts";
 import { readSeed } from "../read-seed.ts";
 import { readPicture } from "../stored-picture.ts";
-import { askWithPatience } from "./ask-with-patience.ts";
+import { fetchWithRetry } from "./ask-with-patience.ts";
 import { type Attempt, answered, beginAttempt, findAttempt, noteOutcome } from "./attempts.ts";
 import type { ModelLink } from "./chain.ts";
 import type { DrawnUp } from "./draw-up-request.ts";
@@ -45,7 +45,7 @@ export async function askModel(
     const request = { photo, mask, seed, prompt: drawnUp.prompt, size: drawnUp.layout.size };
     const model = openModel(services, link);
     const { image, cost } = await keepAlive(services, id, () =>
-      askWithPatience((signal) => model.edit({ ...request, signal }), {
+      fetchWithRetry((signal) => model.edit({ ...request, signal }), {
         timeout: services.settings.RENDER_TIMEOUT_SECONDS * 1000,
         usual,
       }),

@@ -10,7 +10,7 @@ const firstWait = 1_000;
  * have charged for what it did.
  * @throws ModelFailure
  */
-export async function askWithPatience<Answer>(
+export async function fetchWithRetry<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,
   { timeout, usual }: { timeout: number /** What an answer costs that never arrived. */; usual: number },
 ): Promise<Answer> {
