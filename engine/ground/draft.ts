@@ -2,7 +2,7 @@ import { byteOfLinear, linearOfByte } from "../color.ts";
 import type { Patch } from "../compose.ts";
 import { boundsOf } from "../light/bounds.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
-import { noteStroke, type Strokes } from "./kept-strokes.ts";
+import { noteStroke, type Strokes } from "./strokes.ts";
 
 /**
  * A picture at work: `data` starts as the base's pixels and is painted over, opaque sRGB bytes; `touched` remembers where.

@@ -4,10 +4,9 @@ import { hash } from "../materials/noise.ts";
 import { houseLine, placeOf, steadyScene } from "../night/house-line.ts";
 import { placeMoon } from "../night/night-sky.ts";
 import { openingsOf, windowMask } from "../night/openings.ts";
-
 import { skyCover } from "../night/sky-cover.ts";
-import { apart, type Spot, type Spots } from "./find-spots.ts";
 import { type Roofline, rooflines } from "./rooflines.ts";
+import { apart, type Spot, type Spots } from "./spots.ts";
 
 type Hanging = Pick<Spots, "eave" | "corner" | "wall" | "window" | "tree" | "sky">;
 

@@ -4,27 +4,8 @@ import { hash } from "../materials/noise.ts";
 import { frontEntry } from "../night/front-entry.ts";
 import { houseLine, placeOf } from "../night/house-line.ts";
 import { findHangingSpots } from "./find-hanging-spots.ts";
+import { apart, type Spot, type Spots } from "./spots.ts";
 import { onGrass, surveyYard, type Yard } from "./survey-yard.ts";
-import type { SpotKind } from "./themes.ts";
-
-/**
- * A place for one thing, metres in the frame of `steadyScene`: its foot stands at (x, z), `y` over the ground, from
- * where hung things hang down. `width` and `height`: of the window to be covered; `span`: how wide the thing should be.
- */
-export type Spot = {
-  x: number;
-  z: number;
-  y: number;
-  mirrored: boolean;
-  hung?: boolean;
-  /** It stands on the floor before the door, be that a porch, a step or the walk. */
-  stoop?: boolean;
-  width?: number;
-  height?: number;
-  span?: number;
-};
-
-export type Spots = Record<SpotKind, Spot[]>;
 
 /** Where things can stand, hang and stick on the photo, best places first. Nothing stands on a drive. */
 export function findSpots(scene: Scene, seed: number): Spots {
@@ -191,14 +172,4 @@ function heroSpots(yard: Yard, entry: Entry): Spot[] {
     }
   }
   return best ? [{ x: best.x, z: best.z, y: 0, mirrored: best.x > 0 }] : [];
-}
-
-/** Those of the list that keep `metres` from all before them. */
-export function apart(spots: Spot[], metres: number): Spot[] {
-  const kept: Spot[] = [];
-  for (const spot of spots) {
-    if (kept.every((other) => Math.hypot(spot.x - other.x, spot.z - other.z, spot.y - other.y) >= metres))
-      kept.push(spot);
-  }
-  return kept;
 }

@@ -5,7 +5,8 @@ import { steadyScene } from "../night/house-line.ts";
 import type { SpriteRecord } from "../stock/sprite.ts";
 import { type SpriteId, sprites } from "../stock/sprite-table.ts";
 import { type HalloweenDesign, scareLevels } from "./design.ts";
-import { findSpots, type Spot } from "./find-spots.ts";
+import { findSpots } from "./find-spots.ts";
+import type { Spot } from "./spots.ts";
 import { type Item, placeOfSpot, type SpotKind, themes } from "./themes.ts";
 
 /**

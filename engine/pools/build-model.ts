@@ -6,7 +6,7 @@ import { copingOf } from "./coping.ts";
 import type { Daylight } from "./daylight.ts";
 import { jetEnds } from "./deck-jets.ts";
 import type { DeckMaterial, PoolDesign, PoolPlace } from "./design.ts";
-import { type Field, fieldOf } from "./field.ts";
+import { edgeAt, fieldOf } from "./field.ts";
 import type { Frame } from "./ground-frame.ts";
 import { type LitTile, lightTile } from "./lit-tile.ts";
 import { boxOutline, outlineOf } from "./outlines.ts";
@@ -202,26 +202,6 @@ async function addShell(model: PoolModel, main: Basin, site: Site, stock: Stock)
     basin: null,
   };
   model.solids.push(solid);
-}
-
-/** How far from the middle line the outline lies at `x` on one side. */
-export function edgeAt(field: Field, x: number, side: number): number {
-  let low = 0;
-  let high = field.halfWidth + 0.5;
-  // From outside inward, so that the bays of a kidney are found and not its middle.
-  for (let away = high; away > 0; away -= 0.1) {
-    if (field.distance(x, side * away) < 0) {
-      low = away;
-      high = away + 0.1;
-      break;
-    }
-  }
-  for (let round = 0; round < 8; round++) {
-    const middle = (low + high) / 2;
-    if (field.distance(x, side * middle) < 0) low = middle;
-    else high = middle;
-  }
-  return low;
 }
 
 function addLamps(model: PoolModel, main: Basin): void {

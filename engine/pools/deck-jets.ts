@@ -1,9 +1,9 @@
 import type { LinearColor } from "../color.ts";
 import { seenAt } from "../ground/ground-camera.ts";
 import type { Scene } from "../ground/scene.ts";
-import { edgeAt } from "./build-model.ts";
 import { type BarEnd, drawBar } from "./draw-bar.ts";
 import type { LayFence } from "./fence.ts";
+import { edgeAt } from "./field.ts";
 import { toGround } from "./ground-frame.ts";
 import type { PoolModel } from "./pool-model.ts";
 

@@ -33,6 +33,26 @@ export function fieldOf(outline: Outline, margin: number): Field {
   return field;
 }
 
+/** How far from the middle line the outline lies at `x` on one side. */
+export function edgeAt(field: Field, x: number, side: number): number {
+  let low = 0;
+  let high = field.halfWidth + 0.5;
+  // From outside inward, so that the bays of a kidney are found and not its middle.
+  for (let away = high; away > 0; away -= 0.1) {
+    if (field.distance(x, side * away) < 0) {
+      low = away;
+      high = away + 0.1;
+      break;
+    }
+  }
+  for (let round = 0; round < 8; round++) {
+    const middle = (low + high) / 2;
+    if (field.distance(x, side * middle) < 0) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
 function measure(outline: Outline, margin: number): Field {
   const edges = edgesOf(outline);
   let x0 = Infinity;

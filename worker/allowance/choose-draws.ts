@@ -1,4 +1,4 @@
-import { type Entitlements, entitlementsOf, type Standing } from "../account/entitlements.ts";
+import type { Entitlements } from "../account/entitlements.ts";
 import { readStanding } from "../account/read-standing.ts";
 import type { ClientAddress } from "../auth/client-address.ts";
 import { type Actor, sessionEnded } from "../auth/find-actor.ts";
@@ -8,6 +8,7 @@ import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { getTenantRow } from "../tenants/find-tenant.ts";
 import { addressDraws } from "./address-draws.ts";
+import { anonymousEntitlements } from "./anonymous-entitlements.ts";
 import { chooseWidgetPayment } from "./choose-widget-draws.ts";
 import { companyDraws, tenantSubject } from "./company-draws.ts";
 import { monthDraws } from "./month-draws.ts";
@@ -78,13 +79,6 @@ export async function choosePayment(
     tenantId: tenant.id,
     payer: demo.owner?.payer ?? tenantSubject(demoId),
     draws: [ofVisitor, ...ofClient, ...(await companyDraws(services, demo))],
-    entitlements: strangersEntitlements(now),
+    entitlements: anonymousEntitlements(now),
   };
 }
-
-/** Whoever pays for a stranger's picture, it is made with a mark and waits in the line of those who do not pay. */
-export function strangersEntitlements(now: Date): Entitlements {
-  return entitlementsOf(nobody, now);
-}
-
-const nobody: Standing = { own: null, teamOwner: null, hasTeam: false, embedOverride: null };

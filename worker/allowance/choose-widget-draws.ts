@@ -5,7 +5,8 @@ import { hasGivenLead } from "../embeds/has-given-lead.ts";
 import type { Ticket } from "../embeds/ticket.ts";
 import type { Services } from "../services.ts";
 import { addressDraws } from "./address-draws.ts";
-import { type Payment, strangersEntitlements } from "./choose-draws.ts";
+import { anonymousEntitlements } from "./anonymous-entitlements.ts";
+import type { Payment } from "./choose-draws.ts";
 import { companyDraws, tenantSubject } from "./company-draws.ts";
 import { calendarDay } from "./period.ts";
 import type { Draw } from "./table.ts";
@@ -43,7 +44,7 @@ export async function chooseWidgetPayment(
     payer: company.owner?.payer ?? tenantSubject(tenantId),
     // The first is the one that the visitor is told of.
     draws: [...(isKnown ? [ofDay, beforeLead] : [beforeLead, ofDay]), ...ofClient, ...ofCompany],
-    entitlements: strangersEntitlements(now),
+    entitlements: anonymousEntitlements(now),
   };
 }
 
