@@ -1,22 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { root } from "./environment.ts";
+import { migratedDatabase } from "./migrated-database.ts";
 import { demoAccounts, seedStatements } from "./seed.ts";
 
-/** A database as the migrations make it. */
-function migrated(): DatabaseSync {
-  const database = new DatabaseSync(":memory:");
-  database.exec("PRAGMA foreign_keys = ON");
-  const folder = path.join(root, "migrations");
-  const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
-  for (const file of files.sort()) database.exec(readFileSync(path.join(folder, file), "utf8"));
-  return database;
-}
-
 it("makes each demo account once, however often it runs, and leaves what was changed", () => {
-  const database = migrated();
+  const database = migratedDatabase();
   const seed = (hash: string, now: number) =>
     database.exec(`${seedStatements({ passwordHash: hash, recoveryHash: "code", now }).join(";")};`);
   seed("first hash", 1_000_000_000_000);

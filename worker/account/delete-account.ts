@@ -15,6 +15,7 @@ import { previewKey } from "../shares/preview-key.ts";
 import { leaveWithAccount } from "../teams/leave-with-account.ts";
 import { rememberTenant } from "../tenants/remember-tenant.ts";
 import { tenants } from "../tenants/table.ts";
+import { deleteEmptiedOrders } from "../visualizations/delete-emptied-orders.ts";
 import { askedKeys, cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
 import { unlockUnit } from "../visualizations/unlock-unit.ts";
 
@@ -153,6 +154,7 @@ function deleteRows(userId: string, { email, emailKey }: { email: string; emailK
     sql`DELETE FROM shares WHERE visualization_id IN ${pictures}`,
     sql`DELETE FROM jobs WHERE id IN ${pictures}`,
     sql`DELETE FROM render_attempts WHERE visualization_id IN ${pictures}`,
+    deleteEmptiedOrders(pictures),
     sql`DELETE FROM visualizations WHERE ${isOfAccount(userId)}`,
     sql`DELETE FROM projects WHERE ${isProjectOfAccount(userId)}`,
     sql`DELETE FROM photos WHERE user_id = ${userId}`,

@@ -72,6 +72,7 @@ export async function exportAccount(services: Needed, userId: string): Promise<R
     pictures: await Promise.all(
       pictures.map(async ({ picture, state, photoId }) => ({
         id: picture.id,
+        orderId: picture.orderId,
         photoId,
         state,
         recipe: picture.recipe,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { previewKey } from "../shares/preview-key.ts";
+import { deleteEmptiedOrders } from "../visualizations/delete-emptied-orders.ts";
 import { askedKeys, cleanKey, imageKey, patchKey } from "../visualizations/picture-keys.ts";
 import { unlockUnit } from "../visualizations/unlock-unit.ts";
 
@@ -60,6 +61,7 @@ export function erasePhotos({ photos, pictures = sql`FALSE` }: What, now: Date):
     sql`DELETE FROM shares WHERE visualization_id IN ${erased}`,
     sql`DELETE FROM jobs WHERE id IN ${erased}`,
     sql`DELETE FROM render_attempts WHERE visualization_id IN ${erased}`,
+    deleteEmptiedOrders(erased),
     sql`DELETE FROM visualizations WHERE id IN ${erased}`,
     sql`DELETE FROM projects WHERE id IN ${ofPhotos}`,
     sql`DELETE FROM photos WHERE ${photos}`,

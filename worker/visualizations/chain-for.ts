@@ -36,8 +36,7 @@ function linksFor({ service }: Order, { settings }: Pick<Services, "settings">):
 async function hasSister({ db }: Pick<Services, "db">, id: string): Promise<boolean> {
   const found = await db.all(sql`
     SELECT 1 FROM visualizations AS picture
-    JOIN visualizations AS sister ON sister.project_id = picture.project_id
-      AND sister.created_at = picture.created_at AND sister.id < picture.id
+    JOIN visualizations AS sister ON sister.order_id = picture.order_id AND sister.id < picture.id
       AND sister.recipe -> '$.design' = picture.recipe -> '$.design'
     WHERE picture.id = ${id} LIMIT 1`);
   return found.length > 0;

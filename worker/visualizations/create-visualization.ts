@@ -33,7 +33,7 @@ type Asked = {
 const tries = 3;
 
 /**
- * Holds a unit of the allowance for each picture and writes down project, visualizations, jobs and answer, in one batch: all
+ * Holds a unit of the allowance for each picture and writes down project, order, visualizations, jobs and answer, in one batch: all
  * of them or none; then puts the jobs in line, each of which ends on its own. The same Idempotency-Key gets the same answer
  * and has its effect once.
  * @throws AppError NOT_FOUND, INVALID_INPUT, SURFACE_MISSING, NOT_OFFERED, ALLOWANCE_EXHAUSTED, TOO_FEW_LEFT, LEAD_FIRST, EMBED_CLOSED,
@@ -61,11 +61,13 @@ export async function createVisualization(
   for (let attempt = 0; attempt < tries; attempt++) {
     const pictures = wantedPictures(input, asksModels(services));
     const ids = pictures.map(({ id }) => id);
+    const orderId = newId();
     const now = services.now();
     const at = now.getTime();
     const answer = answerOf(ids);
     const { surfaces = null } = input;
-    const recipe: Recipe = { version: 1, ...orderOf(input), surfaces };
+    const { service, design } = orderOf(input);
+    const recipe = { version: 1, service, design, surfaces } as Recipe;
     const isHeld = unitIsHeld(ids[0]);
     // The maker is whose photo it is by now: signing in may have taken it over since it was looked at.
     const [held] = await runBatch(db, [
@@ -79,12 +81,16 @@ export async function createVisualization(
       ...(ticket
         ? []
         : [sql`UPDATE photos SET in_widget = 0 WHERE id = ${input.photoId} AND user_id IS NOT NULL AND ${isHeld}`]),
+      sql`
+        INSERT INTO orders (id, project_id, payer, service, design, idempotency_key, created_at)
+        SELECT ${orderId}, id, ${payer}, ${service}, ${JSON.stringify(design)}, ${request?.key ?? null}, ${at}
+        FROM projects WHERE photo_id = ${input.photoId} AND ${isHeld}`,
       // Surfaces may be half a megabyte: they are sent once, and each picture puts its own design to them.
       sql`
         INSERT INTO visualizations
-          (id, project_id, parent_id, maker_user_id, maker_visitor_id, payer, tenant_id, embed_id, in_widget, recipe,
+          (id, project_id, order_id, parent_id, maker_user_id, maker_visitor_id, payer, tenant_id, embed_id, in_widget, recipe,
           watermarked, seed, created_at)
-        SELECT picture.value ->> 'id', projects.id, parent.id, photos.user_id, photos.visitor_id, ${payer}, ${tenantId},
+        SELECT picture.value ->> 'id', projects.id, ${orderId}, parent.id, photos.user_id, photos.visitor_id, ${payer}, ${tenantId},
           ${embedId}, ${ticket ? 1 : 0}, json_set(${JSON.stringify(recipe)}, '$.design', json(picture.value -> 'design')),
           ${entitlements.watermarked ? 1 : 0}, picture.value ->> 'seed', ${at}
         FROM json_each(${JSON.stringify(pictures)}) AS picture

@@ -4,7 +4,7 @@ import type { EditReport } from "../../engine/edits/edit-from-answer.ts";
 import type { Surfaces } from "../../engine/surfaces.ts";
 import { createdAt, flag, id, moment, updatedAt } from "../db/columns.ts";
 import { photos } from "../photos/table.ts";
-import type { Order } from "./catalogue.ts";
+import type { Design, Order } from "./catalogue.ts";
 
 /** One property: a photo and the surfaces last used on it. Owned by a user or a visitor, inside a tenant. */
 export const projects = sqliteTable(
@@ -28,6 +28,26 @@ export const projects = sqliteTable(
   ],
 );
 
+/** One press of Generate: what was asked of a project, who pays, and with which key a repeat of it is known. */
+export const orders = sqliteTable(
+  "orders",
+  {
+    id: id(),
+    projectId: text("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    /** As a visualization's. */
+    payer: text("payer").notNull(),
+    service: text("service").notNull().$type<Order["service"]>(),
+    /** As it was sent. Each picture has its own arrangement of it in its recipe. */
+    design: text("design", { mode: "json" }).notNull().$type<Design>(),
+    /** The Idempotency-Key that it came with. */
+    idempotencyKey: text("idempotency_key"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("orders_project").on(table.projectId, table.createdAt)],
+);
+
 /** What was asked for: with the original photo it makes the same picture again. */
 export type Recipe = Order & { version: 1; surfaces: Surfaces | null };
 
@@ -47,6 +67,8 @@ export const visualizations = sqliteTable(
     projectId: text("project_id")
       .notNull()
       .references(() => projects.id),
+    /** null where a version that knew no orders wrote it: then it counts as an order of its own. */
+    orderId: text("order_id").references(() => orders.id, { onDelete: "set null" }),
     parentId: text("parent_id"),
     makerUserId: text("maker_user_id"),
     makerVisitorId: text("maker_visitor_id"),
@@ -79,6 +101,7 @@ export const visualizations = sqliteTable(
   },
   (table) => [
     index("visualizations_project").on(table.projectId, table.createdAt),
+    index("visualizations_order").on(table.orderId),
     index("visualizations_user").on(table.makerUserId, table.createdAt),
     index("visualizations_visitor").on(table.makerVisitorId, table.createdAt),
     index("visualizations_tenant").on(table.tenantId, table.createdAt),

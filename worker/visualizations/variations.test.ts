@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { calendarMonth } from "../allowance/period.ts";
 import { allowanceCounters, reservations } from "../allowance/table.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { erasePhotos } from "../privacy/erase-photos.ts";
 import { createServices } from "../services.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
@@ -13,7 +15,7 @@ import { defaultHalloween } from "./halloween/catalogue.ts";
 import { failJob } from "./job-state.ts";
 import { designOfStyle, usualLandscape, usualSite } from "./landscape/catalogue.ts";
 import { defaultPool } from "./pools/catalogue.ts";
-import { jobs, visualizations } from "./table.ts";
+import { jobs, orders, visualizations } from "./table.ts";
 import { wantedPictures } from "./wanted-pictures.ts";
 
 // Real pictures are made here, on whatever machine this is.
@@ -177,26 +179,86 @@ describe("the chain of an order's pictures", () => {
   it("ends in our own engine for one picture of a design alone: it would make the same again", async () => {
     const user = await makeUser();
     const { projectId, id } = await makeFinished(user);
-    const { recipe, createdAt } = (await rowsOf([id]))[0];
-    const sisters = ["a-sister", "b-sister", "c-sister"];
+    const [{ recipe }] = await rowsOf([id]);
+    const { service, design } = recipe;
     const other = { ...recipe, design: { roof: { material: "slate", color: "slate-gray" } } } as typeof recipe;
-    for (const sister of sisters) {
-      const at = { createdAt: new Date(createdAt.getTime() + 1) };
-      const row = {
+    const [order] = await db.insert(orders).values({ projectId, payer: "tenant:1", service, design }).returning();
+    const insert = (sister: string, row: Partial<typeof visualizations.$inferInsert>) =>
+      db.insert(visualizations).values({
         id: sister,
         projectId,
         makerUserId: user.id,
         payer: "tenant:1",
         tenantId: 1,
         watermarked: true,
-        ...at,
-      };
-      await db.insert(visualizations).values({ ...row, recipe: sister === "c-sister" ? other : recipe });
-    }
+        recipe,
+        ...row,
+      });
+    await insert("a-sister", { orderId: order.id });
+    // When a picture was written down says nothing about its order.
+    await insert("b-sister", { orderId: order.id, createdAt: new Date(Date.now() + 1) });
+    await insert("c-sister", { orderId: order.id, recipe: other });
     expect(await chainFor(services, "a-sister")).toEqual([model, builtIn]);
     expect(await chainFor(services, "b-sister")).toEqual([model]);
     expect(await chainFor(services, "c-sister")).toEqual([model, builtIn]);
     expect(await chainFor(services, id)).toEqual([model, builtIn]);
+  });
+
+  it("has everybody for a picture without an order, as a version that knew none writes it", async () => {
+    const user = await makeUser();
+    const at = new Date();
+    const first = await makeFinished(user, { row: { createdAt: at } });
+    const [{ id: _, ...row }] = await rowsOf([first.id]);
+    const [second] = await db.insert(visualizations).values(row).returning();
+    expect(await chainFor(services, first.id)).toEqual([model, builtIn]);
+    expect(await chainFor(services, second.id)).toEqual([model, builtIn]);
+  });
+});
+
+describe("an order", () => {
+  it("is one row, with who pays, what was asked for and its key, and all its pictures point to it", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user);
+    const key = { "Idempotency-Key": "of-this-order" };
+    const { ids = [] } = await acceptedBy(await order(user, { photoId, ...halloween, variations: 2 }, key));
+    await acceptedBy(await order(user, { photoId, ...halloween, variations: 2 }, key));
+    const single = await idOf(await order(user, { photoId, ...halloween }));
+    const [first, second, other] = await Promise.all([...ids, single].map(async (id) => (await rowsOf([id]))[0]));
+    expect(second.orderId).toBe(first.orderId);
+    expect(other.orderId).not.toBe(first.orderId);
+    const found = await db.select().from(orders).where(eq(orders.projectId, first.projectId)).orderBy(orders.createdAt);
+    expect(found).toHaveLength(2);
+    expect(found.find(({ id }) => id === first.orderId)).toMatchObject({
+      payer: `user:${user.id}`,
+      service: "halloween",
+      design: defaultHalloween,
+      idempotencyKey: "of-this-order",
+    });
+    expect(found.find(({ id }) => id === other.orderId)?.idempotencyKey).toBeNull();
+    for (const id of [...ids, single]) await untilOver(user, id);
+  });
+
+  it("is not written where no unit was left for it", async () => {
+    const visitor = await makeVisitor();
+    const photoId = await makePhoto(visitor);
+    expect((await order(visitor, { photoId, ...garden, variations: 2 })).status).toBe(402);
+    const ofPhoto = sql`project_id IN (SELECT id FROM projects WHERE photo_id = ${photoId})`;
+    expect(await db.$count(orders, ofPhoto)).toBe(0);
+  });
+
+  it("goes with the last of its pictures", async () => {
+    const user = await makeUser();
+    const photoId = await makePhoto(user);
+    const { ids = [] } = await acceptedBy(await order(user, { photoId, ...halloween, variations: 2 }));
+    for (const id of ids) await untilOver(user, id);
+    const [{ orderId }] = await rowsOf(ids);
+    const isThere = () => db.$count(orders, eq(orders.id, orderId ?? ""));
+    const erase = (id: string) =>
+      runBatch(db, erasePhotos({ photos: sql`FALSE`, pictures: sql`id = ${id}` }, new Date()));
+    await erase(ids[0]);
+    expect(await isThere()).toBe(1);
+    await erase(ids[1]);
+    expect(await isThere()).toBe(0);
   });
 });
 
