@@ -1,8 +1,8 @@
 import { type LinearColor, linearOfByte } from "../color.ts";
+import { type LitTile, lightTile, readTile } from "../ground/lit-tile.ts";
 import type { Scene } from "../ground/scene.ts";
 import { sunOf } from "../ground/sun.ts";
 import { noiseField } from "../materials/noise.ts";
-import { type LitTile, lightTile, readTile } from "../pools/lit-tile.ts";
 import type { Stock } from "../stock/stock.ts";
 import type { ReliefTileId } from "../stock/tile-table.ts";
 import type { BedCover, Paving } from "./design.ts";

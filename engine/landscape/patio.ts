@@ -1,7 +1,7 @@
 import { seenAt } from "../ground/ground-camera.ts";
+import { type Frame, frameOf, fromGround, toGround } from "../ground/ground-frame.ts";
+import { houseTurn } from "../ground/house-turn.ts";
 import type { Scene } from "../ground/scene.ts";
-import { type Frame, frameOf, fromGround, toGround } from "../pools/ground-frame.ts";
-import { houseTurn } from "../pools/house-turn.ts";
 import { isOpen } from "./beds.ts";
 import type { Patio, PatioShape } from "./design.ts";
 import { houseFoot } from "./house-foot.ts";

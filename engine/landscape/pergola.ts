@@ -1,5 +1,5 @@
 import type { LinearColor } from "../color.ts";
-import { frameOf, toGround } from "../pools/ground-frame.ts";
+import { frameOf, toGround } from "../ground/ground-frame.ts";
 import type { PatioPlace } from "./patio.ts";
 import type { Bar, Point } from "./timber.ts";
 

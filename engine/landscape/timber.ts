@@ -1,12 +1,12 @@
 import type { LinearColor } from "../color.ts";
 import type { Draft } from "../ground/draft.ts";
 import { lay, shade } from "../ground/draft.ts";
+import { drawBar, type Plot } from "../ground/draw-bar.ts";
 import { seenAt } from "../ground/ground-camera.ts";
 import { freeShare } from "../ground/placement.ts";
 import type { Scene } from "../ground/scene.ts";
 import { daylightAt } from "../ground/sprite-light.ts";
 import { sunOf } from "../ground/sun.ts";
-import { drawBar, type Plot } from "../pools/draw-bar.ts";
 import type { Mask } from "../raster.ts";
 
 /** A point over the ground, metres in the scene's ground frame, y up. */

@@ -1,10 +1,10 @@
+import { cameraRay, type Ray } from "../ground/ground-frame.ts";
 import { freeShare } from "../ground/placement.ts";
 import type { Scene } from "../ground/scene.ts";
 import { createMask, type Mask } from "../raster.ts";
 import { type Cast, castBySolids } from "./cast-by-solids.ts";
 import type { Daylight } from "./daylight.ts";
 import { freeGround } from "./free-ground.ts";
-import { cameraRay, type Ray } from "./ground-frame.ts";
 import { hitSolids, type SolidHit } from "./hit-solid.ts";
 import { boxOfModel } from "./pool-box.ts";
 import { type PoolModel, reachOf } from "./pool-model.ts";

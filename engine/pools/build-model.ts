@@ -1,4 +1,6 @@
 import { type LinearColor, linearOfHex } from "../color.ts";
+import type { Frame } from "../ground/ground-frame.ts";
+import { type LitTile, lightTile } from "../ground/lit-tile.ts";
 import type { Stock } from "../stock/stock.ts";
 import type { ReliefTileId } from "../stock/tile-table.ts";
 import { type Basin, plannedDepth } from "./basin.ts";
@@ -7,8 +9,6 @@ import type { Daylight } from "./daylight.ts";
 import { jetEnds } from "./deck-jets.ts";
 import type { DeckMaterial, PoolDesign, PoolPlace } from "./design.ts";
 import { edgeAt, fieldOf } from "./field.ts";
-import type { Frame } from "./ground-frame.ts";
-import { type LitTile, lightTile } from "./lit-tile.ts";
 import { boxOutline, outlineOf } from "./outlines.ts";
 import type { Face, PoolModel, Solid } from "./pool-model.ts";
 import { waterBodyOf } from "./water-body.ts";

@@ -1,5 +1,5 @@
+import type { Ray } from "../ground/ground-frame.ts";
 import type { Daylight } from "./daylight.ts";
-import type { Ray } from "./ground-frame.ts";
 import { hitSolids, type SolidHit } from "./hit-solid.ts";
 import type { PoolModel } from "./pool-model.ts";
 

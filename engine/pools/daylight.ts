@@ -1,8 +1,8 @@
 import type { LinearColor } from "../color.ts";
+import type { Frame } from "../ground/ground-frame.ts";
 import { groundLight } from "../ground/ground-light.ts";
 import type { Scene } from "../ground/scene.ts";
 import { sunOf } from "../ground/sun.ts";
-import type { Frame } from "./ground-frame.ts";
 
 /**
  * The photo's light over the pool. `sun` points to the sun in the pool's axes, unit length. `at` writes what a white level

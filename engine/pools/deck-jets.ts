@@ -1,10 +1,10 @@
 import type { LinearColor } from "../color.ts";
+import { type BarEnd, drawBar } from "../ground/draw-bar.ts";
 import { seenAt } from "../ground/ground-camera.ts";
+import { toGround } from "../ground/ground-frame.ts";
 import type { Scene } from "../ground/scene.ts";
-import { type BarEnd, drawBar } from "./draw-bar.ts";
 import type { LayFence } from "./fence.ts";
 import { edgeAt } from "./field.ts";
-import { toGround } from "./ground-frame.ts";
 import type { PoolModel } from "./pool-model.ts";
 
 /** A stream from the far deck into the water: points in metres of the ground's frame, `depth` to sort it by. */

@@ -1,5 +1,5 @@
+import type { Ray } from "../ground/ground-frame.ts";
 import { noiseField } from "../materials/noise.ts";
-import type { Ray } from "./ground-frame.ts";
 import type { Curtain, PoolModel } from "./pool-model.ts";
 
 const strands = noiseField(409, 24, 2);

@@ -1,9 +1,9 @@
 import type { LinearColor } from "../color.ts";
+import { type BarEnd, drawBar, type Plot } from "../ground/draw-bar.ts";
 import { seenAt } from "../ground/ground-camera.ts";
+import { toGround } from "../ground/ground-frame.ts";
 import type { Scene } from "../ground/scene.ts";
 import type { PoolDesign } from "./design.ts";
-import { type BarEnd, drawBar, type Plot } from "./draw-bar.ts";
-import { toGround } from "./ground-frame.ts";
 import { type PoolModel, reachOf } from "./pool-model.ts";
 
 /** A length of fence between two posts, on the ground. `depth` in metres along the view sorts it among other things. */

@@ -1,5 +1,6 @@
 import type { LinearColor } from "../color.ts";
 import { seenAt } from "../ground/ground-camera.ts";
+import { toGround } from "../ground/ground-frame.ts";
 import type { Placement } from "../ground/placement.ts";
 import type { Scene } from "../ground/scene.ts";
 import type { SpriteLight } from "../ground/sprite-light.ts";
@@ -9,7 +10,6 @@ import type { Stock } from "../stock/stock.ts";
 import type { PoolDesign } from "./design.ts";
 import { edgeAt } from "./field.ts";
 import { freeGround } from "./free-ground.ts";
-import { toGround } from "./ground-frame.ts";
 import { type PoolModel, reachOf } from "./pool-model.ts";
 
 type Planting = { tall: SpriteId[]; low: SpriteId[]; every: number };

@@ -1,5 +1,5 @@
+import type { Ray } from "../ground/ground-frame.ts";
 import type { Field } from "./field.ts";
-import type { Ray } from "./ground-frame.ts";
 import type { Solid } from "./pool-model.ts";
 
 /** `cap` tells the top from a side; `way` is the ray's parameter there. */

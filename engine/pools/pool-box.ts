@@ -1,5 +1,5 @@
 import { type GroundCamera, seenAt } from "../ground/ground-camera.ts";
-import { toGround } from "./ground-frame.ts";
+import { toGround } from "../ground/ground-frame.ts";
 import { type PoolModel, reachOf } from "./pool-model.ts";
 
 export type Box = { x: number; y: number; width: number; height: number };

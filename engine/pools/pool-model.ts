@@ -1,10 +1,10 @@
 import type { LinearColor } from "../color.ts";
+import type { Frame } from "../ground/ground-frame.ts";
+import type { LitTile } from "../ground/lit-tile.ts";
 import type { Basin } from "./basin.ts";
 import type { Coping } from "./coping.ts";
 import type { PoolDesign, PoolPlace } from "./design.ts";
 import type { Field } from "./field.ts";
-import type { Frame } from "./ground-frame.ts";
-import type { LitTile } from "./lit-tile.ts";
 import type { WaterBody } from "./water-body.ts";
 
 /** What a face of a solid is made of: a tile where there is one, else its colour. */

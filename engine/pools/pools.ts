@@ -1,5 +1,6 @@
 import type { Patch } from "../compose.ts";
 import { beginDraft, patchOfDraft } from "../ground/draft.ts";
+import { frameOf } from "../ground/ground-frame.ts";
 import type { Placement } from "../ground/placement.ts";
 import type { Scene } from "../ground/scene.ts";
 import type { Mask } from "../raster.ts";
@@ -11,7 +12,6 @@ import { type Daylight, daylightOver } from "./daylight.ts";
 import type { PoolDesign } from "./design.ts";
 import { duskOver, type LitScene } from "./dusk.ts";
 import { furnish } from "./furnish.ts";
-import { frameOf } from "./ground-frame.ts";
 import { paintPool } from "./paint-pool.ts";
 import { photoGrain } from "./photo-grain.ts";
 import { boxOfModel } from "./pool-box.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { drawnYard } from "../ground/drawn-yard.ts";
 import { seenAt } from "../ground/ground-camera.ts";
+import { frameOf, toGround } from "../ground/ground-frame.ts";
 import { openScene } from "../ground/scene.ts";
 import { freeGround } from "./free-ground.ts";
-import { frameOf, toGround } from "./ground-frame.ts";
 import { proposePlace } from "./propose-place.ts";
 
 const { photo, surfaces } = drawnYard(300, 200);

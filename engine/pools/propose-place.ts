@@ -1,9 +1,9 @@
 import { groundAt, seenAt } from "../ground/ground-camera.ts";
+import { frameOf, toGround } from "../ground/ground-frame.ts";
+import { houseTurn } from "../ground/house-turn.ts";
 import type { Scene } from "../ground/scene.ts";
 import type { PoolPlace } from "./design.ts";
 import { freeGround } from "./free-ground.ts";
-import { frameOf, toGround } from "./ground-frame.ts";
-import { houseTurn } from "./house-turn.ts";
 
 type Wanted = { size: { length: number; width: number }; decking: { width: number } };
 

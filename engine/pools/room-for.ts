@@ -1,8 +1,8 @@
 import { seenAt } from "../ground/ground-camera.ts";
+import { frameOf, toGround } from "../ground/ground-frame.ts";
 import type { Scene } from "../ground/scene.ts";
 import type { PoolDesign, PoolPlace } from "./design.ts";
 import { freeGround } from "./free-ground.ts";
-import { frameOf, toGround } from "./ground-frame.ts";
 import { outlineOf } from "./outlines.ts";
 
 /** Shares 0..1 of a pool's water: what is in the picture, and of that what lies on ground that is free for it. */

@@ -1,7 +1,7 @@
+import { type Ray, toGround } from "../ground/ground-frame.ts";
 import type { Backdrop } from "./backdrop.ts";
 import type { Basin } from "./basin.ts";
 import type { Daylight } from "./daylight.ts";
-import { type Ray, toGround } from "./ground-frame.ts";
 import { hitSolids, outward, type SolidHit } from "./hit-solid.ts";
 import { ledGlow } from "./led-glow.ts";
 import type { PoolModel } from "./pool-model.ts";

@@ -1,4 +1,6 @@
 import type { GroundCamera } from "../ground/ground-camera.ts";
+import { cameraRay, type Ray } from "../ground/ground-frame.ts";
+import { readTile } from "../ground/lit-tile.ts";
 import { hash, noiseField } from "../materials/noise.ts";
 import type { Backdrop } from "./backdrop.ts";
 import type { Basin } from "./basin.ts";
@@ -6,10 +8,8 @@ import { type Cast, castBySolids } from "./cast-by-solids.ts";
 import { copingColour } from "./coping.ts";
 import { type Daylight, shoulder } from "./daylight.ts";
 import { fallingWater } from "./falling-water.ts";
-import { cameraRay, type Ray } from "./ground-frame.ts";
 import { hitSolids, outward, type SolidHit } from "./hit-solid.ts";
 import { rimGlow } from "./led-glow.ts";
-import { readTile } from "./lit-tile.ts";
 import { type Face, type PoolModel, reachOf } from "./pool-model.ts";
 import { waterShader } from "./shade-water.ts";
 import { shellTone } from "./shell-tone.ts";

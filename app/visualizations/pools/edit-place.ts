@@ -1,6 +1,6 @@
 import { type Ground, groundAt, groundCamera, seenAt, usualView } from "#engine/ground/ground-camera.ts";
+import { frameOf, fromGround, toGround } from "#engine/ground/ground-frame.ts";
 import { longestSide, type PoolPlace, shortestSide } from "#engine/pools/design.ts";
-import { frameOf, fromGround, toGround } from "#engine/pools/ground-frame.ts";
 import { outlineOf } from "#engine/pools/outlines.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
 import type { PoolChoice } from "#worker/visualizations/pools/catalogue.ts";

@@ -1,10 +1,10 @@
-import type { Ground, GroundCamera } from "../ground/ground-camera.ts";
-import type { PoolPlace } from "./design.ts";
+import type { Ground, GroundCamera } from "./ground-camera.ts";
 
-/** From metres on the ground to metres along the pool's own axes and back. */
+/** From metres on the ground to metres along a thing's own axes and back: a pool's, a patio's. */
 export type Frame = { x: number; z: number; cosine: number; sine: number };
 
-export function frameOf({ x, z, turn }: Pick<PoolPlace, "x" | "z" | "turn">): Frame {
+/** `x` and `z`: its middle on the ground, metres; `turn`: radians from the view's x to its own first axis. */
+export function frameOf({ x, z, turn }: { x: number; z: number; turn: number }): Frame {
   return { x, z, cosine: Math.cos(turn), sine: Math.sin(turn) };
 }
 
@@ -22,7 +22,7 @@ export function fromGround(frame: Frame, { x, z }: Ground): { along: number; acr
 }
 
 /**
- * A ray in the pool's own axes: from (x, y, z) metres along (dx, dy, dz), y up. From the camera its length is so that
+ * A ray in the frame's own axes: from (x, y, z) metres along (dx, dy, dz), y up. From the camera its length is so that
  * the parameter of a point is its depth along the view's axis.
  */
 export type Ray = { x: number; y: number; z: number; dx: number; dy: number; dz: number };

@@ -1,6 +1,6 @@
-import { type GroundCamera, groundAt } from "../ground/ground-camera.ts";
-import type { Scene } from "../ground/scene.ts";
 import type { Mask } from "../raster.ts";
+import { type GroundCamera, groundAt } from "./ground-camera.ts";
+import type { Scene } from "./scene.ts";
 
 type Spot = { x: number; y: number };
 
@@ -10,7 +10,7 @@ const mostOfFeet = 0.3;
 const fewest = 12;
 
 /**
- * The turn of the house's longest level line over the ground (`PoolPlace.turn`): its eaves, which stand well off the
+ * The turn of the house's longest level line over the ground (radians, as `frameOf` takes it): its eaves, which stand well off the
  * horizon and so tell it best, or the foot of its walls. 0 where neither can be told.
  */
 export function houseTurn(scene: Scene): number {
