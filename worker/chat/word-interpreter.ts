@@ -1,7 +1,6 @@
 import type { ChatContext, Interpreter, Proposal } from "./interpreter.ts";
 import { choiceOf, type Draft } from "./parts/part.ts";
-import { partsOf } from "./parts/parts-of.ts";
-import { askForStyle } from "./rules/absent-things.ts";
+import { chatOf } from "./parts/parts-of.ts";
 import { answerQuestion, capabilities } from "./rules/answer-question.ts";
 import { applyWishes } from "./rules/apply-wishes.ts";
 import { plainWish } from "./rules/plain-wish.ts";
@@ -55,7 +54,7 @@ function changeOf(context: ChatContext, message: string): Proposal {
     if (isOther(draft, context.design)) return { kind: "change", design: draft, kept: [], note: "" };
     if (stops.length > 0) return { kind: "question", ...stops[0] };
   }
-  const style = askForStyle(context.service, message);
+  const style = chatOf(context.service).askBack?.(message);
   if (style) return { kind: "question", ...style };
 
   const { wishes, kept, refused, isKnown, isOpen } = readPlainly(context, message);
@@ -82,12 +81,14 @@ function readPlainly({ service, pointed }: ChatContext, message: string): Readin
 /** "Take that away" says what to do and not with what. */
 function askForThing({ service, design }: ChatContext): Proposal {
   const draft: Draft = { ...design };
-  const things = partsOf[service].flatMap((part) => {
+  const things = chatOf(service).parts.flatMap((part) => {
     const value = draft[part.key];
     if (!Array.isArray(value)) return [];
     return value.map((id) => `Remove the ${choiceOf(part.fields[0], id)?.name.toLowerCase()}`);
   });
-  const names = partsOf[service].slice(0, 4).map(({ name }) => `The ${name.toLowerCase()}`);
+  const names = chatOf(service)
+    .parts.slice(0, 4)
+    .map(({ name }) => `The ${name.toLowerCase()}`);
   return {
     kind: "question",
     text: "Name it, or tap it on the picture: which part do you mean?",

@@ -1,6 +1,6 @@
 import { MapPin, SendHorizontal, X } from "lucide-react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { longestMessage } from "#worker/chat/catalogue.ts";
+import { longestMessage, starters } from "#worker/chat/catalogue.ts";
 import type { Design } from "#worker/visualizations/catalogue.ts";
 import type { Allowance } from "#worker/visualizations/contract.ts";
 import type { Point } from "../picture/view.ts";
@@ -10,7 +10,6 @@ import type { Version } from "../work/work.ts";
 import { ChatTurn } from "./chat-turn.tsx";
 import { NoChat } from "./no-chat.tsx";
 import { Proposal } from "./proposal.tsx";
-import { starters } from "./starters.ts";
 import { useChat } from "./use-chat.ts";
 import "./chat.css";
 

@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 import { services } from "../../visualizations/catalogue.ts";
 import { checkProposal } from "../check-proposal.ts";
 import type { ChatContext } from "../interpreter.ts";
-import { partsOf } from "../parts/parts-of.ts";
+import { chatOf } from "../parts/parts-of.ts";
 import { utteranceDesigns } from "../utterances/utterance-designs.ts";
 import { buildPrompt } from "./build-prompt.ts";
-import { promptExamples } from "./prompt-examples.ts";
 import { proposalOf } from "./read-reply.ts";
 import { replyBody, replySchema } from "./reply.ts";
 
@@ -16,7 +15,7 @@ function contextOf(service: ChatContext["service"], more: Partial<ChatContext> =
 describe("the prompt to a language model", () => {
   it.each(services)("holds the options, the rules and examples of each kind: %s", (service) => {
     const { system } = buildPrompt(contextOf(service), "bigger");
-    for (const { key, fields } of partsOf[service]) {
+    for (const { key, fields } of chatOf(service).parts) {
       for (const field of fields) {
         expect(system).toContain(`- ${field.key === null ? key : `${key}.${field.key}`} [`);
         for (const { id } of field.choices) expect(system).toContain(`  * ${id} = `);
@@ -26,11 +25,11 @@ describe("the prompt to a language model", () => {
   });
 
   it.each(services)("shows examples that our own rules take: %s", (service) => {
-    const kinds = new Set(promptExamples[service].map(({ reply }) => reply.kind));
+    const kinds = new Set(chatOf(service).examples.map(({ reply }) => reply.kind));
     expect([...kinds].sort()).toEqual(["answer", "change", "question", "refuse"]);
     const full = { ...utteranceDesigns[service], ...(service === "pools" && { features: ["fire-bowls"] }) };
     const design = { ...full, ...(service === "landscape" && { structures: ["boulders"] }) } as ChatContext["design"];
-    for (const { message, reply } of promptExamples[service]) {
+    for (const { message, reply } of chatOf(service).examples) {
       const answer = checkProposal(contextOf(service, { design }), proposalOf(contextOf(service, { design }), reply));
       expect([message, answer.patch !== null]).toEqual([message, reply.kind === "change"]);
     }

@@ -1,10 +1,9 @@
 import type { ChatContext } from "../interpreter.ts";
 import type { Choice, Field, Part } from "../parts/part.ts";
-import { partsOf } from "../parts/parts-of.ts";
+import { chatOf } from "../parts/parts-of.ts";
 import { offeredChoices, offeredLooks } from "../rules/offered.ts";
 import { partsPointedAt } from "../rules/parts-pointed-at.ts";
-import { designInFields, fieldName, freeFields } from "./model-fields.ts";
-import { promptExamples } from "./prompt-examples.ts";
+import { designInFields, fieldName } from "./model-fields.ts";
 import { replySchema } from "./reply.ts";
 
 export type Prompt = { system: string; user: string; schema: Record<string, unknown> };
@@ -25,18 +24,19 @@ const rules = [
 /** The words to a language model. The person's own stand apart, as data: they are what is to be understood, never orders. */
 export function buildPrompt(context: ChatContext, message: string): Prompt {
   const { service, design, pointed, history, marked } = context;
+  const { parts, freeFields, examples } = chatOf(service);
   const looks = offeredLooks(context);
   const system = [
     "You turn a homeowner's message about a picture of a house into changes of its design. You only propose: a person confirms, and then a picture is made from the original photo.",
     `SERVICE: ${service}`,
     "FIELDS. Each with the part it belongs to, what people call that part, and its values: id = name; what people also say, and its color.",
-    ...partsOf[service].flatMap((part) => part.fields.map((field) => linesOf(context, part, field))),
-    ...freeFields[service],
+    ...parts.flatMap((part) => part.fields.map((field) => linesOf(context, part, field))),
+    ...(freeFields?.lines ?? []),
     ...(looks.length > 0 ? [["- look [whole looks]", ...looks.map(lineOfNamed)].join("\n")] : []),
     "RULES",
     ...rules.map((rule) => `- ${rule}`),
     "EXAMPLES",
-    ...promptExamples[service].map(({ message, reply }) => `${JSON.stringify(message)} -> ${JSON.stringify(reply)}`),
+    ...examples.map(({ message, reply }) => `${JSON.stringify(message)} -> ${JSON.stringify(reply)}`),
   ].join("\n");
   const user = JSON.stringify({
     now: designInFields(service, { ...design }),

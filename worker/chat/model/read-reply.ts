@@ -1,9 +1,9 @@
 import { designSchemas } from "../check-proposal.ts";
 import type { ChatContext, Proposal } from "../interpreter.ts";
-import { partsOf, presetsOf } from "../parts/parts-of.ts";
+import { chatOf } from "../parts/parts-of.ts";
 import { applyWishes } from "../rules/apply-wishes.ts";
 import type { Wish } from "../rules/wish.ts";
-import { fieldName, wishOfFreeField } from "./model-fields.ts";
+import { fieldName } from "./model-fields.ts";
 import { type Edit, replyBody } from "./reply.ts";
 
 /** What a model must never say for us: addresses, markup, prices. */
@@ -35,11 +35,11 @@ export function proposalOf(context: ChatContext, reply: unknown): Proposal {
 }
 
 function wishOf({ service }: ChatContext, { field: name, operation, value }: Edit): Wish {
-  const preset = name === "look" ? presetsOf[service].find(({ id }) => id === value) : undefined;
+  const preset = name === "look" ? chatOf(service).presets.find(({ id }) => id === value) : undefined;
   if (preset) return { type: "preset", preset };
-  const free = operation === "set" ? wishOfFreeField(service, name, value) : null;
+  const free = operation === "set" ? (chatOf(service).freeFields?.editOf(name, value) ?? null) : null;
   if (free) return free;
-  for (const part of partsOf[service]) {
+  for (const part of chatOf(service).parts) {
     if (operation === "as-in-photo" && part.key === name.split(".")[0])
       return { type: "clear", part, isRemoval: false };
     const field = part.fields.find((entry) => fieldName(part, entry) === name);

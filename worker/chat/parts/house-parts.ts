@@ -29,7 +29,7 @@ function madeOf(part: string, key: "material" | "style", options: readonly Mater
   return [{ key, name: key, choices }, colorOf(part, colors, { key, colors: allowed })];
 }
 
-const matchingTrim = { id: matchSiding, name: "Like the siding", hex: "" };
+const matchingTrim = { id: matchSiding, name: "Like the siding", hex: "", colorOf: "siding" };
 const noShutters = { id: removedShutters, name: "Removed", hex: "" };
 
 function sidingColor(draft: Draft): string | undefined {
@@ -118,6 +118,8 @@ export const houseParts: Part[] = [
     })),
     usual: (draft) => ({ material: "shingle-siding", color: sidingColor(draft) ?? "natural-cedar" }),
     off: "missing",
+    colorOf: "siding",
+    isAccent: true,
   },
 ];
 

@@ -9,6 +9,7 @@ import {
   usualPatio,
 } from "../../visualizations/landscape/catalogue.ts";
 import { landscapeWords } from "../words/landscape-words.ts";
+import { stylePreset } from "./landscape-style.ts";
 import type { Part } from "./part.ts";
 import { oneOf, withWords } from "./with-words.ts";
 
@@ -20,6 +21,7 @@ export const groundParts: Part[] = [
     words: ["style", "the look", "new look", "garden style", "theme"],
     kinds: [],
     fields: oneOf({ name: "style", options: styleOptions, words: landscapeWords.style }),
+    brings: stylePreset,
   },
   {
     key: "lawn",

@@ -7,7 +7,15 @@ export type Draft = Record<string, unknown>;
  * `words`: what else people call it. `hex` where it has a color to show and to compare, "" where it has none among others
  * that do. `value`: how a design writes it, where that is not its id.
  */
-export type Choice = { id: string; name: string; hex?: string; words?: readonly string[]; value?: number | boolean };
+export type Choice = {
+  id: string;
+  name: string;
+  hex?: string;
+  words?: readonly string[];
+  value?: number | boolean;
+  /** It has the color of this part. */
+  colorOf?: string;
+};
 
 export type Field = {
   /** Inside the part; null where the part is its one value. */
@@ -17,6 +25,8 @@ export type Field = {
   choices: readonly Choice[];
   /** Several of the choices at once. */
   many?: boolean;
+  /** As many of them as there may be at once; `text` says so and asks. */
+  max?: { count: number; text: string };
   /** Colors by the value of the part's other field. */
   comesIn?: { key: string; colors: Readonly<Record<string, readonly string[]>> };
   /** Of several that are named the last of the list is meant: it has them all. */
@@ -47,6 +57,12 @@ export type Part = {
   usual?: (draft: Draft) => Record<string, unknown>;
   /** How "as in the photo" is written; absent: it always has a value. */
   off?: "missing" | "null";
+  /** Without a color of its own it has the one of this part. */
+  colorOf?: string;
+  /** "All of it darker" leaves it out. */
+  isAccent?: boolean;
+  /** What else of a design comes along with a choice: a style brings its ground and plants. */
+  brings?: (id: string, draft: Draft) => Draft | null;
 };
 
 export type Preset = { id: string; name: string; words?: readonly string[]; design: Draft };

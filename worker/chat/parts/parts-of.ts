@@ -1,21 +1,18 @@
 import type { Service } from "../../visualizations/catalogue.ts";
-import { halloweenLooks, halloweenParts } from "./halloween-parts.ts";
-import { houseParts, housePresets } from "./house-parts.ts";
-import { landscapeParts, landscapePresets } from "./landscape-parts.ts";
-import type { Part, Preset } from "./part.ts";
-import { poolLooks, poolParts } from "./pool-parts.ts";
+import { halloweenChat } from "./halloween-chat.ts";
+import { houseChat } from "./house-chat.ts";
+import { landscapeChat } from "./landscape-chat.ts";
+import { poolChat } from "./pool-chat.ts";
+import type { ServiceChat } from "./service-chat.ts";
 
-/** All that can be changed of a service's design. */
-export const partsOf: Record<Service, Part[]> = {
-  "roofing-siding": houseParts,
-  pools: poolParts,
-  landscape: landscapeParts,
-  halloween: halloweenParts,
+const chats: Record<Service, ServiceChat> = {
+  "roofing-siding": houseChat,
+  pools: poolChat,
+  landscape: landscapeChat,
+  halloween: halloweenChat,
 };
 
-export const presetsOf: Record<Service, Preset[]> = {
-  "roofing-siding": housePresets,
-  pools: poolLooks,
-  landscape: landscapePresets,
-  halloween: halloweenLooks,
-};
+/** What the chat knows of a service. */
+export function chatOf(service: Service): ServiceChat {
+  return chats[service];
+}

@@ -4,6 +4,7 @@ import {
   deckOptions,
   deckWidths,
   furnitureOptions,
+  mostFeatures,
   poolBarrierOptions,
   poolFeatureOptions,
   poolFinishOptions,
@@ -106,7 +107,15 @@ export const poolParts: Part[] = [
     name: "Features",
     words: ["feature", "water feature", "extra"],
     kinds: [],
-    fields: [{ key: null, name: "features", many: true, choices: withWords(poolFeatureOptions, poolWords.features) }],
+    fields: [
+      {
+        key: null,
+        name: "features",
+        many: true,
+        max: { count: mostFeatures, text: `A pool takes ${mostFeatures} features. Which of them shall it have?` },
+        choices: withWords(poolFeatureOptions, poolWords.features),
+      },
+    ],
   },
   {
     key: "barrier",

@@ -6,11 +6,12 @@ type Named = Omit<Choice, "words"> & { hexes?: readonly string[] };
 
 /** A catalogue's options with what else people call them. */
 export function withWords(options: readonly Named[], words: WordsById = {}): Choice[] {
-  return options.map(({ id, name, hex, hexes, value }) => ({
+  return options.map(({ id, name, hex, hexes, value, colorOf }) => ({
     id,
     name,
     ...((hex ?? hexes) !== undefined && { hex: hex ?? hexes?.[0] ?? "" }),
     ...(value !== undefined && { value }),
+    ...(colorOf !== undefined && { colorOf }),
     words: words[id] ?? [],
   }));
 }

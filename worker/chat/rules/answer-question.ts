@@ -1,6 +1,7 @@
+import { starters } from "../catalogue.ts";
 import type { ChatContext, Proposal } from "../interpreter.ts";
 import { type Choice, choiceOf, type Draft, type Field, type Part, readField } from "../parts/part.ts";
-import { partsOf } from "../parts/parts-of.ts";
+import { chatOf } from "../parts/parts-of.ts";
 import { tokenize } from "../words/normalize.ts";
 import { findMentions, readTokens } from "../words/vocabulary.ts";
 import { sayAbsent } from "./absent-things.ts";
@@ -18,7 +19,6 @@ const wishing =
 /** What nobody can be asked here who only knows the options. */
 const ofTheWorld =
   /^(?:(?:so|and|but|hey|ok)\W+)*(?:who|when (?:is|will|does|did|do|can)|where|why|how (?:often|old|far|fast|many))\b/i;
-const growing = /\b(survive|grow|thrive|live|hardy|bloom|do well|make it)\b/i;
 
 /** Answers a question about the options; null where the message is no question. */
 export function answerQuestion(context: ChatContext, message: string): Proposal | null {
@@ -43,9 +43,8 @@ function answerOf(context: ChatContext, message: string): Answer | null {
   const lower = tokenize(message)
     .map(({ text }) => text)
     .join(" ");
-  if (context.service === "landscape" && growing.test(lower)) {
-    return { text: "Plants are chosen for the zone and the sun of your site, so what is drawn can live there." };
-  }
+  const known = chatOf(service).answers?.find(({ pattern }) => pattern.test(lower));
+  if (known) return { text: known.text };
   if (/\b(what can (you|i|we)|help|how does this work|what do you (do|understand))\b/.test(lower))
     return capabilities(context);
   if (
@@ -101,7 +100,7 @@ function goesWith(context: ChatContext, choice: Choice, parts: readonly Part[]):
 }
 
 function ideas(context: ChatContext): Answer {
-  const [part] = partsOf[context.service];
+  const [part] = chatOf(context.service).parts;
   const offered = offeredLooks(context);
   const looks = offered.length > 0 ? offered : offeredChoices(context, part, part.fields[0]);
   const names = looks.slice(0, 6).map(({ name }) => name);
@@ -172,12 +171,6 @@ function compare(choices: readonly Choice[]): string {
 }
 
 export function capabilities({ service }: ChatContext): Answer {
-  const names = partsOf[service].map(({ name }) => name.toLowerCase());
-  const examples: Record<ChatContext["service"], string[]> = {
-    "roofing-siding": ["Make the roof darker", "Sage siding with white trim", "What goes with charcoal?"],
-    pools: ["Make it bigger and further back", "Add a spa", "Dark water and a bluestone edge"],
-    landscape: ["Add a fire pit and a flagstone patio", "Make it more modern", "Black mulch, steel edging"],
-    halloween: ["Make it scarier", "Giant spiders at dusk", "Nothing on the roof"],
-  };
-  return { text: `I can change ${inWords(names, "and")}, several at once.`, choices: examples[service] };
+  const names = chatOf(service).parts.map(({ name }) => name.toLowerCase());
+  return { text: `I can change ${inWords(names, "and")}, several at once.`, choices: [...starters[service]] };
 }

@@ -1,5 +1,4 @@
 import type { ChatContext } from "../interpreter.ts";
-import { stylePreset } from "../parts/landscape-parts.ts";
 import {
   type Choice,
   choiceOf,
@@ -11,9 +10,9 @@ import {
   type Part,
   readField,
 } from "../parts/part.ts";
-import { partsOf } from "../parts/parts-of.ts";
+import { chatOf } from "../parts/parts-of.ts";
+import type { ServiceChat } from "../parts/service-chat.ts";
 import { type ColorWay, stepOfColor } from "./lab.ts";
-import { movePool } from "./move-pool.ts";
 import { offeredChoices, offeredLooks, onlyOffered } from "./offered.ts";
 import { type Stop, setValues } from "./set-values.ts";
 import type { Wish } from "./wish.ts";
@@ -24,56 +23,29 @@ const colorWays = new Set(["darker", "lighter", "warmer", "cooler", "greener"]);
 
 /** What a word of direction does in each service. */
 export function applyWay(context: ChatContext, draft: Draft, wish: WayWish): Draft | Stop {
-  const { service } = context;
-  const { way, parts } = wish;
+  const chat = chatOf(context.service);
+  const { way, parts, strength, feet } = wish;
   if (way === "surprise") return surprise(context, draft);
-  if (way === "shuffle") return shuffle(service, draft);
-  if (colorWays.has(way) && service !== "halloween") return recolor(context, draft, wish);
-  const scale = scaleOf(service, way, parts);
-  if (scale) return step(context, draft, scale.part, scale.field, scale.by * Math.max(1, Math.round(wish.strength)));
-  if (service === "pools") {
-    const moved = movePool(draft, wish);
-    if (moved) return moved;
-  }
-  return { text: cannot[service], choices: [] };
+  if (way === "shuffle") return chat.rearrange?.(draft) ?? { text: chat.cannotAdjust, choices: [] };
+  const scale = scaleOf(chat, way, parts);
+  if (scale) return step(context, draft, scale.part, scale.field, scale.by * Math.max(1, Math.round(strength)));
+  if (colorWays.has(way)) return recolor(context, draft, wish);
+  return chat.adjust?.(draft, { way, strength, feet }) ?? { text: chat.cannotAdjust, choices: [] };
 }
-
-const cannot: Record<ChatContext["service"], string> = {
-  "roofing-siding": "The house keeps its shape and its place. Its materials and colors can change.",
-  pools: "That cannot be changed in words yet. Size, place, shape, water, deck and extras can.",
-  landscape: "Beds and plants follow the house and its style. Style, ground, paving, plants and structures can change.",
-  halloween: "That cannot be changed in words yet. Theme, scare level, places, lights and time of day can.",
-};
 
 /** Choices that have an order: a step along it. */
 function scaleOf(
-  service: ChatContext["service"],
+  { parts: all, scales = [] }: ServiceChat,
   way: WayWish["way"],
   parts: readonly Part[],
 ): { part: Part; field: Field; by: number } | null {
-  const find = (key: string, field: string | null) => {
-    const part = partsOf[service].find((entry) => entry.key === key);
-    const found = part?.fields.find((entry) => entry.key === field);
-    return part && found ? { part, field: found } : null;
-  };
-  const up = (found: { part: Part; field: Field } | null, by: number) => found && { ...found, by };
-  if (service === "halloween" && (way === "scarier" || way === "tamer")) {
-    return up(find("scare", null), way === "scarier" ? 1 : -1);
-  }
-  if (service === "halloween" && (way === "darker" || way === "lighter")) {
-    return up(find("time", null), way === "darker" ? -1 : 1);
-  }
-  if (service === "landscape" && (way === "older" || way === "younger")) {
-    return up(find("maturity", null), way === "older" ? 1 : -1);
-  }
-  const isLarger = way === "bigger" || way === "wider" || way === "longer";
-  const isSmaller = way === "smaller" || way === "narrower" || way === "shorter";
-  if (!isLarger && !isSmaller) return null;
-  const by = isLarger ? 1 : -1;
-  if (service === "landscape" && parts.some(({ key }) => key === "patio")) return up(find("patio", "size"), by);
-  if (service === "landscape" && parts.some(({ key }) => key === "layers")) return up(find("maturity", null), by);
-  if (service === "pools" && parts.some(({ key }) => key === "decking")) return up(find("decking", "width"), by);
-  return null;
+  const scale = scales.find(
+    ({ up, down, beside }) =>
+      (up.includes(way) || down.includes(way)) && (!beside || parts.some(({ key }) => key === beside)),
+  );
+  const part = all.find(({ key }) => key === scale?.part);
+  const field = part?.fields.find(({ key }) => key === scale?.field);
+  return scale && part && field ? { part, field, by: scale.up.includes(way) ? 1 : -1 } : null;
 }
 
 function step(context: ChatContext, draft: Draft, part: Part, field: Field, by: number): Draft | Stop {
@@ -94,8 +66,10 @@ function recolor(context: ChatContext, draft: Draft, { way, parts, strength }: W
   const colored = parts.filter((part) => colorField(part));
   const about = colored.length > 0 ? colored : onlyColored(service, draft);
   if (about.length === 0) {
-    const names = partsOf[service].filter((part) => colorField(part)).slice(0, 4);
-    if (names.length === 0) return { text: cannot[service], choices: [] };
+    const names = chatOf(service)
+      .parts.filter((part) => colorField(part))
+      .slice(0, 4);
+    if (names.length === 0) return { text: chatOf(service).cannotAdjust, choices: [] };
     return { text: `What shall be ${way}?`, choices: names.map(({ name }) => `${name} ${way}`) };
   }
   let next = draft;
@@ -110,7 +84,7 @@ function recolor(context: ChatContext, draft: Draft, { way, parts, strength }: W
 
 /** Where no part is named, the only one that has a new color is meant. */
 function onlyColored(service: ChatContext["service"], draft: Draft): Part[] {
-  const colored = partsOf[service].filter((part) => {
+  const colored = chatOf(service).parts.filter((part) => {
     const field = colorField(part);
     return field && choiceOf(field, readField(draft, part, field))?.hex;
   });
@@ -123,7 +97,7 @@ function recolorPart(
 ): Draft | Stop {
   const field = colorField(part);
   if (!field) return draft;
-  const from = colorNow(draft, part, field);
+  const from = colorNow(context, draft, part, field);
   const choices = comingIn(context, draft, part, field);
   if (!from) {
     const list = sortedByWay(choices, way).slice(0, 3);
@@ -144,14 +118,12 @@ function recolorPart(
 }
 
 /** A gable without a color of its own has the siding's. */
-function colorNow(draft: Draft, part: Part, field: Field): Choice | undefined {
+function colorNow({ service }: ChatContext, draft: Draft, part: Part, field: Field): Choice | undefined {
   const own = choiceOf(field, readField(draft, part, field));
-  if (own?.hex || (part.key !== "accentGable" && own?.id !== "match-siding")) return own?.hex ? own : undefined;
-  const { siding } = draft;
-  const color = isObject(siding) ? siding.color : undefined;
-  return partsOf["roofing-siding"]
-    .flatMap(({ fields }) => fields.flatMap(({ choices }) => [...choices]))
-    .find(({ id, hex }) => id === color && hex);
+  if (own?.hex) return own;
+  const source = chatOf(service).parts.find(({ key }) => key === (own ?? part).colorOf);
+  const color = source && colorField(source);
+  return color && choiceOf(color, readField(draft, source, color));
 }
 
 function comingIn(context: ChatContext, draft: Draft, part: Part, field: Field): Choice[] {
@@ -169,30 +141,19 @@ function sortedByWay(choices: readonly Choice[], way: ColorWay): Choice[] {
 }
 
 function surprise(context: ChatContext, draft: Draft): Draft | Stop {
-  const { service } = context;
-  if (service === "landscape" || service === "halloween") {
-    const [part] = partsOf[service];
+  const { parts, surprisingPart, cannotAdjust } = chatOf(context.service);
+  const part = parts.find(({ key }) => key === surprisingPart);
+  if (part) {
     const choices = offeredChoices(context, part, part.fields[0]);
     const at = choices.findIndex(({ id }) => id === draft[part.key]);
     const { id } = choices[(at + 1) % choices.length];
-    return {
-      ...draft,
-      ...(service === "landscape" ? onlyOffered(context, stylePreset(id, draft) ?? {}) : { [part.key]: id }),
-    };
+    const brought = part.brings?.(id, draft);
+    return { ...draft, ...(brought ? onlyOffered(context, brought) : { [part.key]: id }) };
   }
   const presets = offeredLooks(context);
-  if (presets.length === 0) return { text: cannot[service], choices: [] };
+  if (presets.length === 0) return { text: cannotAdjust, choices: [] };
   const isNow = (design: Draft) =>
     Object.entries(design).every(([key, value]) => JSON.stringify(draft[key]) === JSON.stringify(value));
   const at = presets.findIndex(({ design }) => isNow(design));
   return { ...draft, ...presets[(at + 1) % presets.length].design };
-}
-
-function shuffle(service: ChatContext["service"], draft: Draft): Draft | Stop {
-  if (service === "landscape") return { ...draft, shuffle: (Number(draft.shuffle) + 1) % 100 };
-  if (service === "halloween") {
-    const { removed: _, ...rest } = draft;
-    return { ...rest, seed: (Number(draft.seed) + 1) % 10_000 };
-  }
-  return { text: cannot[service], choices: [] };
 }

@@ -1,4 +1,3 @@
-import { matchSiding } from "../../visualizations/house/details/catalogue.ts";
 import type { ChatContext } from "../interpreter.ts";
 import {
   type Choice,
@@ -10,10 +9,9 @@ import {
   type Preset,
   readField,
 } from "../parts/part.ts";
+import { chatOf } from "../parts/parts-of.ts";
 import { applyWay } from "./apply-way.ts";
 import { nearestChoice } from "./lab.ts";
-import { withLeastScare } from "./least-scare.ts";
-import { resizePool } from "./move-pool.ts";
 import { offeredLooks } from "./offered.ts";
 import { missingSurface, onMarked } from "./on-marked.ts";
 import { isStop, type Stop, setValues } from "./set-values.ts";
@@ -36,7 +34,7 @@ export function applyWishes(context: ChatContext, wishes: readonly Wish[]): Appl
     if (isStop(done)) stops.push(done);
     else draft = done;
   }
-  return context.service === "halloween" ? withLeastScare(draft, stops, wishes) : { draft, stops };
+  return chatOf(context.service).settle?.(draft, { stops, wishes }) ?? { draft, stops };
 }
 
 function applyWish(context: ChatContext, draft: Draft, wish: Exclude<Wish, { type: "set" }>): Draft | Stop {
@@ -60,7 +58,7 @@ function applyWish(context: ChatContext, draft: Draft, wish: Exclude<Wish, { typ
     case "match":
       return match(draft, wish);
     case "size":
-      return resizePool(draft, wish.feet);
+      return chatOf(context.service).resize?.(draft, wish.feet) ?? draft;
     case "way":
       return applyWay(context, draft, wish);
   }
@@ -75,7 +73,7 @@ function match(draft: Draft, { part, source }: Extract<Wish, { type: "match" }>)
       choices: [],
     };
   }
-  const matching = part.key === "trim" && source.key === "siding" ? choiceOf(own, matchSiding) : null;
+  const matching = own.choices.find(({ colorOf }) => colorOf === source.key);
   const choice = matching ?? own.choices.find(({ id }) => id === color.id) ?? nearestChoice(own.choices, color);
   return choice ? setValues(draft, part, [{ field: own, choice }]) : draft;
 }

@@ -1,24 +1,24 @@
 import type { Service } from "../../visualizations/catalogue.ts";
-import { type Choice, choiceOf, type Draft, type Field, isObject, type Part, readField } from "../parts/part.ts";
-import { partsOf } from "../parts/parts-of.ts";
+import { type Choice, choiceOf, type Draft, type Field, type Part, readField } from "../parts/part.ts";
+import { chatOf } from "../parts/parts-of.ts";
 
 export type Swatch = { name: string; hex: string };
 
 /** What becomes of each part that differs, on one line: "Roof: Natural slate, charcoal. Trim as in the photo." */
 export function describeChange(service: Service, before: Draft, after: Draft): string {
   const lines = changedParts(service, before, after).map((part) => lineOf(part, before, after));
-  return [...lines, ...otherLines(service, before, after)].join(" ");
+  return [...lines, ...(chatOf(service).describeOther?.(before, after) ?? [])].join(" ");
 }
 
 export function changedParts(service: Service, before: Draft, after: Draft): Part[] {
-  return partsOf[service].filter(
+  return chatOf(service).parts.filter(
     ({ key }) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null),
   );
 }
 
 /** A whole design in words; at most `most` parts of it. */
 export function describeDraft(service: Service, draft: Draft, most = 20): string {
-  const lines = partsOf[service].flatMap((part) => {
+  const lines = chatOf(service).parts.flatMap((part) => {
     const words = wordsOf(part, draft);
     return words ? [`${part.name}: ${words}.`] : [];
   });
@@ -80,22 +80,4 @@ function wordsOf(part: Part, draft: Draft): string | null {
   });
   if (chosen.length === 0) return null;
   return chosen.map(({ name }, i) => (i === 0 ? name : name.toLowerCase())).join(", ");
-}
-
-const foot = 0.3048;
-
-/** What has no options of its own: size and place of a pool, another arrangement. */
-function otherLines(service: Service, before: Draft, after: Draft): string[] {
-  const differs = (key: string) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null);
-  if (service === "pools") {
-    const lines: string[] = [];
-    if (differs("size") && isObject(after.size)) {
-      const { length, width } = after.size;
-      lines.push(`Size: ${Math.round(Number(width) / foot)} × ${Math.round(Number(length) / foot)} ft.`);
-    }
-    const where = (draft: Draft) => isObject(draft.place) && [draft.place.x, draft.place.z, draft.place.turn].join();
-    if (where(before) !== where(after)) lines.push("The pool moves.");
-    return lines;
-  }
-  return differs("shuffle") || differs("seed") ? ["Another arrangement."] : [];
 }

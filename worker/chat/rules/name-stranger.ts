@@ -1,5 +1,5 @@
 import type { Service } from "../../visualizations/catalogue.ts";
-import { partsOf } from "../parts/parts-of.ts";
+import { chatOf } from "../parts/parts-of.ts";
 import { commonWords } from "../words/common-words.ts";
 import type { Op } from "../words/ops.ts";
 import { inWords } from "./choose-meaning.ts";
@@ -18,6 +18,6 @@ export function strangerIn(service: Service, { tokens, named, start }: Segment, 
   );
   const last = strange.at(-1);
   if (!last) return null;
-  const names = partsOf[service].map(({ name }) => name.toLowerCase());
+  const names = chatOf(service).parts.map(({ name }) => name.toLowerCase());
   return `There is no ${last.text} in this catalogue. What can change: ${inWords(names, "and")}.`;
 }

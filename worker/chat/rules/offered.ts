@@ -3,7 +3,7 @@ import { type GroupOffers, idsIn } from "../../visualizations/offer/catalogue.ts
 import { groupsOf } from "../../visualizations/offer/groups.ts";
 import type { ChatContext, Withheld } from "../interpreter.ts";
 import { type Choice, choiceOf, type Draft, type Field, type Part, type Preset, readField } from "../parts/part.ts";
-import { partsOf, presetsOf } from "../parts/parts-of.ts";
+import { chatOf } from "../parts/parts-of.ts";
 
 type Stop = { text: string; choices: string[] };
 
@@ -26,13 +26,13 @@ export function offeredChoices({ withheld = {} }: ChatContext, part: Part, field
 
 export function offeredLooks(context: ChatContext): Preset[] {
   const { service, withheld: { looks = [] } = {} } = context;
-  return presetsOf[service].filter(({ id, design }) => !looks.includes(id) && !stopWithheld(context, design));
+  return chatOf(service).presets.filter(({ id, design }) => !looks.includes(id) && !stopWithheld(context, design));
 }
 
 /** What comes along with a style, with what is offered in place of what is not. */
 export function onlyOffered(context: ChatContext, values: Draft): Draft {
   const next = { ...values };
-  for (const part of partsOf[context.service]) {
+  for (const part of chatOf(context.service).parts) {
     for (const field of part.fields) {
       const off = context.withheld?.[pathOf(part, field)] ?? [];
       const value = next[part.key];
@@ -47,7 +47,7 @@ export function onlyOffered(context: ChatContext, values: Draft): Draft {
 
 /** What is said of a design that has what is not offered; null: it has none of it. */
 export function stopWithheld(context: ChatContext, draft: Draft): Stop | null {
-  for (const part of partsOf[context.service]) {
+  for (const part of chatOf(context.service).parts) {
     for (const field of part.fields) {
       const off = context.withheld?.[pathOf(part, field)] ?? [];
       const value = readField(draft, part, field);

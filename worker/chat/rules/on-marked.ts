@@ -1,21 +1,16 @@
 import type { ChatContext } from "../interpreter.ts";
 import type { Draft, Part } from "../parts/part.ts";
+import { chatOf } from "../parts/parts-of.ts";
 import type { Stop } from "./set-values.ts";
 
 /** A look brings no doors to a photo on which none are marked. */
-export function onMarked({ marked }: ChatContext, design: Draft): Draft {
+export function onMarked({ service, marked }: ChatContext, design: Draft): Draft {
   if (!marked) return design;
-  const needs: Record<string, string> = {
-    trim: "trim",
-    frontDoor: "door",
-    garageDoor: "garage",
-    shutters: "shutter",
-    roof: "roof",
-    siding: "siding",
-    gutters: "roof",
-    accentGable: "siding",
+  const isThere = (key: string) => {
+    // To hang new shutters beside windows is a choice of its own: a look needs the first of a part's surfaces.
+    const [kind] = chatOf(service).parts.find((part) => part.key === key)?.kinds ?? [];
+    return !kind || marked.has(kind);
   };
-  const isThere = (key: string) => !(key in needs) || [...marked].some((kind) => kind === needs[key]);
   return Object.fromEntries(Object.entries(design).filter(([key]) => isThere(key)));
 }
 

@@ -1,7 +1,7 @@
 import type { Service } from "../../visualizations/catalogue.ts";
 import type { Choice, Field, Part } from "../parts/part.ts";
 import { colorField } from "../parts/part.ts";
-import { partsOf } from "../parts/parts-of.ts";
+import { chatOf } from "../parts/parts-of.ts";
 import type { Op } from "../words/ops.ts";
 import type { Way } from "../words/ways.ts";
 import { feetIn } from "./read-sizes.ts";
@@ -106,7 +106,7 @@ export function pushWays(
 ): void {
   const strength = ops.has("much") ? 2 : ops.has("slightly") ? 0.5 : 1;
   const about = ops.has("all")
-    ? partsOf[service].filter((part) => colorField(part) && part.key !== "accentGable" && !excepted.includes(part))
+    ? chatOf(service).parts.filter((part) => colorField(part) && !part.isAccent && !excepted.includes(part))
     : parts;
   for (const way of new Set(ways)) {
     if (isIdle(service, way, parts, ops)) continue;
@@ -116,15 +116,16 @@ export function pushWays(
 }
 
 export function pushAllOriginal(service: Service, reading: Reading): void {
-  for (const part of partsOf[service]) {
+  for (const part of chatOf(service).parts) {
     if (part.off) reading.wishes.push({ type: "clear", part, isRemoval: false });
   }
 }
 
 /** Words of direction that only help others to be understood. */
 export function isIdle(service: Service, way: Way, parts: readonly Part[], ops: ReadonlySet<Op>): boolean {
-  if (way === "turn") return service !== "pools";
+  const { hasPlace = false, idleBesideParts = [] } = chatOf(service);
+  if (way === "turn") return !hasPlace;
   if (way === "more" || way === "less") return true;
-  if (way === "back") return ops.has("original") || ops.has("add") ? service !== "pools" : false;
-  return way === "right" && parts.length > 0 && service === "roofing-siding";
+  if (way === "back") return ops.has("original") || ops.has("add") ? !hasPlace : false;
+  return parts.length > 0 && idleBesideParts.includes(way);
 }

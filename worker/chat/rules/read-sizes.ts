@@ -1,4 +1,5 @@
 import type { Service } from "../../visualizations/catalogue.ts";
+import { chatOf } from "../parts/parts-of.ts";
 
 const unit = "(?:feet|foot|ft|f)";
 
@@ -12,7 +13,7 @@ export function feetIn(text: string): number | null {
 
 /** "16 x 32", "20 by 40 feet", "30 feet long": of a pool, in feet. The longer of two sides is the length. */
 export function sizeIn(service: Service, text: string): { length?: number; width?: number } | null {
-  if (service !== "pools") return null;
+  if (!chatOf(service).resize) return null;
   const both = new RegExp(`(\\d+(?:\\.\\d+)?) (?:${unit} )?(?:x|by) (\\d+(?:\\.\\d+)?)`).exec(text);
   if (both) {
     const sides = [Number(both[1]), Number(both[2])];

@@ -1,5 +1,5 @@
-import type { Service } from "../../visualizations/catalogue.ts";
-
+import { type Service, services } from "../../visualizations/catalogue.ts";
+import { chatOf } from "../parts/parts-of.ts";
 import { sayAbsent } from "./absent-things.ts";
 
 type Refusal = { pattern: RegExp; text: string };
@@ -61,33 +61,8 @@ const oneWish: Refusal[] = [
   },
 ];
 
-const elsewhere: { pattern: RegExp; of: Service; text: string }[] = [
-  {
-    pattern: /\b(swimming pool|pool)\b/i,
-    of: "pools",
-    text: "A pool is planned on the Pools page, from the same photo.",
-  },
-  {
-    pattern: /\b(roof|shingles|siding|gutters?|shutters?)\b|\b(paint|repaint)\b.*\b(house|walls?)\b/i,
-    of: "roofing-siding",
-    text: "Roof and siding are changed on the Roofing & Siding page, from the same photo.",
-  },
-  {
-    pattern: /\b(pergola|fire ?pit|sod|mulch|flower ?beds?|driveway|landscap\w+)\b/i,
-    of: "landscape",
-    text: "The garden is changed on the Landscape page, from the same photo.",
-  },
-  {
-    pattern: /\b(halloween|pumpkins?|skeletons?|ghosts?|witch(es)?)\b/i,
-    of: "halloween",
-    text: "Halloween decorations have a page of their own, for the same photo.",
-  },
-];
-
 /** "Make the roof": something of another page is to be changed, and does not only say where. */
 const doing = /\b(make|paint|add|change|put|want|replace|remove|install|build|new)( (me|in|on|the|a|an|some|my|our))* /;
-
-const duskOfHouse = /\b(dusk|night|evening|sunset|sunrise|daylight|brighter light|sunny)\b/i;
 
 export function refuseMessage(message: string): string | null {
   return wholeMessage.find(({ pattern }) => pattern.test(message))?.text ?? null;
@@ -105,10 +80,13 @@ type Known = { known: boolean; hasChoice: boolean };
 export function refuseWish(service: Service, wish: string, { known, hasChoice }: Known): string | null {
   const missing = sayAbsent(service, wish, hasChoice);
   if (missing) return missing;
+  const { allows, unknown = [] } = chatOf(service);
   const refused = oneWish.find(({ pattern }) => pattern.test(wish));
-  if (refused && !(service === "landscape" && known && /\bwinter|snow\b/.test(wish))) return refused.text;
-  const other = elsewhere.find(({ of, pattern }) => of !== service && pattern.test(wish));
+  if (refused && !(known && allows?.test(wish))) return refused.text;
+  const other = services
+    .filter((one) => one !== service)
+    .map((one) => chatOf(one).fromElsewhere)
+    .find(({ pattern }) => pattern.test(wish));
   if (known) return other && new RegExp(`${doing.source}(${other.pattern.source})`, "i").test(wish) ? other.text : null;
-  if (service === "roofing-siding" && duskOfHouse.test(wish)) return "The light stays as it is in your photo here.";
-  return other?.text ?? null;
+  return unknown.find(({ pattern }) => pattern.test(wish))?.text ?? other?.text ?? null;
 }

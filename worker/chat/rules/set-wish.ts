@@ -1,6 +1,4 @@
-import { mostFeatures } from "../../visualizations/pools/catalogue.ts";
 import type { ChatContext } from "../interpreter.ts";
-import { stylePreset } from "../parts/landscape-parts.ts";
 import { type Choice, choiceOf, type Draft, type Field, type Part } from "../parts/part.ts";
 import { inWords } from "./choose-meaning.ts";
 import { onlyOffered } from "./offered.ts";
@@ -40,12 +38,9 @@ function rank(wish: { type: string; part?: Part }): number {
 }
 
 export function setWish(context: ChatContext, draft: Draft, { part, values: all }: Sets): Draft | Stop {
-  const { service } = context;
   const values = mostOf(all);
-  if (service === "landscape" && part.key === "style") {
-    const style = stylePreset(values[0].choice.id, draft);
-    if (style) return { ...draft, ...onlyOffered(context, style) };
-  }
+  const brought = part.brings?.(values[0].choice.id, draft);
+  if (brought) return { ...draft, ...onlyOffered(context, brought) };
   const rivals = rivalsOf(values);
   if (rivals.length > 1) {
     return {
@@ -55,20 +50,20 @@ export function setWish(context: ChatContext, draft: Draft, { part, values: all 
   }
   const next = setValues(draft, part, values);
   if (isStop(next)) return next;
-  const features = service === "pools" && part.key === "features" ? listOf(next, part) : [];
-  if (features.length > mostFeatures) {
-    return {
-      text: `A pool takes ${mostFeatures} features. Which of them shall it have?`,
-      choices: [features.slice(0, mostFeatures), features.slice(-mostFeatures)].map(
-        (some) =>
-          `Only ${inWords(
-            some.map((id) => choiceOf(part.fields[0], id)?.name.toLowerCase() ?? id),
-            "and",
-          )}`,
-      ),
-    };
-  }
-  return next;
+  const [field] = part.fields;
+  const chosen = field.max ? listOf(next, part) : [];
+  if (!field.max || chosen.length <= field.max.count) return next;
+  const { count, text } = field.max;
+  return {
+    text,
+    choices: [chosen.slice(0, count), chosen.slice(-count)].map(
+      (some) =>
+        `Only ${inWords(
+          some.map((id) => choiceOf(field, id)?.name.toLowerCase() ?? id),
+          "and",
+        )}`,
+    ),
+  };
 }
 
 /** "Loungers and an umbrella" is one choice, which has both. */

@@ -1,6 +1,6 @@
 import type { Service } from "../../visualizations/catalogue.ts";
 import { type Draft, isObject, type Part, readField } from "../parts/part.ts";
-import { partsOf } from "../parts/parts-of.ts";
+import { chatOf } from "../parts/parts-of.ts";
 import { listOf, type Stop } from "./set-values.ts";
 import type { Wish } from "./wish.ts";
 
@@ -45,16 +45,12 @@ export function clear(draft: Draft, { part, isRemoval }: { part: Part; isRemoval
 
 /** Lists become empty and what can be none is none; what the service is about stays. */
 export function withoutExtras(service: Service, draft: Draft): Draft | Stop {
-  if (service !== "pools" && service !== "landscape") {
-    return { text: "Which part shall go? Name it, and I take it away.", choices: [] };
-  }
+  const { parts, extras } = chatOf(service);
+  if (!extras) return { text: "Which part shall go? Name it, and I take it away.", choices: [] };
   let next = draft;
-  for (const part of partsOf[service]) {
+  for (const part of parts.filter(({ key }) => extras.includes(key))) {
     const [field] = part.fields;
-    if (/^(edging|layers)$/.test(part.key)) continue;
-    if (field.many) next = { ...next, [part.key]: [] };
-    else if (field.off) next = { ...next, [part.key]: field.off };
-    else if (part.key === "patio") next = { ...next, patio: null };
+    next = { ...next, [part.key]: field.many ? [] : (field.off ?? null) };
   }
   return next;
 }

@@ -1,6 +1,6 @@
 import type { Service } from "../../visualizations/catalogue.ts";
 import type { Choice, Field, Part, Preset } from "../parts/part.ts";
-import { partsOf, presetsOf } from "../parts/parts-of.ts";
+import { chatOf } from "../parts/parts-of.ts";
 import { commonWords } from "./common-words.ts";
 import { distance, stemsOf, type Token, tokenize } from "./normalize.ts";
 import { type Op, opPhrases } from "./ops.ts";
@@ -34,7 +34,7 @@ function vocabularyOf(service: Service): Vocabulary {
     if (!phrase.meanings.some((other) => isSame(other, meaning))) phrase.meanings.push(meaning);
     phrases.set(key, phrase);
   };
-  for (const part of partsOf[service]) {
+  for (const part of chatOf(service).parts) {
     for (const words of [part.name, ...part.words]) add(words, { type: "part", part });
     for (const field of part.fields) {
       for (const choice of field.choices) {
@@ -44,7 +44,7 @@ function vocabularyOf(service: Service): Vocabulary {
       }
     }
   }
-  for (const preset of presetsOf[service]) {
+  for (const preset of chatOf(service).presets) {
     for (const words of [preset.name, ...(preset.words ?? [])]) add(words, { type: "preset", preset });
   }
   for (const [op, all] of Object.entries(opPhrases)) for (const words of all) add(words, { type: "op", op: op as Op });

@@ -1,14 +1,17 @@
 import { scareLevels } from "../../../engine/halloween/design.ts";
 import { themeOptions } from "../../visualizations/halloween/catalogue.ts";
-import type { Draft } from "../parts/part.ts";
-import type { Stop } from "./set-values.ts";
-import type { Wish } from "./wish.ts";
+import type { Stop } from "../rules/set-values.ts";
+import type { Wish } from "../rules/wish.ts";
+import type { Draft } from "./part.ts";
 
 /**
  * Below its own level nothing of a theme is left: bones and graves are not for families. A theme that is wished brings its
  * level along; a level that is wished leaves the theme, and says what that means.
  */
-export function withLeastScare(draft: Draft, stops: Stop[], wishes: readonly Wish[]): { draft: Draft; stops: Stop[] } {
+export function withLeastScare(
+  draft: Draft,
+  { stops, wishes }: { stops: Stop[]; wishes: readonly Wish[] },
+): { draft: Draft; stops: Stop[] } {
   const theme = themeOptions.find(({ id }) => id === draft.theme);
   const level = (id: unknown) => scareLevels.map(String).indexOf(String(id));
   if (!theme?.least || level(draft.scare) >= level(theme.least)) return { draft, stops };

@@ -1,7 +1,7 @@
 import { longestSide, shortestSide } from "../../../engine/pools/design.ts";
-import { type Draft, isObject } from "../parts/part.ts";
-import type { Stop } from "./set-values.ts";
-import type { Wish } from "./wish.ts";
+import type { Stop } from "../rules/set-values.ts";
+import type { Wish } from "../rules/wish.ts";
+import { type Draft, isObject } from "./part.ts";
 
 const foot = 0.3048;
 /** A step that can be seen: metres and radians. */
