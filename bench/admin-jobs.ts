@@ -6,7 +6,7 @@ import type { deliveriesQuerySchema } from "../worker/admin/deliveries/contract.
 import { deliveriesAsked, deliveryList } from "../worker/admin/deliveries/list-deliveries.ts";
 import type { jobsQuerySchema } from "../worker/admin/jobs/contract.ts";
 import { jobList, jobsAsked } from "../worker/admin/jobs/list-jobs.ts";
-import { mostLookedAt, scanRows } from "../worker/admin/lists/scan-rows.ts";
+import { maxRowsScanned, scanRows } from "../worker/admin/lists/scan-rows.ts";
 import type { Services } from "../worker/services.ts";
 import { openSchema, stopwatch, tenNames } from "./many-rows.ts";
 
@@ -15,16 +15,16 @@ import { openSchema, stopwatch, tenNames } from "./many-rows.ts";
  * `bench/admin.ts` measures the others. A search asks once for whom it is about and then of each, so it is timed whole; what is
  * about twenty of them reads a bounded number of rows of each, which lie farther apart among a million.
  */
-const most = 5;
+const maxPages = 5;
 const repeats = 21;
 const pageSize = 50;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "eavesight-jobs-"));
-const { time, print } = stopwatch({ repeats, most });
+const { time, print } = stopwatch({ repeats, most: maxPages });
 let isFlat = false;
 try {
   for (const count of [1_000, 1_000_000]) await measure(count);
-  isFlat = print(`Looks at ${mostLookedAt} rows at most of each that was found, then says where to go on.`);
+  isFlat = print(`Looks at ${maxRowsScanned} rows at most of each that was found, then says where to go on.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

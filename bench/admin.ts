@@ -5,7 +5,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { auditFilters, auditList } from "../worker/admin/audit/list-audit.ts";
 import { billingList } from "../worker/admin/billing/list-billing.ts";
 import { leadFilters, leadList } from "../worker/admin/leads/list-leads.ts";
-import { type Asked, type ListShape, mostLookedAt, scanRows } from "../worker/admin/lists/scan-rows.ts";
+import { type Asked, type ListShape, maxRowsScanned, scanRows } from "../worker/admin/lists/scan-rows.ts";
 import { tenantFilters, tenantList } from "../worker/admin/tenants/list-tenants.ts";
 import { userFilters, userList } from "../worker/admin/users/list-users.ts";
 import type { Services } from "../worker/services.ts";
@@ -17,16 +17,16 @@ import { tenNames as name, openSchema, stopwatch } from "./many-rows.ts";
  * grows with the number of rows is a scan.
  */
 /** Trees are deeper and less of them is in memory; a scan would be at hundreds. */
-const most = 5;
+const maxPages = 5;
 const repeats = 21;
 const pageSize = 50;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "eavesight-admin-"));
-const { time, print } = stopwatch({ repeats, most });
+const { time, print } = stopwatch({ repeats, most: maxPages });
 let isFlat = false;
 try {
   for (const count of [1_000, 1_000_000]) await measure(count);
-  isFlat = print(`Looks at ${mostLookedAt} rows at most, then says where to go on.`);
+  isFlat = print(`Looks at ${maxRowsScanned} rows at most, then says where to go on.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

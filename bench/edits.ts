@@ -10,13 +10,13 @@ import { type EditReport, editFromAnswer } from "../engine/edits/edit-from-answe
 import { EngineError } from "../engine/engine-error.ts";
 import type { Raster } from "../engine/raster.ts";
 import { casesAtHand, type NamedCase } from "./edits/cases.ts";
-import { colourOff } from "./edits/colour-off.ts";
+import { colorOff } from "./edits/colour-off.ts";
 import { reportCost } from "./edits/cost.ts";
-import { behaviours, openingsOf } from "./edits/misbehave.ts";
+import { behaviors, openingsOf } from "./edits/misbehave.ts";
 import { cornerError, type Move, modelLike } from "./edits/model-like.ts";
 
-/** Steps of 255 that the colour inside may be off by from the honest edit's. */
-const mostColourOff = 6;
+/** Steps of 255 that the color inside may be off by from the honest edit's. */
+const maxColorError = 6;
 const still: Move = { x: 0, y: 0, scale: 1, rotation: 0 };
 const [part = "", folder] = process.argv.slice(2);
 const mistakes: string[] = [];
@@ -31,7 +31,7 @@ for await (const one of casesAtHand(part)) {
     "answer                    what became of it  off px  colour  outside  change  kept  untouched  seam     ms",
   );
   const honest = await modelLike(one.render);
-  for (const [name, { answer, move = still, codes }] of Object.entries(behaviours)) {
+  for (const [name, { answer, move = still, codes }] of Object.entries(behaviors)) {
     if (name.startsWith("windows") && (openingsOf(one.allowed).length === 0 || one.structure === "free")) continue;
     // A lawn has nothing standing on it that would tell.
     if (name === "warm house alone" && one.structure === "free") continue;
@@ -39,13 +39,13 @@ for await (const one of casesAtHand(part)) {
     const start = process.cpuUsage();
     const { outcome, report, result } = deliver(one, given);
     const { user, system } = process.cpuUsage(start);
-    const colour = result ? colourOff(result, honest, one.allowed) : Number.NaN;
+    const color = result ? colorOff(result, honest, one.allowed) : Number.NaN;
     const off = report ? cornerError(report.drift, move, one.photo) : Number.NaN;
     const cells = [
       name.padEnd(26),
       outcome.padEnd(17),
       off.toFixed(2).padStart(7),
-      colour.toFixed(1).padStart(7),
+      color.toFixed(1).padStart(7),
       ...(report
         ? [
             report.outsideBefore.toFixed(1).padStart(8),
@@ -58,8 +58,8 @@ for await (const one of casesAtHand(part)) {
       ((user + system) / 1000).toFixed(0).padStart(6),
     ];
     console.log(cells.join(" "));
-    if (!codes.includes(outcome) || off > 0.5 || colour > mostColourOff) {
-      mistakes.push(`${one.name}: ${name}: ${outcome}, off by ${off} px and ${colour} of 255`);
+    if (!codes.includes(outcome) || off > 0.5 || color > maxColorError) {
+      mistakes.push(`${one.name}: ${name}: ${outcome}, off by ${off} px and ${color} of 255`);
     }
     const row = confusion.get(name) ?? new Map<string, number>();
     confusion.set(name, row.set(outcome, (row.get(outcome) ?? 0) + 1));

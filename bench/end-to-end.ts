@@ -60,7 +60,7 @@ try {
 }
 
 async function healthy(): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let attempts = 0; attempts < 600; attempts++) {
     if (
       await fetch(`${base}/api/health`).then(
         (response) => response.ok,

@@ -1,6 +1,6 @@
 /**
  * What a model's answer brings, and what a wrong one spoils: node bench/hints.ts [--every N] [--only NAME,NAME]. Answers are made up from
- * the labels of the photos beside the project: good, coarse, shifted, swapped, of the whole picture, of neighbours.
+ * the labels of the photos beside the project: good, coarse, shifted, swapped, of the whole picture, of neighbors.
  */
 import { proposeSurfaces } from "../engine/propose-surfaces.ts";
 import { fitWithin } from "../engine/raster.ts";
@@ -8,7 +8,7 @@ import { decodeRuns } from "../engine/regions/run-lengths.ts";
 import { resizeRaster } from "../engine/resize.ts";
 import { netOnDisk } from "./net-on-disk.ts";
 import { surfaceNames } from "./proposals/judge-picture.ts";
-import { labelClasses, labelledPhotos } from "./proposals/labelled-photos.ts";
+import { labelClasses, labeledPhotos } from "./proposals/labelled-photos.ts";
 import { makeUpAnswers } from "./proposals/made-up-answers.ts";
 import { scoreSurface } from "./proposals/score-surface.ts";
 
@@ -19,7 +19,7 @@ const noticeable = { present: 0.01, painted: 0.005 };
 
 const net = netOnDisk();
 const found = new Map<string, Record<string, number[]>>();
-const photos = labelledPhotos("../shared/photos")
+const photos = labeledPhotos("../shared/photos")
   .filter(({ name }) => only === null || only.some((part) => name.includes(part)))
   .filter((_, i) => i % every === 0);
 for (const picture of photos) {

@@ -6,7 +6,7 @@ import type { SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { LeadsQuery } from "../worker/leads/inbox/contract.ts";
 import { countLeads } from "../worker/leads/inbox/count-leads.ts";
-import { mostLookedAt, scanLeads } from "../worker/leads/inbox/scan-leads.ts";
+import { maxRowsScanned, scanLeads } from "../worker/leads/inbox/scan-leads.ts";
 import type { Services } from "../worker/services.ts";
 import { openSchema, stopwatch, tenNames } from "./many-rows.ts";
 
@@ -16,16 +16,16 @@ import { openSchema, stopwatch, tenNames } from "./many-rows.ts";
  * question among a thousand leads in the same run; a ratio that grows with the number of leads is a scan.
  */
 /** Trees are deeper and less of them is in memory; a scan would be at hundreds. */
-const most = 5;
+const maxPages = 5;
 const repeats = 41;
 const tenantId = 2;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "eavesight-leads-"));
-const { time, print } = stopwatch({ repeats, most });
+const { time, print } = stopwatch({ repeats, most: maxPages });
 let isFlat = false;
 try {
   for (const count of [1_000, 1_000_000]) await measure(count);
-  isFlat = print(`Looks at ${mostLookedAt} leads at most, then says where to go on.`);
+  isFlat = print(`Looks at ${maxRowsScanned} leads at most, then says where to go on.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 /**
  * What becomes of answers that image models get wrong: `npm run bench -- misbehaviour`, or node bench/misbehaviour.ts [--all]
- * [--proposed] [--only BEHAVIOUR,…] [--save FOLDER] [part of a photo's name]. The product's own adapters ask the stand-in of the
+ * [--proposed] [--only Behavior,…] [--save FOLDER] [part of a photo's name]. The product's own adapters ask the stand-in of the
  * models, which is told each of its ways to misbehave on real photos with hand-drawn surfaces (`--proposed`: those that the
  * engine finds); every answer has to be delivered right or refused, and nothing outside the allowed mask may ever change.
  */
@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { type Behaviour, behaviours, isBehaviour } from "../dev/stand-ins/models/behaviours.ts";
+import { type Behavior, behaviors, isBehavior } from "../dev/stand-ins/models/behaviours.ts";
 import { composePatch } from "../engine/compose.ts";
 import { editFromAnswer } from "../engine/edits/edit-from-answer.ts";
 import { EngineError } from "../engine/engine-error.ts";
@@ -21,9 +21,9 @@ import { fitWithin, type Raster } from "../engine/raster.ts";
 import { resizeRaster } from "../engine/resize.ts";
 import { toBrief } from "../worker/visualizations/catalogue.ts";
 import type { ModelLink } from "../worker/visualizations/models/chain.ts";
-import { partsOfBrief } from "../worker/visualizations/parts-of-brief.ts";
+import { surfacesOfBrief } from "../worker/visualizations/parts-of-brief.ts";
 import { RenderFailure } from "../worker/visualizations/renderer.ts";
-import { ask, standInForModels } from "./misbehaviour/ask.ts";
+import { ask, fakeModels } from "./misbehaviour/ask.ts";
 import { judge } from "./misbehaviour/judge.ts";
 import { orderFor } from "./misbehaviour/order.ts";
 import { type Judged, judgedPhotos } from "./proposals/truth.ts";
@@ -39,7 +39,7 @@ const models: ModelLink[] = [
   { renderer: "workers-ai", model: "bria/fibo-edit-1.5" },
 ];
 /** A run over all takes a quarter of an hour. */
-const usual = ["gable-yellow-porch", "gable-white-siding", "stucco-tile-roof-lawn", "backyard-fenced-lawn"];
+const defaultScenes = ["gable-yellow-porch", "gable-white-siding", "stucco-tile-roof-lawn", "backyard-fenced-lawn"];
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
@@ -54,28 +54,28 @@ const { values, positionals } = parseArgs({
 
 type Outcome = { kind: "right" | "refused" | "WRONG"; words: string };
 
-async function runOn(picture: Judged, index: number, strangers: Judged[]): Promise<Map<Behaviour, Outcome>> {
+async function runOn(picture: Judged, index: number, strangers: Judged[]): Promise<Map<Behavior, Outcome>> {
   const photo = await readPhoto(picture);
-  standInForModels(() => strangers[(index + 1) % strangers.length].photo());
+  fakeModels(() => strangers[(index + 1) % strangers.length].photo());
   const order = orderFor(picture.name, index);
   const brief = toBrief(order);
   const { surfaces: proposed } = proposeSurfaces(photo);
   const scene = openScene(photo, values.proposed ? proposed : await trueSurfaces(picture, photo, proposed));
   const allowed = await allowedMask(scene, brief, stockOnDisk);
   if (!allowed) throw new Error("Daytime orders have a mask.");
-  const parts = partsOfBrief(scene, brief, allowed);
+  const parts = surfacesOfBrief(scene, brief, allowed);
   const structure = brief.service === "roofing-siding" ? "keep" : "free";
   const link = models[index % models.length];
   console.log(`${picture.name}: ${order.service}, ${link.model}`);
   const honest = await ask(link, "right", { photo, allowed, order });
-  const outcomes = new Map<Behaviour, Outcome>();
-  for (const behaviour of chosenBehaviours()) {
+  const outcomes = new Map<Behavior, Outcome>();
+  for (const behavior of chosenBehaviors()) {
     const outcome = await (async (): Promise<Outcome> => {
       try {
-        const answer = await ask(link, behaviour, { photo, allowed, order });
+        const answer = await ask(link, behavior, { photo, allowed, order });
         const { patch, report } = editFromAnswer({ photo, answer, allowed, parts, structure });
         const verdict = judge(photo, honest, allowed, patch);
-        await save(composePatch(photo, patch), `${picture.name}.${behaviour}`);
+        await save(composePatch(photo, patch), `${picture.name}.${behavior}`);
         const { off, wrongShare, changedOutside } = verdict;
         const figures = `off ${off.toFixed(1)}, wrong ${(100 * wrongShare).toFixed(1)} %, outside ${changedOutside}`;
         const kept = `kept ${report.structureKept.toFixed(2)}, seam ${report.seam.toFixed(1)}`;
@@ -87,17 +87,17 @@ async function runOn(picture: Judged, index: number, strangers: Judged[]): Promi
         throw error;
       }
     })();
-    outcomes.set(behaviour, outcome);
-    console.log(`  ${behaviour.padEnd(18)} ${outcome.kind.padEnd(8)} ${outcome.words}`);
+    outcomes.set(behavior, outcome);
+    console.log(`  ${behavior.padEnd(18)} ${outcome.kind.padEnd(8)} ${outcome.words}`);
   }
   return outcomes;
 }
 
-function chosenBehaviours(): Behaviour[] {
+function chosenBehaviors(): Behavior[] {
   return values.only
-    ? values.only.split(",").filter(isBehaviour)
-    : Object.keys(behaviours)
-        .filter(isBehaviour)
+    ? values.only.split(",").filter(isBehavior)
+    : Object.keys(behaviors)
+        .filter(isBehavior)
         .filter((name) => !name.startsWith("find-"));
 }
 
@@ -116,14 +116,14 @@ async function save({ width, height, data }: Raster, name: string): Promise<void
     .toFile(join(values.save, `${name}.jpg`));
 }
 
-function printTable(all: Map<Behaviour, Outcome>[]): number {
+function printTable(all: Map<Behavior, Outcome>[]): number {
   console.log(`\n${all.length} photos at ${longSide} px      delivered right   refused   wrong`);
   let wrong = 0;
-  for (const behaviour of chosenBehaviours()) {
-    const count = (kind: Outcome["kind"]) => all.filter((outcomes) => outcomes.get(behaviour)?.kind === kind).length;
+  for (const behavior of chosenBehaviors()) {
+    const count = (kind: Outcome["kind"]) => all.filter((outcomes) => outcomes.get(behavior)?.kind === kind).length;
     wrong += count("WRONG");
     const cells = [String(count("right")).padStart(15), String(count("refused")).padStart(9)];
-    console.log([behaviour.padEnd(22), ...cells, String(count("WRONG")).padStart(7)].join(" "));
+    console.log([behavior.padEnd(22), ...cells, String(count("WRONG")).padStart(7)].join(" "));
   }
   return wrong;
 }
@@ -132,8 +132,8 @@ async function run(): Promise<void> {
   const photos = judgedPhotos(join(import.meta.dirname, "../../shared/photos"));
   if (photos.length === 0) return console.log("real photos: none here, not run");
   const [part] = positionals;
-  const chosen = photos.filter(({ name }) => (part ? name.includes(part) : values.all || usual.includes(name)));
-  const all: Map<Behaviour, Outcome>[] = [];
+  const chosen = photos.filter(({ name }) => (part ? name.includes(part) : values.all || defaultScenes.includes(name)));
+  const all: Map<Behavior, Outcome>[] = [];
   for (const picture of chosen) all.push(await runOn(picture, photos.indexOf(picture), photos));
   if (printTable(all) > 0) process.exitCode = 1;
 }

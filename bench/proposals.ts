@@ -10,7 +10,7 @@ import { netOnDisk } from "./net-on-disk.ts";
 import { Calibration } from "./proposals/calibration.ts";
 import { drawOverlay, writeSheet } from "./proposals/draw-overlays.ts";
 import { type Judgement, judgePicture } from "./proposals/judge-picture.ts";
-import { type Labelled, labelledPhotos, labelledScenes } from "./proposals/labelled-photos.ts";
+import { type Labeled, labeledPhotos, labeledScenes } from "./proposals/labelled-photos.ts";
 import { printJudgements } from "./proposals/print-judgements.ts";
 import { type Figures, savedFigures, saveFigures } from "./quality/figures.ts";
 
@@ -21,8 +21,8 @@ const only = optionOf("--only")?.split(",") ?? null;
 const net = netOnDisk(optionOf("--net"));
 const known = savedFigures();
 const found: Figures = {};
-const photos = labelledPhotos("../shared/photos");
-await report("proposals, our scenes", labelledScenes("scenes/golden"));
+const photos = labeledPhotos("../shared/photos");
+await report("proposals, our scenes", labeledScenes("scenes/golden"));
 await report(
   "proposals, named photos",
   photos.filter(({ name }) => !name.startsWith("front-")),
@@ -38,7 +38,7 @@ function optionOf(name: string): string | undefined {
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
-async function report(title: string, all: Labelled[]): Promise<void> {
+async function report(title: string, all: Labeled[]): Promise<void> {
   const pictures = all.filter(({ name }) => only === null || only.some((part) => name.includes(part)));
   if (pictures.length === 0) return console.log(`${title}: none here, not scored`);
   const calibrations = { roof: new Calibration(), siding: new Calibration() };

@@ -17,7 +17,7 @@ import { resizeRaster } from "../engine/resize.ts";
 import { netOnDisk } from "./net-on-disk.ts";
 import { type Judged, judgedPhotos, judgedScenes } from "./proposals/truth.ts";
 import { type Figures, figureOf, type Sample, savedFigures, saveFigures } from "./quality/figures.ts";
-import { erodedTruth, trueSurfaces } from "./quality/true-surfaces.ts";
+import { erodedLabels, trueSurfaces } from "./quality/true-surfaces.ts";
 import { stockOnDisk } from "./stock-on-disk.ts";
 
 type Better = "more" | "less";
@@ -89,7 +89,7 @@ async function measure(picture: Judged, add: (name: string, better: Better, valu
   const scene = openScene(photo, proposed);
   const both = house({ roof: { material: "standing-seam", hex: asked }, siding: { material: "stucco", hex: asked } });
   const after = composePatch(photo, await makePicture(scene, both, stockOnDisk));
-  const keep = await erodedTruth(picture, photo, ["opening", "sky"], 0.01);
+  const keep = await erodedLabels(picture, photo, ["opening", "sky"], 0.01);
   add("leak into glass and sky", "less", share(keep) > 0.002 ? leakShare(photo, after, keep) : Number.NaN);
 }
 

@@ -1,5 +1,5 @@
 import type { Raster } from "../engine/raster.ts";
-import { rasteriseSurfaces } from "../engine/regions/rasterise-surfaces.ts";
+import { rasterizeSurfaces } from "../engine/regions/rasterise-surfaces.ts";
 import type { SurfaceKind, Surfaces } from "../engine/surfaces.ts";
 
 /** The coarse labels of `scenes/README.md`. */
@@ -27,7 +27,7 @@ export const unknownLabel = 255;
 export function labelsOfCorrection(photo: Raster, surfaces: Surfaces): Uint8Array {
   const touched = surfaces.regions.filter(({ source }) => source === "person").map(({ kind }) => kind);
   const pixels = new Uint8Array(photo.width * photo.height).fill(unknownLabel);
-  for (const [kind, { data }] of rasteriseSurfaces(photo, surfaces, touched)) {
+  for (const [kind, { data }] of rasterizeSurfaces(photo, surfaces, touched)) {
     const label = labels[kind];
     if (label === undefined) continue;
     for (let i = 0; i < pixels.length; i++) if (data[i] > 127) pixels[i] = label;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { addressesOf, localState, standInsPort, writeLocalVariables } from "./environment.ts";
+import { addressesOf, fakesPort, localState, writeLocalVariables } from "./environment.ts";
 import { exitCode, runCommand, startCommand } from "./run-command.ts";
 
 /** `npm run dev`: the product with live reload, for developing. `--port` and `PORT` choose the port. */
@@ -11,9 +11,9 @@ writeLocalVariables(addressesOf(port));
 await runCommand("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", localState], {
   quiet: true,
 });
-const standIns = startCommand("node", ["dev/stand-ins/serve.ts", String(standInsPort(port)), address]);
-process.on("exit", () => standIns.kill("SIGTERM"));
-console.log(`Mails: http://localhost:${standInsPort(port)}/mail`);
+const fakes = startCommand("node", ["dev/stand-ins/serve.ts", String(fakesPort(port)), address]);
+process.on("exit", () => fakes.kill("SIGTERM"));
+console.log(`Mails: http://localhost:${fakesPort(port)}/mail`);
 const server = startCommand("react-router", ["dev", ...process.argv.slice(2), "--port", String(port), "--strictPort"]);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill("SIGTERM"));
 process.exit(await exitCode(server));

@@ -8,7 +8,7 @@ export const root = path.resolve(import.meta.dirname, "..");
 export const localState = process.env.EAVESIGHT_STATE ?? ".wrangler/state";
 
 /** What every command runs with: no calls home, no questions. */
-export const quietEnvironment = {
+export const commandEnvironment = {
   ...process.env,
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
@@ -59,22 +59,22 @@ const localDefaults: Record<string, string | (() => string)> = {
 };
 
 /** Where the stand-ins of a site on `port` listen. */
-export function standInsPort(port: number): number {
+export function fakesPort(port: number): number {
   return port + 1;
 }
 
 /** What depends on the ports: the site's own address, and those of the stand-ins. */
 export function addressesOf(port: number): Record<string, string> {
-  const standIns = `http://localhost:${standInsPort(port)}`;
+  const fakes = `http://localhost:${fakesPort(port)}`;
   return {
     SITE_ORIGIN: `http://localhost:${port}`,
-    GOOGLE_ISSUER: `${standIns}/google`,
-    GOOGLE_AUTHORIZATION_ENDPOINT: `${standIns}/google/authorize`,
-    GOOGLE_TOKEN_ENDPOINT: `${standIns}/google/token`,
-    GOOGLE_JWKS_URI: `${standIns}/google/jwks`,
-    RESEND_URL: `${standIns}/resend`,
-    STRIPE_API: standIns,
-    STRIPE_DASHBOARD: `${standIns}/stripe`,
+    GOOGLE_ISSUER: `${fakes}/google`,
+    GOOGLE_AUTHORIZATION_ENDPOINT: `${fakes}/google/authorize`,
+    GOOGLE_TOKEN_ENDPOINT: `${fakes}/google/token`,
+    GOOGLE_JWKS_URI: `${fakes}/google/jwks`,
+    RESEND_URL: `${fakes}/resend`,
+    STRIPE_API: fakes,
+    STRIPE_DASHBOARD: `${fakes}/stripe`,
     ...(usesModels && modelVariables(port)),
   };
 }
@@ -83,18 +83,18 @@ export function addressesOf(port: number): Record<string, string> {
 export const usesModels = process.env.EAVESIGHT_MODELS === "stand-in";
 
 function modelVariables(port: number): Record<string, string> {
-  const standIns = `http://localhost:${standInsPort(port)}`;
+  const fakes = `http://localhost:${fakesPort(port)}`;
   return {
     RENDER_CHAIN:
       "gemini:gemini-nano-banana-2.1,openai:gpt-image-2.5-flare,workers-ai:@cf/black-forest-labs/flux-2-klein-9b",
     FINDER_CHAIN: "gemini:gemini-3.8-flash,roboflow:sam3",
-    ROBOFLOW_URL: `${standIns}/roboflow`,
+    ROBOFLOW_URL: `${fakes}/roboflow`,
     ROBOFLOW_API_KEY: modelKeys.roboflow,
-    GEMINI_URL: `${standIns}/gemini`,
+    GEMINI_URL: `${fakes}/gemini`,
     GEMINI_API_KEY: modelKeys.gemini,
-    OPENAI_URL: `${standIns}/openai`,
+    OPENAI_URL: `${fakes}/openai`,
     OPENAI_API_KEY: modelKeys.openai,
-    WORKERS_AI_URL: `${standIns}/cloudflare/client/v4/accounts/${modelKeys.account}/ai/run`,
+    WORKERS_AI_URL: `${fakes}/cloudflare/client/v4/accounts/${modelKeys.account}/ai/run`,
     WORKERS_AI_TOKEN: modelKeys.cloudflare,
   };
 }

@@ -34,7 +34,7 @@ export function withGlossaryTables(page: string, renames: Renames): string {
   const words = [...renames.words].sort((a, b) => a.word.localeCompare(b.word));
   const tables: Record<string, string[]> = {
     words: [
-      "| Word | Meaning | Not | Old identifiers |",
+      "| Word | Meaning | Not | Still to rename |",
       "|---|---|---|---|",
       ...words.map(({ word, meaning, replaces }) => {
         const old = oldOf(renames.identifiers.filter((entry) => entry.word === word));
@@ -66,6 +66,7 @@ function oldOf(entries: Identifier[]): string {
 }
 
 function listed(entries: Identifier[]): string[] {
+  if (entries.length === 0) return ["None."];
   return entries.map(({ from, to, uses, in: only }) => {
     const where = only ? ` in ${only.map((file) => `\`${file}\``).join(", ")}` : "";
     return `- \`${from}\` → \`${to}\`${where} (${uses})`;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Connect, Plugin } from "vite";
 
-const mostTries = 3;
+const maxAttempts = 3;
 
 /**
  * Asks again when the local server loses a connection to its runtime: a runtime busy with a picture closes idle connections,
@@ -21,17 +21,17 @@ export function retryLostRequests(): Plugin {
 export function retryLost(
   again: Connect.SimpleHandleFunction | Connect.NextHandleFunction,
 ): Connect.ErrorHandleFunction {
-  const tries = new WeakMap<IncomingMessage, number>();
+  const attempts = new WeakMap<IncomingMessage, number>();
   return async (
     error: unknown,
     request: Connect.IncomingMessage,
     response: ServerResponse,
     next: Connect.NextFunction,
   ) => {
-    const tried = tries.get(request) ?? 1;
+    const tried = attempts.get(request) ?? 1;
     const asks = request.method === "GET" || request.method === "HEAD";
-    if (!asks || !isLost(error) || response.headersSent || tried === mostTries) return next(error);
-    tries.set(request, tried + 1);
+    if (!asks || !isLost(error) || response.headersSent || tried === maxAttempts) return next(error);
+    attempts.set(request, tried + 1);
     await wait(100 * tried);
     again(request, response, next);
   };

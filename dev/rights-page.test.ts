@@ -20,7 +20,7 @@ const [[, ...ways], , ...rows] = page
 
 type Named = { cell: string; file: string; title: string };
 
-/** The lists below the table: `### Right`, `- Way:`, and under it a file and a test's title in each line. */
+/** The lists below the table: `### Right`, `- Adjustment:`, and under it a file and a test's title in each line. */
 function readTests(): Named[] {
   const named: Named[] = [];
   let [right, way] = ["", ""];

@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
-import { quietEnvironment, root } from "./environment.ts";
+import { commandEnvironment, root } from "./environment.ts";
 
 const binaries = `${root}/node_modules/.bin`;
 
@@ -8,7 +8,11 @@ type CommandOptions = Omit<SpawnOptions, "env"> & { env?: Record<string, string 
 
 /** Starts a command with the project's own tools first on the path; `node` is the pinned one. */
 export function startCommand(command: string, args: string[], options: CommandOptions = {}): ChildProcess {
-  const env: NodeJS.ProcessEnv = { ...quietEnvironment, ...options.env, PATH: `${binaries}:${process.env.PATH ?? ""}` };
+  const env: NodeJS.ProcessEnv = {
+    ...commandEnvironment,
+    ...options.env,
+    PATH: `${binaries}:${process.env.PATH ?? ""}`,
+  };
   return spawn(command, args, { cwd: root, stdio: "inherit", ...options, env });
 }
 

@@ -108,7 +108,7 @@ export function seedStatements({ passwordHash, recoveryHash, now }: Seed): strin
       ? [insert("recovery_codes", { code_hash: recoveryHash, user_id: account.id, created_at: now })]
       : []),
     ...insertSubscription(account, now),
-    ...insertCompany(account, now),
+    ...insertTenant(account, now),
   ]);
 }
 
@@ -145,7 +145,7 @@ function insertSubscription({ id, subscription }: DemoAccount, now: number): str
   return [insert("subscriptions", row)];
 }
 
-function insertCompany({ id, email, company }: DemoAccount, now: number): string[] {
+function insertTenant({ id, email, company }: DemoAccount, now: number): string[] {
   if (!company) return [];
   const { slug, name, primary, secondary, phone, embed } = company;
   const row = {

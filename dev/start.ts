@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { addressesOf, localState, standInsPort, usesModels, writeLocalVariables } from "./environment.ts";
+import { addressesOf, fakesPort, localState, usesModels, writeLocalVariables } from "./environment.ts";
 import { exitCode, runCommand, startCommand } from "./run-command.ts";
 import { demoAccounts, demoPassword, demoRecoveryCode, seedLocalDatabase } from "./seed.ts";
 
@@ -17,7 +17,7 @@ await runCommand("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--p
 });
 await seedLocalDatabase();
 
-const standIns = startCommand("node", ["dev/stand-ins/serve.ts", String(standInsPort(port)), address]);
+const fakes = startCommand("node", ["dev/stand-ins/serve.ts", String(fakesPort(port)), address]);
 const server = startCommand("vite", ["preview", "--port", String(port), "--strictPort"], {
   stdio: ["ignore", "pipe", "inherit"],
 });
@@ -27,14 +27,14 @@ let announced = false;
 server.stdout?.on("data", (chunk: Buffer) => (announced ? process.stdout.write(chunk) : waiting.push(chunk)));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill("SIGTERM"));
-process.on("exit", () => standIns.kill("SIGTERM"));
+process.on("exit", () => fakes.kill("SIGTERM"));
 const ended = exitCode(server);
 
-const outside = `http://localhost:${standInsPort(port)}`;
-const standInsEnded = exitCode(standIns);
-const isReady = (await answers(`${outside}/health`, standInsEnded)) && (await answers(`${address}/api/health`, ended));
+const outside = `http://localhost:${fakesPort(port)}`;
+const fakesEnded = exitCode(fakes);
+const isReady = (await answers(`${outside}/health`, fakesEnded)) && (await answers(`${address}/api/health`, ended));
 // Without them no mail would go out and nobody could sign in with Google: better not to start than to seem to work.
-standInsEnded.then(() => server.kill("SIGTERM"));
+fakesEnded.then(() => server.kill("SIGTERM"));
 
 if (isReady) {
   announced = true;
@@ -64,7 +64,7 @@ async function answers(url: string, end: Promise<number>): Promise<boolean> {
   end.then(() => {
     over = true;
   });
-  for (let tries = 0; tries < 300 && !over; tries++) {
+  for (let attempts = 0; attempts < 300 && !over; attempts++) {
     const healthy = await fetch(url).then(
       (response) => response.ok,
       () => false,

@@ -28,7 +28,7 @@ const rows: Part[][] = [
 const isFull = process.argv.includes("--full");
 const chosen = process.argv.slice(2).filter((word) => word !== "--full");
 /** What takes longer hangs: a run that never ends tells nobody what failed. */
-const mostMinutes = isFull ? 90 : 40;
+const timeoutMinutes = isFull ? 90 : 40;
 const sum: Tally = { passed: 0, failed: 0, skipped: 0 };
 mkdirSync(results, { recursive: true });
 writeLocalVariables();
@@ -73,7 +73,7 @@ async function vitest(project: string): Promise<Tally> {
       ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
       { detached: true },
     ),
-    mostMinutes,
+    timeoutMinutes,
   );
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(readFileSync(file, "utf8")) as {
@@ -108,7 +108,7 @@ async function browser(): Promise<Tally> {
         ...(isFull && { FULL_TESTS: "1" }),
       },
     }),
-    mostMinutes,
+    timeoutMinutes,
   );
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const { stats } = JSON.parse(readFileSync(file, "utf8")) as {

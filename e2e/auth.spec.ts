@@ -104,9 +104,9 @@ test.describe("the page", () => {
   });
 
   test("keeps what was typed before its script came", async ({ page }) => {
-    let letGo = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route("**/assets/entry.client-*.js", async (route) => {
       await held;
@@ -114,7 +114,7 @@ test.describe("the page", () => {
     });
     await page.goto("/auth", { waitUntil: "commit" });
     await fillSignIn(page, { email: "early@example.test", password: "typed too soon" });
-    letGo();
+    release();
     await expect(panel(page).locator('button[type="submit"]')).toBeVisible();
     await expect(panel(page).getByLabel("Email")).toHaveValue("early@example.test");
     await expect(panel(page).getByLabel("Password", { exact: true })).toHaveValue("typed too soon");

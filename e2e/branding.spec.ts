@@ -179,9 +179,9 @@ test("a logo is seen on light and dark, in the header without a jump, and goes a
   const { companyName, logoUrl } = await mine();
   expect(logoUrl).toMatch(/-320x80$/);
 
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route("**/logo/*", async (route) => {
     await held;
@@ -191,7 +191,7 @@ test("a logo is seen on light and dark, in the header without a jump, and goes a
   const inHeader = page.getByRole("banner").getByRole("img", { name: companyName });
   const place = { width: 128, height: 32 };
   await expect.poll(async () => inHeader.boundingBox()).toMatchObject(place);
-  letGo();
+  release();
   await expect(inHeader).toHaveJSProperty("naturalWidth", 320);
   expect(await inHeader.boundingBox()).toMatchObject(place);
 

@@ -28,13 +28,13 @@ async function expectSent(page: Page): Promise<void> {
 }
 
 /** What the page sends to `/api/leads`: key and words of each try. */
-function watchTries(page: Page) {
-  const tries: { key: string; body: Record<string, unknown> }[] = [];
+function watchAttempts(page: Page) {
+  const attempts: { key: string; body: Record<string, unknown> }[] = [];
   page.on("request", (request) => {
     if (!request.url().endsWith("/api/leads")) return;
-    tries.push({ key: request.headers()["idempotency-key"], body: request.postDataJSON() });
+    attempts.push({ key: request.headers()["idempotency-key"], body: request.postDataJSON() });
   });
-  return tries;
+  return attempts;
 }
 
 test("the header, the plans and the address lead to it", async ({ page }) => {
@@ -56,7 +56,7 @@ test("a message is sent, the fields are cleared, and it lies in the company's in
   const account = await newAccount(request, { businessName: `Gable ${crypto.randomUUID()}` });
   const headers = { Authorization: `Bearer ${account.token}` };
   const tenant = await (await request.get("/api/tenant/my-tenant", { headers })).json();
-  const tries = watchTries(page);
+  const attempts = watchAttempts(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -78,7 +78,7 @@ test("a message is sent, the fields are cleared, and it lies in the company's in
   for (const name of [...Object.keys(person), "Email", "Phone"]) await expect(field(page, name)).toHaveValue("");
   await expect(button(page)).toHaveText("Send Message");
   await expect(card(page).getByText("is required.")).toHaveCount(0);
-  expect(tries).toHaveLength(1);
+  expect(attempts).toHaveLength(1);
   const inbox = await (await request.get(`/api/tenants/${tenant.id}/leads`, { headers })).json();
   expect(inbox.data).toMatchObject([
     { firstName: "Ada", lastName: "Porter", email, phone: "(555) 010-0100", status: "new", utm: { source: "news" } },
@@ -91,18 +91,18 @@ test("without a company in the address it goes to the provider, also from somebo
 }) => {
   const account = await newAccount(request, { businessName: `Ridge ${crypto.randomUUID()}` });
   await page.addInitScript((token) => localStorage.setItem("auth_token", token), account.token);
-  const tries = watchTries(page);
+  const attempts = watchAttempts(page);
   await page.goto("/contact");
   await fill(page);
   await button(page).click();
   await expectSent(page);
-  expect(tries).toMatchObject([{ body: { tenantId: 1, subject: "", page: "/contact" } }]);
+  expect(attempts).toMatchObject([{ body: { tenantId: 1, subject: "", page: "/contact" } }]);
 });
 
 test("what is missing is said at once, in a toast and beside the fields, without asking the server", async ({
   page,
 }) => {
-  const tries = watchTries(page);
+  const attempts = watchAttempts(page);
   await page.goto("/contact");
   await button(page).click();
   await expect(toast(page).getByText("Error", { exact: true })).toBeVisible();
@@ -116,7 +116,7 @@ test("what is missing is said at once, in a toast and beside the fields, without
   await expect(alert(page)).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(card(page).getByText("Please enter a valid email address.")).toBeVisible();
-  expect(tries).toEqual([]);
+  expect(attempts).toEqual([]);
   // The browser takes blanks for something; the server does not.
   await fill(page);
   await field(page, "Business name").fill("   ");
@@ -134,7 +134,7 @@ for (const [way, answer, words] of [
   ],
 ] as const) {
   test(`a message that ${way} stays typed, and arrives once with the next press`, async ({ page }) => {
-    const tries = watchTries(page);
+    const attempts = watchAttempts(page);
     await page.route("**/api/leads", answer);
     await page.goto("/contact");
     const email = await fill(page);
@@ -148,9 +148,9 @@ for (const [way, answer, words] of [
     await button(page).click();
     await expectSent(page);
     await expect(alert(page)).toHaveCount(0);
-    expect(tries).toHaveLength(2);
-    expect(tries[0].key).toMatch(/^[\w-]{36}$/);
-    expect(tries[1]).toEqual(tries[0]);
+    expect(attempts).toHaveLength(2);
+    expect(attempts[0].key).toMatch(/^[\w-]{36}$/);
+    expect(attempts[1]).toEqual(attempts[0]);
   });
 }
 
@@ -187,23 +187,23 @@ test("an answer that got lost makes no second message, and changed words make a 
 });
 
 test("what is typed and pressed before the script has come is not lost", async ({ page }) => {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route("**/assets/entry.client-*.js", async (route) => {
     await held;
     await route.continue();
   });
-  const tries = watchTries(page);
+  const attempts = watchAttempts(page);
   await page.goto("/contact");
   const email = await fill(page);
   await button(page).click();
   await expectTyped(page, email);
-  expect(tries).toEqual([]);
-  letGo();
+  expect(attempts).toEqual([]);
+  release();
   await expectSent(page);
-  expect(tries).toMatchObject([{ body: { email, firstName: "Ada" } }]);
+  expect(attempts).toMatchObject([{ body: { email, firstName: "Ada" } }]);
 });
 
 test("the keyboard alone is enough, and meets no field that is not for people", async ({ page }) => {

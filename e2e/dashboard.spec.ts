@@ -41,9 +41,9 @@ test("somebody who is signed out is sent to sign in, and comes back", async ({ p
 });
 
 test("a spinner shows while the account loads", async ({ page, request }) => {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route("**/api/auth/me", async (route) => {
     await held;
@@ -51,7 +51,7 @@ test("a spinner shows while the account loads", async ({ page, request }) => {
   });
   await arrive(page, request);
   await expect(page.getByRole("status").filter({ hasText: "Loading your account…" })).toBeVisible();
-  letGo();
+  release();
   await expect(card(page, "Account Information")).toBeVisible();
 });
 
@@ -255,9 +255,9 @@ test.describe("your data", () => {
 
 for (const { width, colorScheme } of onPhone) {
   test(`has no barrier that axe knows, ${colorScheme}, ${width} px`, async ({ page, request }) => {
-    const refused: string[] = [];
+    const rejected: string[] = [];
     page.on("console", (message) => {
-      if (message.text().includes("Content Security Policy")) refused.push(message.text());
+      if (message.text().includes("Content Security Policy")) rejected.push(message.text());
     });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
@@ -272,6 +272,6 @@ for (const { width, colorScheme } of onPhone) {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
     }
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
   });
 }

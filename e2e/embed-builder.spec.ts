@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { startHostSite } from "./host-site.ts";
 import { themes } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
-import { type NewCompany, newCompany } from "./new-company.ts";
+import { type NewTenant, newTenant } from "./new-company.ts";
 import { violations } from "./violations.ts";
 
 /** The embed builder on the dashboard, and the page that a company manages its widgets on. */
@@ -201,7 +201,7 @@ test.describe("the page that widgets are managed on", () => {
   /** Programs are not counted as visitors, and this browser says that it is one. */
   const person = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36";
 
-  async function openManager(page: Page, { headers }: NewCompany): Promise<void> {
+  async function openManager(page: Page, { headers }: NewTenant): Promise<void> {
     const token = headers.Authorization.replace("Bearer ", "");
     await page.goto("/privacy");
     await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
@@ -211,7 +211,7 @@ test.describe("the page that widgets are managed on", () => {
   }
 
   test("lists a widget once somebody has seen it, and says on a check whether it works", async ({ page, browser }) => {
-    const company = await newCompany(page);
+    const company = await newTenant(page);
     await openManager(page, company);
     const list = page.getByRole("region", { name: "Your widgets", exact: true });
     await expect(list.getByRole("heading", { name: "No widget has been seen yet" })).toBeVisible();
@@ -242,7 +242,7 @@ test.describe("the page that widgets are managed on", () => {
   });
 
   test("changes what all widgets begin with", async ({ page }) => {
-    const company = await newCompany(page, { embedEnabled: false });
+    const company = await newTenant(page, { embedEnabled: false });
     await openManager(page, company);
     const settings = page.getByRole("region", { name: "Settings" });
     const save = settings.getByRole("button", { name: "Save" });
@@ -272,7 +272,7 @@ test.describe("the page that widgets are managed on", () => {
   });
 
   test("names the sites that may show them", async ({ page, request }) => {
-    const company = await newCompany(page);
+    const company = await newTenant(page);
     await openManager(page, company);
     const sites = page.getByRole("region", { name: "Allowed sites" });
     await expect(sites.getByText("Any https site may show your widgets now.")).toBeVisible();

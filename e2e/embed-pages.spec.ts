@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { startHostSite } from "./host-site.ts";
 import { themes } from "./looks.ts";
-import { newCompany } from "./new-company.ts";
+import { newTenant } from "./new-company.ts";
 import { violations } from "./violations.ts";
 
 /** What a widget's address can lead to. */
@@ -72,7 +72,7 @@ test("framed, the manager is a widget with a tab for each service that the compa
   page,
   baseURL,
 }) => {
-  const company = await newCompany(page, { embedCustomizations: { services: ["roofing", "pools"] } });
+  const company = await newTenant(page, { embedCustomizations: { services: ["roofing", "pools"] } });
   const site = await startHostSite({
     "/": `<iframe src="${baseURL}/embed-manager?tenant=${company.slug}" style="width:100%;height:800px"></iframe>`,
   });
@@ -91,7 +91,7 @@ test("framed, the manager is a widget with a tab for each service that the compa
 
 for (const appearance of themes("light")) {
   test(`no step has a barrier that axe knows, ${appearance}`, async ({ page }) => {
-    const company = await newCompany(page, { embedCustomizations: { appearance } });
+    const company = await newTenant(page, { embedCustomizations: { appearance } });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`/embed-roofing?tenant=${company.slug}`);
     expect(await violations(page)).toEqual([]);

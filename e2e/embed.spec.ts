@@ -3,7 +3,7 @@ import { devices, expect, type Frame, type Page, test } from "@playwright/test";
 import type { EmbedMessage } from "../worker/embeds/contract.ts";
 import type { LeadDetail } from "../worker/leads/inbox/contract.ts";
 import { type HostSite, startHostSite } from "./host-site.ts";
-import { newCompany } from "./new-company.ts";
+import { newTenant } from "./new-company.ts";
 
 /** Widgets in a page of another site. */
 
@@ -70,7 +70,7 @@ test("a visitor makes a picture, tells who they are for the second one, and the 
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  const company = await newCompany(page, { rendersBeforeLead: 1 });
+  const company = await newTenant(page, { rendersBeforeLead: 1 });
   const { widget, problems, origin } = await frameWidget(page, `${baseURL}/embed-roofing?tenant=${company.slug}`);
   await openDesigns(widget, "Gables and lap siding");
   await widget.locator(".vz-preset").first().click();
@@ -124,7 +124,7 @@ test("a visitor makes a picture, tells who they are for the second one, and the 
 });
 
 test("only sites that the company names may frame its widget", async ({ page, baseURL }) => {
-  const company = await newCompany(page, { sites: ["https://roofs.example"] });
+  const company = await newTenant(page, { sites: ["https://roofs.example"] });
   const address = `${baseURL}/embed?tenant=${company.slug}`;
   const { headers } = await page.request.get(address).then((response) => ({ headers: response.headers() }));
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'self' https://roofs.example");
@@ -203,12 +203,12 @@ test("every step fits from 280 px on, in each service", async ({ page, baseURL }
 
 test("where the browser refuses storage, a picture is made all the same", async ({ page, baseURL }) => {
   await page.addInitScript(() => {
-    const refuse = {
+    const reject = {
       get: () => {
         throw new DOMException("Refused", "SecurityError");
       },
     };
-    for (const name of ["localStorage", "sessionStorage", "indexedDB"]) Object.defineProperty(window, name, refuse);
+    for (const name of ["localStorage", "sessionStorage", "indexedDB"]) Object.defineProperty(window, name, reject);
   });
   const { widget, problems } = await frameWidget(page, `${baseURL}/embed-pools`);
   await openDesigns(widget, "Backyard with a lawn");

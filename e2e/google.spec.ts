@@ -20,7 +20,7 @@ async function signInAsSomebodyNew(page: Page): Promise<string> {
   return name;
 }
 
-async function rehearse(page: Page, failure: string): Promise<void> {
+async function setScenario(page: Page, failure: string): Promise<void> {
   await page.getByText("Rehearse a failure").click();
   await page.getByRole("link", { name: failure }).click();
   await expect(page.getByRole("status")).toContainText("Rehearsing a failure");
@@ -102,7 +102,7 @@ test.describe("says in the specification's words what went wrong, and keeps the 
   ]) {
     test(`when told to: ${failure.toLowerCase()}`, async ({ page }) => {
       await goToGoogle(page, `?plan=${knownPlan}`);
-      await rehearse(page, failure);
+      await setScenario(page, failure);
       await expectFailure(page, callback);
     });
   }

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { verify, verifyWithApi } from "./local-mail.ts";
 import { onPhone } from "./looks.ts";
 import { type NewAccount, newAccount } from "./new-account.ts";
-import { newCompany } from "./new-company.ts";
+import { newTenant } from "./new-company.ts";
 import { violations } from "./violations.ts";
 import { newReader, open, write, writeFromWidget } from "./written-leads.ts";
 
@@ -111,7 +111,7 @@ test("a lead shows how to reach the person, what was written, where, and who els
 test("a widget's lead brings the photo, the picture, the design in words, and where it was written", async ({
   page,
 }) => {
-  const company = await newCompany(page);
+  const company = await newTenant(page);
   const id = await writeFromWidget(page.request, company.slug);
   const token = company.headers.Authorization.replace("Bearer ", "");
   await page.addInitScript((stored) => localStorage.setItem("auth_token", stored), token);
@@ -162,9 +162,9 @@ test("the status changes at once, can be undone, and comes back where the server
   const id = await write(request, company);
   await open(page, company, `/dashboard/leads/${id}`);
   const status = lead(page).getByLabel("Status");
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(`**/leads/${id}`, async (route) => {
     if (route.request().method() === "PATCH") await held;
@@ -173,7 +173,7 @@ test("the status changes at once, can be undone, and comes back where the server
   await status.selectOption("Quoted");
   // In sight before the server has heard of it.
   await expect(row(page, "Ada Porter")).toContainText("Quoted");
-  letGo();
+  release();
   await expect(toast(page).getByText("Marked as quoted", { exact: true })).toBeVisible();
   await expect(chip(page, "Quoted")).toHaveText("Quoted1");
   await toast(page).getByRole("button", { name: "Undo" }).click();
@@ -238,7 +238,7 @@ test("somebody of the team reads the leads and takes one on; the webhook stays t
   browser,
   request,
 }) => {
-  const company = await newCompany(page);
+  const company = await newTenant(page);
   const { headers } = company;
   expect((await request.post("/api/teams", { headers, data: { name: "Crew" } })).status()).toBe(200);
   const { team } = (await (await request.get("/api/teams/my-team", { headers })).json()) as {

@@ -1,27 +1,27 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { standInsPort } from "../dev/environment.ts";
-import type { Letter } from "../dev/stand-ins/mail/mailbox.ts";
+import { fakesPort } from "../dev/environment.ts";
+import type { BillingMail } from "../dev/stand-ins/mail/mailbox.ts";
 
 /** The inbox beside the site, as a test reads it. */
 
 export function inbox(): string {
   const { port } = new URL(test.info().project.use.baseURL ?? "");
-  return `http://localhost:${standInsPort(Number(port))}/mail`;
+  return `http://localhost:${fakesPort(Number(port))}/mail`;
 }
 
 /** The newest mail to an address whose subject fits, once it has arrived. */
-export async function mailTo(request: APIRequestContext, address: string, subject: RegExp): Promise<Letter> {
-  let found: Letter | undefined;
+export async function mailTo(request: APIRequestContext, address: string, subject: RegExp): Promise<BillingMail> {
+  let found: BillingMail | undefined;
   await expect(async () => {
     const answer = await request.get(`${inbox()}/messages?to=${encodeURIComponent(address)}`);
-    found = ((await answer.json()) as Letter[]).find((letter) => subject.test(letter.subject));
+    found = ((await answer.json()) as BillingMail[]).find((letter) => subject.test(letter.subject));
     expect(found, `a mail to ${address}`).toBeTruthy();
   }).toPass({ timeout: 20_000 });
-  return found as Letter;
+  return found as BillingMail;
 }
 
 /** Opens the mail in the inbox and follows the button in it, which opens a tab of its own. */
-export async function follow(page: Page, letter: Letter, button: string): Promise<Page> {
+export async function follow(page: Page, letter: BillingMail, button: string): Promise<Page> {
   await page.goto(`${inbox()}/${letter.id}`);
   const tab = page.waitForEvent("popup");
   await page.frameLocator("iframe").getByRole("link", { name: button, exact: true }).click();

@@ -13,7 +13,7 @@ import { boxMean } from "../engine/regions/box-mean.ts";
 import { toBrief } from "../worker/visualizations/catalogue.ts";
 import type { Allowance, UploadedPhoto, Visualization } from "../worker/visualizations/contract.ts";
 import { newAccount } from "./new-account.ts";
-import { newCompany } from "./new-company.ts";
+import { newTenant } from "./new-company.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
 
 /** Pictures that image models make, or do not: a server of its own that asks the stand-in. */
@@ -23,13 +23,13 @@ const outside = `http://localhost:${port + 1}`;
 const trainedMedia = "digitalsourcetype/compositeWithTrainedAlgorithmicMedia";
 
 let server: OwnServer;
-let standIns: ChildProcess;
+let fakes: ChildProcess;
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  standIns = startCommand("node", ["dev/stand-ins/serve.ts", String(port + 1), `http://localhost:${port}`], {
+  fakes = startCommand("node", ["dev/stand-ins/serve.ts", String(port + 1), `http://localhost:${port}`], {
     stdio: "ignore",
     env: { EAVESIGHT_STATE: test.info().outputPath("stand-ins") },
   });
@@ -45,14 +45,14 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  standIns?.kill("SIGTERM");
+  fakes?.kill("SIGTERM");
   await server?.stop();
 });
 
 test("a model makes a roof, which the page says, and not one byte of the rest", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
-  const { headers } = await newCompany(page);
+  const { headers } = await newTenant(page);
   await openRoof(page, headers.Authorization);
   const [order] = await Promise.all([
     page.waitForRequest((sent) => sent.url().endsWith("/api/visualizations") && sent.method() === "POST"),
@@ -78,7 +78,7 @@ test("models that refuse cost nothing, and the page says so", async ({ browser }
   const page = await context.newPage();
   const { token } = await newAccount(context.request);
   await openRoof(page, `Bearer ${token}`);
-  await rehearse(context.request, { behaviour: "refuse", times: 2 });
+  await setScenario(context.request, { behaviour: "refuse", times: 2 });
   await page.getByRole("button", { name: /^Generate picture/ }).click();
   await expect(page.getByRole("alert")).toHaveText(
     /^This photo was refused\. Try another photo of the house\. You were not charged\./,
@@ -93,9 +93,9 @@ test("a model that was at work when the runtime was killed is not asked, and pai
   const request = await playwright.request.newContext({ baseURL: server.address });
   const authorization = `Bearer ${(await newAccount(request)).token}`;
   await request.delete(`${outside}/models/calls`);
-  await rehearse(request, { behaviour: "stall", times: 1 });
+  await setScenario(request, { behaviour: "stall", times: 1 });
   const id = await orderRoof(request, authorization);
-  await expect.poll(() => behaviourNow(request), { timeout: 60_000 }).toBe("right");
+  await expect.poll(() => behaviorNow(request), { timeout: 60_000 }).toBe("right");
   await wait(500);
   await server.killRuntime();
 
@@ -190,11 +190,11 @@ async function allowanceOf(request: APIRequestContext, authorization: string): P
   return ((await answer.json()) as { data: Allowance }).data;
 }
 
-async function rehearse(request: APIRequestContext, data: { behaviour: string; times: number }): Promise<void> {
+async function setScenario(request: APIRequestContext, data: { behaviour: string; times: number }): Promise<void> {
   expect((await request.post(`${outside}/models/control`, { data })).status()).toBe(200);
 }
 
-async function behaviourNow(request: APIRequestContext): Promise<string> {
+async function behaviorNow(request: APIRequestContext): Promise<string> {
   return ((await (await request.get(`${outside}/models/control`)).json()) as { behaviour: string }).behaviour;
 }
 

@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import type { TenantChanges } from "../worker/tenants/settings/contract.ts";
 import { newAccount } from "./new-account.ts";
 
-export type NewCompany = { id: number; slug: string; companyName: string; headers: { Authorization: string } };
+export type NewTenant = { id: number; slug: string; companyName: string; headers: { Authorization: string } };
 
 /** A company on Business Pro with its widgets switched on; the page of the test goes through the checkout for it. */
-export async function newCompany(page: Page, changes: TenantChanges = {}): Promise<NewCompany> {
+export async function newTenant(page: Page, changes: TenantChanges = {}): Promise<NewTenant> {
   const { token } = await newAccount(page.request, { businessName: `Bright Roofs ${crypto.randomUUID().slice(0, 6)}` });
   const headers = { Authorization: `Bearer ${token}` };
   const checkout = await page.request.post("/api/subscription/checkout", {
@@ -22,6 +22,6 @@ export async function newCompany(page: Page, changes: TenantChanges = {}): Promi
     data: { embedEnabled: true, ...changes },
   });
   expect(changed.status(), await changed.text()).toBe(200);
-  const { id, slug, companyName } = (await changed.json()) as Omit<NewCompany, "headers">;
+  const { id, slug, companyName } = (await changed.json()) as Omit<NewTenant, "headers">;
   return { id, slug, companyName, headers };
 }

@@ -7,7 +7,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240
   <rect x="70" y="100" width="180" height="92" fill="#e2d8be"/>
   <path d="M64 101 112 48 208 48 256 101Z" fill="#605e5c"/></svg>`;
 
-const markedWall: Surfaces = {
+const selectedWall: Surfaces = {
   version: 1,
   planes: [],
   regions: [
@@ -24,8 +24,8 @@ const markedWall: Surfaces = {
 
 /** A roof that is marked by a line: it is there, and has no area to change. */
 export const roofWithoutArea: Surfaces = {
-  ...markedWall,
-  regions: markedWall.regions.map((wall) => ({
+  ...selectedWall,
+  regions: selectedWall.regions.map((wall) => ({
     ...wall,
     kind: "roof",
     edits: [{ op: "add", shape: "polygon", points: [0.3, 0.3, 0.5, 0.3, 0.7, 0.3] }],
@@ -38,7 +38,7 @@ const newWalls = { siding: { material: "board-and-batten", color: "navy" } };
 export async function orderPicture(
   request: APIRequestContext,
   token: string,
-  { design = newWalls, surfaces = markedWall }: { design?: object; surfaces?: Surfaces } = {},
+  { design = newWalls, surfaces = selectedWall }: { design?: object; surfaces?: Surfaces } = {},
 ): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` };
   const photo = {

@@ -75,7 +75,7 @@ async function end(server: ChildProcess): Promise<void> {
 }
 
 async function untilHealthy(address: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let attempts = 0; attempts < 300; attempts++) {
     const healthy = await fetch(`${address}/api/health`).then(
       (response) => response.ok,
       () => false,

@@ -52,7 +52,7 @@ export function fastLabCurve(t: number): number {
   return rootTable[index] + (rootTable[index + 1] - rootTable[index]) * (at - index);
 }
 
-/** CIE L*a*b* under D65 of a linear colour. */
+/** CIE L*a*b* under D65 of a linear color. */
 export function labOfLinear(r: number, g: number, b: number): [number, number, number] {
   const x = labCurve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
   const y = labCurve(luminance(r, g, b));

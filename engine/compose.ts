@@ -66,7 +66,7 @@ export function assertUntouchedOutside(photo: Raster, result: Raster, allowed: M
 }
 
 /**
- * A patch made for a frame of `from` pixels, fitted to the same photo at `to` pixels. Colours are weighted by alpha, so
+ * A patch made for a frame of `from` pixels, fitted to the same photo at `to` pixels. Colors are weighted by alpha, so
  * nothing bleeds in from clear pixels, and no pixel gains alpha further than one source pixel from the patch.
  */
 export function scalePatch(

@@ -30,7 +30,7 @@ export const sidingMaterials = [
 ] as const;
 export type SidingMaterial = (typeof sidingMaterials)[number];
 
-/** A material in a colour: `hex` is sRGB "#rrggbb" and is what the surface should look like in even daylight. */
+/** A material in a color: `hex` is sRGB "#rrggbb" and is what the surface should look like in even daylight. */
 export type Finish<M extends string> = { material: M; hex: string };
 
 /** Plain paint or stain; `wood` shows grain through it. */

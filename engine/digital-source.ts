@@ -22,7 +22,7 @@ function packet(source: DigitalSource): Bytes {
  * A fresh JPEG (as our encoders and a browser's canvas write it: no XMP of its own) with one XMP packet that says how the
  * picture was made. It goes behind the JFIF header, which readers expect first.
  */
-export function markJpeg(jpeg: Bytes, source: DigitalSource): Bytes {
+export function addJpegProvenance(jpeg: Bytes, source: DigitalSource): Bytes {
   if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8) throw new TypeError("Not a JPEG.");
   const hasJfif = jpeg[2] === 0xff && jpeg[3] === 0xe0;
   const at = hasJfif ? 4 + ((jpeg[4] << 8) | jpeg[5]) : 2;
@@ -33,7 +33,7 @@ export function markJpeg(jpeg: Bytes, source: DigitalSource): Bytes {
 }
 
 /** The same for a fresh PNG: an iTXt chunk behind the header, as XMP's specification wants it. */
-export function markPng(png: Bytes, source: DigitalSource): Bytes {
+export function addPngProvenance(png: Bytes, source: DigitalSource): Bytes {
   const afterHeader = 33;
   if (String.fromCharCode(...png.subarray(12, 16)) !== "IHDR") throw new TypeError("Not a PNG.");
   const keyword = encoder.encode("XML:com.adobe.xmp\0\0\0\0\0");

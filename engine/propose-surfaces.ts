@@ -1,10 +1,10 @@
-import { type Analysis, analyse } from "./analysis/analyse.ts";
+import { type Analysis, analyze } from "./analysis/analyse.ts";
 import { proposeRegions } from "./analysis/propose-regions.ts";
 import { measureHouse } from "./geometry/planes.ts";
 import { openWalls } from "./openings/open-walls.ts";
 import type { Raster } from "./raster.ts";
 import type { Hint } from "./surfaces/hints/hint.ts";
-import { holdBack, type UnsurePiece } from "./surfaces/hold-back.ts";
+import { type UnsurePiece, withholdUnsure } from "./surfaces/hold-back.ts";
 import type { Segmentation } from "./surfaces/net/segment.ts";
 import { type HouseSeen, tellHouse } from "./surfaces/tell-house.ts";
 import type { Surfaces } from "./surfaces.ts";
@@ -25,8 +25,8 @@ export type Proposal = {
  * the net, and next to no roof or wall of the forests alone gets there. Their rules doubt them instead.
  */
 export function proposeSurfaces(photo: Raster, net: Segmentation | null = null, hints: readonly Hint[] = []): Proposal {
-  const analysis = analyse(photo, net, hints);
-  const unsure = net ? holdBack(analysis.graph, analysis.labels, analysis.sure) : [];
+  const analysis = analyze(photo, net, hints);
+  const unsure = net ? withholdUnsure(analysis.graph, analysis.labels, analysis.sure) : [];
   const seen = proposeRegions(analysis);
   const { planes, view } = measureHouse(analysis.picture, seen, analysis.segments);
   const regions = openWalls(analysis, seen, { planes, view });

@@ -118,12 +118,12 @@ test("courses of vinyl siding come every 11.4 cm", () => {
   const mean = rows.reduce((a, b) => a + b) / rows.length;
   let best = 0;
   let period = 0;
-  for (let metres = 0.08; metres < 0.17; metres += 0.001) {
-    const turn = (2 * Math.PI * 0.02) / metres;
+  for (let meters = 0.08; meters < 0.17; meters += 0.001) {
+    const turn = (2 * Math.PI * 0.02) / meters;
     const real = rows.reduce((sum, row, y) => sum + (row - mean) * Math.cos(turn * y), 0);
     const imaginary = rows.reduce((sum, row, y) => sum + (row - mean) * Math.sin(turn * y), 0);
     const power = Math.hypot(real, imaginary);
-    if (power > best) [best, period] = [power, metres];
+    if (power > best) [best, period] = [power, meters];
   }
   expect(period).toBeCloseTo(0.114, 2);
   expect(Math.abs(period - 0.114)).toBeLessThan(0.003);

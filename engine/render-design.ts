@@ -7,7 +7,7 @@ import { type Layer, type Outlines, renderLayers } from "./light/render-layers.t
 import type { MaterialId } from "./materials/materials.ts";
 import { completePlanes } from "./materials/measure-planes.ts";
 import type { Mask, Raster } from "./raster.ts";
-import { rasteriseSurfaces } from "./regions/rasterise-surfaces.ts";
+import { rasterizeSurfaces } from "./regions/rasterise-surfaces.ts";
 import type { Plane, Surfaces } from "./surfaces.ts";
 
 export type { PaintableKind };
@@ -16,7 +16,7 @@ export type { PaintableKind };
 export type Prepared = { photo: Raster; regions: PreparedRegion[]; outlines: Outlines };
 
 export function prepareSurfaces(photo: Raster, surfaces: Surfaces, kinds: readonly PaintableKind[]): Prepared {
-  const all = rasteriseSurfaces(photo, surfaces, [...kinds]);
+  const all = rasterizeSurfaces(photo, surfaces, [...kinds]);
   const masks = new Map<PaintableKind, Mask>();
   for (const kind of kinds) {
     const mask = all.get(kind);

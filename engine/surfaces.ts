@@ -58,7 +58,7 @@ export type Region = {
 };
 
 /**
- * A flat piece of roof or wall with its measure. `toMetres` is a row-major 3x3 homography from photo units to metres on
+ * A flat piece of roof or wall with its measure. `toMetres` is a row-major 3x3 homography from photo units to meters on
  * the plane: u along the courses (eaves, clapboards), v across them, growing DOWN the picture (down the slope, down the wall).
  */
 export type Plane = { kind: "roof" | "siding"; outline: Polygon; toMetres: number[] };
@@ -66,7 +66,7 @@ export type Plane = { kind: "roof" | "siding"; outline: Polygon; toMetres: numbe
 /**
  * The camera over the ground. `horizon`: height of the horizon in the photo's middle column as a share of the photo's
  * HEIGHT (0 top, may lie outside 0..1). `focal`: focal length as a share of its WIDTH. `height`: of the camera over the
- * ground, in metres. `roll`: angle of the horizon in radians, positive where it sinks to the right.
+ * ground, in meters. `roll`: angle of the horizon in radians, positive where it sinks to the right.
  */
 export type View = { horizon: number; focal: number; height: number; roll: number; source: "auto" | "person" };
 

@@ -10,7 +10,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Raster } from "../engine/raster.ts";
-import { designOfStyle, usualSite } from "../worker/visualizations/landscape/catalogue.ts";
+import { designOfStyle, defaultSite } from "../worker/visualizations/landscape/catalogue.ts";
 import { defaultPool } from "../worker/visualizations/pools/catalogue.ts";
 import { imageOf, paint, readSample } from "./paint-sample.ts";
 import { splitPicture } from "./split-picture.ts";
@@ -24,7 +24,7 @@ const framesPerSecond = 25;
 const seconds = { wipe: 0.9, hold: 0.7, photo: 0.9, finished: 1.3, back: 0.7 };
 const foot = 0.3048;
 
-const garden = { ...designOfStyle("english-border", usualSite), maturity: "mature" as const };
+const garden = { ...designOfStyle("english-border", defaultSite), maturity: "mature" as const };
 
 async function paintStills(): Promise<Uint8Array[]> {
   const sample = await readSample("backyard");

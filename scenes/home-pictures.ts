@@ -10,7 +10,7 @@ import type { Region } from "sharp";
 import type { Order } from "../worker/visualizations/catalogue.ts";
 import { defaultHalloween } from "../worker/visualizations/halloween/catalogue.ts";
 import { roofingSidingPresets } from "../worker/visualizations/house/presets/catalogue.ts";
-import { designOfStyle, usualSite } from "../worker/visualizations/landscape/catalogue.ts";
+import { designOfStyle, defaultSite } from "../worker/visualizations/landscape/catalogue.ts";
 import { defaultPool, poolPresets } from "../worker/visualizations/pools/catalogue.ts";
 import { imageOf, paint, readSample } from "./paint-sample.ts";
 import { splitPicture } from "./split-picture.ts";
@@ -25,7 +25,7 @@ function look(id: string): Order {
 }
 
 /** The garden of the cards: a cottage border before the white house. */
-const cottage = { ...designOfStyle("cottage", usualSite), maturity: "mature" as const, shuffle: 1 };
+const cottage = { ...designOfStyle("cottage", defaultSite), maturity: "mature" as const, shuffle: 1 };
 const resort = poolPresets.find(({ id }) => id === "resort");
 
 /** What is painted on which sample, and the parts of it that a card (3:2) and a preview (40:21) show. */

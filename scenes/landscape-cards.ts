@@ -19,7 +19,7 @@ import {
   styleOptions,
   toLandscapeDesign,
   toPaving,
-  usualSite,
+  defaultSite,
 } from "../worker/visualizations/landscape/catalogue.ts";
 
 const out = "public/samples/landscape";
@@ -36,7 +36,7 @@ const zones: Record<string, number> = { mediterranean: 9, "desert-xeriscape": 9,
 
 for (const { id } of styleOptions) {
   const shade = id === "woodland-shade" || id === "japanese";
-  const site = { ...usualSite, zone: zones[id] ?? 6, sun: shade ? ("part" as const) : ("full" as const) };
+  const site = { ...defaultSite, zone: zones[id] ?? 6, sun: shade ? ("part" as const) : ("full" as const) };
   const design = { ...toLandscapeDesign({ ...designOfStyle(id, site), shuffle: 1 }), maturity: "mature" as const };
   const picture = composePatch(photo, await renderLandscape(scene, design, stockOnDisk));
   const bytes = Buffer.from(picture.data.buffer);
@@ -51,9 +51,9 @@ const side = 112;
 async function paintCard(id: string, cover: Awaited<ReturnType<typeof looseCover>>): Promise<void> {
   const pixels = new Uint8Array(side * side * 3);
   const color = new Float64Array(3);
-  const metre = 1.1 / side;
+  const meter = 1.1 / side;
   for (let i = 0; i < side * side; i++) {
-    cover((i % side) * metre, -Math.floor(i / side) * metre, metre, metre, color);
+    cover((i % side) * meter, -Math.floor(i / side) * meter, meter, meter, color);
     for (let c = 0; c < 3; c++) pixels[i * 3 + c] = byteOfLinear(color[c] * 1.35);
   }
   const image = sharp(pixels, { raw: { width: side, height: side, channels: 3 } });

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readLabels, readRaster } from "../bench/fit/scene-files.ts";
-import { analyse } from "../engine/analysis/analyse.ts";
+import { analyze } from "../engine/analysis/analyse.ts";
 import { measureHouse } from "../engine/geometry/planes.ts";
 import type { Raster } from "../engine/raster.ts";
 import { boxMean } from "../engine/regions/box-mean.ts";
@@ -86,7 +86,7 @@ async function marksOf(name: string): Promise<Surfaces> {
     roll: (camera.roll / 180) * Math.PI,
     source: "auto",
   };
-  const { picture, segments } = analyse(resizeRaster(photo, baseWidth, Math.round((baseWidth * height) / width)));
+  const { picture, segments } = analyze(resizeRaster(photo, baseWidth, Math.round((baseWidth * height) / width)));
   const { planes } = measureHouse(picture, regions, segments, view);
   return { version: 1, regions, planes, view };
 }

@@ -16,7 +16,7 @@ type Figures = {
 };
 
 // Trees are all fine detail: their quality gives way before a page's weight does.
-const mostBytes = 95_000;
+const maxBytes = 95_000;
 const records = join(import.meta.dirname, "sprites");
 const stock = join(import.meta.dirname, "..", "public", "stock", "sprites");
 const table = join(import.meta.dirname, "..", "engine", "stock", "sprite-table.ts");
@@ -38,7 +38,7 @@ async function pack(id: string) {
   }
   const file = join(stock, `${id}.jpg`);
   let packed = await strip.jpeg({ quality: 85, chromaSubsampling: "4:4:4", mozjpeg: true }).toBuffer();
-  for (let quality = 82; packed.length > mostBytes && quality >= 73; quality -= 3) {
+  for (let quality = 82; packed.length > maxBytes && quality >= 73; quality -= 3) {
     packed = await strip.jpeg({ quality, chromaSubsampling: "4:4:4", mozjpeg: true }).toBuffer();
   }
   await writeFile(file, packed);

@@ -4,7 +4,7 @@ import sharp from "sharp";
 
 const from = "scenes/out/tiles";
 const to = "public/stock/tiles";
-const mostBytes = 210_000;
+const maxBytes = 210_000;
 
 await mkdir(to, { recursive: true });
 await mkdir("engine/stock", { recursive: true });
@@ -18,7 +18,7 @@ for (const id of ids.sort()) {
   for (const quality of [80, 74, 68, 62, 56]) {
     const strip = sharp(`${from}/${id}.png`);
     file = await strip.jpeg({ quality, chromaSubsampling: "4:4:4", mozjpeg: true, progressive: false }).toBuffer();
-    if (file.length < mostBytes) break;
+    if (file.length < maxBytes) break;
   }
   await writeFile(`${to}/${id}.jpg`, file);
   bytes += file.length;

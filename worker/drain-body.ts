@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { AppContext } from "./context.ts";
 
 /** A sender of more than this is cut off. */
-const most = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /**
  * On a laptop, what a refused request still sends is read before it is answered. workerd closes a connection
@@ -17,7 +17,7 @@ export const drainBody = createMiddleware<AppContext>(async (c, next) => {
   try {
     for await (const chunk of body) {
       read += chunk.length;
-      if (read > most) return;
+      if (read > maxBytes) return;
     }
   } catch {
     // The sender has gone away.

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { oneAtATime, passwordAtATime } from "./gate.ts";
+import { withHeavySlot, withPasswordSlot } from "./gate.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -9,7 +9,7 @@ it("runs one job at a time and lets go when one fails", async () => {
   let running = 0;
   let most = 0;
   const jobs = Array.from({ length: 8 }, (_, i) =>
-    oneAtATime(async () => {
+    withHeavySlot(async () => {
       most = Math.max(most, ++running);
       await pause(5);
       running--;
@@ -24,22 +24,22 @@ it("runs one job at a time and lets go when one fails", async () => {
 
 it("asks to come again when it stays closed for too long", async () => {
   let open = () => {};
-  const long = oneAtATime(
+  const long = withHeavySlot(
     () =>
       new Promise<void>((resolve) => {
         open = resolve;
       }),
   );
-  await expect(oneAtATime(async () => "in", 50)).rejects.toMatchObject({ code: "UNAVAILABLE", retryAfter: 5 });
+  await expect(withHeavySlot(async () => "in", 50)).rejects.toMatchObject({ code: "UNAVAILABLE", retryAfter: 5 });
   open();
   await long;
-  expect(await oneAtATime(async () => "in")).toBe("in");
+  expect(await withHeavySlot(async () => "in")).toBe("in");
 });
 
 it("opens again after a holder whose request was cut off", async () => {
   vi.useFakeTimers();
-  void oneAtATime(() => new Promise(() => {}));
-  const next = oneAtATime(async () => "in", 120_000);
+  void withHeavySlot(() => new Promise(() => {}));
+  const next = withHeavySlot(async () => "in", 120_000);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(await next).toBe("in");
 });
@@ -54,11 +54,11 @@ it("lets two password hashes in together, one beside a heavy job, and never a se
     taken[kind]--;
   };
   await Promise.all([
-    ...Array.from({ length: 6 }, () => passwordAtATime(job("passwords"))),
-    ...Array.from({ length: 3 }, () => oneAtATime(job("heavy"))),
-    ...Array.from({ length: 4 }, () => passwordAtATime(job("passwords"))),
+    ...Array.from({ length: 6 }, () => withPasswordSlot(job("passwords"))),
+    ...Array.from({ length: 3 }, () => withHeavySlot(job("heavy"))),
+    ...Array.from({ length: 4 }, () => withPasswordSlot(job("passwords"))),
   ]);
-  await Promise.all(Array.from({ length: 4 }, () => passwordAtATime(job("passwords"))));
+  await Promise.all(Array.from({ length: 4 }, () => withPasswordSlot(job("passwords"))));
   expect([...seen].filter((both) => !["1+0", "0+1", "1+1", "0+2"].includes(both))).toEqual([]);
   expect(seen).toContain("0+2");
 });
@@ -68,10 +68,10 @@ it("does not have passwords wait for pictures, however many come first", async (
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const pictures = Array.from({ length: 20 }, () => oneAtATime(() => opened));
+  const pictures = Array.from({ length: 20 }, () => withHeavySlot(() => opened));
   await pause(30);
   const begun = Date.now();
-  expect(await passwordAtATime(async () => "in")).toBe("in");
+  expect(await withPasswordSlot(async () => "in")).toBe("in");
   expect(Date.now() - begun).toBeLessThan(500);
   open();
   await Promise.all(pictures);
@@ -79,13 +79,13 @@ it("does not have passwords wait for pictures, however many come first", async (
 
 it("serves 200 who come at once in the order in which they came", async () => {
   const served: number[] = [];
-  await Promise.all(Array.from({ length: 200 }, (_, i) => passwordAtATime(async () => void served.push(i), 60_000)));
+  await Promise.all(Array.from({ length: 200 }, (_, i) => withPasswordSlot(async () => void served.push(i), 60_000)));
   expect(served).toEqual(Array.from({ length: 200 }, (_, i) => i));
 });
 
 it("does not wait for who was first in line and has gone", async () => {
   let open = () => {};
-  const long = oneAtATime(
+  const long = withHeavySlot(
     () =>
       new Promise<void>((resolve) => {
         open = resolve;
@@ -94,9 +94,9 @@ it("does not wait for who was first in line and has gone", async () => {
   await pause(10);
   // Its request is cut off while it waits: its clock never rings.
   vi.stubGlobal("setTimeout", () => 0);
-  void oneAtATime(async () => "never");
+  void withHeavySlot(async () => "never");
   vi.unstubAllGlobals();
-  const next = oneAtATime(async () => "in");
+  const next = withHeavySlot(async () => "in");
   open();
   await long;
   expect(await next).toBe("in");

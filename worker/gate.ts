@@ -9,43 +9,43 @@ import { AppError } from "./errors.ts";
 type Holder = { since: number };
 /** Counts its own looks at the gate: who looks no longer has gone. */
 type Waiter = { looks: number };
-type Lane = { holders: Set<Holder>; waiting: Waiter[]; longest: number; hasRoom: () => boolean };
+type Lane = { holders: Set<Holder>; waiting: Waiter[]; maxHoldMs: number; hasCapacity: () => boolean };
 
-const pause = 20;
+const pollMs = 20;
 /** So often others look before they take the first in line for gone: a request that was cut off never leaves by itself. */
-const patientLooks = 25;
+const staleWaiterLooks = 25;
 
 const heavy: Lane = {
   holders: new Set(),
   waiting: [],
   /** A holder whose request was cut off never lets go by itself: after this long the next one goes in. */
-  longest: 60_000,
-  hasRoom: () => heavy.holders.size === 0 && passwords.holders.size <= 1,
+  maxHoldMs: 60_000,
+  hasCapacity: () => heavy.holders.size === 0 && passwords.holders.size <= 1,
 };
 
 const passwords: Lane = {
   holders: new Set(),
   waiting: [],
-  longest: 20_000,
+  maxHoldMs: 20_000,
   // A heavy job that waits gets its turn too.
-  hasRoom: () => passwords.holders.size < (heavy.holders.size + heavy.waiting.length > 0 ? 1 : 2),
+  hasCapacity: () => passwords.holders.size < (heavy.holders.size + heavy.waiting.length > 0 ? 1 : 2),
 };
 
 /**
  * Runs `job` when no other heavy one runs in this isolate. Not reentrant: a job must not ask for the gate again.
- * @throws AppError UNAVAILABLE after `patience` milliseconds of waiting
+ * @throws AppError UNAVAILABLE after `timeoutMs` milliseconds of waiting
  */
-export function oneAtATime<T>(job: () => Promise<T>, patience = 20_000): Promise<T> {
-  return inLane(heavy, job, patience);
+export function withHeavySlot<T>(job: () => Promise<T>, timeoutMs = 20_000): Promise<T> {
+  return inLane(heavy, job, timeoutMs);
 }
 
 /** The same in the lane of password hashes. */
-export function passwordAtATime<T>(job: () => Promise<T>, patience = 20_000): Promise<T> {
-  return inLane(passwords, job, patience);
+export function withPasswordSlot<T>(job: () => Promise<T>, timeoutMs = 20_000): Promise<T> {
+  return inLane(passwords, job, timeoutMs);
 }
 
-async function inLane<T>(lane: Lane, job: () => Promise<T>, patience: number): Promise<T> {
-  const mine = await enter(lane, patience);
+async function inLane<T>(lane: Lane, job: () => Promise<T>, timeoutMs: number): Promise<T> {
+  const mine = await enter(lane, timeoutMs);
   try {
     return await job();
   } finally {
@@ -53,7 +53,7 @@ async function inLane<T>(lane: Lane, job: () => Promise<T>, patience: number): P
   }
 }
 
-async function enter(lane: Lane, patience: number): Promise<Holder> {
+async function enter(lane: Lane, timeoutMs: number): Promise<Holder> {
   const asked = Date.now();
   const mine: Waiter = { looks: 0 };
   let ahead = { first: mine, looks: 0, unmoved: 0 };
@@ -61,19 +61,19 @@ async function enter(lane: Lane, patience: number): Promise<Holder> {
   try {
     // Waits by the clock and not for a holder's promise: a promise of another request may never settle.
     for (;;) {
-      letGo(heavy);
-      letGo(passwords);
+      release(heavy);
+      release(passwords);
       const [first = mine] = lane.waiting;
-      if (first === mine && lane.hasRoom()) break;
-      if (Date.now() - asked > patience) {
+      if (first === mine && lane.hasCapacity()) break;
+      if (Date.now() - asked > timeoutMs) {
         throw new AppError("UNAVAILABLE", "We are very busy just now. Please try again in a moment.", {
           retryAfter: 5,
         });
       }
       const isUnmoved = first === ahead.first && first.looks === ahead.looks;
       ahead = { first, looks: first.looks, unmoved: isUnmoved && first !== mine ? ahead.unmoved + 1 : 0 };
-      if (ahead.unmoved >= patientLooks) leave(lane, first);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (ahead.unmoved >= staleWaiterLooks) leave(lane, first);
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
       mine.looks++;
       // Taken for gone, and there after all.
       if (!lane.waiting.includes(mine)) lane.waiting.push(mine);
@@ -91,6 +91,6 @@ function leave({ waiting }: Lane, waiter: Waiter): void {
   if (at >= 0) waiting.splice(at, 1);
 }
 
-function letGo({ holders, longest }: Lane): void {
-  for (const holder of holders) if (Date.now() - holder.since >= longest) holders.delete(holder);
+function release({ holders, maxHoldMs }: Lane): void {
+  for (const holder of holders) if (Date.now() - holder.since >= maxHoldMs) holders.delete(holder);
 }

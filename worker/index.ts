@@ -1,5 +1,5 @@
 import { createApp } from "./app.ts";
-import { wakeDueWork } from "./due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "./due-work/wake-due-work.ts";
 import { renderPage } from "./pages.ts";
 import { createServices } from "./services.ts";
 import { wakeScheduler } from "./visualizations/wake-scheduler.ts";
@@ -11,5 +11,6 @@ export { Scheduler } from "./visualizations/scheduler.ts";
 export default {
   fetch: createApp(renderPage).fetch,
   // Their own alarms do the timed work; the cron only makes sure that they are awake.
-  scheduled: (_event, env, ctx) => ctx.waitUntil(Promise.all([wakeScheduler(env), wakeDueWork(createServices(env))])),
+  scheduled: (_event, env, ctx) =>
+    ctx.waitUntil(Promise.all([wakeScheduler(env), wakeScheduledTasks(createServices(env))])),
 } satisfies ExportedHandler<Env>;

@@ -4,7 +4,7 @@ import type { core } from "zod";
  * A plain sentence for what a schema has no words of its own for. It names the field as a form's label would, so that who
  * calls the API finds it too, and says what is wanted without types and paths.
  */
-export function issueWords(issue: core.$ZodRawIssue): string {
+export function validationMessage(issue: core.$ZodRawIssue): string {
   const name = nameOf(issue.path ?? []);
   const subject = name?.words ?? "The request";
   const isMany = name?.isMany ?? false;

@@ -15,7 +15,7 @@ export type Services = {
   /** The static files of the site, `public/`. */
   files: Fetcher;
   scheduler: DurableObjectNamespace<import("./visualizations/scheduler.ts").Scheduler>;
-  dueWork: DurableObjectNamespace<import("./due-work/due-work.ts").DueWork>;
+  taskRunner: DurableObjectNamespace<import("./due-work/due-work.ts").DueWork>;
   /** Cloudflare's own way to send mails. */
   email: SendEmail;
   /** @throws AppError UNAVAILABLE where payments are not set up */
@@ -34,7 +34,7 @@ export function createServices(env: Env): Services {
     ai: env.AI ?? null,
     files: env.ASSETS,
     scheduler: env.SCHEDULER,
-    dueWork: env.DUE_WORK,
+    taskRunner: env.DUE_WORK,
     email: env.EMAIL,
     stripe: () => openStripe(settings),
     now: () => new Date(),

@@ -2,7 +2,7 @@ import { zValidator } from "@hono/zod-validator";
 import type { ValidationTargets } from "hono";
 import type { ZodType } from "zod";
 import { AppError } from "./errors.ts";
-import { issueWords } from "./issue-words.ts";
+import { validationMessage } from "./issue-words.ts";
 
 /**
  * Zod validation of a part of the request. The first problem becomes the answer: a sentence for
@@ -15,7 +15,7 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
   return zValidator(target, schema, async (result) => {
     if (result.success) return;
     // Again, with words for people where the schema has none of its own.
-    const told = await schema.safeParseAsync(result.data, { error: issueWords });
+    const told = await schema.safeParseAsync(result.data, { error: validationMessage });
     const [issue] = told.error?.issues ?? [];
     const field = issue?.path.find((part) => typeof part === "string");
     throw new AppError("INVALID_INPUT", issue?.message ?? "The request is not valid.", { details: { field } });
@@ -23,6 +23,6 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
 }
 
 /** The same for a form's body. */
-export function validateWords<Schema extends ZodType>(schema: Schema) {
+export function validateWithMessages<Schema extends ZodType>(schema: Schema) {
   return validate("json", schema);
 }

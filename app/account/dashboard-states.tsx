@@ -22,7 +22,7 @@ export function DashboardUnavailable() {
   const { refresh } = useSession();
   const [busy, setBusy] = useState(false);
 
-  async function tryAgain() {
+  async function retry() {
     setBusy(true);
     await refresh().catch(() => toastError("Failed to refresh account information"));
     setBusy(false);
@@ -34,7 +34,7 @@ export function DashboardUnavailable() {
       <h1>We cannot reach your account right now</h1>
       <p>You are still signed in, and nothing is lost. Check your connection, then try again.</p>
       <div className="dashboard-ways-out">
-        <Button size="2" className="big-button" loading={busy} onClick={tryAgain}>
+        <Button size="2" className="big-button" loading={busy} onClick={retry}>
           <RotateCw size={16} aria-hidden /> Try again
         </Button>
         <SignOutButton />

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { Account } from "#worker/account/contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { QuietButton } from "../ui/quiet-button.tsx";
 import { toastError } from "../ui/toast.ts";
 import { exportAccount } from "./account-requests.ts";
@@ -13,7 +13,7 @@ export function DataCard({ account: { user } }: { account: Account }) {
   const { mutate, isPending } = useMutation({
     mutationFn: exportAccount,
     onSuccess: (file) => saveFile(file, "my-account.json"),
-    onError: (error) => toastError(failureWords(error, "We could not put your data together. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, "We could not put your data together. Please try again.")),
   });
 
   return (

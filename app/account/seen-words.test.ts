@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seenWords } from "./seen-words.ts";
+import { formatLastSeen } from "./seen-words.ts";
 
 describe("seenWords", () => {
   it.each([
@@ -10,6 +10,6 @@ describe("seenWords", () => {
     ["2026-11-18T11:00:00Z", "3 days ago"],
     ["2026-11-21T12:00:09Z", "just now"],
   ])("says of %s at noon: %s", (moment, words) => {
-    expect(seenWords(moment, Date.parse("2026-11-21T12:00:00Z"))).toBe(words);
+    expect(formatLastSeen(moment, Date.parse("2026-11-21T12:00:00Z"))).toBe(words);
   });
 });

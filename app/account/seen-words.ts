@@ -6,7 +6,7 @@ const units = [
 ] as const;
 
 /** "3 days ago" in the page's language, English. The server notes a session at most once a day, so it is never exact. */
-export function seenWords(moment: string, now = Date.now()): string {
+export function formatLastSeen(moment: string, now = Date.now()): string {
   const ago = now - Date.parse(moment);
   const fit = units.find(({ ms }) => ago >= ms);
   if (!fit) return "just now";

@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
 import type { SessionInfo } from "#worker/auth/contract.ts";
 import { LoadingFailed } from "../leads/company/loading-failed.tsx";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { endOtherSessions, endSession, listSessions } from "./account-requests.ts";
-import { seenWords } from "./seen-words.ts";
+import { formatLastSeen } from "./seen-words.ts";
 
 export const sessionsKey = ["sessions"] as const;
 
@@ -57,7 +57,9 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
       <Device size={20} aria-hidden />
       <div>
         <span>{session.device}</span>
-        <span className="quiet">{session.current ? "Active now" : `Last seen ${seenWords(session.lastSeenAt)}`}</span>
+        <span className="quiet">
+          {session.current ? "Active now" : `Last seen ${formatLastSeen(session.lastSeenAt)}`}
+        </span>
       </div>
       {session.current ? (
         <Badge color="gray" size="2">
@@ -103,7 +105,7 @@ function useEndSessions() {
       toast({ title: which === "others" ? "All other devices are signed out" : "Signed out there" });
       return queryClient.invalidateQueries({ queryKey: sessionsKey });
     },
-    onError: (error) => toastError(failureWords(error, "We could not sign that device out. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, "We could not sign that device out. Please try again.")),
   });
   return { end: mutate, busy: isPending ? variables : null };
 }

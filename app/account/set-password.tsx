@@ -2,14 +2,14 @@ import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { forgotPassword } from "../auth/auth-requests.ts";
 import { MailSent } from "../auth/mail-sent.tsx";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { toastError } from "../ui/toast.ts";
 
 /** For accounts that only sign in with Google: the mail proves the address, its link sets a first password. */
 export function SetPassword({ email }: { email: string }) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => forgotPassword(email, { plan: null, redirect: "/dashboard", tenant: null }),
-    onError: (error) => toastError(failureWords(error, "We could not send the email. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, "We could not send the email. Please try again.")),
   });
   if (isSuccess) return <MailSent />;
   return (

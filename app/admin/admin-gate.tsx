@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../auth/session.tsx";
-import { awaitedMark, forgetAwaited } from "./awaited.ts";
+import { expectedPageAttribute, forgetExpectedPage } from "./awaited.ts";
 
 const AdminArea = lazy<ComponentType<{ fallback: ReactNode }>>(async () => {
   if (import.meta.env.SSR) throw new Error("The admin area needs a browser.");
@@ -24,8 +24,8 @@ export function AdminGate({ children }: { children: ReactNode }) {
   const isKnown = status !== "unknown" && status !== "loading";
   const isNobody = status === "signed-out" || (account !== null && !isStaff);
   useEffect(() => {
-    if (isKnown) document.documentElement.removeAttribute(awaitedMark);
-    if (isNobody) forgetAwaited();
+    if (isKnown) document.documentElement.removeAttribute(expectedPageAttribute);
+    if (isNobody) forgetExpectedPage();
   }, [isKnown, isNobody]);
   if (!isStaff || !/^\/admin(\/|$)/.test(pathname)) return children;
   return (

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 type Props = { links: { to: string; words: string }[] };
 
 /** Ways from a record to what the other sections know of the same person or company. */
-export function Elsewhere({ links }: Props) {
+export function OtherOptions({ links }: Props) {
   return (
     <nav className="admin-elsewhere" aria-label="Elsewhere">
       {links.map(({ to, words }) => (

@@ -8,7 +8,7 @@ import "../layout/plain-screen.css";
 import "../layout/radix-components.css";
 import "../ui/form.css";
 import { SiteLink } from "../layout/site-link.tsx";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { Problem } from "../ui/problem.tsx";
 
 /** Staff work with a second factor alone: in the place of every screen, until this session has shown one. */
@@ -28,7 +28,7 @@ export function FactorFirst({ user: { secondFactor } }: Pick<Account, "user">) {
           ? "The admin area is open to staff who sign in with a passkey or an authenticator app. Setting one up takes a minute."
           : "You signed in before your account had a second factor. Confirm with it once to open the admin area."}
       </p>
-      {error ? <Problem>{failureWords(error, "That did not work. Please try again.")}</Problem> : null}
+      {error ? <Problem>{failureMessage(error, "That did not work. Please try again.")}</Problem> : null}
       {secondFactor === "none" ? (
         <Button size="3" className="big-button" asChild>
           <SiteLink to="/dashboard#second-factor">Set it up</SiteLink>

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LoadingFailed } from "../leads/company/loading-failed.tsx";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 
 type Props<Item> = {
   name: string;
@@ -32,7 +32,7 @@ export function RecordScreen<Item>({ name, id, back, fetchRecord, children }: Pr
       {data !== undefined ? children(data) : null}
       {data === undefined && error ? (
         <LoadingFailed
-          words={failureWords(error, "This could not be loaded.")}
+          words={failureMessage(error, "This could not be loaded.")}
           busy={isFetching}
           onRetry={() => refetch()}
         />

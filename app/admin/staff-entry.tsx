@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { SiteLink } from "../layout/site-link.tsx";
-import { forgetWhenSignedOut, rememberAwaited } from "./awaited.ts";
+import { clearOnSignOut, rememberExpectedPage } from "./awaited.ts";
 
 /** What the user menu holds for staff: a chunk of its own, which no other browser loads. */
 export function StaffEntry() {
   useEffect(() => {
-    rememberAwaited();
-    return forgetWhenSignedOut;
+    rememberExpectedPage();
+    return clearOnSignOut;
   }, []);
   return (
     <li>

@@ -8,19 +8,19 @@ const moment = new Intl.DateTimeFormat("en-US", {
 });
 const number = new Intl.NumberFormat("en-US");
 
-export function dayWords(iso: string): string {
+export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
-export function momentWords(iso: string): string {
+export function formatDateTime(iso: string): string {
   return moment.format(new Date(iso));
 }
 
-export function numberWords(value: number): string {
+export function formatNumber(value: number): string {
   return number.format(value);
 }
 
 /** A limit of pictures: -1 is none. */
-export function limitWords(limit: number): string {
-  return limit === -1 ? "Unlimited" : numberWords(limit);
+export function formatLimit(limit: number): string {
+  return limit === -1 ? "Unlimited" : formatNumber(limit);
 }

@@ -9,7 +9,7 @@ export function AccountNotLoaded() {
   const [busy, setBusy] = useState(false);
   if (status !== "failed") return null;
 
-  async function tryAgain() {
+  async function retry() {
     setBusy(true);
     // The session tells why it failed.
     await refresh().catch(() => {});
@@ -21,7 +21,7 @@ export function AccountNotLoaded() {
       <Callout.Text>
         <span className="callout-words">You're signed in, but we could not load your account right now.</span>
         <span className="callout-actions">
-          <Button size="2" variant="soft" color="gray" className="big-button" loading={busy} onClick={tryAgain}>
+          <Button size="2" variant="soft" color="gray" className="big-button" loading={busy} onClick={retry}>
             <RotateCw size={16} aria-hidden /> Try again
           </Button>
           <Button size="2" variant="ghost" color="gray" className="big-button" onClick={() => void signOut()}>

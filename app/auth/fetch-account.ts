@@ -3,14 +3,14 @@ import { ApiError, api, dataOf } from "../api.ts";
 
 /**
  * The account of the stored token.
- * @throws ApiError when the session is over (`isRefused`), else an Error whose message is for people
+ * @throws ApiError when the session is over (`isRejected`), else an Error whose message is for people
  */
 export async function fetchAccount(): Promise<Account> {
   try {
     const account: Account | undefined = await dataOf(api.auth.me.$get());
     if (account) return account;
   } catch (error) {
-    if (isRefused(error)) throw error;
+    if (isRejected(error)) throw error;
     if (!(error instanceof ApiError)) throw new Error("Failed to fetch user", { cause: error });
     throw new Error(error.text ?? `Network error: ${error.status}`, { cause: error });
   }
@@ -18,6 +18,6 @@ export async function fetchAccount(): Promise<Account> {
 }
 
 /** The session is over. Every other failure may pass. */
-export function isRefused(error: unknown): boolean {
+export function isRejected(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

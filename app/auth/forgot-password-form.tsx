@@ -3,7 +3,7 @@ import { MailCheck } from "lucide-react";
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { Link } from "react-router";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { toastError } from "../ui/toast.ts";
@@ -19,7 +19,7 @@ const fallback = "We could not send the email. Please try again.";
 export function ForgotPasswordForm({ destination }: { destination: Destination }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (email: string) => forgotPassword(email, destination),
-    onError: (reason) => toastError(failureWords(reason, fallback)),
+    onError: (reason) => toastError(failureMessage(reason, fallback)),
   });
   const back = (
     <Link className="auth-back" to={withDestination("/auth", destination)}>
@@ -54,7 +54,7 @@ export function ForgotPasswordForm({ destination }: { destination: Destination }
         <FormField name="email" label="Email" type="email" autoComplete="username" required checks={emailChecks} />
         <SubmitButton label="Send the link" busyLabel="Sending..." busy={isPending} />
       </Form.Root>
-      {error ? <Problem>{failureWords(error, fallback)}</Problem> : null}
+      {error ? <Problem>{failureMessage(error, fallback)}</Problem> : null}
       {back}
     </>
   );

@@ -12,7 +12,7 @@ export function GoogleButton({ destination, disabled }: { destination: Destinati
   } as const;
   const face = (
     <>
-      <GoogleMark /> Continue with Google
+      <GoogleLogo /> Continue with Google
     </>
   );
   if (disabled) {
@@ -30,7 +30,7 @@ export function GoogleButton({ destination, disabled }: { destination: Destinati
 }
 
 /** Google's own mark, as its branding rules ask for. */
-export function GoogleMark() {
+export function GoogleLogo() {
   return (
     <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
       <path

@@ -27,11 +27,11 @@ async function asking(ask: () => Promise<unknown>): Promise<CredentialAnswer> {
     // Plain JSON, as the server reads it.
     return (await ask()) as CredentialAnswer;
   } catch (error) {
-    throw new PasskeyError(wordsFor(error), { cause: error });
+    throw new PasskeyError(messageOf(error), { cause: error });
   }
 }
 
-function wordsFor(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") {
     return "This device already has a passkey for your account.";
   }

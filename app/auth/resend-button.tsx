@@ -1,6 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { toastError } from "../ui/toast.ts";
 import { resendVerification } from "./auth-requests.ts";
 import type { Destination } from "./destination.ts";
@@ -10,7 +10,7 @@ import { MailSent } from "./mail-sent.tsx";
 export function ResendButton({ destination }: { destination: Destination }) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => resendVerification(destination),
-    onError: (error) => toastError(failureWords(error, "We could not send the email. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, "We could not send the email. Please try again.")),
   });
   if (isSuccess) return <MailSent />;
   return (

@@ -13,18 +13,18 @@ import { takeStepByCode, takeStepByPasskey } from "./second-step-requests.ts";
 import { SubmitButton } from "./submit-button.tsx";
 import type { useAuthFlow } from "./use-auth-flow.ts";
 
-const words: Record<FactorMethod, { other: string; told: string }> = {
+const words: Record<FactorMethod, { other: string; message: string }> = {
   passkey: {
     other: "Use your passkey",
-    told: "A passkey protects your account. Use it to finish signing in.",
+    message: "A passkey protects your account. Use it to finish signing in.",
   },
   "app-code": {
     other: "Use your authenticator app",
-    told: "Open your authenticator app and enter the code it shows for this account.",
+    message: "Open your authenticator app and enter the code it shows for this account.",
   },
   "recovery-code": {
     other: "Use a recovery code",
-    told: "Enter one of the codes you saved when you set this up. Each code works once.",
+    message: "Enter one of the codes you saved when you set this up. Each code works once.",
   },
 };
 
@@ -53,7 +53,7 @@ export function SecondStep({ flow, step: { challenge, methods }, success }: Prop
 
   return (
     <>
-      <AuthHeading title="One more step">{words[method].told}</AuthHeading>
+      <AuthHeading title="One more step">{words[method].message}</AuthHeading>
       <Form.Root className="form" method="post" onSubmit={submit} key={method}>
         {method === "app-code" ? <AppCodeField /> : null}
         {method === "recovery-code" ? (

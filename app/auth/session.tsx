@@ -12,7 +12,7 @@ import {
 import type { Account } from "#worker/account/contract.ts";
 import { api, identityHeaders } from "../api.ts";
 import { toastError } from "../ui/toast.ts";
-import { fetchAccount, isRefused } from "./fetch-account.ts";
+import { fetchAccount, isRejected } from "./fetch-account.ts";
 import { clearToken, storedToken, storeToken, subscribeToToken } from "./token.ts";
 
 /** `unknown` until the browser's storage was read; `failed` keeps the token, so that another try may find the account. */
@@ -32,7 +32,7 @@ export type Session = {
 
 const SessionContext = createContext<Session | null>(null);
 
-const mostRetries = 2;
+const maxRetries = 2;
 const retryAfter = 1000;
 
 /** The signed-in session, for every page of the site. Sits inside the QueryClientProvider. */
@@ -52,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryKey: accountKey(token),
     queryFn: fetchAccount,
     enabled: Boolean(token),
-    retry: (failures, reason) => failures < mostRetries && !isRefused(reason),
+    retry: (failures, reason) => failures < maxRetries && !isRejected(reason),
     retryDelay: retryAfter,
     // Without a connection it gives up like after any other failure, and looks again once there is one.
     networkMode: "always",
@@ -60,18 +60,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   });
 
   /** Failures of `signIn` and `refresh` are told by whoever called them. */
-  const told = useRef(new WeakSet<Error>());
+  const reported = useRef(new WeakSet<Error>());
   useEffect(() => {
     if (!error) return;
-    if (!isRefused(error)) {
-      if (!told.current.has(error)) toastError(error.message);
+    if (!isRejected(error)) {
+      if (!reported.current.has(error)) toastError(error.message);
     } else if (storedToken() === token) clearToken();
   }, [error, token]);
 
   const refresh = useCallback(async () => {
     const account = { queryKey: accountKey(storedToken()), queryFn: fetchAccount, staleTime: 0 };
     return queryClient.fetchQuery({ ...account, networkMode: "always" }).catch((reason: Error) => {
-      told.current.add(reason);
+      reported.current.add(reason);
       throw reason;
     });
   }, [queryClient]);

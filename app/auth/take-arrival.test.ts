@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { googleErrorWords, takeArrival } from "./take-arrival.ts";
+import { consumeRedirect, googleErrorMessage } from "./take-arrival.ts";
 
 function arriveAt(path: string) {
   const place = { href: `https://site.test${path}` };
@@ -10,7 +10,7 @@ function arriveAt(path: string) {
       place.href = new URL(String(url), place.href).href;
     },
   };
-  return { place, past, take: () => takeArrival(place, past) };
+  return { place, past, take: () => consumeRedirect(place, past) };
 }
 
 describe("takeArrival", () => {
@@ -39,8 +39,8 @@ describe("takeArrival", () => {
 
 describe("googleErrorWords", () => {
   it("has the words of the specification", () => {
-    expect(googleErrorWords("google_auth_failed")).toBe("Google authentication failed. Please try again.");
-    expect(googleErrorWords("callback_failed")).toBe("Authentication callback failed. Please try again.");
-    expect(googleErrorWords("toString")).toBe("Authentication failed");
+    expect(googleErrorMessage("google_auth_failed")).toBe("Google authentication failed. Please try again.");
+    expect(googleErrorMessage("callback_failed")).toBe("Authentication callback failed. Please try again.");
+    expect(googleErrorMessage("toString")).toBe("Authentication failed");
   });
 });

@@ -1,5 +1,5 @@
 /** What the address of `/auth` brought along, besides the way on. */
-export type Arrival =
+export type RedirectResult =
   | { kind: "google-code"; code: string }
   | { kind: "google-error"; error: string }
   | { kind: "verify"; token: string }
@@ -9,10 +9,10 @@ export type Arrival =
  * Takes what the address carries and strips it off at once, so that it is used once: neither a reload, the history nor a
  * second call finds it again. Secrets of mails come in the fragment, which no server ever sees.
  */
-export function takeArrival(
+export function consumeRedirect(
   place: Pick<Location, "href"> = location,
   past: Pick<History, "state" | "replaceState"> = history,
-): Arrival | null {
+): RedirectResult | null {
   const url = new URL(place.href);
   const arrival = readArrival(url);
   if (!arrival) return null;
@@ -22,7 +22,7 @@ export function takeArrival(
   return arrival;
 }
 
-function readArrival({ searchParams, hash }: URL): Arrival | null {
+function readArrival({ searchParams, hash }: URL): RedirectResult | null {
   const [, kind, token] = /^#(verify|reset)=([\w~.-]+)$/.exec(hash) ?? [];
   if ((kind === "verify" || kind === "reset") && token) return { kind, token };
   const code = searchParams.get("token");
@@ -32,7 +32,7 @@ function readArrival({ searchParams, hash }: URL): Arrival | null {
 }
 
 /** The specification's words for `?error=`. */
-export function googleErrorWords(error: string): string {
+export function googleErrorMessage(error: string): string {
   if (error === "google_auth_failed") return "Google authentication failed. Please try again.";
   if (error === "callback_failed") return "Authentication callback failed. Please try again.";
   return "Authentication failed";

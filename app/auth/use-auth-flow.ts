@@ -3,13 +3,13 @@ import { useLocation } from "react-router";
 import type { SignedIn } from "#worker/auth/contract.ts";
 import type { SecondStep } from "#worker/factors/contract.ts";
 import { ApiError } from "../api.ts";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { exchangeCode, readMailLink, verifyEmail } from "./auth-requests.ts";
 import type { Destination } from "./destination.ts";
 import { useSession } from "./session.tsx";
-import { googleErrorWords, takeArrival } from "./take-arrival.ts";
-import { useGoOn } from "./use-go-on.ts";
+import { consumeRedirect, googleErrorMessage } from "./take-arrival.ts";
+import { useContinue } from "./use-go-on.ts";
 
 /** What the page shows. `arriving` until the address was looked at: the forms, as the server rendered them. */
 export type AuthStage =
@@ -46,7 +46,7 @@ const googleFailed = "Failed to complete Google sign-in. Please try again.";
 /** All that happens on `/auth`: what the address brought along, the forms' tries, and going on once signed in. */
 export function useAuthFlow(destination: Destination) {
   const { status, signIn, refresh } = useSession();
-  const goOn = useGoOn(destination);
+  const continueTo = useContinue(destination);
   const { hash, search } = useLocation();
   const [stage, setStage] = useState<AuthStage>({ kind: "arriving" });
   const [task, setTask] = useState<AuthTask | null>(null);
@@ -73,9 +73,9 @@ export function useAuthFlow(destination: Destination) {
       await signIn(signedIn.token);
       toast({ title: success });
       await new Promise((resolve) => setTimeout(resolve, wait));
-      await goOn("/", { buys: !comesFromMail.current });
+      await continueTo("/", { buys: !comesFromMail.current });
     },
-    [signIn, goOn],
+    [signIn, continueTo],
   );
 
   const comeBackFromGoogle = useCallback(
@@ -102,7 +102,7 @@ export function useAuthFlow(destination: Destination) {
       } catch (error) {
         if (error instanceof ApiError && error.code === "PASSWORD_NEEDED") return setStage({ kind: "prove", token });
         const expired = error instanceof ApiError && error.code === "LINK_EXPIRED";
-        const words = failureWords(error, "We could not verify your email. Please try again.");
+        const words = failureMessage(error, "We could not verify your email. Please try again.");
         fail(words, { kind: "not-verified", words, expired });
       }
     },
@@ -118,13 +118,13 @@ export function useAuthFlow(destination: Destination) {
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === "LINK_EXPIRED";
       // What may pass is found out when the password is sent.
-      setStage(isGone ? { kind: "reset-gone", words: failureWords(error, linkGone) } : { kind: "reset", token });
+      setStage(isGone ? { kind: "reset-gone", words: failureMessage(error, linkGone) } : { kind: "reset", token });
     }
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address may bring something new
   useEffect(() => {
-    const arrival = takeArrival();
+    const arrival = consumeRedirect();
     if (!arrival) {
       // Also the second run of development's strict mode, when the first has begun something.
       setStage((now) => (now.kind === "arriving" ? { kind: "forms" } : now));
@@ -134,15 +134,15 @@ export function useAuthFlow(destination: Destination) {
     if (arrival.kind === "google-code") comeBackFromGoogle(arrival.code);
     else if (arrival.kind === "verify") verify(arrival.token);
     else if (arrival.kind === "reset") openReset(arrival.token);
-    else fail(googleErrorWords(arrival.error), { kind: "forms" });
+    else fail(googleErrorMessage(arrival.error), { kind: "forms" });
   }, [hash, search]);
 
   // Whoever is signed in already goes on at once, also when it happened in another tab.
   useEffect(() => {
     if (status !== "signed-in" || stage.kind !== "forms" || task) return;
     setStage({ kind: "leaving" });
-    goOn("/dashboard", { buys: !comesFromMail.current });
-  }, [status, stage.kind, task, goOn]);
+    continueTo("/dashboard", { buys: !comesFromMail.current });
+  }, [status, stage.kind, task, continueTo]);
 
   useEffect(() => {
     if (stage.kind !== "verified" || (status !== "signed-in" && status !== "signed-out")) return;
@@ -153,9 +153,9 @@ export function useAuthFlow(destination: Destination) {
     toast({ title: "Email verified", description: stage.email });
     // The badge on the dashboard follows; without it the next load does.
     refresh().catch(() => {});
-    const timer = setTimeout(() => goOn("/dashboard", { buys: false }), pause.afterVerification);
+    const timer = setTimeout(() => continueTo("/dashboard", { buys: false }), pause.afterVerification);
     return () => clearTimeout(timer);
-  }, [stage, status, refresh, goOn]);
+  }, [stage, status, refresh, continueTo]);
 
   async function attempt<Answer extends SignedIn>({ task, fallback, success, send }: Attempt<Answer>) {
     setProblem(null);
@@ -167,7 +167,7 @@ export function useAuthFlow(destination: Destination) {
     } catch (error) {
       setEmailTaken(error instanceof ApiError && error.code === "EMAIL_TAKEN");
       const isOver = task === "second-step" && error instanceof ApiError && error.code === "LINK_EXPIRED";
-      return fail(failureWords(error, fallback), isOver ? { kind: "forms" } : undefined);
+      return fail(failureMessage(error, fallback), isOver ? { kind: "forms" } : undefined);
     }
     try {
       const words = typeof success === "string" ? success : success(signedIn);
@@ -175,7 +175,7 @@ export function useAuthFlow(destination: Destination) {
     } catch (error) {
       // The token is good and kept; only the account could not be loaded.
       const words = error instanceof ApiError || !(error instanceof Error) ? fallback : error.message;
-      fail(failureWords(error, words), { kind: "forms" });
+      fail(failureMessage(error, words), { kind: "forms" });
     }
   }
 

@@ -9,7 +9,7 @@ import { type Destination, withDestination } from "./destination.ts";
  * else `otherwise`. A checkout that cannot be had says so and ends on the dashboard; who does not come to buy finds the
  * plan there.
  */
-export function useGoOn({
+export function useContinue({
   plan,
   redirect,
   tenant,

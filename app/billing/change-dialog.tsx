@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { PlanChange } from "#worker/billing/contract.ts";
 import { ApiError } from "../api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { Problem } from "../ui/problem.tsx";
 import { toastError } from "../ui/toast.ts";
 import "./change-dialog.css";
@@ -57,7 +57,7 @@ export function ChangeDialog({ change, send, fallback, onDone, mayGoBlind = fals
       onDone();
     },
     onError: (error) => {
-      toastError(failureWords(error, fallback));
+      toastError(failureMessage(error, fallback));
       if (error instanceof ApiError && asksAnew.has(error.code ?? "")) void quote.refetch();
     },
   });
@@ -81,11 +81,11 @@ export function ChangeDialog({ change, send, fallback, onDone, mayGoBlind = fals
           {quote.error && !isAsking ? <NoSum error={quote.error} again={() => void quote.refetch()} /> : null}
         </div>
       }
-      problem={press.error ? failureWords(press.error, fallback) : null}
+      problem={press.error ? failureMessage(press.error, fallback) : null}
       busy={press.isPending}
       stay={rest.stay}
       go={{ ...go, disabled: isAsking || (!sum && !mayGoBlind) }}
-      onGo={() => press.mutate()}
+      onNavigate={() => press.mutate()}
     >
       {rest.children}
     </ConfirmDialog>
@@ -107,7 +107,7 @@ function NoSum({ error, again }: { error: Error; again: () => void }) {
   const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
   return (
     <div className="quote-waiting">
-      <Problem>{failureWords(error, noSum)}</Problem>
+      <Problem>{failureMessage(error, noSum)}</Problem>
       {isFinal ? null : (
         <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={again}>
           Try again

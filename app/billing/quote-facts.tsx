@@ -1,5 +1,5 @@
 import { formatCard, formatMoney, type Quote } from "#worker/billing/contract.ts";
-import { shortDayWords } from "../account/plan/plan-state.ts";
+import { formatShortDay } from "../account/plan/plan-state.ts";
 
 /** What a change costs now and next, and who is charged, as rows of a term and its words. */
 export function QuoteFacts({ quote: { dueToday, next, nextLines, endsAt, credit, card } }: { quote: Quote }) {
@@ -12,7 +12,7 @@ export function QuoteFacts({ quote: { dueToday, next, nextLines, endsAt, credit,
         <Fact term={endsAt ? "After that" : "Then"}>
           {next ? (
             <>
-              {formatMoney(next)} on <time dateTime={next.at}>{shortDayWords(next.at)}</time>
+              {formatMoney(next)} on <time dateTime={next.at}>{formatShortDay(next.at)}</time>
             </>
           ) : (
             "Nothing more"
@@ -20,7 +20,7 @@ export function QuoteFacts({ quote: { dueToday, next, nextLines, endsAt, credit,
         </Fact>
         {endsAt ? (
           <Fact term="You keep it until">
-            <time dateTime={endsAt}>{shortDayWords(endsAt)}</time>
+            <time dateTime={endsAt}>{formatShortDay(endsAt)}</time>
           </Fact>
         ) : (
           <Fact term="Card">{card ? formatCard(card) : "No card yet. Add one under 'Invoices and payment'."}</Fact>

@@ -1,12 +1,12 @@
 import { storedToken } from "../auth/token.ts";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { isBillingPage } from "./is-billing-page.ts";
 import { readSubscription, requestCheckout } from "./subscription-requests.ts";
 
 /** Somebody chooses a plan, or has agreed on the dashboard to a higher one than theirs. */
-export type CheckoutWay = "checkout" | "upgrade";
+export type CheckoutMode = "checkout" | "upgrade";
 
-const failures: Record<CheckoutWay, string> = {
+const failures: Record<CheckoutMode, string> = {
   checkout: "Failed to create checkout session",
   upgrade: "Failed to start upgrade process",
 };
@@ -22,18 +22,18 @@ export async function startCheckout(
   {
     leave = (address) => location.assign(address),
     way = "checkout",
-  }: { leave?: (address: string) => void; way?: CheckoutWay } = {},
+  }: { leave?: (address: string) => void; way?: CheckoutMode } = {},
 ): Promise<void> {
   if (!storedToken()) return leave(`/auth?${new URLSearchParams({ plan: planId })}`);
   const url = await findWay(way, planId).catch((error: unknown) => {
-    throw new Error(failureWords(error, failures[way]), { cause: error });
+    throw new Error(failureMessage(error, failures[way]), { cause: error });
   });
   if (!url) throw new Error(failures[way]);
   if (!isBillingPage(url, location.href)) throw new Error("Failed to redirect to checkout. Please try again.");
   leave(url);
 }
 
-async function findWay(way: CheckoutWay, planId: string): Promise<string | undefined> {
+async function findWay(way: CheckoutMode, planId: string): Promise<string | undefined> {
   if (way === "checkout") {
     const { status, isManual } = await readSubscription();
     const isRunning = !isManual && (status === "active" || status === "past_due");

@@ -1,12 +1,12 @@
 import type { Billing, LeaveFor, PlanChange, Quote, SubscriptionCard } from "#worker/billing/contract.ts";
 import { api, dataOf } from "../api.ts";
-import type { CheckoutWay } from "./start-checkout.ts";
+import type { CheckoutMode } from "./start-checkout.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */
 
 /** @returns where to pay; undefined when the answer has none */
 export async function requestCheckout(
-  way: CheckoutWay,
+  way: CheckoutMode,
   { planId, quote }: { planId: string; quote?: string | undefined },
 ): Promise<string | undefined> {
   const tenant = new URLSearchParams(location.search).get("tenant") ?? undefined;

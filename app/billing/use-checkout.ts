@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { toastError } from "../ui/toast.ts";
-import { type CheckoutWay, startCheckout } from "./start-checkout.ts";
+import { type CheckoutMode, startCheckout } from "./start-checkout.ts";
 
 /** Leads to the checkout of one price at a time, and tells in a toast why it cannot be had. */
-export function useCheckout(way: CheckoutWay): {
+export function useCheckout(way: CheckoutMode): {
   /** The price whose checkout is being made. */
   pending: string | null;
   begin(planId: string): Promise<void>;

@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes: { left }, canRenew, onChanged }: Props) {
           title="Make new recovery codes?"
           stay="Keep the old ones"
           go={{ label: "Make new codes", busyLabel: "Making them..." }}
-          onGo={() => send()}
+          onNavigate={() => send()}
         >
           The old ones stop working right away. We show the new ones only once, so have a safe place ready.
         </ConfirmDialog>

@@ -34,14 +34,14 @@ export function RemoveFactor({ what, name, isLast, required, onChanged }: Props)
       title={`Remove the ${name}?`}
       stay="Keep it"
       go={{ label: "Remove", busyLabel: "Removing...", danger: true }}
-      onGo={() => send()}
+      onNavigate={() => send()}
     >
-      {lastWords({ isLast, required })}
+      {lastFactorWarning({ isLast, required })}
     </ConfirmDialog>
   );
 }
 
-function lastWords({ isLast, required }: { isLast: boolean; required: boolean }): string {
+function lastFactorWarning({ isLast, required }: { isLast: boolean; required: boolean }): string {
   if (!isLast) return "You won't be able to sign in with it anymore. Your other ones keep working.";
   if (required) return "It's the only one you have, and staff accounts need one. Please add another first.";
   return "It's the last one you have. Signing in will take a single step again, and your recovery codes will stop working.";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { encode } from "uqr";
 import type { AppSetup, FactorAdded } from "#worker/factors/contract.ts";
 import { AppCodeField } from "../auth/app-code-field.tsx";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { QuietButton } from "../ui/quiet-button.tsx";
 import { toastError } from "../ui/toast.ts";
@@ -25,7 +25,7 @@ export function SetUpApp({ onChanged }: { onChanged: (added: FactorAdded) => Pro
       setSetup(made);
       dialog.onOpenChange(true);
     },
-    onError: (error) => toastError(failureWords(error, "We could not set up the app. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, "We could not set up the app. Please try again.")),
   });
 
   return (

@@ -28,11 +28,11 @@ export function startOnIntent(): void {
       if (integrity) script.integrity = integrity;
       document.body.appendChild(script);
     }
-    // Code that never arrives must not keep the page's own behaviour from working.
-    setTimeout(letGo, 15_000);
+    // Code that never arrives must not keep the page's own behavior from working.
+    setTimeout(release, 15_000);
   }
 
-  function letGo() {
+  function release() {
     if (hydrated) return;
     hydrated = true;
     removeEventListener("click", holdClick, true);
@@ -105,7 +105,7 @@ export function startOnIntent(): void {
   }
 
   function replay() {
-    letGo();
+    release();
     for (const [field, text] of typed) {
       // React only sees a change when the native value differs from the one it knows.
       const prototype =

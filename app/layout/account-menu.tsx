@@ -26,7 +26,7 @@ export function AccountMenu() {
         <Menu
           id="account-menu"
           align="end"
-          labelledBy="account-menu-title"
+          labeledBy="account-menu-title"
           button={
             <>
               <span className="site-account-name">{user.firstName}</span>

@@ -10,7 +10,7 @@ export function BrandStyle({ accent }: { accent: Accent }) {
   const nonce = useContext(NonceContext);
   const css = `:root,html [data-accent-color=blue]{${declarations(accent.light)}}html.dark,html.dark [data-accent-color=blue]{${declarations(accent.dark)}}`;
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and hex colours that the server computed
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and hex colors that the server computed
     <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
   );
 }

@@ -8,7 +8,7 @@ type Props = {
   /** Which side of the button the panel keeps to. */
   align: "start" | "end";
   /** The id of what names the panel for screen readers; the button where there is no title. */
-  labelledBy?: string;
+  labeledBy?: string;
   children: ReactNode;
 };
 
@@ -16,7 +16,7 @@ type Props = {
  * A button and the panel of links that it opens: the browser's own popover, so it opens before any script has come, closes
  * on Escape or a press elsewhere, and lies over everything. Script adds the arrow keys.
  */
-export function Menu({ id, button, align, labelledBy, children }: Props) {
+export function Menu({ id, button, align, labeledBy, children }: Props) {
   return (
     <div className="menu" data-align={align}>
       <button id={`${id}-button`} type="button" className="menu-button" popoverTarget={id} onKeyDown={openWithArrow}>
@@ -29,7 +29,7 @@ export function Menu({ id, button, align, labelledBy, children }: Props) {
         popover="auto"
         className="menu-panel"
         role="group"
-        aria-labelledby={labelledBy ?? `${id}-button`}
+        aria-labelledby={labeledBy ?? `${id}-button`}
         onKeyDown={moveWithArrows}
         onClick={closeAfterChoice}
       >

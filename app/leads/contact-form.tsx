@@ -6,7 +6,7 @@ import { useContactForm } from "./use-contact-form.ts";
 
 /** The page comes alive at the first touch and does then what was pressed before, so the button works from the start. */
 export function ContactForm({ tenantId, shareId }: { tenantId: number; shareId?: string }) {
-  const { submit, refuse, goOn, isPending, problem } = useContactForm(tenantId, shareId);
+  const { submit, reject, continueTo, isPending, problem } = useContactForm(tenantId, shareId);
   return (
     <section className="contact-card" aria-labelledby="contact-form">
       <header>
@@ -16,7 +16,7 @@ export function ContactForm({ tenantId, shareId }: { tenantId: number; shareId?:
           <p>This form needs JavaScript to be sent. Without it, please call or write to us.</p>
         </noscript>
       </header>
-      <Form.Root className="form" method="post" onSubmit={submit} onInvalid={refuse} onInput={goOn}>
+      <Form.Root className="form" method="post" onSubmit={submit} onInvalid={reject} onInput={continueTo}>
         <div className="form-pair">
           <PlainField
             name="firstName"

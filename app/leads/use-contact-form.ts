@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { fillInAll } from "#worker/leads/catalogue.ts";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { useSendLead } from "./use-send-lead.ts";
 
@@ -32,19 +32,19 @@ export function useContactForm(tenantId: number, shareId: string | undefined) {
       });
       void queryClient.invalidateQueries({ queryKey: ["tenants", tenantId, "leads"] });
     } catch (error) {
-      fail(failureWords(error, fallback));
+      fail(failureMessage(error, fallback));
     }
   }
 
   /** The browser tells of each field that is not right; what is missing is said once for all of them. */
-  function refuse(event: FormEvent<HTMLFormElement>) {
+  function reject(event: FormEvent<HTMLFormElement>) {
     const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input:invalid")];
     if (event.target !== fields[0]) return;
     if (fields.some(({ validity }) => validity.valueMissing)) fail(fillInAll);
     else setProblem(null);
   }
 
-  return { submit, refuse, goOn: () => setProblem(null), isPending, problem };
+  return { submit, reject, continueTo: () => setProblem(null), isPending, problem };
 }
 
 function leadOf(form: HTMLFormElement, tenantId: number) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { AdminGate } from "../admin/admin-gate.tsx";
-import { AwaitedMark } from "../admin/awaited-mark.tsx";
+import { ExpectedPageAttribute } from "../admin/awaited-mark.tsx";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import type { Route } from "./+types/not-found";
 import { NotFoundScreen } from "./not-found-screen.tsx";
@@ -23,7 +23,7 @@ export function shouldRevalidate() {
 export default function NotFound() {
   return (
     <>
-      <AwaitedMark />
+      <ExpectedPageAttribute />
       <AdminGate>
         <NotFoundScreen />
       </AdminGate>

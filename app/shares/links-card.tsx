@@ -3,9 +3,9 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import type { SharedLink } from "#worker/shares/contract.ts";
 import { pathOfShare } from "#worker/shares/contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { toast, toastError } from "../ui/toast.ts";
-import { listLinks, takeBackLink } from "./share-requests.ts";
+import { listLinks, revokeLink } from "./share-requests.ts";
 import "./links-card.css";
 
 const linksKey = ["shares"] as const;
@@ -18,14 +18,14 @@ export function LinksCard() {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
-  const { takeBack, busy } = useTakeBack();
+  const { revoke, busy } = useRevoke();
   const links = data?.pages.flatMap((page) => page.data) ?? [];
   if (links.length === 0) return null;
   return (
     <DashboardCard title="Shared links" description="Anyone with one of these links can see the photo and the picture.">
       <ul className="links">
         {links.map((link) => (
-          <LinkRow key={link.id} link={link} busy={busy === link.visualizationId} onTakeBack={takeBack} />
+          <LinkRow key={link.id} link={link} busy={busy === link.visualizationId} onTakeBack={revoke} />
         ))}
       </ul>
       {hasNextPage ? (
@@ -70,15 +70,15 @@ function LinkRow({ link, busy, onTakeBack }: RowProps) {
   );
 }
 
-function useTakeBack() {
+function useRevoke() {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: takeBackLink,
+    mutationFn: revokeLink,
     onSuccess: () => {
       toast({ title: "The link no longer works" });
       return queryClient.invalidateQueries({ queryKey: linksKey });
     },
-    onError: (error) => toastError(failureWords(error, "We could not take the link back. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, "We could not take the link back. Please try again.")),
   });
-  return { takeBack: mutate, busy: isPending ? variables : null };
+  return { revoke: mutate, busy: isPending ? variables : null };
 }

@@ -4,11 +4,11 @@ import { pageContext } from "#worker/context.ts";
 import { describeShare, type SharedPage } from "#worker/shares/describe-share.ts";
 import { BrandStyle } from "../layout/brand-style.tsx";
 import { FirstPaint } from "../layout/first-paint.tsx";
-import { wordsOfMaker } from "../ui/maker-words.ts";
+import { describeRenderer } from "../ui/maker-words.ts";
 import { untouchedPercent } from "../ui/untouched-percent.ts";
 import type { Route } from "./+types/share-page";
 import { Compare } from "./compare.tsx";
-import { headingOf, wordsOfOrder } from "./words-of-order.ts";
+import { describeOrder, headingOf } from "./words-of-order.ts";
 import "../layout/plain-screen.css";
 import "./share.css";
 
@@ -19,7 +19,7 @@ type Shown = SharedPage & { words: string };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const share = await describeShare(context.get(pageContext).services, params.id);
-  const shown: Shown | null = share && { ...share, words: wordsOfOrder(share.order) };
+  const shown: Shown | null = share && { ...share, words: describeOrder(share.order) };
   // The link is nobody's but its receivers', and ends when its maker says so.
   const headers = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };
   return data({ shown }, { status: shown ? 200 : 404, headers });
@@ -87,7 +87,7 @@ function Shared({ shown }: { shown: Shown }) {
         <p className="share-caption">
           <strong>Visualization</strong> <span>Not a photograph of finished work.</span>{" "}
           {untouched === null ? null : <span>{untouched}&nbsp;% of the photo untouched.</span>}{" "}
-          <span>{wordsOfMaker(shown)}.</span>
+          <span>{describeRenderer(shown)}.</span>
         </p>
         <div className="share-words">
           <div>

@@ -4,6 +4,6 @@ export async function listLinks(cursor: string | undefined) {
   return (await api.shares.$get({ query: { cursor } })).json();
 }
 
-export async function takeBackLink(visualizationId: string): Promise<void> {
+export async function revokeLink(visualizationId: string): Promise<void> {
   await api.visualizations[":id"].share.$delete({ param: { id: visualizationId } });
 }

@@ -1,21 +1,21 @@
 import type { Order, Service } from "#worker/visualizations/catalogue.ts";
-import { wordsOfHalloween } from "../visualizations/halloween/halloween-words.ts";
-import { wordsOfDesign } from "../visualizations/house/house-words.ts";
-import { wordsOfLandscape } from "../visualizations/landscape/landscape-words.ts";
-import { wordsOfPool } from "../visualizations/pools/pool-words.ts";
+import { describeHalloweenDesign } from "../visualizations/halloween/halloween-words.ts";
+import { describeHouseDesign } from "../visualizations/house/house-words.ts";
+import { describeLandscapeDesign } from "../visualizations/landscape/landscape-words.ts";
+import { describePoolDesign } from "../visualizations/pools/pool-words.ts";
 
 /** A design in words. One that is no longer in the catalogue has none left. */
-export function wordsOfOrder(order: Order): string {
+export function describeOrder(order: Order): string {
   try {
     switch (order.service) {
       case "roofing-siding":
-        return wordsOfDesign(order.design);
+        return describeHouseDesign(order.design);
       case "pools":
-        return wordsOfPool(order.design);
+        return describePoolDesign(order.design);
       case "landscape":
-        return wordsOfLandscape(order.design);
+        return describeLandscapeDesign(order.design);
       case "halloween":
-        return wordsOfHalloween(order.design);
+        return describeHalloweenDesign(order.design);
     }
   } catch {
     return "";

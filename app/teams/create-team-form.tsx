@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { Form } from "radix-ui";
 import { useSession } from "../auth/session.tsx";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { toast, toastError } from "../ui/toast.ts";
@@ -19,7 +19,7 @@ export function CreateTeamForm() {
       toast({ title: "Team created successfully" });
       refresh().catch(() => toastError("Failed to refresh account information"));
     },
-    onError: (reason) => toastError(failureWords(reason, failed)),
+    onError: (reason) => toastError(failureMessage(reason, failed)),
   });
 
   return (
@@ -41,7 +41,7 @@ export function CreateTeamForm() {
         placeholder="The Roofing Crew"
         checks={[{ match: isBlank, message: "Please enter a team name" }]}
       />
-      {error ? <Problem>{failureWords(error, failed)}</Problem> : null}
+      {error ? <Problem>{failureMessage(error, failed)}</Problem> : null}
       <div>
         <Button size="3" className="big-button" disabled={isPending}>
           {isPending ? "Creating..." : "Create Team"}

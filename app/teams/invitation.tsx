@@ -7,7 +7,7 @@ import type { Invitation as Offer } from "#worker/teams/contract.ts";
 import { ApiError } from "../api.ts";
 import { useSession } from "../auth/session.tsx";
 import { useSitePath } from "../layout/use-site-path.ts";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { Problem } from "../ui/problem.tsx";
 import { toast, toastError } from "../ui/toast.ts";
 import { InvitationAnswer } from "./invitation-answer.tsx";
@@ -32,13 +32,13 @@ export function Invitation({ token }: { token: string }) {
       toast({ title: "Welcome to the team!" });
       refresh().catch(() => toastError("Failed to refresh account information"));
     },
-    onError: (reason) => (isGone(reason) ? goneTo() : toastError(failureWords(reason, failed))),
+    onError: (reason) => (isGone(reason) ? goneTo() : toastError(failureMessage(reason, failed))),
   });
 
   const { error } = invitation;
   useEffect(() => {
     if (isGone(error)) goneTo();
-    else if (error) toastError(failureWords(error, notLoaded));
+    else if (error) toastError(failureMessage(error, notLoaded));
   }, [error, goneTo]);
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Invitation({ token }: { token: string }) {
   if (accept.isSuccess) return <Welcome />;
   if (invitation.data) {
     return (
-      <Shown offer={invitation.data} problem={accept.error ? failureWords(accept.error, failed) : null}>
+      <Shown offer={invitation.data} problem={accept.error ? failureMessage(accept.error, failed) : null}>
         <InvitationAnswer
           token={token}
           email={invitation.data.email}
@@ -63,7 +63,7 @@ export function Invitation({ token }: { token: string }) {
   if (error && !isGone(error)) {
     return (
       <section className="invitation">
-        <Problem>{failureWords(error, notLoaded)}</Problem>
+        <Problem>{failureMessage(error, notLoaded)}</Problem>
         <Button size="3" className="big-button" onClick={() => invitation.refetch()}>
           Try again
         </Button>

@@ -40,7 +40,7 @@ export function JoinCode({ team: { id, joinCode = "" } }: { team: Team }) {
           title="Change the join code?"
           stay="Keep it"
           go={{ label: "Change the code", busyLabel: "Changing..." }}
-          onGo={() => send()}
+          onNavigate={() => send()}
         >
           The current code stops working. Everyone on your team stays.
         </ConfirmDialog>

@@ -4,7 +4,7 @@ import { Form } from "radix-ui";
 import { useState } from "react";
 import { joinCodeLength } from "#worker/teams/catalogue.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { toast, toastError } from "../ui/toast.ts";
@@ -21,7 +21,7 @@ export function JoinTeamCard() {
       toast({ title: "You've joined the team successfully. Refreshing..." });
       reloadSoon();
     },
-    onError: (reason) => toastError(failureWords(reason, failed)),
+    onError: (reason) => toastError(failureMessage(reason, failed)),
   });
 
   return (
@@ -46,7 +46,7 @@ export function JoinTeamCard() {
           value={code}
           onChange={(event) => setCode(event.target.value.trim().toUpperCase().slice(0, joinCodeLength))}
         />
-        {error ? <Problem>{failureWords(error, failed)}</Problem> : null}
+        {error ? <Problem>{failureMessage(error, failed)}</Problem> : null}
         <div>
           <Button size="3" className="big-button" disabled={code === "" || isPending || isSuccess}>
             {isPending ? "Joining..." : "Join Team"}

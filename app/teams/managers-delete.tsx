@@ -3,7 +3,7 @@ import type { MyTenant } from "#worker/tenants/contract.ts";
 import { api } from "../api.ts";
 import { SwitchRow } from "../embeds/builder/switch-row.tsx";
 import { useCompany } from "../leads/company/use-company.ts";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { toastError } from "../ui/toast.ts";
 
 const mine = ["tenant", "mine"];
@@ -16,7 +16,7 @@ export function ManagersDelete() {
     mutationFn: async (managersDeleteLeads: boolean): Promise<MyTenant> =>
       (await api.tenant["my-tenant"].$patch({ json: { managersDeleteLeads } })).json(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: mine }),
-    onError: (reason) => toastError(failureWords(reason, "We could not save that. Please try again.")),
+    onError: (reason) => toastError(failureMessage(reason, "We could not save that. Please try again.")),
   });
   if (state.status !== "ready" || state.company.role !== "owner") return null;
   return (

@@ -2,7 +2,7 @@ import { Badge, Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { VisuallyHidden } from "radix-ui";
 import type { TeamMember } from "#worker/teams/contract.ts";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { OfferTeam } from "./offer-team.tsx";
 import { RemoveMember } from "./remove-member.tsx";
@@ -21,7 +21,7 @@ export function MemberRow({ teamId, member, canInvite }: Props) {
       toast({ title: `Invitation sent to ${member.email}` });
       return reload();
     },
-    onError: (reason) => toastError(failureWords(reason, "Failed to invite member")),
+    onError: (reason) => toastError(failureMessage(reason, "Failed to invite member")),
   });
   const isPendingMember = member.status === "pending";
 
@@ -29,7 +29,7 @@ export function MemberRow({ teamId, member, canInvite }: Props) {
     <li>
       <div>
         <span className="team-name">{member.name ?? member.email}</span>
-        <span className="quiet">{isPendingMember ? invitationWords(member) : member.email}</span>
+        <span className="quiet">{isPendingMember ? invitationMessage(member) : member.email}</span>
       </div>
       <Badge color={member.status === "pending" ? "amber" : "green"} highContrast>
         {isPendingMember ? "Pending" : "Active"}
@@ -57,7 +57,7 @@ export function MemberRow({ teamId, member, canInvite }: Props) {
   );
 }
 
-function invitationWords({ invitedUntil }: TeamMember): string {
+function invitationMessage({ invitedUntil }: TeamMember): string {
   if (!invitedUntil) return "Invited";
   const end = new Date(invitedUntil);
   const day = end.toLocaleDateString("en-US", { month: "long", day: "numeric" });

@@ -1,7 +1,7 @@
 import { Badge } from "@radix-ui/themes";
 import type { MyTeam } from "#worker/teams/contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
-import { OnHold } from "./on-hold.tsx";
+import { SuspendedNotice } from "./on-hold.tsx";
 import { OwnerRow } from "./owner-row.tsx";
 import { labelAndRole } from "./role-words.ts";
 import { TeamOffer } from "./team-offer.tsx";
@@ -16,7 +16,7 @@ export function MemberTeam({ title, myTeam }: { title: string; myTeam: MyTeam })
           You have Business Pro access via the team {team.name}. Its owner, {ownerName}, manages members and billing.
         </p>
       ) : (
-        <OnHold isOwner={false} />
+        <SuspendedNotice isOwner={false} />
       )}
       {offer ? <TeamOffer myTeam={myTeam} offer={offer} /> : null}
       <ul className="team-people">

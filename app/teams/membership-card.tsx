@@ -53,7 +53,7 @@ function LeaveTeam({ id, name }: { id: string; name: string }) {
       title={`Leave ${name}?`}
       stay="Stay"
       go={{ label: "Leave Team", busyLabel: "Leaving...", danger: true }}
-      onGo={() => send()}
+      onNavigate={() => send()}
     >
       You lose access to the team's plan, embeds and leads right away. What you've made stays yours. To come back, you
       need an invitation from the owner.

@@ -31,7 +31,7 @@ export function OfferTeam({ teamId, member }: { teamId: string; member: TeamMemb
       title={`Make ${who} the owner?`}
       stay="Not now"
       go={{ label: "Send the offer", busyLabel: "Sending..." }}
-      onGo={() => send()}
+      onNavigate={() => send()}
     >
       Once {who} accepts, the whole company is theirs: plan and card, brand, widgets, leads and deliveries. You stay on
       as a manager. We keep charging your card until {who} changes it.

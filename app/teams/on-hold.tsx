@@ -1,5 +1,5 @@
 /** The plan behind the team is away; nothing of the team is lost. */
-export function OnHold({ isOwner }: { isOwner: boolean }) {
+export function SuspendedNotice({ isOwner }: { isOwner: boolean }) {
   return (
     <div className="notice" role="status">
       <p>

@@ -5,7 +5,7 @@ import { InviteDialog } from "./invite-dialog.tsx";
 import { JoinCode } from "./join-code.tsx";
 import { ManagersDelete } from "./managers-delete.tsx";
 import { MemberRow } from "./member-row.tsx";
-import { OnHold } from "./on-hold.tsx";
+import { SuspendedNotice } from "./on-hold.tsx";
 import { OwnerRow } from "./owner-row.tsx";
 import { RemoveSeat } from "./remove-seat.tsx";
 import { seatsOf } from "./seats.ts";
@@ -18,7 +18,7 @@ export function OwnerTeam({ title, myTeam }: { title: string; myTeam: MyTeam }) 
   const { used, all, isFull } = seatsOf(myTeam);
   return (
     <DashboardCard title={title}>
-      {isActive ? null : <OnHold isOwner />}
+      {isActive ? null : <SuspendedNotice isOwner />}
       {offer ? <TeamOffer myTeam={myTeam} offer={offer} /> : null}
       <div className="team-head">
         <div>

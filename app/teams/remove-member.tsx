@@ -32,7 +32,7 @@ export function RemoveMember({ teamId, member }: { teamId: string; member: TeamM
       title={isInvitation ? "Cancel the invitation?" : `Remove ${who}?`}
       stay={isInvitation ? "Keep it" : "Keep member"}
       go={{ label: "Remove", busyLabel: "Removing...", danger: true }}
-      onGo={() => send()}
+      onNavigate={() => send()}
     >
       {isInvitation
         ? `The link we sent to ${member.email} stops working, and the seat is free again.`

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { type MemberRole, memberRoles } from "#worker/teams/catalogue.ts";
 import type { TeamMember } from "#worker/teams/contract.ts";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { roleNames } from "./role-words.ts";
 import { changeRole } from "./team-requests.ts";
@@ -19,7 +19,7 @@ export function RoleMenu({ teamId, member }: { teamId: string; member: TeamMembe
       await reload();
       toast({ title: `${who}: ${roleNames[role]}` });
     },
-    onError: (reason) => toastError(failureWords(reason, "We could not change the role. Please try again.")),
+    onError: (reason) => toastError(failureMessage(reason, "We could not change the role. Please try again.")),
   });
   return (
     <div className="picker team-role">

@@ -5,7 +5,7 @@ import { extraSeatPrice, includedSeats } from "#worker/billing/catalogue.ts";
 import { UpgradeButton } from "../account/plan/upgrade-button.tsx";
 import type { CheckoutPlan } from "../billing/plan-prices.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { Problem } from "../ui/problem.tsx";
 import { CreateTeamForm } from "./create-team-form.tsx";
 import { MemberTeam } from "./member-team.tsx";
@@ -57,7 +57,7 @@ function Team() {
   if (!data) {
     return (
       <DashboardCard title={title}>
-        <Problem>{failureWords(error, "Failed to fetch team information")}</Problem>
+        <Problem>{failureMessage(error, "Failed to fetch team information")}</Problem>
         <div>
           <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={() => refetch()}>
             Try again

@@ -81,7 +81,7 @@ function Delete({ team, memberCount }: { team: Team; memberCount: number }) {
       title={`Delete ${team.name}?`}
       stay="Keep the team"
       go={{ label: "Delete team", busyLabel: "Deleting...", danger: true }}
-      onGo={() => send()}
+      onNavigate={() => send()}
     >
       {memberCount > 0 ? `${people} the plan right away and get an email about it. What they made stays theirs. ` : ""}
       Extra seats stay on your plan until you give them back.

@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import type { MyTeam } from "#worker/teams/contract.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { reloadSoon } from "./reload-soon.ts";
@@ -55,7 +55,7 @@ function Accept({ teamId, name, ownerName }: { teamId: string; name: string; own
       title={`Take over ${name}?`}
       stay="Not now"
       go={{ label: "Take it over", busyLabel: "Taking over..." }}
-      onGo={() => send()}
+      onNavigate={() => send()}
     >
       You take over the company with its plan and future charges, its brand and widgets, and all of its leads.{" "}
       {ownerName} stays on as a manager. We keep charging the card on file until you change it under Invoices and
@@ -72,7 +72,7 @@ function End({ teamId, words, done }: { teamId: string; words: string; done: str
       toast({ title: done });
       return reload();
     },
-    onError: (reason) => toastError(failureWords(reason, "We could not end the offer. Please try again.")),
+    onError: (reason) => toastError(failureMessage(reason, "We could not end the offer. Please try again.")),
   });
   return (
     <Button

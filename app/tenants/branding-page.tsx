@@ -27,7 +27,7 @@ export default function BrandingPage() {
         <>
           <DashboardSubHeader title="Branding" />
           <main id="content" className="branding-main">
-            <OwnBranding usualName={account.user.businessName ?? ""} />
+            <OwnBranding defaultName={account.user.businessName ?? ""} />
           </main>
         </>
       )}
@@ -35,10 +35,10 @@ export default function BrandingPage() {
   );
 }
 
-function OwnBranding({ usualName }: { usualName: string }): ReactNode {
+function OwnBranding({ defaultName }: { defaultName: string }): ReactNode {
   const { status, company, retry } = useCompany();
   if (status === "loading") return <DashboardLoading />;
-  if (status === "none") return <NameCompany usualName={usualName} />;
+  if (status === "none") return <NameCompany defaultName={defaultName} />;
   if (!company) {
     return (
       <div className="branding-alone">

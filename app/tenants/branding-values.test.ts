@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { accentScale } from "../../worker/tenants/accent-scale.ts";
 import type { MyTenant } from "../../worker/tenants/contract.ts";
 import { ApiError } from "../api.ts";
-import { brandingValues, changedFields, checkChanges, refusedField } from "./branding-values.ts";
-import { contrast, ratioWords, textOn } from "./contrast.ts";
+import { brandingValues, changedFields, checkChanges, rejectedField } from "./branding-values.ts";
+import { contrast, formatRatio, textOn } from "./contrast.ts";
 
 const tenant: MyTenant = {
   id: 7,
@@ -91,15 +91,15 @@ describe("the values of the branding screen", () => {
 });
 
 it("finds the field that the server's refusal names", () => {
-  const refusal = (field?: string) => new ApiError(400, "{}", { text: "No.", ...(field && { field }) });
-  expect(refusedField(refusal("slug"), saved)).toBe("slug");
-  for (const error of [refusal("toString"), refusal(), new Error("slug")])
-    expect(refusedField(error, saved)).toBeNull();
+  const rejection = (field?: string) => new ApiError(400, "{}", { text: "No.", ...(field && { field }) });
+  expect(rejectedField(rejection("slug"), saved)).toBe("slug");
+  for (const error of [rejection("toString"), rejection(), new Error("slug")])
+    expect(rejectedField(error, saved)).toBeNull();
 });
 
 it("reckons contrast as WCAG does, and never rounds it up", () => {
   expect(contrast("#ffffff", "#000000")).toBe(21);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
-  expect(ratioWords(4.49)).toBe("4.4:1");
+  expect(formatRatio(4.49)).toBe("4.4:1");
   expect([textOn("#2563eb"), textOn("#ffe100")]).toEqual(["#ffffff", "#15161a"]);
 });

@@ -58,7 +58,7 @@ function sent(values: BrandingValues, field: BrandingField): unknown {
 }
 
 /** The field of this form that the server's refusal is about. */
-export function refusedField(error: unknown, fields: BrandingValues): BrandingField | null {
+export function rejectedField(error: unknown, fields: BrandingValues): BrandingField | null {
   const name = error instanceof ApiError ? error.field : undefined;
   return name && Object.hasOwn(fields, name) ? (name as BrandingField) : null;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { ApiError, api, dataOf } from "../api.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/plain-screen.css";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import type { Route } from "./+types/confirm-email-page";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -43,7 +43,7 @@ export default function ConfirmEmailPage() {
     <div className="plain-screen">
       <h1>Is this the right address?</h1>
       <p>A company would like to get its leads and messages at the address we emailed you at.</p>
-      {error ? <p role="alert">{failureWords(error, "That did not work just now. Please try again.")}</p> : null}
+      {error ? <p role="alert">{failureMessage(error, "That did not work just now. Please try again.")}</p> : null}
       {isOver ? null : (
         <button type="button" disabled={isPending || token === ""} onClick={() => mutate()}>
           {isPending ? "Confirming..." : "Yes, send them here"}

@@ -18,6 +18,6 @@ export function textOn(hex: string): string {
 }
 
 /** "5.2:1", never rounded up to what it is not. */
-export function ratioWords(ratio: number): string {
+export function formatRatio(ratio: number): string {
   return `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
 }

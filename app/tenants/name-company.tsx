@@ -7,13 +7,13 @@ import { api } from "../api.ts";
 import { useSession } from "../auth/session.tsx";
 import { TextRow } from "../embeds/builder/text-row.tsx";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { toast } from "../ui/toast.ts";
 import { myTenantKey } from "./use-branding.ts";
 
 /** The first step of an account without a company. */
-export function NameCompany({ usualName }: { usualName: string }) {
-  const [companyName, setCompanyName] = useState(usualName);
+export function NameCompany({ defaultName }: { defaultName: string }) {
+  const [companyName, setCompanyName] = useState(defaultName);
   const [wrong, setWrong] = useState<string | null>(null);
   const queryClient = useQueryClient();
   const { refresh } = useSession();
@@ -27,7 +27,7 @@ export function NameCompany({ usualName }: { usualName: string }) {
       revalidate();
     },
     onError: (error) =>
-      setWrong(failureWords(error, "We could not save this. Please try again.").replace(/ \(\w+\)$/, "")),
+      setWrong(failureMessage(error, "We could not save this. Please try again.").replace(/ \(\w+\)$/, "")),
   });
 
   function submit(event: FormEvent) {

@@ -5,7 +5,7 @@ import type { MyTenant } from "#worker/tenants/contract.ts";
 import type { TenantChanges } from "#worker/tenants/settings/contract.ts";
 import { api } from "../api.ts";
 import { useSession } from "../auth/session.tsx";
-import { failureWords } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-words.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import {
   type BrandingField,
@@ -14,7 +14,7 @@ import {
   changedFields,
   checkChanges,
   type Problems,
-  refusedField,
+  rejectedField,
 } from "./branding-values.ts";
 
 export const myTenantKey = ["tenant", "mine"];
@@ -27,7 +27,7 @@ export function useBranding(tenant: MyTenant) {
   const [typed, setTyped] = useState<Partial<BrandingValues>>({});
   const [left, setLeft] = useState<ReadonlySet<BrandingField>>(new Set());
   const [emailToConfirm, setEmailToConfirm] = useState<string | null>(null);
-  const [refused, setRefused] = useState<Problems>({});
+  const [rejected, setRejected] = useState<Problems>({});
 
   const saved = brandingValues(tenant);
   const values = { ...saved, ...typed };
@@ -49,10 +49,10 @@ export function useBranding(tenant: MyTenant) {
       revalidate();
     },
     onError: (error) => {
-      const words = failureWords(error, "We could not save this. Please try again.");
-      const field = refusedField(error, saved);
+      const words = failureMessage(error, "We could not save this. Please try again.");
+      const field = rejectedField(error, saved);
       toastError(words);
-      if (field) setRefused({ [field]: words });
+      if (field) setRejected({ [field]: words });
       if (field) focusOn(field);
     },
   });
@@ -60,12 +60,12 @@ export function useBranding(tenant: MyTenant) {
   function change(part: Partial<BrandingValues>) {
     setTyped((before) => ({ ...before, ...part }));
     const changed = Object.keys(part) as BrandingField[];
-    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !isOneOf(changed, name))));
+    setRejected((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !isOneOf(changed, name))));
   }
 
   function discard() {
     setTyped({});
-    setRefused({});
+    setRejected({});
     setLeft(new Set());
   }
 
@@ -80,7 +80,7 @@ export function useBranding(tenant: MyTenant) {
 
   /** Said once the field has been left, so that nobody is corrected while typing. */
   const problemOf = (field: BrandingField) =>
-    refused[field] ?? (left.has(field) ? problems?.[field] : undefined) ?? null;
+    rejected[field] ?? (left.has(field) ? problems?.[field] : undefined) ?? null;
 
   return {
     values,

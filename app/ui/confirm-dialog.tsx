@@ -14,11 +14,22 @@ type Props = {
   busy: boolean;
   stay: string;
   go: { label: string; busyLabel: string; danger?: boolean; disabled?: boolean };
-  onGo: () => void;
+  onNavigate: () => void;
 };
 
 /** Asks before something that costs money or takes something away. It stays open while it is done, and when it fails. */
-export function ConfirmDialog({ trigger, title, children, details, problem, busy, stay, go, onGo, ...rest }: Props) {
+export function ConfirmDialog({
+  trigger,
+  title,
+  children,
+  details,
+  problem,
+  busy,
+  stay,
+  go,
+  onNavigate,
+  ...rest
+}: Props) {
   return (
     <AlertDialog.Root open={rest.open} onOpenChange={(open) => busy || rest.onOpenChange(open)}>
       <AlertDialog.Trigger>{trigger}</AlertDialog.Trigger>
@@ -41,7 +52,7 @@ export function ConfirmDialog({ trigger, title, children, details, problem, busy
             size="3"
             className={go.danger ? "big-button danger-button" : "big-button"}
             disabled={busy || go.disabled}
-            onClick={onGo}
+            onClick={onNavigate}
           >
             {busy ? go.busyLabel : go.label}
           </Button>

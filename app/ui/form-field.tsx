@@ -2,18 +2,18 @@ import { TextField } from "@radix-ui/themes";
 import { type ComponentProps, useId } from "react";
 import "../layout/radix-components.css";
 import "./form.css";
-import { Labelled, type LabelledProps } from "./labelled.tsx";
+import { Labeled, type LabeledProps } from "./labelled.tsx";
 
-type FormFieldProps = ComponentProps<typeof TextField.Root> & LabelledProps;
+type FormFieldProps = ComponentProps<typeof TextField.Root> & LabeledProps;
 
 /** A labelled field inside Radix's `Form.Root`; `children` go into the field. */
 export function FormField({ name, label, missing, aside, hint, checks, children, ...input }: FormFieldProps) {
   const hintId = useId();
   return (
-    <Labelled {...{ name, label, missing, aside, hint, hintId, checks }} required={input.required}>
+    <Labeled {...{ name, label, missing, aside, hint, hintId, checks }} required={input.required}>
       <TextField.Root size="3" aria-describedby={hint ? hintId : undefined} {...input}>
         {children}
       </TextField.Root>
-    </Labelled>
+    </Labeled>
   );
 }

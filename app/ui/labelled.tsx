@@ -5,7 +5,7 @@ import "./form-layout.css";
 /** What is wrong with a value, in words. `match` is the browser's own check or ours on the value. */
 export type FieldCheck = { match: ComponentProps<typeof Form.Message>["match"]; message: string };
 
-export type LabelledProps = {
+export type LabeledProps = {
   name: string;
   label: string;
   required?: boolean;
@@ -18,7 +18,7 @@ export type LabelledProps = {
 };
 
 /** The words round a field inside Radix's `Form.Root`: its label, and its messages right below. `children` is the field. */
-export function Labelled(props: LabelledProps & { hintId: string; children: ReactElement }) {
+export function Labeled(props: LabeledProps & { hintId: string; children: ReactElement }) {
   const {
     name,
     label,

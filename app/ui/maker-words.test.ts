@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { wordsOfMaker } from "./maker-words.ts";
+import { describeRenderer } from "./maker-words.ts";
 import { untouchedPercent } from "./untouched-percent.ts";
 
 describe("words on how a picture was made", () => {
   it("names our engine, or the model as its provider writes it", () => {
-    expect(wordsOfMaker({ model: null })).toBe("Made by our picture engine");
-    expect(wordsOfMaker({ model: "gemini-nano-banana-2.1" })).toBe("Made with Gemini Nano Banana 2.1");
-    expect(wordsOfMaker({ model: "@cf/black-forest-labs/flux-2-klein-9b" })).toBe("Made with FLUX 2 Klein 9B");
-    expect(wordsOfMaker({ model: "gpt-image-2.5" })).toBe("Made with GPT Image 2.5");
+    expect(describeRenderer({ model: null })).toBe("Made by our picture engine");
+    expect(describeRenderer({ model: "gemini-nano-banana-2.1" })).toBe("Made with Gemini Nano Banana 2.1");
+    expect(describeRenderer({ model: "@cf/black-forest-labs/flux-2-klein-9b" })).toBe("Made with FLUX 2 Klein 9B");
+    expect(describeRenderer({ model: "gpt-image-2.5" })).toBe("Made with GPT Image 2.5");
   });
 
   it("never says more of the photo untouched than is, and shows a decimal where little changed", () => {

@@ -2,7 +2,7 @@
 const written: Record<string, string> = { gpt: "GPT", flux: "FLUX", openai: "OpenAI", sdxl: "SDXL", ai: "AI" };
 
 /** Who made a picture: our own engine, or a model by its provider's name. */
-export function wordsOfMaker({ model }: { model: string | null }): string {
+export function describeRenderer({ model }: { model: string | null }): string {
   return model ? `Made with ${nameOfModel(model)}` : "Made by our picture engine";
 }
 
@@ -11,10 +11,10 @@ function nameOfModel(id: string): string {
   const own = id.slice(id.lastIndexOf("/") + 1);
   return own
     .split(/[-_]/)
-    .map((part) => written[part.toLowerCase()] ?? (/^\d/.test(part) ? part.toUpperCase() : capitalised(part)))
+    .map((part) => written[part.toLowerCase()] ?? (/^\d/.test(part) ? part.toUpperCase() : capitalized(part)))
     .join(" ");
 }
 
-function capitalised(word: string): string {
+function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -10,7 +10,7 @@ declare global {
 
 const source = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 /** Somebody may be asked to tick a box. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 let siteKey: Promise<string | null> | undefined;
 let loading: Promise<void> | undefined;
@@ -68,7 +68,7 @@ function askFor(key: string): Promise<string> {
       callback: resolve,
       "error-callback": () => reject(new Error("Turnstile has failed.")),
     });
-    setTimeout(() => reject(new Error("Turnstile took too long.")), patience);
+    setTimeout(() => reject(new Error("Turnstile took too long.")), timeoutMs);
   });
   return asked.finally(() => {
     if (widget !== undefined) globalThis.turnstile?.remove(widget);

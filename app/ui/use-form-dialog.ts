@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureWords } from "./failure-words.ts";
+import { failureMessage } from "./failure-words.ts";
 import { toastError } from "./toast.ts";
 
-type Work<Input> = { send: (input: Input) => Promise<unknown>; fallback: string; onDone: () => void };
+type VisualizerState<Input> = { send: (input: Input) => Promise<unknown>; fallback: string; onDone: () => void };
 
 /** The state of a dialog with one form: it closes when the work is done, and keeps what was typed when it fails. */
-export function useFormDialog<Input>({ send, fallback, onDone }: Work<Input>) {
+export function useFormDialog<Input>({ send, fallback, onDone }: VisualizerState<Input>) {
   const [open, setOpen] = useState(false);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: send,
@@ -14,7 +14,7 @@ export function useFormDialog<Input>({ send, fallback, onDone }: Work<Input>) {
       setOpen(false);
       onDone();
     },
-    onError: (reason) => toastError(failureWords(reason, fallback)),
+    onError: (reason) => toastError(failureMessage(reason, fallback)),
   });
   function onOpenChange(next: boolean) {
     reset();
@@ -22,6 +22,6 @@ export function useFormDialog<Input>({ send, fallback, onDone }: Work<Input>) {
   }
   return {
     send: mutate,
-    dialog: { open, onOpenChange, busy: isPending, problem: error ? failureWords(error, fallback) : null },
+    dialog: { open, onOpenChange, busy: isPending, problem: error ? failureMessage(error, fallback) : null },
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError, authTokenKey, visitorTokenKey } from "../api.ts";
-import { askAgainWithTicket, askerHeaders } from "./asker.ts";
+import { actorHeaders, retryWithTicket } from "./asker.ts";
 
 /** A browser with these tokens, on a page with this ticket; undefined is a page of the site. */
 function open(ticket: string | undefined, stored: Record<string, string> = {}) {
@@ -19,9 +19,9 @@ describe("who asks", () => {
 
   it("is the account on the site, and never in a widget", () => {
     open(undefined, stored);
-    expect(askerHeaders()).toEqual({ Authorization: "Bearer session", "X-Visitor-Token": "visitor" });
+    expect(actorHeaders()).toEqual({ Authorization: "Bearer session", "X-Visitor-Token": "visitor" });
     open("pass", stored);
-    expect(askerHeaders()).toEqual({ "X-Embed-Ticket": "pass", "X-Visitor-Token": "visitor" });
+    expect(actorHeaders()).toEqual({ "X-Embed-Ticket": "pass", "X-Visitor-Token": "visitor" });
   });
 
   it("gets a new ticket where the page's has run out, and asks again with it", async () => {
@@ -32,7 +32,7 @@ describe("who asks", () => {
       if (page.ticket === "old") throw expired();
       return "done";
     });
-    expect(await askAgainWithTicket(ask)).toBe("done");
+    expect(await retryWithTicket(ask)).toBe("done");
     expect(ask).toHaveBeenCalledTimes(2);
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(page.ticket).toBe("new");
@@ -43,11 +43,11 @@ describe("who asks", () => {
     const fetch = vi.fn(async () => Response.json({ error: "Load again.", code: "TICKET_EXPIRED" }, { status: 401 }));
     vi.stubGlobal("fetch", fetch);
     const busy = vi.fn(() => Promise.reject(new ApiError(429, "", { code: "RATE_LIMITED" })));
-    await expect(askAgainWithTicket(busy)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await expect(retryWithTicket(busy)).rejects.toMatchObject({ code: "RATE_LIMITED" });
     expect(busy).toHaveBeenCalledTimes(1);
     expect(fetch).not.toHaveBeenCalled();
     const late = vi.fn(() => Promise.reject(expired()));
-    await expect(askAgainWithTicket(late)).rejects.toMatchObject({ code: "TICKET_EXPIRED", text: "Load again." });
+    await expect(retryWithTicket(late)).rejects.toMatchObject({ code: "TICKET_EXPIRED", text: "Load again." });
     expect(late).toHaveBeenCalledTimes(1);
   });
 });

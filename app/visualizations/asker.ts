@@ -9,7 +9,7 @@ function ticketHolder(): HTMLElement | null {
 }
 
 /** The headers that say who is asking: on the site account or visitor, in a widget the visitor with the page's ticket. */
-export function askerHeaders(): Record<string, string> {
+export function actorHeaders(): Record<string, string> {
   const ticket = ticketHolder()?.dataset.ticket;
   if (!ticket) return identityHeaders();
   const visitor = readStored(visitorTokenKey);
@@ -17,7 +17,7 @@ export function askerHeaders(): Record<string, string> {
 }
 
 /** Asks; once more with a new ticket where the page was open for so long that its own has run out. */
-export async function askAgainWithTicket<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function retryWithTicket<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
@@ -28,7 +28,7 @@ export async function askAgainWithTicket<Answer>(ask: () => Promise<Answer>): Pr
 }
 
 async function renewTicket(): Promise<void> {
-  const response = await failOnError(await fetch("/api/embeds/ticket", { method: "POST", headers: askerHeaders() }));
+  const response = await failOnError(await fetch("/api/embeds/ticket", { method: "POST", headers: actorHeaders() }));
   const { data } = (await response.json()) as { data: NewTicket };
   const holder = ticketHolder();
   if (holder) holder.dataset.ticket = data.ticket;

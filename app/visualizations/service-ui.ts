@@ -19,7 +19,7 @@ export type DesignPanelProps<D> = {
   engine: Engine | null;
   onChange(design: D): void;
   /** Back to the areas, to mark this one. */
-  onMark(kind: SurfaceKind): void;
+  onSelect(kind: SurfaceKind): void;
   /** Says something to people who do not see the picture. */
   say(words: string): void;
 };
@@ -64,7 +64,7 @@ export type ServiceUi<D extends Design> = {
   /** The chip that lets a tap find out by itself what it marks. */
   wholeName: string;
   /** The surface that a tap adds to where it borders none. */
-  usual: SurfaceKind;
+  defaultSurface: SurfaceKind;
   /** What a tap marks first, in this order, where the engine did not find it with certainty. */
   firstTaps?: readonly SurfaceKind[];
   /** The first question, with what was found and what is hatched to be asked; `looking` while it is being found. */

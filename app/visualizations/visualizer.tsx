@@ -14,12 +14,12 @@ import type { Design, Service } from "#worker/visualizations/catalogue.ts";
 import { introOf } from "./intros.ts";
 import { loadOffer } from "./offer/load-offer.ts";
 import { type ChosenPhoto, PhotoStep, type Sample } from "./photo-step.tsx";
-import { EraseKept } from "./privacy/erase-kept.tsx";
+import { ErasedNotice } from "./privacy/erase-kept.tsx";
 import type { AnyServiceUi } from "./service-ui.ts";
 import { useWidget } from "./widget.ts";
 import type { Person } from "./work/person.ts";
 import type { ReadyPhoto } from "./work/ready-photo.ts";
-import { forgetWork, hasSavedWork, loadWork, type SavedWork } from "./work/saved-work.ts";
+import { clearSavedState, hasSavedState, loadVisualizerState, type SavedState } from "./work/saved-work.ts";
 import "./visualizer.css";
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   person?: Person;
 };
 /** `turn`: of which choice of a photo. `design` was carried over from another photo. */
-type Opened = { turn: number; photo: ReadyPhoto; surfaces?: Surfaces; design?: Design; saved: SavedWork | null };
+type Opened = { turn: number; photo: ReadyPhoto; surfaces?: Surfaces; design?: Design; saved: SavedState | null };
 type WorkspaceProps = Omit<ComponentProps<typeof import("./work/workspace.tsx").Workspace>, "ui" | "firstOffer">;
 
 const workspaces: Record<Service, ComponentType<WorkspaceProps>> = {
@@ -77,15 +77,15 @@ export function Visualizer({ service, tenant, samples, person }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const shelf = useWidget()?.shelf ?? service;
+  const storageScope = useWidget()?.storageScope ?? service;
   /** Counts the photos that were chosen: only the last one opens. */
   const turn = useRef(0);
 
   useEffect(() => {
-    if (!hasSavedWork(shelf)) return;
+    if (!hasSavedState(storageScope)) return;
     let dropped = false;
     setReading(true);
-    loadWork(shelf).then((saved) => {
+    loadVisualizerState(storageScope).then((saved) => {
       if (dropped) return;
       setReading(false);
       if (saved) setOpened((now) => now ?? { turn: 0, photo: saved.photo, saved });
@@ -93,7 +93,7 @@ export function Visualizer({ service, tenant, samples, person }: Props) {
     return () => {
       dropped = true;
     };
-  }, [shelf]);
+  }, [storageScope]);
 
   // A photo that misses its frame must not open in place of the page.
   useEffect(() => {
@@ -127,7 +127,7 @@ export function Visualizer({ service, tenant, samples, person }: Props) {
 
   function startAnew() {
     setOpened(null);
-    forgetWork(shelf);
+    clearSavedState(storageScope);
   }
 
   const Workspace = workspaces[service];
@@ -159,7 +159,7 @@ export function Visualizer({ service, tenant, samples, person }: Props) {
             problem={problem}
             onPhoto={choosePhoto}
           />
-          <EraseKept person={person} />
+          <ErasedNotice person={person} />
         </>
       )}
     </div>

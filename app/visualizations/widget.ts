@@ -10,13 +10,13 @@ export type Gate = "LEAD_FIRST" | "ALLOWANCE_EXHAUSTED" | "EMBED_CLOSED";
 /** What a company's widget does in its own way; the site has none of it. */
 export type Widget = {
   /** Where work is kept on this device: the photos of one company's widget are not shown in another's. */
-  shelf: string;
+  storageScope: string;
   /** Known before anything is asked for. */
   gate: Gate | null;
-  /** Stands where pictures are ordered. `onTold`: the company knows who it is. `onSent` goes on with the order. */
-  Gate: ComponentType<{ gate: Gate; about: About; onTold(): void; onSent(): void }>;
+  /** Stands where pictures are ordered. `onPointed`: the company knows who it is. `onSent` goes on with the order. */
+  Gate: ComponentType<{ gate: Gate; about: About; onPointed(): void; onSent(): void }>;
   /** Belongs to a finished picture: the way to the company. `opens`: the form takes the watermark off. */
-  Quote: ComponentType<{ about: About; opens: boolean; onTold(): void }>;
+  Quote: ComponentType<{ about: About; opens: boolean; onPointed(): void }>;
   /** Tells the page around it. */
   tell(message: EmbedMessage): void;
 };

@@ -5,7 +5,7 @@ import { boxMean } from "../../engine/regions/box-mean.ts";
 const radius = 4;
 
 /** Mean steps of 255 between two pictures well inside a mask. */
-export function colourOff(one: Raster, two: Raster, mask: Mask): number {
+export function colorOff(one: Raster, two: Raster, mask: Mask): number {
   const { width, height } = mask;
   const depth = boxMean(mask.data, width, height, 2 * radius);
   const channels = [one, two].map(({ data }) =>

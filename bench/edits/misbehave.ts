@@ -12,7 +12,7 @@ type Box = { left: number; top: number; right: number; bottom: number };
 const degree = Math.PI / 180;
 
 /** `move`: what it is off by. `codes`: what may become of it; "delivered" or the code of an EngineError. */
-export type Behaviour = { answer: (of: Case) => Raster; move?: Move; codes: string[] };
+export type Behavior = { answer: (of: Case) => Raster; move?: Move; codes: string[] };
 
 const right = ["delivered"];
 const orDoubted = ["delivered", "REPAINTED"];
@@ -23,21 +23,21 @@ const evening = (_: number, c: number) => [250, 140, 85][c];
 const brick =
   ({ data }: Raster) =>
   (_: number, c: number, i: number) =>
-    ([169, 86, 58][c] * greyOf(data, i)) / 110;
+    ([169, 86, 58][c] * grayOf(data, i)) / 110;
 
-function offBy(move: Move, codes = right): Behaviour {
+function offBy(move: Move, codes = right): Behavior {
   return { answer: ({ render }) => drifted(render, move), move, codes };
 }
 
 /** What image models do to an edit, from the harmless to the useless. */
-export const behaviours: Record<string, Behaviour> = {
+export const behaviors: Record<string, Behavior> = {
   honest: offBy({ x: 3, y: 0, scale: 1, rotation: 0 }),
   "white balance": { answer: ({ render }) => mapped(render, (byte, c) => byte * [1.06, 1, 0.93][c] + 3), codes: right },
   "darker, flatter": { answer: ({ render }) => mapped(render, (byte) => byte * 0.85 + 6), codes: right },
   "warm light": { answer: ({ render }) => mapped(render, warm), codes: orDoubted },
   gamma: { answer: ({ render }) => mapped(render, (byte) => 255 * (byte / 255) ** 0.8), codes: right },
   "more contrast": { answer: ({ render }) => mapped(render, (byte) => 128 + 1.2 * (byte - 128)), codes: orDoubted },
-  "stronger colours": { answer: ({ render }) => withColours(render, 1.35), codes: right },
+  "stronger colours": { answer: ({ render }) => withColors(render, 1.35), codes: right },
   "dark corners": { answer: ({ render }) => withDarkCorners(render, 0.35), codes: right },
   shift: offBy({ x: 12, y: -5, scale: 1, rotation: 0 }),
   zoom: offBy({ x: 0, y: 0, scale: 1.02, rotation: 0 }),
@@ -108,14 +108,14 @@ function mirrored({ width, height, data }: Raster): Raster {
   return result;
 }
 
-function greyOf(data: Uint8ClampedArray, i: number): number {
+function grayOf(data: Uint8ClampedArray, i: number): number {
   return 0.299 * data[i * 4] + 0.587 * data[i * 4 + 1] + 0.114 * data[i * 4 + 2];
 }
 
-function withColours(picture: Raster, times: number): Raster {
+function withColors(picture: Raster, times: number): Raster {
   return mapped(picture, (byte, _, i) => {
-    const grey = greyOf(picture.data, i);
-    return grey + times * (byte - grey);
+    const gray = grayOf(picture.data, i);
+    return gray + times * (byte - gray);
   });
 }
 
@@ -126,7 +126,7 @@ function withDarkCorners(picture: Raster, share: number): Raster {
   return mapped(picture, (byte, _, i) => byte * (1 - share * away(i)));
 }
 
-/** Whether a pixel lies above all of the mask: sky, trees and neighbours' roofs. */
+/** Whether a pixel lies above all of the mask: sky, trees and neighbors' roofs. */
 function isAbove({ width, data }: Mask): (i: number) => boolean {
   const tops = Int32Array.from({ length: width }, (_, x) => {
     for (let i = x; i < data.length; i += width) if (data[i] > 0) return i;
@@ -186,7 +186,7 @@ function withWindowsMoved({ render, allowed }: Case, share: number | null): Rast
   return result;
 }
 
-/** The wall's colours at both sides of the box, with a little grain, over what was in it. */
+/** The wall's colors at both sides of the box, with a little grain, over what was in it. */
 function wallOver(result: Raster, source: Raster, { left, right, top, bottom }: Box): void {
   const { width, height, data } = source;
   for (let y = Math.max(0, top); y < Math.min(height, bottom); y++) {

@@ -1,7 +1,7 @@
 import type { Order, Service } from "../../worker/visualizations/catalogue.ts";
 import { defaultHalloween } from "../../worker/visualizations/halloween/catalogue.ts";
 import type { HouseChoice } from "../../worker/visualizations/house/catalogue.ts";
-import { usualLandscape } from "../../worker/visualizations/landscape/catalogue.ts";
+import { defaultLandscape } from "../../worker/visualizations/landscape/catalogue.ts";
 import { defaultPool, poolPresets } from "../../worker/visualizations/pools/catalogue.ts";
 
 const house: HouseChoice = {
@@ -15,7 +15,7 @@ const pool = { ...defaultPool, ...poolPresets[0].choice };
 export const orders: Record<Service, Order> = {
   "roofing-siding": { service: "roofing-siding", design: house },
   pools: { service: "pools", design: pool },
-  landscape: { service: "landscape", design: usualLandscape },
+  landscape: { service: "landscape", design: defaultLandscape },
   halloween: { service: "halloween", design: defaultHalloween },
 };
 
@@ -38,7 +38,7 @@ export const changes: { name: string; from: Order; to: Order }[] = [
   {
     name: "lawn",
     from: orders.landscape,
-    to: { service: "landscape", design: { ...usualLandscape, lawn: "artificial-turf" } },
+    to: { service: "landscape", design: { ...defaultLandscape, lawn: "artificial-turf" } },
   },
   {
     name: "lamp color",

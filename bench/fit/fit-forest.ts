@@ -1,5 +1,5 @@
 import { classCount } from "../../engine/analysis/classes.ts";
-import { quantise } from "../../engine/analysis/forest.ts";
+import { quantize } from "../../engine/analysis/forest.ts";
 import { type Growth, growTree, type Samples } from "./grow-trees.ts";
 import { packForest } from "./pack-forest.ts";
 import { createRandom } from "./random.ts";
@@ -41,7 +41,7 @@ function toSamples({ width, values, labels, weights }: Rows, low: Float32Array, 
   const count = labels.length;
   const columns = Array.from({ length: width }, (_, feature) =>
     Uint8Array.from({ length: count }, (_, row) =>
-      quantise(values[row * width + feature], low[feature], high[feature]),
+      quantize(values[row * width + feature], low[feature], high[feature]),
     ),
   );
   return { columns, labels, weights: weights.slice(), count };

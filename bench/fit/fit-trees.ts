@@ -16,8 +16,8 @@ import { type Example, loadExample } from "./examples.ts";
 import { fitForest, type Rows } from "./fit-forest.ts";
 import { judgedSeeds, listScenes, NEIGHBOUR, UNKNOWN } from "./scene-files.ts";
 
-const first = { trees: 22, depth: 10, smallestLeaf: 50, tries: 12, bag: 0.7 };
-const second = { trees: 30, depth: 11, smallestLeaf: 50, tries: 14, bag: 0.7 };
+const first = { trees: 22, depth: 10, smallestLeaf: 50, featuresPerNode: 12, bag: 0.7 };
+const second = { trees: 30, depth: 11, smallestLeaf: 50, featuresPerNode: 14, bag: 0.7 };
 const folds = 3;
 
 const { values: options } = parseArgs({

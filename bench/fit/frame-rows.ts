@@ -1,4 +1,4 @@
-import { analyse } from "../../engine/analysis/analyse.ts";
+import { analyze } from "../../engine/analysis/analyse.ts";
 import { OPENING } from "../../engine/analysis/classes.ts";
 import { findConnectedParts } from "../../engine/analysis/connected-parts.ts";
 import { paint } from "../../engine/analysis/paint.ts";
@@ -21,18 +21,18 @@ export type FrameRows = {
   values: Float32Array;
 };
 
-/** Casings, in metres: a rectangle may be drawn round the opening or round its casing. */
+/** Casings, in meters: a rectangle may be drawn round the opening or round its casing. */
 const casings = [0, 0.08, 0.14];
 const isOne = 0.68;
 const isNone = 0.4;
 /** No opening counts more than so many rectangles drawn round it. */
 const sameOpening = 20;
-const smallestSeen = 30;
+const minVisiblePx = 30;
 
 export async function framesOfScene(scene: Scene, variant: number, othersOfPicture: number): Promise<FrameRows> {
   const random = createRandom(Number(scene.name) * 101 + variant * 7 + 1);
   const { photo, labels: truth } = await varyScene(scene, random);
-  const analysis = analyse(photo);
+  const analysis = analyze(photo);
   const { width, height } = analysis.graph;
   const classes = paint(analysis.graph.of, analysis.labels);
   const { planes } = measureHouse(analysis.picture, proposeRegions(analysis), analysis.segments);
@@ -94,15 +94,15 @@ function boxesOf({ width, from }: WallPicture, parts: { of: Int32Array; sizes: n
     box.bottom = Math.max(box.bottom, y + 1);
     box.seen++;
   });
-  return boxes.filter(({ seen }) => seen >= smallestSeen);
+  return boxes.filter(({ seen }) => seen >= minVisiblePx);
 }
 
-function bestOf(boxes: OpeningBox[], frame: Box, { perMetreX, perMetreY }: WallPicture) {
+function bestOf(boxes: OpeningBox[], frame: Box, { perMeterX, perMeterY }: WallPicture) {
   let best = { opening: -1, share: 0 };
   for (const { opening, left, top, right, bottom } of boxes) {
     for (const casing of casings) {
-      const x = casing * perMetreX;
-      const y = casing * perMetreY;
+      const x = casing * perMeterX;
+      const y = casing * perMeterY;
       const share = shareOfUnion(frame, { left: left - x, right: right + x, top: top - y, bottom: bottom + y });
       if (share > best.share) best = { opening, share };
     }
@@ -110,7 +110,7 @@ function bestOf(boxes: OpeningBox[], frame: Box, { perMetreX, perMetreY }: WallP
   return best;
 }
 
-/** Windows of a neighbour's house are openings too, only not told in the truth. */
+/** Windows of a neighbor's house are openings too, only not told in the truth. */
 function isNextDoor(
   { left, top, right, bottom }: Box,
   { width, height, from }: WallPicture,

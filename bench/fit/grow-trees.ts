@@ -8,7 +8,7 @@ export type Leaf = { shares: Float32Array };
 export type Inner = { feature: number; threshold: number; left: TreeNode; right: TreeNode };
 export type TreeNode = Leaf | Inner;
 
-export type Growth = { depth: number; smallestLeaf: number; tries: number; bag: number };
+export type Growth = { depth: number; smallestLeaf: number; featuresPerNode: number; bag: number };
 
 /**
  * One extremely randomised tree (Geurts, Ernst, Wehenkel 2006): every node tries `tries` random features, each at two
@@ -49,7 +49,7 @@ function bestSplit(samples: Samples, members: Uint32Array, totals: Float32Array,
   let bestGain = 1e-7;
   const histogram = new Float64Array(256 * classCount);
   const counts = new Uint32Array(256);
-  for (let attempt = 0; attempt < growth.tries; attempt++) {
+  for (let attempt = 0; attempt < growth.featuresPerNode; attempt++) {
     const feature = random.below(samples.columns.length);
     fillHistogram(samples, members, feature, histogram, counts);
     let low = 0;

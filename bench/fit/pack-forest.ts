@@ -1,5 +1,5 @@
 import { classCount } from "../../engine/analysis/classes.ts";
-import { leafMark } from "../../engine/analysis/forest.ts";
+import { leafMarker } from "../../engine/analysis/forest.ts";
 import type { TreeNode } from "./grow-trees.ts";
 
 /** The bytes that engine/analysis/forest.ts reads, as base64. */
@@ -27,7 +27,7 @@ function writeNode(node: TreeNode, nodes: number[]): void {
   const at = nodes.length;
   if ("shares" in node) {
     const halves = [...node.shares].map((share) => Math.round(Math.sqrt(share) * 15));
-    nodes.push(leafMark);
+    nodes.push(leafMarker);
     for (let label = 0; label < classCount; label += 2) nodes.push(halves[label] | ((halves[label + 1] ?? 0) << 4));
     return;
   }

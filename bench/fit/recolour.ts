@@ -2,10 +2,10 @@ import { LAWN, OPENING, PAVED, ROOF, SIDING, SKY, TRIM, VEGETATION } from "../..
 import type { Raster } from "../../engine/raster.ts";
 import type { Random } from "./random.ts";
 
-type Colour = [number, number, number];
+type Color = [number, number, number];
 
 /** What such surfaces are sold in, or grow in; each is varied further. sRGB. */
-const palettes: Record<number, Colour[]> = {
+const palettes: Record<number, Color[]> = {
   [ROOF]: [
     [62, 60, 62],
     [88, 84, 82],
@@ -68,8 +68,8 @@ const palettes: Record<number, Colour[]> = {
   ],
 };
 
-/** Colour overhead and at the horizon. */
-const skies: [Colour, Colour][] = [
+/** Color overhead and at the horizon. */
+const skies: [Color, Color][] = [
   [
     [40, 96, 190],
     [150, 192, 232],
@@ -105,12 +105,12 @@ const skies: [Colour, Colour][] = [
 ];
 
 /**
- * Paints the surfaces of a scene in other colours, in place, keeping their light and texture. A dozen scenes then hold
- * as many colour schemes as they have variants, and the trees cannot learn that roofs are grey.
+ * Paints the surfaces of a scene in other colors, in place, keeping their light and texture. A dozen scenes then hold
+ * as many color schemes as they have variants, and the trees cannot learn that roofs are gray.
  */
-export function recolour(photo: Raster, labels: Uint8Array, random: Random): void {
-  const targets = pickColours(random);
-  const means = meanColours(photo, labels);
+export function recolor(photo: Raster, labels: Uint8Array, random: Random): void {
+  const targets = pickColors(random);
+  const means = meanColors(photo, labels);
   const sky = random.next() < 0.6 ? skies[random.below(skies.length)] : null;
   const skyBottom = lowestOf(labels, SKY, photo.width);
   const clouds = random.between(0.2, 1);
@@ -131,15 +131,15 @@ export function recolour(photo: Raster, labels: Uint8Array, random: Random): voi
   }
 }
 
-function pickColours(random: Random): (Colour | null)[] {
-  const pick = (label: number, chance: number): Colour | null => {
+function pickColors(random: Random): (Color | null)[] {
+  const pick = (label: number, chance: number): Color | null => {
     if (random.next() > chance) return null;
     const palette = palettes[label];
     const gain = random.between(0.75, 1.2);
-    const colour = palette[random.below(palette.length)];
-    return colour.map((value) => Math.min(250, value * gain * random.between(0.94, 1.06))) as Colour;
+    const color = palette[random.below(palette.length)];
+    return color.map((value) => Math.min(250, value * gain * random.between(0.94, 1.06))) as Color;
   };
-  const targets: (Colour | null)[] = new Array(256).fill(null);
+  const targets: (Color | null)[] = new Array(256).fill(null);
   targets[ROOF] = pick(ROOF, 0.75);
   targets[SIDING] = pick(SIDING, 0.75);
   // The hard case of a roof in the wall's own tone.
@@ -152,7 +152,7 @@ function pickColours(random: Random): (Colour | null)[] {
   return targets;
 }
 
-function meanColours({ data }: Raster, labels: Uint8Array): Float64Array[] {
+function meanColors({ data }: Raster, labels: Uint8Array): Float64Array[] {
   const means = Array.from({ length: 256 }, () => new Float64Array(4));
   for (let i = 0; i < labels.length; i++) {
     const mean = means[labels[i]];

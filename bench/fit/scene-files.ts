@@ -5,7 +5,7 @@ import type { Raster } from "../../engine/raster.ts";
 
 export type Scene = { name: string; photo: string; labels: string };
 
-/** Label of a pixel that belongs to a neighbour's house, see scenes/. */
+/** Label of a pixel that belongs to a neighbor's house, see scenes/. */
 export const NEIGHBOUR = 9;
 export const UNKNOWN = 255;
 

@@ -1,23 +1,23 @@
 import sharp from "sharp";
 import type { Raster } from "../../engine/raster.ts";
 import type { Random } from "./random.ts";
-import { recolour } from "./recolour.ts";
+import { recolor } from "./recolour.ts";
 import { readLabels, readRaster, type Scene } from "./scene-files.ts";
 
 /** Never enlarged: a render blown up is softer than any photo. Shrunk at times, as it is softer than most as it is. */
-const smallestScale = 0.8;
+const minScale = 0.8;
 
 /**
- * A scene as another camera on another day might have taken it: other crop, side, light, colours, sharpness, grain and
+ * A scene as another camera on another day might have taken it: other crop, side, light, colors, sharpness, grain and
  * JPEG quality. What differs between renders and photos is varied harder than photos differ among themselves.
  */
 export async function varyScene(scene: Scene, random: Random): Promise<{ photo: Raster; labels: Uint8Array }> {
   const whole = await readRaster(scene.photo);
   const { width, height } = whole;
   const wholeLabels = await readLabels(scene.labels, width, height);
-  recolour(whole, wholeLabels, random);
+  recolor(whole, wholeLabels, random);
   const crop = pickCrop(width, height, random);
-  const scale = random.next() < 0.5 ? 1 : random.between(smallestScale, 1);
+  const scale = random.next() < 0.5 ? 1 : random.between(minScale, 1);
   const size = { width: Math.round(crop.width * scale), height: Math.round(crop.height * scale) };
   const mirror = random.next() < 0.5;
   const cut = (pixels: Uint8Array | Uint8ClampedArray, channels: 1 | 4, kernel: "cubic" | "nearest") =>
@@ -79,10 +79,10 @@ function changeLight(photo: Raster, random: Random): void {
     const red = curves[0][data[at]];
     const green = curves[1][data[at + 1]];
     const blue = curves[2][data[at + 2]];
-    const grey = 0.3 * red + 0.59 * green + 0.11 * blue;
-    data[at] = grey + saturation * (red - grey);
-    data[at + 1] = grey + saturation * (green - grey);
-    data[at + 2] = grey + saturation * (blue - grey);
+    const gray = 0.3 * red + 0.59 * green + 0.11 * blue;
+    data[at] = gray + saturation * (red - gray);
+    data[at + 1] = gray + saturation * (green - gray);
+    data[at + 2] = gray + saturation * (blue - gray);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from "../../worker/visualizations/catalogue.ts";
 import { defaultHalloween, halloweenPresets } from "../../worker/visualizations/halloween/catalogue.ts";
 import { roofingSidingPresets } from "../../worker/visualizations/house/presets/catalogue.ts";
-import { designOfStyle, styleOptions, usualSite } from "../../worker/visualizations/landscape/catalogue.ts";
+import { defaultSite, designOfStyle, styleOptions } from "../../worker/visualizations/landscape/catalogue.ts";
 import { defaultPool, poolPresets } from "../../worker/visualizations/pools/catalogue.ts";
 
 export type Example = { id: string; title: string; order: Order };
@@ -24,7 +24,7 @@ const pools: Example[] = [
 const landscape: Example[] = styleOptions.map(({ id, name }) => ({
   id: `landscape-${id}`,
   title: `Landscape: ${name}`,
-  order: { service: "landscape", design: designOfStyle(id, usualSite) },
+  order: { service: "landscape", design: designOfStyle(id, defaultSite) },
 }));
 
 const halloween: Example[] = [

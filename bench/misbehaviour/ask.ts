@@ -1,5 +1,5 @@
 import { scheduler } from "node:timers/promises";
-import type { Behaviour } from "../../dev/stand-ins/models/behaviours.ts";
+import type { Behavior } from "../../dev/stand-ins/models/behaviours.ts";
 import { decodeInNode } from "../../dev/stand-ins/models/decode-in-node.ts";
 import { createModels } from "../../dev/stand-ins/models/models.ts";
 import { type Frame, fitFrame, layMask, layPhoto, takeBack } from "../../engine/edits/fit-frame.ts";
@@ -29,7 +29,7 @@ const settings = {
 export const services = { settings, ai: null } as unknown as Parameters<typeof openModel>[0];
 
 /** The Worker's adapters, in Node: what they fetch is answered by the stand-in, and what the runtime has is added. */
-export function standInForModels(otherHouse: () => Promise<Raster>): void {
+export function fakeModels(otherHouse: () => Promise<Raster>): void {
   const app = createModels({
     origin,
     keys,
@@ -44,22 +44,22 @@ export function standInForModels(otherHouse: () => Promise<Raster>): void {
 /** Asks a model as the Worker does. @returns its picture on the photo's grid @throws ModelFailure, EngineError */
 export async function ask(
   link: ModelLink,
-  behaviour: Behaviour,
+  behavior: Behavior,
   { photo, allowed, order }: { photo: Raster; allowed: Mask; order: Order },
 ): Promise<Raster> {
   // Models without a seed count their calls instead: so each draws the same picture again, but for what it does wrong.
   await fetch(`${origin}/models/calls`, { method: "DELETE" });
-  const asked = { ...link, model: behaviour === "right" ? link.model : `${link.model}--${behaviour}` };
+  const asked = { ...link, model: behavior === "right" ? link.model : `${link.model}--${behavior}` };
   const can = capabilitiesFor(services, link);
   const frame = fitFrame(photo, can.frame);
   const request = {
     photo: encodeJpeg(layPhoto(photo, frame), 92),
     mask: can.mask && (await encodePatch(inPolarity(layMask(allowed, frame), can.mask))),
-    prompt: buildPrompt(order, { marked: can.mask !== null, place: null }),
+    prompt: buildPrompt(order, { selected: can.mask !== null, place: null }),
     size: { width: frame.width * can.enlarge, height: frame.height * can.enlarge },
     seed: 20_261_122,
   };
-  const timeout = behaviour === "stall" ? 300 : 120_000;
+  const timeout = behavior === "stall" ? 300 : 120_000;
   const model = openModel(services, asked);
   const { image } = await fetchWithRetry((signal) => model.edit({ ...request, signal }), { timeout, usual: 0 });
   return back(image, frame, photo);

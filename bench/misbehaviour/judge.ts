@@ -5,8 +5,8 @@ import { boxMean } from "../../engine/regions/box-mean.ts";
 /** Steps of 255, of pictures seen without their grain. */
 const visible = 40;
 /** What is within these of the honest answer is right: the mean difference inside, and the share that is clearly another picture. */
-const mostOff = 8;
-const mostWrong = 0.02;
+const maxOffset = 8;
+const maxErrorShare = 0.02;
 /** Pixels along the border that are not judged: there the patch fades in. */
 const border = 5;
 
@@ -34,7 +34,7 @@ export function judge(photo: Raster, honest: Raster, allowed: Mask, patch: Patch
     if (Math.max(...differences) > visible) wrong++;
   }
   const verdict = { changedOutside, off: off / inside, wrongShare: wrong / inside };
-  return { ...verdict, right: changedOutside === 0 && verdict.off <= mostOff && verdict.wrongShare <= mostWrong };
+  return { ...verdict, right: changedOutside === 0 && verdict.off <= maxOffset && verdict.wrongShare <= maxErrorShare };
 }
 
 function channelsOf({ width, height, data }: Raster): Float32Array[] {

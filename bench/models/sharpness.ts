@@ -11,14 +11,20 @@ import { fitWithin, type Mask, type Raster } from "../../engine/raster.ts";
 import { boxMean } from "../../engine/regions/box-mean.ts";
 import { resizeRaster } from "../../engine/resize.ts";
 import { type Order, toBrief } from "../../worker/visualizations/catalogue.ts";
-import { allowedForModels } from "../../worker/visualizations/models/allowed-for-models.ts";
+import { editableArea } from "../../worker/visualizations/models/allowed-for-models.ts";
 import { type Capabilities, capabilitiesOf } from "../../worker/visualizations/models/capabilities.ts";
 import type { ModelLink } from "../../worker/visualizations/models/chain.ts";
-import { drawPhoto, type Layout, layOut, pasteAnswer, placeOf } from "../../worker/visualizations/models/lay-out.ts";
+import {
+  drawPhoto,
+  type Layout,
+  layoutFrame,
+  pasteAnswer,
+  placeOf,
+} from "../../worker/visualizations/models/lay-out.ts";
 import { openModel } from "../../worker/visualizations/models/open-model.ts";
-import { partsOfBrief } from "../../worker/visualizations/parts-of-brief.ts";
+import { surfacesOfBrief } from "../../worker/visualizations/parts-of-brief.ts";
 import { buildPrompt } from "../../worker/visualizations/prompts/build-prompt.ts";
-import { services, standInForModels } from "../misbehaviour/ask.ts";
+import { fakeModels, services } from "../misbehaviour/ask.ts";
 import type { Judged } from "../proposals/truth.ts";
 import { trueSurfaces } from "../quality/true-surfaces.ts";
 import { stockOnDisk } from "../stock-on-disk.ts";
@@ -46,7 +52,7 @@ const border = 4;
  * of it), and what becomes of a whole order: the photo as a whole, as it was sent before, against the crop.
  */
 export async function reportSharpness(photos: Judged[]): Promise<void> {
-  standInForModels(() => photos[0].photo());
+  fakeModels(() => photos[0].photo());
   const can = capabilitiesOf(link, {});
   console.log("\nFLUX.2 by the stand-in              sent         model px a px   detail kept   order against photo");
   for (const [name, order] of cases) {
@@ -60,7 +66,7 @@ export async function reportSharpness(photos: Judged[]): Promise<void> {
     const photo = size.width === whole.width ? whole : resizeRaster(whole, size.width, size.height);
     const scene = openScene(photo, await trueSurfaces(picture, photo, proposeSurfaces(photo).surfaces));
     const brief = toBrief(order);
-    const allowed = await allowedForModels(scene, brief, stockOnDisk);
+    const allowed = await editableArea(scene, brief, stockOnDisk);
     if (!allowed) throw new Error("Daytime orders have a mask.");
     const own = gradientEnergy(photo, allowed);
     const before: Capabilities = {
@@ -70,13 +76,13 @@ export async function reportSharpness(photos: Judged[]): Promise<void> {
       enlarge: 3,
     };
     for (const [way, how] of Object.entries({ whole: before, crop: can })) {
-      const layout = layOut(allowed, how);
+      const layout = layoutFrame(allowed, how);
       const idle = await ask(photo, layout, "Keep the photo as it is.\nAdd nothing.");
       const seen = takeBack(idle, layout.frame, layout.box);
       const kept = gradientEnergy(seen, cropMask(allowed, layout.box)) / own;
       const place = placeOf(allowed, layout);
-      const answer = await ask(photo, layout, buildPrompt(order, { marked: false, place }));
-      const parts = partsOfBrief(scene, brief, allowed);
+      const answer = await ask(photo, layout, buildPrompt(order, { selected: false, place }));
+      const parts = surfacesOfBrief(scene, brief, allowed);
       const structure = order.service === "roofing-siding" ? "keep" : "free";
       const { box, frame } = layout;
       const figures = [

@@ -7,10 +7,16 @@ import { proposeSurfaces } from "../../engine/propose-surfaces.ts";
 import { createRaster, fitWithin, type Mask, type Raster } from "../../engine/raster.ts";
 import { resizeRaster } from "../../engine/resize.ts";
 import { toBrief } from "../../worker/visualizations/catalogue.ts";
-import { allowedForModels } from "../../worker/visualizations/models/allowed-for-models.ts";
+import { editableArea } from "../../worker/visualizations/models/allowed-for-models.ts";
 import { capabilitiesOf } from "../../worker/visualizations/models/capabilities.ts";
-import { drawMask, drawPhoto, type Layout, layOut, pasteAnswer } from "../../worker/visualizations/models/lay-out.ts";
-import { partsOfBrief } from "../../worker/visualizations/parts-of-brief.ts";
+import {
+  drawMask,
+  drawPhoto,
+  type Layout,
+  layoutFrame,
+  pasteAnswer,
+} from "../../worker/visualizations/models/lay-out.ts";
+import { surfacesOfBrief } from "../../worker/visualizations/parts-of-brief.ts";
 import { decodePatch, encodePatch } from "../../worker/visualizations/patch-file.ts";
 import { modelLike } from "../edits/model-like.ts";
 import { peakOfBuffers } from "../engine/live-buffers.ts";
@@ -40,9 +46,9 @@ export async function reportSteps(picture: Judged): Promise<void> {
   const open = async (): Promise<Opened> => {
     const scene = openScene(photo, surfaces);
     const brief = toBrief(order);
-    const allowed = await allowedForModels(scene, brief, stockOnDisk);
+    const allowed = await editableArea(scene, brief, stockOnDisk);
     if (!allowed) throw new Error("Daytime orders have a mask.");
-    return { photo, scene, allowed, parts: partsOfBrief(scene, brief, allowed) };
+    return { photo, scene, allowed, parts: surfacesOfBrief(scene, brief, allowed) };
   };
   const answer = await answerTo(await open());
   let patch: Patch = { x: 0, y: 0, width: 0, height: 0, data: new Uint8ClampedArray(0) };
@@ -52,7 +58,7 @@ export async function reportSteps(picture: Judged): Promise<void> {
       "draw up",
       async () => {
         const { allowed } = await open();
-        const layout = layOut(allowed, can);
+        const layout = layoutFrame(allowed, can);
         drawPhoto(photo, layout);
         await drawMask(allowed, layout, "clear-edits");
       },
@@ -61,7 +67,7 @@ export async function reportSteps(picture: Judged): Promise<void> {
       "fit",
       async () => {
         const { allowed, parts } = await open();
-        ({ patch } = pasteAnswer(answer, { photo, allowed, parts, structure: "keep" }, layOut(allowed, can)));
+        ({ patch } = pasteAnswer(answer, { photo, allowed, parts, structure: "keep" }, layoutFrame(allowed, can)));
       },
     ],
     [
@@ -116,7 +122,7 @@ async function answerTo({ photo, allowed }: Opened): Promise<Raster> {
     const color = [60, 90, 130, 255];
     for (let c = 0; c < 4; c++) painted.data[at + c] = photo.data[at + c] * (1 - share) + color[c] * share;
   }
-  const { frame, size }: Layout = layOut(allowed, can);
+  const { frame, size }: Layout = layoutFrame(allowed, can);
   const drawn = await modelLike(painted);
   if (frame.content.width !== frame.width || frame.content.height !== frame.height) {
     throw new Error("This photo would be padded: choose one of another shape.");

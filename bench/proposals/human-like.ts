@@ -2,7 +2,7 @@ import { findConnectedParts } from "../../engine/analysis/connected-parts.ts";
 import { createRandom } from "../fit/random.ts";
 import { UNKNOWN } from "../fit/scene-files.ts";
 import type { Standing, SurfaceName } from "./proposal-under-test.ts";
-import { overlapOf, type Truth } from "./score-surface.ts";
+import { overlapOf, type StripeState } from "./score-surface.ts";
 
 /** How far a finger lands beside the spot that was meant, as a share of the picture's width: one standard deviation. */
 const jitter = 0.006;
@@ -16,7 +16,7 @@ const nearMiddle = 0.5;
 export function correctLikeAPerson(
   start: Standing,
   kind: SurfaceName,
-  { truth, label, gestures, seed }: { truth: Truth; label: number; gestures: number; seed: number },
+  { truth, label, gestures, seed }: { truth: StripeState; label: number; gestures: number; seed: number },
 ): number[] {
   const { next: random } = createRandom(seed);
   let standing = start;
@@ -29,7 +29,7 @@ export function correctLikeAPerson(
   return scores;
 }
 
-function spotToTap(mask: Uint8Array, { labels, width, height }: Truth, label: number, random: () => number) {
+function spotToTap(mask: Uint8Array, { labels, width, height }: StripeState, label: number, random: () => number) {
   const missing = mask.map((bit, i) => (bit === 0 && labels[i] === label ? 1 : 0));
   const wrong = mask.map((bit, i) => (bit !== 0 && labels[i] !== label && labels[i] !== UNKNOWN ? 1 : 0));
   const [lacking, excess] = [missing, wrong].map((errors) => {

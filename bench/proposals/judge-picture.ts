@@ -3,9 +3,9 @@ import type { Segmentation } from "../../engine/surfaces/net/segment.ts";
 import { UNKNOWN } from "../fit/scene-files.ts";
 import type { Calibration } from "./calibration.ts";
 import { correctLikeAPerson } from "./human-like.ts";
-import { type Labelled, labelClasses } from "./labelled-photos.ts";
+import { type Labeled, labelClasses } from "./labelled-photos.ts";
 import { proposeFor, type Standing, type SurfaceName } from "./proposal-under-test.ts";
-import { coveredShare, rimOf, type Score, scoreSurface, type Truth } from "./score-surface.ts";
+import { coveredShare, rimOf, type Score, type StripeState, scoreSurface } from "./score-surface.ts";
 
 export const surfaceNames: SurfaceName[] = ["roof", "siding"];
 export const gestures = 3;
@@ -24,11 +24,11 @@ export type Judgement = {
   intoGlassAndSky: number;
   needsNoCorrection: boolean;
   standing: Standing;
-  truth: Truth;
+  truth: StripeState;
 };
 
 export async function judgePicture(
-  picture: Labelled,
+  picture: Labeled,
   { photo, net }: { photo: Raster; net: Segmentation },
   calibrations: Record<SurfaceName, Calibration>,
 ): Promise<Judgement> {
@@ -60,7 +60,7 @@ export async function judgePicture(
   };
 }
 
-function calibrate(calibration: Calibration, standing: Standing, kind: SurfaceName, truth: Truth): void {
+function calibrate(calibration: Calibration, standing: Standing, kind: SurfaceName, truth: StripeState): void {
   const label = labelClasses.indexOf(kind);
   const isRim = rimOf(truth, label);
   const mask = standing.masks[kind];
@@ -74,7 +74,7 @@ function calibrate(calibration: Calibration, standing: Standing, kind: SurfaceNa
 function afterGestures(
   standing: Standing,
   kind: SurfaceName,
-  { truth, label }: { truth: Truth; label: number },
+  { truth, label }: { truth: StripeState; label: number },
 ): number[] {
   const sums = new Array<number>(gestures + 1).fill(0);
   for (let person = 0; person < persons; person++) {

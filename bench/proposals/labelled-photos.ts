@@ -24,24 +24,24 @@ export const labelClasses = [
   "vegetation",
   "object",
 ] as const;
-export type TruthClass = (typeof labelClasses)[number];
+export type LabelClass = (typeof labelClasses)[number];
 
 /** A picture with the true class of every pixel of a grid laid over it: an index of `labelClasses`, or UNKNOWN. */
-export type Labelled = {
+export type Labeled = {
   name: string;
   photo(): Promise<Raster>;
   truth(width: number, height: number): Promise<Uint8Array>;
   /** Surfaces whose labels are slivers: no overlap is asked for there. */
-  leftOut: readonly TruthClass[];
+  leftOut: readonly LabelClass[];
 };
 
-type FullLabels = { precedence: TruthClass[]; regions: Record<string, [number, number][][]> };
+type FullLabels = { precedence: LabelClass[]; regions: Record<string, [number, number][][]> };
 
 /** Slivers of a roof, as the photos' own notes say. */
 const withoutRoof = new Set(["front-122", "front-180", "front-184", "front-209", "front-211", "front-434"]);
 
 /** The photos of `folder` that have full labels; none where the folder is not there. */
-export function labelledPhotos(folder: string): Labelled[] {
+export function labeledPhotos(folder: string): Labeled[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith(".regions2.json"))
@@ -60,7 +60,7 @@ export function labelledPhotos(folder: string): Labelled[] {
     });
 }
 
-const sceneLabels: TruthClass[] = [
+const sceneLabels: LabelClass[] = [
   "sky",
   "roof",
   "siding",
@@ -73,7 +73,7 @@ const sceneLabels: TruthClass[] = [
   "neighbour",
 ];
 
-export function labelledScenes(folder: string): Labelled[] {
+export function labeledScenes(folder: string): Labeled[] {
   return listScenes(folder).map(({ name, photo, labels }) => ({
     name,
     photo: () => readRaster(photo),

@@ -2,14 +2,14 @@ import { findConnectedParts } from "../../engine/analysis/connected-parts.ts";
 import { encodeRuns } from "../../engine/regions/run-lengths.ts";
 import type { Hint, HintKind, HintShape } from "../../engine/surfaces/hints/hint.ts";
 import { labelClasses } from "./labelled-photos.ts";
-import type { Truth } from "./score-surface.ts";
+import type { StripeState } from "./score-surface.ts";
 
 const sureness = 0.9;
 /** Smaller parts than this share of the picture no model would list. */
-const smallestPart = 0.004;
+const minPart = 0.004;
 
 /** What a model might answer of a picture whose truth is known: good, coarse, and wrong in the ways that models are. */
-export function makeUpAnswers(truth: Truth): Record<string, Hint[]> {
+export function makeUpAnswers(truth: StripeState): Record<string, Hint[]> {
   const roof = cellsOf(truth, ["roof"]);
   const siding = cellsOf(truth, ["siding"]);
   const next = cellsOf(truth, ["neighbour", "object", "fence"]);
@@ -28,13 +28,13 @@ export function makeUpAnswers(truth: Truth): Record<string, Hint[]> {
     swapped: [...masks("siding", roof, truth), ...masks("roof", siding, truth)],
     "whole picture as siding": masks("siding", all, truth),
     "whole house as roof": masks("roof", both, truth),
-    neighbours: [...masks("roof", next, truth), ...masks("siding", next, truth)],
+    neighbors: [...masks("roof", next, truth), ...masks("siding", next, truth)],
     "house and neighbours": houseAnswer((cells) => cells.map((bit, i) => bit | next[i])),
     rubbish: [...masks("roof", stripes(truth, 7), truth), ...masks("siding", stripes(truth, 5), truth)],
   };
 }
 
-function cellsOf({ labels }: Truth, names: (typeof labelClasses)[number][]): Uint8Array {
+function cellsOf({ labels }: StripeState, names: (typeof labelClasses)[number][]): Uint8Array {
   const wanted = names.map((name) => labelClasses.indexOf(name));
   return labels.map((label) => (wanted.includes(label) ? 1 : 0));
 }
@@ -43,11 +43,11 @@ function hint(kind: HintKind, shape: HintShape): Hint {
   return { source: "model", kind, is: true, sure: sureness, shape };
 }
 
-function masks(kind: HintKind, cells: Uint8Array, { width, height }: Truth): Hint[] {
+function masks(kind: HintKind, cells: Uint8Array, { width, height }: StripeState): Hint[] {
   return cells.includes(1) ? [hint(kind, { type: "mask", mask: encodeRuns(cells, width, height) })] : [];
 }
 
-function boxes(kind: HintKind, cells: Uint8Array, truth: Truth): Hint[] {
+function boxes(kind: HintKind, cells: Uint8Array, truth: StripeState): Hint[] {
   return partsOf(cells, truth).map(({ left, top, right, bottom }) =>
     hint(kind, {
       type: "box",
@@ -60,7 +60,7 @@ function boxes(kind: HintKind, cells: Uint8Array, truth: Truth): Hint[] {
 }
 
 /** The pixel of each part that is nearest to its middle. */
-function points(kind: HintKind, cells: Uint8Array, truth: Truth): Hint[] {
+function points(kind: HintKind, cells: Uint8Array, truth: StripeState): Hint[] {
   return partsOf(cells, truth).map(({ members }) => {
     const x = members.reduce((sum, i) => sum + (i % truth.width), 0) / members.length;
     const y = members.reduce((sum, i) => sum + Math.floor(i / truth.width), 0) / members.length;
@@ -74,7 +74,7 @@ function points(kind: HintKind, cells: Uint8Array, truth: Truth): Hint[] {
   });
 }
 
-function partsOf(cells: Uint8Array, { width, height }: Truth) {
+function partsOf(cells: Uint8Array, { width, height }: StripeState) {
   const parts = findConnectedParts(cells, width, height);
   const found = parts.sizes.map(() => ({ left: width, top: height, right: 0, bottom: 0, members: [] as number[] }));
   for (let i = 0; i < cells.length; i++) {
@@ -88,11 +88,11 @@ function partsOf(cells: Uint8Array, { width, height }: Truth) {
     part.bottom = Math.max(part.bottom, y);
     part.members.push(i);
   }
-  return found.filter(({ members }) => members.length >= smallestPart * cells.length);
+  return found.filter(({ members }) => members.length >= minPart * cells.length);
 }
 
 /** As from a model with a grid of 32 cells across: a cell is in where at least a third of it is. */
-function coarsen(cells: Uint8Array, { width, height }: Truth): Uint8Array {
+function coarsen(cells: Uint8Array, { width, height }: StripeState): Uint8Array {
   const step = width / 32;
   const columns = Math.ceil(width / step);
   const rows = Math.ceil(height / step);
@@ -102,7 +102,7 @@ function coarsen(cells: Uint8Array, { width, height }: Truth): Uint8Array {
   return cells.map((_, i) => (inside[cellOf(i)] > (step * step) / 3 ? 1 : 0));
 }
 
-function shift(cells: Uint8Array, { width, height }: Truth): Uint8Array {
+function shift(cells: Uint8Array, { width, height }: StripeState): Uint8Array {
   const by = Math.round(0.05 * width);
   return cells.map((_, i) => {
     const x = (i % width) - by;
@@ -111,6 +111,6 @@ function shift(cells: Uint8Array, { width, height }: Truth): Uint8Array {
   });
 }
 
-function stripes({ width, labels }: Truth, count: number): Uint8Array {
+function stripes({ width, labels }: StripeState, count: number): Uint8Array {
   return labels.map((_, i) => Math.floor(((i % width) * count) / width) % 2);
 }

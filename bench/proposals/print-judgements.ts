@@ -5,7 +5,7 @@ import { labelClasses } from "./labelled-photos.ts";
 import type { SurfaceName } from "./proposal-under-test.ts";
 
 /** A share of the picture below which a painted surface has no precision to speak of. */
-const leastPainted = 0.005;
+const minPaintedShare = 0.005;
 const worstNamed = 5;
 
 /** Prints what was found for some pictures, beside what was saved, and returns it. */
@@ -61,7 +61,7 @@ export function printJudgements(
 }
 
 function precisionOf({ painted, right, judged }: Judgement["surfaces"]["roof"]["score"]): number {
-  return painted < leastPainted || judged === 0 ? Number.NaN : right / judged;
+  return painted < minPaintedShare || judged === 0 ? Number.NaN : right / judged;
 }
 
 /** Of all that was painted in all pictures, what it truly is. */

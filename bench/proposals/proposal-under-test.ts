@@ -22,7 +22,7 @@ export function proposeFor(photo: Raster, net: Segmentation): Standing {
   const { width, height } = analysis.graph;
   const confidence = (kind: SurfaceName) => surfaces.regions.find((region) => region.kind === kind)?.confidence ?? 0;
   const kinds: TapRequest["kinds"] = ["roof", "siding", "window", "trim", "door", "garage", "shutter"];
-  const standingWith = (now: Surfaces, earlier: EarlierTap[]): Standing => ({
+  const statusWith = (now: Surfaces, earlier: EarlierTap[]): Standing => ({
     width,
     height,
     masks: { roof: cellsOf(now, "roof", width * height), siding: cellsOf(now, "siding", width * height) },
@@ -30,10 +30,10 @@ export function proposeFor(photo: Raster, net: Segmentation): Standing {
     tap(kind, op, at) {
       const request = { at, kind, kinds, is: op === "add", grow: 0 };
       const { runs } = answerTap(analysis, now, { request, earlier, unsure });
-      return standingWith(withPiece(now, kind, { piece: decodeRuns(runs), op }), [...earlier, request]);
+      return statusWith(withPiece(now, kind, { piece: decodeRuns(runs), op }), [...earlier, request]);
     },
   });
-  return standingWith(surfaces, []);
+  return statusWith(surfaces, []);
 }
 
 function cellsOf({ regions }: Surfaces, kind: SurfaceName, size: number): Uint8Array {

@@ -14,12 +14,12 @@ export type Score = {
   leaks: Float64Array;
 };
 
-export type Truth = { labels: Uint8Array; width: number; height: number };
+export type StripeState = { labels: Uint8Array; width: number; height: number };
 
 /** Around the true border so much of the picture's width is neither right nor wrong: labels are no better than that. */
 const rim = 0.005;
 
-export function scoreSurface(mask: Uint8Array, truth: Truth, label: number, classes: number): Score {
+export function scoreSurface(mask: Uint8Array, truth: StripeState, label: number, classes: number): Score {
   const { labels } = truth;
   const isRim = rimOf(truth, label);
   const score: Score = { overlap: 1, present: 0, painted: 0, right: 0, judged: 0, leaks: new Float64Array(classes) };
@@ -44,7 +44,7 @@ export function scoreSurface(mask: Uint8Array, truth: Truth, label: number, clas
   return score;
 }
 
-export function overlapOf(mask: Uint8Array, { labels }: Truth, label: number): number {
+export function overlapOf(mask: Uint8Array, { labels }: StripeState, label: number): number {
   let both = 0;
   let either = 0;
   for (let i = 0; i < mask.length; i++) {
@@ -57,7 +57,7 @@ export function overlapOf(mask: Uint8Array, { labels }: Truth, label: number): n
 }
 
 /** Share of some classes' pixels, away from their borders, that a mask covers; not a number where they are nowhere. */
-export function coveredShare(mask: Uint8Array, truth: Truth, ofClasses: number[]): number {
+export function coveredShare(mask: Uint8Array, truth: StripeState, ofClasses: number[]): number {
   const joined = truth.labels.map((label) => (ofClasses.includes(label) ? 1 : label === UNKNOWN ? UNKNOWN : 0));
   const isRim = rimOf({ ...truth, labels: joined }, 1);
   let covered = 0;
@@ -71,7 +71,7 @@ export function coveredShare(mask: Uint8Array, truth: Truth, ofClasses: number[]
 }
 
 /** 1 for the pixels near the border of a class. */
-export function rimOf({ labels, width, height }: Truth, label: number): Uint8Array {
+export function rimOf({ labels, width, height }: StripeState, label: number): Uint8Array {
   const reach = Math.max(1, Math.round(rim * width));
   const along = new Uint8Array(labels.length);
   const near = new Uint8Array(labels.length);

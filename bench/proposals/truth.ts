@@ -36,12 +36,12 @@ export function judgedPhotos(folder: string): Judged[] {
       return {
         name,
         photo: () => readRaster(join(folder, `${name}.jpg`)),
-        truth: async (width, height) => paintTruth(drawn, width, height),
+        truth: async (width, height) => paintLabels(drawn, width, height),
       };
     });
 }
 
-function paintTruth({ precedence, regions }: HandDrawn, width: number, height: number): Uint8Array {
+function paintLabels({ precedence, regions }: HandDrawn, width: number, height: number): Uint8Array {
   const truth = new Uint8Array(width * height).fill(UNKNOWN);
   for (const name of precedence) {
     const label = classOf[name];

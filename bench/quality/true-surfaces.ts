@@ -20,7 +20,7 @@ export async function trueSurfaces(picture: Judged, photo: Raster, proposed: Sur
 }
 
 /** The pixels of some classes, worn off at their borders by a share of the picture's width. */
-export async function erodedTruth(
+export async function erodedLabels(
   picture: Judged,
   size: { width: number; height: number },
   kinds: SurfaceKind[],
@@ -36,7 +36,7 @@ export async function erodedTruth(
   return { width, height, data: both.map((value) => value * 255) };
 }
 
-/** 1 where all of the 2 reach + 1 neighbours along a line are 1; beyond the frame counts as inside. */
+/** 1 where all of the 2 reach + 1 neighbors along a line are 1; beyond the frame counts as inside. */
 function windowed(
   bits: Uint8Array,
   reach: number,

@@ -8,7 +8,7 @@ import { createMail } from "./mail/mail.ts";
 import { decodeInNode } from "./models/decode-in-node.ts";
 import { createModels } from "./models/models.ts";
 import { webhookPath } from "./stripe/constants.ts";
-import { createStandIn as createStripe } from "./stripe/stand-in.ts";
+import { createFake as createStripe } from "./stripe/stand-in.ts";
 
 /**
  * The stand-ins of the outside world on one local port: each speaks the wire protocol of the real service, so that the

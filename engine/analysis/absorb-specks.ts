@@ -2,8 +2,8 @@ import { classCount, OPENING, OTHER, TRIM } from "./classes.ts";
 import { findConnectedParts } from "./connected-parts.ts";
 
 /** Shares of the picture: parts smaller than this are specks or holes. Windows and trim are small by nature. */
-const smallestPart = 0.0015;
-const smallestDetail = 0.0004;
+const minPart = 0.0015;
+const minDetail = 0.0004;
 
 /** Gives every part that is too small the class that surrounds most of it. One class a pixel; returns a new map. */
 export function absorbSpecks(classes: Uint8Array, width: number, height: number): Uint8Array {
@@ -16,7 +16,7 @@ export function absorbSpecks(classes: Uint8Array, width: number, height: number)
   for (let i = 0; i < classes.length; i++) labels[parts.of[i]] = classes[i];
   const small = parts.sizes.map((size, part) => {
     const detail = labels[part] === OPENING || labels[part] === TRIM || labels[part] === OTHER;
-    return size < (detail ? smallestDetail : smallestPart) * classes.length;
+    return size < (detail ? minDetail : minPart) * classes.length;
   });
   const successor = surroundingClasses(classes, labels, { parts, small, width });
   return classes.map((label, i) => (small[parts.of[i]] ? successor[parts.of[i]] : label));
@@ -44,8 +44,8 @@ function surroundingClasses(
   }
   return Uint8Array.from(parts.sizes, (_, part) => {
     const own = votes.subarray(part * classCount, (part + 1) * classCount);
-    const most = Math.max(...own);
+    const maxValue = Math.max(...own);
     // Specks among specks keep what they are.
-    return most === 0 ? labels[part] : own.indexOf(most);
+    return maxValue === 0 ? labels[part] : own.indexOf(maxValue);
   });
 }

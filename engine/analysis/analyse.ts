@@ -35,11 +35,11 @@ export type Analysis = {
 };
 
 const smoothing = 0.8;
-/** How much the photo's own colours count, and in how many rounds they are learned. */
+/** How much the photo's own colors count, and in how many rounds they are learned. */
 const ownColours = { net: { rounds: 2, weight: 0.5 }, forests: { rounds: 2, weight: 0.25 } };
 
 /** `net` is what the net says of the photo; without it the forests are asked. */
-export function analyse(photo: Raster, net: Segmentation | null = null, hints: readonly Hint[] = []): Analysis {
+export function analyze(photo: Raster, net: Segmentation | null = null, hints: readonly Hint[] = []): Analysis {
   return nameRegions(lookAtPhoto(photo), net, hints);
 }
 
@@ -50,8 +50,8 @@ export function nameRegions(sight: Sight, net: Segmentation | null = null, hints
   const alike = net ? sharesOfLookalikes(graph, texture.fine, shares) : shares;
   const scores = net ? weighEvidence(shares, alike) : scoresOf(shares);
   const first = smoothLabels(graph, scores, { rounds: net ? 10 : 20, strength: smoothing });
-  const colours = net ? ownColours.net : ownColours.forests;
-  const probabilities = adaptToPhoto(graph, scores, first, { ...colours, strength: smoothing });
+  const colors = net ? ownColours.net : ownColours.forests;
+  const probabilities = adaptToPhoto(graph, scores, first, { ...colors, strength: smoothing });
   const labels = applyPhysicalRules(graph, {
     texture,
     green: excessGreen(graph, picture.data),

@@ -2,15 +2,15 @@ import { classCount, OPENING, OTHER, TRIM } from "./classes.ts";
 import type { RegionGraph } from "./region-graph.ts";
 import { smoothLabels } from "./smooth-labels.ts";
 
-/** One Gaussian of a class's colours on this photo: mean and variance of L, a, b; `scale` is its height at the mean. */
+/** One Gaussian of a class's colors on this photo: mean and variance of L, a, b; `scale` is its height at the mean. */
 type Gaussian = { mean: number[]; variance: number[]; share: number; scale: number };
 
-const leastLikely = -16;
-/** "Anything else" has no colour of its own: its model may take pixels from nobody. */
+const minLogLikelihood = -16;
+/** "Anything else" has no color of its own: its model may take pixels from nobody. */
 const ceilingOfOther = -9.5;
 
 /**
- * Learns the colours of this very house, lawn and sky from what is already sure, and scores every superpixel again
+ * Learns the colors of this very house, lawn and sky from what is already sure, and scores every superpixel again
  * with them (the idea of GrabCut: Rother, Kolmogorov, Blake 2004). Returns new probabilities.
  */
 export function adaptToPhoto(
@@ -22,7 +22,7 @@ export function adaptToPhoto(
   let current = probabilities;
   const adapted = new Float32Array(scores.length);
   for (let round = 0; round < rounds; round++) {
-    const models = Array.from({ length: classCount }, (_, label) => fitColours(graph, current, label));
+    const models = Array.from({ length: classCount }, (_, label) => fitColors(graph, current, label));
     for (let region = 0; region < graph.count; region++) {
       for (let label = 0; label < classCount; label++) {
         const at = region * classCount + label;
@@ -36,34 +36,34 @@ export function adaptToPhoto(
   return current;
 }
 
-function fitColours(graph: RegionGraph, probabilities: Float32Array, label: number): Gaussian[] {
+function fitColors(graph: RegionGraph, probabilities: Float32Array, label: number): Gaussian[] {
   const members: number[] = [];
   for (let region = 0; region < graph.count; region++) {
     if (probabilities[region * classCount + label] > 0.5) members.push(region);
   }
   if (members.length < 3) return [];
   const weights = members.map((region) => graph.size[region] * probabilities[region * classCount + label]);
-  const centres = spreadCentres(graph, members, weights, Math.min(4, Math.ceil(members.length / 4)));
+  const centers = spreadCenters(graph, members, weights, Math.min(4, Math.ceil(members.length / 4)));
   let nearest: number[] = [];
   for (let round = 0; round < 8; round++) {
-    nearest = members.map((region) => nearestCentre(graph, region, centres));
-    moveCentres(graph, members, weights, nearest, centres);
+    nearest = members.map((region) => nearestCenter(graph, region, centers));
+    moveCenters(graph, members, weights, nearest, centers);
   }
-  return measureClusters(graph, members, weights, nearest, centres);
+  return measureClusters(graph, members, weights, nearest, centers);
 }
 
-function squaredDistance(graph: RegionGraph, region: number, centre: number[]): number {
-  const dl = (graph.lightness[region] - centre[0]) * 0.6;
-  const da = graph.a[region] - centre[1];
-  const db = graph.b[region] - centre[2];
+function squaredDistance(graph: RegionGraph, region: number, center: number[]): number {
+  const dl = (graph.lightness[region] - center[0]) * 0.6;
+  const da = graph.a[region] - center[1];
+  const db = graph.b[region] - center[2];
   return dl * dl + da * da + db * db;
 }
 
-function nearestCentre(graph: RegionGraph, region: number, centres: number[][]): number {
+function nearestCenter(graph: RegionGraph, region: number, centers: number[][]): number {
   let best = 0;
   let bestDistance = Number.POSITIVE_INFINITY;
-  for (let index = 0; index < centres.length; index++) {
-    const distance = squaredDistance(graph, region, centres[index]);
+  for (let index = 0; index < centers.length; index++) {
+    const distance = squaredDistance(graph, region, centers[index]);
     if (distance >= bestDistance) continue;
     bestDistance = distance;
     best = index;
@@ -71,33 +71,33 @@ function nearestCentre(graph: RegionGraph, region: number, centres: number[][]):
   return best;
 }
 
-/** k-means++ without the dice: each new centre is the heaviest far-off member. */
-function spreadCentres(graph: RegionGraph, members: number[], weights: number[], count: number): number[][] {
-  const colourOf = (region: number) => [graph.lightness[region], graph.a[region], graph.b[region]];
-  const centres = [colourOf(members[weights.indexOf(Math.max(...weights))])];
-  while (centres.length < count) {
+/** k-means++ without the dice: each new center is the heaviest far-off member. */
+function spreadCenters(graph: RegionGraph, members: number[], weights: number[], count: number): number[][] {
+  const colorOf = (region: number) => [graph.lightness[region], graph.a[region], graph.b[region]];
+  const centers = [colorOf(members[weights.indexOf(Math.max(...weights))])];
+  while (centers.length < count) {
     let pick = 0;
     let strongest = -1;
     for (let i = 0; i < members.length; i++) {
-      const nearest = centres[nearestCentre(graph, members[i], centres)];
+      const nearest = centers[nearestCenter(graph, members[i], centers)];
       const pull = squaredDistance(graph, members[i], nearest) * weights[i];
       if (pull <= strongest) continue;
       strongest = pull;
       pick = members[i];
     }
-    centres.push(colourOf(pick));
+    centers.push(colorOf(pick));
   }
-  return centres;
+  return centers;
 }
 
-function moveCentres(
+function moveCenters(
   graph: RegionGraph,
   members: number[],
   weights: number[],
   nearest: number[],
-  centres: number[][],
+  centers: number[][],
 ): void {
-  const sums = centres.map(() => [0, 0, 0, 0]);
+  const sums = centers.map(() => [0, 0, 0, 0]);
   for (let i = 0; i < members.length; i++) {
     const sum = sums[nearest[i]];
     const region = members[i];
@@ -106,8 +106,8 @@ function moveCentres(
     sum[2] += weights[i] * graph.b[region];
     sum[3] += weights[i];
   }
-  for (let i = 0; i < centres.length; i++) {
-    if (sums[i][3] > 0) centres[i] = [0, 1, 2].map((channel) => sums[i][channel] / sums[i][3]);
+  for (let i = 0; i < centers.length; i++) {
+    if (sums[i][3] > 0) centers[i] = [0, 1, 2].map((channel) => sums[i][channel] / sums[i][3]);
   }
 }
 
@@ -116,10 +116,10 @@ function measureClusters(
   members: number[],
   weights: number[],
   nearest: number[],
-  centres: number[][],
+  centers: number[][],
 ): Gaussian[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return centres
+  return centers
     .map((mean, cluster) => {
       const variance = [0, 0, 0];
       let sum = 0;
@@ -140,7 +140,7 @@ function measureClusters(
 }
 
 function logLikelihood(model: Gaussian[], graph: RegionGraph, region: number): number {
-  if (model.length === 0) return leastLikely + 4;
+  if (model.length === 0) return minLogLikelihood + 4;
   let sum = 1e-9;
   for (const { mean, variance, scale } of model) {
     const dl = graph.lightness[region] - mean[0];
@@ -149,5 +149,5 @@ function logLikelihood(model: Gaussian[], graph: RegionGraph, region: number): n
     const distance = (dl * dl) / variance[0] + (da * da) / variance[1] + (db * db) / variance[2];
     if (distance < 40) sum += scale * Math.exp(-0.5 * distance);
   }
-  return Math.max(leastLikely, Math.log(sum));
+  return Math.max(minLogLikelihood, Math.log(sum));
 }

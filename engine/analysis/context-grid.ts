@@ -8,12 +8,12 @@ export type ContextGrid = {
   columns: number;
   rows: number;
   cellOf: (region: number) => { x: number; y: number };
-  /** Mean over cells left..right, top..bottom (inclusive, clipped); `fallback` where no superpixel has its centre. */
+  /** Mean over cells left..right, top..bottom (inclusive, clipped); `fallback` where no superpixel has its center. */
   mean: (channel: number, window: Window, fallback: number) => number;
 };
 export type Window = { left: number; top: number; right: number; bottom: number };
 
-/** A summed-area table (Crow 1984) over a coarse grid of superpixel centres; `values[channel][region]`. */
+/** A summed-area table (Crow 1984) over a coarse grid of superpixel centers; `values[channel][region]`. */
 export function createContextGrid(
   graph: Pick<RegionGraph, "count" | "width" | "height" | "x" | "y">,
   values: Float32Array[],

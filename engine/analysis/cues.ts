@@ -3,7 +3,7 @@ import type { RegionGraph } from "./region-graph.ts";
 import { findSkySeeds } from "./sky-seeds.ts";
 import type { Texture } from "./texture.ts";
 
-/** What the rules and the trees share: colour, place and how hard it is to get there from the picture's borders. */
+/** What the rules and the trees share: color, place and how hard it is to get there from the picture's borders. */
 export type Cues = {
   chroma: Float32Array;
   /** See `excessGreen`: positive on plants in any light. */
@@ -13,22 +13,22 @@ export type Cues = {
   fromSky: Float32Array;
 };
 
-const farthest = 200;
+const maxDistance = 200;
 
 export function measureCues(graph: RegionGraph, texture: Texture, pixels: Uint8ClampedArray): Cues {
   const chroma = new Float32Array(graph.count);
   for (let i = 0; i < graph.count; i++) chroma[i] = Math.sqrt(graph.a[i] ** 2 + graph.b[i] ** 2);
   const { width, height, of } = graph;
   const stride = (Math.sqrt((width * height) / graph.count) / height) * 10;
-  const cap = (distance: Float32Array) => distance.map((d) => Math.min(farthest, d));
+  const cap = (distance: Float32Array) => distance.map((d) => Math.min(maxDistance, d));
   const top = new Set(of.subarray(0, width));
   const bottom = new Set(of.subarray(width * (height - 1)));
   return {
     chroma,
     green: excessGreen(graph, pixels),
-    fromTop: cap(geodesicDistance(graph, top, { step: stride, colour: 1, border: 1 })),
-    fromBottom: cap(geodesicDistance(graph, bottom, { step: stride, colour: 1, border: 0.6 })),
-    fromSky: cap(geodesicDistance(graph, findSkySeeds(graph, texture), { step: 0.3, colour: 0.6, border: 1 })),
+    fromTop: cap(geodesicDistance(graph, top, { step: stride, color: 1, border: 1 })),
+    fromBottom: cap(geodesicDistance(graph, bottom, { step: stride, color: 1, border: 0.6 })),
+    fromSky: cap(geodesicDistance(graph, findSkySeeds(graph, texture), { step: 0.3, color: 0.6, border: 1 })),
   };
 }
 

@@ -3,7 +3,7 @@ import type { LabPlanes } from "./lab.ts";
 
 /** In pixels; `right` and `bottom` lie just outside. */
 export type Box = { left: number; top: number; right: number; bottom: number };
-/** Mean colour, the spread of lightness (standard deviation), and the share of every class; all 0 where the box is empty. */
+/** Mean color, the spread of lightness (standard deviation), and the share of every class; all 0 where the box is empty. */
 export type BoxLook = { lightness: number; a: number; b: number; spread: number; shares: number[] };
 
 const step = 2;

@@ -1,7 +1,7 @@
 import { createRaster, type Raster } from "../raster.ts";
 import { LAWN, OPENING, ROOF, SIDING, SKY } from "./classes.ts";
 
-const colours: Record<number, [number, number, number]> = {
+const colors: Record<number, [number, number, number]> = {
   [SKY]: [150, 190, 235],
   [ROOF]: [92, 78, 74],
   [SIDING]: [222, 214, 196],
@@ -20,7 +20,7 @@ export function drawHouse(): { photo: Raster; truth: Uint8Array } {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
       const rough = truth[i] === LAWN ? 40 : truth[i] === ROOF && y % 6 === 0 ? 24 : 6;
       const grain = (state / 4294967296 - 0.5) * rough;
-      for (let channel = 0; channel < 3; channel++) photo.data[i * 4 + channel] = colours[truth[i]][channel] + grain;
+      for (let channel = 0; channel < 3; channel++) photo.data[i * 4 + channel] = colors[truth[i]][channel] + grain;
       photo.data[i * 4 + 3] = 255;
     }
   }

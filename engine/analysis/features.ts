@@ -8,7 +8,7 @@ import type { Texture } from "./texture.ts";
 export type Features = { names: readonly string[]; values: Float32Array };
 
 /**
- * Everything the trees look at, for every superpixel: its own look, its neighbours, what lies above, below and beside
+ * Everything the trees look at, for every superpixel: its own look, its neighbors, what lies above, below and beside
  * it in the picture, and the bigger segments that it belongs to (geometric context: Hoiem, Efros, Hebert 2005).
  */
 export function describeRegions(
@@ -88,7 +88,7 @@ function rankOf(graph: RegionGraph, values: Float32Array): Float32Array {
 }
 
 function describeRing(table: Map<string, Float32Array>, graph: RegionGraph, texture: Texture, cues: Cues): void {
-  const ring = (values: Float32Array) => meanOfNeighbours(graph, values);
+  const ring = (values: Float32Array) => meanOfNeighbors(graph, values);
   table.set(
     "ringLightness",
     ring(graph.lightness).map((light, i) => light - graph.lightness[i]),
@@ -99,7 +99,7 @@ function describeRing(table: Map<string, Float32Array>, graph: RegionGraph, text
   table.set("ringStep", meanStep(graph));
 }
 
-function meanOfNeighbours(graph: RegionGraph, values: Float32Array): Float32Array {
+function meanOfNeighbors(graph: RegionGraph, values: Float32Array): Float32Array {
   const means = new Float32Array(graph.count);
   for (let region = 0; region < graph.count; region++) {
     let length = 0;

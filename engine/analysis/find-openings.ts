@@ -3,8 +3,8 @@ import { findConnectedParts } from "./connected-parts.ts";
 import type { LabPlanes } from "./lab.ts";
 
 /** Windows and doors as shares of the picture: area, and the shorter side as a share of the long side. */
-const smallestArea = 0.0003;
-const largestArea = 0.05;
+const minArea = 0.0003;
+const maxArea = 0.05;
 const narrowest = 0.009;
 const fullness = 0.7;
 const thinnest = 2;
@@ -36,7 +36,7 @@ export function findOpenings(lab: LabPlanes, wall: Uint8Array): Uint8Array {
 function fillSmallHoles(wall: Uint8Array, width: number, height: number): Uint8Array {
   const outside = wall.map((bit) => 1 - bit);
   const holes = findConnectedParts(outside, width, height);
-  const small = Uint8Array.from(holes.sizes, (size) => (size < largestArea * wall.length ? 1 : 0));
+  const small = Uint8Array.from(holes.sizes, (size) => (size < maxArea * wall.length ? 1 : 0));
   return wall.map((bit, i) => (bit === 1 ? 1 : small[holes.of[i]]));
 }
 
@@ -53,10 +53,10 @@ function markDifferent(lab: LabPlanes, wall: Uint8Array, filled: Uint8Array): Ui
         const cell = (y >> 1) * local.width + (x >> 1);
         if (filled[i] === 0 || local.share[cell] < 0.03) continue;
         // On the first round the spread is that of wall and windows together and says nothing.
-        const least = round === 0 ? 12 : Math.max(8, 2 * local.spread[cell]);
+        const minValue = round === 0 ? 12 : Math.max(8, 2 * local.spread[cell]);
         const da = lab.a[i] - local.a[cell];
         const db = lab.b[i] - local.b[cell];
-        if (local.light[cell] - lab.lightness[i] > least || da * da + db * db > 144) marked[i] = 1;
+        if (local.light[cell] - lab.lightness[i] > minValue || da * da + db * db > 144) marked[i] = 1;
       }
     }
     // The first mean still holds the openings; without them the second is the wall alone.
@@ -65,7 +65,7 @@ function markDifferent(lab: LabPlanes, wall: Uint8Array, filled: Uint8Array): Ui
   return marked;
 }
 
-/** Weighted means of the wall's colour and the spread of its lightness, of every second pixel in either direction. */
+/** Weighted means of the wall's color and the spread of its lightness, of every second pixel in either direction. */
 function measureWall(lab: LabPlanes, weight: Float32Array) {
   const width = (lab.width + 1) >> 1;
   const height = (lab.height + 1) >> 1;
@@ -126,7 +126,7 @@ function measureBoxes(of: Int32Array, count: number, width: number): Box[] {
   return boxes;
 }
 
-/** Share of every part that has the colour of leaves: shrubs stand in front of walls too. */
+/** Share of every part that has the color of leaves: shrubs stand in front of walls too. */
 function shareOfGreen(lab: LabPlanes, parts: { of: Int32Array; sizes: number[] }): number[] {
   const green = parts.sizes.map(() => 0);
   for (let i = 0; i < parts.of.length; i++) {
@@ -139,7 +139,7 @@ function looksLikeOpening(box: Box, size: number, width: number, height: number)
   const across = box.right - box.left + 1;
   const down = box.bottom - box.top + 1;
   const area = size / (width * height);
-  if (area < smallestArea || area > largestArea) return false;
+  if (area < minArea || area > maxArea) return false;
   if (Math.min(across, down) < narrowest * Math.max(width, height)) return false;
   if (across > 5 * down || down > 4 * across) return false;
   return size >= fullness * across * down;

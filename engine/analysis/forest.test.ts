@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { classCount, LAWN, ROOF, SKY } from "./classes.ts";
-import { askForest, leafBytes, leafMark, quantise, readForest } from "./forest.ts";
+import { askForest, leafBytes, leafMarker, quantize, readForest } from "./forest.ts";
 
 /** A leaf that is sure of one class. */
 function leaf(label: number): number[] {
   const bytes = new Array(leafBytes).fill(0);
-  bytes[0] = leafMark;
+  bytes[0] = leafMarker;
   bytes[1 + (label >> 1)] = 15 << (4 * (label & 1));
   return bytes;
 }
@@ -33,7 +33,7 @@ test("a tree sends every sample down the branch of its features", () => {
 });
 
 test("features outside the range that was fitted count as its ends", () => {
-  expect(quantise(-5, 0, 1)).toBe(0);
-  expect(quantise(0.5, 0, 1)).toBe(128);
-  expect(quantise(7, 0, 1)).toBe(255);
+  expect(quantize(-5, 0, 1)).toBe(0);
+  expect(quantize(0.5, 0, 1)).toBe(128);
+  expect(quantize(7, 0, 1)).toBe(255);
 });

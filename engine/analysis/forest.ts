@@ -8,7 +8,7 @@ import { classCount } from "./classes.ts";
  */
 export type Forest = { low: Float32Array; high: Float32Array; roots: Uint32Array; nodes: Uint8Array };
 
-export const leafMark = 255;
+export const leafMarker = 255;
 export const leafBytes = 1 + Math.ceil(classCount / 2);
 
 const shareOf = Float32Array.from({ length: 16 }, (_, half) => (half / 15) ** 2);
@@ -22,11 +22,11 @@ export function askForest(forest: Forest, values: Float32Array): Float32Array {
   const sample = new Uint8Array(width);
   for (let i = 0; i < samples; i++) {
     for (let feature = 0; feature < width; feature++) {
-      sample[feature] = quantise(values[i * width + feature], forest.low[feature], forest.high[feature]);
+      sample[feature] = quantize(values[i * width + feature], forest.low[feature], forest.high[feature]);
     }
     for (const root of roots) {
       let at = root;
-      while (nodes[at] !== leafMark) {
+      while (nodes[at] !== leafMarker) {
         at += sample[nodes[at]] < nodes[at + 1] ? 4 : nodes[at + 2] + 256 * nodes[at + 3];
       }
       for (let label = 0; label < classCount; label++) {
@@ -43,7 +43,7 @@ function scaleToOne(shares: Float32Array): void {
   for (let i = 0; i < shares.length; i++) shares[i] /= sum;
 }
 
-export function quantise(value: number, low: number, high: number): number {
+export function quantize(value: number, low: number, high: number): number {
   return Math.max(0, Math.min(255, Math.floor(((value - low) / (high - low)) * 256)));
 }
 

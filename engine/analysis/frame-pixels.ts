@@ -1,7 +1,7 @@
 import type { Frame } from "./frames.ts";
 import { along } from "./straight-edges.ts";
 
-/** The pixels (row-major indices) whose centres lie within a frame. */
+/** The pixels (row-major indices) whose centers lie within a frame. */
 export function pixelsOf({ left, right, header, sill }: Frame, width: number, height: number): number[] {
   const pixels: number[] = [];
   const top = Math.max(0, Math.floor(Math.min(left.from, right.from)));

@@ -17,7 +17,7 @@ const near = 2.5;
 const narrowest = 0.06;
 /** Width over height of garage doors, single to double, with some room for a slanting view. */
 const slimmest = 0.95;
-const widest = 2.9;
+const maxWidth = 2.9;
 
 /** Every frame that a garage door could have: its header and foot must show, of its jambs one well and the other a little. */
 export function findFrames(upright: StraightEdge[], level: StraightEdge[], longSide: number): Frame[] {
@@ -40,7 +40,7 @@ export function findFrames(upright: StraightEdge[], level: StraightEdge[], longS
           const frame = closeFrame({ header, sill, left: left.edge, right: right.edge });
           if (frame === null) continue;
           const down = (frame.left.to - left.y + frame.right.to - right.y) / 2;
-          if (width < slimmest * down || width > widest * down || down < narrowest * longSide) continue;
+          if (width < slimmest * down || width > maxWidth * down || down < narrowest * longSide) continue;
           const fit = fitOf(frame, { left: left.edge, right: right.edge }, upright, level);
           if (fit > 0) frames.push({ ...frame, fit });
         }

@@ -59,14 +59,14 @@ function drawGarage(door: Rectangle) {
       const groundClass = x >= 130 && x < 270 ? PAVED : LAWN;
       classes[i] = y < 90 ? SKY : y < 170 ? SIDING : groundClass;
       const joint = (y - door.top) % 13 === 12 ? 14 : 0;
-      const colour = inDoor ? [236 - joint, 234 - joint, 230 - joint] : colours[classes[i]];
-      photo.data.set([...colour, 255], i * 4);
+      const color = inDoor ? [236 - joint, 234 - joint, 230 - joint] : colors[classes[i]];
+      photo.data.set([...color, 255], i * 4);
     }
   }
   return { photo, classes };
 }
 
-const colours: Record<number, number[]> = {
+const colors: Record<number, number[]> = {
   [SKY]: [150, 190, 235],
   [SIDING]: [120, 132, 150],
   [PAVED]: [176, 172, 166],

@@ -9,7 +9,7 @@ import { along, type StraightEdge } from "./straight-edges.ts";
 type Scene = Edges & {
   lab: LabPlanes;
   classes: Uint8Array;
-  /** Edges that `upright` and `level` are too coarse for: a door of its wall's colour. */
+  /** Edges that `upright` and `level` are too coarse for: a door of its wall's color. */
   fine?: Edges;
 };
 
@@ -27,8 +27,8 @@ const fineLimits = {
 };
 
 /** Least fit of the frame, and how uneven (lightness) the door's panels may be: a porch or a bay is less even. */
-const leastFit = 0.55;
-const mostUneven = 13;
+const minFit = 0.55;
+const maxUnevenness = 13;
 /** L*a*b* distance by which a driveway differs at least from the wall beside the door. */
 const drivewayStep = 14;
 
@@ -39,7 +39,7 @@ const drivewayStep = 14;
 export function findGarageDoors(scene: Scene): Frame[] {
   const longSide = Math.max(scene.lab.width, scene.lab.height);
   const ranked = [...findFrames(scene.upright, scene.level, longSide), ...fineFrames(scene, longSide)]
-    .filter(({ fit }) => fit >= leastFit)
+    .filter(({ fit }) => fit >= minFit)
     .map((frame) => ({ frame, rank: frame.fit * evennessOf(frame, scene) }))
     .sort((one, other) => other.rank - one.rank);
   const doors: Frame[] = [];
@@ -77,10 +77,10 @@ function fineFrames({ lab, classes, fine }: Scene, longSide: number): Frame[] {
     const { left, right, bottom } = boxOf(sides);
     return paving({ left, right, top: bottom + 2, bottom: bottom + 8 }) > 0.6 ? 1 : 0;
   };
-  const least = 0.5 * fineLimits.shortest * longSide;
+  const minValue = 0.5 * fineLimits.shortest * longSide;
   const long = {
-    upright: fine.upright.filter((edge) => edge.to - edge.from > least),
-    level: fine.level.filter((edge) => edge.to - edge.from > least),
+    upright: fine.upright.filter((edge) => edge.to - edge.from > minValue),
+    level: fine.level.filter((edge) => edge.to - edge.from > minValue),
   };
   return closeFrames(long, limitsInPixels(longSide), onDrive).map(({ frame }) => frame);
 }
@@ -92,7 +92,7 @@ function evennessOf(frame: Frame, { lab, classes }: Scene): number {
   const down = bottom - top;
   const panels = { left: left + 0.04 * across, right: right - 0.04 * across, top: top + 0.3 * down };
   const { spread } = describeBox(lab, classes, { ...panels, bottom: bottom - 0.05 * down });
-  return spread > mostUneven ? 0 : Math.exp(-spread / 20);
+  return spread > maxUnevenness ? 0 : Math.exp(-spread / 20);
 }
 
 /** Whether the lowest joint between the panels was taken for the foot: the same door a little taller, no paving in it. */
@@ -189,8 +189,8 @@ function middle(one: BoxLook, other: BoxLook) {
   };
 }
 
-type Colour = { lightness: number; a: number; b: number };
+type Color = { lightness: number; a: number; b: number };
 
-function distance(one: Colour, other: Colour): number {
+function distance(one: Color, other: Color): number {
   return Math.hypot(one.lightness - other.lightness, one.a - other.a, one.b - other.b);
 }

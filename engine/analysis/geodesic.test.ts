@@ -22,7 +22,7 @@ test("the way through a gap in a wall is longer than the straight one, and short
   const of = Int32Array.from({ length: 1500 }, (_, i) => Math.floor(i / 500) * 5 + Math.floor((i % 50) / 10));
   for (let i = 0; i < 1500; i++) photo.data.fill(of[i] === 2 || of[i] === 7 ? 0 : 200, i * 4, i * 4 + 4);
   const graph = connectRegions({ width: 50, height: 30, count: 15, of }, toLab(photo));
-  const distance = geodesicDistance(graph, [0], { step: 1, colour: 1, border: 1 });
+  const distance = geodesicDistance(graph, [0], { step: 1, color: 1, border: 1 });
   expect(distance[5]).toBeCloseTo(1);
   expect(distance[4]).toBeCloseTo(8);
   expect(distance[2]).toBeGreaterThan(50);
@@ -31,5 +31,5 @@ test("the way through a gap in a wall is longer than the straight one, and short
 test("without seeds nothing can be reached", () => {
   const photo = createRaster(10, 10);
   const graph = connectRegions({ width: 10, height: 10, count: 1, of: new Int32Array(100) }, toLab(photo));
-  expect(geodesicDistance(graph, [], { step: 1, colour: 1, border: 1 })[0]).toBe(Number.POSITIVE_INFINITY);
+  expect(geodesicDistance(graph, [], { step: 1, color: 1, border: 1 })[0]).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,8 +1,8 @@
 import { createHeap } from "./heap.ts";
 import type { RegionGraph } from "./region-graph.ts";
 
-/** What a step from one superpixel to the next costs: per step, per unit of colour difference, per unit of border. */
-export type StepCost = { step: number; colour: number; border: number };
+/** What a step from one superpixel to the next costs: per step, per unit of color difference, per unit of border. */
+export type StepCost = { step: number; color: number; border: number };
 
 /** Cheapest way from any seed to every superpixel (Dijkstra over the region graph); Infinity without seeds. */
 export function geodesicDistance(graph: RegionGraph, seeds: Iterable<number>, cost: StepCost): Float32Array {
@@ -21,8 +21,8 @@ export function geodesicDistance(graph: RegionGraph, seeds: Iterable<number>, co
       const dl = (graph.lightness[from] - graph.lightness[to]) * 0.7;
       const da = graph.a[from] - graph.a[to];
       const db = graph.b[from] - graph.b[to];
-      const colour = Math.sqrt(dl * dl + da * da + db * db);
-      const total = Math.fround(key + cost.step + cost.colour * colour + cost.border * graph.step[edge]);
+      const color = Math.sqrt(dl * dl + da * da + db * db);
+      const total = Math.fround(key + cost.step + cost.color * color + cost.border * graph.step[edge]);
       if (total >= distance[to]) continue;
       distance[to] = total;
       heap.push(to, total);

@@ -5,7 +5,7 @@ import { toLab } from "./lab.ts";
 import { applyPhysicalRules } from "./physical-rules.ts";
 import { connectRegions } from "./region-graph.ts";
 
-/** Letters are squares of 10 pixels: s sky, r roof, w wall, l lawn; a capital has the colour of the sky, c looks a roof but is
+/** Letters are squares of 10 pixels: s sky, r roof, w wall, l lawn; a capital has the color of the sky, c looks a roof but is
  * brighter than the sky. */
 function judge(rows: string[]) {
   const columns = rows[0].length;

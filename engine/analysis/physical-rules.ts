@@ -73,10 +73,10 @@ function spreadSky(graph: RegionGraph, fine: Float32Array, labels: Uint8Array): 
         labels[to] = SKY;
         waiting.push(to);
       }
-      // Wires and twigs cut the sky into pieces: behind one superpixel of them the same even colour goes on.
+      // Wires and twigs cut the sky into pieces: behind one superpixel of them the same even color goes on.
       for (let hop = graph.first[to]; hop < graph.first[to + 1]; hop++) {
         const behind = graph.to[hop];
-        if (!mayBeSky(behind) || colourDistance(graph, from, behind) > skyStep) continue;
+        if (!mayBeSky(behind) || colorDistance(graph, from, behind) > skyStep) continue;
         labels[behind] = SKY;
         waiting.push(behind);
       }
@@ -104,7 +104,7 @@ function clearClouds(graph: RegionGraph, fine: Float32Array, labels: Uint8Array)
   }
 }
 
-function colourDistance(graph: RegionGraph, one: number, other: number): number {
+function colorDistance(graph: RegionGraph, one: number, other: number): number {
   const dl = graph.lightness[one] - graph.lightness[other];
   const da = graph.a[one] - graph.a[other];
   const db = graph.b[one] - graph.b[other];

@@ -7,7 +7,7 @@ import { paint } from "./paint.ts";
 import { placeOpenings, proposedKinds } from "./place-openings.ts";
 
 /** What another step found in a superpixel that was taken for something else is at least so sure. */
-const leastSure = 0.01;
+const minCertainty = 0.01;
 
 /** One region a kind that was seen at all, in the order of `surfaceKinds`; no pixel belongs to two. */
 export function proposeRegions(analysis: Analysis): Region[] {
@@ -37,7 +37,7 @@ function sureness(classes: Uint8Array, { graph, labels, probabilities, sure }: A
     const region = graph.of[i];
     const asOpening = label < classCount ? label : OPENING;
     const chance = labels[region] === label ? sure[region] : probabilities[region * classCount + asOpening];
-    total[label] += Math.max(leastSure, chance);
+    total[label] += Math.max(minCertainty, chance);
   }
   return { covered, total };
 }

@@ -2,9 +2,9 @@ import type { LabPlanes } from "./lab.ts";
 import type { Partition } from "./superpixels.ts";
 
 /**
- * Superpixels with their means and their neighbours. The neighbours of `i` are the edges `first[i] .. first[i+1]-1`:
- * `to` the neighbour, `shared` the length of the common border in pixels, `step` the mean colour step across it
- * (Lab units), `below` the share of the border at which the neighbour lies below (+) or above (-), -1..1.
+ * Superpixels with their means and their neighbors. The neighbors of `i` are the edges `first[i] .. first[i+1]-1`:
+ * `to` the neighbor, `shared` the length of the common border in pixels, `step` the mean color step across it
+ * (Lab units), `below` the share of the border at which the neighbor lies below (+) or above (-), -1..1.
  */
 export type RegionGraph = Partition & {
   size: Float32Array;

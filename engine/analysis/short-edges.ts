@@ -2,8 +2,8 @@ import type { LabPlanes } from "./lab.ts";
 import type { StraightEdge } from "./straight-edges.ts";
 
 /** Shorter runs are grain; the least step of lightness (L*) between two pixels that counts as an edge. */
-const shortest = 7;
-const leastStep = 2.2;
+const minLength = 7;
+const minStep = 2.2;
 /** A run may miss so many pixels in a row, and wanders at most this far (pixels a pixel) off upright or level. */
 const gap = 2;
 const steepest = { upright: 0.12, level: 0.45 };
@@ -25,7 +25,7 @@ function link({ lightness, width, height }: LabPlanes, where: Uint8Array, kind: 
       if (where[i] === 0) continue;
       const step = lightness[i + across] - lightness[i - across];
       const other = Math.abs(lightness[i + along] - lightness[i - along]);
-      if (Math.abs(step) > Math.max(2 * leastStep, ownDirection * other)) steps[i] = step;
+      if (Math.abs(step) > Math.max(2 * minStep, ownDirection * other)) steps[i] = step;
     }
   }
   const isPeak = (i: number) => {
@@ -51,7 +51,7 @@ function link({ lightness, width, height }: LabPlanes, where: Uint8Array, kind: 
           break;
         }
       }
-      if (lastU - u + 1 < shortest) continue;
+      if (lastU - u + 1 < minLength) continue;
       const edge = fitLine(run);
       if (Math.abs(edge.slope) <= steepest[kind]) edges.push(edge);
     }
@@ -59,7 +59,7 @@ function link({ lightness, width, height }: LabPlanes, where: Uint8Array, kind: 
   return edges;
 }
 
-/** Least squares of v over u; `from` and `to` are the run's ends, in pixels with centres at .5. */
+/** Least squares of v over u; `from` and `to` are the run's ends, in pixels with centers at .5. */
 function fitLine(run: number[]): StraightEdge {
   const count = run.length / 2;
   let [sumU, sumV, sumUU, sumUV] = [0, 0, 0, 0];

@@ -5,8 +5,8 @@ import { toLab } from "./lab.ts";
 import { connectRegions } from "./region-graph.ts";
 import { likeliestClasses, smoothLabels } from "./smooth-labels.ts";
 
-/** A grey picture cut into 6 x 6 squares: nothing but the neighbours speaks. */
-function greySquares() {
+/** A gray picture cut into 6 x 6 squares: nothing but the neighbors speaks. */
+function graySquares() {
   const photo = createRaster(60, 60);
   photo.data.fill(128);
   const of = Int32Array.from({ length: 3600 }, (_, i) => Math.floor(i / 600) * 6 + Math.floor((i % 60) / 10));
@@ -24,12 +24,12 @@ test("a doubtful square takes the class of those round it", () => {
     (square) => (square === 14 ? ROOF : SIDING),
     (square) => (square === 14 ? 0.5 : 2),
   );
-  const labels = likeliestClasses(smoothLabels(greySquares(), scores, { rounds: 15, strength: 1 }));
+  const labels = likeliestClasses(smoothLabels(graySquares(), scores, { rounds: 15, strength: 1 }));
   expect([...labels]).toEqual(new Array(36).fill(SIDING));
 });
 
 test("a patch of sky is believed over a wall sooner than under it", () => {
-  const graph = greySquares();
+  const graph = graySquares();
   const skyAt = (patch: number) => {
     const scores = scoresFor(
       (square) => (square === patch ? SKY : SIDING),

@@ -65,8 +65,8 @@ for (const [one, other, cost] of [
 }
 
 /**
- * Mean-field inference (Krähenbühl & Koltun 2011) on the region graph: neighbours want the same class unless a strong
- * border lies between them, and stacked neighbours want classes that can be stacked. `scores` are log-likelihoods,
+ * Mean-field inference (Krähenbühl & Koltun 2011) on the region graph: neighbors want the same class unless a strong
+ * border lies between them, and stacked neighbors want classes that can be stacked. `scores` are log-likelihoods,
  * region-major; the result is probabilities in the same layout.
  */
 export function smoothLabels(
@@ -76,14 +76,14 @@ export function smoothLabels(
 ): Float32Array {
   const couplings = weighBorders(graph, strength);
   const probabilities = scores.slice();
-  normalise(probabilities);
+  normalize(probabilities);
   const next = new Float32Array(scores.length);
   const under = new Float32Array(scores.length);
   const over = new Float32Array(scores.length);
   const aside = new Float32Array(scores.length);
   for (let round = 0; round < rounds; round++) {
     next.set(scores);
-    askNeighbours(probabilities, { under, over, aside });
+    askNeighbors(probabilities, { under, over, aside });
     for (let region = 0; region < graph.count; region++) {
       const own = region * classCount;
       for (let edge = graph.first[region]; edge < graph.first[region + 1]; edge++) {
@@ -98,7 +98,7 @@ export function smoothLabels(
         }
       }
     }
-    normalise(next);
+    normalize(next);
     // Half steps: a full parallel update may swing for ever between two labellings.
     for (let i = 0; i < next.length; i++) probabilities[i] = 0.5 * (probabilities[i] + next[i]);
   }
@@ -106,7 +106,7 @@ export function smoothLabels(
 }
 
 /** What each class would cost directly under, over and beside every region, given what the region may be. */
-function askNeighbours(
+function askNeighbors(
   probabilities: Float32Array,
   { under, over, aside }: { under: Float32Array; over: Float32Array; aside: Float32Array },
 ): void {
@@ -142,7 +142,7 @@ function weighBorders(graph: RegionGraph, strength: number): Float32Array {
 }
 
 /** Softmax of every region's scores, in place. */
-export function normalise(scores: Float32Array): void {
+export function normalize(scores: Float32Array): void {
   for (let at = 0; at < scores.length; at += classCount) {
     let top = scores[at];
     for (let i = 1; i < classCount; i++) top = Math.max(top, scores[at + i]);

@@ -11,7 +11,7 @@ const steepest = 0.2;
 const flattest = 0.4;
 /** Pieces of one edge lie within this many pixels of one line, and the gap is at most this share of their length. */
 const offLine = 2;
-const widestGap = 0.5;
+const maxGap = 0.5;
 
 /** The upright edges, longest first, each joined from its pieces on one line: a branch before a jamb cuts it in two. */
 export function uprightEdges(segments: Segment[]): StraightEdge[] {
@@ -58,7 +58,7 @@ function continues(longer: StraightEdge, piece: StraightEdge): boolean {
   if (Math.abs(along(longer, piece.from) - along(piece, piece.from)) > offLine) return false;
   if (Math.abs(along(longer, piece.to) - along(piece, piece.to)) > offLine) return false;
   const gap = Math.max(piece.from - longer.to, longer.from - piece.to);
-  return gap <= widestGap * (piece.to - piece.from + longer.to - longer.from);
+  return gap <= maxGap * (piece.to - piece.from + longer.to - longer.from);
 }
 
 function lengthOfUnion(spans: [number, number][]): number {

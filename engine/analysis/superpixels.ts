@@ -1,13 +1,13 @@
 import type { LabPlanes } from "./lab.ts";
 
 /**
- * SLIC superpixels (Achanta et al., TPAMI 2012): k-means over colour and place, each centre searching only its own
+ * SLIC superpixels (Achanta et al., TPAMI 2012): k-means over color and place, each center searching only its own
  * neighbourhood; then every piece that is not connected, or too small, joins the piece beside it.
  * `of` holds the superpixel of every pixel, 0..count-1.
  */
 export type Partition = { width: number; height: number; count: number; of: Int32Array };
 
-type Centres = {
+type Centers = {
   count: number;
   lightness: Float32Array;
   a: Float32Array;
@@ -22,29 +22,29 @@ const rounds = 5;
 export function findSuperpixels(lab: LabPlanes, wanted: number): Partition {
   const { width, height } = lab;
   const spacing = Math.sqrt((width * height) / wanted);
-  const centres = placeCentres(lab, spacing);
+  const centers = placeCenters(lab, spacing);
   const nearest = new Int32Array(width * height).fill(-1);
   const distance = new Float32Array(width * height);
   for (let round = 0; round < rounds; round++) {
-    assignPixels(lab, centres, spacing, nearest, distance);
-    moveCentres(lab, centres, nearest);
+    assignPixels(lab, centers, spacing, nearest, distance);
+    moveCenters(lab, centers, nearest);
   }
   return joinFragments(nearest, width, height, (spacing * spacing) / 4);
 }
 
-function placeCentres(lab: LabPlanes, spacing: number): Centres {
+function placeCenters(lab: LabPlanes, spacing: number): Centers {
   const { width, height, lightness } = lab;
   const columns = Math.max(1, Math.round(width / spacing));
   const rows = Math.max(1, Math.round(height / spacing));
   const count = columns * rows;
   const empty = () => new Float32Array(count);
-  const centres: Centres = { count, lightness: empty(), a: empty(), b: empty(), x: empty(), y: empty() };
+  const centers: Centers = { count, lightness: empty(), a: empty(), b: empty(), x: empty(), y: empty() };
   const inside = (value: number, size: number) => Math.max(0, Math.min(size - 1, value));
-  for (let centre = 0; centre < count; centre++) {
-    const gridX = Math.floor((((centre % columns) + 0.5) * width) / columns);
-    const gridY = Math.floor(((Math.floor(centre / columns) + 0.5) * height) / rows);
+  for (let center = 0; center < count; center++) {
+    const gridX = Math.floor((((center % columns) + 0.5) * width) / columns);
+    const gridY = Math.floor(((Math.floor(center / columns) + 0.5) * height) / rows);
     let best = Number.POSITIVE_INFINITY;
-    // The calmest of nine pixels, so that no centre sits on an edge or on noise.
+    // The calmest of nine pixels, so that no center sits on an edge or on noise.
     for (let dy = -1; dy <= 1; dy++) {
       for (let dx = -1; dx <= 1; dx++) {
         const x = inside(gridX + dx, width);
@@ -54,21 +54,21 @@ function placeCentres(lab: LabPlanes, spacing: number): Centres {
         const gradient = Math.abs(acrossX) + Math.abs(acrossY);
         if (gradient >= best) continue;
         best = gradient;
-        centres.x[centre] = x;
-        centres.y[centre] = y;
+        centers.x[center] = x;
+        centers.y[center] = y;
       }
     }
-    const at = centres.y[centre] * width + centres.x[centre];
-    centres.lightness[centre] = lightness[at];
-    centres.a[centre] = lab.a[at];
-    centres.b[centre] = lab.b[at];
+    const at = centers.y[center] * width + centers.x[center];
+    centers.lightness[center] = lightness[at];
+    centers.a[center] = lab.a[at];
+    centers.b[center] = lab.b[at];
   }
-  return centres;
+  return centers;
 }
 
 function assignPixels(
   lab: LabPlanes,
-  centres: Centres,
+  centers: Centers,
   spacing: number,
   nearest: Int32Array,
   distance: Float32Array,
@@ -77,36 +77,36 @@ function assignPixels(
   const placeWeight = (compactness / spacing) ** 2;
   const reach = Math.ceil(spacing);
   distance.fill(Number.POSITIVE_INFINITY);
-  for (let centre = 0; centre < centres.count; centre++) {
-    const centreX = centres.x[centre];
-    const centreY = centres.y[centre];
-    const centreL = centres.lightness[centre];
-    const centreA = centres.a[centre];
-    const centreB = centres.b[centre];
-    const left = Math.max(0, Math.floor(centreX - reach));
-    const right = Math.min(width - 1, Math.floor(centreX + reach));
-    const bottom = Math.min(height - 1, Math.floor(centreY + reach));
-    for (let y = Math.max(0, Math.floor(centreY - reach)); y <= bottom; y++) {
-      const rowTerm = (y - centreY) * (y - centreY) * placeWeight;
+  for (let center = 0; center < centers.count; center++) {
+    const centerX = centers.x[center];
+    const centerY = centers.y[center];
+    const centerL = centers.lightness[center];
+    const centerA = centers.a[center];
+    const centerB = centers.b[center];
+    const left = Math.max(0, Math.floor(centerX - reach));
+    const right = Math.min(width - 1, Math.floor(centerX + reach));
+    const bottom = Math.min(height - 1, Math.floor(centerY + reach));
+    for (let y = Math.max(0, Math.floor(centerY - reach)); y <= bottom; y++) {
+      const rowTerm = (y - centerY) * (y - centerY) * placeWeight;
       for (let x = left, at = y * width + left; x <= right; x++, at++) {
-        const dx = x - centreX;
-        // Too far by its place alone, whatever its colour.
+        const dx = x - centerX;
+        // Too far by its place alone, whatever its color.
         if (dx * dx * placeWeight + rowTerm >= distance[at]) continue;
-        const dl = lightness[at] - centreL;
-        const da = a[at] - centreA;
-        const db = b[at] - centreB;
+        const dl = lightness[at] - centerL;
+        const da = a[at] - centerA;
+        const db = b[at] - centerB;
         const d = dl * dl + da * da + db * db + dx * dx * placeWeight + rowTerm;
         if (d < distance[at]) {
           distance[at] = d;
-          nearest[at] = centre;
+          nearest[at] = center;
         }
       }
     }
   }
 }
 
-function moveCentres(lab: LabPlanes, centres: Centres, nearest: Int32Array): void {
-  const sums = new Float64Array(centres.count * 6);
+function moveCenters(lab: LabPlanes, centers: Centers, nearest: Int32Array): void {
+  const sums = new Float64Array(centers.count * 6);
   for (let y = 0, at = 0; y < lab.height; y++) {
     for (let x = 0; x < lab.width; x++, at++) {
       if (nearest[at] < 0) continue;
@@ -119,14 +119,14 @@ function moveCentres(lab: LabPlanes, centres: Centres, nearest: Int32Array): voi
       sums[o + 5]++;
     }
   }
-  for (let centre = 0, o = 0; centre < centres.count; centre++, o += 6) {
+  for (let center = 0, o = 0; center < centers.count; center++, o += 6) {
     const size = sums[o + 5];
     if (size === 0) continue;
-    centres.lightness[centre] = sums[o] / size;
-    centres.a[centre] = sums[o + 1] / size;
-    centres.b[centre] = sums[o + 2] / size;
-    centres.x[centre] = sums[o + 3] / size;
-    centres.y[centre] = sums[o + 4] / size;
+    centers.lightness[center] = sums[o] / size;
+    centers.a[center] = sums[o + 1] / size;
+    centers.b[center] = sums[o + 2] / size;
+    centers.x[center] = sums[o + 3] / size;
+    centers.y[center] = sums[o + 4] / size;
   }
 }
 
@@ -152,12 +152,12 @@ function flood(
   queue: Int32Array,
   { start, mark, width, height }: { start: number; mark: number; width: number; height: number },
 ): number {
-  const centre = nearest[start];
+  const center = nearest[start];
   let size = 1;
   queue[0] = start;
   of[start] = mark;
   const visit = (at: number) => {
-    if (of[at] >= 0 || nearest[at] !== centre) return;
+    if (of[at] >= 0 || nearest[at] !== center) return;
     of[at] = mark;
     queue[size++] = at;
   };

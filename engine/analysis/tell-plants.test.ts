@@ -8,13 +8,13 @@ import { tellPlants } from "./tell-plants.ts";
 const columns = 6;
 const rows = 4;
 
-/** Squares of 10 pixels, each of one colour. */
-function squares(colourOf: (square: number) => number[]) {
+/** Squares of 10 pixels, each of one color. */
+function squares(colorOf: (square: number) => number[]) {
   const photo = createRaster(columns * 10, rows * 10);
   const of = new Int32Array(columns * rows * 100);
   for (let i = 0; i < of.length; i++) {
     of[i] = Math.floor(i / (columns * 100)) * columns + Math.floor((i % (columns * 10)) / 10);
-    photo.data.set([...colourOf(of[i]), 255], i * 4);
+    photo.data.set([...colorOf(of[i]), 255], i * 4);
   }
   return connectRegions({ width: columns * 10, height: rows * 10, count: columns * rows, of }, toLab(photo));
 }

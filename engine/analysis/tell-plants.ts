@@ -7,13 +7,13 @@ type Look = { texture: Pick<Texture, "fine" | "coarse">; green: Float32Array };
 
 /** How much rougher than the smooth part of the lawn shrubs are, and the least roughness (L*) that is any. */
 const rougher = 1.7;
-const leastRough = 7.5;
-const leastFine = 5;
+const minRoughness = 7.5;
+const minFineness = 5;
 /** Shade of leaves makes a lawn rough in spots; shrubs come in clumps of at least so many superpixels. */
-const smallestClump = 4;
+const minClump = 4;
 /** How much greener than the wall leaves are at least. */
 const greener = 0.07;
-const leastGreen = 0.1;
+const minGreenness = 0.1;
 const leafHue = -5;
 
 /**
@@ -32,26 +32,27 @@ export function tellPlants(graph: RegionGraph, labels: Uint8Array, { texture, gr
             0.3,
           ),
       );
-    const fine = leastOf(texture.fine, leastFine);
-    const coarse = leastOf(texture.coarse, leastRough);
+    const fine = leastOf(texture.fine, minFineness);
+    const coarse = leastOf(texture.coarse, minRoughness);
     const isRough = (region: number) =>
       labels[region] === LAWN && texture.fine[region] > fine && texture.coarse[region] > coarse;
     const clumps = groupRegions(graph, isRough);
     const counts = clumps.sizes.map(() => 0);
     for (const part of clumps.of) if (part >= 0) counts[part]++;
     for (const region of lawn) {
-      if (clumps.of[region] >= 0 && counts[clumps.of[region]] >= smallestClump) labels[region] = VEGETATION;
+      if (clumps.of[region] >= 0 && counts[clumps.of[region]] >= minClump) labels[region] = VEGETATION;
     }
   }
   const wall = regionsOf(labels, SIDING);
   if (wall.length === 0) return;
-  const usual = quantile(
+  const typicalValue = quantile(
     wall.map((region) => green[region]),
     0.5,
   );
   for (let region = 0; region < labels.length; region++) {
     if (labels[region] !== SIDING && labels[region] !== OTHER) continue;
-    const leafy = green[region] > Math.max(leastGreen, usual + greener) && texture.coarse[region] > leastRough;
+    const leafy =
+      green[region] > Math.max(minGreenness, typicalValue + greener) && texture.coarse[region] > minRoughness;
     // A yellow wall in the shade has an excess of green too, but it is not green.
     if (leafy && graph.a[region] < leafHue) labels[region] = VEGETATION;
   }

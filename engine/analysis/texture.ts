@@ -120,10 +120,10 @@ export function drawSegments(segments: Segment[], vanishing: VanishingPoints, { 
     const direction = directionOf(toLine(segment), vanishing);
     const steps = Math.ceil(length);
     for (let i = 0; i <= steps; i++) {
-      const centreX = Math.round(x0 + (dx * i) / steps);
-      const centreY = Math.round(y0 + (dy * i) / steps);
-      for (let y = Math.max(0, centreY - 2); y <= Math.min(height - 1, centreY + 2); y++) {
-        for (let x = Math.max(0, centreX - 2); x <= Math.min(width - 1, centreX + 2); x++) {
+      const centerX = Math.round(x0 + (dx * i) / steps);
+      const centerY = Math.round(y0 + (dy * i) / steps);
+      for (let y = Math.max(0, centerY - 2); y <= Math.min(height - 1, centerY + 2); y++) {
+        for (let x = Math.max(0, centerX - 2); x <= Math.min(width - 1, centerX + 2); x++) {
           lines[y * width + x] = direction;
         }
       }

@@ -1,7 +1,7 @@
 import { flattenLight } from "./flatten-light.ts";
-import type { Grey } from "./small-grey.ts";
+import type { Gray } from "./small-grey.ts";
 import { solve } from "./solve.ts";
-import { warpGrey } from "./warp-grey.ts";
+import { warpGray } from "./warp-grey.ts";
 
 /** p -> c + z (p - c) + t with the complex z = zr + i zi: a similarity about the grid's middle. */
 export type Turn = { zr: number; zi: number; x: number; y: number };
@@ -12,7 +12,7 @@ export type Aligned = { turn: Turn; corner: number };
 const radius = 7;
 const steps = 4;
 /** In units of flattenLight: what differs by much more is another thing, not the same one moved. */
-const usualMisfit = 0.4;
+const typicalMisfit = 0.4;
 /** Neighbouring pixels say the same: so many count as one where the error is told. */
 const correlated = 12;
 
@@ -21,12 +21,12 @@ const correlated = 12;
  * method after Lucas and Kanade 1981, composed as in Baker and Matthews 2004, with the mean gradient of both pictures
  * (Benhimane and Malis 2004) and weights that shrink with the misfit. Only pixels with `outside` 1 are looked at.
  */
-export function align(photo: Grey, answer: Grey, outside: Uint8Array, start: Turn, rounds = 2): Aligned {
+export function align(photo: Gray, answer: Gray, outside: Uint8Array, start: Turn, rounds = 2): Aligned {
   let turn = start;
   let corner = Infinity;
   for (let round = 0; round < rounds; round++) {
     const use = outside.slice();
-    const moved = warpGrey(answer, matrixOf(turn, photo), use);
+    const moved = warpGray(answer, matrixOf(turn, photo), use);
     const still = flattenLight(photo, use, radius);
     const flat = flattenLight(moved, use, radius);
     const step = improve(still, { ...photo, data: flat }, use);
@@ -52,7 +52,7 @@ function compose(outer: Turn, inner: Turn): Turn {
 }
 
 /** One round over fixed gradients; null where nothing can be told. */
-function improve(still: Float32Array, moved: Grey, use: Uint8Array): Aligned | null {
+function improve(still: Float32Array, moved: Gray, use: Uint8Array): Aligned | null {
   const { width, height, data } = moved;
   const [cx, cy] = [(width - 1) / 2, (height - 1) / 2];
   const unit = Math.max(cx, cy);
@@ -83,7 +83,7 @@ function improve(still: Float32Array, moved: Grey, use: Uint8Array): Aligned | n
       const top = data[at] + (data[at + 1] - data[at]) * dx;
       const below = data[at + width] + (data[at + width + 1] - data[at + width]) * dx;
       const e = still[i] - (top + (below - top) * dy);
-      const w = 1 / (1 + (e / usualMisfit) ** 2);
+      const w = 1 / (1 + (e / typicalMisfit) ** 2);
       const gx = across[k];
       const gy = down[k];
       const grow = gx * x + gy * y;

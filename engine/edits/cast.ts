@@ -14,9 +14,9 @@ export const noCast: Cast = { gain: [1, 1, 1], offset: [0, 0, 0], bend: [0, 0, 0
 /** What a channel of the pixel becomes. `away`: see awayFromMiddle. */
 export function undone(cast: Cast, bytes: number[], away: number, c: number): number {
   const byte = bytes[c];
-  const grey = 0.299 * bytes[0] + 0.587 * bytes[1] + 0.114 * bytes[2];
+  const gray = 0.299 * bytes[0] + 0.587 * bytes[1] + 0.114 * bytes[2];
   const even = cast.gain[c] * byte + cast.offset[c] + (cast.bend[c] * byte * (255 - byte)) / 255;
-  return even + cast.saturation * (byte - grey) + cast.falloff * away * byte;
+  return even + cast.saturation * (byte - gray) + cast.falloff * away * byte;
 }
 
 /** Where a piece lies in its frame. */
@@ -41,10 +41,10 @@ export function undoCast({ width, height, data }: Raster, cast: Cast, place: Pla
     for (let x = 0; x < width; x++, at += 4) {
       const more = cast.falloff * awayFromMiddle(place.x + x, place.y + y, frame.width, frame.height) + cast.saturation;
       const [red, green, blue] = [data[at], data[at + 1], data[at + 2]];
-      const grey = cast.saturation * (0.299 * red + 0.587 * green + 0.114 * blue);
-      data[at] = table[red] + more * red - grey;
-      data[at + 1] = table[256 + green] + more * green - grey;
-      data[at + 2] = table[512 + blue] + more * blue - grey;
+      const gray = cast.saturation * (0.299 * red + 0.587 * green + 0.114 * blue);
+      data[at] = table[red] + more * red - gray;
+      data[at + 1] = table[256 + green] + more * green - gray;
+      data[at + 2] = table[512 + blue] + more * blue - gray;
     }
   }
 }

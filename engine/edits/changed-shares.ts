@@ -3,8 +3,8 @@ import { boxMean } from "../regions/box-mean.ts";
 import type { Measured } from "./measure-answer.ts";
 import { insideOf } from "./small-grey.ts";
 
-/** Steps of 255 between mean colours that count as none: what softness and noise leave of a texture. */
-const leastStep = 4;
+/** Steps of 255 between mean colors that count as none: what softness and noise leave of a texture. */
+const minStep = 4;
 /** What differs by so many times the usual difference outside is no whim of the model's. */
 const timesUsual = 2.5;
 /** Beyond this a difference is one, however badly the outside fits. */
@@ -15,7 +15,7 @@ const radius = 3;
 /** The share of each part that looks different, beyond what the model does to what it should have left alone. */
 export function changedShares({ photo, answer, outside }: Measured, parts: Map<string, Mask>): Map<string, number> {
   const difference = meanDifference(photo, answer);
-  const limit = Math.min(surestStep, Math.max(leastStep, timesUsual * medianOf(difference, outside)));
+  const limit = Math.min(surestStep, Math.max(minStep, timesUsual * medianOf(difference, outside)));
   const shares = new Map<string, number>();
   for (const [name, mask] of parts) {
     const bits = insideOf(mask, photo);
@@ -31,17 +31,17 @@ export function changedShares({ photo, answer, outside }: Measured, parts: Map<s
   return shares;
 }
 
-/** How far apart the mean colours around each pixel are: the largest step of the three channels. */
+/** How far apart the mean colors around each pixel are: the largest step of the three channels. */
 function meanDifference(one: Raster, two: Raster): Float32Array {
   const [a, b] = [one.data, two.data];
-  const most = new Float32Array(one.width * one.height);
-  const step = new Float32Array(most.length);
+  const maxValue = new Float32Array(one.width * one.height);
+  const step = new Float32Array(maxValue.length);
   for (let c = 0; c < 3; c++) {
     for (let i = 0, at = c; i < step.length; i++, at += 4) step[i] = a[at] - b[at];
     boxMean(step, one.width, one.height, radius, step);
-    for (let i = 0; i < most.length; i++) most[i] = Math.max(most[i], Math.abs(step[i]));
+    for (let i = 0; i < maxValue.length; i++) maxValue[i] = Math.max(maxValue[i], Math.abs(step[i]));
   }
-  return most;
+  return maxValue;
 }
 
 function medianOf(values: Float32Array, use: Uint8Array): number {

@@ -9,7 +9,7 @@ const height = 288;
 const grid = { width, height };
 const whole = { x: 0, y: 0, frame: grid };
 
-/** Tiles of many colours; a house in the middle, with windows of 12 tiles in its wall. */
+/** Tiles of many colors; a house in the middle, with windows of 12 tiles in its wall. */
 function tiles(): Raster {
   const raster = createRaster(width, height);
   for (let i = 0; i < width * height; i++) {
@@ -78,8 +78,8 @@ test.each<[string, Raster]>([
 
 test("stronger colours and darker corners are undone", () => {
   const { data } = edited;
-  const greyOf = (i: number) => 0.299 * data[i * 4] + 0.587 * data[i * 4 + 1] + 0.114 * data[i * 4 + 2];
-  expect(wallOff(changed(edited, (byte, _, i) => greyOf(i) + 1.3 * (byte - greyOf(i))))).toBeLessThan(4);
+  const grayOf = (i: number) => 0.299 * data[i * 4] + 0.587 * data[i * 4 + 1] + 0.114 * data[i * 4 + 2];
+  expect(wallOff(changed(edited, (byte, _, i) => grayOf(i) + 1.3 * (byte - grayOf(i))))).toBeLessThan(4);
   const away = (i: number) => (((i % width) - 143.5) ** 2 + (Math.floor(i / width) - 143.5) ** 2) / (2 * 143.5 ** 2);
   expect(wallOff(changed(edited, (byte, _, i) => byte * (1 - 0.3 * away(i))))).toBeLessThan(4);
 });

@@ -14,14 +14,14 @@ export type Kind = {
   weight: number;
 };
 
-/** Steps between the colours that are told apart, of 256. */
+/** Steps between the colors that are told apart, of 256. */
 const step = 40;
 const side = Math.ceil(256 / step);
 const fewest = 12;
-/** Steps of 255 between neighbours that make an edge. */
+/** Steps of 255 between neighbors that make an edge. */
 const edge = 14;
 /** The usual spread of differences within a kind: where they spread more, the model painted anew or an edge went soft. */
-const usualSpread = 12;
+const typicalSpread = 12;
 /** Pixels of the measuring grid around a place that tell whether it belongs to the house, or lies close by. */
 const around = 24;
 /** By the share of the mask around it: what stands on the house, as its windows do; what is beside it; and the rest. */
@@ -36,7 +36,7 @@ const rings = 3;
 const sums = 9;
 
 /**
- * What became of each kind of pixel where `use` is 1: of one colour, in one zone and ring. A kind counts by the root of its
+ * What became of each kind of pixel where `use` is 1: of one color, in one zone and ring. A kind counts by the root of its
  * pixels, so that a sky painted anew does not outvote all else, nor a handful of mixed pixels a lawn. `inside`: 1 in the mask.
  */
 export function kindsOf(photo: Raster, answer: Raster, use: Uint8Array, inside: Uint8Array): Kind[] {
@@ -49,7 +49,7 @@ export function kindsOf(photo: Raster, answer: Raster, use: Uint8Array, inside: 
       const i = y * width + x;
       if (use[i] === 0) continue;
       const at = i * 4;
-      // At an edge softness and a hair of drift would pass for a change of colour.
+      // At an edge softness and a hair of drift would pass for a change of color.
       if (Math.abs(data[at - 7] - data[at + 9]) > edge) continue;
       if (Math.abs(data[at + 1 - 8 * width] - data[at + 1 + 8 * width]) > edge) continue;
       const away = awayFromMiddle(x, y, width, height);
@@ -82,7 +82,7 @@ export function kindsOf(photo: Raster, answer: Raster, use: Uint8Array, inside: 
       ...kind,
       channels,
       zone,
-      weight: (zones[zone].counts * Math.sqrt(count)) / (1 + spread / usualSpread ** 2),
+      weight: (zones[zone].counts * Math.sqrt(count)) / (1 + spread / typicalSpread ** 2),
     });
   }
   return kinds;

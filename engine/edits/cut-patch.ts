@@ -8,7 +8,7 @@ import { alignedPiece } from "./undo-drift.ts";
 
 /**
  * Pixels over which the answer fades in from the mask's border, of a frame whose longer side has 1536. Walls and roofs end at
- * an edge, where a wide fade would leave a rim of the old colour; grass and water run into what is beside them.
+ * an edge, where a wide fade would leave a rim of the old color; grass and water run into what is beside them.
  */
 const feather = { keep: 1, free: 4 };
 

@@ -8,7 +8,7 @@ import { keptStructure } from "./kept-structure.ts";
 import { type Measured, measureAnswer } from "./measure-answer.ts";
 import { findSmallDrift } from "./register.ts";
 import { compareStructure, meanLikeness } from "./same-structure.ts";
-import { greyOf, shrinkPair } from "./small-grey.ts";
+import { grayOf, shrinkPair } from "./small-grey.ts";
 
 export type EditReport = {
   drift: Drift;
@@ -25,20 +25,20 @@ export type EditReport = {
 };
 
 /** Measured on real photos (bench/edits.ts): right answers come to 0.8 and more, other pictures to 0.25 and less. */
-const leastConfidence = 0.5;
+const minConfidence = 0.5;
 /** Where the outside cannot tell a drift, the answer is believed to stand still if it shows the same picture there. */
-const sameColour = 8;
+const sameColor = 8;
 const sameStructure = 0.6;
 /** Of the frame's longer side: beyond it the mirrored rim would show, and the house is no longer the same. */
-const farthest = 0.06;
+const maxDistance = 0.06;
 /** Of a part. An answer that returns its input comes to 0.00, one returned blurred to 0.09, the quietest honest edit to 0.67. */
-const leastChange = 0.2;
+const minChange = 0.2;
 /** Of edges: other pictures and bent ones leave 0.41 and less, moved windows up to 0.63, models that repaint freely 0.72 and more. */
-const leastAlong = 0.68;
+const minAlongShare = 0.68;
 /** Of openings: where they moved, 0.78 and less are left, mostly none; where a few were painted over, 0.81 and more. */
-const leastOpenings = 0.79;
-/** Steps of 255 that the colour inside may be unsure by, as nothing outside tells what the model laid over its picture. */
-const mostDoubt = 5;
+const minOpenings = 0.79;
+/** Steps of 255 that the color inside may be unsure by, as nothing outside tells what the model laid over its picture. */
+const maxDoubt = 5;
 
 export type ModelEdit = {
   photo: Raster;
@@ -53,11 +53,11 @@ export type ModelEdit = {
 };
 
 /**
- * Makes a patch of a model's answer: its drift and colour cast undone, cut to the mask, measured and refused where it fails. The
+ * Makes a patch of a model's answer: its drift and color cast undone, cut to the mask, measured and refused where it fails. The
  * patch is clear wherever `allowed` is 0.
  * @throws EngineError WRONG_SIZE (not the photo's grid), DRIFTED (another picture, or too far off to be put right), UNCHANGED (a
  * part looks as it did), STRUCTURE_LOST (windows, doors or rooflines are not where they were), REPAINTED (so little outside is of
- * the photo's colour, even under a cast, that nobody can tell which colour was meant inside)
+ * the photo's color, even under a cast, that nobody can tell which color was meant inside)
  */
 export function editFromAnswer(edit: ModelEdit): { patch: Patch; report: EditReport } {
   const { photo, answer, allowed, parts, structure = "keep" } = edit;
@@ -70,14 +70,14 @@ export function editFromAnswer(edit: ModelEdit): { patch: Patch; report: EditRep
   const { drift, measured } = locate(edit);
   const changes = changedShares(measured, parts);
   for (const [name, share] of changes) {
-    if (share < leastChange) throw new EngineError("UNCHANGED", `Of the ${name} ${percent(share)} changed.`);
+    if (share < minChange) throw new EngineError("UNCHANGED", `Of the ${name} ${percent(share)} changed.`);
   }
   const kept = keptStructure(measured);
-  if (structure === "keep" && (kept.along < leastAlong || kept.openings < leastOpenings)) {
+  if (structure === "keep" && (kept.along < minAlongShare || kept.openings < minOpenings)) {
     const shares = `${percent(kept.openings)} of the openings and ${percent(kept.along)} of the edges`;
     throw new EngineError("STRUCTURE_LOST", `${shares} are where they were.`);
   }
-  if (measured.doubt > mostDoubt) {
+  if (measured.doubt > maxDoubt) {
     throw new EngineError("REPAINTED", `The colour inside is unsure by ${measured.doubt.toFixed(0)} of 255.`);
   }
   const patch = cutPatch(answer, allowed, { drift, cast: measured.cast, structure });
@@ -96,9 +96,9 @@ export function editFromAnswer(edit: ModelEdit): { patch: Patch; report: EditRep
 function locate({ photo, answer, allowed }: ModelEdit): { drift: Drift; measured: Measured } {
   const pair = shrinkPair({ photo, answer, allowed });
   const found = findSmallDrift(pair);
-  if (found.confidence >= leastConfidence) {
+  if (found.confidence >= minConfidence) {
     const move = farthestMove(found, photo);
-    if (move > farthest * Math.max(photo.width, photo.height)) {
+    if (move > maxDistance * Math.max(photo.width, photo.height)) {
       throw new EngineError("DRIFTED", `The answer is off by up to ${move.toFixed(0)} pixels.`);
     }
     return { drift: found, measured: measureAnswer(pair, found) };
@@ -113,8 +113,8 @@ function locate({ photo, answer, allowed }: ModelEdit): { drift: Drift; measured
 
 function looksTheSame({ photo, answer, outside, after }: Measured): boolean {
   if (!outside.includes(1)) return false;
-  const likeness = compareStructure(greyOf(photo), greyOf(answer), outside, 5);
-  return after <= sameColour && meanLikeness(likeness) >= sameStructure;
+  const likeness = compareStructure(grayOf(photo), grayOf(answer), outside, 5);
+  return after <= sameColor && meanLikeness(likeness) >= sameStructure;
 }
 
 function percent(share: number): string {

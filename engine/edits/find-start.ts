@@ -1,9 +1,9 @@
 import { flattenLight } from "./flatten-light.ts";
-import type { Grey } from "./small-grey.ts";
-import { warpGrey } from "./warp-grey.ts";
+import type { Gray } from "./small-grey.ts";
+import { warpGray } from "./warp-grey.ts";
 
 /** Shares of the frame's longer side. */
-const farthestShift = 0.075;
+const maxShift = 0.075;
 const zooms = [1, 0.98, 1.02, 0.96, 1.04, 0.94, 1.06];
 const radius = 6;
 
@@ -11,17 +11,17 @@ const radius = 6;
  * Roughly where the answer lies: the zoom and whole pixels of shift at which its edges fall on most of the photo's. For very
  * small pictures (about 100 px), as everything is tried. Standing still wins where nothing is better.
  */
-export function findStart(photo: Grey, answer: Grey, outside: Uint8Array): { x: number; y: number; scale: number } {
+export function findStart(photo: Gray, answer: Gray, outside: Uint8Array): { x: number; y: number; scale: number } {
   const { width, height } = photo;
   const whole = new Uint8Array(photo.data.length).fill(1);
   const still = clipped(flattenLight(photo, whole, radius));
   for (let i = 0; i < still.length; i++) if (outside[i] === 0) still[i] = 0;
-  const reach = Math.round(farthestShift * Math.max(width, height));
+  const reach = Math.round(maxShift * Math.max(width, height));
   let best = { x: 0, y: 0, scale: 1, score: -Infinity };
   for (const scale of zooms) {
     const middle = { x: (width - 1) / 2, y: (height - 1) / 2 };
     const zoom = { a: scale, b: 0, u0: middle.x * (1 - scale), v0: middle.y * (1 - scale) };
-    const zoomed = scale === 1 ? answer : warpGrey(answer, zoom);
+    const zoomed = scale === 1 ? answer : warpGray(answer, zoom);
     const moved = clipped(flattenLight(zoomed, whole, radius));
     for (let y = -reach; y <= reach; y++) {
       for (let x = -reach; x <= reach; x++) {

@@ -2,13 +2,13 @@ import { type Cast, noCast, type Three, undone } from "./cast.ts";
 import type { Kind } from "./colour-kinds.ts";
 import { solve } from "./solve.ts";
 
-/** Colours off by more than this after the fit are another colour by the model's choice, not by its cast. */
-const usualMisfit = 10;
+/** Colors off by more than this after the fit are another color by the model's choice, not by its cast. */
+const typicalMisfit = 10;
 const startMisfit = 42;
 /** Steps of 255 that a cast may move a byte by. */
-const farthest = 50;
+const maxDistance = 50;
 /** Usual size of each unknown, in steps of 255 for the first three, and how much they count against what is seen. */
-const usualSizes = { slope: 25, shift: 25, bend: 16, saturation: 0.3, falloff: 0.3 };
+const typicalSizes = { slope: 25, shift: 25, bend: 16, saturation: 0.3, falloff: 0.3 };
 const doubtOfFit = 3.6;
 /** Slope, shift and bend of each channel; what the channels share. */
 const unknowns = 11;
@@ -21,19 +21,19 @@ const unknownsOf = [
 /** The cast that explains most, from a start that may be off: a wide look first, in which only gains and offsets count. */
 export function settle(kinds: Kind[], start: Cast): Cast {
   let cast = start;
-  for (let width = startMisfit; width > usualMisfit; width *= 0.75) cast = fitOnce(kinds, cast, width, 50);
-  for (let round = 0; round < 6; round++) cast = fitOnce(kinds, cast, usualMisfit, 1);
+  for (let width = startMisfit; width > typicalMisfit; width *= 0.75) cast = fitOnce(kinds, cast, width, 50);
+  for (let round = 0; round < 6; round++) cast = fitOnce(kinds, cast, typicalMisfit, 1);
   return cast;
 }
 
-/** The same of casts that are gains alone: where few colours are seen, these tell the same of them and another thing of all others. */
+/** The same of casts that are gains alone: where few colors are seen, these tell the same of them and another thing of all others. */
 export function settleGains(kinds: Kind[], step: Three): Cast {
   const total = kinds.reduce((sum, { weight }) => sum + weight, 0);
   const [red, green, blue] = step.map(
     (value, c) => 1 + value / kinds.reduce((sum, { answer, weight }) => sum + (weight * answer[c]) / total, 0),
   );
   let cast: Cast = { ...noCast, gain: [red, green, blue] };
-  for (let width = startMisfit, round = 0; round < 10; round++, width = Math.max(usualMisfit, width * 0.75)) {
+  for (let width = startMisfit, round = 0; round < 10; round++, width = Math.max(typicalMisfit, width * 0.75)) {
     const weights = kinds.map((kind) => trust(kind, cast, width));
     const gain = ([0, 1, 2] as const).map((c) => {
       const sum = (of: (kind: Kind) => number) => kinds.reduce((total, kind, k) => total + weights[k] * of(kind), 0);
@@ -47,7 +47,7 @@ export function settleGains(kinds: Kind[], step: Three): Cast {
 /** The share of the kinds that the cast explains, each by its weight. */
 export function agreementOf(kinds: Kind[], cast: Cast): number {
   const total = kinds.reduce((sum, { weight }) => sum + weight, 0);
-  return kinds.reduce((sum, kind) => sum + trust(kind, cast, usualMisfit), 0) / total;
+  return kinds.reduce((sum, kind) => sum + trust(kind, cast, typicalMisfit), 0) / total;
 }
 
 function trust(kind: Kind, cast: Cast, width: number): number {
@@ -67,14 +67,14 @@ function fitOnce(kinds: Kind[], cast: Cast, width: number, strict: number): Cast
     const weight = trust(kind, cast, width);
     if (weight === 0) continue;
     total += weight;
-    const grey = 0.299 * kind.answer[0] + 0.587 * kind.answer[1] + 0.114 * kind.answer[2];
+    const gray = 0.299 * kind.answer[0] + 0.587 * kind.answer[1] + 0.114 * kind.answer[2];
     for (const c of kind.channels) {
       const byte = kind.answer[c];
       const columns = unknownsOf[c];
       values[0] = (byte - 128) / 128;
       values[1] = 1;
       values[2] = (byte * (255 - byte)) / 255 / 64;
-      values[3] = byte - grey;
+      values[3] = byte - gray;
       values[4] = kind.away * byte;
       for (let j = 0; j < 5; j++) {
         const share = weight * values[j];
@@ -84,7 +84,7 @@ function fitOnce(kinds: Kind[], cast: Cast, width: number, strict: number): Cast
     }
   }
   if (total === 0) return cast;
-  const { slope, shift, bend, saturation, falloff } = usualSizes;
+  const { slope, shift, bend, saturation, falloff } = typicalSizes;
   const sizes = [slope, shift, bend, slope, shift, bend, slope, shift, bend, saturation, falloff];
   for (let k = 0; k < unknowns; k++) {
     const isFine = k > 8 || k % 3 === 2;
@@ -107,7 +107,7 @@ export function isPlausible(cast: Cast): boolean {
   if (cast.saturation < -0.3 || cast.saturation > 0.5) return false;
   return [20, 80, 140, 200].every((level) => {
     const [red, green, blue] = [0, 1, 2].map((c) => undone(cast, [level, level, level], 0, c));
-    const isFar = [red, green, blue].some((value) => Math.abs(value - level) > farthest);
+    const isFar = [red, green, blue].some((value) => Math.abs(value - level) > maxDistance);
     return !isFar && Math.abs(green - (red + blue) / 2) <= 3 + 0.12 * level;
   });
 }

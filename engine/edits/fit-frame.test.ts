@@ -60,7 +60,7 @@ test("the number of pixels is kept to", () => {
   expect(frame.width * frame.height).toBeGreaterThan(0.85e6);
 });
 
-/** Soft colours, as nothing finer survives a smaller size. */
+/** Soft colors, as nothing finer survives a smaller size. */
 function softPicture(width: number, height: number): Raster {
   const raster = createRaster(width, height);
   for (let y = 0; y < height; y++) {

@@ -23,11 +23,11 @@ export type FrameRule =
 export type Frame = Size & { content: { x: number; y: number; width: number; height: number } };
 
 /** So much may one direction be stretched against the other before the photo is padded instead: 4 px of 768. */
-const mostStretch = 0.005;
+const maxStretch = 0.005;
 /** Answers of a slightly other shape are rounded, not reframed. */
-const mostMisfit = 0.01;
+const maxMisfit = 0.01;
 /** Sides of an answer below this share of what was asked for are no picture to paste. */
-const leastSide = 0.3;
+const minSide = 0.3;
 
 /** The largest frame that the rule allows for this photo, no larger than the photo itself unless the rule asks for it. */
 export function fitFrame(photo: Size, rule: FrameRule): Frame {
@@ -43,7 +43,7 @@ export function fitFrame(photo: Size, rule: FrameRule): Frame {
     const height = Math.max(multiple, roundTo((photo.height * width) / photo.width, multiple));
     const exact = { width, height };
     const frame = padTo(photo, width, rule);
-    if (fits(exact) && stretch(photo, exact) <= mostStretch && obeys(exact, rule)) {
+    if (fits(exact) && stretch(photo, exact) <= maxStretch && obeys(exact, rule)) {
       // A frame with a strip of padding that shows the house much larger is the better one.
       if (padded && padded.content.width > width * 1.1) return padded;
       return { ...exact, content: { x: 0, y: 0, ...exact } };
@@ -103,7 +103,7 @@ export function layMask(mask: Mask, { width, height, content }: Frame): Mask {
  */
 export function takeBack(answer: Raster, frame: Frame, photo: Size): Raster {
   const [scaleX, scaleY] = [answer.width / frame.width, answer.height / frame.height];
-  if (Math.abs(scaleX / scaleY - 1) > mostMisfit || Math.min(scaleX, scaleY) < leastSide) {
+  if (Math.abs(scaleX / scaleY - 1) > maxMisfit || Math.min(scaleX, scaleY) < minSide) {
     const sizes = `${answer.width} x ${answer.height} for ${frame.width} x ${frame.height}`;
     throw new EngineError("WRONG_SIZE", `The model answered ${sizes}.`);
   }
@@ -114,7 +114,7 @@ export function takeBack(answer: Raster, frame: Frame, photo: Size): Raster {
 
 /** The photo as large as it gets in the middle of a given size. */
 function placeIn(photo: Size, size: Size): Frame {
-  if (stretch(photo, size) <= mostStretch) return { ...size, content: { x: 0, y: 0, ...size } };
+  if (stretch(photo, size) <= maxStretch) return { ...size, content: { x: 0, y: 0, ...size } };
   const scale = Math.min(size.width / photo.width, size.height / photo.height);
   const width = Math.min(size.width, Math.max(1, Math.round(photo.width * scale)));
   const height = Math.min(size.height, Math.max(1, Math.round(photo.height * scale)));

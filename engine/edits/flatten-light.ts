@@ -1,5 +1,5 @@
 import { boxMean } from "../regions/box-mean.ts";
-import type { Grey } from "./small-grey.ts";
+import type { Gray } from "./small-grey.ts";
 
 /** Steps of 255 that count as nothing: below it noise would be blown up to structure. */
 const noise = 5;
@@ -8,7 +8,7 @@ const noise = 5;
  * The picture without its light: brightness less that around it, over its spread there, so that a brighter, warmer or flatter
  * answer looks like its photo. Only pixels with `use` 1 are looked at; all others are 0. About -2..2.
  */
-export function flattenLight({ width, height, data }: Grey, use: Uint8Array, radius: number): Float32Array {
+export function flattenLight({ width, height, data }: Gray, use: Uint8Array, radius: number): Float32Array {
   const count = data.length;
   const share = boxMean(use, width, height, radius);
   const work = new Float32Array(count);

@@ -1,41 +1,41 @@
-import type { Grey } from "./small-grey.ts";
+import type { Gray } from "./small-grey.ts";
 
 /** Pixels of the small grid: everything is tried up to the first, every other pixel up to the second along the wall. */
 const close = 8;
 const far = 44;
-const nearest = 2;
+const minDistance = 2;
 /** So alike must it be there, and so much more than where it was. */
-const leastBeside = 0.6;
-const leastFar = 0.75;
-const leastGain = 0.2;
+const minBesideShare = 0.6;
+const minFarShare = 0.75;
+const minGain = 0.2;
 /** The photo itself must not show the like there: windows stand in rows, and boards repeat. */
-const mostAlike = 0.5;
-const mostPixels = 500;
+const maxLikeness = 0.5;
+const maxPixels = 500;
 
 /** Whether the answer shows these pixels of the photo beside their place, much better than there. */
-export function isElsewhere(photo: Grey, answer: Grey, all: Int32Array): boolean {
-  const every = Math.ceil(all.length / mostPixels);
+export function isOtherScene(photo: Gray, answer: Gray, all: Int32Array): boolean {
+  const every = Math.ceil(all.length / maxPixels);
   const pixels = all.filter((_, k) => k % every === 0);
   const here = correlation(photo, answer, pixels, 0, 0);
-  const beside = Math.max(leastBeside, here + leastGain);
+  const beside = Math.max(minBesideShare, here + minGain);
   for (let y = -close; y <= close; y++) {
     for (let x = -close; x <= close; x++) {
-      if (Math.hypot(x, y) < nearest) continue;
+      if (Math.hypot(x, y) < minDistance) continue;
       if (correlation(photo, answer, pixels, x, y) > beside) return true;
     }
   }
-  const away = Math.max(leastFar, here + leastGain);
+  const away = Math.max(minFarShare, here + minGain);
   for (let y = -close; y <= close; y += 2) {
     for (let x = -far; x <= far; x += 2) {
       if (Math.abs(x) <= close || correlation(photo, answer, pixels, x, y) <= away) continue;
-      if (correlation(photo, photo, pixels, x, y) < mostAlike) return true;
+      if (correlation(photo, photo, pixels, x, y) < maxLikeness) return true;
     }
   }
   return false;
 }
 
 /** Pearson's, between pixels of one picture and those of the other that lie (x, y) further. */
-function correlation(one: Grey, two: Grey, pixels: Int32Array, right: number, down: number): number {
+function correlation(one: Gray, two: Gray, pixels: Int32Array, right: number, down: number): number {
   const { width, height } = one;
   let [count, a, b, aa, bb, ab] = [0, 0, 0, 0, 0, 0];
   for (const i of pixels) {

@@ -1,8 +1,8 @@
 import { findConnectedParts } from "../analysis/connected-parts.ts";
-import { isElsewhere } from "./is-elsewhere.ts";
+import { isOtherScene } from "./is-elsewhere.ts";
 import type { Measured } from "./measure-answer.ts";
 import { compareStructure } from "./same-structure.ts";
-import { greyOf, grown } from "./small-grey.ts";
+import { grayOf, grown } from "./small-grey.ts";
 
 export type Kept = {
   /** Likeness of the edges in the openings and along the mask's border, 0..1. */
@@ -15,13 +15,13 @@ export type Kept = {
 const window = 5;
 const beside = 14;
 /** Of the frame. */
-const largestOpening = 0.04;
-const smallestOpening = 0.0003;
+const maxOpening = 0.04;
+const minOpening = 0.0003;
 /** Mean spread in steps of 255 below which an opening shows nothing to compare. */
-const leastSpread = 8;
+const minSpread = 8;
 /** An opening less like its photo than this is looked for elsewhere; less than that it is lost. */
 const doubtful = 0.85;
-const leastLike = 0.46;
+const minLikeness = 0.46;
 /** One that has moved is seen twice in the picture; one that was painted over is pasted nowhere, and only a bad sign. */
 const timesMoved = 3;
 
@@ -32,7 +32,7 @@ const timesMoved = 3;
  */
 export function keptStructure({ photo, answer, outside }: Measured): Kept {
   const { width, height } = photo;
-  const [still, moved] = [greyOf(photo), greyOf(answer)];
+  const [still, moved] = [grayOf(photo), grayOf(answer)];
   const likeness = compareStructure(still, moved, outside, window);
   const near = grown(
     outside.map((value) => 1 - value),
@@ -58,14 +58,14 @@ export function keptStructure({ photo, answer, outside }: Measured): Kept {
   let votes = 0;
   let against = 0;
   for (const [part, size] of sizes.entries()) {
-    if (size < smallestOpening * frame || size > largestOpening * frame) continue;
-    if (sums[part].weight < leastSpread * size) continue;
+    if (size < minOpening * frame || size > maxOpening * frame) continue;
+    if (sums[part].weight < minSpread * size) continue;
     const share = shareOf(sums[part]);
     const vote = Math.sqrt(size);
     votes += vote;
     if (share >= doubtful) continue;
-    if (isElsewhere(still, moved, pixelsOf(of, part, size))) against += timesMoved * vote;
-    else if (share < leastLike) against += vote;
+    if (isOtherScene(still, moved, pixelsOf(of, part, size))) against += timesMoved * vote;
+    else if (share < minLikeness) against += vote;
   }
   return { along: shareOf(border), openings: votes === 0 ? 1 : Math.max(0, 1 - against / votes) };
 }

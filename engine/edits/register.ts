@@ -3,8 +3,8 @@ import { align, matrixOf, type Turn } from "./align.ts";
 import type { Drift } from "./drift.ts";
 import { findStart } from "./find-start.ts";
 import { compareStructure, meanLikeness } from "./same-structure.ts";
-import { type Grey, greyOf, halfGrey, halfOutside, outsideOf, type SmallPair, shrinkPair } from "./small-grey.ts";
-import { warpGrey } from "./warp-grey.ts";
+import { type Gray, grayOf, halfGray, halfOutside, outsideOf, type SmallPair, shrinkPair } from "./small-grey.ts";
+import { warpGray } from "./warp-grey.ts";
 
 export type { Drift };
 
@@ -13,13 +13,13 @@ const startSide = 110;
 /** Pixels of the measuring grid around the mask that may show the edit, too. */
 const margin = 2;
 /** Pixels of the photo that a corner may be unsure by for half the trust. */
-const usualError = 1;
+const typicalError = 1;
 
-type Level = { photo: Grey; answer: Grey; outside: Uint8Array };
+type Level = { photo: Gray; answer: Gray; outside: Uint8Array };
 
 /**
  * How the answer lies against the photo, measured only where `allowed` is 0 (and a little away from it): whatever the model
- * did inside says nothing. Shift, zoom and a small turn; brightness, colour, softness and noise make no difference. All three
+ * did inside says nothing. Shift, zoom and a small turn; brightness, color, softness and noise make no difference. All three
  * have one size. Confidence is the product of how much of the photo's structure the moved answer shows outside, and of how
  * surely that holds the corners: low where there is nothing but sky outside, and where the answer is another picture.
  */
@@ -41,7 +41,7 @@ export function findSmallDrift(pair: SmallPair): Drift {
     ({ turn, corner } = align(still, moved, outside, turn, k === 0 ? 1 : 2));
     if (k > 0) turn = { ...turn, x: 2 * turn.x, y: 2 * turn.y };
   }
-  const certainty = 1 / (1 + ((corner * shrink) / usualError) ** 2);
+  const certainty = 1 / (1 + ((corner * shrink) / typicalError) ** 2);
   return {
     x: turn.x * shrink,
     y: turn.y * shrink,
@@ -52,11 +52,11 @@ export function findSmallDrift(pair: SmallPair): Drift {
 }
 
 function levelsOf({ photo, answer, inside }: SmallPair): Level[] {
-  const levels: Level[] = [{ photo: greyOf(photo), answer: greyOf(answer), outside: outsideOf(inside, photo, margin) }];
+  const levels: Level[] = [{ photo: grayOf(photo), answer: grayOf(answer), outside: outsideOf(inside, photo, margin) }];
   for (let last = levels[0]; Math.max(last.photo.width, last.photo.height) > startSide; ) {
-    const half = halfGrey(last.photo);
+    const half = halfGray(last.photo);
     const outside = halfOutside(last.outside, last.photo.width, half);
-    last = { photo: half, answer: halfGrey(last.answer), outside };
+    last = { photo: half, answer: halfGray(last.answer), outside };
     levels.push(last);
   }
   return levels;
@@ -68,6 +68,6 @@ function agreement(levels: Level[], turn: Turn): number {
   const { photo, answer, outside } = levels[level];
   const use = outside.slice();
   const shrink = level === 0 ? 1 : 2;
-  const moved = warpGrey(answer, matrixOf({ ...turn, x: turn.x / shrink, y: turn.y / shrink }, photo), use);
+  const moved = warpGray(answer, matrixOf({ ...turn, x: turn.x / shrink, y: turn.y / shrink }, photo), use);
   return meanLikeness(compareStructure(photo, moved, use, 4));
 }

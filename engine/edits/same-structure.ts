@@ -1,5 +1,5 @@
 import { boxMean } from "../regions/box-mean.ts";
-import type { Grey } from "./small-grey.ts";
+import type { Gray } from "./small-grey.ts";
 
 /** How alike two pictures are around each pixel (-1..1), and how much there is to see in either of them (levels). */
 export type Likeness = { like: Float32Array; weight: Float32Array };
@@ -9,9 +9,9 @@ const flat = 8;
 
 /**
  * The structure term of SSIM (Wang et al. 2004) over a window: 1 where both show the same edges or both none, whatever
- * their brightness and colour, about 0 where one has an edge that the other has not. Only pixels with `use` 1 are looked at.
+ * their brightness and color, about 0 where one has an edge that the other has not. Only pixels with `use` 1 are looked at.
  */
-export function compareStructure(photo: Grey, answer: Grey, use: Uint8Array, radius: number): Likeness {
+export function compareStructure(photo: Gray, answer: Gray, use: Uint8Array, radius: number): Likeness {
   const { width, height } = photo;
   const count = photo.data.length;
   const share = boxMean(use, width, height, radius);
@@ -43,7 +43,7 @@ function meanOfProduct(
   one: Float32Array,
   two: Float32Array | Uint8Array,
   use: Uint8Array,
-  { width, height }: Grey,
+  { width, height }: Gray,
   radius: number,
 ): Float32Array {
   const product = new Float32Array(one.length);

@@ -4,7 +4,7 @@ import type { Mask, Raster } from "../raster.ts";
 import { fitWithin } from "../raster.ts";
 
 /** Brightness (0..255, as encoded) on a small grid, row-major. */
-export type Grey = { width: number; height: number; data: Float32Array };
+export type Gray = { width: number; height: number; data: Float32Array };
 
 /** The grid on which answers are measured: fine enough for a tenth of a pixel, small enough to be quick. */
 export const measuredSide = 768;
@@ -15,12 +15,12 @@ export function smallOf(picture: Raster): Raster {
   return scaleDown(picture, width, height);
 }
 
-export function greyOf(picture: Raster): Grey {
+export function grayOf(picture: Raster): Gray {
   return { width: picture.width, height: picture.height, data: luminanceOf(picture) };
 }
 
 /** Half the size; an odd last row or column is left out. */
-export function halfGrey({ width, height, data }: Grey): Grey {
+export function halfGray({ width, height, data }: Gray): Gray {
   const half = { width: width >> 1, height: height >> 1, data: new Float32Array((width >> 1) * (height >> 1)) };
   const to = half.data;
   for (let y = 0, i = 0; y < half.height; y++) {
@@ -60,7 +60,7 @@ export function outsideOf(inside: Uint8Array, grid: { width: number; height: num
   return outside;
 }
 
-/** The outside of half the size: whatever has something inside is inside, and so are its neighbours. */
+/** The outside of half the size: whatever has something inside is inside, and so are its neighbors. */
 export function halfOutside(outside: Uint8Array, width: number, half: { width: number; height: number }): Uint8Array {
   const inside = new Uint8Array(half.width * half.height);
   for (let y = 0, i = 0; y < half.height; y++) {

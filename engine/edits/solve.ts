@@ -6,13 +6,13 @@ export function solve(matrix: Float64Array, right: Float64Array): Float64Array |
   const size = right.length;
   const a = matrix.slice();
   const x = right.slice();
-  const most = a.reduce((value, entry) => Math.max(value, Math.abs(entry)), 0);
+  const maxValue = a.reduce((value, entry) => Math.max(value, Math.abs(entry)), 0);
   for (let k = 0; k < size; k++) {
     let pivot = k;
     for (let row = k + 1; row < size; row++) {
       if (Math.abs(a[row * size + k]) > Math.abs(a[pivot * size + k])) pivot = row;
     }
-    if (!(Math.abs(a[pivot * size + k]) > most * 1e-9)) return null;
+    if (!(Math.abs(a[pivot * size + k]) > maxValue * 1e-9)) return null;
     for (let c = 0; c < size; c++) {
       [a[k * size + c], a[pivot * size + c]] = [a[pivot * size + c], a[k * size + c]];
     }

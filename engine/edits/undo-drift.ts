@@ -5,7 +5,7 @@ import { cubic } from "./resample.ts";
 type Box = { x: number; y: number; width: number; height: number };
 
 /** Less than this is left as it is: moving by a twentieth of a pixel would only blur. */
-const leastMove = 0.05;
+const minMove = 0.05;
 
 /** The answer where the photo has it, at the same size, opaque. What lies beyond the answer's border mirrors it. */
 export function undoDrift(answer: Raster, drift: Drift): Raster {
@@ -14,7 +14,7 @@ export function undoDrift(answer: Raster, drift: Drift): Raster {
 
 /** A piece of the photo's grid out of the answer, drift undone. Where `wanted` is 0 it stays clear: most of a house's box is. */
 export function alignedPiece(answer: Raster, drift: Drift, box: Box, wanted?: Mask): Raster {
-  const moves = farthestMove(drift, answer) >= leastMove;
+  const moves = farthestMove(drift, answer) >= minMove;
   const similarity = moves ? similarityOf(drift, answer) : { a: 1, b: 0, u0: 0, v0: 0 };
   return warpRaster(answer, similarity, box, wanted);
 }

@@ -1,11 +1,11 @@
 import type { Similarity } from "./drift.ts";
-import type { Grey } from "./small-grey.ts";
+import type { Gray } from "./small-grey.ts";
 
 /**
  * What the similarity finds in the picture for each pixel of its own grid, between pixels by straight lines. `seen`, if given,
  * becomes 0 where that lies beyond the picture, which is 0 there.
  */
-export function warpGrey({ width, height, data }: Grey, { a, b, u0, v0 }: Similarity, seen?: Uint8Array): Grey {
+export function warpGray({ width, height, data }: Gray, { a, b, u0, v0 }: Similarity, seen?: Uint8Array): Gray {
   const to = new Float32Array(data.length);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {

@@ -3,7 +3,7 @@ import type { Raster } from "../raster.ts";
 
 const cell = 16;
 /** Variance (bytes squared) of the photo's fine detail below which there is nothing to follow. */
-const least = 1.5;
+const minShare = 1.5;
 
 /**
  * How much of the photo's fine detail a patch has kept, from place to place: the regression of the patch's detail on the
@@ -59,7 +59,7 @@ function gainOfCell(photo: Raster, colors: Float32Array, patch: Patch, left: num
       both += own * made;
     }
   }
-  if (count < 24 || ownSquared < least * count) return 0;
+  if (count < 24 || ownSquared < minShare * count) return 0;
   // A new texture agrees with the old one by chance alone: below half of the detail explained, it is not the photo's.
   const explained = (both * both) / (ownSquared * Math.max(1e-6, newSquared));
   if (both <= 0 || explained < 0.5) return 0;

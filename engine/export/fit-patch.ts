@@ -7,7 +7,7 @@ export type Band = { band: Raster; top: number; full: { width: number; height: n
 
 /**
  * Lays a patch that was rendered over `photo` onto the same photo at a larger size, band by band: a picture of 12
- * megapixels never stands in memory twice. The patch's colours are enlarged by cubic convolution (Catmull-Rom; Keys 1981), and
+ * megapixels never stands in memory twice. The patch's colors are enlarged by cubic convolution (Catmull-Rom; Keys 1981), and
  * where it has kept the photo's own detail the full photo's finer detail is added in the same measure. Pixels that the
  * patch leaves clear keep their bytes.
  */
@@ -71,7 +71,7 @@ function solidColors(photo: Raster, patch: Patch): Float32Array {
       const i = y * patch.width + x;
       const alpha = patch.data[i * 4 + 3];
       const at = ((patch.y + y) * photo.width + patch.x + x) * 4;
-      // Where it is nearly clear its colour says nothing about the surface, and the photo's is right by definition.
+      // Where it is nearly clear its color says nothing about the surface, and the photo's is right by definition.
       const own = alpha < 8;
       for (let c = 0; c < 3; c++) colors[i * 3 + c] = own ? photo.data[at + c] : patch.data[i * 4 + c];
     }

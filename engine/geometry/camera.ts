@@ -5,16 +5,16 @@ import { cross, dot, scaled, sum, unit, type Vec3 } from "./vectors.ts";
  * A pinhole camera in pixels of the photo. `up` is the world's up in camera space; `right` and `ahead` are level, `ahead`
  * where the camera looks. A level direction is written as its turn (radians) from `ahead` to the right.
  */
-export type Camera = { focal: number; centreX: number; centreY: number; up: Vec3; right: Vec3; ahead: Vec3 };
+export type Camera = { focal: number; centerX: number; centerY: number; up: Vec3; right: Vec3; ahead: Vec3 };
 
 /** Focal lengths that photos of houses have, as a share of the long side: ultra-wide phone to short telephoto. */
-const shortestFocal = 0.34;
-const longestFocal = 2.2;
+const minFocalLength = 0.34;
+const maxFocalLength = 2.2;
 
 /**
  * The camera that sees these vanishing points. Its focal length is the one that puts the two walls' directions at a right
  * angle where both are seen at a slant, the one that the lines fit best otherwise (or `otherFocal`). Where plumb lines run parallel (a level or
- * straightened photo) the horizon gives the optical centre's height, which a crop moves off the middle.
+ * straightened photo) the horizon gives the optical center's height, which a crop moves off the middle.
  */
 export function cameraFrom(
   vanishing: VanishingPoints,
@@ -24,8 +24,8 @@ export function cameraFrom(
 ): Camera {
   const focal = focalFromCorner(vanishing, width, height) ?? otherFocal;
   const { vertical, horizonY } = vanishing;
-  const centreX = width / 2;
-  let centreY = horizonY;
+  const centerX = width / 2;
+  let centerY = horizonY;
   let slope = 0;
   const far = Math.abs(vertical.z) * 1e6 < Math.abs(vertical.y);
   if (far) {
@@ -35,18 +35,18 @@ export function cameraFrom(
     const sumY = horizonY + plumbY;
     const root = sumY * sumY - 4 * (horizonY * plumbY + focal * focal);
     const nearer = (sumY - Math.sign(plumbY - height / 2) * Math.sqrt(Math.max(0, root))) / 2;
-    centreY = root < 0 ? height / 2 : nearer;
-    slope = -(vertical.x / vertical.z - centreX) / (plumbY - centreY);
+    centerY = root < 0 ? height / 2 : nearer;
+    slope = -(vertical.x / vertical.z - centerX) / (plumbY - centerY);
   }
-  centreY = Math.min(0.95 * height, Math.max(0.05 * height, centreY));
-  const up = unit([slope, -1, (horizonY - centreY) / focal]);
+  centerY = Math.min(0.95 * height, Math.max(0.05 * height, centerY));
+  const up = unit([slope, -1, (horizonY - centerY) / focal]);
   const ahead = unit(sum([0, 0, 1], scaled(up, -up[2])));
-  return { focal, centreX, centreY, up, right: unit(cross(ahead, up)), ahead };
+  return { focal, centerX, centerY, up, right: unit(cross(ahead, up)), ahead };
 }
 
 /**
  * The focal length at which the two best level directions are at a right angle; null when one of them is nearly square
- * to the view, where the angle says nothing. (The optical centre is taken to lie near the horizon.)
+ * to the view, where the angle says nothing. (The optical center is taken to lie near the horizon.)
  */
 export function focalFromCorner({ horizontal }: VanishingPoints, width: number, height: number): number | null {
   const longSide = Math.max(width, height);
@@ -58,20 +58,20 @@ export function focalFromCorner({ horizontal }: VanishingPoints, width: number, 
   const farther = Math.max(Math.abs(first), Math.abs(second));
   if (first * second >= 0 || farther > 3.2 || nearer < 0.05) return null;
   const share = Math.sqrt(-first * second);
-  return share < shortestFocal * 0.9 || share > longestFocal
+  return share < minFocalLength * 0.9 || share > maxFocalLength
     ? null
-    : Math.max(share, shortestFocal) ** 0.85 * focalShare ** 0.15 * longSide;
+    : Math.max(share, minFocalLength) ** 0.85 * focalShare ** 0.15 * longSide;
 }
 
 /** The ray through a point of the photo, with depth 1. */
 export function rayThrough(camera: Camera, x: number, y: number): Vec3 {
-  return [(x - camera.centreX) / camera.focal, (y - camera.centreY) / camera.focal, 1];
+  return [(x - camera.centerX) / camera.focal, (y - camera.centerY) / camera.focal, 1];
 }
 
 /** Where parallel lines of this direction meet. */
 export function vanishingPointOf(camera: Camera, direction: Vec3): Point3 {
   const [x, y, z] = direction;
-  return { x: camera.focal * x + camera.centreX * z, y: camera.focal * y + camera.centreY * z, z };
+  return { x: camera.focal * x + camera.centerX * z, y: camera.focal * y + camera.centerY * z, z };
 }
 
 export function levelDirection(camera: Camera, turn: number): Vec3 {
@@ -81,8 +81,8 @@ export function levelDirection(camera: Camera, turn: number): Vec3 {
 /** The turn, between -90 and 90 degrees, of the level direction that vanishes here. */
 export function turnOf(camera: Camera, point: Point3): number {
   const direction: Vec3 = [
-    (point.x - camera.centreX * point.z) / camera.focal,
-    (point.y - camera.centreY * point.z) / camera.focal,
+    (point.x - camera.centerX * point.z) / camera.focal,
+    (point.y - camera.centerY * point.z) / camera.focal,
     point.z,
   ];
   const ahead = dot(direction, camera.ahead);

@@ -2,8 +2,8 @@ import { findPieces } from "../regions/pieces.ts";
 import type { Grid } from "./surface-grid.ts";
 
 /** Both arms of a bend are at least this share of the grid's width, and turn by at least this angle. */
-const shortestArm = 0.06;
-const leastTurn = (9 * Math.PI) / 180;
+const minArmLength = 0.06;
+const minTurn = (9 * Math.PI) / 180;
 /** A bend this sharp needs no corner above it. */
 const sureTurn = (15 * Math.PI) / 180;
 const steepestEave = 0.65;
@@ -53,14 +53,14 @@ export function cutAtEaveBends(open: Uint8Array, roofs: Uint8Array, grid: Grid):
 
 /** Where the lower border turns most between two straight arms, sharpest first. */
 function bends(border: Vertex[], grid: Grid): { vertex: Vertex; turn: number }[] {
-  const arm = Math.round(shortestArm * grid.width);
+  const arm = Math.round(minArmLength * grid.width);
   const turns = border.map((_, i) => {
     const before = straightSlope(border, i - arm, i);
     const after = straightSlope(border, i, i + arm);
     return before === null || after === null ? 0 : Math.abs(Math.atan(after) - Math.atan(before));
   });
   const sharpest = (i: number) => {
-    if (turns[i] < leastTurn) return false;
+    if (turns[i] < minTurn) return false;
     for (let k = Math.max(0, i - arm); k <= Math.min(turns.length - 1, i + arm); k++) {
       if (turns[k] > turns[i] || (turns[k] === turns[i] && k < i)) return false;
     }

@@ -9,7 +9,7 @@ const step = Math.PI / 90;
  * The turn of the level direction that these lines run in: every turn from -90 to 90 degrees is heard, the photo's own
  * vanishing points count more than a direction that only this piece knows. null when hardly a line speaks.
  */
-export function hearTurn(
+export function voteForTurn(
   camera: Camera,
   lines: Line[],
   known: Point3[],

@@ -6,8 +6,8 @@ import { dot, type Vec3 } from "./vectors.ts";
 export type FlatPiece = {
   piece: number;
   area: number;
-  centreX: number;
-  centreY: number;
+  centerX: number;
+  centerY: number;
   /** First and last column of cells. */
   from: number;
   to: number;
@@ -26,8 +26,8 @@ export function measurePieces(labels: Int32Array, grid: Grid): FlatPiece[] {
       const piece = known[label] ?? emptyPiece(label, width);
       known[label] = piece;
       piece.area++;
-      piece.centreX += x + 0.5;
-      piece.centreY += y + 0.5;
+      piece.centerX += x + 0.5;
+      piece.centerY += y + 0.5;
       if (x < piece.from) piece.from = x;
       if (x > piece.to) piece.to = x;
       if (piece.tops[x] < 0) piece.tops[x] = y;
@@ -36,15 +36,15 @@ export function measurePieces(labels: Int32Array, grid: Grid): FlatPiece[] {
   }
   const pieces = known.filter((piece) => piece !== undefined);
   for (const piece of pieces) {
-    piece.centreX = (piece.centreX / piece.area) * cell;
-    piece.centreY = Math.min(height * cell, (piece.centreY / piece.area) * cell);
+    piece.centerX = (piece.centerX / piece.area) * cell;
+    piece.centerY = Math.min(height * cell, (piece.centerY / piece.area) * cell);
   }
   return pieces;
 }
 
 function emptyPiece(piece: number, width: number): FlatPiece {
   const none = () => new Int32Array(width).fill(-1);
-  return { piece, area: 0, centreX: 0, centreY: 0, from: width, to: -1, tops: none(), bottoms: none() };
+  return { piece, area: 0, centerX: 0, centerY: 0, from: width, to: -1, tops: none(), bottoms: none() };
 }
 
 /** Rays through the border of a piece, a column in eight. */
@@ -62,10 +62,10 @@ export function rimRays(camera: Camera, shape: FlatPiece, grid: Grid): Vec3[] {
 /** How many times deeper the farthest of these rays meets a plane than the nearest; Infinity when one never does. */
 export function depthRatio(normal: Vec3, rays: Vec3[]): number {
   const facing = rays.map((ray) => dot(normal, ray));
-  const least = Math.min(...facing);
-  const most = Math.max(...facing);
-  if (least > 0) return most / least;
-  return most < 0 ? least / most : Infinity;
+  const minValue = Math.min(...facing);
+  const maxValue = Math.max(...facing);
+  if (minValue > 0) return maxValue / minValue;
+  return maxValue < 0 ? minValue / maxValue : Infinity;
 }
 
 /** The value below which `share` of the weighted values lie. */

@@ -5,7 +5,7 @@ import type { Belief } from "./vanishing-points.ts";
 type Seen = { walls: Uint8Array; ground: Uint8Array; grid: Grid };
 
 /** Parts of a column shorter than this share of the picture's height are no wall, and cracks narrower than that join. */
-const shortestWall = 0.08;
+const minWallLength = 0.08;
 const crack = 0.03;
 /** A wall's height, one storey or two, from its foot up to the eyes of a person who stands in front of the house. */
 const eyesOnWall = 0.36;
@@ -35,10 +35,10 @@ export function houseBelief({ walls, ground, grid }: Seen): Belief {
   const eyes = known ? quantile(feet, 0.5) - eyesOnWall * rise : 0;
   const groundEnd = farthest.length > 0 ? quantile(farthest, 0.1) : 1;
   return (horizon) => {
-    const usual = 0.5 * ((horizon - 0.54) / 0.2) ** 2;
+    const typicalValue = 0.5 * ((horizon - 0.54) / 0.2) ** 2;
     const sunk = 0.5 * (Math.max(0, horizon + 0.01 - groundEnd) / 0.02) ** 2;
     const off = known ? 0.5 * ((horizon - eyes) / Math.max(0.05, 0.2 * rise)) ** 2 : 0;
-    return -usual - Math.min(8, sunk) - Math.min(5, off);
+    return -typicalValue - Math.min(8, sunk) - Math.min(5, off);
   };
 }
 
@@ -50,11 +50,11 @@ function lowestRun(walls: Uint8Array, x: number, { width, height }: Grid): { top
       if (bottom < 0) bottom = y;
       top = y;
     } else if (bottom >= 0 && top - y >= crack * height) {
-      if (bottom - top > shortestWall * height) break;
+      if (bottom - top > minWallLength * height) break;
       bottom = -1;
     }
   }
-  return bottom - top > shortestWall * height ? { top, bottom } : null;
+  return bottom - top > minWallLength * height ? { top, bottom } : null;
 }
 
 /** The upper end of the lowest stretch of ground in a column; `height` where there is none. */

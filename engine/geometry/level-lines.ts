@@ -1,8 +1,8 @@
 import { uncertaintyOf, weightOf } from "./line-weight.ts";
 import type { Line } from "./vanishing-points.ts";
 
-/** y = height + slope * (x - centreX), in pixels. */
-export type Horizon = { height: number; slope: number; centreX: number };
+/** y = height + slope * (x - centerX), in pixels. */
+export type Horizon = { height: number; slope: number; centerX: number };
 
 /** The best two directions at a right angle: `turn` of the first, 0..pi from the picture's plane. */
 export type LevelVote = { score: number; turn: number };
@@ -19,8 +19,8 @@ const boxes = [
  * lengths at once (horizon first: Simon, Fond, Berger, ECCV 2018). Every line votes for the turns at which it meets the
  * horizon, as wide as its own direction is uncertain.
  */
-export function hearLevelLines(lines: Line[], horizon: Horizon, focals: number[]): LevelVote[] {
-  const { centreX } = horizon;
+export function voteForLevelLines(lines: Line[], horizon: Horizon, focals: number[]): LevelVote[] {
+  const { centerX } = horizon;
   const votes = focals.map(() => new Float64Array(bins + 1));
   for (const line of lines) {
     const off = uncertaintyOf(line);
@@ -40,7 +40,7 @@ export function hearLevelLines(lines: Line[], horizon: Horizon, focals: number[]
     const dx = line.dirX - line.dirY * turned;
     const dy = line.dirY + line.dirX * turned;
     const z = dy - slope * dx;
-    return { x: (line.midX - centreX) * z + dx * (height + slope * (line.midX - centreX) - line.midY), z };
+    return { x: (line.midX - centerX) * z + dx * (height + slope * (line.midX - centerX) - line.midY), z };
   }
 }
 

@@ -4,7 +4,7 @@ const degree = Math.PI / 180;
 /** How far off a line may point that runs towards a vanishing point (standard deviation), less the ends' uncertainty. */
 const spread = 0.3 * degree;
 const endsOff = 0.35;
-const farthest = 3.5;
+const maxDistance = 3.5;
 
 /** Radians by which a line's own direction is uncertain. */
 export function uncertaintyOf(line: Line): number {
@@ -17,7 +17,7 @@ export function uncertaintyOf(line: Line): number {
  */
 export function evidence(line: Line, off: number): number {
   const deviations = Math.abs(off) / uncertaintyOf(line);
-  if (deviations > farthest) return 0;
+  if (deviations > maxDistance) return 0;
   return weightOf(line) * Math.log(1 + 20 * Math.exp(-0.5 * deviations * deviations));
 }
 

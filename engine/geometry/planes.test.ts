@@ -14,18 +14,18 @@ const turn = 0.5;
 
 type World = [number, number, number];
 
-/** A level camera 1.6 m over the ground. World: x right, y up from the ground, z ahead, in metres. */
+/** A level camera 1.6 m over the ground. World: x right, y up from the ground, z ahead, in meters. */
 function project([x, y, z]: World): [number, number] {
   return [width / 2 + (focal * x) / z, horizon - (focal * (y - 1.6)) / z];
 }
 
-/** A point of the left wall (side -1) or the right one, `along` metres from the corner that faces the camera. */
+/** A point of the left wall (side -1) or the right one, `along` meters from the corner that faces the camera. */
 function onWall(side: number, along: number, y: number): World {
   const direction = side < 0 ? Math.PI - turn : Math.PI / 2 - turn;
   return [0.4 + along * Math.cos(direction), y, 9 + along * Math.sin(direction)];
 }
 
-/** The roof over the left wall, 33 degrees steep: `up` metres up the slope from the eave. */
+/** The roof over the left wall, 33 degrees steep: `up` meters up the slope from the eave. */
 function onRoof(along: number, up: number): World {
   const pitch = (33 * Math.PI) / 180;
   const [x, y, z] = onWall(-1, along, 2.75);
@@ -60,21 +60,21 @@ const door = wallOutline(-1, 2, 2.92, 0, 2.03);
 
 function house(): Plane[] {
   const patches: Patch[] = [
-    { points: [0, 0, width, 0, width, height, 0, height], colour: [150, 190, 235] },
-    { points: [0, horizon, width, horizon, width, height, 0, height], colour: [90, 130, 60] },
-    { points: left, colour: [205, 195, 170] },
-    { points: right, colour: [150, 142, 122] },
-    { points: roof, colour: [85, 80, 82] },
+    { points: [0, 0, width, 0, width, height, 0, height], color: [150, 190, 235] },
+    { points: [0, horizon, width, horizon, width, height, 0, height], color: [90, 130, 60] },
+    { points: left, color: [205, 195, 170] },
+    { points: right, color: [150, 142, 122] },
+    { points: roof, color: [85, 80, 82] },
   ];
   for (let y = 0.2; y < 2.6; y += 0.2) {
-    patches.push({ points: wallOutline(-1, 0, 6, y, y + 0.03), colour: [140, 132, 112] });
-    patches.push({ points: wallOutline(1, 0, 7, y, y + 0.03), colour: [100, 94, 80] });
+    patches.push({ points: wallOutline(-1, 0, 6, y, y + 0.03), color: [140, 132, 112] });
+    patches.push({ points: wallOutline(1, 0, 7, y, y + 0.03), color: [100, 94, 80] });
   }
   for (let up = 0.3; up < 3; up += 0.3) {
     const course: World[] = [onRoof(-0.2, up), onRoof(6.2, up), onRoof(6.2, up + 0.05), onRoof(-0.2, up + 0.05)];
-    patches.push({ points: outline(course), colour: [50, 46, 48] });
+    patches.push({ points: outline(course), color: [50, 46, 48] });
   }
-  patches.push({ points: door, colour: [90, 40, 35] });
+  patches.push({ points: door, color: [90, 40, 35] });
   const photo = paintPicture(width, height, patches, 3);
   const segments = findSegments(luminanceOf(photo), width, height);
   const regions = [region("siding", left), region("siding", right), region("roof", roof), region("opening", door)];

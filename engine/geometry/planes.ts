@@ -81,14 +81,14 @@ export function measureHouse(
   growInto(roofLabels, grid, () => true, reach);
   const push = (kind: Plane["kind"], labels: Int32Array, shape: FlatPiece, along: Vec3, down: Vec3, origin: Vec3) => {
     const outline = outlineOf(labels, shape.piece, grid, photo);
-    const toMetres = metresOf(camera, along, down, origin, photo);
+    const toMetres = metersOf(camera, along, down, origin, photo);
     if (outline !== null && toMetres !== null) planes.push({ area: shape.area, plane: { kind, outline, toMetres } });
   };
   for (const wall of placedWalls) {
-    const ray = rayThrough(camera, wall.shape.centreX, wall.shape.centreY);
-    const centre = scaled(ray, wall.distance / dot(wall.normal, ray));
+    const ray = rayThrough(camera, wall.shape.centerX, wall.shape.centerY);
+    const center = scaled(ray, wall.distance / dot(wall.normal, ray));
     const along = towardsRight(levelDirection(camera, wall.turn));
-    push("siding", walls.labels, wall.shape, along, scaled(camera.up, -1), levelled(camera, centre, along));
+    push("siding", walls.labels, wall.shape, along, scaled(camera.up, -1), levelled(camera, center, along));
   }
   for (const face of placedRoofs)
     push("roof", roofLabels, face.shape, towardsRight(face.along), face.down, face.origin);
@@ -100,9 +100,9 @@ export function measureHouse(
 
 /** Where the walls do not tell the focal length, the roofs' rakes may: another lens must please them clearly better. */
 function chooseCamera(photo: Raster, vanishing: VanishingPoints, support: (camera: Camera) => number): Camera {
-  const usual = cameraFrom(vanishing, photo.width, photo.height);
-  if (focalFromCorner(vanishing, photo.width, photo.height) !== null) return usual;
-  let best = { camera: usual, score: 1.15 * support(usual) };
+  const typicalValue = cameraFrom(vanishing, photo.width, photo.height);
+  if (focalFromCorner(vanishing, photo.width, photo.height) !== null) return typicalValue;
+  let best = { camera: typicalValue, score: 1.15 * support(typicalValue) };
   for (const share of otherLenses) {
     const camera = cameraFrom(vanishing, photo.width, photo.height, share * Math.max(photo.width, photo.height));
     const score = support(camera);
@@ -111,7 +111,7 @@ function chooseCamera(photo: Raster, vanishing: VanishingPoints, support: (camer
   return best.camera;
 }
 
-/** Metres from the feet of the walls up to the camera, as the scale of doors and storeys says; a person's without walls. */
+/** Meters from the feet of the walls up to the camera, as the scale of doors and stories says; a person's without walls. */
 function eyeHeight(camera: Camera, { cell }: Grid, walls: Wall[]): number {
   const heights = walls.flatMap((wall) =>
     Array.from(wall.shape.bottoms, (bottom, x) => ({ bottom, x }))
@@ -142,16 +142,16 @@ function levelled(camera: Camera, point: Vec3, along: Vec3): Vec3 {
   return [0, 1, 2].map((i) => point[i] - rise * camera.up[i] - aside * along[i]) as Vec3;
 }
 
-/** Photo units to metres on the plane origin + u along + v down. */
-function metresOf(camera: Camera, along: Vec3, down: Vec3, origin: Vec3, photo: Raster): number[] | null {
-  const { focal, centreX, centreY } = camera;
-  const lens = [focal, 0, centreX, 0, focal, centreY, 0, 0, 1];
+/** Photo units to meters on the plane origin + u along + v down. */
+function metersOf(camera: Camera, along: Vec3, down: Vec3, origin: Vec3, photo: Raster): number[] | null {
+  const { focal, centerX, centerY } = camera;
+  const lens = [focal, 0, centerX, 0, focal, centerY, 0, 0, 1];
   const frame = [0, 1, 2].flatMap((i) => [along[i], down[i], origin[i]]);
   const toPlane = invertHomography(multiplyHomographies(lens, frame));
   if (toPlane === null) return null;
-  const metres = multiplyHomographies(toPlane, [photo.width, 0, 0, 0, photo.height, 0, 0, 0, 1]);
-  const size = Math.hypot(...metres.slice(6));
-  return metres.map((value) => value / size);
+  const meters = multiplyHomographies(toPlane, [photo.width, 0, 0, 0, photo.height, 0, 0, 0, 1]);
+  const size = Math.hypot(...meters.slice(6));
+  return meters.map((value) => value / size);
 }
 
 /** The outer border of a piece in photo units. */

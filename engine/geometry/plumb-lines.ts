@@ -9,19 +9,19 @@ import type { Line, Point3 } from "./vanishing-points.ts";
 export type Plumb = { roll: number; bend: number; support: number; supportOf: (bend: number) => number };
 
 const degree = Math.PI / 180;
-const mostLines = 150;
+const maxLines = 150;
 const rollStep = 0.5 * degree;
 /** A hand-held camera is rolled by at most 8 degrees and tilted by at most some 25. */
 const rolls = 16;
-const mostBend = 0.5;
+const maxBend = 0.5;
 const bends = 24;
 const fineBends = 100;
 
-export function hearPlumbLines(lines: Line[], width: number, height: number): Plumb {
+export function voteForPlumbLines(lines: Line[], width: number, height: number): Plumb {
   const steep = lines
     .filter((line) => Math.abs(line.dirX) < 0.22)
     .sort((a, b) => b.length - a.length)
-    .slice(0, mostLines);
+    .slice(0, maxLines);
   const longSide = Math.max(width, height);
   const hear = (roll: number, bend: number) => {
     const point = plumbPoint(roll, bend, width, height);
@@ -33,7 +33,7 @@ export function hearPlumbLines(lines: Line[], width: number, height: number): Pl
   for (let r = -rolls; r <= rolls; r++) {
     for (let b = -bends; b <= bends; b++) {
       const roll = r * rollStep;
-      const bend = ((b / bends) * mostBend) / longSide;
+      const bend = ((b / bends) * maxBend) / longSide;
       // Of equals the upright camera.
       const score = hear(roll, bend) * (1 - 0.0005 * Math.abs(b) - 0.001 * Math.abs(r));
       if (score > best.score) best = { roll, bend, score };
@@ -41,12 +41,12 @@ export function hearPlumbLines(lines: Line[], width: number, height: number): Pl
   }
   const turned = [0, -0.25, 0.25, -0.5, 0.5].map((part) => best.roll + part * rollStep);
   const table = Float64Array.from({ length: 2 * fineBends + 1 }, (_, i) => {
-    const bend = ((i / fineBends - 1) * mostBend) / longSide;
+    const bend = ((i / fineBends - 1) * maxBend) / longSide;
     return Math.max(...turned.map((roll) => hear(roll, bend)));
   });
   const roll = turned.reduce((a, b) => (hear(b, best.bend) > hear(a, best.bend) ? b : a));
   const supportOf = (bend: number) => {
-    const at = Math.min(2 * fineBends, Math.max(0, ((bend * longSide) / mostBend + 1) * fineBends));
+    const at = Math.min(2 * fineBends, Math.max(0, ((bend * longSide) / maxBend + 1) * fineBends));
     const low = Math.min(2 * fineBends - 1, Math.floor(at));
     return table[low] + (at - low) * (table[low + 1] - table[low]);
   };

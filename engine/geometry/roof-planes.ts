@@ -1,5 +1,5 @@
 import { type Camera, levelDirection, rayThrough, vanishingPointOf } from "./camera.ts";
-import { faceable, hearTurn, linesNear } from "./facing.ts";
+import { faceable, linesNear, voteForTurn } from "./facing.ts";
 import { depthRatio, type FlatPiece, rimRays, weightedQuantile } from "./flat-piece.ts";
 import type { Grid } from "./surface-grid.ts";
 import { agreement, type Line, toLine, type VanishingPoints } from "./vanishing-points.ts";
@@ -10,7 +10,7 @@ import { guessedDepth } from "./wall-planes.ts";
 /** A roof face in camera space: `along` its eave, `down` its slope, through `origin` on the eave. */
 export type RoofFace = { shape: FlatPiece; along: Vec3; down: Vec3; origin: Vec3 };
 
-const usualPitch = (33 * Math.PI) / 180;
+const typicalPitch = (33 * Math.PI) / 180;
 /** A face seen flatter than this gives courses too thin to draw. */
 const flattestView = 0.13;
 /** How many times deeper than its nearest point a face should reach, and what is taken of an eave that recedes itself. */
@@ -29,9 +29,9 @@ type Scene = { camera: Camera; grid: Grid; vanishing: VanishingPoints; near: Lin
  */
 export function placeRoofs(scene: Scene, shapes: FlatPiece[], walls: Wall[], wallLabels: Int32Array): RoofFace[] {
   const { camera, grid } = scene;
-  const usual = weightedQuantile(
+  const typicalValue = weightedQuantile(
     walls.map((wall) => ({
-      value: depthOf(camera, wall, wall.shape.centreX, wall.shape.centreY),
+      value: depthOf(camera, wall, wall.shape.centerX, wall.shape.centerY),
       weight: wall.shape.area,
     })),
     0.5,
@@ -46,7 +46,7 @@ export function placeRoofs(scene: Scene, shapes: FlatPiece[], walls: Wall[], wal
       down = choosePitch(scene, shape, near, along) ?? scaled(camera.up, -1);
     }
     const foot = eaveFoot(shape, grid);
-    const depth = depthBelow(scene, shape, walls, wallLabels) ?? usual ?? guessedDepth(camera, grid);
+    const depth = depthBelow(scene, shape, walls, wallLabels) ?? typicalValue ?? guessedDepth(camera, grid);
     return { shape, along, down, origin: scaled(rayThrough(camera, foot.x, foot.y), depth) };
   });
 }
@@ -78,11 +78,11 @@ function chooseTurn({ camera, grid, vanishing }: Scene, shape: FlatPiece, near: 
   // Steeper lines are rakes and hips.
   const lines = near.filter((line) => Math.abs(line.dirX) > 2.2 * Math.abs(line.dirY));
   const eave = eaveLine(shape, grid);
-  const heard = hearTurn(camera, eave === null ? lines : [...lines, eave, eave], vanishing.horizontal, {
+  const heard = voteForTurn(camera, eave === null ? lines : [...lines, eave, eave], vanishing.horizontal, {
     least: 20,
     sane: faceable(camera, shape, grid),
   });
-  const ray = rayThrough(camera, shape.centreX, shape.centreY);
+  const ray = rayThrough(camera, shape.centerX, shape.centerY);
   return heard ?? Math.atan2(dot(ray, camera.right), dot(ray, camera.ahead)) + Math.PI / 2;
 }
 
@@ -93,14 +93,14 @@ function chooseTurn({ camera, grid, vanishing }: Scene, shape: FlatPiece, near: 
  */
 function choosePitch(scene: Scene, shape: FlatPiece, near: Line[], along: Vec3): Vec3 | null {
   const { camera, grid } = scene;
-  const { fall, steep, centre } = slopeOf(scene, shape, near, along);
+  const { fall, steep, center } = slopeOf(scene, shape, near, along);
   const rim = rimRays(camera, shape, grid);
   const sane = (pitch: number) => {
     const normal = unit(cross(along, fall(pitch)));
-    return Math.abs(dot(normal, centre)) >= flattestView && depthRatio(normal, rim) < deepest;
+    return Math.abs(dot(normal, center)) >= flattestView && depthRatio(normal, rim) < deepest;
   };
   const speaking = steep.reduce((total, line) => total + line.length, 0);
-  let best = { score: -1, pitch: usualPitch };
+  let best = { score: -1, pitch: typicalPitch };
   for (let degrees = 18; degrees <= 50; degrees += 2) {
     const pitch = (degrees * Math.PI) / 180;
     if (!sane(pitch)) continue;
@@ -116,12 +116,12 @@ function choosePitch(scene: Scene, shape: FlatPiece, near: Line[], along: Vec3):
 
 /** The slope's direction by pitch, and the lines that may run along it: all but the courses. */
 function slopeOf({ camera }: Scene, shape: FlatPiece, near: Line[], along: Vec3) {
-  const centre = unit(rayThrough(camera, shape.centreX, shape.centreY));
+  const center = unit(rayThrough(camera, shape.centerX, shape.centerY));
   let outwards = unit(cross(camera.up, along));
-  if (dot(outwards, centre) > 0) outwards = scaled(outwards, -1);
+  if (dot(outwards, center) > 0) outwards = scaled(outwards, -1);
   const fall = (pitch: number) => sum(scaled(outwards, Math.cos(pitch)), scaled(camera.up, -Math.sin(pitch)));
   const steep = near.filter((line) => agreement(line, vanishingPointOf(camera, along)) === 0);
-  return { centre, fall, steep };
+  return { center, fall, steep };
 }
 
 /** A robust straight line through the face's lower border (Theil and Sen), null when the face is too narrow. */
@@ -165,9 +165,9 @@ function sideLines(labels: Int32Array, shape: FlatPiece, grid: Grid): Line[] {
         break;
       }
     }
-    const least = Math.max(8, 0.05 * grid.width);
-    for (let from = 0; from + least <= border.length; ) {
-      let to = from + Math.floor(least) - 1;
+    const minValue = Math.max(8, 0.05 * grid.width);
+    for (let from = 0; from + minValue <= border.length; ) {
+      let to = from + Math.floor(minValue) - 1;
       if (!isStraight(border, from, to)) {
         from += 3;
         continue;

@@ -1,4 +1,4 @@
-/** A straight piece of an edge, in pixels of the picture it was found on (pixel centres lie at .5). */
+/** A straight piece of an edge, in pixels of the picture it was found on (pixel centers lie at .5). */
 export type Segment = { x0: number; y0: number; x1: number; y1: number };
 
 type Gradients = { strength: Float32Array; dirX: Float32Array; dirY: Float32Array; strongestFirst: Int32Array };
@@ -95,7 +95,7 @@ function noiseFloor(luminance: Float32Array, width: number, height: number, rang
   return Math.max(1e-6, Math.min(0.03 * range, Math.max(0.015 * range, (2.5 * bin) / scale)));
 }
 
-/** Fills `queue` from `seed` with neighbours of like direction (the region's mean moves along); returns how many. */
+/** Fills `queue` from `seed` with neighbors of like direction (the region's mean moves along); returns how many. */
 function growRegion(gradients: Gradients, growth: Growth, seed: number, tolerance: number): number {
   const { strength, dirX, dirY } = gradients;
   const { queue, used, width, height } = growth;
@@ -129,23 +129,23 @@ function fitSegment(gradients: Gradients, growth: Growth, count: number): Segmen
   const { strength } = gradients;
   const { queue, width } = growth;
   let weight = 0;
-  let centreX = 0;
-  let centreY = 0;
+  let centerX = 0;
+  let centerY = 0;
   for (let i = 0; i < count; i++) {
     const at = queue[i];
     weight += strength[at];
-    centreX += strength[at] * (at % width);
-    centreY += strength[at] * ((at / width) | 0);
+    centerX += strength[at] * (at % width);
+    centerY += strength[at] * ((at / width) | 0);
   }
-  centreX /= weight;
-  centreY /= weight;
+  centerX /= weight;
+  centerY /= weight;
   let xx = 0;
   let yy = 0;
   let xy = 0;
   for (let i = 0; i < count; i++) {
     const at = queue[i];
-    const dx = (at % width) - centreX;
-    const dy = ((at / width) | 0) - centreY;
+    const dx = (at % width) - centerX;
+    const dy = ((at / width) | 0) - centerY;
     xx += strength[at] * dx * dx;
     yy += strength[at] * dy * dy;
     xy += strength[at] * dx * dy;
@@ -158,8 +158,8 @@ function fitSegment(gradients: Gradients, growth: Growth, count: number): Segmen
   let left = Infinity;
   let right = -Infinity;
   for (let i = 0; i < count; i++) {
-    const dx = (queue[i] % width) - centreX;
-    const dy = ((queue[i] / width) | 0) - centreY;
+    const dx = (queue[i] % width) - centerX;
+    const dy = ((queue[i] / width) | 0) - centerY;
     const along = dx * cos + dy * sin;
     const across = dy * cos - dx * sin;
     if (along < from) from = along;
@@ -171,7 +171,7 @@ function fitSegment(gradients: Gradients, growth: Growth, count: number): Segmen
   const breadth = right - left + 1;
   if (length < minLength || length < minElongation * breadth || count < minDensity * length * breadth) return null;
   // A 2x2 gradient sits on the corner shared by its four pixels, one from the pixel's own origin.
-  const x = centreX + 1;
-  const y = centreY + 1;
+  const x = centerX + 1;
+  const y = centerY + 1;
   return { x0: x + from * cos, y0: y + from * sin, x1: x + to * cos, y1: y + to * sin };
 }

@@ -9,15 +9,15 @@ import { gridOver } from "./surface-grid.ts";
 const width = 768;
 const height = 512;
 
-function piecesOf(left: number[], right: number[], colours: [number, number]) {
-  const grey = (value: number): [number, number, number] => [value, value, value + 4];
+function piecesOf(left: number[], right: number[], colors: [number, number]) {
+  const gray = (value: number): [number, number, number] => [value, value, value + 4];
   const photo = paintPicture(
     width,
     height,
     [
-      { points: [0, 0, width, 0, width, height, 0, height], colour: [150, 190, 235] },
-      { points: left, colour: grey(colours[0]) },
-      { points: right, colour: grey(colours[1]) },
+      { points: [0, 0, width, 0, width, height, 0, height], color: [150, 190, 235] },
+      { points: left, color: gray(colors[0]) },
+      { points: right, color: gray(colors[1]) },
     ],
     3,
   );

@@ -4,9 +4,9 @@ import type { Segment } from "./segments.ts";
 import type { Grid } from "./surface-grid.ts";
 
 /** A crease is at least this share of the photo's long side. */
-const shortestCrease = 0.045;
-/** Pieces below this share of the grid go to a neighbour. */
-const smallestPiece = 0.0015;
+const minCreaseLength = 0.045;
+/** Pieces below this share of the grid go to a neighbor. */
+const minPiece = 0.0015;
 
 /**
  * Cuts roofs into flat faces: connected pieces, then along creases (ridges, hips, valleys), which are long lines inside
@@ -24,16 +24,16 @@ export function splitRoofs(
   const longSide = Math.max(width, height) * cell;
   for (const segment of segments) {
     const length = Math.hypot(segment.x1 - segment.x0, segment.y1 - segment.y0);
-    if (length < shortestCrease * longSide) continue;
+    if (length < minCreaseLength * longSide) continue;
     if (!isCrease(segment, roofs, grid, luminance, photoWidth)) continue;
     cut(open, roofs, grid, segment, Math.min(0.35 * length, 0.04 * longSide));
   }
   cutAtEaveBends(open, roofs, grid);
   const { labels, sizes } = findPieces(open, width, height);
-  const least = smallestPiece * width * height;
+  const minValue = minPiece * width * height;
   const names = new Int32Array(sizes.length);
   let count = 0;
-  for (let piece = 1; piece < sizes.length; piece++) if (sizes[piece] >= least) names[piece] = ++count;
+  for (let piece = 1; piece < sizes.length; piece++) if (sizes[piece] >= minValue) names[piece] = ++count;
   for (let i = 0; i < labels.length; i++) labels[i] = names[labels[i]];
   growInto(labels, grid, (i) => roofs[i] === 1, width + height);
   nameRest(labels, roofs, grid, count);

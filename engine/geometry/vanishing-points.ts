@@ -1,5 +1,5 @@
-import { hearLevelLines } from "./level-lines.ts";
-import { hearPlumbLines, plumbPoint } from "./plumb-lines.ts";
+import { voteForLevelLines } from "./level-lines.ts";
+import { plumbPoint, voteForPlumbLines } from "./plumb-lines.ts";
 import type { Segment } from "./segments.ts";
 
 /** A homogeneous point of the picture, in pixels: (x / z, y / z), or with z = 0 the direction (x, y). */
@@ -22,7 +22,7 @@ const tolerance = Math.sin((2 * Math.PI) / 180);
 export type Belief = (horizon: number) => number;
 
 const focals = [0.55, 0.68, 0.82, 1, 1.25, 1.6];
-const usualFocal = { middle: 0.82, spread: 0.3 };
+const typicalFocal = { middle: 0.82, spread: 0.3 };
 const heights = { from: 0.2, to: 0.86, steps: 55 };
 /** A photo straightened or cropped afterwards: its plumb lines are parallel or meet anywhere, whatever the horizon. */
 const straightened = 1.5;
@@ -41,7 +41,7 @@ export function findVanishingPoints(
   { belief = eyeLevel, horizon }: { belief?: Belief; horizon?: number } = {},
 ): VanishingPoints {
   const lines = segments.map(toLine);
-  const plumb = hearPlumbLines(lines, width, height);
+  const plumb = voteForPlumbLines(lines, width, height);
   const level = lines
     .filter((line) => Math.abs(line.dirX) > 0.5)
     .sort((a, b) => b.length - a.length)
@@ -52,7 +52,7 @@ export function findVanishingPoints(
   let best = { score: -Infinity, y: height / 2, focal: pixels[2], bend: 0, turn: 0, heard: 0 };
   const listen = (share: number) => {
     const y = share * height;
-    hearLevelLines(level, { height: y, slope, centreX: width / 2 }, pixels).forEach((vote, i) => {
+    voteForLevelLines(level, { height: y, slope, centerX: width / 2 }, pixels).forEach((vote, i) => {
       const focal = pixels[i];
       const asTaken = (height / 2 - y) / (focal * focal);
       const choices = [
@@ -61,7 +61,7 @@ export function findVanishingPoints(
         { bend: plumb.bend, score: plumb.support - cropped },
       ];
       const steep = choices.reduce((a, b) => (b.score > a.score ? b : a));
-      const lens = Math.log(focals[i] / usualFocal.middle) / usualFocal.spread;
+      const lens = Math.log(focals[i] / typicalFocal.middle) / typicalFocal.spread;
       const score = vote.score + steep.score * 2 - 0.5 * lens * lens + belief(share);
       if (score > best.score) best = { score, y, focal, bend: steep.bend, turn: vote.turn, heard: vote.score };
     });

@@ -6,7 +6,7 @@ import { cameraHeight } from "./wall.ts";
 export function viewOf(camera: Camera, { width, height }: { width: number; height: number }): View {
   const [aside, rise, tilt] = camera.up;
   const slope = -aside / rise;
-  const horizonY = camera.centreY - (camera.focal * tilt) / rise + slope * (width / 2 - camera.centreX);
+  const horizonY = camera.centerY - (camera.focal * tilt) / rise + slope * (width / 2 - camera.centerX);
   return {
     horizon: horizonY / height,
     focal: camera.focal / width,

@@ -1,6 +1,6 @@
 import { type Camera, levelDirection, rayThrough, turnOf } from "./camera.ts";
 import { clamp } from "./clamp.ts";
-import { faceable, hearTurn, linesNear, turnsApart } from "./facing.ts";
+import { faceable, linesNear, turnsApart, voteForTurn } from "./facing.ts";
 import { depthRatio, type FlatPiece, rimRays, weightedQuantile } from "./flat-piece.ts";
 import type { WallPieces } from "./split-walls.ts";
 import type { Grid } from "./surface-grid.ts";
@@ -44,7 +44,7 @@ export function placeWalls(
     const ground = groundTouches(scene, shape, normal, built);
     return { shape, turn, normal, distance: 0, ground, touches: ground.length };
   });
-  const usual = usualDepth(scene, walls);
+  const typicalValue = typicalDepth(scene, walls);
   for (const wall of walls) {
     const alike = walls.filter((other) => turnsApart(other.turn, wall.turn) < 0.12);
     const shared = weightedQuantile(
@@ -52,14 +52,14 @@ export function placeWalls(
       0.4,
     );
     const own = weightedQuantile(wall.ground, 0.35);
-    const ray = rayThrough(camera, wall.shape.centreX, wall.shape.centreY);
+    const ray = rayThrough(camera, wall.shape.centerX, wall.shape.centerY);
     const facing = dot(wall.normal, ray);
-    let distance = own ?? shared ?? usual * facing;
+    let distance = own ?? shared ?? typicalValue * facing;
     if (shared !== null && distance * shared > 0) {
       distance = Math.sign(shared) * clamp(Math.abs(distance), Math.abs(shared) / setback, Math.abs(shared) * setback);
     }
     const depth = distance / facing;
-    wall.distance = clamp(depth > 0 ? depth : usual, 0.6 * usual, 1.9 * usual) * facing;
+    wall.distance = clamp(depth > 0 ? depth : typicalValue, 0.6 * typicalValue, 1.9 * typicalValue) * facing;
   }
   joinCorners(scene, walls);
   const factor = trueScale(scene, walls, openings);
@@ -79,7 +79,7 @@ function chooseTurn({ camera, grid, lines, vanishing }: Scene, pieces: WallPiece
   const expected = vanishing.horizontal[pieces.facing[shape.piece]];
   const known = expected === undefined ? vanishing.horizontal : [expected];
   const width = (shape.to - shape.from + 1) * grid.cell;
-  const heard = hearTurn(camera, near, known, {
+  const heard = voteForTurn(camera, near, known, {
     least: Math.max(0.5 * width, 25),
     sane: faceable(camera, shape, grid),
   });
@@ -89,7 +89,7 @@ function chooseTurn({ camera, grid, lines, vanishing }: Scene, pieces: WallPiece
 
 /** Turns a wall that is seen too much from the side, or that would reach back too deep, towards the viewer. */
 function limitTurn({ camera, grid }: Scene, shape: FlatPiece, turn: number): number {
-  const ray = rayThrough(camera, shape.centreX, shape.centreY);
+  const ray = rayThrough(camera, shape.centerX, shape.centerY);
   const square = Math.atan2(dot(ray, camera.right), dot(ray, camera.ahead)) + Math.PI / 2;
   let off = turn - square;
   off -= Math.PI * Math.round(off / Math.PI);
@@ -119,7 +119,7 @@ function groundTouches(
     if (covered || y > height - 1.5 * grid.cell) continue;
     const ray = rayThrough(camera, (x + 0.5) * grid.cell, y);
     const fall = -dot(ray, camera.up);
-    // Close under the horizon a cell more or less is metres.
+    // Close under the horizon a cell more or less is meters.
     if (fall < 0.035) continue;
     touches.push({ value: (cameraHeight / fall) * dot(normal, ray), weight: fall });
   }
@@ -132,12 +132,12 @@ export function guessedDepth(camera: Camera, grid: Grid): number {
 }
 
 /** How far away the house is, as its large walls say. */
-function usualDepth(
+function typicalDepth(
   { camera, grid }: Scene,
   walls: { shape: FlatPiece; normal: Vec3; ground: { value: number; weight: number }[] }[],
 ) {
   const depths = walls.flatMap(({ shape, normal, ground }) => {
-    const facing = dot(normal, rayThrough(camera, shape.centreX, shape.centreY));
+    const facing = dot(normal, rayThrough(camera, shape.centerX, shape.centerY));
     const distance = weightedQuantile(ground, 0.4);
     return distance === null || distance / facing <= 0 ? [] : [{ value: distance / facing, weight: ground.length }];
   });

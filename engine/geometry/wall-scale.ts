@@ -17,21 +17,21 @@ export function trueScale(scene: Scene, walls: Wall[], openings: FlatPiece[]): n
   const votes = [{ value: 1, weight: 1 }, ...openings.flatMap((opening) => voteOfOpening(scene, walls, opening))];
   for (const wall of walls) {
     const heights: number[] = [];
-    const storeyFloor: number[] = [];
+    const storyFloor: number[] = [];
     for (let x = wall.shape.from; x <= wall.shape.to; x++) {
       if (wall.shape.tops[x] < 0) continue;
       const px = (x + 0.5) * grid.cell;
       heights.push(heightAt(camera, wall, px, wall.shape.tops[x] * grid.cell));
-      storeyFloor.push(heightAt(camera, wall, px, (wall.shape.bottoms[x] + 1) * grid.cell));
+      storyFloor.push(heightAt(camera, wall, px, (wall.shape.bottoms[x] + 1) * grid.cell));
     }
     // The lower third of a gable's outline is its eave.
     const eave = heights.sort((a, b) => a - b)[Math.floor(heights.length * 0.3)];
-    const floor = storeyFloor.sort((a, b) => a - b)[Math.floor(heights.length * 0.2)];
+    const floor = storyFloor.sort((a, b) => a - b)[Math.floor(heights.length * 0.2)];
     const touching = wall.touches > 0.3 * heights.length;
     const rise = touching ? Math.max(eave - floor, eave + cameraHeight) : 0;
     if (rise < 1) continue;
-    const storeys = clamp(Math.round(rise / 2.8), 1, 3);
-    const factor = clamp(rise / storeys, 2.4, 3.2) / (rise / storeys);
+    const stories = clamp(Math.round(rise / 2.8), 1, 3);
+    const factor = clamp(rise / stories, 2.4, 3.2) / (rise / stories);
     votes.push({ value: factor, weight: (4 * wall.shape.area) / (grid.width * grid.height) });
   }
   return clamp(weightedQuantile(votes, 0.5) ?? 1, 0.5, 2.2);

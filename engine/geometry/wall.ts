@@ -3,7 +3,7 @@ import type { FlatPiece } from "./flat-piece.ts";
 import { dot, type Vec3 } from "./vectors.ts";
 
 /**
- * A wall in camera space, in metres: normal . point = distance. `turn` is the direction of its courses, `touches` the
+ * A wall in camera space, in meters: normal . point = distance. `turn` is the direction of its courses, `touches` the
  * number of columns that may stand on the ground.
  */
 export type Wall = { shape: FlatPiece; turn: number; normal: Vec3; distance: number; touches: number };

@@ -45,7 +45,7 @@ export function castShadows(draft: Draft, scene: Scene, placements: Placement[])
 
 type Footprint = { x: number; z: number; radius: number; height: number; dx: number; dz: number; reach: number };
 
-/** `dx`, `dz`: where shadows point; `reach`: how long this one is, metres. */
+/** `dx`, `dz`: where shadows point; `reach`: how long this one is, meters. */
 function footprintOf(scene: Scene, { sprite, x, z, scale = 1, light }: Placement): Footprint {
   const { azimuth, altitude } = sunOf(scene);
   const from = light?.azimuth ?? azimuth;
@@ -97,8 +97,8 @@ function addShadow(blocked: Blocked, scene: Scene, placement: Placement): void {
   const climb = Math.tan(sunOf(scene).altitude);
   const box = boxOfShadow(scene, placement);
   const { level } = levelFor(sprite, sprite.height / 72);
-  const metres = sprite.metres * scale;
-  const across = (metres * sprite.width) / sprite.height;
+  const meters = sprite.metres * scale;
+  const across = (meters * sprite.width) / sprite.height;
   const edge = 0.1 + foot.radius * 0.3;
   const top = Math.max(0, Math.floor(box.top) - blocked.y);
   const bottom = Math.min(blocked.height, Math.ceil(box.bottom) - blocked.y);
@@ -115,7 +115,7 @@ function addShadow(blocked: Blocked, scene: Scene, placement: Placement): void {
       const height = (along + foot.radius * 0.35) * climb;
       const at = row * blocked.width + column;
       if (height >= 0) {
-        const cover = coverAt(level, sprite.foot[0] + aside / across, sprite.foot[1] - height / metres);
+        const cover = coverAt(level, sprite.foot[0] + aside / across, sprite.foot[1] - height / meters);
         blocked.sun[at] = Math.max(blocked.sun[at], cover);
       }
       const away = Math.max(0, Math.hypot(dx, dz) - foot.radius * 0.8);

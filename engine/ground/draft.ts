@@ -24,7 +24,7 @@ export function beginDraft(base: Raster, allowed: Mask | null): Draft {
   return { width, height, data: new Uint8ClampedArray(base.data), touched: new Uint8Array(width * height), allowed };
 }
 
-/** Lays a linear colour over pixel `i` with `alpha` 0..1, mixed in linear light. */
+/** Lays a linear color over pixel `i` with `alpha` 0..1, mixed in linear light. */
 export function lay(draft: Draft, i: number, r: number, g: number, b: number, alpha: number): void {
   if (draft.strokes) noteStroke(draft.strokes, i, r, g, b, alpha);
   const share = draft.allowed === null ? alpha : (alpha * draft.allowed.data[i]) / 255;

@@ -1,7 +1,7 @@
 import type { View } from "../surfaces.ts";
 
 /**
- * A camera over level ground, in pixels of one picture. The ground's frame is metres: X to the right of the camera, Y up
+ * A camera over level ground, in pixels of one picture. The ground's frame is meters: X to the right of the camera, Y up
  * from the ground, Z ahead; the camera stands at (0, eye, 0). A tilted lens is taken as a shifted one (the horizon off the
  * middle), which at the few degrees of photos of houses moves nothing by more than the photo's own lens does.
  */
@@ -10,27 +10,27 @@ export type GroundCamera = {
   height: number;
   /** Pixels. */
   focal: number;
-  centreX: number;
-  /** Of the horizon at `centreX`, pixels from the top. */
+  centerX: number;
+  /** Of the horizon at `centerX`, pixels from the top. */
   horizonY: number;
   /** Of the picture's content, clockwise, as cosine and sine. */
   cosine: number;
   sine: number;
-  /** Metres above the ground. */
+  /** Meters above the ground. */
   eye: number;
 };
 
 export type Ground = { x: number; z: number };
 
 /** Eye height of a standing person and a phone's main lens: for a photo that told nothing. */
-export const usualView: View = { horizon: 0.5, focal: 0.8, height: 1.6, roll: 0, source: "auto" };
+export const defaultView: View = { horizon: 0.5, focal: 0.8, height: 1.6, roll: 0, source: "auto" };
 
 export function groundCamera(view: View, size: { width: number; height: number }): GroundCamera {
   return {
     width: size.width,
     height: size.height,
     focal: view.focal * size.width,
-    centreX: size.width / 2,
+    centerX: size.width / 2,
     horizonY: view.horizon * size.height,
     cosine: Math.cos(view.roll),
     sine: Math.sin(view.roll),
@@ -40,7 +40,7 @@ export function groundCamera(view: View, size: { width: number; height: number }
 
 /** The spot of ground that a pixel shows; null at and above the horizon. */
 export function groundAt(camera: GroundCamera, x: number, y: number): Ground | null {
-  const dx = x - camera.centreX;
+  const dx = x - camera.centerX;
   const dy = y - camera.horizonY;
   const below = dy * camera.cosine - dx * camera.sine;
   if (below <= 1e-3) return null;
@@ -49,19 +49,19 @@ export function groundAt(camera: GroundCamera, x: number, y: number): Ground | n
   return { x: (aside * z) / camera.focal, z };
 }
 
-/** Where a point of the ground's frame is seen, and how many pixels a metre across the view has there. `z` > 0. */
+/** Where a point of the ground's frame is seen, and how many pixels a meter across the view has there. `z` > 0. */
 export function seenAt(
   camera: GroundCamera,
   x: number,
   y: number,
   z: number,
-): { x: number; y: number; pixelsPerMetre: number } {
-  const pixelsPerMetre = camera.focal / z;
-  const aside = x * pixelsPerMetre;
-  const below = (camera.eye - y) * pixelsPerMetre;
+): { x: number; y: number; pixelsPerMeter: number } {
+  const pixelsPerMeter = camera.focal / z;
+  const aside = x * pixelsPerMeter;
+  const below = (camera.eye - y) * pixelsPerMeter;
   return {
-    x: camera.centreX + aside * camera.cosine - below * camera.sine,
+    x: camera.centerX + aside * camera.cosine - below * camera.sine,
     y: camera.horizonY + below * camera.cosine + aside * camera.sine,
-    pixelsPerMetre,
+    pixelsPerMeter,
   };
 }

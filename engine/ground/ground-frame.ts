@@ -1,9 +1,9 @@
 import type { Ground, GroundCamera } from "./ground-camera.ts";
 
-/** From metres on the ground to metres along a thing's own axes and back: a pool's, a patio's. */
+/** From meters on the ground to meters along a thing's own axes and back: a pool's, a patio's. */
 export type Frame = { x: number; z: number; cosine: number; sine: number };
 
-/** `x` and `z`: its middle on the ground, metres; `turn`: radians from the view's x to its own first axis. */
+/** `x` and `z`: its middle on the ground, meters; `turn`: radians from the view's x to its own first axis. */
 export function frameOf({ x, z, turn }: { x: number; z: number; turn: number }): Frame {
   return { x, z, cosine: Math.cos(turn), sine: Math.sin(turn) };
 }
@@ -22,13 +22,13 @@ export function fromGround(frame: Frame, { x, z }: Ground): { along: number; acr
 }
 
 /**
- * A ray in the frame's own axes: from (x, y, z) metres along (dx, dy, dz), y up. From the camera its length is so that
+ * A ray in the frame's own axes: from (x, y, z) meters along (dx, dy, dz), y up. From the camera its length is so that
  * the parameter of a point is its depth along the view's axis.
  */
 export type Ray = { x: number; y: number; z: number; dx: number; dy: number; dz: number };
 
 export function cameraRay(camera: GroundCamera, frame: Frame, px: number, py: number, into: Ray): Ray {
-  const right = px - camera.centreX;
+  const right = px - camera.centerX;
   const down = py - camera.horizonY;
   const aside = (right * camera.cosine + down * camera.sine) / camera.focal;
   const below = (down * camera.cosine - right * camera.sine) / camera.focal;

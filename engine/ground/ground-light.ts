@@ -15,13 +15,13 @@ import type { Scene } from "./scene.ts";
 export type GroundLight = { gain(x: number, y: number): number; level: number };
 
 /** Reflectance of luminance that the kinds of ground most often have. */
-const usualReflectance = { lawn: 0.085, soil: 0.16, paved: 0.34 };
+const typicalReflectance = { lawn: 0.085, soil: 0.16, paved: 0.34 };
 const kinds = ["lawn", "soil", "paved"] as const;
 
 /** Cells along the long side: light changes slowly, and a shadow's border is soft. */
-const mostCells = 448;
-/** A kind of ground covering less than this share of the cells says nothing about its own colour. */
-const leastShare = 0.004;
+const maxCells = 448;
+/** A kind of ground covering less than this share of the cells says nothing about its own color. */
+const minShare = 0.004;
 /** Log of the deepest shade, and of the brightest spot, that are believed. */
 const darkest = Math.log(0.15);
 const brightest = Math.log(1.08);
@@ -35,7 +35,7 @@ type Grid = { factor: number; width: number; height: number };
 
 function measure(scene: Scene): GroundLight {
   const { photo } = scene;
-  const factor = Math.max(1, Math.ceil(Math.max(photo.width, photo.height) / mostCells));
+  const factor = Math.max(1, Math.ceil(Math.max(photo.width, photo.height) / maxCells));
   const grid = { factor, width: Math.ceil(photo.width / factor), height: Math.ceil(photo.height / factor) };
   const { width, height } = grid;
   const light = new Float32Array(width * height);
@@ -45,14 +45,14 @@ function measure(scene: Scene): GroundLight {
   for (const kind of kinds) {
     const own = averageCells(scene, kind, grid);
     const count = own.weight.reduce((sum, share) => sum + share, 0);
-    if (count < leastShare * width * height) continue;
+    if (count < minShare * width * height) continue;
     const reference = litLevel(sortedInside(maskedMean(own.weight, width, height, 2)(own.light), own.weight), 0.25);
     for (let i = 0; i < light.length; i++) {
       if (own.weight[i] <= weight[i]) continue;
       light[i] = own.light[i] - reference;
       weight[i] = own.weight[i];
     }
-    level += (reference - Math.log(usualReflectance[kind])) * count;
+    level += (reference - Math.log(typicalReflectance[kind])) * count;
     trust += count;
   }
   const shadow = smoothLight(light, weight, grid);

@@ -5,8 +5,8 @@ import type { Scene } from "./scene.ts";
 type Spot = { x: number; y: number };
 
 /** A house that stands more askew than this has its pool across the view; feet near the horizon tell less. */
-const mostOfEaves = 0.6;
-const mostOfFeet = 0.3;
+const maxEaveShare = 0.6;
+const maxFootShare = 0.3;
 const fewest = 12;
 
 /**
@@ -19,7 +19,9 @@ export function houseTurn(scene: Scene): number {
     const roof = scene.mask("roof");
     const wall = scene.mask("siding");
     return (
-      turnOfLine(camera, eavesOf(roof, wall), mostOfEaves) ?? turnOfLine(camera, feetOf(camera, wall), mostOfFeet) ?? 0
+      turnOfLine(camera, eavesOf(roof, wall), maxEaveShare) ??
+      turnOfLine(camera, feetOf(camera, wall), maxFootShare) ??
+      0
     );
   });
 }
@@ -77,7 +79,7 @@ function turnOfLine(camera: GroundCamera, spots: Spot[], most: number): number |
 
 /** The turn over the ground of a level line that is seen through `spot` with `slope`: it ends on the horizon. */
 function turnOf(camera: GroundCamera, spot: Spot, slope: number): number | null {
-  const dx = spot.x - camera.centreX;
+  const dx = spot.x - camera.centerX;
   const dy = spot.y - camera.horizonY;
   const x = dx * camera.cosine + dy * camera.sine;
   const above = dx * camera.sine - dy * camera.cosine;

@@ -38,8 +38,8 @@ test("a thing is as high in the picture as its metres at its distance, and stand
   });
   const foot = seenAt(scene.camera, 0, 0, 6);
   expect(Math.max(...rows)).toBeCloseTo(foot.y, -0.5);
-  expect(rows.size).toBeGreaterThan(foot.pixelsPerMetre - 2);
-  expect(rows.size).toBeLessThan(foot.pixelsPerMetre + 6);
+  expect(rows.size).toBeGreaterThan(foot.pixelsPerMeter - 2);
+  expect(rows.size).toBeLessThan(foot.pixelsPerMeter + 6);
 });
 
 test("what stands nearer in the photo stays in front, what stands farther is covered", () => {
@@ -48,8 +48,8 @@ test("what stands nearer in the photo stays in front, what stands farther is cov
   const point = { x: Math.floor(0.93 * yard.photo.width), y: Math.floor(0.48 * yard.photo.height) };
   const coverAt = (z: number) => {
     const cover = createMask(yard.photo.width, yard.photo.height);
-    const { pixelsPerMetre, x } = seenAt(scene.camera, 0, 0, z);
-    spriteCover(cover, scene, { sprite: post, x: (point.x - x) / pixelsPerMetre, z, scale: 2 });
+    const { pixelsPerMeter, x } = seenAt(scene.camera, 0, 0, z);
+    spriteCover(cover, scene, { sprite: post, x: (point.x - x) / pixelsPerMeter, z, scale: 2 });
     return cover.data[point.y * cover.width + point.x];
   };
   expect(scene.mask("vegetation").data[point.y * yard.photo.width + point.x]).toBe(255);

@@ -7,7 +7,7 @@ import type { Scene } from "./scene.ts";
 import { levelFor, type SpriteLevel } from "./sprite-level.ts";
 import { daylightAt, sunWeights } from "./sprite-light.ts";
 
-/** What a white level surface shows in a sprite's colour panel, and the sine of its suns' height. */
+/** What a white level surface shows in a sprite's color panel, and the sine of its suns' height. */
 const spriteWhite = 0.8;
 const sunHeight = Math.sin((40 / 180) * Math.PI);
 /** Of a glow in full daylight. */
@@ -61,8 +61,8 @@ export function laySilhouette(draft: Draft, scene: Scene, placement: Placement):
 }
 
 /**
- * Fills `into` from between four texels: linear colour, coverage 0..1, the sun's light over that of the sky, own light.
- * Colours are weighted by coverage; beside the panel there is nothing.
+ * Fills `into` from between four texels: linear color, coverage 0..1, the sun's light over that of the sky, own light.
+ * Colors are weighted by coverage; beside the panel there is nothing.
  */
 function createSampler(level: SpriteLevel, weights: { left: number; right: number; behind: number }) {
   const { width, height, color, alpha, left, right, behind, glow } = level;

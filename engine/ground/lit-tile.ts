@@ -2,8 +2,8 @@ import { byteOfLinear, type LinearColor, linearOfByte } from "../color.ts";
 import type { ReliefTile } from "../stock/relief-tile.ts";
 
 /**
- * A relief tile in one light and colour, on the ground: what it shows under unit light on a level surface. `levels` are
- * mip levels of sRGB bytes, three a texel, each half the last one a side. `width` and `height` in metres.
+ * A relief tile in one light and color, on the ground: what it shows under unit light on a level surface. `levels` are
+ * mip levels of sRGB bytes, three a texel, each half the last one a side. `width` and `height` in meters.
  */
 export type LitTile = { size: number; width: number; height: number; levels: Uint8Array[] };
 
@@ -14,7 +14,7 @@ export type TileLight = { turn: number; altitude: number; share: number };
 export function lightTile(
   tile: ReliefTile,
   light: TileLight,
-  colour: LinearColor | null,
+  color: LinearColor | null,
   joint: LinearColor | null,
 ): LitTile {
   const { size } = tile;
@@ -33,7 +33,7 @@ export function lightTile(
     const between = tile.detail[at + 2] / 255;
     for (let c = 0; c < 3; c++) {
       const own = linearOfByte[tile.color[at + c]];
-      const face = tile.tinted && colour ? own * 2 * colour[c] : own;
+      const face = tile.tinted && color ? own * 2 * color[c] : own;
       const rest = joint ? own * 2 * joint[c] : face;
       finest[at + c] = byteOfLinear(Math.min(1, (face + (rest - face) * between) * lit));
     }
@@ -65,11 +65,11 @@ function mipLevels(finest: Uint8Array, size: number): Uint8Array[] {
   return levels;
 }
 
-const mostTaps = 8;
+const maxTaps = 8;
 
 /**
- * The tile's mean over a footprint around (u, v) metres, whose longer half axis is (au, av) and whose shorter is `minor`
- * metres long: taps along the longer one at the mip level of their distance (after Heckbert 1986). Linear, into `sum`.
+ * The tile's mean over a footprint around (u, v) meters, whose longer half axis is (au, av) and whose shorter is `minor`
+ * meters long: taps along the longer one at the mip level of their distance (after Heckbert 1986). Linear, into `sum`.
  */
 export function readTile(
   tile: LitTile,
@@ -82,7 +82,7 @@ export function readTile(
 ): void {
   const texel = tile.width / tile.size;
   const major = Math.sqrt(au * au + av * av);
-  const taps = Math.max(1, Math.min(mostTaps, Math.ceil(major / Math.max(minor, texel * 0.5))));
+  const taps = Math.max(1, Math.min(maxTaps, Math.ceil(major / Math.max(minor, texel * 0.5))));
   const span = Math.max(minor, major / taps, 1e-6);
   const level = Math.min(tile.levels.length - 1, roundedLog2((span * 1.1) / texel));
   const texels = tile.levels[level];

@@ -4,9 +4,9 @@ import type { Sprite } from "../stock/sprite.ts";
 import { seenAt } from "./ground-camera.ts";
 import type { Scene } from "./scene.ts";
 import type { SpriteLight } from "./sprite-light.ts";
-import { standingDepth } from "./standing-depth.ts";
+import { objectDepth } from "./standing-depth.ts";
 
-/** A sprite and where it stands: metres on the ground. */
+/** A sprite and where it stands: meters on the ground. */
 export type Placement = {
   sprite: Sprite;
   x: number;
@@ -14,7 +14,7 @@ export type Placement = {
   /** Of its size in the stock. */
   scale?: number;
   mirrored?: boolean;
-  /** Multiplies its colour: no two plants are of one green. */
+  /** Multiplies its color: no two plants are of one green. */
   tone?: LinearColor;
   /** The light it stands in, where that is not the photo's. */
   light?: SpriteLight;
@@ -27,20 +27,20 @@ export type Seen = { left: number; top: number; size: number };
 
 export function seenPlacement(scene: Scene, { sprite, x, z, scale = 1, mirrored }: Placement): Seen {
   const foot = seenAt(scene.camera, x, 0, z);
-  const size = (foot.pixelsPerMetre * sprite.metres * scale) / sprite.height;
+  const size = (foot.pixelsPerMeter * sprite.metres * scale) / sprite.height;
   const footX = mirrored ? 1 - sprite.foot[0] : sprite.foot[0];
   return { left: foot.x - footX * sprite.width * size, top: foot.y - sprite.foot[1] * sprite.height * size, size };
 }
 
-/** How far behind its touching point a thing may reach and still stand before a sprite's middle, in metres. */
-const slack = 0.25;
+/** How far behind its touching point a thing may reach and still stand before a sprite's middle, in meters. */
+const tolerance = 0.25;
 
 /**
- * How much of pixel `i` is free for something that stands `z` metres away, 0..1: not what stands nearer in the photo.
+ * How much of pixel `i` is free for something that stands `z` meters away, 0..1: not what stands nearer in the photo.
  * Soft where a thing's edge mixes with the ground.
  */
 export function freeShare(scene: Scene, i: number, z: number): number {
-  return standingDepth(scene)[i] + slack * 100 >= z * 100 ? 1 : scene.ground().data[i] / 255;
+  return objectDepth(scene)[i] + tolerance * 100 >= z * 100 ? 1 : scene.ground().data[i] / 255;
 }
 
 /** Adds to `cover` every pixel that the placement may paint: where `allowed` masks come from. */

@@ -1,7 +1,7 @@
 import { createMask, type Mask, type Raster } from "../raster.ts";
-import { rasteriseSurfaces } from "../regions/rasterise-surfaces.ts";
+import { rasterizeSurfaces } from "../regions/rasterise-surfaces.ts";
 import { type SurfaceKind, type Surfaces, surfaceKinds } from "../surfaces.ts";
-import { type GroundCamera, groundCamera, usualView } from "./ground-camera.ts";
+import { defaultView, type GroundCamera, groundCamera } from "./ground-camera.ts";
 
 /** A photo with its surfaces, and all that is measured on it once, whatever the design. */
 export type Scene = {
@@ -24,12 +24,12 @@ export function openScene(photo: Raster, surfaces: Surfaces): Scene {
     if (!kept.has(key)) kept.set(key, make());
     return kept.get(key) as T;
   }
-  const masks = () => once("masks", () => rasteriseSurfaces(photo, surfaces, [...surfaceKinds]));
+  const masks = () => once("masks", () => rasterizeSurfaces(photo, surfaces, [...surfaceKinds]));
   const mask = (kind: SurfaceKind) => masks().get(kind) ?? createMask(photo.width, photo.height);
   return {
     photo,
     surfaces,
-    camera: groundCamera(surfaces.view ?? usualView, photo),
+    camera: groundCamera(surfaces.view ?? defaultView, photo),
     mask,
     ground: () => once("ground", () => union(groundKinds.map(mask), photo)),
     once,

@@ -36,7 +36,7 @@ function halve(from: SpriteLevel): SpriteLevel {
   return to;
 }
 
-/** Colours and lights are weighted by coverage, so that nothing beside the object bleeds in; a glow is not. */
+/** Colors and lights are weighted by coverage, so that nothing beside the object bleeds in; a glow is not. */
 function halveTexel(from: SpriteLevel, to: SpriteLevel, x: number, y: number): void {
   const at = y * to.width + x;
   const first = Math.min(from.height - 1, y * 2) * from.width + Math.min(from.width - 1, x * 2);

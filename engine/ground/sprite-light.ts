@@ -6,7 +6,7 @@ import { sunOf } from "./sun.ts";
 /** Light at one place: what a white level surface shows of the sky and of the sun, linear; `azimuth` as in `Sun`. */
 export type SpriteLight = { sky: LinearColor; sun: LinearColor; azimuth: number };
 
-/** Daylight's colours at a white balance between the two; a gray day has only one. */
+/** Daylight's colors at a white balance between the two; a gray day has only one. */
 const skyTint: LinearColor = [0.93, 1, 1.12];
 const sunTint: LinearColor = [1.04, 1, 0.93];
 

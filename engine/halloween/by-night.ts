@@ -75,12 +75,12 @@ function lampOfThing({ placed, placement }: Thing): Lamp {
   };
 }
 
-/** Along the foot of the wall, every few metres, in turn. */
+/** Along the foot of the wall, every few meters, in turn. */
 function uplights(scene: Scene, colors: readonly LinearColor[]): Lamp[] {
   if (colors.length === 0) return [];
   const line = houseLine(scene);
   const { from, to } = wallSpan(scene);
-  const count = Math.max(2, Math.min(6, Math.round((to - from) / line.pixelsPerMetre((from + to) / 2) / 3)));
+  const count = Math.max(2, Math.min(6, Math.round((to - from) / line.pixelsPerMeter((from + to) / 2) / 3)));
   return Array.from({ length: count }, (_, k) => {
     const column = from + ((to - from) * (k + 0.5)) / count;
     const foot = groundAt(line.camera, column, line.baseY(column));
@@ -135,7 +135,7 @@ function darkenFoot(draft: Draft, scene: Scene, { placed, placement }: Thing): v
   const reach = radius * 1.9;
   const near = seenAt(camera, placed.x, 0, Math.max(1, placed.z - reach));
   const far = seenAt(camera, placed.x, 0, placed.z + reach);
-  const half = reach * near.pixelsPerMetre;
+  const half = reach * near.pixelsPerMeter;
   const ground = scene.ground().data;
   for (let y = Math.max(0, Math.floor(far.y)); y <= Math.min(draft.height - 1, near.y); y++) {
     for (let x = Math.max(0, Math.floor(near.x - half)); x <= Math.min(draft.width - 1, near.x + half); x++) {

@@ -1,5 +1,5 @@
 import type { Scene } from "../ground/scene.ts";
-import { standingDepth } from "../ground/standing-depth.ts";
+import { objectDepth } from "../ground/standing-depth.ts";
 import { hash } from "../materials/noise.ts";
 import { houseLine, placeOf, steadyScene } from "../night/house-line.ts";
 import { placeMoon } from "../night/night-sky.ts";
@@ -52,14 +52,14 @@ function eaveSpots(scene: Scene, eaves: Roofline[], seed: number): Spot[] {
   return apart(spots, 1.1);
 }
 
-/** Metres of eave between whose ends two webs do not meet. */
+/** Meters of eave between whose ends two webs do not meet. */
 const roomForWebs = 4.5;
 
 /** The upper corners under an eave: a web's corner is its upper left. */
 function cornerSpots(scene: Scene, eaves: Roofline[]): Spot[] {
-  const metres = (eave: Roofline) => (eave.x1 - eave.x0) / houseLine(scene).pixelsPerMetre((eave.x0 + eave.x1) / 2);
+  const meters = (eave: Roofline) => (eave.x1 - eave.x0) / houseLine(scene).pixelsPerMeter((eave.x0 + eave.x1) / 2);
   return eaves
-    .filter((eave) => metres(eave) > roomForWebs)
+    .filter((eave) => meters(eave) > roomForWebs)
     .flatMap((eave) => {
       const inset = (eave.x1 - eave.x0) * 0.015;
       return [
@@ -90,7 +90,7 @@ function wallSpots(scene: Scene, seed: number): Spot[] {
     for (let x = width * 0.08; x < width * 0.92; x += step) {
       const place = onWall(scene, x, y);
       if (place.y < 1.2 || place.y > 7) continue;
-      const half = line.pixelsPerMetre(x) * 0.55;
+      const half = line.pixelsPerMeter(x) * 0.55;
       let free = 0;
       for (let k = 0; k < 25; k++) {
         const px = Math.round(x + ((k % 5) / 2 - 1) * half);
@@ -116,7 +116,7 @@ function windowSpots(scene: Scene): Spot[] {
     .filter(({ kind }) => kind === "window")
     .map((pane) => {
       const x = (pane.left + pane.right) / 2;
-      const scale = line.pixelsPerMetre(x);
+      const scale = line.pixelsPerMeter(x);
       const size = { width: (pane.right - pane.left) / scale, height: (pane.bottom - pane.top) / scale };
       return { ...onWall(scene, x, pane.top), ...size, mirrored: false, hung: true };
     })
@@ -124,13 +124,13 @@ function windowSpots(scene: Scene): Spot[] {
     .sort((a, b) => b.width * b.height - a.width * a.height);
 }
 
-/** Under the crowns of trees taller than three metres, before the leaves. */
+/** Under the crowns of trees taller than three meters, before the leaves. */
 function treeSpots(scene: Scene, seed: number): Spot[] {
   const steady = steadyScene(scene);
   const { camera } = steady;
   const { width, height } = scene.photo;
   const plants = scene.mask("vegetation").data;
-  const depth = standingDepth(steady);
+  const depth = objectDepth(steady);
   const spots: (Spot & { liking: number })[] = [];
   for (let x = Math.round(width * 0.06); x < width * 0.94; x += Math.round(width / 40)) {
     for (let y = Math.round(height * 0.1); y < camera.horizonY; y += Math.round(height / 40)) {
@@ -144,7 +144,7 @@ function treeSpots(scene: Scene, seed: number): Spot[] {
       if (half < height * 0.012) continue;
       const liking = hash(x, y, seed) + half / height;
       spots.push({
-        x: ((x - camera.centreX) * z) / camera.focal,
+        x: ((x - camera.centerX) * z) / camera.focal,
         y: over,
         z: z - 0.2,
         mirrored: hash(x, 1, seed) > 0.5,

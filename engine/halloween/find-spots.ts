@@ -44,10 +44,10 @@ function stoopSpots(scene: Scene, seed: number): Spot[] {
   const plants = scene.mask("vegetation").data;
   const { width, height } = scene.photo;
   return [door.right, door.left].flatMap((edge, index) => {
-    const metre = line.pixelsPerMetre(edge);
-    const column = edge + (index === 0 ? 1 : -1) * metre * (0.3 + 0.1 * hash(index, 6, seed));
+    const meter = line.pixelsPerMeter(edge);
+    const column = edge + (index === 0 ? 1 : -1) * meter * (0.3 + 0.1 * hash(index, 6, seed));
     const row = Math.min(height - 2, door.bottom + 1);
-    const i = Math.round(row - metre * 0.2) * width + Math.round(column);
+    const i = Math.round(row - meter * 0.2) * width + Math.round(column);
     if (column < 2 || column > width - 2 || plants[i] > 128) return [];
     const place = placeOf(line, column, Math.min(row, line.baseY(column)));
     return [{ ...place, z: place.z - 0.3, mirrored: index === 1, stoop: true }];
@@ -93,7 +93,7 @@ function walkSpots(yard: Yard, entry: Entry): Spot[] {
   let { x: middle } = entry;
   for (let z = yard.wallZ - 1.1; z > yard.nearZ; z -= step) {
     const run = pavedRun(yard, { x: middle, z }, z);
-    // From the door outwards the walk goes on where it was; anything else is a drive or the neighbour's.
+    // From the door outwards the walk goes on where it was; anything else is a drive or the neighbor's.
     if (!run || Math.abs((run.left + run.right) / 2 - middle) > (pair === 0 ? 3.5 : 1.8 + step * 0.6)) continue;
     middle = (run.left + run.right) / 2;
     pair++;

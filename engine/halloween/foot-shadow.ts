@@ -31,7 +31,7 @@ function feetOf(scene: Scene, things: readonly Thing[]): Foot[] {
     .filter(({ placed }) => placed.lifted === "stoop")
     .map(({ placed: { x, y, z, scale }, placement: { sprite } }) => {
       const seen = seenAt(scene.camera, x, y, z);
-      const across = Math.max(2, sprite.radius * scale * seen.pixelsPerMetre * 1.35);
+      const across = Math.max(2, sprite.radius * scale * seen.pixelsPerMeter * 1.35);
       return { x: seen.x, y: seen.y, across, down: Math.max(1, across * flatness) };
     });
 }

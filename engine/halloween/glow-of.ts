@@ -1,7 +1,7 @@
 import { type LinearColor, linearOfByte, luminance } from "../color.ts";
 import type { Sprite } from "../stock/sprite.ts";
 
-/** A sprite's own light: its colour (strongest channel 1), and its mean over the thing's silhouette, linear. */
+/** A sprite's own light: its color (strongest channel 1), and its mean over the thing's silhouette, linear. */
 export type Glow = { color: LinearColor; mean: number };
 
 const known = new WeakMap<Sprite, Glow>();
@@ -20,6 +20,9 @@ function measure({ glow, alpha }: Sprite): Glow {
     count++;
     for (let c = 0; c < 3; c++) sum[c] += linearOfByte[glow[i * 3 + c]];
   }
-  const most = Math.max(...sum, 1e-6);
-  return { color: [sum[0] / most, sum[1] / most, sum[2] / most], mean: luminance(...sum) / Math.max(1, count) };
+  const maxValue = Math.max(...sum, 1e-6);
+  return {
+    color: [sum[0] / maxValue, sum[1] / maxValue, sum[2] / maxValue],
+    mean: luminance(...sum) / Math.max(1, count),
+  };
 }

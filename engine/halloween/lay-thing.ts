@@ -9,7 +9,7 @@ import type { Placed } from "./place-decorations.ts";
 /** A placed thing with its sprite, and the scene in which its placement is to be laid. */
 export type Thing = { placed: Placed; placement: Placement; scene: Scene };
 
-/** Metres: how near the lens the models of hung things are held. */
+/** Meters: how near the lens the models of hung things are held. */
 const atTheLens = 0.2;
 
 /** The sprites of all things, the farthest first. */

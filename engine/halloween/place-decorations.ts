@@ -10,7 +10,7 @@ import type { Spot } from "./spots.ts";
 import { type Item, placeOfSpot, type SpotKind, themes } from "./themes.ts";
 
 /**
- * One thing of a design at its place, in the frame of `steadyScene`: its foot at (x, z), `y` metres over the ground. `id`
+ * One thing of a design at its place, in the frame of `steadyScene`: its foot at (x, z), `y` meters over the ground. `id`
  * stays the same whatever else is taken away. `box`: where it is seen, in photo units (shares of width and height).
  */
 export type Placed = {
@@ -108,7 +108,7 @@ function boxOf(scene: Scene, { sprite, x, y, z, scale, mirrored }: Omit<Placed, 
   const { width, height } = scene.photo;
   const record = recordOf(sprite);
   const seen = seenAt(steadyScene(scene).camera, x, y, z);
-  const tall = record.metres * scale * seen.pixelsPerMetre;
+  const tall = record.metres * scale * seen.pixelsPerMeter;
   const wide = (tall * record.width) / record.height;
   const left = seen.x - (mirrored ? 1 - record.foot[0] : record.foot[0]) * wide;
   const top = seen.y - record.foot[1] * tall;

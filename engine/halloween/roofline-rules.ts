@@ -71,7 +71,7 @@ export function isStub(piece: Segment, other: Segment, { width, height }: Size):
 }
 
 /** Two edges of one gutter or board. */
-export function runsBeside(piece: Segment, other: Segment, near: number): boolean {
+export function runsAlong(piece: Segment, other: Segment, near: number): boolean {
   const slope = (other.y1 - other.y0) / (other.x1 - other.x0);
   const own = (piece.y1 - piece.y0) / (piece.x1 - piece.x0);
   const overlap = Math.min(piece.x1, other.x1) - Math.max(piece.x0, other.x0);

@@ -4,7 +4,7 @@ import { findSegments, type Segment } from "../geometry/segments.ts";
 import type { Scene } from "../ground/scene.ts";
 import { fitWithin, type Raster } from "../raster.ts";
 import type { SurfaceKind } from "../surfaces.ts";
-import { bridged, inLine, isAtWindow, isStub, isWire, lengthOf, runsBeside, type Size } from "./roofline-rules.ts";
+import { bridged, inLine, isAtWindow, isStub, isWire, lengthOf, runsAlong, type Size } from "./roofline-rules.ts";
 
 /** A straight piece of an eave or a rake in pixels of the photo, from left to right. */
 export type Roofline = { x0: number; y0: number; x1: number; y1: number; kind: "eave" | "rake" };
@@ -12,7 +12,7 @@ export type Roofline = { x0: number; y0: number; x1: number; y1: number; kind: "
 const judgedLongSide = 768;
 const steepest = Math.tan((58 / 180) * Math.PI);
 const wallKinds: readonly SurfaceKind[] = ["siding", "trim", "opening", "door", "garage", "window", "shutter"];
-const most = 16;
+const maxRooflines = 16;
 
 /**
  * Eaves and rakes: straight edges of the photo with roof or sky above them and wall below, longest first. What lies above
@@ -35,8 +35,8 @@ function findRooflines(scene: Scene): Roofline[] {
   const kept: Segment[] = [];
   for (const piece of found.sort((a, b) => lengthOf(b) - lengthOf(a))) {
     const near = size.height * 0.035;
-    if (!kept.some((other) => runsBeside(piece, other, near) || isStub(piece, other, size))) kept.push(piece);
-    if (kept.length === most) break;
+    if (!kept.some((other) => runsAlong(piece, other, near) || isStub(piece, other, size))) kept.push(piece);
+    if (kept.length === maxRooflines) break;
   }
   return bridged(scene, kept, factor, size).map(({ x0, y0, x1, y1 }) => ({
     x0: x0 * factor,

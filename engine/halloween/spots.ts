@@ -1,7 +1,7 @@
 import type { SpotKind } from "./themes.ts";
 
 /**
- * A place for one thing, metres in the frame of `steadyScene`: its foot stands at (x, z), `y` over the ground, from
+ * A place for one thing, meters in the frame of `steadyScene`: its foot stands at (x, z), `y` over the ground, from
  * where hung things hang down. `width` and `height`: of the window to be covered; `span`: how wide the thing should be.
  */
 export type Spot = {
@@ -20,10 +20,10 @@ export type Spot = {
 export type Spots = Record<SpotKind, Spot[]>;
 
 /** Those of the list that keep `metres` from all before them. */
-export function apart(spots: Spot[], metres: number): Spot[] {
+export function apart(spots: Spot[], meters: number): Spot[] {
   const kept: Spot[] = [];
   for (const spot of spots) {
-    if (kept.every((other) => Math.hypot(spot.x - other.x, spot.z - other.z, spot.y - other.y) >= metres))
+    if (kept.every((other) => Math.hypot(spot.x - other.x, spot.z - other.z, spot.y - other.y) >= meters))
       kept.push(spot);
   }
   return kept;

@@ -7,7 +7,7 @@ import type { Mask } from "../raster.ts";
 import type { RooflineColors } from "./design.ts";
 import { rooflines } from "./rooflines.ts";
 
-/** Metres between bulbs and the length of one (C9, the common outdoor size). */
+/** Meters between bulbs and the length of one (C9, the common outdoor size). */
 const spacing = 0.3;
 const bulbLength = 0.075;
 
@@ -33,7 +33,7 @@ export function bulbsOf(scene: Scene, colors: RooflineColors, removed?: readonly
   const palette = palettes[colors];
   return rooflineIds(scene, removed).flatMap(({ line: index }) => {
     const line = rooflines(scene)[index];
-    const scale = houseLine(scene).pixelsPerMetre((line.x0 + line.x1) / 2);
+    const scale = houseLine(scene).pixelsPerMeter((line.x0 + line.x1) / 2);
     const length = Math.hypot(line.x1 - line.x0, line.y1 - line.y0);
     const count = Math.max(2, Math.round(length / Math.max(5, spacing * scale)));
     const bulbs: Bulb[] = [];
@@ -49,12 +49,12 @@ export function bulbsOf(scene: Scene, colors: RooflineColors, removed?: readonly
   });
 }
 
-/** Clips sit at every fourth bulb; metres. */
+/** Clips sit at every fourth bulb; meters. */
 function sagAt(k: number): number {
   return 0.025 * Math.sin(((k % 4) / 4) * Math.PI);
 }
 
-/** The wire and its unlit bulbs, coloured glass, by day. */
+/** The wire and its unlit bulbs, colored glass, by day. */
 export function layUnlitString(draft: Draft, bulbs: readonly Bulb[], daylight: number): void {
   layWire(draft, bulbs, 0.02, 0.75);
   for (const bulb of bulbs) {
@@ -65,7 +65,7 @@ export function layUnlitString(draft: Draft, bulbs: readonly Bulb[], daylight: n
   }
 }
 
-/** Bulbs that are lit: a core near white, coloured towards the rim. */
+/** Bulbs that are lit: a core near white, colored towards the rim. */
 export function layLitString(draft: Draft, bulbs: readonly Bulb[]): void {
   layWire(draft, bulbs, 0.003, 0.6);
   for (const bulb of bulbs) {

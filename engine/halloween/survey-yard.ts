@@ -1,13 +1,13 @@
 import { groundAt, seenAt } from "../ground/ground-camera.ts";
 import type { Scene } from "../ground/scene.ts";
-import { standingDepth } from "../ground/standing-depth.ts";
+import { objectDepth } from "../ground/standing-depth.ts";
 import { houseLine, steadyScene } from "../night/house-line.ts";
 
-/** What the ground before the house offers, in metres of the steady scene. */
+/** What the ground before the house offers, in meters of the steady scene. */
 export type Yard = {
   scene: Scene;
   wallZ: number;
-  /** Metres, of the nearest ground that is well in sight. */
+  /** Meters, of the nearest ground that is well in sight. */
   nearZ: number;
   /** How far aside the picture reaches, of the depth. */
   aside: number;
@@ -15,9 +15,9 @@ export type Yard = {
   deep(share: number): number;
   /** What the ground is at a spot; null where something stands there, or out of sight. */
   at(x: number, z: number): "green" | "paved" | null;
-  /** Whether `height` metres of a thing standing there would be seen. */
+  /** Whether `height` meters of a thing standing there would be seen. */
   inSight(x: number, z: number, height: number): boolean;
-  /** Whether nothing at all stands before it or close behind, slim as a trunk: over two metres wide, as high. */
+  /** Whether nothing at all stands before it or close behind, slim as a trunk: over two meters wide, as high. */
   isFree(x: number, z: number): boolean;
 };
 
@@ -26,7 +26,7 @@ export function surveyYard(original: Scene): Yard {
   const { camera, photo } = scene;
   const green = [scene.mask("lawn").data, scene.mask("soil").data];
   const paved = scene.mask("paved").data;
-  const depth = standingDepth(scene);
+  const depth = objectDepth(scene);
   const line = houseLine(original);
   const bottom = groundAt(camera, photo.width / 2, photo.height - 1)?.z ?? 4;
   const pixel = (x: number, y: number, z: number) => {

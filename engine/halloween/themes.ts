@@ -46,7 +46,7 @@ export type Theme = {
   roofline: RooflineColors;
   /** Rooms behind the windows. */
   windows?: readonly LinearColor[];
-  /** Coloured lamps on the ground that shine up the wall. */
+  /** Colored lamps on the ground that shine up the wall. */
   uplights: readonly LinearColor[];
   fog: number;
 };

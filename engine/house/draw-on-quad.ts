@@ -5,9 +5,9 @@ import type { Spot } from "../materials/tile.ts";
 import type { Mask } from "../raster.ts";
 import type { Quad } from "./leaf-quad.ts";
 
-/** Metres. */
+/** Meters. */
 export type FaceSize = { width: number; height: number };
-/** What is seen at u metres from the left and v from the top. */
+/** What is seen at u meters from the left and v from the top. */
 export type Face = (u: number, v: number, spot: Spot) => void;
 
 /** Samples a pixel each way. */

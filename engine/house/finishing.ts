@@ -15,7 +15,7 @@ export function finishingOf(
   { house, design, sun }: { house: House; design: HouseDesign; sun: Sun },
 ): Finishing {
   if (region.part === "roof") return roofFinishing(region, material, house);
-  const second = design.trim ? linearOfHex(design.trim.hex) : house.trimColour();
+  const second = design.trim ? linearOfHex(design.trim.hex) : house.trimColor();
   const side = sun.azimuth < 0 ? -1 : 1;
   return {
     // Another design's shutters throw other shadows.

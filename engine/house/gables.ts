@@ -46,11 +46,11 @@ function joinRakes(left: BorderLine, right: BorderLine, levelAt: (x: number, y: 
   const level = levelAt(x, Math.min(left.y0, right.y1));
   const fallLeft = left.y0 - y - level * (left.x0 - x);
   const fallRight = right.y1 - y - level * (right.x1 - x);
-  const least = Math.min(fallLeft, fallRight);
-  if (least < 0.45 * Math.max(fallLeft, fallRight) || least < 10) return null;
-  // The foot: where each rake meets the level line `least` below the apex.
+  const minValue = Math.min(fallLeft, fallRight);
+  if (minValue < 0.45 * Math.max(fallLeft, fallRight) || minValue < 10) return null;
+  // The foot: where each rake meets the level line `minValue` below the apex.
   const foot = (slope: number): [number, number] => {
-    const run = least / (slope - level);
+    const run = minValue / (slope - level);
     return [x + run, y + slope * run];
   };
   return { apex: [x, y], right: foot(b), left: foot(a) };

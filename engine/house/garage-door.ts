@@ -10,12 +10,12 @@ import { garageFace } from "./garage-styles.ts";
 import type { Quad } from "./leaf-quad.ts";
 
 /** Garage doors are this high, near enough: their width follows from their shape. */
-const usualHeight = 2.13;
+const typicalHeight = 2.13;
 
 /** Glass by day and iron: dark, a little blue from the sky. */
 const glass = linearOfHex("#434b55");
 
-/** New garage doors of a style in a colour, on the quads that the old ones fill. */
+/** New garage doors of a style in a color, on the quads that the old ones fill. */
 export function garageCoat(region: PreparedRegion, style: GarageStyle, hex: string, quads: Quad[]): Coat {
   const relief = keptRelief(region, style, () => garageRelief(style, quads, region.mask, region.box));
   const keeps = region.existing.map(() => 0);
@@ -35,5 +35,5 @@ function garageRelief(style: GarageStyle, quads: Quad[], mask: Mask, box: Box): 
 function sizeOf(q: Quad): FaceSize {
   const across = Math.hypot(q[2] - q[0], q[3] - q[1]) + Math.hypot(q[4] - q[6], q[5] - q[7]);
   const down = Math.hypot(q[6] - q[0], q[7] - q[1]) + Math.hypot(q[4] - q[2], q[5] - q[3]);
-  return { width: Math.max(1.8, Math.min(7, (usualHeight * across) / down)), height: usualHeight };
+  return { width: Math.max(1.8, Math.min(7, (typicalHeight * across) / down)), height: typicalHeight };
 }

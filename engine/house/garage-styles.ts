@@ -17,7 +17,7 @@ export function garageFace(style: GarageStyle, size: FaceSize): Face {
   return faces[style];
 }
 
-/** A rectangle's edge seen in slanting light: `depth` > 0 stands out, < 0 is sunk; `inset` metres inside its border. */
+/** A rectangle's edge seen in slanting light: `depth` > 0 stands out, < 0 is sunk; `inset` meters inside its border. */
 function bevel(left: number, right: number, top: number, bottom: number, width: number, depth: number): number {
   const nearest = Math.min(left, right, top, bottom);
   if (nearest < 0 || nearest > width) return 1;

@@ -5,12 +5,12 @@ import type { PreparedRegion } from "../light/prepare-region.ts";
 import { smoothstep } from "../materials/noise.ts";
 import { createMask, type Mask } from "../raster.ts";
 import { type BorderLine, borderLines } from "./border-lines.ts";
-import { levelSlope, metresPerPixel } from "./on-surface.ts";
+import { levelSlope, metersPerPixel } from "./on-surface.ts";
 
 /** A gutter along an eave: its upper edge, and its height in pixels at both ends. */
 export type Gutter = BorderLine & { height0: number; height1: number };
 
-/** Metres. The shadow is what it throws on the wall or fascia right below. */
+/** Meters. The shadow is what it throws on the wall or fascia right below. */
 const gutterHeight = 0.125;
 const shadowHeight = 0.11;
 /** An eave's line lies within this of level, as the slope of one against the other. */
@@ -24,7 +24,7 @@ export function findGutters(roof: PreparedRegion): Gutter[] {
     const [x, y] = [(line.x0 + line.x1) / 2, (line.y0 + line.y1) / 2 - 3];
     const slope = (line.y1 - line.y0) / (line.x1 - line.x0);
     if (Math.abs(slope - levelSlope(roof, x, y)) > offLevel && Math.abs(slope) > 0.03) continue;
-    const height = (at: number, down: number) => gutterHeight / metresPerPixel(roof, at, down - 3);
+    const height = (at: number, down: number) => gutterHeight / metersPerPixel(roof, at, down - 3);
     const [height0, height1] = [height(line.x0, line.y0), height(line.x1, line.y1)];
     if (!(Math.min(height0, height1) > 1.2) || Math.max(height0, height1) > 0.05 * box.width + 20) continue;
     gutters.push({

@@ -3,7 +3,7 @@ import { boundsOf, cropMask } from "../light/bounds.ts";
 import type { HousePart } from "../light/prepare-region.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
 import { type Gable, isInside } from "./gables.ts";
-import { ofOwnColour } from "./own-colour.ts";
+import { ofOwnColor } from "./own-colour.ts";
 import { withoutPanes } from "./panes.ts";
 
 /** Siding above the foot of its gables: where an accent goes. */
@@ -36,7 +36,7 @@ export function moreMask(mask: Mask, other: Mask): Mask {
   return { width: mask.width, height: mask.height, data };
 }
 
-/** The part as it is painted: doors without their glass, trim and shutters without what is not of their colour. */
+/** The part as it is painted: doors without their glass, trim and shutters without what is not of their color. */
 export function paintedMask(scene: Scene, part: Exclude<HousePart, "accent">): Mask {
   const mask = scene.mask(part);
   const clean = cleanerOf(part);
@@ -54,5 +54,5 @@ type Cleaner = (photo: Raster, mask: Mask, box: { x: number; y: number; width: n
 
 function cleanerOf(part: HousePart): Cleaner | null {
   if (part === "door" || part === "garage") return withoutPanes;
-  return part === "trim" || part === "shutter" ? ofOwnColour : null;
+  return part === "trim" || part === "shutter" ? ofOwnColor : null;
 }

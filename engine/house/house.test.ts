@@ -18,7 +18,7 @@ const shapes: Partial<Record<SurfaceKind, Polygon>> = {
   window: [120, 175, 155, 175, 155, 225, 120, 225],
 };
 const kinds = ["roof", "siding", "door", "garage", "window"] as const;
-const colours = {
+const colors = {
   roof: [90, 88, 86],
   siding: [205, 190, 160],
   door: [90, 70, 60],
@@ -32,10 +32,10 @@ const stock = openStock(() => Promise.reject(new Error("none")));
 function scene(...more: "shutter"[]) {
   const present = [...kinds, ...more];
   const photo = paintPicture(width, height, [
-    { points: [0, 0, width, 0, width, height, 0, height], colour: [150, 180, 220] },
+    { points: [0, 0, width, 0, width, height, 0, height], color: [150, 180, 220] },
     ...present.map((kind) => ({
       points: shapes[kind] ?? [],
-      colour: [...colours[kind]] as [number, number, number],
+      color: [...colors[kind]] as [number, number, number],
     })),
   ]);
   const units = (points: Polygon) => points.map((value, i) => value / (i % 2 === 0 ? width : height));

@@ -8,9 +8,9 @@ export type Quad = number[];
 /** One door with its own pixels; `quad` is null where it has no four straight sides. */
 export type Leaf = { mask: Mask; quad: Quad | null };
 
-const smallest = 12;
+const minSize = 12;
 /** How much of the quad its door must fill, and the other way round: a car or a shrub may stand before a corner. */
-const leastFill = 0.8;
+const minFill = 0.8;
 /** Jambs stand upright, give or take a tilted lens: dx / dy. */
 const offPlumb = 0.25;
 
@@ -23,11 +23,11 @@ export function findLeaves(mask: Mask): Leaf[] {
   );
   const leaves: Leaf[] = [];
   for (let piece = 1; piece < sizes.length; piece++) {
-    if (sizes[piece] < smallest * smallest) continue;
+    if (sizes[piece] < minSize * minSize) continue;
     const own = createMask(mask.width, mask.height);
     for (let i = 0; i < labels.length; i++) if (labels[i] === piece) own.data[i] = mask.data[i];
     const box = boundsOf(own, 0);
-    if (box && box.width >= smallest && box.height >= smallest) leaves.push({ mask: own, quad: quadOf(own, box) });
+    if (box && box.width >= minSize && box.height >= minSize) leaves.push({ mask: own, quad: quadOf(own, box) });
   }
   return leaves;
 }
@@ -93,7 +93,7 @@ function fills(mask: Mask, box: Box, q: Quad): boolean {
       if (drawn || inside) either++;
     }
   }
-  return both >= leastFill * either;
+  return both >= minFill * either;
 }
 
 function isInQuad(q: Quad, x: number, y: number): boolean {

@@ -2,14 +2,14 @@ import { boundsOf } from "../light/bounds.ts";
 import type { PreparedRegion } from "../light/prepare-region.ts";
 import type { Mask } from "../raster.ts";
 
-const leastSamples = 60;
+const minSamples = 60;
 const darkest = -1.6;
 
 /**
  * How much less light (log, at most 0) falls on the wall right beside a part than on its lit places: what the light on a door in the
  * shade of a porch is, whatever its paint and the wall's. null where there is too little wall round it to tell.
  */
-export function lightBeside(part: Mask, wall: PreparedRegion): number | null {
+export function adjacentLight(part: Mask, wall: PreparedRegion): number | null {
   const around = boundsOf(part, 0);
   if (!around) return null;
   const { box, mask, shading } = wall;
@@ -24,7 +24,7 @@ export function lightBeside(part: Mask, wall: PreparedRegion): number | null {
       if (mask.data[y * box.width + x] >= 250) values.push(shading.base[(y >> 1) * shading.width + (x >> 1)]);
     }
   }
-  if (values.length < leastSamples) return null;
+  if (values.length < minSamples) return null;
   const middle = Float32Array.from(values).sort()[values.length >> 1];
   return Math.max(darkest, Math.min(0, middle - shading.reference));
 }

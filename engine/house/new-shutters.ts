@@ -8,35 +8,35 @@ import type { Mask } from "../raster.ts";
 import { fillLoops } from "../regions/fill-loops.ts";
 import { drawOnQuad, type Face, type FaceSize } from "./draw-on-quad.ts";
 import { findLeaves, type Quad } from "./leaf-quad.ts";
-import { metresAt, metresPerPixel } from "./on-surface.ts";
+import { metersAt, metersPerPixel } from "./on-surface.ts";
 
 /** A new shutter: its corners in pixels of the photo, and its size. */
 export type Shutter = { quad: Quad; size: FaceSize };
 
-/** Metres: windows that get shutters, their own width, the casing that they start beside. */
-const smallest = { width: 0.4, height: 0.75 };
-const largest = { width: 3.2, height: 2.4 };
+/** Meters: windows that get shutters, their own width, the casing that they start beside. */
+const minSize = { width: 0.4, height: 0.75 };
+const maxSize = { width: 3.2, height: 2.4 };
 const leafWidth = { least: 0.26, most: 0.42 };
-const widestCasing = 0.26;
+const maxCasingWidth = 0.26;
 /** Windows this near to each other are one to shutters. */
 const twinGap = 0.4;
 /** How much of the place of a shutter must be bare wall; plants may stand before the rest. */
-const leastFree = 0.8;
+const minFreeShare = 0.8;
 
 /** Pairs of shutters for windows that have room on both sides. `windows` and `free` (bare wall) are at the photo's size. */
 export function placeShutters(wall: PreparedRegion, windows: Mask, free: Mask): Shutter[] {
   const quads = findLeaves(windows).flatMap(({ quad }) => (quad ? [quad] : []));
   return joinTwins(quads, wall).flatMap((quad) => {
     const size = sizeOn(wall, quad);
-    if (!isBetween(size, smallest, largest)) return [];
+    if (!isBetween(size, minSize, maxSize)) return [];
     const toPhoto = homographyFromPoints([0, 0, size.width, 0, size.width, size.height, 0, size.height], quad);
     if (toPhoto === null) return [];
-    return widestPair(toPhoto, size, free);
+    return maxPairWidth(toPhoto, size, free);
   });
 }
 
 /** As wide as half the window, or narrower where the wall ends sooner; none where there is no room for the narrowest. */
-function widestPair(toPhoto: Homography, size: FaceSize, free: Mask): Shutter[] {
+function maxPairWidth(toPhoto: Homography, size: FaceSize, free: Mask): Shutter[] {
   const wished = Math.max(leafWidth.least, Math.min(leafWidth.most, size.width / 2));
   for (let width = wished; width >= leafWidth.least; width -= 0.035) {
     const pair = ([-1, 1] as const).map((side) => beside(toPhoto, size, width, side, free));
@@ -52,7 +52,7 @@ function beside(toPhoto: Homography, window: FaceSize, width: number, side: 1 | 
   const inner = edge + side * (casing + 0.01);
   const [left, right] = side < 0 ? [inner - width, inner] : [inner, inner + width];
   const [top, bottom] = [-0.8 * casing, window.height + 0.4 * casing];
-  if (freeShare(toPhoto, { left, right, top, bottom }, free) < leastFree) return null;
+  if (freeShare(toPhoto, { left, right, top, bottom }, free) < minFreeShare) return null;
   const corners = [left, top, right, top, right, bottom, left, bottom];
   const quad = [0, 2, 4, 6].flatMap((i) => {
     const { x, y } = applyHomography(toPhoto, corners[i], corners[i + 1]);
@@ -64,7 +64,7 @@ function beside(toPhoto: Homography, window: FaceSize, width: number, side: 1 | 
 /** From the window's edge to the bare wall, at the median of three heights; null where none comes soon. */
 function casingWidth(toPhoto: Homography, window: FaceSize, edge: number, side: 1 | -1, free: Mask): number | null {
   const found = [0.3, 0.5, 0.7].map((share) => {
-    for (let out = 0; out <= widestCasing; out += 0.01) {
+    for (let out = 0; out <= maxCasingWidth; out += 0.01) {
       const near = isFree(toPhoto, edge + side * out, share * window.height, free);
       if (near && isFree(toPhoto, edge + side * (out + 0.03), share * window.height, free)) return out;
     }
@@ -103,7 +103,7 @@ function isBetween(size: FaceSize, least: FaceSize, most: FaceSize): boolean {
 }
 
 function sizeOn(wall: PreparedRegion, quad: Quad): FaceSize {
-  const [a, b, c, d] = [0, 2, 4, 6].map((i) => metresAt(wall, quad[i] - wall.box.x, quad[i + 1] - wall.box.y));
+  const [a, b, c, d] = [0, 2, 4, 6].map((i) => metersAt(wall, quad[i] - wall.box.x, quad[i + 1] - wall.box.y));
   return {
     width: (Math.abs(b.u - a.u) + Math.abs(c.u - d.u)) / 2,
     height: (Math.abs(d.v - a.v) + Math.abs(c.v - b.v)) / 2,
@@ -129,7 +129,7 @@ function areTwins(left: Quad, right: Quad, wall: PreparedRegion): boolean {
   const shared = Math.min(left[5], right[7]) - Math.max(left[3], right[1]);
   if (shared < 0.8 * tall) return false;
   // Each flat piece of the wall has its own origin: only lengths may be told across two of them.
-  const gap = (right[0] - left[2]) * metresPerPixel(wall, left[2] - wall.box.x, left[3] - wall.box.y);
+  const gap = (right[0] - left[2]) * metersPerPixel(wall, left[2] - wall.box.x, left[3] - wall.box.y);
   return Math.abs(gap) < twinGap;
 }
 

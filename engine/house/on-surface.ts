@@ -8,15 +8,15 @@ export function levelSlope(region: PreparedRegion, x: number, y: number): number
   return Math.abs(vy) < 1e-9 ? 0 : -vx / vy;
 }
 
-/** How many metres of a level line one pixel of it spans. */
-export function metresPerPixel(region: PreparedRegion, x: number, y: number): number {
+/** How many meters of a level line one pixel of it spans. */
+export function metersPerPixel(region: PreparedRegion, x: number, y: number): number {
   const { ux, uy, vx, vy } = slopesAt(region, x, y);
   const along = Math.hypot(vx, vy);
   return along < 1e-12 ? Math.abs(ux) : Math.abs((ux * vy - uy * vx) / along);
 }
 
-/** Metres on the surface: u along it, v down it. */
-export function metresAt(region: PreparedRegion, x: number, y: number): { u: number; v: number } {
+/** Meters on the surface: u along it, v down it. */
+export function metersAt(region: PreparedRegion, x: number, y: number): { u: number; v: number } {
   const h = pieceAt(region, x, y);
   const w = h[6] * x + h[7] * y + h[8];
   return { u: (h[0] * x + h[1] * y + h[2]) / w, v: (h[3] * x + h[4] * y + h[5]) / w };
@@ -25,7 +25,7 @@ export function metresAt(region: PreparedRegion, x: number, y: number): { u: num
 function slopesAt(region: PreparedRegion, x: number, y: number) {
   const h = pieceAt(region, x, y);
   const w = h[6] * x + h[7] * y + h[8];
-  const { u, v } = metresAt(region, x, y);
+  const { u, v } = metersAt(region, x, y);
   return {
     ux: (h[0] - u * h[6]) / w,
     uy: (h[1] - u * h[7]) / w,

@@ -10,12 +10,12 @@ import { findGables, type Gable } from "./gables.ts";
 import { findGutters, type Gutter } from "./gutters.ts";
 import { accentMask, lessMask, moreMask, paintedMask } from "./house-masks.ts";
 import { findLeaves, type Quad } from "./leaf-quad.ts";
-import { lightBeside } from "./light-beside.ts";
+import { adjacentLight } from "./light-beside.ts";
 import { grown, isEmpty, marked, sealedWall, taken } from "./marked.ts";
 import { placeShutters, type Shutter, shutterMask } from "./new-shutters.ts";
 import { levelSlope } from "./on-surface.ts";
 import { findRoofEdges, type RoofEdges } from "./roof-edges.ts";
-import { trimColour } from "./trim-colour.ts";
+import { trimColor } from "./trim-colour.ts";
 import { type Corner, findCorners } from "./wall-corners.ts";
 
 /** What is known of a house: each fact is measured when it is first asked for, and kept with the scene. */
@@ -34,7 +34,7 @@ export type House = {
   /** What is added beside windows where the house has no shutters. */
   newShutters(): Shutter[];
   /** Of the trim as it is, linear. */
-  trimColour(): LinearColor;
+  trimColor(): LinearColor;
   gutters(): Gutter[];
   /** What a white shows on a gutter, linear. */
   gutterLight(gutter: Gutter): number;
@@ -131,13 +131,13 @@ function measureHouse(scene: Scene): House {
   function exposureOf(part: HousePart): number | undefined {
     if (!small.includes(part) || (part === "shutter" && newShutters().length > 0)) return undefined;
     const siding = wall();
-    const beside = siding && lightBeside(scene.mask(part === "roof" || part === "accent" ? "siding" : part), siding);
+    const beside = siding && adjacentLight(scene.mask(part === "roof" || part === "accent" ? "siding" : part), siding);
     return beside === null ? undefined : light().exposure + beside;
   }
 
   function besideGutter(gutter: Gutter): number | null {
     const siding = wall();
-    return siding && lightBeside(below(gutter, photo), siding);
+    return siding && adjacentLight(below(gutter, photo), siding);
   }
 
   return {
@@ -160,7 +160,7 @@ function measureHouse(scene: Scene): House {
         return shutters && newShutters().length > 0 ? moreMask(old, newShutterMask()) : old;
       });
     },
-    trimColour: () => once("trim colour", () => trimColour(photo, paintedMask(scene, "trim"), light().exposure)),
+    trimColor: () => once("trim colour", () => trimColor(photo, paintedMask(scene, "trim"), light().exposure)),
     roofEdges: () =>
       once("roof edges", () => {
         const roof = region("roof", {});

@@ -4,10 +4,10 @@ import { smoothstep } from "../materials/noise.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
 
-/** Distances of hue (Lab a, b) up to which a pixel is surely of a colour, and from which it surely is not. */
+/** Distances of hue (Lab a, b) up to which a pixel is surely of a color, and from which it surely is not. */
 const surely = 9;
 const surelyNot = 17;
-/** Light thrown back by walls and ground colours trim most where it gets little other light: so much more is let pass there. */
+/** Light thrown back by walls and ground colors trim most where it gets little other light: so much more is let pass there. */
 const shadeSlack = 7;
 
 /** Light trim (Lab lightness) in its own shadow lies at most this much below its lit parts; what is darker still is dark cladding beside it. */
@@ -18,7 +18,7 @@ const deepestShadow = 42;
  * A mask of thin things (trim, shutters) less what is of another hue than most of it: bits of wall, sky and leaves that a border
  * found automatically takes along. Shade is allowed: lightness hardly counts. `mask` is cropped to `box`.
  */
-export function ofOwnColour(photo: Raster, mask: Mask, box: Box): Mask {
+export function ofOwnColor(photo: Raster, mask: Mask, box: Box): Mask {
   const hues: number[] = [];
   const lights: number[] = [];
   const hueAt = (x: number, y: number) => {
@@ -48,7 +48,7 @@ export function ofOwnColour(photo: Raster, mask: Mask, box: Box): Mask {
       kept[i] = (1 - smoothstep(surely, surelyNot, off)) * smoothstep(dark - 5, dark + 5, l);
     }
   }
-  // Neighbours decide together: a thread of noise is no reason for a thread of old paint.
+  // Neighbors decide together: a thread of noise is no reason for a thread of old paint.
   const own3 = boxMean(kept, mask.width, mask.height, 1);
   const all3 = boxMean(covered, mask.width, mask.height, 1);
   const result = createMask(mask.width, mask.height);

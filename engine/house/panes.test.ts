@@ -15,7 +15,7 @@ function door() {
       const shadow = y < 15 && y >= 2 && x >= 16 && x < 56;
       const post = x >= 10 && x < 14;
       const sidelight = x < 10;
-      const colour = pane
+      const color = pane
         ? [190, 180, 150]
         : shadow
           ? [8, 10, 14]
@@ -24,7 +24,7 @@ function door() {
             : sidelight
               ? [60, 66, 74]
               : [58, 74, 96];
-      photo.data.set([...colour, 255], (y * width + x) * 4);
+      photo.data.set([...color, 255], (y * width + x) * 4);
       if (x >= 2 && x < 58 && y >= 2 && y < 98) mask.data[y * width + x] = 255;
     }
   }

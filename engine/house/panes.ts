@@ -3,21 +3,21 @@ import type { Box } from "../light/bounds.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
 import { findPieces } from "../regions/pieces.ts";
 
-/** Lightness, and distance of hue, from which a spot is not of the leaf's own colour. */
+/** Lightness, and distance of hue, from which a spot is not of the leaf's own color. */
 const darker = 17;
 const otherHue = 15;
 /** Shares of the leaf that one pane or ornament may have, and a bright frame or sill that runs into its border. */
-const smallest = 0.004;
-const largest = 0.45;
-const largestFrame = 0.12;
+const minSize = 0.004;
+const maxSize = 0.45;
+const maxFrameShare = 0.12;
 /** A part of the leaf that frames cut off is no leaf, if it is smaller. */
-const smallestLeaf = 0.2;
+const minLeaf = 0.2;
 /** How much of its upright box a pane fills at least where reflections hide the rest. */
-const leastFill = 0.4;
+const minFill = 0.4;
 
 /**
- * A door's or garage door's leaf without its panes of glass: enclosed spots of another colour than most of it, the rest of a pane that
- * mirrors something of the leaf's own colour, and what bright frames cut off. A shadow that falls from above touches the leaf's border and
+ * A door's or garage door's leaf without its panes of glass: enclosed spots of another color than most of it, the rest of a pane that
+ * mirrors something of the leaf's own color, and what bright frames cut off. A shadow that falls from above touches the leaf's border and
  * stays; panes do not. `mask` is cropped to `box`.
  */
 export function withoutPanes(photo: Raster, mask: Mask, box: Box): Mask {
@@ -34,11 +34,11 @@ export function withoutPanes(photo: Raster, mask: Mask, box: Box): Mask {
     const spans = spansOf(labels, sizes.length, mask);
     for (let piece = 1; piece < sizes.length; piece++) {
       const span = spans[piece];
-      if (sizes[piece] < smallest * area) continue;
-      if (span.onBorder && (look !== BRIGHTER || sizes[piece] > largestFrame * area)) continue;
-      if (sizes[piece] > largest * area) continue;
+      if (sizes[piece] < minSize * area) continue;
+      if (span.onBorder && (look !== BRIGHTER || sizes[piece] > maxFrameShare * area)) continue;
+      if (sizes[piece] > maxSize * area) continue;
       const boxArea = (span.right - span.left + 1) * (span.bottom - span.top + 1);
-      const whole = !span.onBorder && boxArea <= largest * area && sizes[piece] >= leastFill * boxArea;
+      const whole = !span.onBorder && boxArea <= maxSize * area && sizes[piece] >= minFill * boxArea;
       for (let y = span.top; y <= span.bottom; y++) {
         for (let x = span.left; x <= span.right; x++) {
           const i = y * width + x;
@@ -84,7 +84,7 @@ function takeCutOff(glass: Uint8Array, mask: Mask, area: number): void {
     mask.width,
     mask.height,
   );
-  for (let i = 0; i < glass.length; i++) if (labels[i] > 0 && sizes[labels[i]] < smallestLeaf * area) glass[i] = 1;
+  for (let i = 0; i < glass.length; i++) if (labels[i] > 0 && sizes[labels[i]] < minLeaf * area) glass[i] = 1;
 }
 
 const BRIGHTER = 1;

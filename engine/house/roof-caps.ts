@@ -3,10 +3,10 @@ import type { PreparedRegion } from "../light/prepare-region.ts";
 import { hash, smoothstep } from "../materials/noise.ts";
 import type { Relief } from "../materials/sample-tile.ts";
 import type { BorderLine } from "./border-lines.ts";
-import { metresAt, metresPerPixel } from "./on-surface.ts";
+import { metersAt, metersPerPixel } from "./on-surface.ts";
 import { heightAt, type RoofEdges, rowsFor } from "./roof-edges.ts";
 
-/** How a material ends at its ridge. Metres: `width` down the slope, `piece` along the ridge. */
+/** How a material ends at its ridge. Meters: `width` down the slope, `piece` along the ridge. */
 type Cap = { kind: "row" | "flashing" | "round"; width: number; piece: number; slants: boolean };
 
 const shingles: Cap = { kind: "row", width: 0.15, piece: 0.14, slants: false };
@@ -26,7 +26,7 @@ const caps: Partial<Record<RoofMaterial, Cap>> = {
   "concrete-tile": { ...tiles, piece: 0.33 },
 };
 
-/** What stands up over the roof, metres: a cap is seen even where the slope is seen nearly edge on. */
+/** What stands up over the roof, meters: a cap is seen even where the slope is seen nearly edge on. */
 const standing = { row: 0.04, flashing: 0.05, round: 0.1 };
 const barrelPitch = 0.25;
 
@@ -47,10 +47,10 @@ function layCap(relief: Relief, roof: PreparedRegion, line: BorderLine, cap: Cap
   for (let x = Math.max(0, Math.ceil(line.x0)); x < Math.min(mask.width, line.x1); x++) {
     const top = heightAt(line, x + 0.5);
     const wide = { slope: cap.width, up: standing[cap.kind] };
-    const scale = metresPerPixel(roof, x, top + 2);
+    const scale = metersPerPixel(roof, x, top + 2);
     const rows = slanted ? (stretch * cap.width) / scale : rowsFor(roof, x, top, wide);
     if (rows < 1.2) continue;
-    const along = slanted ? (x * stretch * scale) / cap.piece : metresAt(roof, x, top + rows / 2).u / cap.piece;
+    const along = slanted ? (x * stretch * scale) / cap.piece : metersAt(roof, x, top + rows / 2).u / cap.piece;
     const joint = Math.min(0.5, (0.022 + 0.5 * scale) / cap.piece);
     for (let y = Math.max(0, Math.floor(top - 2)); y < Math.min(mask.height, top + 1.5 * rows + 1); y++) {
       const i = y * mask.width + x;
@@ -88,10 +88,10 @@ function layHollows(relief: Relief, roof: PreparedRegion, line: BorderLine): voi
   const { mask } = roof;
   for (let x = Math.max(0, Math.ceil(line.x0)); x < Math.min(mask.width, line.x1); x++) {
     const foot = heightAt(line, x + 0.5);
-    const scale = metresPerPixel(roof, x, foot - 2);
+    const scale = metersPerPixel(roof, x, foot - 2);
     const rows = 0.075 / scale;
     if (rows < 1.5 || scale > 0.08) continue;
-    const across = metresAt(roof, x + 0.5, foot - 1).u / barrelPitch;
+    const across = metersAt(roof, x + 0.5, foot - 1).u / barrelPitch;
     const bow = Math.sin((across - Math.floor(across)) * Math.PI);
     for (let y = Math.max(0, Math.floor(foot - rows - 1)); y <= Math.min(mask.height - 1, foot + 1); y++) {
       const i = y * mask.width + x;

@@ -1,7 +1,7 @@
 import type { PreparedRegion } from "../light/prepare-region.ts";
 import type { Mask } from "../raster.ts";
 import { type BorderLine, borderLines } from "./border-lines.ts";
-import { levelSlope, metresAt, metresPerPixel } from "./on-surface.ts";
+import { levelSlope, metersAt, metersPerPixel } from "./on-surface.ts";
 
 /** Straight edges of a roof in pixels of its box, where they are sure. */
 export type RoofEdges = {
@@ -53,15 +53,15 @@ export function heightAt({ x0, y0, x1, y1 }: BorderLine, x: number): number {
   return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
 }
 
-/** How many rows of pixels `slope` metres down the face take below a point; at least what stands `up` metres high. */
+/** How many rows of pixels `slope` meters down the face take below a point; at least what stands `up` meters high. */
 export function rowsFor(
   roof: PreparedRegion,
   x: number,
   y: number,
   { slope, up }: { slope: number; up: number },
 ): number {
-  const from = metresAt(roof, x, y + 0.5);
-  const to = metresAt(roof, x, y + 2.5);
+  const from = metersAt(roof, x, y + 0.5);
+  const to = metersAt(roof, x, y + 2.5);
   const perRow = Math.abs(to.v - from.v) / 2;
-  return Math.max(up / metresPerPixel(roof, x, y + 1), perRow > 1e-4 ? slope / perRow : 0);
+  return Math.max(up / metersPerPixel(roof, x, y + 1), perRow > 1e-4 ? slope / perRow : 0);
 }

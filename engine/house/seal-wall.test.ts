@@ -16,8 +16,8 @@ function scene(sides: { below: [number, number, number]; beside: [number, number
       const inside = x >= 80 && x < 120 && y >= 40 && y < 80;
       const below = x >= 80 && x < 120 && y >= 80 && y < 84;
       const beside = x >= 120 && x < 124 && y >= 40 && y < 80;
-      const colour = inside ? [240, 240, 240] : below ? sides.below : beside ? sides.beside : [190, 170, 135];
-      photo.data.set([...colour, 255], i * 4);
+      const color = inside ? [240, 240, 240] : below ? sides.below : beside ? sides.beside : [190, 170, 135];
+      photo.data.set([...color, 255], i * 4);
       opening.data[i] = inside ? 255 : 0;
       wall.data[i] = inside || below || beside ? 0 : 255;
     }

@@ -5,21 +5,21 @@ import { chamferSweeps } from "../regions/chamfer-sweeps.ts";
 import { type Lab, labOf, readLab } from "../regions/lab.ts";
 
 /** How wide a gap may be, as a share of the picture's width. */
-const widest = 0.006;
+const maxWidth = 0.006;
 /** Wall in the shadow of a sill or a rake: this much darker than the wall about it (Lab), and of its hue. */
-const leastDarker = 5;
-const mostDarker = 62;
+const minDarkening = 5;
+const maxDarkening = 62;
 const hueSlack = 9;
 /** Chamfer units a pixel. */
 const unit = 2;
 
 /**
  * The wall with the gaps to its fittings (openings, trim, roof) filled: the shadow strips below sills and rakes, which outlines
- * drawn to the photo's edges leave to neither, and cracks of a pixel. Else the old colour shows there as a thread.
+ * drawn to the photo's edges leave to neither, and cracks of a pixel. Else the old color shows there as a thread.
  * `taken` is all that is marked, summed: 255 where a pixel is wholly someone's. All masks at the photo's size.
  */
 export function sealWall(photo: Raster, { wall, fittings, taken }: { wall: Mask; fittings: Mask; taken: Mask }): Mask {
-  const reach = Math.max(3, Math.round(widest * photo.width));
+  const reach = Math.max(3, Math.round(maxWidth * photo.width));
   const box = boundsOf(wall, reach);
   if (!box) return wall;
   const toWall = distanceTo(wall, box, reach);
@@ -70,7 +70,7 @@ function distanceTo(mask: Mask, box: Box, reach: number): Uint8Array {
   return distance;
 }
 
-/** Where a pixel could be the wall near it in less light. That wall's colour is worked out at half the photo's size. */
+/** Where a pixel could be the wall near it in less light. That wall's color is worked out at half the photo's size. */
 function likeWallInShade(photo: Raster, wall: Mask, box: Box, reach: number): Uint8Array {
   const cells = halfOf(box);
   const about = labOf(photo, cells, 2);
@@ -89,7 +89,7 @@ function likeWallInShade(photo: Raster, wall: Mask, box: Box, reach: number): Ui
       if (about.l[cell] <= 0) continue;
       readLab(photo.data, 4 * ((box.y + y) * photo.width + box.x + x), own, 0);
       const darker = about.l[cell] - own.l[0];
-      if (darker < leastDarker || darker > mostDarker) continue;
+      if (darker < minDarkening || darker > maxDarkening) continue;
       // Less light on the same paint draws its hue towards gray in proportion.
       const dimmed = own.l[0] / about.l[cell];
       const a = own.a[0] - about.a[cell] * dimmed;

@@ -4,10 +4,10 @@ import type { Mask, Raster } from "../raster.ts";
 const plainWhite: LinearColor = [0.82, 0.82, 0.8];
 
 /**
- * The colour of the trim that a house has, for new boards that should match it: the lighter part of its pixels in the light of the
+ * The color of the trim that a house has, for new boards that should match it: the lighter part of its pixels in the light of the
  * photo (log of what a white shows). White where no trim is marked.
  */
-export function trimColour(photo: Raster, trim: Mask, exposure: number): LinearColor {
+export function trimColor(photo: Raster, trim: Mask, exposure: number): LinearColor {
   const found: LinearColor[] = [];
   for (let i = 0; i < trim.data.length; i += 3) {
     if (trim.data[i] < 250) continue;

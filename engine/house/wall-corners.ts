@@ -1,13 +1,13 @@
 import type { PreparedRegion } from "../light/prepare-region.ts";
 import type { Mask } from "../raster.ts";
 import { type BorderLine, borderLines } from "./border-lines.ts";
-import { metresPerPixel } from "./on-surface.ts";
+import { metersPerPixel } from "./on-surface.ts";
 
 /** An upright end of a wall in pixels of its box: x over y, and to which side the wall lies. */
 export type Corner = { x0: number; y0: number; x1: number; y1: number; inwards: 1 | -1 };
 
-/** Metres, and how far from plumb (dx / dy). */
-const shortest = 1.4;
+/** Meters, and how far from plumb (dx / dy). */
+const minLength = 1.4;
 const offPlumb = 0.05;
 /** How much of the corner must have nothing of the house or its plants beside it. */
 const openShare = 0.85;
@@ -15,9 +15,9 @@ const openShare = 0.85;
 /** The outer corners of a wall: long plumb borders with open air beside them. `taken` is all that is marked of the picture but the sky. */
 export function findCorners(wall: PreparedRegion, taken: Mask): Corner[] {
   const turned = transpose(wall.mask);
-  const least = Math.max(24, 0.03 * wall.mask.height);
+  const minValue = Math.max(24, 0.03 * wall.mask.height);
   const ends = (side: "lower" | "upper", inwards: 1 | -1) =>
-    borderLines(turned, side, least).map((line): Corner => ({ ...swap(line), inwards }));
+    borderLines(turned, side, minValue).map((line): Corner => ({ ...swap(line), inwards }));
   return [...ends("upper", 1), ...ends("lower", -1)].filter((corner) => isCorner(corner, wall, taken));
 }
 
@@ -25,7 +25,7 @@ function isCorner(corner: Corner, wall: PreparedRegion, taken: Mask): boolean {
   const { box } = wall;
   const [x, y] = [(corner.x0 + corner.x1) / 2, (corner.y0 + corner.y1) / 2];
   const tall = corner.y1 - corner.y0;
-  if (tall * metresPerPixel(wall, x, y) < shortest) return false;
+  if (tall * metersPerPixel(wall, x, y) < minLength) return false;
   if (Math.abs(corner.x1 - corner.x0) > offPlumb * tall) return false;
   let open = 0;
   let count = 0;

@@ -4,7 +4,7 @@ import { smoothstep } from "../materials/noise.ts";
 import type { Relief } from "../materials/sample-tile.ts";
 import type { Mask } from "../raster.ts";
 import type { Gable } from "./gables.ts";
-import { metresPerPixel } from "./on-surface.ts";
+import { metersPerPixel } from "./on-surface.ts";
 import type { Corner } from "./wall-corners.ts";
 
 /** Sidings of boards end in a board at the house's corners. */
@@ -17,7 +17,7 @@ export const boarded: readonly string[] = [
   "shingle-siding",
 ] satisfies SidingMaterial[];
 
-/** Metres: corner boards, the band under a gable, and how far casings stand out in front of the wall. */
+/** Meters: corner boards, the band under a gable, and how far casings stand out in front of the wall. */
 const boardWidth = 0.11;
 const bandHeight = 0.19;
 const casing = 0.045;
@@ -25,7 +25,7 @@ const casing = 0.045;
 /** A new wall's relief with the shadows that sills, casings and doors throw on it. `openings` at the photo's size; the sun to the left is -1. */
 export function layContactShadows(relief: Relief, wall: PreparedRegion, openings: Mask, sunSide: number): void {
   const { box, mask } = wall;
-  const pixels = casing / metresPerPixel(wall, box.width / 2, box.height / 2);
+  const pixels = casing / metersPerPixel(wall, box.width / 2, box.height / 2);
   const below = Math.max(2, Math.min(14, 1.5 * pixels));
   const beside = Math.max(1.5, Math.min(8, 0.8 * pixels));
   const shade = (i: number, distance: number, reach: number, depth: number) => {
@@ -50,13 +50,13 @@ export function layContactShadows(relief: Relief, wall: PreparedRegion, openings
   }
 }
 
-/** Boards at the corners, in the coat's second colour. */
+/** Boards at the corners, in the coat's second color. */
 export function layCornerBoards(relief: Relief, wall: PreparedRegion, corners: Corner[]): void {
   const { mask } = wall;
   for (const corner of corners) {
     for (let y = Math.max(0, Math.floor(corner.y0)); y < Math.min(mask.height, corner.y1); y++) {
       const edge = corner.x0 + ((corner.x1 - corner.x0) * (y - corner.y0)) / (corner.y1 - corner.y0);
-      const wide = boardWidth / metresPerPixel(wall, edge + 4 * corner.inwards, y);
+      const wide = boardWidth / metersPerPixel(wall, edge + 4 * corner.inwards, y);
       if (wide < 1.5) continue;
       for (let step = -2; step < wide + 3; step++) {
         const x = Math.floor(edge + corner.inwards * (step + 0.5));
@@ -68,13 +68,13 @@ export function layCornerBoards(relief: Relief, wall: PreparedRegion, corners: C
   }
 }
 
-/** A level band where a gable's cladding ends, in the coat's second colour, with the shadow of its drip edge on the wall below left to it. */
+/** A level band where a gable's cladding ends, in the coat's second color, with the shadow of its drip edge on the wall below left to it. */
 export function layGableBands(relief: Relief, accent: PreparedRegion, gables: Gable[]): void {
   const { box, mask } = accent;
   for (const { left, right } of gables) {
     for (let x = Math.max(0, Math.floor(left[0] - box.x)); x < Math.min(mask.width, right[0] - box.x); x++) {
       const foot = left[1] + ((right[1] - left[1]) * (x + box.x - left[0])) / (right[0] - left[0]) - box.y;
-      const tall = bandHeight / metresPerPixel(accent, x, foot - 3);
+      const tall = bandHeight / metersPerPixel(accent, x, foot - 3);
       if (tall < 2) continue;
       for (let y = Math.max(0, Math.floor(foot - tall - 3)); y < Math.min(mask.height, foot + 1); y++) {
         if (mask.data[y * mask.width + x] === 0) continue;

@@ -52,7 +52,7 @@ function gardenLamps({ planted, bulbs }: Layout, { lighting }: LandscapeDesign):
   return lamps;
 }
 
-/** Metres: plants from here on have a lamp at their foot. */
+/** Meters: plants from here on have a lamp at their foot. */
 const uplit = 2;
 const warm = lampColors.warm;
 
@@ -93,15 +93,15 @@ function addUplight(draft: Draft, scene: Scene, placement: Placement): void {
 }
 
 const bulbsOfLamp = 4;
-/** Metres. */
+/** Meters. */
 const bulbRadius = 0.045;
 const haloRadius = 0.16;
 
 /** A bulb burns out in the picture, with a halo round it. */
 function addBulb(draft: Draft, scene: Scene, bulb: Layout["bulbs"][number]): void {
   const seen = seenAt(scene.camera, bulb.x, bulb.y, bulb.z);
-  const core = Math.max(0.7, bulbRadius * seen.pixelsPerMetre);
-  const halo = Math.max(2, haloRadius * seen.pixelsPerMetre);
+  const core = Math.max(0.7, bulbRadius * seen.pixelsPerMeter);
+  const halo = Math.max(2, haloRadius * seen.pixelsPerMeter);
   const reach = Math.ceil(halo * 2.2);
   for (let y = Math.floor(seen.y) - reach; y <= seen.y + reach; y++) {
     for (let x = Math.floor(seen.x) - reach; x <= seen.x + reach; x++) {

@@ -2,14 +2,14 @@ import { type Beds, isOpen } from "./beds.ts";
 import { middleOf } from "./plan.ts";
 
 /**
- * One bed, as its open ground lies from left to right: for every column of the plan from `first` on, the metres at which
+ * One bed, as its open ground lies from left to right: for every column of the plan from `first` on, the meters at which
  * it begins (near the viewer) and ends (at the house). NaN where nothing of it is seen.
  */
 export type BedRow = { first: number; near: number[]; far: number[]; atHouse: boolean };
 
-/** Metres that the middle of a plant stays inside the border. */
+/** Meters that the middle of a plant stays inside the border. */
 const margin = 0.1;
-const smallest = 0.6;
+const minSize = 0.6;
 
 export function bedRows({ plan, depth, wall }: Beds): BedRow[] {
   const { columns, rows, label } = plan;
@@ -31,7 +31,7 @@ export function bedRows({ plan, depth, wall }: Beds): BedRow[] {
       }
     }
     const row = rowOf(cells, plan, wall);
-    if (row.near.length * plan.cell >= smallest) found.push(row);
+    if (row.near.length * plan.cell >= minSize) found.push(row);
   }
   return found;
 }

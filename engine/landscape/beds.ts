@@ -9,11 +9,11 @@ import { houseFoot } from "./house-foot.ts";
 import type { PatioPlace } from "./patio.ts";
 import { cellAt, HIDDEN, LAWN, middleOf, OUTSIDE, PAVED, type Plan, planOf, SOIL } from "./plan.ts";
 
-/** A round bed of its own, metres. */
+/** A round bed of its own, meters. */
 export type Island = { x: number; z: number; radius: number };
 
 /**
- * Where planting goes. `depth`: metres inside the border of the beds, negative outside, over the plan; `wall`: metres
+ * Where planting goes. `depth`: meters inside the border of the beds, negative outside, over the plan; `wall`: meters
  * to the house.
  */
 export type Beds = { plan: Plan; depth: Float32Array; wall: Float32Array };
@@ -29,9 +29,9 @@ const shapes: Record<Arrangement, { depth: number; wave: number; round: number }
 
 /** Of the usual depth, before shrubs that stand there: a front border that joins them. */
 const beforeShrubs = 0.55;
-/** Metres that an old bed goes on under its shrubs. */
+/** Meters that an old bed goes on under its shrubs. */
 const underShrubs = 0.7;
-/** Metres that stay free on both sides of a door or garage. */
+/** Meters that stay free on both sides of a door or garage. */
 const entranceGap = 0.5;
 
 /** Beds that a person marked as soil are taken as they are; otherwise they run along the foot of the house. */
@@ -44,7 +44,7 @@ export function layOutBeds(
 ): Beds {
   const plan = planOf(scene);
   const wall = wallDistance(scene, plan);
-  const inside = markedBeds(scene, plan) ?? alongHouse(scene, plan, wall, arrangement, seed);
+  const inside = selectedBeds(scene, plan) ?? alongHouse(scene, plan, wall, arrangement, seed);
   for (const island of islands) addIsland(plan, inside, island);
   if (patio) leaveFree(plan, inside, patio);
   const depth = signedDistance(inside, plan.columns, plan.rows);
@@ -55,12 +55,12 @@ export function layOutBeds(
   return { plan, depth, wall };
 }
 
-/** Metres to the foot of the house where it is seen. */
+/** Meters to the foot of the house where it is seen. */
 function wallDistance(scene: Scene, plan: Plan): Float32Array {
   return scene.once("wall-distance", () => distanceToTouches(scene, plan, false));
 }
 
-/** Metres to shrubs that hide the foot of the house. */
+/** Meters to shrubs that hide the foot of the house. */
 function shrubDistance(scene: Scene, plan: Plan): Float32Array {
   return scene.once("shrub-distance", () => distanceToTouches(scene, plan, true));
 }
@@ -93,7 +93,7 @@ function oldBedCells(scene: Scene, plan: Plan): Float32Array | null {
   });
 }
 
-function markedBeds(scene: Scene, plan: Plan): Uint8Array | null {
+function selectedBeds(scene: Scene, plan: Plan): Uint8Array | null {
   const marked = scene.surfaces.regions.some((region) => region.kind === "soil" && region.source === "person");
   return marked ? plan.label.map((label) => (label === SOIL ? 1 : 0)) : null;
 }

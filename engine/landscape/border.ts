@@ -1,7 +1,7 @@
 import type { Beds } from "./beds.ts";
 import { fieldAt, middleOf, type Plan } from "./plan.ts";
 
-/** Metres along the borders of all beds at a spot near one; NaN farther off than the widest edging. */
+/** Meters along the borders of all beds at a spot near one; NaN farther off than the widest edging. */
 export type AlongBorder = (x: number, z: number) => number;
 
 type Walk = { x: Float32Array; z: Float32Array; length: Float32Array; tangentX: Float32Array; tangentZ: Float32Array };
@@ -40,7 +40,7 @@ export function alongBorder({ plan, depth }: Beds): AlongBorder {
   };
 }
 
-/** All borders one after another, a point every cell, with the metres walked so far. */
+/** All borders one after another, a point every cell, with the meters walked so far. */
 function walkBorders(plan: Plan, depth: Float32Array): Walk {
   const points: { x: number; z: number; first: boolean }[] = [];
   const seen = new Uint8Array(depth.length);

@@ -8,18 +8,18 @@ import type { ReliefTileId } from "../stock/tile-table.ts";
 import type { BedCover, Paving } from "./design.ts";
 
 /**
- * What a spot of ground shows under unit light: (x, z) metres, `across` and `away` the metres a pixel covers there.
- * Linear colour into `into`.
+ * What a spot of ground shows under unit light: (x, z) meters, `across` and `away` the meters a pixel covers there.
+ * Linear color into `into`.
  */
 export type Cover = (x: number, z: number, across: number, away: number, into: Float64Array) => void;
 
 type Loose = {
   tile: ReliefTileId;
-  /** Multiplies the tile's own colours. */
+  /** Multiplies the tile's own colors. */
   tone: LinearColor;
-  /** Of the tile's size in metres: a finer grade of the same stones. */
+  /** Of the tile's size in meters: a finer grade of the same stones. */
   scale: number;
-  /** How much its brightness wanders over metres. */
+  /** How much its brightness wanders over meters. */
   patches: number;
 };
 
@@ -50,8 +50,8 @@ export async function looseCover(
   const lit = scene.once(`lit-${tile}`, () => lightTile(relief, tileLight(scene), null, null));
   const bend = noiseField(11, 3, 2);
   const patch = noiseField(23, 6, 3);
-  const usual = meanOf(lit);
-  const by = color ? color.map((value, c) => value / usual[c]) : tone;
+  const typicalValue = meanOf(lit);
+  const by = color ? color.map((value, c) => value / typicalValue[c]) : tone;
   return (x, z, across, away, into) => {
     const u = (x + 0.5 * bend(x / 13, z / 13)) / scale;
     const v = (z + 0.5 * bend(x / 11 + 0.4, z / 11)) / scale;

@@ -57,7 +57,7 @@ export type Structure = (typeof structures)[number];
 /** What a plant does in winter. */
 export type Winter = "evergreen" | "bare" | "tan" | "gone";
 
-/** A plant as the engine needs it; its names live in the catalogue. Metres when mature. */
+/** A plant as the engine needs it; its names live in the catalogue. Meters when mature. */
 export type Plant = {
   id: string;
   layer: PlantLayer;
@@ -68,7 +68,7 @@ export type Plant = {
   height: number;
   width: number;
   winter: Winter;
-  /** Multiplies the sprite's linear colours: a cousin of the one that was photographed. */
+  /** Multiplies the sprite's linear colors: a cousin of the one that was photographed. */
   tone?: LinearColor;
 };
 
@@ -77,7 +77,7 @@ export type Paving = { tile: ReliefTileId; color: LinearColor };
 export const patioShapes = ["rectangle", "curved", "round", "l-shape"] as const;
 export type PatioShape = (typeof patioShapes)[number];
 
-/** Metres: `length` along the house. */
+/** Meters: `length` along the house. */
 export type Patio = { paving: Paving; shape: PatioShape; length: number; depth: number };
 
 /** What the engine is asked to lay into a photo; `seed` gives another arrangement of the same. */

@@ -3,8 +3,8 @@ import { hash, noiseField, smoothstep } from "../materials/noise.ts";
 import type { Edging } from "./design.ts";
 
 /**
- * An edging as a profile across the border of a bed: `height` metres over the ground and `slope` (rise outwards a metre)
- * at `out` metres outside the border (negative: inside the bed), and its color at a spot. `along` is metres along it.
+ * An edging as a profile across the border of a bed: `height` meters over the ground and `slope` (rise outwards a meter)
+ * at `out` meters outside the border (negative: inside the bed), and its color at a spot. `along` is meters along it.
  */
 export type EdgingProfile = {
   from: number;
@@ -74,7 +74,7 @@ const soldiers: EdgingProfile = {
   },
 };
 
-/** Fieldstones of 20 to 40 cm, each of its own height, thickness and grey. */
+/** Fieldstones of 20 to 40 cm, each of its own height, thickness and gray. */
 const stones: EdgingProfile = {
   from: -0.09,
   to: 0.14,

@@ -22,7 +22,7 @@ const chair = thing("chair", ["chair-1"], 0.95, 0.75);
 const diningSet = thing("dining-set", ["dining-set-1"], 0.95, 2.1);
 const raisedBed = thing("raised-bed", ["tomato-bed-1"], 1.1, 1.2);
 
-/** Metres between path lights along a bed. */
+/** Meters between path lights along a bed. */
 const lightSpacing = 2.4;
 
 /** What stands in the beds before anything is planted around it. */
@@ -101,7 +101,7 @@ export function raisedBeds(scene: Scene, design: LandscapeDesign, taken: Planted
 }
 
 const loose = new Set<LandscapeDesign["lawn"]>(["decomposed-granite", "pea-gravel", "river-rock"]);
-const mostIslands = 5;
+const maxIslands = 5;
 
 /** Whether stones take the place of the lawn. */
 export function liesLoose({ lawn }: LandscapeDesign): boolean {
@@ -113,7 +113,7 @@ export function bedsInGravel(scene: Scene, design: LandscapeDesign, taken: Plant
   const islands: Island[] = [];
   if (!liesLoose(design)) return islands;
   const around = [...taken];
-  for (let k = 0; k < mostIslands; k++) {
+  for (let k = 0; k < maxIslands; k++) {
     const radius = 0.95 + 0.6 * hash(design.seed, k, 61);
     const spot = openSpot(scene, radius + 0.35, around);
     if (spot === null) break;
@@ -123,7 +123,7 @@ export function bedsInGravel(scene: Scene, design: LandscapeDesign, taken: Plant
   return islands;
 }
 
-/** Open lawn with `room` metres around it, well seen, rather to the side than before the door. */
+/** Open lawn with `room` meters around it, well seen, rather to the side than before the door. */
 function openSpot(scene: Scene, room: number, taken: Planted[]): { x: number; z: number } | null {
   const plan = planOf(scene);
   const free = scene.once("open-distance", () => distanceToTaken(plan));
@@ -136,7 +136,7 @@ function openSpot(scene: Scene, room: number, taken: Planted[]): { x: number; z:
       if (free[i] * plan.cell < room) continue;
       const { x, z } = middleOf(plan, column, row);
       const seen = seenAt(scene.camera, x, 0, z);
-      const half = room * seen.pixelsPerMetre;
+      const half = room * seen.pixelsPerMeter;
       if (seen.x < half || seen.x > scene.camera.width - half || seen.y > scene.camera.height * 0.9) continue;
       if (taken.some((other) => Math.hypot(other.x - x, other.z - z) < room + other.width * 0.3)) continue;
       if (foot.some((touch) => Math.hypot(touch.x - x, touch.z - z) < room + 1.8)) continue;

@@ -10,11 +10,11 @@ const healthyBlue = 0.34;
 /** Of what is too yellow, this much stays: no lawn is of one green. */
 const kept = 0.3;
 const bins = 64;
-const widest = 2;
+const maxWidth = 2;
 
 /**
  * A lawn that is green already gets better, never worse: every blade keeps its brightness and what is green its hue; only
- * yellow and dry grass goes towards the green of the lawn's own best third. Fills `into` with linear colour at pixel `i`
+ * yellow and dry grass goes towards the green of the lawn's own best third. Fills `into` with linear color at pixel `i`
  * and gives the share, 0..1, to lay it with: fallen leaves and dark gaps are not grass.
  */
 export function freshenLawn(
@@ -43,14 +43,14 @@ export function freshenLawn(
   };
 }
 
-/** Orange, yellow and brown leaves: redder than straw, or as red and far more colourful. */
+/** Orange, yellow and brown leaves: redder than straw, or as red and far more colorful. */
 function leafShare(red: number, blue: number): number {
-  const colourful = smoothstep(1.05, 1.3, red) * smoothstep(0.3, 0.15, blue);
+  const colorful = smoothstep(1.05, 1.3, red) * smoothstep(0.3, 0.15, blue);
   const brown = smoothstep(1.5, 1.8, red) * smoothstep(0.55, 0.4, blue);
-  return Math.max(colourful, brown);
+  return Math.max(colorful, brown);
 }
 
-/** Colour ratios over green that the greenest third of the lawn stays under, and its mean blue. */
+/** Color ratios over green that the greenest third of the lawn stays under, and its mean blue. */
 function bestGreen(scene: Scene): { red: number; blue: number } {
   return scene.once("best-green", () => {
     const { data } = scene.photo;
@@ -61,7 +61,7 @@ function bestGreen(scene: Scene): { red: number; blue: number } {
       if (lawn[i] < 250) continue;
       const g = linearOfByte[data[i * 4 + 1]];
       if (g < 0.01) continue;
-      const bin = Math.min(bins - 1, Math.floor((linearOfByte[data[i * 4]] / g / widest) * bins));
+      const bin = Math.min(bins - 1, Math.floor((linearOfByte[data[i * 4]] / g / maxWidth) * bins));
       counts[bin]++;
       blues[bin] += linearOfByte[data[i * 4 + 2]] / g;
     }
@@ -71,7 +71,7 @@ function bestGreen(scene: Scene): { red: number; blue: number } {
     for (let bin = 0; bin < bins; bin++) {
       count += counts[bin];
       blue += blues[bin];
-      if (count > third) return { red: ((bin + 0.5) / bins) * widest, blue: blue / count };
+      if (count > third) return { red: ((bin + 0.5) / bins) * maxWidth, blue: blue / count };
     }
     return { red: 0.6, blue: healthyBlue };
   });

@@ -40,7 +40,7 @@ export function layoutScene(scene: Scene): Scene {
   });
 }
 
-/** A larger scene takes its metres from the one that is laid out: plants stand where they stood in the preview. */
+/** A larger scene takes its meters from the one that is laid out: plants stand where they stood in the preview. */
 function atScaleOfLayout(scene: Scene): Scene {
   const { width, height } = scene.photo;
   if (Math.max(width, height) <= layoutLongSide) return steadyScene(scene);
@@ -55,7 +55,7 @@ function cameraAt(camera: GroundCamera, { width, height }: { width: number; heig
     width,
     height,
     focal: camera.focal * by,
-    centreX: camera.centreX * by,
+    centerX: camera.centerX * by,
     horizonY: camera.horizonY * (height / camera.height),
   };
 }

@@ -6,10 +6,10 @@ import { middleOf, OUTSIDE, planOf } from "./plan.ts";
 import type { Planted } from "./planting.ts";
 import { grownShare } from "./planting-rules.ts";
 
-const shortest = 3;
+const minLength = 3;
 /** Share of the house, or of its windows and doors, that one plant may stand before. */
-const mostHidden = 0.04;
-const nearest = 4.5;
+const maxHiddenShare = 0.04;
+const minDistance = 4.5;
 
 /** A privacy hedge along a side of the lawn, away from the house towards the viewer; empty where no side is seen. */
 export function growHedge(scene: Scene, design: LandscapeDesign): Planted[] {
@@ -19,7 +19,7 @@ export function growHedge(scene: Scene, design: LandscapeDesign): Planted[] {
   const width = plant.width * grown;
   for (const side of design.seed % 2 === 0 ? [-1, 1] : [1, -1]) {
     const line = sideOfLawn(scene, side, width * 0.5 + 0.2);
-    if (line.length < shortest / planOf(scene).cell) continue;
+    if (line.length < minLength / planOf(scene).cell) continue;
     const hedge: Planted[] = [];
     let last = Infinity;
     // Every plant at the line's own side of its neighbourhood, so that the row runs straight.
@@ -27,7 +27,7 @@ export function growHedge(scene: Scene, design: LandscapeDesign): Planted[] {
     for (const { z } of [...line].sort((a, b) => b.z - a.z)) {
       if (last - z < plant.width * 0.8) continue;
       const hidden = hiddenBy(scene, { x, z, width });
-      if (hidden.openings > mostHidden || hidden.house > mostHidden) continue;
+      if (hidden.openings > maxHiddenShare || hidden.house > maxHiddenShare) continue;
       last = z;
       hedge.push({ plant, x, z, height: plant.height * grown, width, seed: design.seed * 71 + hedge.length });
     }
@@ -36,7 +36,7 @@ export function growHedge(scene: Scene, design: LandscapeDesign): Planted[] {
   return [];
 }
 
-/** The outermost lawn on one side, `inwards` metres from its border, rows whose border the picture cuts left out. */
+/** The outermost lawn on one side, `inwards` meters from its border, rows whose border the picture cuts left out. */
 function sideOfLawn(scene: Scene, side: number, inwards: number): { x: number; z: number }[] {
   const plan = planOf(scene);
   const line: { x: number; z: number }[] = [];
@@ -47,11 +47,11 @@ function sideOfLawn(scene: Scene, side: number, inwards: number): { x: number; z
     if (column === first || column < 0 || column >= plan.columns) continue;
     if (plan.label[row * plan.columns + column + side] === OUTSIDE) continue;
     const spot = middleOf(plan, column, row);
-    if (spot.z < nearest) continue;
+    if (spot.z < minDistance) continue;
     line.push({ x: spot.x - side * inwards, z: spot.z });
   }
-  const usual = middle(line.map((spot) => spot.x));
-  return line.filter((spot) => Math.abs(spot.x - usual) < 0.8);
+  const typicalValue = middle(line.map((spot) => spot.x));
+  return line.filter((spot) => Math.abs(spot.x - typicalValue) < 0.8);
 }
 
 function middle(values: number[]): number {

@@ -28,12 +28,12 @@ export function standsBehind(
 
 type Columns = { door: Float64Array; openings: Float64Array; house: Float64Array };
 
-/** What a crown over (x, z) hides of the house: `width` metres, full height. */
+/** What a crown over (x, z) hides of the house: `width` meters, full height. */
 export function hiddenBy(scene: Scene, { x, z, width }: { x: number; z: number; width: number }): Hidden {
   const sums = columnsOf(scene);
   const { width: across } = scene.photo;
   const foot = seenAt(scene.camera, x, 0, z);
-  const half = (width / 2) * foot.pixelsPerMetre;
+  const half = (width / 2) * foot.pixelsPerMeter;
   const from = Math.max(0, Math.min(across, Math.floor(foot.x - half)));
   const to = Math.max(0, Math.min(across, Math.ceil(foot.x + half)));
   const share = (sum: Float64Array) => (sum[across] === 0 ? 0 : (sum[to] - sum[from]) / sum[across]);

@@ -2,8 +2,8 @@ import { groundAt } from "../ground/ground-camera.ts";
 import type { Scene } from "../ground/scene.ts";
 
 /**
- * Where one column of pixels shows the house (or a shrub before it) touch the ground: metres on the ground, `clear` =
- * metres from there up to the lowest window, `entrance` where a door or garage stands over it.
+ * Where one column of pixels shows the house (or a shrub before it) touch the ground: meters on the ground, `clear` =
+ * meters from there up to the lowest window, `entrance` where a door or garage stands over it.
  */
 export type Touch = {
   column: number;
@@ -16,10 +16,10 @@ export type Touch = {
 };
 
 export const everyHouseKind = ["siding", "trim", "opening", "window", "shutter", "door", "garage"] as const;
-const nearest = 2.5;
-const farthest = 28;
-const mostUnknown = 0.7;
-/** Metres up to which plants may grow where there is no window. */
+const minDistance = 2.5;
+const maxDistance = 28;
+const maxUnknownShare = 0.7;
+/** Meters up to which plants may grow where there is no window. */
 const wallHeight = 2.6;
 
 /** Left to right, only columns where the ground runs up to the house. */
@@ -71,9 +71,9 @@ function touchOf(scene: Scene, masks: Masks, column: number): Touch | null {
     y = top;
   }
   const spot = groundAt(camera, column + 0.5, y + 1);
-  if (spot === null || spot.z < nearest || spot.z > farthest) return null;
-  const metre = camera.focal / spot.z;
-  const reach = Math.max(top, Math.round(y - metre * wallHeight));
+  if (spot === null || spot.z < minDistance || spot.z > maxDistance) return null;
+  const meter = camera.focal / spot.z;
+  const reach = Math.max(top, Math.round(y - meter * wallHeight));
   let house = 0;
   let shrub = 0;
   let clear = wallHeight;
@@ -83,15 +83,15 @@ function touchOf(scene: Scene, masks: Masks, column: number): Touch | null {
     if (masks.house[i] >= 128) house++;
     if (masks.plants[i] >= 128) shrub++;
     if (masks.door[i] >= 128 || masks.garage[i] >= 128) entrance = true;
-    if (masks.window[i] >= 128) clear = Math.min(clear, (y - up) / metre);
+    if (masks.window[i] >= 128) clear = Math.min(clear, (y - up) / meter);
   }
-  if (unknownGround(camera, masks, column, y) > mostUnknown) return null;
+  if (unknownGround(camera, masks, column, y) > maxUnknownShare) return null;
   const seen = y - reach;
   if (house < 0.2 * seen) return null;
   return { column, y, ...spot, clear, entrance, shrub: shrub > house };
 }
 
-/** Metres of ground between what is marked and the first thing that stands: a walk, perhaps, that nobody marked. */
+/** Meters of ground between what is marked and the first thing that stands: a walk, perhaps, that nobody marked. */
 function unknownGround(camera: Scene["camera"], { house, plants }: Masks, column: number, y: number): number {
   let first = y;
   while (first > 0 && house[first * camera.width + column] < 128 && plants[first * camera.width + column] < 128)

@@ -45,10 +45,10 @@ export function recolorLawn(
 ): (i: number, x: number, y: number, into: Float64Array) => number {
   const { gain, level } = groundLight(scene);
   const { data } = scene.photo;
-  const usual = usualLuminance(scene, gain);
+  const typicalValue = typicalLuminance(scene, gain);
   const wanted = luminance(...color);
   // Not quite as bright or dark as it was: a lawn in good health is neither bleached nor black.
-  const lift = (wanted * level * 1.15) ** 0.4 * usual ** 0.6;
+  const lift = (wanted * level * 1.15) ** 0.4 * typicalValue ** 0.6;
   const patch = noiseField(41, 6, 3);
   return (i, x, y, into) => {
     const at = i * 4;
@@ -56,7 +56,7 @@ export function recolorLawn(
     const g = linearOfByte[data[at + 1]];
     const b = linearOfByte[data[at + 2]];
     const light = gain(x, y);
-    const blade = Math.max(0.2, Math.min(2.6, luminance(r, g, b) / (usual * light)));
+    const blade = Math.max(0.2, Math.min(2.6, luminance(r, g, b) / (typicalValue * light)));
     const spot = groundAt(scene.camera, x, y);
     const wander = spot === null ? 1 : 1 + 0.06 * patch(spot.x / 9, spot.z / 9);
     const even = (blade ** 0.9 * wander * light * lift) / wanted;
@@ -71,7 +71,7 @@ export function recolorLawn(
 }
 
 /** Mean of a lawn's luminance over the light that falls on it. */
-function usualLuminance(scene: Scene, gain: (x: number, y: number) => number): number {
+function typicalLuminance(scene: Scene, gain: (x: number, y: number) => number): number {
   const { data, width } = scene.photo;
   const lawn = scene.mask("lawn").data;
   let sum = 0;
@@ -87,12 +87,12 @@ function usualLuminance(scene: Scene, gain: (x: number, y: number) => number): n
 }
 
 const bladeHeight = 0.055;
-/** Blades a square metre are far more; one stands for a tuft that reads as a blade at its distance. */
-const mostBlades = 26_000;
+/** Blades a square meter are far more; one stands for a tuft that reads as a blade at its distance. */
+const maxBlades = 26_000;
 
 /**
  * Blades standing on new turf, far ones first, so that the ground does not look printed. `grows` says where: 0..1 at a
- * pixel. Beyond some metres a blade is finer than a pixel and the turf alone does.
+ * pixel. Beyond some meters a blade is finer than a pixel and the turf alone does.
  */
 export function growBlades(draft: Draft, scene: Scene, color: LinearColor, grows: (i: number) => number): void {
   const { camera } = scene;
@@ -105,10 +105,10 @@ export function growBlades(draft: Draft, scene: Scene, color: LinearColor, grows
   for (let row = 0; row < rows; row++) {
     const z = (camera.focal * camera.eye) / (first + row - camera.horizonY);
     const tall = (camera.focal / z) * bladeHeight;
-    const count = Math.min((mostBlades / rows) * 1.6, (draft.width * 1.5) / Math.max(1, tall / 4));
+    const count = Math.min((maxBlades / rows) * 1.6, (draft.width * 1.5) / Math.max(1, tall / 4));
     for (let k = 0; k < count; k++) {
       const side = hash(row, k, 3) * draft.width;
-      const foot = seenAt(camera, ((side - camera.centreX) * z) / camera.focal, 0, z);
+      const foot = seenAt(camera, ((side - camera.centerX) * z) / camera.focal, 0, z);
       const x = Math.floor(foot.x);
       const y = Math.min(draft.height - 1, Math.floor(foot.y));
       if (x < 0 || x >= draft.width || y < 0 || grows(y * draft.width + x) < 0.6) continue;

@@ -28,8 +28,8 @@ export function layEdging(draft: Draft, scene: Scene, beds: Beds, along: AlongBo
   const heightAt = (x: number, z: number) => {
     const here = out(x, z);
     if (here < profile.from || here > profile.to) return 0;
-    const metres = along(x, z);
-    return Number.isNaN(metres) ? 0 : profile.height(here, metres);
+    const meters = along(x, z);
+    return Number.isNaN(meters) ? 0 : profile.height(here, meters);
   };
   for (let i = 0; i < floor.length; i++) {
     if (floor[i] < 16) continue;

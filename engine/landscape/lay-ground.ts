@@ -6,10 +6,10 @@ import type { Mask } from "../raster.ts";
 import type { Cover } from "./covers.ts";
 import { groundShine } from "./ground-shine.ts";
 
-/** A signed distance over the ground: metres inside, negative outside. */
+/** A signed distance over the ground: meters inside, negative outside. */
 export type Inside = (x: number, z: number) => number;
 
-/** `ragged`: metres by which the border strays; `shadow`: how dark the hollow along it is, 0..1. */
+/** `ragged`: meters by which the border strays; `shadow`: how dark the hollow along it is, 0..1. */
 export type Border = { inside: Inside; ragged: number; shadow: number } | null;
 
 /**
@@ -63,7 +63,7 @@ function rowHas({ data, width }: Mask, y: number): boolean {
   return false;
 }
 
-/** Darkens the grass that stands along a border: `reach` metres, 0..1 deep. */
+/** Darkens the grass that stands along a border: `reach` meters, 0..1 deep. */
 export function shadeAlong(draft: Draft, scene: Scene, mask: Mask, inside: Inside, reach: number, deep: number): void {
   const { camera } = scene;
   for (let i = 0; i < mask.data.length; i++) {

@@ -22,7 +22,7 @@ export async function layPaving(
   if (drive) layGround(draft, scene, masks.drive, await pavingCover(scene, stock, drive), null);
 }
 
-/** Metres: wider than any walk. */
+/** Meters: wider than any walk. */
 const driveWidth = 2.4;
 const driveLength = 2.5;
 
@@ -54,7 +54,7 @@ function pavedMasks(scene: Scene): { walk: Mask; drive: Mask } {
   });
 }
 
-/** Parts that are as wide as a car needs for some metres away from the viewer, however they taper off beyond. */
+/** Parts that are as wide as a car needs for some meters away from the viewer, however they taper off beyond. */
 function wideParts({ columns, rows, cell }: Plan, parts: Int32Array): number[] {
   const wideRows = new Map<number, number>();
   for (let row = 0; row < rows; row++) {

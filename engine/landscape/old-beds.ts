@@ -6,11 +6,11 @@ import { createMask, type Mask } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import { everyHouseKind } from "./house-foot.ts";
 
-/** Metres from the edge of the lawn as far as an old bed is looked for. */
+/** Meters from the edge of the lawn as far as an old bed is looked for. */
 const deepest = 3.2;
-const farthest = 26;
-/** Square metres; less is a gap between two masks. */
-const smallest = 0.35;
+const maxDistance = 26;
+/** Square meters; less is a gap between two masks. */
+const minSize = 0.35;
 
 /**
  * Mulch, stones and bare earth of the beds that lie along the lawn already, as far as they are seen between their
@@ -47,7 +47,7 @@ function behindLawn(scene: Scene): Uint8Array {
     for (let y = height - 1; y >= 0; y--) {
       const i = y * width + x;
       const spot = groundAt(camera, x + 0.5, y + 0.5);
-      if (spot === null || spot.z > farthest) break;
+      if (spot === null || spot.z > maxDistance) break;
       if (floor[i] >= 128) from = lawn[i] >= 128 || soil[i] >= 128 ? spot.z : Number.NaN;
       else if (stops.some((data) => data[i] >= 128)) from = Number.NaN;
       // The soft border of the lawn's mask belongs to what lies behind it.
@@ -107,7 +107,7 @@ function keepLargeParts(scene: Scene, { width, height, data }: Mask): void {
         part.push(next);
       }
     }
-    if (area < smallest) for (const at of part) data[at] = 0;
+    if (area < minSize) for (const at of part) data[at] = 0;
   }
   // Soft rims of what was dropped.
   for (let i = 0; i < data.length; i++) {

@@ -7,7 +7,7 @@ import type { Patio, PatioShape } from "./design.ts";
 import { houseFoot } from "./house-foot.ts";
 import { cellAt, OUTSIDE, planOf } from "./plan.ts";
 
-/** A patio in its place: `inside` is metres within its border, negative outside. */
+/** A patio in its place: `inside` is meters within its border, negative outside. */
 export type PatioPlace = {
   x: number;
   z: number;
@@ -17,15 +17,15 @@ export type PatioPlace = {
   inside(x: number, z: number): number;
 };
 
-/** Between samples of the ground that a patio would cover, metres. */
+/** Between samples of the ground that a patio would cover, meters. */
 const grain = 0.35;
 /** Share of its ground that has to be open: edges of masks are never perfect, least of all along the house. */
-const leastOpen = { house: 0.82, lawn: 0.93 };
-/** Metres between the foot of the wall, which no mask draws to the inch, and what counts as a patio's back. */
+const minOpenShare = { house: 0.82, lawn: 0.93 };
+/** Meters between the foot of the wall, which no mask draws to the inch, and what counts as a patio's back. */
 const clearance = 0.3;
 const sizes = [1, 0.85, 0.7];
 /** Share of the picture's width: a wider one would be all that is seen of the garden. */
-const mostOfPicture = 0.5;
+const maxPictureShare = 0.5;
 
 /**
  * Against the house, as wide as asked where there is room on the lawn, smaller where there is not; out on the lawn where
@@ -40,8 +40,8 @@ export function placePatio(
   for (const size of sizes) {
     const wanted = { shape: patio.shape, length: patio.length * size, depth: patio.depth * size, turn };
     const place =
-      bestOf(scene, wanted, atHouse(scene, wanted), leastOpen.house) ??
-      bestOf(scene, wanted, onLawn(scene), leastOpen.lawn);
+      bestOf(scene, wanted, atHouse(scene, wanted), minOpenShare.house) ??
+      bestOf(scene, wanted, onLawn(scene), minOpenShare.lawn);
     if (place) return place;
   }
   return null;
@@ -77,9 +77,9 @@ function bestOf(scene: Scene, wanted: Wanted, spots: Spot[], least: number): Pat
     if (open < least) continue;
     const seen = seenAt(scene.camera, spot.x, 0, spot.z);
     const front = seenAt(scene.camera, spot.x, 0, Math.max(1, spot.z - wanted.depth / 2));
-    if (wanted.length * front.pixelsPerMetre > mostOfPicture * scene.camera.width) continue;
+    if (wanted.length * front.pixelsPerMeter > maxPictureShare * scene.camera.width) continue;
     // Near the house rather than near the viewer.
-    const score = open * 6 + 0.4 * spot.z - (2 * Math.abs(seen.x - scene.camera.centreX)) / scene.camera.width;
+    const score = open * 6 + 0.4 * spot.z - (2 * Math.abs(seen.x - scene.camera.centerX)) / scene.camera.width;
     if (best !== null && score <= best.score) continue;
     const { length, depth, turn } = wanted;
     best = { score, place: { ...spot, turn, length, depth, inside: insideOf(wanted, frame) } };
@@ -115,7 +115,7 @@ function insideOf(wanted: Wanted, frame: Frame): PatioPlace["inside"] {
   };
 }
 
-/** Metres inside the shape; the house is on the side where `across` grows. */
+/** Meters inside the shape; the house is on the side where `across` grows. */
 function withinShape({ shape, length, depth }: Wanted, along: number, across: number): number {
   switch (shape) {
     case "rectangle":

@@ -7,15 +7,15 @@ const cedar: LinearColor = [0.29, 0.165, 0.088];
 const steel: LinearColor = [0.02, 0.02, 0.022];
 const cable: LinearColor = [0.012, 0.012, 0.012];
 
-/** Metres: no larger than timbers of this size span, and how far they reach over their posts. */
-const widest = { length: 4.4, depth: 3.6 };
+/** Meters: no larger than timbers of this size span, and how far they reach over their posts. */
+const maxWidth = { length: 4.4, depth: 3.6 };
 const over = 0.3;
 const postHeight = 2.35;
 const poleHeight = 2.75;
 const raftersApart = 0.42;
 
 /** Half the sides of what stands on a patio, inside its border. */
-function halves({ length, depth }: PatioPlace, most = widest): { along: number; across: number } {
+function halves({ length, depth }: PatioPlace, most = maxWidth): { along: number; across: number } {
   return { along: Math.min(length - 0.4, most.length) / 2, across: Math.min(depth - 0.4, most.depth) / 2 };
 }
 
@@ -48,7 +48,7 @@ const bulbsApart = 0.5;
 
 /** Strings of bulbs from corner to corner, on the posts of a pergola or on four poles of their own. */
 export function stringLights(place: PatioPlace, onPergola: boolean): Strings {
-  const { along, across } = halves(place, onPergola ? widest : { length: 6, depth: 5 });
+  const { along, across } = halves(place, onPergola ? maxWidth : { length: 6, depth: 5 });
   const at = pointOf(place);
   const top = onPergola ? postHeight - 0.02 : poleHeight;
   const corners = [at(-along, top, -across), at(along, top, -across), at(along, top, across), at(-along, top, across)];

@@ -7,7 +7,7 @@ import type { Layout } from "./layout.ts";
 import { toneOf } from "./planting.ts";
 
 /** Of its width, at most, that a plant's footprint takes: a low one is not blown up to its height. */
-const widest = 1.35;
+const maxWidth = 1.35;
 
 /** The plants of a layout as sprites of the right height. */
 export async function placePlants({ planted }: Layout, design: LandscapeDesign, stock: Stock): Promise<Placement[]> {
@@ -20,7 +20,7 @@ export async function placePlants({ planted }: Layout, design: LandscapeDesign, 
       sprite,
       x: spot.x,
       z: spot.z,
-      scale: Math.min(spot.height / (sprite.metres * sprite.foot[1]), (widest * spot.width) / (2 * sprite.radius)),
+      scale: Math.min(spot.height / (sprite.metres * sprite.foot[1]), (maxWidth * spot.width) / (2 * sprite.radius)),
       mirrored: hash(spot.seed, 11, 53) < 0.5,
       tone: toneOf(spot, design.season),
     });

@@ -10,7 +10,7 @@ export const PAVED = 4;
 
 /**
  * The ground seen from above: a grid of square cells, row-major, rows going away from the camera. Cell (column, row) has
- * its middle at x = left + (column + 0.5) * cell, z = near + (row + 0.5) * cell, metres in the camera's ground frame.
+ * its middle at x = left + (column + 0.5) * cell, z = near + (row + 0.5) * cell, meters in the camera's ground frame.
  */
 export type Plan = {
   cell: number;
@@ -22,10 +22,10 @@ export type Plan = {
 };
 
 const cell = 0.08;
-const nearest = 1.6;
-/** Beyond, a row of pixels is metres deep. */
-const farthest = 34;
-const widest = 17;
+const minDistance = 1.6;
+/** Beyond, a row of pixels is meters deep. */
+const maxDistance = 34;
+const maxWidth = 17;
 
 export function planOf(scene: Scene): Plan {
   return scene.once("plan", () => drawPlan(scene));
@@ -33,9 +33,9 @@ export function planOf(scene: Scene): Plan {
 
 function drawPlan(scene: Scene): Plan {
   const { camera } = scene;
-  const columns = Math.round((widest * 2) / cell);
-  const rows = Math.round((farthest - nearest) / cell);
-  const plan = { cell, left: -widest, near: nearest, columns, rows, label: new Uint8Array(columns * rows) };
+  const columns = Math.round((maxWidth * 2) / cell);
+  const rows = Math.round((maxDistance - minDistance) / cell);
+  const plan = { cell, left: -maxWidth, near: minDistance, columns, rows, label: new Uint8Array(columns * rows) };
   const lawn = scene.mask("lawn").data;
   const soil = scene.mask("soil").data;
   const paved = scene.mask("paved").data;

@@ -2,7 +2,7 @@ import type { Arrangement, Maturity, PlantLayer } from "./design.ts";
 
 /**
  * One row of planting along a bed. `at`: 0 at the back, 1 at the front border; `layers`: what it takes, the first that
- * the design has; `group`: how many of a kind stand together; `spacing`: of the mature width; `stray`: metres by which
+ * the design has; `group`: how many of a kind stand together; `spacing`: of the mature width; `stray`: meters by which
  * places wander; `gaps`: share of the groups that stay open ground.
  */
 export type RowRule = {

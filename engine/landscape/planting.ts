@@ -9,15 +9,15 @@ import { houseFoot, type Touch } from "./house-foot.ts";
 import { cellAt, fieldAt } from "./plan.ts";
 import { grownShare, type RowRule, rowRules } from "./planting-rules.ts";
 
-/** One plant in its place: metres on the ground, `height` and `width` as it stands there. */
+/** One plant in its place: meters on the ground, `height` and `width` as it stands there. */
 export type Planted = { plant: Plant; x: number; z: number; height: number; width: number; seed: number };
 
 /** Plants under a window end below its sill. */
 const underSill = 0.94;
-/** Metres: what stands before a shrub that is there must not hide it. */
+/** Meters: what stands before a shrub that is there must not hide it. */
 const beforeShrub = 0.62;
 /** A plant cut down further than this is the wrong plant. */
-const leastOfHeight = 0.6;
+const minHeightShare = 0.6;
 
 /**
  * Plants the beds, back row first, around what is `standing` there. The same design and beds always give the same
@@ -48,7 +48,7 @@ function isTree({ layer }: Plant): boolean {
   return layer === "ornamental-tree" || layer === "shade-tree";
 }
 
-/** Metres: what is higher may not stand before the front door. */
+/** Meters: what is higher may not stand before the front door. */
 const overDoor = 0.7;
 
 type RowTask = {
@@ -97,7 +97,7 @@ function plantRow({ hidesDoor, beds, bed, touches, design, planted, rule, seed }
     const half = Math.min(plant.width * grown * 0.42, (far - near) / 2);
     const spotZ = far - half - (far - near - 2 * half) * rule.at + stray(19) * 0.7;
     const fits = bed.atHouse ? clearHeight(touches, spotX, spotZ) * underSill : heightInLawn(touches, spotZ);
-    const low = (other: Plant) => other.height * grown * leastOfHeight <= fits;
+    const low = (other: Plant) => other.height * grown * minHeightShare <= fits;
     const fitting = low(plant) ? plant : design.plants.find((other) => rule.layers.includes(other.layer) && low(other));
     if (!fitting) continue;
     const size = 0.9 + 0.2 * (formal ? 0.5 : hash(seed, count, 23));
@@ -124,7 +124,7 @@ function blooms(sprite: string): boolean {
   return /^(azalea|coneflower|daylily|hydrangea|lavender|rose|salvia)-/.test(sprite);
 }
 
-/** Metres up to the lowest window behind a spot. */
+/** Meters up to the lowest window behind a spot. */
 function clearHeight(touches: Touch[], x: number, z: number): number {
   let clear = Infinity;
   for (const touch of touches) {
@@ -153,7 +153,7 @@ function standsFree(spot: Planted, { plan, depth }: Beds, planted: Planted[]): b
 const tanned: LinearColor = [2.1, 1.35, 1.05];
 const turned: LinearColor = [1.75, 1.0, 0.62];
 
-/** Its colour among its kin and in its season. */
+/** Its color among its kin and in its season. */
 export function toneOf({ plant, seed }: Planted, season: LandscapeDesign["season"]): LinearColor {
   const own = plant.tone ?? [1, 1, 1];
   const bright = 0.9 + 0.2 * hash(seed, 3, 41);

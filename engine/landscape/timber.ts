@@ -9,15 +9,15 @@ import { daylightAt } from "../ground/sprite-light.ts";
 import { sunOf } from "../ground/sun.ts";
 import type { Mask } from "../raster.ts";
 
-/** A point over the ground, metres in the scene's ground frame, y up. */
+/** A point over the ground, meters in the scene's ground frame, y up. */
 export type Point = { x: number; y: number; z: number };
 
-/** A straight piece of timber, pole or cable: `half` its half thickness in metres, `color` its reflectance. */
+/** A straight piece of timber, pole or cable: `half` its half thickness in meters, `color` its reflectance. */
 export type Bar = { a: Point; b: Point; half: number; color: LinearColor };
 
 /** How dark the ground is where a bar keeps the sun off. */
 const shadowDepth = 0.62;
-const nearestShadow = 0.8;
+const minShadow = 0.8;
 
 export function depthOf({ a, b }: Bar): number {
   return (a.z + b.z) / 2;
@@ -64,7 +64,7 @@ export function castBars(draft: Draft, scene: Scene, bars: readonly Bar[]): void
   const fall = ({ x, y, z }: Point): Point => ({
     x: x - Math.sin(azimuth) * length * y,
     y: 0,
-    z: Math.max(nearestShadow, z - Math.cos(azimuth) * length * y),
+    z: Math.max(minShadow, z - Math.cos(azimuth) * length * y),
   });
   for (const bar of bars) {
     traceBar(scene, { ...bar, a: fall(bar.a), b: fall(bar.b) }, (x, y, cover) => {
@@ -82,10 +82,10 @@ export function castBars(draft: Draft, scene: Scene, bars: readonly Bar[]): void
 
 function traceBar(scene: Scene, { a, b, half }: Bar, plot: Plot): void {
   const { camera } = scene;
-  if (Math.min(a.z, b.z) < nearestShadow) return;
+  if (Math.min(a.z, b.z) < minShadow) return;
   const end = ({ x, y, z }: Point) => {
     const seen = seenAt(camera, x, y, z);
-    return { x: seen.x, y: seen.y, half: half * seen.pixelsPerMetre };
+    return { x: seen.x, y: seen.y, half: half * seen.pixelsPerMeter };
   };
   drawBar(end(a), end(b), camera.width, camera.height, plot);
 }

@@ -10,10 +10,10 @@ import type { Planted } from "./planting.ts";
 import { grownShare } from "./planting-rules.ts";
 
 /** Share of the windows that a tree may hide. */
-const mostHidden = 0.14;
+const maxHiddenShare = 0.14;
 
 /** Share of a crown that may be hidden by what stands nearer. */
-const mostInShreds = 0.12;
+const maxShreddedShare = 0.12;
 
 type Spot = { x: number; z: number; score: number };
 
@@ -26,7 +26,7 @@ const trio = [
 ];
 const columnar = 0.3;
 
-/** Every half metre is tried. */
+/** Every half meter is tried. */
 const stride = 6;
 
 /**
@@ -67,10 +67,10 @@ export function standTrees(scene: Scene, design: LandscapeDesign, taken: Planted
   return trees;
 }
 
-type Wish = { away: number; from: number; width: number; height: number; trees: Planted[]; side: number };
+type Edit = { away: number; from: number; width: number; height: number; trees: Planted[]; side: number };
 
-/** `away`: metres from the house at least; `from`: from paving. */
-function bestSpot(scene: Scene, { away, from, width, height, trees, side }: Wish): Spot | null {
+/** `away`: meters from the house at least; `from`: from paving. */
+function bestSpot(scene: Scene, { away, from, width, height, trees, side }: Edit): Spot | null {
   const plan = planOf(scene);
   const touches = houseFoot(scene);
   if (touches.length < 20) return null;
@@ -103,14 +103,14 @@ function bestSpot(scene: Scene, { away, from, width, height, trees, side }: Wish
       if (distance < away || distance > away + 8) continue;
       const { x, z } = middleOf(plan, column, row);
       const seen = seenAt(camera, x, 0, z);
-      const half = (width / 2) * seen.pixelsPerMetre;
+      const half = (width / 2) * seen.pixelsPerMeter;
       if (seen.x < half * 0.6 || seen.x > camera.width - half * 0.6 || seen.y > camera.height * 0.93) continue;
       if (trees.some((tree) => Math.hypot(tree.x - x, tree.z - z) < 1.5 + tree.width / 2)) continue;
-      const toSlope = (metres: number) => metres / z;
+      const toSlope = (meters: number) => meters / z;
       if (doors.some((door) => Math.abs(door - x / z) < toSlope(width * 0.5 + 0.5))) continue;
-      if (standsBehind(scene, { x, z, width, height }) > mostInShreds) continue;
+      if (standsBehind(scene, { x, z, width, height }) > maxShreddedShare) continue;
       const hidden = hiddenBy(scene, { x, z, width });
-      if (hidden.door > 0.1 || hidden.openings > mostHidden || hidden.house > mostHidden * 1.5) continue;
+      if (hidden.door > 0.1 || hidden.openings > maxHiddenShare || hidden.house > maxHiddenShare * 1.5) continue;
       const corner = Math.min(Math.abs(x / z - leftEnd), Math.abs(x / z - rightEnd)) * z;
       const liked = x > 0 === (side % 2 === 0) ? 0 : 0.4;
       const score =

@@ -2,7 +2,7 @@ import { linearOfByte } from "../color.ts";
 import type { Mask, Raster } from "../raster.ts";
 import type { Box } from "./bounds.ts";
 
-/** The linear colour behind the soft edge of a surface, three floats for every soft pixel; -1 for the others in `slot`. */
+/** The linear color behind the soft edge of a surface, three floats for every soft pixel; -1 for the others in `slot`. */
 export type Backdrop = { slot: Int32Array; colors: Float32Array };
 
 const reach = 4;
@@ -10,8 +10,8 @@ const solid = 246;
 const clear = 9;
 
 /**
- * What a half covered pixel shows of the things behind the surface, so that no rim of the old colour stays: from
- * pixel = alpha * surface + (1 - alpha) * backdrop, with the surface's and the surroundings' colours averaged near by.
+ * What a half covered pixel shows of the things behind the surface, so that no rim of the old color stays: from
+ * pixel = alpha * surface + (1 - alpha) * backdrop, with the surface's and the surroundings' colors averaged near by.
  * `mask` is cropped to `box`.
  */
 export function findBackdrop(photo: Raster, mask: Mask, box: Box): Backdrop {

@@ -8,7 +8,7 @@ import type { PreparedRegion } from "./prepare-region.ts";
 /** What is laid on a surface, ready to be lit. */
 export type Coat = {
   color: LinearColor;
-  /** The colour that the relief's third channel mixes in. */
+  /** The color that the relief's third channel mixes in. */
   second: LinearColor;
   relief: Relief;
   /** How much of the photo's own fine detail stays, for every piece of the surface. */
@@ -22,7 +22,7 @@ export type Coat = {
 export type Finishing = {
   key: string;
   work: (relief: Relief, repainted: boolean[]) => void;
-  /** Takes the place of the material's own second colour. */
+  /** Takes the place of the material's own second color. */
   second?: LinearColor;
 };
 

@@ -14,7 +14,7 @@ const strongestStep = 0.3;
 
 /**
  * Reliefs are measured on the photo at this long side, whatever its size: a preview and the full picture must come to
- * the same answer. Where a pixel spans more metres than this, courses of brick look like boards, and nothing is known.
+ * the same answer. Where a pixel spans more meters than this, courses of brick look like boards, and nothing is known.
  */
 export const reliefSide = 1024;
 const coarsestPixel = 0.028;

@@ -59,7 +59,7 @@ export function smoothShare(existing: ExistingRelief): number {
 
 /**
  * How much of its own detail a repainted surface keeps. Dark surfaces hold more noise in proportion: made lighter, they
- * keep less of it. `luminance` is that of the new colour, `oldLog` the log of the old surface's own.
+ * keep less of it. `luminance` is that of the new color, `oldLog` the log of the old surface's own.
  */
 export function repaintDetail(luminance: number, oldLog: number): number {
   const change = Math.log(luminance + 0.01) - oldLog;

@@ -1,4 +1,4 @@
-/** Lit parts of one colour lie within this much log luminance of each other. */
+/** Lit parts of one color lie within this much log luminance of each other. */
 const spread = 0.4;
 
 /**

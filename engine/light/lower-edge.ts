@@ -1,7 +1,7 @@
 import type { Mask } from "../raster.ts";
 
 // Shorter runs are the tops of shrubs and the like that stand in front, not an eave.
-const shortestRun = 24;
+const minRunLength = 24;
 
 /**
  * How much each pixel belongs to the lowest edge of a surface, 0..255: the two rows above a long, smooth lower border of
@@ -30,7 +30,7 @@ export function findLowerEdge(mask: Mask): Uint8Array {
     for (const [y, id] of here) before.set(y, id);
   }
   for (const points of starts.values()) {
-    if (points.length / 2 < shortestRun) continue;
+    if (points.length / 2 < minRunLength) continue;
     for (let p = 0; p < points.length; p += 2) {
       for (let up = -1; up <= thickness; up++) {
         const i = (points[p + 1] - up) * width + points[p];

@@ -1,9 +1,9 @@
 import type { MaskedMean } from "./masked-guided-filter.ts";
 
 /**
- * Tells two old colours of one surface (white boards under tan shingles) from light and shade, and gives every cell the
- * log luminance by which its old colour lies under that of the lightest coat. Shade is darker and bluer than sun; a
- * coat that is darker and *warmer* than the rest has another colour. null when there is one coat only.
+ * Tells two old colors of one surface (white boards under tan shingles) from light and shade, and gives every cell the
+ * log luminance by which its old color lies under that of the lightest coat. Shade is darker and bluer than sun; a
+ * coat that is darker and *warmer* than the rest has another color. null when there is one coat only.
  *
  * `light` is log luminance, `red` and `blue` the log ratios of those channels to it, `weight` 0 outside the surface.
  */
@@ -50,13 +50,13 @@ function bordersAreSharp(
     }
   }
   if (steps.length < 60) return true;
-  return Float32Array.from(steps).sort()[steps.length >> 1] > 0.55 * leastGap;
+  return Float32Array.from(steps).sort()[steps.length >> 1] > 0.55 * minGap;
 }
 
 type Coat = { warmest: number; level: number };
 
-const leastShare = 0.06;
-const leastGap = 0.35;
+const minShare = 0.06;
+const minGap = 0.35;
 // A part of the difference may yet be light: a porch is both of brick and in shade.
 const trust = 0.85;
 const deepest = 1.3;
@@ -70,7 +70,7 @@ function splitCoats(cells: number[], warmth: Float32Array, light: Float32Array, 
   if (border === null) return [whole];
   const cold = cells.filter((i) => warmth[i] <= border);
   const warm = cells.filter((i) => warmth[i] > border);
-  if (Math.min(cold.length, warm.length) < total * leastShare) return [whole];
+  if (Math.min(cold.length, warm.length) < total * minShare) return [whole];
   if (levelOf(warm, light) > levelOf(cold, light) - 0.1) return [whole];
   const colder = splitCoats(cold, warmth, light, total, depth - 1);
   colder[colder.length - 1].warmest = border;
@@ -87,7 +87,7 @@ function otsuBorder(values: number[]): number | null {
   const sorted = Float32Array.from(values).sort();
   const low = sorted[Math.floor(sorted.length * 0.02)];
   const high = sorted[Math.floor(sorted.length * 0.98)];
-  if (high - low < leastGap) return null;
+  if (high - low < minGap) return null;
   const counts = new Float64Array(bins);
   for (const value of values) {
     counts[Math.max(0, Math.min(bins - 1, Math.floor(((value - low) / (high - low)) * bins)))]++;
@@ -112,6 +112,6 @@ function otsuBorder(values: number[]): number | null {
     if (score > best.score) best = { score, bin: i, gap };
   }
   const step = (high - low) / bins;
-  if (best.gap * step < leastGap || best.score < 0.7 * variance) return null;
+  if (best.gap * step < minGap || best.score < 0.7 * variance) return null;
   return low + (best.bin + 1) * step;
 }

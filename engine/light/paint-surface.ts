@@ -5,7 +5,7 @@ import { smoothShare, textureDepth } from "./kept-relief.ts";
 import type { PreparedRegion } from "./prepare-region.ts";
 import { darkFloor } from "./shading.ts";
 
-/** Writes the new linear colour of a photo pixel that the surface covers. */
+/** Writes the new linear color of a photo pixel that the surface covers. */
 export type Painter = (x: number, y: number, light: Float64Array) => void;
 
 const darkestLight = -2.3;
@@ -29,8 +29,8 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
   const { width, height, base, warm, cool, coats } = shading;
   const { data } = photo;
   const textures = region.existing.map((old) => {
-    const least = old && region.kind === "siding" ? smoothTexture : strongestTexture[region.kind];
-    return Math.max(least, textureDepth(old));
+    const minValue = old && region.kind === "siding" ? smoothTexture : strongestTexture[region.kind];
+    return Math.max(minValue, textureDepth(old));
   });
   const grains = region.existing.map((old, piece) => Math.max(0, grainShare * smoothShare(old) ** 2 - keeps[piece]));
   const upright = region.kind === "siding";
@@ -86,7 +86,7 @@ export function createPainter(photo: Raster, region: PreparedRegion, coat: Coat)
   };
 }
 
-/** The colour of a swatch holds its gloss already; a dark one has less than that to give. */
+/** The color of a swatch holds its gloss already; a dark one has less than that to give. */
 function lessGloss(color: LinearColor, gloss: number): LinearColor {
   const own = Math.min(gloss, 0.5 * Math.min(...color));
   return [color[0] - own, color[1] - own, color[2] - own];

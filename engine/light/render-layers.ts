@@ -15,7 +15,7 @@ export type Outline = { box: Box; coverage: Mask; backdrop: Backdrop };
 /** Outlines known already, by the parts that they join; a part's region may be another one in another design. */
 export type Outlines = Map<string, { regions: PreparedRegion[]; outline: Outline }>;
 
-/** All layers over the photo as one patch: where two meet, no old colour shows between them. */
+/** All layers over the photo as one patch: where two meet, no old color shows between them. */
 export function renderLayers(photo: Raster, layers: Layer[], outlines: Outlines): Patch {
   if (layers.length === 0) return { x: 0, y: 0, width: 0, height: 0, data: new Uint8ClampedArray(0) };
   const outline = outlineOf(

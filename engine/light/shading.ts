@@ -9,7 +9,7 @@ import { findOldCoats } from "./old-coats.ts";
 /**
  * The light that falls on a surface, without its texture: natural log of luminance on a grid of half the photo's
  * resolution over `box`. `warm` and `cool` are the log tints of the light in red and in blue, relative to the surface's
- * own average (a shaded part is bluer, a wall over a lawn greener). `coats`, where the surface had several colours, is
+ * own average (a shaded part is bluer, a wall over a lawn greener). `coats`, where the surface had several colors, is
  * what to add to the log luminance of the photo to see it as if it had the lightest of them everywhere; all else is said
  * of that. `reference` is the log luminance of lit parts.
  */
@@ -119,7 +119,7 @@ function keepSharpShadows(base: Float32Array, light: Float32Array, near: MaskedM
   }
 }
 
-/** Where old colours differ, their tint says nothing about the light. */
+/** Where old colors differ, their tint says nothing about the light. */
 function lightTint(
   ratio: Float32Array,
   weight: Float32Array,

@@ -7,7 +7,7 @@ type Cut = {
   rows: number;
   shortest: number;
   longest: number;
-  /** Metres that one butt hangs lower than the next. */
+  /** Meters that one butt hangs lower than the next. */
   uneven: number;
   /** How far tones of pieces lie apart. */
   blend: number;

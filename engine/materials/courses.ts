@@ -3,7 +3,7 @@ import { hash } from "./noise.ts";
 /** A row cut into pieces of random length: shingles, slates, stones. */
 export type Piece = { left: number; right: number; id: number };
 
-/** Cuts `rows` rows of `width` metres into pieces of `shortest`..`longest` metres that close round the tile. */
+/** Cuts `rows` rows of `width` meters into pieces of `shortest`..`longest` meters that close round the tile. */
 export function cutCourses(options: {
   rows: number;
   width: number;

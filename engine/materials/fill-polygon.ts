@@ -1,6 +1,6 @@
 import type { Polygon } from "../surfaces.ts";
 
-/** Writes `value` into every pixel whose centre lies in the polygon (photo units); even-odd rule, hard edge. */
+/** Writes `value` into every pixel whose center lies in the polygon (photo units); even-odd rule, hard edge. */
 export function fillPolygon(
   grid: { width: number; height: number; data: Uint8Array },
   polygon: Polygon,

@@ -5,13 +5,13 @@ import { makeTile, type Spot, type Tile } from "./tile.ts";
 type Boards = {
   exposure: number;
   rows: number;
-  /** Boards or panels are this long, metres. */
+  /** Boards or panels are this long, meters. */
   length: number;
   blend: number;
   grain: number;
   warmth: number;
   seed: number;
-  /** Light over the height of a board: `down` metres below its top. */
+  /** Light over the height of a board: `down` meters below its top. */
   profile: (down: number, exposure: number) => number;
 };
 

@@ -18,7 +18,7 @@ export type Relief = "courses" | "uprights" | "smooth" | "any" | "none";
 
 export type Material = {
   makeTile: () => Tile;
-  /** The colour that the tile's `second` mixes in, from the chosen one. */
+  /** The color that the tile's `second` mixes in, from the chosen one. */
   second: (color: LinearColor) => LinearColor;
   /** How much of the photo's own fine detail goes on top of the tile. */
   detail: number;

@@ -10,13 +10,13 @@ import { fillPolygon } from "./fill-polygon.ts";
 const analysisSide = 768;
 
 /** Less of a surface than this on known planes: the person has drawn it anew since they were measured. */
-const leastCovered = 0.6;
+const minCoverage = 0.6;
 
 const gridStep = 6;
 
 /** The surfaces' own planes; those of a kind that they do not cover (any more) are measured again. */
 export function completePlanes(photo: Raster, surfaces: Surfaces, masks: Map<Plane["kind"], Mask>): Plane[] {
-  const stale = [...masks].filter(([kind, mask]) => coveredShare(mask, surfaces.planes, kind) < leastCovered);
+  const stale = [...masks].filter(([kind, mask]) => coveredShare(mask, surfaces.planes, kind) < minCoverage);
   if (stale.length === 0) return surfaces.planes;
   const { width, height } = fitWithin(photo.width, photo.height, analysisSide);
   const small = resizeRaster(photo, width, height);

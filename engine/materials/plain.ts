@@ -20,7 +20,7 @@ export function stuccoTile(): Tile {
   });
 }
 
-/** Single-ply membrane: smooth sheets of two metres with a welded lap, a little dust. */
+/** Single-ply membrane: smooth sheets of two meters with a welded lap, a little dust. */
 export function membraneTile(): Tile {
   const width = 4;
   const dust = noiseField(191, 6, 4);

@@ -14,7 +14,7 @@ export type FaceLight = {
 export type FaceOptions = {
   steps: number;
   drift: number;
-  /** Mixes in the second colour where the tile has joints. */
+  /** Mixes in the second color where the tile has joints. */
   joints: boolean;
   /** How far its pieces differ from one another: 1 = as they were made. */
   blend: number;
@@ -24,8 +24,8 @@ export type FaceOptions = {
 const steepEdge = 0.45;
 
 /**
- * A relief tile under the sun: its own colour as tone and warmth, lit by its normals, in its own shadows (a height field
- * marched towards the sun), with less sky in its hollows. A flat open spot of mean colour has tone 1.
+ * A relief tile under the sun: its own color as tone and warmth, lit by its normals, in its own shadows (a height field
+ * marched towards the sun), with less sky in its hollows. A flat open spot of mean color has tone 1.
  */
 export function faceOf(relief: ReliefTile, light: FaceLight, { steps, drift, joints, blend }: FaceOptions): Tile {
   const { size, color, normal, detail } = relief;
@@ -54,7 +54,7 @@ export function faceOf(relief: ReliefTile, light: FaceLight, { steps, drift, joi
   return tileOfTexels({ width, height, course, phase: phaseOf(relief), steps, drift, size }, texels);
 }
 
-/** How much redder than blue the whole tile is: the asked colour is to stay what it is. */
+/** How much redder than blue the whole tile is: the asked color is to stay what it is. */
 function meanCast(color: Uint8Array): number {
   let [red, green, blue] = [0, 0, 0];
   for (let i = 0; i < color.length; i += 3) {

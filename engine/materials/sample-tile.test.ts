@@ -25,8 +25,8 @@ function spread(values: number[]): number {
 test("stripes finer than a pixel turn into their mean, not into moiré", () => {
   const mask = createMask(120, 40);
   mask.data.fill(255);
-  const metres = 0.047;
-  const plane = Float64Array.of(metres, 0, 0, 0, metres, 0, 0, 0, 1);
+  const meters = 0.047;
+  const plane = Float64Array.of(meters, 0, 0, 0, meters, 0, 0, 0, 1);
   const relief = sampleTile(stripes(1), mask, new Uint8Array(4800), [plane]);
   const tones = Array.from({ length: 4800 }, (_, i) => relief[i * 3]);
   expect(spread(tones)).toBeLessThan(8);

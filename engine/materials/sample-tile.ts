@@ -2,23 +2,23 @@ import type { Mask } from "../raster.ts";
 import { hash, noiseField } from "./noise.ts";
 import { type Tile, toneScale } from "./tile.ts";
 
-/** Row-major 3x3 homography from pixels of the sampled box to metres on the surface. */
-export type PixelToMetres = Float64Array;
+/** Row-major 3x3 homography from pixels of the sampled box to meters on the surface. */
+export type PixelToMeters = Float64Array;
 
 /**
  * The material as it lies on a surface, per pixel of a box, three bytes each: tone * 128, warm * 127 + 128,
- * second * 255. It holds no colour, so another colour of the same material needs no new sampling.
+ * second * 255. It holds no color, so another color of the same material needs no new sampling.
  */
 export type Relief = Uint8Array;
 
 // How many samples a pixel may take along the direction in which the surface runs away from the viewer.
-const mostTaps = 12;
+const maxTaps = 12;
 
 /**
  * Lays a tile on the pieces of a surface. Every pixel's footprint on the surface is a parallelogram: it is filled with
  * samples two deep across its narrow side, taken from the mip level that matches their distance (after Heckbert 1986).
  */
-export function sampleTile(tile: Tile, mask: Mask, pieceOf: Uint8Array, pieces: PixelToMetres[]): Relief {
+export function sampleTile(tile: Tile, mask: Mask, pieceOf: Uint8Array, pieces: PixelToMeters[]): Relief {
   const relief = new Uint8Array(mask.data.length * 3);
   const wander = noiseField(7, 8, 3);
   const sum = new Float64Array(3);
@@ -58,8 +58,8 @@ function createSampler(tile: Tile, sum: Float64Array) {
     const lengthY = Math.hypot(uy, vy);
     const wide = lengthX > lengthY;
     const major = wide ? lengthX : lengthY;
-    const minor = Math.max(wide ? lengthY : lengthX, major / mostTaps);
-    const along = Math.max(2, Math.min(mostTaps, Math.ceil((2 * major) / minor)));
+    const minor = Math.max(wide ? lengthY : lengthX, major / maxTaps);
+    const along = Math.max(2, Math.min(maxTaps, Math.ceil((2 * major) / minor)));
     const level = Math.max(0, Math.min(coarsest, Math.floor(Math.log2(minor / 2 / texel) + 0.5)));
     const texels = levels[level];
     const side = size >> level;

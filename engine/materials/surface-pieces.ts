@@ -3,15 +3,15 @@ import type { Mask } from "../raster.ts";
 import { chamferSweeps } from "../regions/chamfer-sweeps.ts";
 import type { Plane, Polygon } from "../surfaces.ts";
 import { fillPolygon } from "./fill-polygon.ts";
-import type { PixelToMetres } from "./sample-tile.ts";
+import type { PixelToMeters } from "./sample-tile.ts";
 
 /** Which flat piece each pixel of a box lies on, and the measure of every piece. */
-export type SurfacePieces = { pieceOf: Uint8Array; pieces: PixelToMetres[] };
+export type SurfacePieces = { pieceOf: Uint8Array; pieces: PixelToMeters[] };
 
 // A house as wide as its mask: only for surfaces that nobody has measured.
-const usualWidth = { roof: 13, siding: 12 };
+const typicalWidth = { roof: 13, siding: 12 };
 // A roof of the usual pitch seen from the ground shows about half of its slope.
-const usualStretch = { roof: 1.9, siding: 1 };
+const typicalStretch = { roof: 1.9, siding: 1 };
 
 /** Pixels in no outline go with the nearest piece. Without planes: one piece, seen straight on, at the size of a house. */
 export function findPieces(options: {
@@ -24,7 +24,7 @@ export function findPieces(options: {
   const { kind, mask, box, photo } = options;
   const pieceOf = new Uint8Array(mask.data.length);
   const own = options.planes.filter((plane) => plane.kind === kind && plane.outline.length >= 6).slice(0, 250);
-  const pieces: PixelToMetres[] = [];
+  const pieces: PixelToMeters[] = [];
   for (const plane of own) {
     const toMetres = fromPixels(plane.toMetres, box, photo);
     if (!isSane(toMetres, plane.outline, box, photo)) continue;
@@ -34,15 +34,15 @@ export function findPieces(options: {
   }
   // Planes may all lie beside a small part, such as trim: then they say nothing of it.
   if (!pieceOf.some((piece) => piece > 0)) {
-    const metres = usualWidth[kind] / box.width;
-    return { pieceOf, pieces: [Float64Array.of(metres, 0, 0, 0, metres * usualStretch[kind], 0, 0, 0, 1)] };
+    const meters = typicalWidth[kind] / box.width;
+    return { pieceOf, pieces: [Float64Array.of(meters, 0, 0, 0, meters * typicalStretch[kind], 0, 0, 0, 1)] };
   }
   spreadToNearest(pieceOf, box.width, box.height);
   for (let i = 0; i < pieceOf.length; i++) pieceOf[i]--;
   return { pieceOf, pieces };
 }
 
-function fromPixels(m: number[], box: Box, photo: { width: number; height: number }): PixelToMetres {
+function fromPixels(m: number[], box: Box, photo: { width: number; height: number }): PixelToMeters {
   const result = new Float64Array(9);
   for (let row = 0; row < 3; row++) {
     const [a, b, c] = m.slice(row * 3, row * 3 + 3);
@@ -54,7 +54,7 @@ function fromPixels(m: number[], box: Box, photo: { width: number; height: numbe
 }
 
 /** No horizon through the piece, and no pixel that spans more than a wall. */
-function isSane(h: PixelToMetres, outline: Polygon, box: Box, photo: { width: number; height: number }): boolean {
+function isSane(h: PixelToMeters, outline: Polygon, box: Box, photo: { width: number; height: number }): boolean {
   if (!h.every(Number.isFinite)) return false;
   let sign = 0;
   for (let i = 0; i + 1 < outline.length; i += 2) {

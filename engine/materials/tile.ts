@@ -1,17 +1,17 @@
 /**
- * What a spot of a material looks like, whatever its colour. `tone` multiplies the colour (1 = plain, 0.5 = shadow line),
- * `warm` shifts it (-1 cooler .. 1 warmer: batch variation), `second` mixes in the material's second colour (mortar, sheen).
+ * What a spot of a material looks like, whatever its color. `tone` multiplies the color (1 = plain, 0.5 = shadow line),
+ * `warm` shifts it (-1 cooler .. 1 warmer: batch variation), `second` mixes in the material's second color (mortar, sheen).
  */
 export type Spot = { tone: number; warm: number; second: number };
 
 /**
- * A patch of material that repeats both ways: u along the courses, v down across them, in metres.
+ * A patch of material that repeats both ways: u along the courses, v down across them, in meters.
  *
- * Rows of `course` metres may be slid sideways against each other by multiples of width / `steps` without breaking the
- * bond; that hides the repetition. `steps` 1 means: leave them. Rows begin at `phase` metres. `drift` is how much the tone wanders
- * over metres.
+ * Rows of `course` meters may be slid sideways against each other by multiples of width / `steps` without breaking the
+ * bond; that hides the repetition. `steps` 1 means: leave them. Rows begin at `phase` meters. `drift` is how much the tone wanders
+ * over meters.
  * `levels` are mip levels, each half the last one, three bytes a texel: tone * 128, warm * 127 + 128, second * 255.
- * `gain` brings the median tone to 1, so that a colour looks like its swatch in every material.
+ * `gain` brings the median tone to 1, so that a color looks like its swatch in every material.
  */
 export type Tile = {
   width: number;
@@ -33,7 +33,7 @@ export type TileRecipe = {
   drift: number;
   /** Texels a side, a power of two. */
   size: number;
-  /** Writes the spot at (u, v) metres. `speck` is a number -1..1 of its own for every texel: grain of sand or granules. */
+  /** Writes the spot at (u, v) meters. `speck` is a number -1..1 of its own for every texel: grain of sand or granules. */
   paint: (u: number, v: number, spot: Spot, speck: number) => void;
 };
 
@@ -65,7 +65,7 @@ export function tileOfTexels(facts: Omit<Tile, "gain" | "levels">, texels: Uint8
   return { ...facts, gain: 1 / medianTone(levels[2]), levels };
 }
 
-/** Of the first colour only, at the resolution of a pixel of a house seen whole. */
+/** Of the first color only, at the resolution of a pixel of a house seen whole. */
 function medianTone(texels: Uint8Array): number {
   const counts = new Uint32Array(256);
   let total = 0;

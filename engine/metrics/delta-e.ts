@@ -2,7 +2,7 @@ type Lab = readonly [number, number, number];
 
 const radians = Math.PI / 180;
 
-/** CIEDE2000 colour difference; below 1 is invisible, 2-4 is seen side by side. Sharma, Wu, Dalal 2005. */
+/** CIEDE2000 color difference; below 1 is invisible, 2-4 is seen side by side. Sharma, Wu, Dalal 2005. */
 export function deltaE2000(one: Lab, two: Lab): number {
   const chroma = (Math.hypot(one[1], one[2]) + Math.hypot(two[1], two[2])) / 2;
   const g = 0.5 * (1 - Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7)));

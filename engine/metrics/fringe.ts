@@ -1,11 +1,11 @@
 import type { Mask, Raster } from "../raster.ts";
 
-const slack = 12;
+const tolerance = 12;
 const reach = 3;
 
 /**
- * Share of the soft border pixels of a mask whose colour lies outside the range between the nearest pixel inside and
- * the nearest outside, +- 12 levels: rims of the old colour, halos, staircases.
+ * Share of the soft border pixels of a mask whose color lies outside the range between the nearest pixel inside and
+ * the nearest outside, +- 12 levels: rims of the old color, halos, staircases.
  */
 export function fringeShare(after: Raster, mask: Mask): number {
   const { width, height, data } = mask;
@@ -34,8 +34,8 @@ function nearest(data: Uint8Array, width: number, i: number, fits: (alpha: numbe
 
 function between(data: Uint8ClampedArray, at: number, one: number, two: number): boolean {
   for (let c = 0; c < 3; c++) {
-    const low = Math.min(data[one + c], data[two + c]) - slack;
-    const high = Math.max(data[one + c], data[two + c]) + slack;
+    const low = Math.min(data[one + c], data[two + c]) - tolerance;
+    const high = Math.max(data[one + c], data[two + c]) + tolerance;
     if (data[at + c] < low || data[at + c] > high) return false;
   }
   return true;

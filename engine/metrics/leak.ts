@@ -1,6 +1,6 @@
 import type { Mask, Raster } from "../raster.ts";
 
-/** Share of the pixels that must stay (`keep` full) whose colour changed by more than `tolerance` levels. */
+/** Share of the pixels that must stay (`keep` full) whose color changed by more than `tolerance` levels. */
 export function leakShare(before: Raster, after: Raster, keep: Mask, tolerance = 2): number {
   let kept = 0;
   let changed = 0;

@@ -8,15 +8,15 @@ import { type Opening, openingsOf } from "./openings.ts";
 
 /**
  * The daylight in a photo, so that it can be taken out: log light = slope * (log luminance of the pixel) + offset, the two
- * planes of a guided filter (He, Sun, Tang 2013) found small and applied at full size (He, Sun 2015). `usual` is the log
+ * planes of a guided filter (He, Sun, Tang 2013) found small and applied at full size (He, Sun 2015). `typicalValue` is the log
  * luminance of the middle of everything but the sky. `level` is the log light that the surface at a cell shows as a whole,
- * and `even` (0..1) how sure it is that what differs from it there is sun and shadow: walls, drives and lawns have one colour.
+ * and `even` (0..1) how sure it is that what differs from it there is sun and shadow: walls, drives and lawns have one color.
  */
 export type DayLight = {
   cells: Cells;
   slope: Float32Array;
   offset: Float32Array;
-  usual: number;
+  typicalValue: number;
   level: Float32Array;
   even: Float32Array;
 };
@@ -24,7 +24,7 @@ export type DayLight = {
 const floor = 0.004;
 /** Variance of log light from which a step counts as a border of light rather than texture; squared below, to be decided. */
 const contrast = 0.075;
-/** Log light from the surface's own at which it becomes likelier that the thing is of another colour, a shutter on a wall. */
+/** Log light from the surface's own at which it becomes likelier that the thing is of another color, a shutter on a wall. */
 const deepestShade = 1.5;
 const steps = 1024;
 const logs = Float32Array.from({ length: steps + 1 }, (_, i) => Math.log(floor + (i / steps) ** 2));
@@ -62,16 +62,16 @@ function measure(scene: Scene): DayLight {
     if (weight[i] > 0) light[i] /= weight[i];
     weight[i] /= step * step;
   }
-  const usual = median(light, weight);
+  const typicalValue = median(light, weight);
   const mean = maskedMean(weight, width, height, Math.max(3, Math.round(width / 36)));
   const { slope, offset } = guide(light, mean);
   fillBare(slope, weight, 0, cells);
-  fillBare(offset, weight, usual, cells);
+  fillBare(offset, weight, typicalValue, cells);
   const base = light.map((value, i) => slope[i] * value + offset[i]);
-  return { cells, slope, offset, usual, ...levels(scene, cells, base) };
+  return { cells, slope, offset, typicalValue, ...levels(scene, cells, base) };
 }
 
-/** The mean light of each surface of one colour: of walls and roofs round about, of the ground all over. */
+/** The mean light of each surface of one color: of walls and roofs round about, of the ground all over. */
 function levels(scene: Scene, cells: Cells, base: Float32Array): Pick<DayLight, "level" | "even"> {
   const { width, height } = cells;
   const level = base.slice();

@@ -6,7 +6,7 @@ import { type Opening, openingsOf } from "./openings.ts";
 export type FrontEntry = { column: number; door: Opening | null };
 
 /** How far from the middle of the photo a front door is looked for, as a share of the width. */
-const farthest = 0.36;
+const maxDistance = 0.36;
 
 /** At the front door; where none was found, where the walk meets the house, or in the house's middle. */
 export function frontEntry(scene: Scene): FrontEntry {
@@ -14,7 +14,7 @@ export function frontEntry(scene: Scene): FrontEntry {
     const { width } = scene.photo;
     const aside = ({ left, right }: Opening) => Math.abs((left + right) / 2 - width / 2);
     const doors = openingsOf(scene)
-      .filter((opening) => opening.kind === "door" && aside(opening) < farthest * width)
+      .filter((opening) => opening.kind === "door" && aside(opening) < maxDistance * width)
       .sort((a, b) => aside(a) - aside(b));
     if (doors.length > 0) return { column: (doors[0].left + doors[0].right) / 2, door: doors[0] };
     return { column: walkEnd(scene) ?? houseMiddle(scene), door: null };

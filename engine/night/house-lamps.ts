@@ -8,7 +8,7 @@ import { type Opening, openingsOf } from "./openings.ts";
 /** A lamp of the house with the pixel at which its bulb is seen. */
 export type HouseLamp = Lamp & { seen: { x: number; y: number } };
 
-/** Metres over the ground, of a lamp beside a door. */
+/** Meters over the ground, of a lamp beside a door. */
 const sconceHeight = 2;
 
 /**
@@ -17,8 +17,8 @@ const sconceHeight = 2;
 export function houseLamps(scene: Scene): HouseLamp[] {
   return scene.once("house-lamps", () => {
     const { column, door } = frontEntry(scene);
-    const metre = houseLine(scene).pixelsPerMetre(column);
-    const entry = door ?? { left: column - 0.5 * metre, right: column + 0.5 * metre };
+    const meter = houseLine(scene).pixelsPerMeter(column);
+    const entry = door ?? { left: column - 0.5 * meter, right: column + 0.5 * meter };
     // Where no door was seen no lamp was either: a glow on the wall, without a place of its own.
     const lamps = beside(scene, entry, 0.45).map((lamp) => (door ? lamp : { ...lamp, power: 1.5, radius: 1 }));
     for (const garage of openingsOf(scene).filter(({ kind }) => kind === "garage")) {
@@ -31,7 +31,7 @@ export function houseLamps(scene: Scene): HouseLamp[] {
 function beside(scene: Scene, opening: Pick<Opening, "left" | "right">, gap: number): HouseLamp[] {
   const line = houseLine(scene);
   return [opening.left, opening.right].flatMap((edge, side) => {
-    const x = edge + (side === 0 ? -1 : 1) * gap * line.pixelsPerMetre(edge);
+    const x = edge + (side === 0 ? -1 : 1) * gap * line.pixelsPerMeter(edge);
     return x > 4 && x < scene.photo.width - 4 ? [lampOnWall(scene, x)] : [];
   });
 }
@@ -48,6 +48,6 @@ function lampOnWall(scene: Scene, x: number): HouseLamp {
     color: [...lampColors.warm],
     power: 2,
     radius: 0.35,
-    seen: { x, y: y - sconceHeight * line.pixelsPerMetre(x) },
+    seen: { x, y: y - sconceHeight * line.pixelsPerMeter(x) },
   };
 }

@@ -4,33 +4,33 @@ import { type HouseBase, houseBase, median } from "./house-base.ts";
 import { type Opening, openingsOf } from "./openings.ts";
 
 /**
- * Metres for everything seen: below the line where the house meets the ground a pixel lies on the level ground, above it
+ * Meters for everything seen: below the line where the house meets the ground a pixel lies on the level ground, above it
  * on an upright wall that stands on the line.
  */
 export type HouseLine = {
   camera: GroundCamera;
   baseY: HouseBase;
-  /** Metres ahead of the camera, of the wall over column `x`. */
+  /** Meters ahead of the camera, of the wall over column `x`. */
   wallZ(x: number): number;
-  /** Pixels that a metre of wall takes, over column `x`. */
-  pixelsPerMetre(x: number): number;
+  /** Pixels that a meter of wall takes, over column `x`. */
+  pixelsPerMeter(x: number): number;
 };
 
 /** Lenses of phones and cameras that photograph houses; a proposal outside has only guessed (depth is what suffers). */
-const widest = 0.6;
-const longest = 1.5;
-/** Metres: a phone at the chest of a short person; above the head on a slope or a step-ladder. */
+const maxWidth = 0.6;
+const maxLength = 1.5;
+/** Meters: a phone at the chest of a short person; above the head on a slope or a step-ladder. */
 const lowestEye = 1.3;
 const highestEye = 3;
-/** Metres: heights that hardly vary from house to house. */
-const usualHeight = { door: 2.1, garage: 2.2, window: 1.35 } satisfies Record<Opening["kind"], number>;
+/** Meters: heights that hardly vary from house to house. */
+const typicalHeight = { door: 2.1, garage: 2.2, window: 1.35 } satisfies Record<Opening["kind"], number>;
 
 export function houseLine(scene: Scene): HouseLine {
   return scene.once("house-line", () => {
     const baseY = houseBase(scene);
     const camera = steadyCamera(scene);
     const wallZ = (x: number) => groundAt(camera, x, baseY(x))?.z ?? 40;
-    return { camera, baseY, wallZ, pixelsPerMetre: (x) => camera.focal / wallZ(x) };
+    return { camera, baseY, wallZ, pixelsPerMeter: (x) => camera.focal / wallZ(x) };
   });
 }
 
@@ -41,7 +41,7 @@ export function houseLine(scene: Scene): HouseLine {
 export function steadyCamera(scene: Scene): GroundCamera {
   return scene.once("steady-camera", () => {
     const { camera, photo, surfaces } = scene;
-    const focal = Math.min(longest * photo.width, Math.max(widest * photo.width, camera.focal));
+    const focal = Math.min(maxLength * photo.width, Math.max(maxWidth * photo.width, camera.focal));
     if (surfaces.view?.source === "person") return { ...camera, focal };
     const base = houseBase(scene);
     const openings = openingsOf(scene);
@@ -50,7 +50,7 @@ export function steadyCamera(scene: Scene): GroundCamera {
       .filter((opening) => area(opening) > largest * 0.2)
       .map(({ kind, left, right, top, bottom }) => {
         const below = base((left + right) / 2) - camera.horizonY;
-        return (usualHeight[kind] * below) / (bottom - top);
+        return (typicalHeight[kind] * below) / (bottom - top);
       });
     if (scales.length === 0) return { ...camera, focal };
     const measured = median(scales);
@@ -65,7 +65,7 @@ function area({ left, right, top, bottom }: Opening): number {
   return (right - left) * (bottom - top);
 }
 
-/** Metres: on the ground below the house's line, on its wall above. */
+/** Meters: on the ground below the house's line, on its wall above. */
 export function placeOf(line: HouseLine, x: number, y: number): { x: number; y: number; z: number } {
   const { camera } = line;
   const base = line.baseY(x);

@@ -1,7 +1,7 @@
 import type { LinearColor } from "../color.ts";
 
 /**
- * A small lamp in the ground's frame (metres: x right, y up, z ahead). A white wall `d` metres before it shows
+ * A small lamp in the ground's frame (meters: x right, y up, z ahead). A white wall `d` meters before it shows
  * `power / d²` of the picture's white; `radius` is its own size, which keeps the light finite up close.
  */
 export type Lamp = {
@@ -15,7 +15,7 @@ export type Lamp = {
   upward?: number;
 };
 
-/** Linear colours of light for the eye's picture of them, not black bodies: a phone's white balance eats half the warmth. */
+/** Linear colors of light for the eye's picture of them, not black bodies: a phone's white balance eats half the warmth. */
 export const lampColors = {
   warm: [1, 0.66, 0.34],
   candle: [1, 0.47, 0.12],

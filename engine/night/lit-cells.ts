@@ -31,7 +31,7 @@ export function lampsOfWindows(glows: readonly Glow[], line: HouseLine): Lamp[] 
   return glows.flatMap((glow) => {
     const x = glow.left + glow.width / 2;
     const y = glow.top + glow.height / 2;
-    const scale = line.pixelsPerMetre(x);
+    const scale = line.pixelsPerMeter(x);
     const place = placeOf(line, x, y);
     const area = (glow.width * glow.height) / (scale * scale);
     if (place.y <= 0.2 || place.y > 4) return [];
@@ -72,7 +72,7 @@ export function addSpot(planes: Planes, cells: Cells, x: number, y: number, radi
   }
 }
 
-/** Low fog: a layer half a metre thick with holes, seen through more of it the farther the ground is. */
+/** Low fog: a layer half a meter thick with holes, seen through more of it the farther the ground is. */
 export function fogPlane(scene: Scene, line: HouseLine, cells: Cells, amount: number): Float32Array {
   const fog = new Float32Array(cells.width * cells.height);
   if (amount <= 0) return fog;

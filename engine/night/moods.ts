@@ -7,8 +7,8 @@ export type NightTime = "dusk" | "night";
 export type Mood = {
   /** Of the sky's light, on what reflects 0.22. */
   ambient: LinearColor;
-  /** Share of colour that the eye loses at that light. */
-  colourLoss: number;
+  /** Share of color that the eye loses at that light. */
+  colorLoss: number;
   /** How much of the day's light and shade is taken out, 0..1. */
   flatten: number;
   glow: number;
@@ -16,15 +16,15 @@ export type Mood = {
 };
 
 export const moods: Record<NightTime, Mood> = {
-  night: { ambient: [0.069, 0.099, 0.18], colourLoss: 0.5, flatten: 0.5, glow: 1.15, grain: 0.005 },
-  dusk: { ambient: [0.215, 0.222, 0.275], colourLoss: 0.14, flatten: 0.45, glow: 0.75, grain: 0.0025 },
+  night: { ambient: [0.069, 0.099, 0.18], colorLoss: 0.5, flatten: 0.5, glow: 1.15, grain: 0.005 },
+  dusk: { ambient: [0.215, 0.222, 0.275], colorLoss: 0.14, flatten: 0.45, glow: 0.75, grain: 0.0025 },
 };
 
 /** What a white level surface shows of the sky at that time, before lamps: for what is painted onto the relit photo. */
 export function skyLightAt(time: NightTime): LinearColor {
-  const { ambient, colourLoss } = moods[time];
+  const { ambient, colorLoss } = moods[time];
   const gray = luminance(...ambient);
-  const mixed = (light: number) => light + (gray - light) * colourLoss * 0.3;
+  const mixed = (light: number) => light + (gray - light) * colorLoss * 0.3;
   return [mixed(ambient[0]), mixed(ambient[1]), mixed(ambient[2])];
 }
 

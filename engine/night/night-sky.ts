@@ -63,7 +63,7 @@ export function nightSky(scene: Scene, moon: Moon | null): SkyPainter {
   };
 }
 
-/** One star at most in a square of 1/64 of the width, a point softened over its neighbours, few of them bright. */
+/** One star at most in a square of 1/64 of the width, a point softened over its neighbors, few of them bright. */
 function starAt(x: number, y: number, width: number): number {
   const size = width / 64;
   const column = Math.floor(x / size);

@@ -128,8 +128,8 @@ function judge(scene: Scene, box: Box, known: Opening["kind"] | null): Opening |
   const { left, top, right, bottom } = box;
   const width = right - left;
   const height = bottom - top;
-  const least = Math.max(5, scene.photo.width / 150);
-  if (width < least || height < least || box.filled < 0.3) return null;
+  const minValue = Math.max(5, scene.photo.width / 150);
+  if (width < minValue || height < minValue || box.filled < 0.3) return null;
   const kind = known ?? guessKind(scene, box);
   // A chair on the porch, a gap between leaves: dark, but no pane.
   if (kind === "window" && (box.filled < 0.5 || (known === null && width > height * 1.5 && isLow(scene, box))))
@@ -160,8 +160,8 @@ function guessKind(scene: Scene, { left, top, right, bottom }: Box): Opening["ki
 function groundBelow(scene: Scene, { left, right, bottom }: Pick<Box, "left" | "right" | "bottom">): number {
   const { width, height } = scene.photo;
   const ground = scene.ground().data;
-  const most = Math.min(height - 1, bottom + Math.round(height * 0.08));
-  for (let y = bottom; y <= most; y++) {
+  const maxValue = Math.min(height - 1, bottom + Math.round(height * 0.08));
+  for (let y = bottom; y <= maxValue; y++) {
     let on = 0;
     for (let x = left; x < right; x += 2) if (ground[y * width + x] > 128) on++;
     if (on > (right - left) * 0.25) return y - bottom;

@@ -19,7 +19,7 @@ export type NightOptions = {
   lamps: readonly Lamp[];
   /** Share 0..1 of the windows behind which there is light. */
   litWindows: number;
-  /** Linear colours of the rooms; those of common bulbs if absent. */
+  /** Linear colors of the rooms; those of common bulbs if absent. */
   windowColors?: readonly LinearColor[];
   /** 0 = clear .. 1 = low fog over the ground. */
   fog: number;
@@ -27,7 +27,7 @@ export type NightOptions = {
 
 /**
  * The whole photo in the light of dusk or night. The day's light is taken out by half (its log base, see `dayLight`); the
- * blue light of the sky and lamps in metres are put in; the eye's loss of colour in the dark follows Thompson, Shirley,
+ * blue light of the sky and lamps in meters are put in; the eye's loss of color in the dark follows Thompson, Shirley,
  * Ferwerda 2002 ("A spatial post-processing algorithm for images of night scenes"). The sky is painted anew.
  */
 export function relight(scene: Scene, options: NightOptions): Raster {

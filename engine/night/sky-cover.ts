@@ -6,14 +6,14 @@ import { boxMean } from "../regions/box-mean.ts";
 import { type Cells, cellsOf, createPlanes, type Planes, sampleCells } from "./cells.ts";
 
 /**
- * How much of each pixel is sky (a byte), gaps between leaves and the rims of roofs included, and the colour of that sky
+ * How much of each pixel is sky (a byte), gaps between leaves and the rims of roofs included, and the color of that sky
  * round about, three planes on the coarse grid.
  */
-export type SkyCover = { cover: Uint8Array; cells: Cells; colour: Planes };
+export type SkyCover = { cover: Uint8Array; cells: Cells; color: Planes };
 
 /**
  * The sky's mask knows regions; night needs the leaves before it as well, or they keep a bright rim. Between what the sky
- * shows nearby (S) and what stands before it shows nearby (F), a pixel's share of sky is how far its colour lies from F
+ * shows nearby (S) and what stands before it shows nearby (F), a pixel's share of sky is how far its color lies from F
  * to S: the matting equation with both sides known (Porter, Duff 1984; Gastal, Oliveira 2010 for the local samples).
  */
 export function skyCover(scene: Scene): SkyCover {
@@ -26,10 +26,10 @@ function measure(scene: Scene): SkyCover {
   const sky = scene.mask("sky").data;
   const cells = cellsOf(photo);
   const inner = eroded(sky, width, height);
-  const { colour, share } = localColours(photo, cells, (i) => inner[i] === 255, Math.round(cells.width / 40));
-  const wide = localColours(photo, cells, (i) => inner[i] === 255, Math.round(cells.width / 12));
-  const front = localColours(photo, cells, (i) => sky[i] < 20, Math.round(cells.width / 50));
-  fillFrom(colour, share, wide);
+  const { color, share } = localColors(photo, cells, (i) => inner[i] === 255, Math.round(cells.width / 40));
+  const wide = localColors(photo, cells, (i) => inner[i] === 255, Math.round(cells.width / 12));
+  const front = localColors(photo, cells, (i) => sky[i] < 20, Math.round(cells.width / 50));
+  fillFrom(color, share, wide);
   const leafy = looseThings(scene);
   const near = nearSky(inner, width, height);
   const cover = new Uint8Array(width * height);
@@ -40,7 +40,7 @@ function measure(scene: Scene): SkyCover {
       const i = y * width + x;
       const loose = leafy[i] > 100;
       if (sky[i] === 0 && !near[i] && !loose) continue;
-      for (let c = 0; c < 3; c++) s[c] = sampleCells(cells, colour[c], x, y);
+      for (let c = 0; c < 3; c++) s[c] = sampleCells(cells, color[c], x, y);
       const skyLight = luminance(s[0], s[1], s[2]);
       const at = i * 4;
       const r = linearOfByte[photo.data[at]];
@@ -52,7 +52,7 @@ function measure(scene: Scene): SkyCover {
         continue;
       }
       if (sampleCells(cells, wide.share, x, y) < 0.01) continue;
-      for (let c = 0; c < 3; c++) f[c] = Math.min(s[c] * 0.8, sampleCells(cells, front.colour[c], x, y));
+      for (let c = 0; c < 3; c++) f[c] = Math.min(s[c] * 0.8, sampleCells(cells, front.color[c], x, y));
       const dr = s[0] - f[0];
       const dg = s[1] - f[1];
       const db = s[2] - f[2];
@@ -60,11 +60,11 @@ function measure(scene: Scene): SkyCover {
       const clear = skyLight > 1.25 * luminance(f[0], f[1], f[2]);
       // Leaves want a decision, the rims of a house the mix that they are.
       const mixed = loose ? smoothstep(0.3, 0.85, share) : Math.min(1, Math.max(0, (share - 0.1) / 0.75));
-      const byColour = clear ? mixed * 255 : 0;
-      cover[i] = loose || near[i] ? Math.max(clear ? 0 : sky[i], byColour) : sky[i];
+      const byColor = clear ? mixed * 255 : 0;
+      cover[i] = loose || near[i] ? Math.max(clear ? 0 : sky[i], byColor) : sky[i];
     }
   }
-  return { cover, cells, colour };
+  return { cover, cells, color };
 }
 
 /** What sky may shine through: plants, and whatever has no name above the horizon. */
@@ -102,7 +102,7 @@ function nearSky(inner: Uint8Array, width: number, height: number): Uint8Array {
   return near;
 }
 
-/** Dilates along one axis: `count` cells a line, `lines` lines; `step` is the distance between neighbours in a line. */
+/** Dilates along one axis: `count` cells a line, `lines` lines; `step` is the distance between neighbors in a line. */
 function spread(from: Uint8Array, to: Uint8Array, count: number, lines: number, step: number, reach: number): void {
   const across = step === 1 ? count : 1;
   for (let line = 0; line < lines; line++) {
@@ -115,12 +115,12 @@ function spread(from: Uint8Array, to: Uint8Array, count: number, lines: number, 
   }
 }
 
-type Local = { colour: Planes; share: Float32Array };
+type Local = { color: Planes; share: Float32Array };
 
-/** Mean linear colour round each cell, of the pixels that count, and their share. */
-function localColours(photo: Raster, cells: Cells, counts: (i: number) => boolean, radius: number): Local {
+/** Mean linear color round each cell, of the pixels that count, and their share. */
+function localColors(photo: Raster, cells: Cells, counts: (i: number) => boolean, radius: number): Local {
   const size = cells.width * cells.height;
-  const colour = createPlanes(cells);
+  const color = createPlanes(cells);
   const share = new Float32Array(size);
   for (let y = 0; y < photo.height; y += 2) {
     for (let x = 0; x < photo.width; x += 2) {
@@ -129,31 +129,31 @@ function localColours(photo: Raster, cells: Cells, counts: (i: number) => boolea
       const cell = ((y / cells.step) | 0) * cells.width + ((x / cells.step) | 0);
       share[cell] += 4 / (cells.step * cells.step);
       for (let c = 0; c < 3; c++)
-        colour[c][cell] += (4 / (cells.step * cells.step)) * linearOfByte[photo.data[i * 4 + c]];
+        color[c][cell] += (4 / (cells.step * cells.step)) * linearOfByte[photo.data[i * 4 + c]];
     }
   }
   boxMean(share, cells.width, cells.height, Math.max(1, radius), share);
-  for (const plane of colour) {
+  for (const plane of color) {
     boxMean(plane, cells.width, cells.height, Math.max(1, radius), plane);
     for (let i = 0; i < size; i++) plane[i] = share[i] > 1e-4 ? plane[i] / share[i] : 0;
   }
-  return { colour, share };
+  return { color, share };
 }
 
-/** Where hardly any sky is near, its colour farther off, and at last the mean of all there is. */
-function fillFrom(colour: Planes, share: Float32Array, wide: Local): void {
+/** Where hardly any sky is near, its color farther off, and at last the mean of all there is. */
+function fillFrom(color: Planes, share: Float32Array, wide: Local): void {
   for (let c = 0; c < 3; c++) {
     let sum = 0;
     let weight = 0;
     for (let i = 0; i < share.length; i++) {
-      sum += wide.colour[c][i] * wide.share[i];
+      sum += wide.color[c][i] * wide.share[i];
       weight += wide.share[i];
     }
     const mean = weight > 0 ? sum / weight : 0.5;
     for (let i = 0; i < share.length; i++) {
-      const far = wide.share[i] > 0.003 ? wide.colour[c][i] : mean;
+      const far = wide.share[i] > 0.003 ? wide.color[c][i] : mean;
       const mix = Math.min(1, share[i] * 12);
-      colour[c][i] = colour[c][i] * mix + far * (1 - mix);
+      color[c][i] = color[c][i] * mix + far * (1 - mix);
     }
   }
 }

@@ -9,14 +9,14 @@ import { tableOf } from "./table-of.ts";
 
 /** In the dark, what is dark by day goes sooner than what is light. */
 const contrast = 0.28;
-const usualAlbedo = 0.26;
+const defaultAlbedo = 0.26;
 
 /** How much of the light and shade within one surface is taken out, 0..1. */
 const evened = 0.97;
 
 const expOf = tableOf(Math.exp, -12, 6, 16384);
 /** Of an evened value 0..0.9, what is taken for its reflectance in the dark. */
-const albedoOf = tableOf((even) => even * Math.min(1.3, (even / usualAlbedo + 0.02) ** contrast), 0, 0.9, 8192);
+const albedoOf = tableOf((even) => even * Math.min(1.3, (even / defaultAlbedo + 0.02) ** contrast), 0, 0.9, 8192);
 
 /** What each pixel shows without any lamp, and how much of their light it gives back: three values a pixel, of one row or of all. */
 export type Unlit = { shown: Float32Array; gives: Float32Array; whole: boolean; known: boolean };
@@ -55,13 +55,13 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
   const { photo } = scene;
   const { width } = photo;
   const { shown, gives } = unlit;
-  const { flatten, colourLoss } = moods[time];
+  const { flatten, colorLoss } = moods[time];
   const [ambientR, ambientG, ambientB] = moods[time].ambient;
   const sky = skyCover(scene);
   const day = dayLight(scene);
   const receive = receivers(scene);
   const plants = scene.mask("vegetation").data;
-  const overall = (0.22 / Math.exp(day.usual)) ** 0.85;
+  const overall = (0.22 / Math.exp(day.typicalValue)) ** 0.85;
   const row = () => new Float32Array(width);
   const [slope, offset, level, even] = [row(), row(), row(), row()];
   const [skyR, skyG, skyB] = [row(), row(), row()];
@@ -73,7 +73,7 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
     sampleRow(day.cells, day.even, y, even);
     if (sky.cover.subarray(y * width, (y + 1) * width).some((byte) => byte > 0)) {
       [skyR, skyG, skyB].forEach((into, c) => {
-        sampleRow(sky.cells, sky.colour[c], y, into);
+        sampleRow(sky.cells, sky.color[c], y, into);
       });
     }
     for (let x = 0; x < width; x++) {
@@ -98,12 +98,12 @@ export function unlitRows(scene: Scene, time: NightTime, unlit: Unlit, paintSky:
         const base = slope[x] * logLight(value) + offset[x];
         // Sun and shade on one surface go almost wholly; from surface to surface, and in plants, half of the light stays.
         const sun = even[x] * (base - level[x]);
-        const flat = expOf(-flatten * (base - day.usual) - (evened - flatten) * sun) * overall;
+        const flat = expOf(-flatten * (base - day.typicalValue) - (evened - flatten) * sun) * overall;
         const albedo = albedoOf(Math.min(0.9, value * flat));
         // Very dark things keep some of their drawing.
         const lift = (albedo + 0.004) / (value + 1e-4);
-        // Shade is bluer than sun: where the two were evened out, their colours go as well.
-        const loss = colourLoss + (1 - colourLoss) * 0.75 * Math.min(1, 1.2 * Math.abs(sun));
+        // Shade is bluer than sun: where the two were evened out, their colors go as well.
+        const loss = colorLoss + (1 - colorLoss) * 0.75 * Math.min(1, 1.2 * Math.abs(sun));
         const gray = (albedo + 0.004) * loss;
         // Leaves shade each other from the sky; by day their gloss hides it.
         const open = 1 - (0.34 / 255) * plants[i];

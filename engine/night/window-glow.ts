@@ -19,7 +19,7 @@ const roomColors: LinearColor[] = [
   [1, 0.45, 0.14],
 ];
 
-/** Metres over the ground of a window's middle, from which it is upstairs. */
+/** Meters over the ground of a window's middle, from which it is upstairs. */
 const upstairsFrom = 3;
 
 /**
@@ -55,7 +55,7 @@ export function windowGlows(scene: Scene, lit: number, colors: readonly LinearCo
 
 /** A band rather than a window: two windows and the wall between them that were taken for one. */
 function isDoubtful({ left, right, top, bottom }: Opening, line: HouseLine): boolean {
-  const wide = (right - left) / line.pixelsPerMetre((left + right) / 2);
+  const wide = (right - left) / line.pixelsPerMeter((left + right) / 2);
   return wide > 3.6 && right - left > 2.4 * (bottom - top);
 }
 

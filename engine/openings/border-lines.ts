@@ -4,8 +4,8 @@ import { type Borders, coverLevel, coverUpright } from "./borders.ts";
 export type Line = { at: number; from: number; to: number };
 
 const faintest = 0.22;
-const widestGap = 4;
-const leastCover = 0.3;
+const maxGap = 4;
+const minCover = 0.3;
 
 /** The upright borders at least so long, the strongest, from the left. */
 export function findJambs(borders: Borders, shortest: number, most: number): Line[] {
@@ -34,7 +34,7 @@ function findLines(
   const offer = (at: number, from: number, to: number) => {
     if (to - from < shortest) return;
     const share = cover(at, from, to);
-    if (share < leastCover || share < cover(at - 1, from, to) || share <= cover(at + 1, from, to) - 1e-6) return;
+    if (share < minCover || share < cover(at - 1, from, to) || share <= cover(at + 1, from, to) - 1e-6) return;
     lines.push({ at, from, to, strength: share * (to - from) });
   };
   for (let at = 1; at < count - 1; at++) {
@@ -44,7 +44,7 @@ function findLines(
       if (seen(at, along)) {
         if (from < 0) from = along;
         to = along + 1;
-      } else if (from >= 0 && along - to >= widestGap) {
+      } else if (from >= 0 && along - to >= maxGap) {
         offer(at, from, to);
         from = -1;
       }

@@ -52,7 +52,7 @@ export function coverLevel({ width, height, level }: Borders, y: number, from: n
   return (level[row + Math.min(width, to)] - level[row + Math.max(0, from)]) / (to - from);
 }
 
-/** Lab distance between the neighbours to either side of every pixel, along its row and its column. */
+/** Lab distance between the neighbors to either side of every pixel, along its row and its column. */
 function measureSteps({ width, height, lightness, a, b, from }: WallPicture) {
   const across = new Float32Array(width * height);
   const down = new Float32Array(width * height);

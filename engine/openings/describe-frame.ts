@@ -2,13 +2,13 @@ import { type Borders, coverLevel, coverUpright } from "./borders.ts";
 import type { FlatWall } from "./flat-wall.ts";
 import type { Box } from "./frames.ts";
 import type { WallPicture } from "./wall-picture.ts";
-import { type Colour, groupCount, type Look, lookIn, wallColourIn } from "./wall-sums.ts";
+import { type Color, groupCount, type Look, sumInBox, wallColorIn } from "./wall-sums.ts";
 
 export const featureCount = 32 + 3 * groupCount;
 
 /** What tells a window from any other rectangle; every value about -3 to 3. */
 export function describeFrame({ picture, borders, sums }: FlatWall, box: Box, into: Float32Array): void {
-  const { perMetreX, perMetreY, width } = picture;
+  const { perMeterX, perMeterY, width } = picture;
   const { left, top, right, bottom } = box;
   const across = right - left;
   const down = bottom - top;
@@ -36,16 +36,16 @@ export function describeFrame({ picture, borders, sums }: FlatWall, box: Box, in
       coverUpright(borders, right, bottom + 3, bottom + besideY),
   );
 
-  const gapX = Math.max(2, 0.1 * perMetreX);
-  const gapY = Math.max(2, 0.1 * perMetreY);
-  const wideX = gapX + Math.max(4, 0.3 * perMetreX);
-  const wideY = gapY + Math.max(4, 0.3 * perMetreY);
-  const inside = lookIn(sums, { left: left + 1, top: top + 1, right, bottom });
+  const gapX = Math.max(2, 0.1 * perMeterX);
+  const gapY = Math.max(2, 0.1 * perMeterY);
+  const wideX = gapX + Math.max(4, 0.3 * perMeterX);
+  const wideY = gapY + Math.max(4, 0.3 * perMeterY);
+  const inside = sumInBox(sums, { left: left + 1, top: top + 1, right, bottom });
   const sides = [
-    lookIn(sums, { left: left - wideX, right: left - gapX, top, bottom }),
-    lookIn(sums, { left: right + gapX, right: right + wideX, top, bottom }),
-    lookIn(sums, { left, right, top: top - wideY, bottom: top - gapY }),
-    lookIn(sums, { left, right, top: bottom + gapY, bottom: bottom + wideY }),
+    sumInBox(sums, { left: left - wideX, right: left - gapX, top, bottom }),
+    sumInBox(sums, { left: right + gapX, right: right + wideX, top, bottom }),
+    sumInBox(sums, { left, right, top: top - wideY, bottom: top - gapY }),
+    sumInBox(sums, { left, right, top: bottom + gapY, bottom: bottom + wideY }),
   ];
   const beside = mixOf(sides[0], sides[1]);
   put((inside.lightness - beside.lightness) / 20);
@@ -60,9 +60,9 @@ export function describeFrame({ picture, borders, sums }: FlatWall, box: Box, in
   put(apart(sides[0], sides[1]) / 20);
   put(apart(sides[2], beside) / 20);
 
-  const farX = 2 * perMetreX;
-  const farY = 1.2 * perMetreY;
-  const wall = wallColourIn(sums, { left: left - farX, right: right + farX, top: top - farY, bottom: bottom + farY });
+  const farX = 2 * perMeterX;
+  const farY = 1.2 * perMeterY;
+  const wall = wallColorIn(sums, { left: left - farX, right: right + farX, top: top - farY, bottom: bottom + farY });
   put(wall === null ? 0 : apart(inside, wall) / 20);
   put(wall === null ? 0 : apart(beside, wall) / 20);
 
@@ -72,15 +72,15 @@ export function describeFrame({ picture, borders, sums }: FlatWall, box: Box, in
     top: top + 0.25 * down,
     bottom: bottom - 0.25 * down,
   };
-  const core = lookIn(sums, middle);
+  const core = sumInBox(sums, middle);
   put((core.lightness - inside.lightness) / 20);
   put(mirrored(picture, box));
   put(bestUpright(borders, left + 0.3 * across, right - 0.3 * across, top, bottom));
   put(bestLevel(borders, top + 0.3 * down, bottom - 0.3 * down, left, right));
-  const insetX = Math.max(2, 0.05 * perMetreX);
-  const deepX = Math.max(4, Math.min(0.25 * perMetreX, 0.25 * across));
-  const insetY = Math.max(2, 0.05 * perMetreY);
-  const deepY = Math.max(4, Math.min(0.25 * perMetreY, 0.25 * down));
+  const insetX = Math.max(2, 0.05 * perMeterX);
+  const deepX = Math.max(4, Math.min(0.25 * perMeterX, 0.25 * across));
+  const insetY = Math.max(2, 0.05 * perMeterY);
+  const deepY = Math.max(4, Math.min(0.25 * perMeterY, 0.25 * down));
   put(
     (bestUpright(borders, left + insetX, left + deepX, top, bottom) +
       bestUpright(borders, right - deepX, right - insetX, top, bottom) +
@@ -88,11 +88,11 @@ export function describeFrame({ picture, borders, sums }: FlatWall, box: Box, in
       bestLevel(borders, bottom - deepY, bottom - insetY, left, right)) /
       4,
   );
-  const metresWide = Math.log(across / perMetreX);
-  const metresHigh = Math.log(down / perMetreY);
-  put(metresWide);
-  put(metresHigh);
-  put(metresWide - metresHigh);
+  const metersWide = Math.log(across / perMeterX);
+  const metersHigh = Math.log(down / perMeterY);
+  put(metersWide);
+  put(metersHigh);
+  put(metersWide - metersHigh);
   put((2 * (left + right)) / width / 2 - 1);
   put(Math.min(3, areaShare(picture, across * down)));
   for (let group = 0; group < groupCount; group++) put(inside.shares[group]);
@@ -104,7 +104,7 @@ function areaShare(picture: WallPicture, area: number): number {
   return (20 * area) / (picture.width * picture.height);
 }
 
-function mixOf(one: Look, other: Look): Colour {
+function mixOf(one: Look, other: Look): Color {
   return {
     lightness: (one.lightness + other.lightness) / 2,
     a: (one.a + other.a) / 2,
@@ -112,7 +112,7 @@ function mixOf(one: Look, other: Look): Colour {
   };
 }
 
-function apart(one: Colour, other: Colour): number {
+function apart(one: Color, other: Color): number {
   return Math.hypot(one.lightness - other.lightness, one.a - other.a, one.b - other.b);
 }
 

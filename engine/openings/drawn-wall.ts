@@ -7,11 +7,11 @@ import type { Box } from "./frames.ts";
 
 type Rgb = [number, number, number];
 /** `label`: the class that is seen there, siding unless told. */
-export type Patch = Box & { colour: Rgb; label?: number };
+export type Patch = Box & { color: Rgb; label?: number };
 
-const wallColour: Rgb = [206, 196, 176];
+const wallColor: Rgb = [206, 196, 176];
 
-/** For tests: a wall of clapboards 12 by 6 m, 30 pixels a metre, seen straight on, with rectangles painted on it. */
+/** For tests: a wall of clapboards 12 by 6 m, 30 pixels a meter, seen straight on, with rectangles painted on it. */
 export function drawWall(patches: Patch[]): FlatWall {
   const width = 360;
   const height = 180;
@@ -25,7 +25,7 @@ export function drawWall(patches: Patch[]): FlatWall {
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
       const lap = patch === undefined && y % 6 === 0 ? -22 : 0;
       const grain = (state / 4294967296 - 0.5) * 6 + lap;
-      (patch?.colour ?? wallColour).forEach((value, channel) => {
+      (patch?.color ?? wallColor).forEach((value, channel) => {
         photo.data[i * 4 + channel] = value + grain;
       });
       photo.data[i * 4 + 3] = 255;
@@ -38,14 +38,14 @@ export function drawWall(patches: Patch[]): FlatWall {
 /** A dark pane in a white frame of three pixels, as patches. */
 export function drawWindow(box: Box): Patch[] {
   const { left, top, right, bottom } = box;
-  const frame: Patch = { ...box, colour: [240, 240, 238] };
+  const frame: Patch = { ...box, color: [240, 240, 238] };
   const middle = (top + bottom) >> 1;
   const pane = (from: number, to: number): Patch => ({
     left: left + 3,
     right: right - 3,
     top: from,
     bottom: to,
-    colour: [70, 78, 88],
+    color: [70, 78, 88],
   });
   return [frame, pane(top + 3, middle - 1), pane(middle + 1, bottom - 3)];
 }

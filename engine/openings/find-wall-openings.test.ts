@@ -33,7 +33,7 @@ test("a shutter is no window", () => {
     right: left + 72,
     top,
     bottom,
-    colour: [60, 80, 96] as [number, number, number],
+    color: [60, 80, 96] as [number, number, number],
   }));
   const found = openingsOf([...windows.flatMap(drawWindow), ...shutters]);
   for (const shutter of shutters) {

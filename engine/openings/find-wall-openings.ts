@@ -3,7 +3,7 @@ import { describeFrame, featureCount } from "./describe-frame.ts";
 import type { FlatWall } from "./flat-wall.ts";
 import { frameTrees } from "./frame-trees.ts";
 import { type Box, findFrames, shareOfSmaller } from "./frames.ts";
-import { lookIn, SIDING_SHARE } from "./wall-sums.ts";
+import { SIDING_SHARE, sumInBox } from "./wall-sums.ts";
 
 export type WallOpening = Box & { odds: number };
 
@@ -62,12 +62,12 @@ export function isTwin(one: Box, other: Box): boolean {
 function isWallBeside({ picture, sums }: FlatWall, box: Box, other: Box): boolean {
   const gap = Math.max(box.left - other.right, other.left - box.right);
   const shared = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-  if (gap > besideWithin * picture.perMetreX || shared < 0.5 * (box.bottom - box.top)) return false;
+  if (gap > besideWithin * picture.perMeterX || shared < 0.5 * (box.bottom - box.top)) return false;
   const wide = (box.right - box.left) / (other.right - other.left);
-  return (wide < 0.85 || wide > 1.18) && lookIn(sums, box).shares[SIDING_SHARE] > 0.7;
+  return (wide < 0.85 || wide > 1.18) && sumInBox(sums, box).shares[SIDING_SHARE] > 0.7;
 }
 
 function isPlain({ sums }: FlatWall, box: Box): boolean {
-  const { shares, spread } = lookIn(sums, box);
+  const { shares, spread } = sumInBox(sums, box);
   return shares[SIDING_SHARE] > 0.95 && spread < plainSpread;
 }

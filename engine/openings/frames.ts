@@ -6,54 +6,54 @@ import { type Borders, coverLevel, coverUpright } from "./borders.ts";
 export type Box = { left: number; top: number; right: number; bottom: number };
 export type Frame = Box & { rank: number };
 
-/** In metres, with room for a scale that is off by half: from a vent to a garage door for two cars. */
+/** In meters, with room for a scale that is off by half: from a vent to a garage door for two cars. */
 const narrowest = 0.22;
-const widest = 7.5;
+const maxWidth = 7.5;
 const lowest = 0.25;
 const tallest = 4.5;
 const fewestPixels = 7;
 
 /** What a wall is searched for at most, by its size: pixels a line and a frame, and the limits of both. */
 const pixelsOfLine = 550;
-const lineCounts = { least: 100, most: 220 };
+const lineCounts = { minValue: 100, most: 220 };
 const pixelsOfFrame = 150;
-const frameCounts = { least: 150, most: 1500 };
-const mostRows = 7;
+const frameCounts = { minValue: 150, most: 1500 };
+const maxRows = 7;
 /** Pixels within which two rectangles are the same one. */
 const alike = 3;
 
-export type Scale = { perMetreX: number; perMetreY: number };
+export type Scale = { perMeterX: number; perMeterY: number };
 
 /** Rectangles whose four sides show, the clearest first; of those that are alike to a few pixels one. */
 export function findFrames(borders: Borders, scale: Scale): Frame[] {
-  const least = {
-    width: Math.max(fewestPixels, narrowest * scale.perMetreX),
-    height: Math.max(fewestPixels, lowest * scale.perMetreY),
+  const minValue = {
+    width: Math.max(fewestPixels, narrowest * scale.perMeterX),
+    height: Math.max(fewestPixels, lowest * scale.perMeterY),
   };
   const area = borders.width * borders.height;
-  const mostLines = clamp(area / pixelsOfLine, lineCounts.least, lineCounts.most);
-  const jambs = findJambs(borders, least.height, mostLines);
-  const sills = findSills(borders, least.width, mostLines);
+  const mostLines = clamp(area / pixelsOfLine, lineCounts.minValue, lineCounts.most);
+  const jambs = findJambs(borders, minValue.height, mostLines);
+  const sills = findSills(borders, minValue.width, mostLines);
   const found = new Map<number, Frame>();
   for (const left of jambs) {
     for (const right of jambs) {
       const width = right.at - left.at;
-      if (width < least.width || width > widest * scale.perMetreX) continue;
+      if (width < minValue.width || width > maxWidth * scale.perMeterX) continue;
       const from = Math.max(left.from, right.from) - 3;
       const to = Math.min(left.to, right.to) + 3;
-      if (to - from < least.height) continue;
+      if (to - from < minValue.height) continue;
       const rows = rowsBetween(borders, sills, { left: left.at, right: right.at, top: from, bottom: to });
       closeFrames(found, borders, rows, {
         left: left.at,
         right: right.at,
-        least: least.height,
-        most: tallest * scale.perMetreY,
+        minValue: minValue.height,
+        most: tallest * scale.perMeterY,
       });
     }
   }
   return [...found.values()]
     .sort((one, other) => other.rank - one.rank)
-    .slice(0, clamp(area / pixelsOfFrame, frameCounts.least, frameCounts.most));
+    .slice(0, clamp(area / pixelsOfFrame, frameCounts.minValue, frameCounts.most));
 }
 
 type Row = { y: number; rise: number };
@@ -72,24 +72,24 @@ function rowsBetween(borders: Borders, sills: Line[], { left, right, top, bottom
     if (last === undefined || at - last.y > 2) rows.push({ y: at, rise });
     else if (rise > last.rise) rows[rows.length - 1] = { y: at, rise };
   }
-  if (rows.length <= mostRows) return rows;
+  if (rows.length <= maxRows) return rows;
   rows.sort((one, other) => other.rise - one.rise);
-  return rows.slice(0, mostRows).sort((one, other) => one.y - other.y);
+  return rows.slice(0, maxRows).sort((one, other) => one.y - other.y);
 }
 
-type Span = { left: number; right: number; least: number; most: number };
+type Span = { left: number; right: number; minValue: number; most: number };
 
 function closeFrames(
   found: Map<number, Frame>,
   borders: Borders,
   rows: Row[],
-  { left, right, least, most }: Span,
+  { left, right, minValue, most }: Span,
 ): void {
   for (let i = 0; i < rows.length; i++) {
     for (let j = i + 1; j < rows.length; j++) {
       const { y: top, rise: header } = rows[i];
       const { y: bottom, rise: sill } = rows[j];
-      if (bottom - top < least) continue;
+      if (bottom - top < minValue) continue;
       if (bottom - top > most) break;
       const one = jambRise(borders, left, top, bottom);
       const other = jambRise(borders, right, top, bottom);

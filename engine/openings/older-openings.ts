@@ -8,7 +8,7 @@ const apart = 0.3;
 const oblong = 0.75;
 
 /** Log-odds from which an oblong without a clear frame is believed. */
-const leastOdds = -1.5;
+const minOdds = -1.5;
 
 /** Of pixels taken for openings by their look alone, those to keep beside the rectangles (`fresh`): whole oblongs apart that may be one. */
 export function keepOblongs(
@@ -33,7 +33,7 @@ export function keepOblongs(
   const odds = oddsOf(parts.of, parts.sizes.length);
   const kept = boxes.map(({ left, top, right, bottom, covered }, part) => {
     const size = parts.sizes[part];
-    return odds[part] > leastOdds && covered < apart * size && size > oblong * (right - left + 1) * (bottom - top + 1);
+    return odds[part] > minOdds && covered < apart * size && size > oblong * (right - left + 1) * (bottom - top + 1);
   });
   return older.map((_, i) => (parts.of[i] >= 0 && kept[parts.of[i]] ? 1 : 0));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepColoured } from "./older-shutters.ts";
+import { keepColored } from "./older-shutters.ts";
 
 test("a leaf of the wall's own colour is no shutter, one of another colour stays", () => {
   const width = 40;
@@ -15,7 +15,7 @@ test("a leaf of the wall's own colour is no shutter, one of another colour stays
   }
   const wall = shutters.map((bit) => 1 - bit);
   const flat = new Float32Array(width * height);
-  const kept = keepColoured(shutters, wall, { width, height, lightness, a: flat, b: flat });
+  const kept = keepColored(shutters, wall, { width, height, lightness, a: flat, b: flat });
   expect(kept[10 * width + 6]).toBe(0);
   expect(kept[10 * width + 26]).toBe(1);
 });

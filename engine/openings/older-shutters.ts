@@ -6,8 +6,8 @@ const otherThanWall = 8;
 /** How far about a part the wall is looked at, as a share of the part's size. */
 const about = 0.5;
 
-/** Of pixels taken for shutters, those of parts with another colour than the wall round them; `wall` is 1 on siding. */
-export function keepColoured(shutters: Uint8Array, wall: Uint8Array, lab: LabPlanes): Uint8Array {
+/** Of pixels taken for shutters, those of parts with another color than the wall round them; `wall` is 1 on siding. */
+export function keepColored(shutters: Uint8Array, wall: Uint8Array, lab: LabPlanes): Uint8Array {
   const { width, height } = lab;
   const parts = findConnectedParts(shutters, width, height);
   const boxes = parts.sizes.map(() => ({ left: width, top: height, right: -1, bottom: -1 }));

@@ -8,7 +8,7 @@ import { findWallOpenings, isTwin } from "./find-wall-openings.ts";
 import { type FlatWall, layWallsFlat } from "./flat-wall.ts";
 import { includeCasing } from "./include-casing.ts";
 import { keepOblongs } from "./older-openings.ts";
-import { keepColoured } from "./older-shutters.ts";
+import { keepColored } from "./older-shutters.ts";
 import { kindOf } from "./opening-kinds.ts";
 import { cornersOf, paintCorners, shareWithin } from "./paint-openings.ts";
 import { findShutters } from "./shutters.ts";
@@ -62,7 +62,7 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
     { width, height },
     (_, count) => new Float32Array(count),
   );
-  const coloured = keepColoured(
+  const colored = keepColored(
     surface.map((label) => (label === shutter ? 1 : 0)),
     surface.map((label) => (label === wall ? 1 : 0)),
     analysis.lab,
@@ -74,7 +74,7 @@ export function openWalls(analysis: Analysis, regions: Region[], house: House): 
     // Given back to the wall, if there is one: what was held back is not marked by this either.
     else if (isOpening[surface[i]] === 1 && kept[i] + garages[i] === 0)
       surface[i] = analysis.labels[analysis.graph.of[i]] === SIDING ? wall : NONE;
-    else if (surface[i] === shutter && coloured[i] === 0) surface[i] = wall;
+    else if (surface[i] === shutter && colored[i] === 0) surface[i] = wall;
   }
   return surfaceKinds.flatMap((kind): Region[] => {
     const label = labelOf(kind);
@@ -95,7 +95,7 @@ function findOpeningsOf(walls: FlatWall[], view: View): Found[] {
   const found: Found[] = [];
   for (const flat of walls) {
     const { picture } = flat;
-    const ground = picture.eyeLevel + view.height * picture.perMetreY;
+    const ground = picture.eyeLevel + view.height * picture.perMeterY;
     const frames = findWallOpenings(flat);
     for (const frame of frames) {
       const { odds } = frame;

@@ -4,11 +4,11 @@ import { drawWall, type Patch } from "./drawn-wall.ts";
 import { kindOf } from "./opening-kinds.ts";
 
 const ground = 150;
-const drive: Patch = { left: 0, top: ground, right: 360, bottom: 180, colour: [150, 150, 150], label: PAVED };
+const drive: Patch = { left: 0, top: ground, right: 360, bottom: 180, color: [150, 150, 150], label: PAVED };
 
-/** Seen straight on, 30 pixels a metre; the wall picture begins 24 pixels left of the drawing. */
+/** Seen straight on, 30 pixels a meter; the wall picture begins 24 pixels left of the drawing. */
 function kindAt(left: number, top: number, width: number, height: number, alone = true) {
-  const wall = drawWall([{ left, top, right: left + width, bottom: top + height, colour: [90, 60, 50] }, drive]);
+  const wall = drawWall([{ left, top, right: left + width, bottom: top + height, color: [90, 60, 50] }, drive]);
   return kindOf(wall, { left: left + 24, top, right: left + 24 + width, bottom: top + height }, { ground, alone });
 }
 

@@ -1,12 +1,12 @@
 import { PAVED } from "../analysis/classes.ts";
 import type { FlatWall } from "./flat-wall.ts";
 import type { Box } from "./frames.ts";
-import { lookIn, PLANT_SHARE, SIDING_SHARE } from "./wall-sums.ts";
+import { PLANT_SHARE, SIDING_SHARE, sumInBox } from "./wall-sums.ts";
 
 export type OpeningKind = "window" | "door" | "garage" | "opening";
 type Range = { least: number; most: number };
 
-/** In metres, with room for a scale that is off by half. */
+/** In meters, with room for a scale that is off by half. */
 const doorHeight = { least: 1.2, most: 4 };
 const garageHeight = { least: 1.2, most: 4.6 };
 const garageWidth = { least: 1.4, most: 9 };
@@ -14,7 +14,7 @@ const garageWidth = { least: 1.4, most: 9 };
 const doorShape = { least: 1.55, most: 3 };
 const garageShape = { least: 0.9, most: 2.9 };
 /** Spread of lightness that panels have at most: glass, muntins and what is behind them have more. */
-const mostUneven = 13;
+const maxUnevenness = 13;
 
 /**
  * What an opening is, by its shape and by what is below it: doors stand on a floor, a garage door on the drive, below a
@@ -23,16 +23,16 @@ const mostUneven = 13;
  */
 export function kindOf(wall: FlatWall, box: Box, { ground, alone }: { ground: number; alone: boolean }): OpeningKind {
   const { picture, sums } = wall;
-  const width = (box.right - box.left) / picture.perMetreX;
-  const height = (box.bottom - box.top) / picture.perMetreY;
+  const width = (box.right - box.left) / picture.perMeterX;
+  const height = (box.bottom - box.top) / picture.perMeterY;
   const down = box.bottom - box.top;
   const gap = Math.max(2, 0.06 * down);
   const floor = { ...box, top: box.bottom + gap, bottom: box.bottom + gap + Math.max(4, 0.15 * down) };
-  const below = lookIn(sums, floor).shares;
+  const below = sumInBox(sums, floor).shares;
   const lift = (ground - box.bottom) / down;
   if (isIn(width / height, garageShape) && isIn(height, garageHeight) && isIn(width, garageWidth) && lift < 0.4) {
-    const panels = lookIn(sums, { ...box, top: box.top + 0.35 * down, bottom: box.bottom - 0.05 * down });
-    if (pavedIn(wall, floor) > 0.4 && panels.spread < mostUneven) return "garage";
+    const panels = sumInBox(sums, { ...box, top: box.top + 0.35 * down, bottom: box.bottom - 0.05 * down });
+    if (pavedIn(wall, floor) > 0.4 && panels.spread < maxUnevenness) return "garage";
     return lift < 0.1 ? "opening" : "window";
   }
   if (isIn(height / width, doorShape) && isIn(height, doorHeight) && lift < 0.4 && alone) {

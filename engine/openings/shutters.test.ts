@@ -5,7 +5,7 @@ import { includeCasing } from "./include-casing.ts";
 import { findShutters } from "./shutters.ts";
 
 const window = { left: 150, top: 50, right: 180, bottom: 92 };
-const leaf = (left: number, colour: Patch["colour"]): Patch => ({ ...window, left, right: left + 13, colour });
+const leaf = (left: number, color: Patch["color"]): Patch => ({ ...window, left, right: left + 13, color });
 
 function shuttersIn(patches: Patch[]) {
   const wall = drawWall(patches);

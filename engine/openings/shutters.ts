@@ -1,38 +1,38 @@
 import { coverLevel, coverUpright } from "./borders.ts";
 import type { FlatWall } from "./flat-wall.ts";
 import type { Box } from "./frames.ts";
-import { type Colour, type Look, lookIn } from "./wall-sums.ts";
+import { type Color, type Look, sumInBox } from "./wall-sums.ts";
 
-/** Width of a shutter as a share of its height, and how far its edge may lie from the window's frame, in metres. */
+/** Width of a shutter as a share of its height, and how far its edge may lie from the window's frame, in meters. */
 const slimmest = 0.16;
 const broadest = 0.62;
 const gap = 0.16;
-const leastCover = 0.3;
-const leastEnds = 0.25;
+const minCover = 0.3;
+const minEndShare = 0.25;
 /** L*a*b* distances: a pair is painted alike, and otherwise than the wall. */
-const sameColour = 10;
+const sameColor = 10;
 const otherThanWall = 7;
 
-/** The pair of shutters beside a window; null where there is none: equal leaves of one colour that is not the wall's. */
+/** The pair of shutters beside a window; null where there is none: equal leaves of one color that is not the wall's. */
 export function findShutters({ picture, borders, sums }: FlatWall, window: Box): [Box, Box] | null {
   const { left, top, right, bottom } = window;
   const down = bottom - top;
-  const toX = picture.perMetreX / picture.perMetreY;
-  const reach = Math.max(2, Math.round(gap * picture.perMetreX));
+  const toX = picture.perMeterX / picture.perMeterY;
+  const reach = Math.max(2, Math.round(gap * picture.perMeterX));
   let best: { pair: [Box, Box]; cover: number } | null = null;
-  const widestPixels = Math.round(broadest * down * toX);
-  for (let width = Math.max(4, Math.round(slimmest * down * toX)); width <= widestPixels; width++) {
+  const maxWidthPx = Math.round(broadest * down * toX);
+  for (let width = Math.max(4, Math.round(slimmest * down * toX)); width <= maxWidthPx; width++) {
     const outer = bestEdge(borders, left - width, reach, window);
     const other = bestEdge(borders, right + width, reach, window);
     const cover = Math.min(outer.cover, other.cover);
     // The inmost edge that is as clear as any: beyond the leaves the wall has edges too.
-    if (cover < leastCover || (best !== null && cover <= 1.3 * best.cover)) continue;
+    if (cover < minCover || (best !== null && cover <= 1.3 * best.cover)) continue;
     const pair: [Box, Box] = [
       { left: outer.x, right: left, top, bottom },
       { left: right, right: other.x, top, bottom },
     ];
     const ends = Math.min(...pair.flatMap((leaf) => [levelEnd(borders, leaf, top), levelEnd(borders, leaf, bottom)]));
-    if (ends > leastEnds && looksLikeShutters(pair, reach, (box) => lookIn(sums, box))) best = { pair, cover };
+    if (ends > minEndShare && looksLikeShutters(pair, reach, (box) => sumInBox(sums, box))) best = { pair, cover };
   }
   return best?.pair ?? null;
 }
@@ -61,7 +61,7 @@ function looksLikeShutters([one, other]: [Box, Box], reach: number, look: (box: 
   const left = inner(one);
   const right = inner(other);
   const ratio = (one.right - one.left) / (other.right - other.left);
-  if (ratio < 0.75 || ratio > 1.33 || apart(left, right) > sameColour) return false;
+  if (ratio < 0.75 || ratio > 1.33 || apart(left, right) > sameColor) return false;
   const wallLeft = look({ ...one, left: one.left - 2 * reach, right: one.left - 2 });
   const wallRight = look({ ...other, left: other.right + 3, right: other.right + 2 * reach + 1 });
   const ends = [one, other].flatMap((leaf) => {
@@ -75,6 +75,6 @@ function looksLikeShutters([one, other]: [Box, Box], reach: number, look: (box: 
   return walls.every((wall) => apart(left, wall) > otherThanWall);
 }
 
-function apart(one: Colour, other: Colour): number {
+function apart(one: Color, other: Color): number {
   return Math.hypot(one.lightness - other.lightness, one.a - other.a, one.b - other.b);
 }

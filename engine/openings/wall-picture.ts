@@ -3,15 +3,15 @@ import { applyHomography, type Homography, invertHomography, multiplyHomographie
 import type { Plane } from "../surfaces.ts";
 
 /**
- * A wall as seen from straight before it: its courses level, its corners plumb. `perMetreX` and `perMetreY` are pixels
- * a metre, near those of the photo; `eyeLevel` is the row at the camera's height. `toPhoto` takes a pixel of it to one
+ * A wall as seen from straight before it: its courses level, its corners plumb. `perMeterX` and `perMeterY` are pixels
+ * a meter, near those of the photo; `eyeLevel` is the row at the camera's height. `toPhoto` takes a pixel of it to one
  * of the photo; `from` is the pixel of the photo that every pixel shows, -1 outside the photo.
  */
 export type WallPicture = {
   width: number;
   height: number;
-  perMetreX: number;
-  perMetreY: number;
+  perMeterX: number;
+  perMeterY: number;
   eyeLevel: number;
   toPhoto: Homography;
   from: Int32Array;
@@ -21,37 +21,37 @@ export type WallPicture = {
 };
 
 /** A wall smaller than this, in pixels either way, shows no window that could be told. */
-const smallest = 24;
-const largestArea = 420_000;
-/** Metres to either side: a window at the border between two pieces of one wall is in both pictures whole. */
+const minSize = 24;
+const maxArea = 420_000;
+/** Meters to either side: a window at the border between two pieces of one wall is in both pictures whole. */
 const beyond = 0.8;
 
 /** null where the wall is too small or its perspective too steep to be laid flat. */
 export function flattenWall(lab: LabPlanes, { outline, toMetres }: Plane): WallPicture | null {
   const toPhotoUnits = invertHomography(toMetres);
   if (toPhotoUnits === null) return null;
-  const metres = points(outline).map(({ x, y }) => applyHomography(toMetres, x, y));
-  const left = Math.min(...metres.map(({ x }) => x)) - beyond;
-  const right = Math.max(...metres.map(({ x }) => x)) + beyond;
-  const top = Math.min(...metres.map(({ y }) => y));
-  const bottom = Math.max(...metres.map(({ y }) => y));
+  const meters = points(outline).map(({ x, y }) => applyHomography(toMetres, x, y));
+  const left = Math.min(...meters.map(({ x }) => x)) - beyond;
+  const right = Math.max(...meters.map(({ x }) => x)) + beyond;
+  const top = Math.min(...meters.map(({ y }) => y));
+  const bottom = Math.max(...meters.map(({ y }) => y));
   const toPixels = multiplyHomographies([lab.width, 0, 0, 0, lab.height, 0, 0, 0, 1], toPhotoUnits);
-  const sharpness = metres.map(({ x, y }) => stretchAt(toPixels, x, y));
+  const sharpness = meters.map(({ x, y }) => stretchAt(toPixels, x, y));
   const sharpX = median(sharpness.map(({ across }) => across));
   const sharpY = median(sharpness.map(({ down }) => down));
-  const tooLarge = ((right - left) * sharpX * (bottom - top) * sharpY) / largestArea;
-  const perMetreX = sharpX / Math.sqrt(Math.max(1, tooLarge));
-  const perMetreY = sharpY / Math.sqrt(Math.max(1, tooLarge));
-  const width = Math.ceil((right - left) * perMetreX);
-  const height = Math.ceil((bottom - top) * perMetreY);
-  if (!(width >= smallest && height >= smallest)) return null;
-  const toPhoto = multiplyHomographies(toPixels, [1 / perMetreX, 0, left, 0, 1 / perMetreY, top, 0, 0, 1]);
+  const tooLarge = ((right - left) * sharpX * (bottom - top) * sharpY) / maxArea;
+  const perMeterX = sharpX / Math.sqrt(Math.max(1, tooLarge));
+  const perMeterY = sharpY / Math.sqrt(Math.max(1, tooLarge));
+  const width = Math.ceil((right - left) * perMeterX);
+  const height = Math.ceil((bottom - top) * perMeterY);
+  if (!(width >= minSize && height >= minSize)) return null;
+  const toPhoto = multiplyHomographies(toPixels, [1 / perMeterX, 0, left, 0, 1 / perMeterY, top, 0, 0, 1]);
   return {
     width,
     height,
-    perMetreX,
-    perMetreY,
-    eyeLevel: -top * perMetreY,
+    perMeterX,
+    perMeterY,
+    eyeLevel: -top * perMeterY,
     toPhoto,
     ...sample(lab, toPhoto, width, height),
   };
@@ -61,7 +61,7 @@ function points(outline: number[]): { x: number; y: number }[] {
   return Array.from({ length: outline.length / 2 }, (_, i) => ({ x: outline[2 * i], y: outline[2 * i + 1] }));
 }
 
-/** Pixels of the photo a metre along the courses and down the wall, at a point of it. */
+/** Pixels of the photo a meter along the courses and down the wall, at a point of it. */
 function stretchAt(toPixels: Homography, x: number, y: number) {
   const here = applyHomography(toPixels, x, y);
   const beside = applyHomography(toPixels, x + 0.01, y);

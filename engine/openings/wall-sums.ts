@@ -4,7 +4,7 @@ import type { WallPicture } from "./wall-picture.ts";
 
 /**
  * Summed area tables (Crow 1984) of every second pixel of a wall picture, several to a cell: what any box looks like is
- * four look-ups. Whole numbers, so that differences of large sums stay exact: colours count in sixteenths.
+ * four look-ups. Whole numbers, so that differences of large sums stay exact: colors count in sixteenths.
  */
 export type WallSums = { columns: number; rows: number; sums: Int32Array };
 
@@ -72,13 +72,13 @@ export function sumWall({ width, height, from, lightness, a, b }: WallPicture, c
   return { columns, rows, sums };
 }
 
-export type Colour = { lightness: number; a: number; b: number };
-/** Mean colour, the spread of lightness (standard deviation), and the shares of the class groups. */
-export type Look = Colour & { spread: number; shares: number[] };
+export type Color = { lightness: number; a: number; b: number };
+/** Mean color, the spread of lightness (standard deviation), and the shares of the class groups. */
+export type Look = Color & { spread: number; shares: number[] };
 
 const found = new Int32Array(channels);
 
-export function lookIn(sums: WallSums, box: Box): Look {
+export function sumInBox(sums: WallSums, box: Box): Look {
   sumIn(sums, box);
   const seen = Math.max(1, found[SEEN]);
   const lightness = found[LIGHTNESS] / seen / fine;
@@ -93,8 +93,8 @@ export function lookIn(sums: WallSums, box: Box): Look {
   };
 }
 
-/** The mean colour of the pixels that were taken for wall; null where there are hardly any. */
-export function wallColourIn(sums: WallSums, box: Box): Colour | null {
+/** The mean color of the pixels that were taken for wall; null where there are hardly any. */
+export function wallColorIn(sums: WallSums, box: Box): Color | null {
   sumIn(sums, box);
   const count = found[GROUPS + SIDING_SHARE];
   if (count < 12) return null;

@@ -36,7 +36,7 @@ export function encodeJpeg(raster: Raster, quality: number): Uint8Array<ArrayBuf
   return out.take();
 }
 
-/** 16 x 16 pixels as JPEG takes them: four blocks of luminance, one each of the colour differences at half the size. */
+/** 16 x 16 pixels as JPEG takes them: four blocks of luminance, one each of the color differences at half the size. */
 type Area = { luminance: Float32Array[]; blue: Float32Array; red: Float32Array };
 
 function createArea(): Area {

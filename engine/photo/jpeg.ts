@@ -10,7 +10,7 @@ type Segment = { marker: number; start: number; end: number };
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 /** A real progressive photo has about ten; thousands in a small file keep a decoder busy for minutes. */
-const mostScans = 100;
+const maxScans = 100;
 
 export function isJpeg(head: Uint8Array): boolean {
   return head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff;
@@ -48,7 +48,7 @@ export function readJpegHeader(head: Uint8Array): PhotoHeader {
 
 /**
  * The picture and nothing else: every APPn and COM segment and all that follows the end is left out, a plain JFIF header
- * put in. Without a decode, so the pixels stay as they are; a turn or a colour profile is lost, so it is for plain ones.
+ * put in. Without a decode, so the pixels stay as they are; a turn or a color profile is lost, so it is for plain ones.
  * @throws PhotoError DAMAGED for a file without its end
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -60,7 +60,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     if (marker === endOfImage) whole = true;
     if (marker >= 0xc0 && marker <= 0xdf && marker !== endOfImage) kept.push([start - 4, end]);
   }
-  if (!whole || scans === 0 || scans > mostScans) throw new PhotoError("DAMAGED");
+  if (!whole || scans === 0 || scans > maxScans) throw new PhotoError("DAMAGED");
   const length = kept.reduce((sum, [from, to]) => sum + to - from, 2 + jfif.length + 2);
   const clean = new Uint8Array(length);
   clean.set([0xff, 0xd8, ...jfif]);
@@ -73,7 +73,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return clean;
 }
 
-/** @throws PhotoError DAMAGED. Decoders paint the missing part grey and say nothing. */
+/** @throws PhotoError DAMAGED. Decoders paint the missing part gray and say nothing. */
 export function checkWholeJpeg(bytes: Uint8Array): void {
   for (const { marker } of segments(bytes)) if (marker === endOfImage) return;
   throw new PhotoError("DAMAGED");

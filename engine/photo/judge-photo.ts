@@ -35,7 +35,7 @@ function lumaOf({ data, width, height }: Raster): Uint8Array {
   return luma;
 }
 
-/** The step between neighbours that one pixel in two hundred reaches: low only when nothing at all is sharp. */
+/** The step between neighbors that one pixel in two hundred reaches: low only when nothing at all is sharp. */
 function strongEdge(luma: Uint8Array, width: number, height: number): number {
   const counts = new Uint32Array(256);
   for (let y = 0; y < height; y++) {

@@ -16,7 +16,7 @@ export type PhotoHeader = {
   /** Where the EXIF orientation stands; null where there is none, or where the format turns by itself (HEIC, AVIF). */
   orientation: OrientationTag | null;
   alpha: boolean;
-  /** A JPEG of 8 bits in YCbCr, Huffman coded, without a colour profile or with sRGB's. */
+  /** A JPEG of 8 bits in YCbCr, Huffman coded, without a color profile or with sRGB's. */
   plain: boolean;
   /** HEIC in Display P3, which our own decoder hands over as it is. */
   displayP3: boolean;

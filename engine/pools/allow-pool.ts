@@ -9,7 +9,7 @@ import { hitSolids, type SolidHit } from "./hit-solid.ts";
 import { boxOfModel } from "./pool-box.ts";
 import { type PoolModel, reachOf } from "./pool-model.ts";
 
-/** Metres beyond the deck that its shadow may darken. */
+/** Meters beyond the deck that its shadow may darken. */
 const margin = 0.1;
 
 /** Every pixel that pool, deck and what stands on them may paint, thinned by what stands before them in the photo. */

@@ -5,7 +5,7 @@ import { createRaster, type Raster } from "../raster.ts";
 
 /**
  * What water mirrors: the photo itself, as a curtain that hangs where the ground ends, at each column's own depth.
- * `look` follows a level-to-rising ray from (x, y, z) metres of the ground's frame and writes the linear colour it meets;
+ * `look` follows a level-to-rising ray from (x, y, z) meters of the ground's frame and writes the linear color it meets;
  * `blur` is the width in pixels over which waves too small to draw smear it.
  */
 export type Backdrop = {
@@ -40,7 +40,7 @@ export function backdropOf(scene: Scene, nearest: number): Backdrop {
   };
 }
 
-/** How far the ground goes on in each column, metres: nine tenths of its pixels are nearer. */
+/** How far the ground goes on in each column, meters: nine tenths of its pixels are nearer. */
 function groundEnds(scene: Scene): Float32Array {
   const { camera } = scene;
   const ground = scene.ground().data;
@@ -59,10 +59,10 @@ function groundEnds(scene: Scene): Float32Array {
     }
     if (seen.length > 0) ends[column] = seen.sort((a, b) => a - b)[seen.length >> 1];
   }
-  return medianOfNeighbours(ends);
+  return medianOfNeighbors(ends);
 }
 
-function medianOfNeighbours(ends: Float32Array): Float32Array {
+function medianOfNeighbors(ends: Float32Array): Float32Array {
   return ends.map((_, column) => {
     for (let reach = 4; reach < columns * 2; reach *= 2) {
       const near = ends.slice(Math.max(0, column - reach), column + reach + 1).filter((end) => !Number.isNaN(end));

@@ -1,15 +1,15 @@
 import type { Field } from "./field.ts";
 
 /**
- * A body of water in the pool's axes. Water reaches to `edge` metres of the field's distance (0 at the outline, less where
- * a wall stands inside it); the rim is `top` metres above the ground, the water `drop` below the rim.
+ * A body of water in the pool's axes. Water reaches to `edge` meters of the field's distance (0 at the outline, less where
+ * a wall stands inside it); the rim is `top` meters above the ground, the water `drop` below the rim.
  */
 export type Basin = {
   field: Field;
   edge: number;
   top: number;
   drop: number;
-  /** Metres of water over (x, z), where the field's distance is `away`. */
+  /** Meters of water over (x, z), where the field's distance is `away`. */
   depthAt(x: number, z: number, away: number): number;
 };
 
@@ -18,13 +18,13 @@ export type DepthPlan = {
   deep: number;
   /** Steps at the shallow end, which lies towards -x. */
   steps: boolean;
-  /** A shelf at the shallow end, metres along x; 0 = none. */
+  /** A shelf at the shallow end, meters along x; 0 = none. */
   ledge: number;
   /** A seat along this side: the sign of z; 0 = none. */
   bench: number;
 };
 
-/** Treads and risers that builders use, metres. */
+/** Treads and risers that builders use, meters. */
 const tread = 0.38;
 const riser = 0.28;
 const ledgeDepth = 0.26;

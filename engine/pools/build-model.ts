@@ -24,7 +24,7 @@ const deckTiles: Record<DeckMaterial, { tile: ReliefTileId; joint: LinearColor |
   "large-pavers": { tile: "large-pavers", joint: [0.06, 0.095, 0.03], cast: 0 },
 };
 
-/** Metres. A raised spa, an above-ground pool's wall, a wall with a sheet of water. */
+/** Meters. A raised spa, an above-ground pool's wall, a wall with a sheet of water. */
 const spaSide = 2.1;
 const spaTop = 0.42;
 const shellTop = 1.25;
@@ -54,7 +54,7 @@ export async function buildModel(site: Site, stock: Stock): Promise<PoolModel> {
     frame,
     farSide,
     field,
-    coping: raised ? { ...coping, width: 0.14, unit: 0, nose: 0.04, colour: [0.62, 0.6, 0.55] } : coping,
+    coping: raised ? { ...coping, width: 0.14, unit: 0, nose: 0.04, color: [0.62, 0.6, 0.55] } : coping,
     body: waterBodyOf(design),
     basin: raised ? null : main,
     deck: await deckOf(site, stock, deckWidth),
@@ -97,23 +97,23 @@ async function deckOf({ design, daylight, frame }: Site, stock: Stock, width: nu
   return { tile: lit, width, cast };
 }
 
-/** Lit tiles are kept: a colour or a turn changes them, a move does not. */
+/** Lit tiles are kept: a color or a turn changes them, a move does not. */
 const kept = new Map<string, LitTile>();
 
 async function litTile(
   stock: Stock,
   id: ReliefTileId,
   { daylight }: Pick<Site, "daylight" | "frame">,
-  colour: LinearColor,
+  color: LinearColor,
   joint: LinearColor | null,
 ): Promise<LitTile> {
   const step = Math.PI / 8;
   const turn = Math.round(Math.atan2(daylight.sun.z, daylight.sun.x) / step) * step;
   const share = Math.round(daylight.share * 10) / 10;
-  const key = [id, turn.toFixed(2), share, daylight.altitude.toFixed(1), colour, joint].join("/");
+  const key = [id, turn.toFixed(2), share, daylight.altitude.toFixed(1), color, joint].join("/");
   const known = kept.get(key);
   if (known) return known;
-  const lit = lightTile(await stock.tile(id), { turn, altitude: daylight.altitude, share }, colour, joint);
+  const lit = lightTile(await stock.tile(id), { turn, altitude: daylight.altitude, share }, color, joint);
   kept.set(key, lit);
   for (const oldest of kept.keys()) {
     if (kept.size <= 6) break;
@@ -122,8 +122,8 @@ async function litTile(
   return lit;
 }
 
-async function stoneFace(site: Site, stock: Stock, colour: LinearColor): Promise<Face> {
-  return { tile: await litTile(stock, "ledgestone", site, colour, [0.12, 0.11, 0.1]), colour };
+async function stoneFace(site: Site, stock: Stock, color: LinearColor): Promise<Face> {
+  return { tile: await litTile(stock, "ledgestone", site, color, [0.12, 0.11, 0.1]), color };
 }
 
 async function addFeatures(model: PoolModel, site: Site, stock: Stock): Promise<void> {
@@ -141,7 +141,7 @@ async function addFeatures(model: PoolModel, site: Site, stock: Stock): Promise<
     );
     const spaField = fieldOf(outline, 1.5);
     const basin: Basin = { field: spaField, edge: -coping.width, top: spaTop, drop: 0.07, depthAt: () => 0.85 };
-    const side = await stoneFace(site, stock, coping.colour);
+    const side = await stoneFace(site, stock, coping.color);
     model.solids.push({ field: spaField, bottom: -0.12, top: spaTop, side, cap: side, basin });
     const z = farSide * (edge - 0.58);
     model.curtains.push({ x0: x - 0.45, x1: x + 0.45, z, top: spaTop, bottom: -0.12, towards: -farSide });
@@ -152,7 +152,7 @@ async function addFeatures(model: PoolModel, site: Site, stock: Stock): Promise<
     const edge = edgeAt(field, x, farSide);
     const outline = boxOutline(x - half, farSide * (edge - 0.02), x + half, farSide * (edge + 0.4));
     const face = await stoneFace(site, stock, [0.36, 0.32, 0.27]);
-    const cap: Face = { tile: null, colour: coping.colour };
+    const cap: Face = { tile: null, color: coping.color };
     model.solids.push({ field: fieldOf(outline, 1), bottom: -0.12, top: wallTop, side: face, cap, basin: null });
     const lip = half * 0.62;
     model.curtains.push({
@@ -179,11 +179,11 @@ async function addFeatures(model: PoolModel, site: Site, stock: Stock): Promise<
 
 async function addShell(model: PoolModel, main: Basin, site: Site, stock: Stock): Promise<void> {
   const { field, farSide } = model;
-  const shell: Face = { tile: null, colour: [0.56, 0.55, 0.51] };
+  const shell: Face = { tile: null, color: [0.56, 0.55, 0.51] };
   model.solids.push({ field, bottom: 0, top: shellTop, side: shell, cap: shell, basin: main, ribs: true });
   const boards: Face = {
     tile: await litTile(stock, "deck-boards", site, linearOfHex(site.design.decking.hex), [0.03, 0.03, 0.03]),
-    colour: [0.3, 0.22, 0.14],
+    color: [0.3, 0.22, 0.14],
   };
   const edge = edgeAt(field, 0, farSide);
   const half = field.halfLength * 0.62;

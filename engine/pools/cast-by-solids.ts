@@ -5,7 +5,7 @@ import type { PoolModel } from "./pool-model.ts";
 
 const ray: Ray = { x: 0, y: 0, z: 0, dx: 0, dy: 0, dz: 0 };
 const hit: SolidHit = { solid: null, cap: false, way: 0 };
-const longest = 9;
+const maxLength = 9;
 const contact = 0.1;
 
 /** How much of the sun, and of all light, walls and shells keep from the ground at (x, z): 0..1 each. */
@@ -26,7 +26,7 @@ export function castBySolids({ solids }: PoolModel, { sun }: Daylight, x: number
     ray.dx = sun.x;
     ray.dy = sun.y;
     ray.dz = sun.z;
-    hitSolids(solids, ray, longest, hit);
+    hitSolids(solids, ray, maxLength, hit);
     if (hit.solid !== null) cast.sun = 1;
   }
   return cast.sun > 0 || cast.all > 0.02;

@@ -2,13 +2,13 @@ import { type LinearColor, linearOfHex } from "../color.ts";
 import { hash, noiseField } from "../materials/noise.ts";
 import type { CopingMaterial, PoolDesign } from "./design.ts";
 
-/** The ring of stones around the water. Metres; `unit` is the length of one stone along the edge, 0 = cast in one. */
+/** The ring of stones around the water. Meters; `unit` is the length of one stone along the edge, 0 = cast in one. */
 export type Coping = {
   width: number;
   unit: number;
   joint: number;
-  colour: LinearColor;
-  jointColour: LinearColor;
+  color: LinearColor;
+  jointColor: LinearColor;
   /** How much one stone differs from the next, and how rough its face is. */
   batch: number;
   grain: number;
@@ -17,7 +17,7 @@ export type Coping = {
   irregular: boolean;
 };
 
-const stones: Record<CopingMaterial, Omit<Coping, "colour" | "jointColour"> & { hex: string; jointHex: string }> = {
+const stones: Record<CopingMaterial, Omit<Coping, "color" | "jointColor"> & { hex: string; jointHex: string }> = {
   "rounded-brick": row(0.3, 0.103, "#9A5A44", "#B8AFA2", 0.16, 0.1, 0.06),
   "precast-concrete": row(0.32, 0.6, "#C9C6BF", "#8E8A82", 0.035, 0.05, 0.025),
   "cantilevered-concrete": row(0.3, 0, "#C4BFB4", "#8E8A82", 0, 0.05, 0.04),
@@ -33,19 +33,19 @@ function row(width: number, unit: number, hex: string, jointHex: string, batch: 
 export function copingOf(design: Pick<PoolDesign, "type" | "coping" | "decking">): Coping {
   const { hex, jointHex, ...stone } = stones[design.coping.material];
   const cast = design.coping.material === "cantilevered-concrete" && /concrete|aggregate/.test(design.decking.material);
-  const colour = linearOfHex(cast ? design.decking.hex : hex);
+  const color = linearOfHex(cast ? design.decking.hex : hex);
   const width = design.type === "natural-pond" ? 0.02 : stone.width;
-  return { ...stone, width, colour, jointColour: linearOfHex(jointHex) };
+  return { ...stone, width, color, jointColor: linearOfHex(jointHex) };
 }
 
 const rough = noiseField(211, 32, 3);
 const blotches = noiseField(223, 9, 3);
 
 /**
- * Reflectance of the coping at (x, z) metres of the pool's axes, `along` its edge, `away` from the water, into `into`.
+ * Reflectance of the coping at (x, z) meters of the pool's axes, `along` its edge, `away` from the water, into `into`.
  * Joints finer than the `foot` of a pixel only darken it.
  */
-export function copingColour(
+export function copingColor(
   coping: Coping,
   x: number,
   z: number,
@@ -54,7 +54,7 @@ export function copingColour(
   foot: number,
   into: Float64Array,
 ): void {
-  const { unit, batch, grain, colour, jointColour } = coping;
+  const { unit, batch, grain, color, jointColor } = coping;
   const wander = coping.irregular ? 0.1 * blotches(x / 3.1, z / 3.1) + 0.05 * rough(x / 2, z / 2) : 0;
   const place = unit > 0 ? (along + wander * (0.3 + away * 3)) / unit : 0;
   const stone = Math.floor(place);
@@ -68,7 +68,7 @@ export function copingColour(
   const wide = (coping.irregular ? 0.012 : coping.joint) / 2;
   const between = Math.max(0, Math.min(1, (wide + foot / 2 - fromJoint) / foot)) * Math.min(1, (2 * wide) / foot);
   for (let c = 0; c < 3; c++) {
-    const own = colour[c] * tone * (1 + warm * (1 - c));
-    into[c] = own + (jointColour[c] * 0.62 - own) * between;
+    const own = color[c] * tone * (1 + warm * (1 - c));
+    into[c] = own + (jointColor[c] * 0.62 - own) * between;
   }
 }

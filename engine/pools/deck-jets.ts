@@ -7,10 +7,10 @@ import type { LayFence } from "./fence.ts";
 import { edgeAt } from "./field.ts";
 import type { PoolModel } from "./pool-model.ts";
 
-/** A stream from the far deck into the water: points in metres of the ground's frame, `depth` to sort it by. */
+/** A stream from the far deck into the water: points in meters of the ground's frame, `depth` to sort it by. */
 export type JetArc = { points: { x: number; y: number; z: number }[]; depth: number };
 
-/** Metres: how far the nozzle stands from the water, how far in and how high its stream goes. */
+/** Meters: how far the nozzle stands from the water, how far in and how high its stream goes. */
 const nozzle = 0.45;
 const reach = 1.3;
 const rise = 0.85;
@@ -49,7 +49,7 @@ export function drawJet(scene: Scene, { points }: JetArc, layOn: LayFence): void
     const t = (i + 0.5) / pieces;
     const end = ({ x, y, z }: JetArc["points"][number]): BarEnd => {
       const seen = seenAt(camera, x, y, z);
-      return { x: seen.x, y: seen.y, half: (0.009 + 0.012 * t) * seen.pixelsPerMetre };
+      return { x: seen.x, y: seen.y, half: (0.009 + 0.012 * t) * seen.pixelsPerMeter };
     };
     const alpha = 0.75 - 0.35 * t;
     drawBar(end(points[i]), end(points[i + 1]), camera.width, camera.height, (x, y, cover) =>

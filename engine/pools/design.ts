@@ -1,4 +1,4 @@
-/** What the engine is asked to lay into a photo. Ids are those of the catalogue; colours come by value. */
+/** What the engine is asked to lay into a photo. Ids are those of the catalogue; colors come by value. */
 
 export const poolTypes = ["in-ground-concrete", "fiberglass", "plunge", "lap", "above-ground", "natural-pond"] as const;
 export const poolShapes = [
@@ -63,7 +63,7 @@ export type DeckMaterial = (typeof deckMaterials)[number];
 export type PoolFeature = (typeof poolFeatures)[number];
 
 /**
- * Where the water's outline lies: metres on the ground (see `GroundCamera`). (x, z) is the middle; `length` runs along the
+ * Where the water's outline lies: meters on the ground (see `GroundCamera`). (x, z) is the middle; `length` runs along the
  * pool's own first axis, which lies across the view at `turn` 0 and is turned to the left of it, away from the
  * camera at its right end, by `turn` radians. `width` runs across it.
  */
@@ -74,7 +74,7 @@ export type PoolDesign = {
   shape: PoolShape;
   finish: PoolFinish;
   coping: { material: CopingMaterial };
-  /** `width` in metres, from the coping outward. */
+  /** `width` in meters, from the coping outward. */
   decking: { material: DeckMaterial; hex: string; width: number };
   features: PoolFeature[];
   barrier: (typeof poolBarriers)[number];
@@ -83,7 +83,7 @@ export type PoolDesign = {
   light: (typeof poolLights)[number];
   /** null: where the photo has room, see `proposePlace`. */
   place: PoolPlace | null;
-  /** Metres wanted of a pool without a place. */
+  /** Meters wanted of a pool without a place. */
   size: { length: number; width: number };
 };
 

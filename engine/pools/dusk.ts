@@ -6,7 +6,7 @@ import { sunOf } from "../ground/sun.ts";
 import { houseLamps } from "../night/house-lamps.ts";
 import { relight } from "../night/relight.ts";
 
-/** A scene with the colour of all its light, 1 being that of day; `even` is that light where it is the same everywhere. */
+/** A scene with the color of all its light, 1 being that of day; `even` is that light where it is the same everywhere. */
 export type LitScene = { scene: Scene; tint: LinearColor; even: SpriteLight | undefined };
 
 /** The same place at dusk: its photo relit, no sun, the same surfaces. Made once for a scene. */

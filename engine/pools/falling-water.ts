@@ -8,7 +8,7 @@ const spray = 0.82;
 
 /** White water: sheets that fall, the froth where they land, bubblers. It is laid over `color`, in light `light`. */
 export type FallingWater = {
-  /** Over what the ray met at its parameter `limit`; a pixel there covers `foot` metres. */
+  /** Over what the ray met at its parameter `limit`; a pixel there covers `foot` meters. */
   fall(ray: Ray, limit: number, foot: number, light: Float64Array, color: Float64Array): void;
   /** On the water at (x, z). */
   foam(x: number, z: number, foot: number, light: Float64Array, color: Float64Array): void;

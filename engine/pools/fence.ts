@@ -6,16 +6,16 @@ import type { Scene } from "../ground/scene.ts";
 import type { PoolDesign } from "./design.ts";
 import { type PoolModel, reachOf } from "./pool-model.ts";
 
-/** A length of fence between two posts, on the ground. `depth` in metres along the view sorts it among other things. */
+/** A length of fence between two posts, on the ground. `depth` in meters along the view sorts it among other things. */
 export type Panel = { a: { x: number; z: number }; b: { x: number; z: number }; depth: number };
 
 type Kind = Exclude<PoolDesign["barrier"], "none" | "automatic-cover">;
 
 const panelLength: Record<Kind, number> = { "aluminum-fence": 1.83, "glass-fence": 1.5, "mesh-fence": 0.92 };
-/** Metres that codes ask for, and a little. */
+/** Meters that codes ask for, and a little. */
 const fenceHeight = 1.25;
 /** Nearer than this a fence is left open: the person who takes the picture stands in its gate. */
-const nearest = 4.2;
+const minDistance = 4.2;
 
 export function fenceKind(design: PoolDesign): Kind | null {
   return design.barrier === "none" || design.barrier === "automatic-cover" ? null : design.barrier;
@@ -41,7 +41,7 @@ export function fencePanels(model: PoolModel, kind: Kind): Panel[] {
       const at = (t: number) => toGround(frame, x0 + (x1 - x0) * t, z0 + (z1 - z0) * t);
       const from = at(i / count);
       const to = at((i + 1) / count);
-      if (Math.min(from.z, to.z) < nearest) continue;
+      if (Math.min(from.z, to.z) < minDistance) continue;
       panels.push({ a: from, b: to, depth: (from.z + to.z) / 2 });
     }
   }
@@ -53,7 +53,7 @@ const steel: LinearColor = [0.35, 0.36, 0.37];
 const mesh: LinearColor = [0.02, 0.021, 0.022];
 const pane: LinearColor = [0.62, 0.72, 0.7];
 
-/** Lays colour `albedo` with `alpha` at a pixel that shows something `z` metres away. */
+/** Lays color `albedo` with `alpha` at a pixel that shows something `z` meters away. */
 export type LayFence = (x: number, y: number, z: number, albedo: LinearColor, alpha: number) => void;
 
 export function drawPanel(scene: Scene, panel: Panel, kind: Kind, layOn: LayFence): void {
@@ -62,7 +62,7 @@ export function drawPanel(scene: Scene, panel: Panel, kind: Kind, layOn: LayFenc
     const x = panel.a.x + (panel.b.x - panel.a.x) * t;
     const z = panel.a.z + (panel.b.z - panel.a.z) * t;
     const seen = seenAt(camera, x, y, z);
-    return { x: seen.x, y: seen.y, half: half * seen.pixelsPerMetre, z };
+    return { x: seen.x, y: seen.y, half: half * seen.pixelsPerMeter, z };
   };
   const bar = (t0: number, y0: number, t1: number, y1: number, half: number, albedo: LinearColor, alpha = 1) => {
     const from = end(t0, y0, half);
@@ -123,7 +123,7 @@ export function drawPanelShadow(
     const x = panel.a.x + (panel.b.x - panel.a.x) * t - Math.sin(toSun.azimuth) * length * y;
     const z = panel.a.z + (panel.b.z - panel.a.z) * t - Math.cos(toSun.azimuth) * length * y;
     const seen = seenAt(camera, x, 0, Math.max(0.8, z));
-    return { x: seen.x, y: seen.y, half: half * seen.pixelsPerMetre };
+    return { x: seen.x, y: seen.y, half: half * seen.pixelsPerMeter };
   };
   const bar = (t0: number, y0: number, t1: number, y1: number, half: number) =>
     drawBar(end(t0, y0, half), end(t1, y1, half), camera.width, camera.height, plot);

@@ -1,12 +1,12 @@
 import type { Outline } from "./outlines.ts";
 
 /**
- * Distance in metres from an outline (negative inside) and the length along it of the nearest point, on a grid in the
+ * Distance in meters from an outline (negative inside) and the length along it of the nearest point, on a grid in the
  * outline's own frame. Outside a corner the distance is that of a mitred edge, so that what is laid round a
  * rectangle has square corners.
  */
 export type Field = {
-  /** Of the whole outline, metres. */
+  /** Of the whole outline, meters. */
   perimeter: number;
   /** Half extents of the outline. */
   halfLength: number;
@@ -17,9 +17,9 @@ export type Field = {
 
 const cell = 0.06;
 const kept = new Map<string, Field>();
-const mostKept = 12;
+const maxEntries = 12;
 
-/** `margin`: how far beyond the outline it is asked, metres. Beyond that the distance only grows. */
+/** `margin`: how far beyond the outline it is asked, meters. Beyond that the distance only grows. */
 export function fieldOf(outline: Outline, margin: number): Field {
   const key = `${margin}/${outline.join()}`;
   const known = kept.get(key);
@@ -27,7 +27,7 @@ export function fieldOf(outline: Outline, margin: number): Field {
   const field = measure(outline, margin);
   kept.set(key, field);
   for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break;
+    if (kept.size <= maxEntries) break;
     kept.delete(oldest);
   }
   return field;

@@ -2,7 +2,7 @@ import { groundAt, seenAt } from "../ground/ground-camera.ts";
 import type { Scene } from "../ground/scene.ts";
 import { createMask, type Mask } from "../raster.ts";
 
-/** Metres: what is lower and narrower than this (a toy, a gap between two surfaces) gives way to the pool. */
+/** Meters: what is lower and narrower than this (a toy, a gap between two surfaces) gives way to the pool. */
 const smallHeight = 0.45;
 const smallWidth = 1.1;
 const flatStrip = 0.4;
@@ -93,9 +93,9 @@ function isSmall({ camera }: Scene, { left, right, top, bottom, beside, below }:
   if (beside) return false;
   const foot = groundAt(camera, (left + right) / 2, bottom + 1);
   if (foot === null) return false;
-  const { pixelsPerMetre } = seenAt(camera, foot.x, 0, foot.z);
+  const { pixelsPerMeter } = seenAt(camera, foot.x, 0, foot.z);
   // What the frame cuts off below may be the top of something: only a flat strip is a shadow or a gap.
   const height = below ? flatStrip : smallHeight;
   const width = below ? 2 : smallWidth;
-  return bottom - top + 1 < height * pixelsPerMetre && right - left + 1 < width * pixelsPerMetre;
+  return bottom - top + 1 < height * pixelsPerMeter && right - left + 1 < width * pixelsPerMeter;
 }

@@ -25,7 +25,7 @@ const plantings: Record<Exclude<PoolDesign["surroundings"], "existing">, Plantin
   hedge: { tall: ["arborvitae-1"], low: [], every: 0.78 },
 };
 
-/** A sprite in the pool's axes, metres. */
+/** A sprite in the pool's axes, meters. */
 type Spot = { id: SpriteId; along: number; across: number; mirrored?: boolean; scale?: number };
 
 /** Everything that stands around the pool, where the photo has free ground for it. `light`: where it is not the photo's. */
@@ -43,7 +43,7 @@ export async function furnish(
   });
   for (const { id, along, across, mirrored, scale } of spots) {
     const { x, z } = toGround(model.frame, along, across);
-    if (!hasRoom(scene, x, z) || meetsSolid(model, id, along, across)) continue;
+    if (!hasCapacity(scene, x, z) || meetsSolid(model, id, along, across)) continue;
     const glow = model.design.light === "dusk" ? 1 : 0.5;
     const chosen = ((id === "arborvitae-1" ? lowHedge : hidesHouse(scene, x, z)) && lowInstead[id]) || id;
     const tone = chosen.startsWith("palm") ? sunnyFronds : undefined;
@@ -76,7 +76,7 @@ function meetsSolid({ solids }: PoolModel, id: SpriteId, along: number, across: 
 }
 
 /** Nothing stands beside the lens, in the house, or with its foot out of the frame. */
-function hasRoom(scene: Scene, x: number, z: number): boolean {
+function hasCapacity(scene: Scene, x: number, z: number): boolean {
   if (z < 2.2) return false;
   const free = freeGround(scene);
   const seen = seenAt(scene.camera, x, 0, z);

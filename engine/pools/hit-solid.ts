@@ -5,12 +5,12 @@ import type { Solid } from "./pool-model.ts";
 /** `cap` tells the top from a side; `way` is the ray's parameter there. */
 export type SolidHit = { solid: Solid | null; cap: boolean; way: number };
 
-const farthest = 80;
+const maxDistance = 80;
 
 /** The first solid that the ray meets before `limit`, by tracing the distance fields of their outlines (Hart 1996). */
 export function hitSolids(solids: Solid[], ray: Ray, limit: number, hit: SolidHit): void {
   hit.solid = null;
-  hit.way = Math.min(limit, farthest);
+  hit.way = Math.min(limit, maxDistance);
   for (const solid of solids) hitSolid(solid, ray, hit);
 }
 

@@ -2,10 +2,10 @@ import type { LinearColor } from "../color.ts";
 import type { PoolModel } from "./pool-model.ts";
 import type { WaterBody } from "./water-body.ts";
 
-/** Of pool lights: a cool white. Linear, on a white floor half a metre away. */
+/** Of pool lights: a cool white. Linear, on a white floor half a meter away. */
 const lampLight: LinearColor = [0.24, 0.58, 0.86];
 
-/** Adds the light of the pool's lamps at a point under water, seen through `way` metres of it. */
+/** Adds the light of the pool's lamps at a point under water, seen through `way` meters of it. */
 export function ledGlow(
   model: PoolModel,
   x: number,
@@ -25,7 +25,7 @@ export function ledGlow(
   }
 }
 
-/** Light that spills over the rim on what lies `away` metres from it. */
+/** Light that spills over the rim on what lies `away` meters from it. */
 export function rimGlow(model: PoolModel, away: number, body: WaterBody, into: Float64Array): void {
   if (model.lamps.length === 0) return;
   const spill = 0.21 * Math.exp(-Math.max(0, away) / 0.7);

@@ -1,7 +1,7 @@
 import { hash } from "../materials/noise.ts";
 import type { PoolDesign, PoolPlace, PoolShape } from "./design.ts";
 
-/** A closed line in metres around the pool's own middle: x0, z0, x1, z1, …, counter-clockwise seen with z upward. */
+/** A closed line in meters around the pool's own middle: x0, z0, x1, z1, …, counter-clockwise seen with z upward. */
 export type Outline = Float64Array;
 
 type Point = [number, number];
@@ -153,7 +153,7 @@ function roman(a: number, b: number): Outline {
   return Float64Array.from(points.flat());
 }
 
-/** Every corner becomes an arc of `radius` metres, or as much as its edges have room for. */
+/** Every corner becomes an arc of `radius` meters, or as much as its edges have room for. */
 function rounded(corners: Point[], radius: number): Outline {
   const points: number[] = [];
   for (let i = 0; i < corners.length; i++) {

@@ -7,10 +7,10 @@ import type { PoolDesign, PoolPlace } from "./design.ts";
 import type { Field } from "./field.ts";
 import type { WaterBody } from "./water-body.ts";
 
-/** What a face of a solid is made of: a tile where there is one, else its colour. */
-export type Face = { tile: LitTile | null; colour: LinearColor };
+/** What a face of a solid is made of: a tile where there is one, else its color. */
+export type Face = { tile: LitTile | null; color: LinearColor };
 
-/** Something upright of one outline: a spa, a wall, the shell of an above-ground pool. Metres above the ground. */
+/** Something upright of one outline: a spa, a wall, the shell of an above-ground pool. Meters above the ground. */
 export type Solid = {
   field: Field;
   bottom: number;
@@ -24,7 +24,7 @@ export type Solid = {
 };
 
 /**
- * A curtain of falling water in the pool's axes: from (x0, z) to (x1, z), `top` metres high. `towards` is the sign of z on
+ * A curtain of falling water in the pool's axes: from (x0, z) to (x1, z), `top` meters high. `towards` is the sign of z on
  * its open side.
  */
 export type Curtain = { x0: number; x1: number; z: number; top: number; bottom: number; towards: number };
@@ -41,11 +41,11 @@ export type PoolModel = {
   body: WaterBody;
   /** In the ground; null where the pool stands on it. */
   basin: Basin | null;
-  /** `cast`: metres between its control joints, 0 = none. */
+  /** `cast`: meters between its control joints, 0 = none. */
   deck: { tile: LitTile; width: number; cast: number };
   solids: Solid[];
   curtains: Curtain[];
-  /** Foaming water: middle and radius, metres. */
+  /** Foaming water: middle and radius, meters. */
   bubblers: { x: number; z: number; radius: number }[];
   /** The closed cover instead of water. */
   covered: boolean;
@@ -53,7 +53,7 @@ export type PoolModel = {
   lamps: { x: number; y: number; z: number }[];
 };
 
-/** How far from the outline the ground is changed, metres. */
+/** How far from the outline the ground is changed, meters. */
 export function reachOf({ basin, coping, deck }: PoolModel): number {
   return basin === null ? 0 : coping.width + deck.width;
 }

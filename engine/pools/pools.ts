@@ -17,20 +17,20 @@ import { photoGrain } from "./photo-grain.ts";
 import { boxOfModel } from "./pool-box.ts";
 import type { PoolModel } from "./pool-model.ts";
 import { proposePlace } from "./propose-place.ts";
-import { coverStanding, standUp } from "./stand-up.ts";
+import { coverSprites, standUp } from "./stand-up.ts";
 import { createTracer } from "./trace-pool.ts";
 
 /** Where the design may paint; null: the whole frame. */
 export async function allowPool(scene: Scene, design: PoolDesign, stock: Stock): Promise<Mask | null> {
   if (design.light === "dusk") return null;
-  return (await lookOver(scene, { scene, tint: [1, 1, 1], even: undefined }, design, stock)).cover;
+  return (await reviewPicture(scene, { scene, tint: [1, 1, 1], even: undefined }, design, stock)).cover;
 }
 
 /** The pool in the photo's own light, or in a photo relit to dusk with its lamps on; the same for the same design. */
 export async function renderPool(scene: Scene, design: PoolDesign, stock: Stock): Promise<Patch> {
   const dusk = design.light === "dusk" ? duskOver(scene) : null;
   const lit = dusk?.scene ?? scene;
-  const { model, daylight, placements, cover } = await lookOver(
+  const { model, daylight, placements, cover } = await reviewPicture(
     scene,
     dusk ?? { scene, tint: [1, 1, 1], even: undefined },
     design,
@@ -49,14 +49,14 @@ export async function renderPool(scene: Scene, design: PoolDesign, stock: Stock)
 
 type Laid = { model: PoolModel; daylight: Daylight; placements: Placement[]; cover: Mask };
 
-async function lookOver(scene: Scene, lit: LitScene, design: PoolDesign, stock: Stock): Promise<Laid> {
+async function reviewPicture(scene: Scene, lit: LitScene, design: PoolDesign, stock: Stock): Promise<Laid> {
   const place = design.place ?? proposePlace(scene, design);
   const frame = frameOf(place);
   const daylight = daylightOver(lit.scene, frame, lit.tint);
   const model = await buildModel({ design, place, frame, daylight }, stock);
   const placements = await furnish(scene, model, stock, lit.even);
   const cover = coverOfPool(scene, model, daylight);
-  coverStanding(cover, scene, model, placements);
+  coverSprites(cover, scene, model, placements);
   return { model, daylight, placements, cover };
 }
 

@@ -8,20 +8,20 @@ import { freeGround } from "./free-ground.ts";
 type Wanted = { size: { length: number; width: number }; decking: { width: number } };
 
 const copingWidth = 0.32;
-/** Metres of ground that stay open between deck and house or fence. */
+/** Meters of ground that stay open between deck and house or fence. */
 const clearance = 0.6;
 const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 
 /**
  * Where the photo has room for a pool: the place on lawn or paving where pool and coping lie whole on free ground and
  * whole in the frame, and most of the deck does; aligned to the house or across the view. The pool shrinks, down to
- * half of what was wanted, rather than run into things or out of the picture. Metres on the ground.
+ * half of what was wanted, rather than run into things or out of the picture. Meters on the ground.
  */
 export function proposePlace(scene: Scene, wanted: Wanted): PoolPlace {
   const turn = houseTurn(scene);
   const { camera } = scene;
-  const room = roomOn(scene);
-  const nearest = groundAt(camera, camera.centreX, camera.height)?.z ?? 3;
+  const freeAt = roomOn(scene);
+  const nearest = groundAt(camera, camera.centerX, camera.height)?.z ?? 3;
   // A slim pool seen from its side is a line.
   const endOn = wanted.size.length > 3 * wanted.size.width ? 0.85 : 0.68;
   let best: { score: number; place: PoolPlace } | null = null;
@@ -29,14 +29,14 @@ export function proposePlace(scene: Scene, wanted: Wanted): PoolPlace {
     const length = Math.max(2.4, wanted.size.length * scale);
     const width = Math.max(2.2, wanted.size.width * scale);
     for (const quarter of [0, Math.PI / 2]) {
-      const most = scale ** 0.6 * (quarter === 0 ? 1 : endOn);
+      const maxValue = scale ** 0.6 * (quarter === 0 ? 1 : endOn);
       for (let z = Math.max(2, nearest); z < nearest + 18; z += z < 12 ? 0.35 : 0.7) {
         for (let aside = -4; aside <= 4; aside++) {
           const x = ((aside / 10) * z * camera.width) / camera.focal;
           const place = { x, z, turn: turn + quarter, length, width };
           const seen = (0.6 + 0.4 * showing(scene, place)) * (1 - 0.02 * Math.abs(aside));
-          const fit = fitOf(room, place, wanted.decking.width, (best?.score ?? 0) / (most * seen));
-          if (best === null || most * seen * fit > best.score) best = { score: most * seen * fit, place };
+          const fit = fitOf(freeAt, place, wanted.decking.width, (best?.score ?? 0) / (maxValue * seen));
+          if (best === null || maxValue * seen * fit > best.score) best = { score: maxValue * seen * fit, place };
         }
       }
     }
@@ -56,9 +56,9 @@ function showing({ camera }: Scene, { z, turn, length, width }: PoolPlace): numb
  * How well pool and deck fit, 0..1: the water all on free ground and all in the frame; of the deck, and of the open
  * ground that it needs around it, some may be out of sight. Gives up, with 0, what cannot be better than `atLeast`.
  */
-function fitOf(room: RoomAt, place: PoolPlace, deck: number, atLeast: number): number {
+function fitOf(freeAt: RoomAt, place: PoolPlace, deck: number, atLeast: number): number {
   const steps = 4;
-  const look = room(place);
+  const look = freeAt(place);
   let water = 0;
   for (let i = -steps; i <= steps; i++) {
     for (let j = -steps; j <= steps; j++) water += look(i / steps, j / steps, copingWidth, 0);
@@ -76,7 +76,7 @@ function fitOf(room: RoomAt, place: PoolPlace, deck: number, atLeast: number): n
   return lies * (around / (16 * steps)) ** 2.5;
 }
 
-/** Room for a pool at shares of its half length and width, `beyond` metres more of both: 1, or `unseen` out of the frame. */
+/** Room for a pool at shares of its half length and width, `beyond` meters more of both: 1, or `unseen` out of the frame. */
 type RoomAt = (place: PoolPlace) => (i: number, j: number, beyond: number, unseen: number) => number;
 
 function roomOn(scene: Scene): RoomAt {

@@ -1,6 +1,6 @@
 import { hash, noiseField } from "../materials/noise.ts";
 
-/** Waves of three lengths: metres of the noise's period, its cells, slope. */
+/** Waves of three lengths: meters of the noise's period, its cells, slope. */
 const waves = [
   { period: 13.7, cells: 11, slope: 0.016, seed: 301 },
   { period: 5.3, cells: 14, slope: 0.02, seed: 302 },
@@ -14,8 +14,8 @@ const waves = [
 }));
 
 /**
- * The slope of the water at (x, z) metres into `into`: along x, along z, and as the third the spread of the slopes that
- * are too small to draw where a pixel covers `foot` metres.
+ * The slope of the water at (x, z) meters into `into`: along x, along z, and as the third the spread of the slopes that
+ * are too small to draw where a pixel covers `foot` meters.
  */
 export function rippleSlope(x: number, z: number, foot: number, into: Float64Array): void {
   let slopeX = 0;
@@ -83,7 +83,7 @@ function readNet(net: Float32Array, u: number, v: number): number {
   return top + (net[y1 + x0] + (net[y1 + x1] - net[y1 + x0]) * ax - top) * ay;
 }
 
-/** The net of light that ripples draw on the floor, mean about 1, blurred where a pixel covers `foot` metres. */
+/** The net of light that ripples draw on the floor, mean about 1, blurred where a pixel covers `foot` meters. */
 export function caustics(x: number, z: number, foot: number): number {
   const drawn = 1 / (1 + (foot / 0.09) ** 2);
   if (drawn < 0.05) return 1;

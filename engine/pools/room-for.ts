@@ -6,11 +6,11 @@ import { freeGround } from "./free-ground.ts";
 import { outlineOf } from "./outlines.ts";
 
 /** Shares 0..1 of a pool's water: what is in the picture, and of that what lies on ground that is free for it. */
-export type Room = { inFrame: number; onGround: number };
+export type Clearance = { inFrame: number; onGround: number };
 
 const steps = 10;
 
-export function roomFor(scene: Scene, design: Pick<PoolDesign, "type" | "shape">, place: PoolPlace): Room {
+export function clearanceFor(scene: Scene, design: Pick<PoolDesign, "type" | "shape">, place: PoolPlace): Clearance {
   const { width, height, data } = freeGround(scene);
   const outline = outlineOf(design, place);
   const frame = frameOf(place);

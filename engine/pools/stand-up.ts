@@ -15,7 +15,7 @@ import type { PoolModel } from "./pool-model.ts";
 const shadowDepth = 0.55;
 
 /** Adds what sprites, fence and their shadows may paint. */
-export function coverStanding(cover: Mask, scene: Scene, model: PoolModel, placements: Placement[]): void {
+export function coverSprites(cover: Mask, scene: Scene, model: PoolModel, placements: Placement[]): void {
   for (const placement of placements) spriteCover(cover, scene, placement);
   const free = freeGround(scene).data;
   if (placements.length > 0) {

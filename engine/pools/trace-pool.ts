@@ -5,7 +5,7 @@ import { hash, noiseField } from "../materials/noise.ts";
 import type { Backdrop } from "./backdrop.ts";
 import type { Basin } from "./basin.ts";
 import { type Cast, castBySolids } from "./cast-by-solids.ts";
-import { copingColour } from "./coping.ts";
+import { copingColor } from "./coping.ts";
 import { type Daylight, shoulder } from "./daylight.ts";
 import { fallingWater } from "./falling-water.ts";
 import { hitSolids, outward, type SolidHit } from "./hit-solid.ts";
@@ -29,7 +29,7 @@ export const parts = {
 
 /**
  * `trace` follows the ray through (px, py) and writes linear red, green, blue, coverage 0..1 and depth along the view in
- * metres; returns one of `parts`, plus 16 for each solid so that two of them differ.
+ * meters; returns one of `parts`, plus 16 for each solid so that two of them differ.
  */
 export type Tracer = { trace(px: number, py: number, into: Float64Array): number };
 
@@ -65,7 +65,7 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
   }
 
   function shadeCoping(of: Basin, x: number, z: number, away: number, foot: number): void {
-    copingColour(coping, x, z, of.field.along(x, z), away, foot, color);
+    copingColor(coping, x, z, of.field.along(x, z), away, foot, color);
     const { sun } = daylight;
     let shine = 1;
     const fromNose = away / Math.max(coping.nose, 0.01);
@@ -90,7 +90,7 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
     const sunny = Math.max(0, -(normal[0] * daylight.sun.x + normal[1] * daylight.sun.z)) / daylight.sun.y;
     const lit = 0.34 * (1 - light[3]) + light[3] * Math.min(1.2, sunny) * 0.8 + 0.12;
     if (below < 0.045) {
-      copingColour(coping, x, z, of.field.along(x, z), 0.02, foot, color);
+      copingColor(coping, x, z, of.field.along(x, z), 0.02, foot, color);
       for (let c = 0; c < 3; c++) color[c] *= light[c] * lit * (1 - 0.35 * (below / 0.045));
       return;
     }
@@ -132,7 +132,7 @@ export function createTracer(model: PoolModel, camera: GroundCamera, daylight: D
       for (let c = 0; c < 3; c++) into[c] *= from[c] * lit;
       return;
     }
-    for (let c = 0; c < 3; c++) into[c] = face.colour[c] * from[c] * lit;
+    for (let c = 0; c < 3; c++) into[c] = face.color[c] * from[c] * lit;
   }
 
   /** In a mirror and from the camera alike. */

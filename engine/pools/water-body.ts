@@ -1,12 +1,12 @@
 import type { LinearColor } from "../color.ts";
 import type { PoolDesign, PoolFinish } from "./design.ts";
 
-/** What colours a pool's water. `absorb` per metre of way through it; `scatter` is what it sends back by itself. */
+/** What colors a pool's water. `absorb` per meter of way through it; `scatter` is what it sends back by itself. */
 export type WaterBody = {
   floor: LinearColor;
   /** Of the tiles along the waterline. */
   band: LinearColor;
-  /** Metres of one tile of the floor; 0 = none. */
+  /** Meters of one tile of the floor; 0 = none. */
   mosaic: number;
   absorb: LinearColor;
   scatter: LinearColor;

@@ -9,12 +9,12 @@ export type AlignedLoop = { line: Loop; grip: Float32Array };
 /** Tells whether a pixel of the photo counts as inside in the first, rough answer. */
 export type RoughInside = (x: number, y: number) => boolean;
 
-/** Samples beyond the reach from which the colours of the two sides are learnt. */
+/** Samples beyond the reach from which the colors of the two sides are learnt. */
 const beyond = 4;
 const spacing = 2;
 /**
  * Moves a rough border onto the photo's own edges. Every point of the loop may slide along its normal by `reach` pixels;
- * colour profiles across the border say where the colours of the inside end (local Gaussian models of both sides) and
+ * color profiles across the border say where the colors of the inside end (local Gaussian models of both sides) and
  * where the step is, and the smoothest answer over the whole loop wins (dynamic programming, as in intelligent
  * scissors, Mortensen & Barrett 1995). Where the photo has no edge, the smooth line stays.
  */
@@ -102,11 +102,11 @@ function normalsOf(line: Float32Array): Float32Array {
   return normals;
 }
 
-/** Lightness and two colour differences across the border: sample j of a profile lies at j + 0.5 - reach - beyond. */
+/** Lightness and two color differences across the border: sample j of a profile lies at j + 0.5 - reach - beyond. */
 function readProfiles(photo: Raster, line: Float32Array, normals: Float32Array, reach: number): Profiles {
   const points = line.length / 2;
   const depth = 2 * (reach + beyond);
-  const colours = new Float32Array(points * depth * 3);
+  const colors = new Float32Array(points * depth * 3);
   const { data, width, height } = photo;
   for (let i = 0; i < points; i++) {
     for (let j = 0; j < depth; j++) {
@@ -125,17 +125,17 @@ function readProfiles(photo: Raster, line: Float32Array, normals: Float32Array, 
       const green = (data[a + 1] * (1 - u) + data[b + 1] * u) * (1 - v) + (data[c + 1] * (1 - u) + data[d + 1] * u) * v;
       const blue = (data[a + 2] * (1 - u) + data[b + 2] * u) * (1 - v) + (data[c + 2] * (1 - u) + data[d + 2] * u) * v;
       const at = 3 * (i * depth + j);
-      colours[at] = 0.3 * red + 0.59 * green + 0.11 * blue;
-      colours[at + 1] = red - green;
-      colours[at + 2] = 0.7 * (blue - (red + green) / 2);
+      colors[at] = 0.3 * red + 0.59 * green + 0.11 * blue;
+      colors[at + 1] = red - green;
+      colors[at + 2] = 0.7 * (blue - (red + green) / 2);
     }
   }
-  return { colours, points, depth, reach };
+  return { colors, points, depth, reach };
 }
 
-/** For each point and offset: `total` to be minimised, and the height of the colour step there. */
+/** For each point and offset: `total` to be minimised, and the height of the color step there. */
 function slidingCosts(profiles: Profiles, line: Float32Array, normals: Float32Array, inside: RoughInside) {
-  const { colours, points, depth, reach } = profiles;
+  const { colors, points, depth, reach } = profiles;
   const half = Math.ceil(reach / 2);
   const isInside = (i: number, j: number) => {
     const offset = j + 0.5 - reach - beyond;
@@ -162,7 +162,7 @@ function slidingCosts(profiles: Profiles, line: Float32Array, normals: Float32Ar
       let any = 0;
       for (let c = 0; c < 3; c++) {
         const at = 3 * (i * depth + j) + c;
-        const jump = (colours[at] + 0.5 * colours[at + 3] - colours[at - 3] - 0.5 * colours[at - 6]) / 1.5;
+        const jump = (colors[at] + 0.5 * colors[at + 3] - colors[at - 3] - 0.5 * colors[at - 6]) / 1.5;
         any += jump * jump;
         if (directed) along += (jump * (outer.mean[3 * i + c] - within.mean[3 * i + c])) / apart;
       }
@@ -171,7 +171,7 @@ function slidingCosts(profiles: Profiles, line: Float32Array, normals: Float32Ar
       const away = (o - reach) / reach;
       step[i * choices + o] = height;
       total[i * choices + o] = perPixel * sum - 1.8 * (height / (height + 22)) + 0.9 * away * away;
-      if (known) sum += logRatio(colours, 3 * (i * depth + j), within, outer, 3 * i, wider);
+      if (known) sum += logRatio(colors, 3 * (i * depth + j), within, outer, 3 * i, wider);
     }
   }
   return { total, step };

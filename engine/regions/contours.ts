@@ -9,7 +9,7 @@ export type Loop = Float32Array;
 const overhang = 6;
 
 /**
- * The borders of a yes/no grid as smooth loops, in cells (the centre of the first cell is .5, .5): the grid is blurred
+ * The borders of a yes/no grid as smooth loops, in cells (the center of the first cell is .5, .5): the grid is blurred
  * by `softness` cells, which takes the steps of superpixels out, and followed at one half (marching squares). The
  * inside lies to the right of the direction of travel in a picture whose y grows downwards; holes run the other way.
  * Loops round fewer than `smallest` cells are dropped.

@@ -12,7 +12,7 @@ export function drawingEffort(edits: readonly Edit[]): number {
   );
 }
 
-const leastEffort = 0.01;
+const minEffort = 0.01;
 
 function fillEffort(points: number[]): number {
   let [left, right, top, bottom] = [1, 0, 1, 0];
@@ -24,7 +24,7 @@ function fillEffort(points: number[]): number {
     bottom = Math.max(bottom, points[i + 1]);
     height += Math.abs(points[i + 1] - points[(i + 3) % points.length]);
   }
-  return leastEffort + Math.max(0, right - left) * Math.max(0, bottom - top) + 0.01 * height;
+  return minEffort + Math.max(0, right - left) * Math.max(0, bottom - top) + 0.01 * height;
 }
 
 function strokeEffort({ points, radius }: Extract<Edit, { shape: "stroke" }>): number {
@@ -34,5 +34,5 @@ function strokeEffort({ points, radius }: Extract<Edit, { shape: "stroke" }>): n
     const width = Math.abs(points[next] - points[i]) + 2 * radius;
     boxes += width * (Math.abs(points[next + 1] - points[i + 1]) + 2 * radius);
   }
-  return leastEffort + 0.4 * boxes;
+  return minEffort + 0.4 * boxes;
 }

@@ -15,8 +15,8 @@ type Spot = {
   picture: { width: number; height: number };
 };
 
-const usualCorners = 8;
-const mostCorners = 12;
+const typicalCorners = 8;
+const maxCorners = 12;
 /** Cells that a wire, a gutter or a twig may be wide to be drawn over, and that a tap may miss the surface by. */
 const bridged = 3;
 const missed = 6;
@@ -43,7 +43,7 @@ export function facetOf(surfaces: Surfaces, { kind, point, picture }: Spot): Pol
   const loops = traceContours(encodeRuns(own, grid.width, grid.height), 1, 12);
   const outer = loops.sort((a, b) => loopArea(b) - loopArea(a))[0];
   if (outer === undefined || loopArea(outer) <= 0) return null;
-  return Array.from(fewCorners(outer, { usual: usualCorners, most: mostCorners }), (value, i) => {
+  return Array.from(fewCorners(outer, { usual: typicalCorners, most: maxCorners }), (value, i) => {
     const share = (value * grid.cell) / (i % 2 === 0 ? picture.width : picture.height);
     return Math.min(1, Math.max(0, share));
   });

@@ -4,11 +4,11 @@ type Point = { x: number; y: number };
 type Line = Point & { dx: number; dy: number };
 
 /** How much of the shape's area all removed corners together may have changed before more corners are kept. */
-const mostChanged = 0.07;
+const maxChangedShare = 0.07;
 /** A corner that adds less than this share of the area is none. */
 const negligible = 0.01;
 /** How far, as a share of the shape's size, a corner may move to where its two edges really meet. */
-const farthestMove = 0.05;
+const maxMove = 0.05;
 
 /**
  * A loop as a polygon of `usual` corners or fewer, up to `most` where that would change its area too much. Corners go by
@@ -31,12 +31,12 @@ export function fewCorners(loop: Loop, { usual, most }: { usual: number; most: n
       }
     }
     const small = least < negligible * area;
-    const enough = kept.length <= most && (kept.length <= usual || changed + least > mostChanged * area);
+    const enough = kept.length <= most && (kept.length <= usual || changed + least > maxChangedShare * area);
     if (enough && !small) break;
     changed += least;
     kept.splice(at, 1);
   }
-  return meetEdges(points, kept, farthestMove * Math.sqrt(area));
+  return meetEdges(points, kept, maxMove * Math.sqrt(area));
 }
 
 function cornerArea(points: Point[], kept: number[], k: number): number {

@@ -9,14 +9,14 @@ import { findCladdings } from "./second-claddings.ts";
 import { commonTint, type Tint } from "./tints.ts";
 
 /** Above this share of the piece (plants apart) the model has failed, not the wall: nothing but plants is taken out. */
-const mostForeign = 0.45;
+const maxForeignShare = 0.45;
 
 /** Up to this share of the piece, wall that a thing encloses is part of the thing. */
-const largestHole = 0.01;
+const maxHoleShare = 0.01;
 
 /**
  * 1 where a pixel of a surface piece does not belong to the surface: a plant by its green, anything else by leaving the
- * piece's own colour, which is followed locally (means over `radius`) so that light may change along a wall. Distances
+ * piece's own color, which is followed locally (means over `radius`) so that light may change along a wall. Distances
  * are measured in the piece's own spread (median absolute deviation).
  */
 export function findForeignPixels(lab: Lab, inside: Uint8Array, radius: number): Float32Array {
@@ -56,13 +56,13 @@ function judge(lab: Lab, inside: Uint8Array, { mode, weight, plants, foreign, ra
   const l = local(lab.l);
   const a = local(lab.a);
   const b = local(lab.b);
-  const colourOff = new Float32Array(l.length);
+  const colorOff = new Float32Array(l.length);
   const lightOff = new Float32Array(l.length);
   for (let i = 0; i < l.length; i++) {
-    colourOff[i] = Math.hypot(lab.a[i] - a[i], lab.b[i] - b[i]);
+    colorOff[i] = Math.hypot(lab.a[i] - a[i], lab.b[i] - b[i]);
     lightOff[i] = Math.abs(lab.l[i] - l[i]);
   }
-  const colourSpread = Math.max(3.2, 1.48 * quantileOf(colourOff, weight, 0.5));
+  const colorSpread = Math.max(3.2, 1.48 * quantileOf(colorOff, weight, 0.5));
   const lightSpread = Math.max(5, 1.48 * quantileOf(lightOff, weight, 0.5));
   const shade = quantileOf(lab.l, weight, 0.14);
   const light = quantileOf(lab.l, weight, 0.9);
@@ -70,11 +70,11 @@ function judge(lab: Lab, inside: Uint8Array, { mode, weight, plants, foreign, ra
     if (!inside[i]) continue;
     const darker = Math.max(0, l[i] - lab.l[i] - 4 * lightSpread);
     const brighter = Math.max(0, lab.l[i] - l[i] - 3.5 * lightSpread);
-    const here = colourOff[i] / (3.4 * colourSpread) + (darker + brighter) / (1.6 * lightSpread);
+    const here = colorOff[i] / (3.4 * colorSpread) + (darker + brighter) / (1.6 * lightSpread);
     // What is unusual here but usual for the piece as a whole, such as a lit strip between dark shutters, belongs to it.
     const outOfRange = Math.max(0, shade - lab.l[i], lab.l[i] - light);
     const offMode = Math.hypot(lab.a[i] - mode.a, lab.b[i] - mode.b);
-    const overall = offMode / (2.6 * colourSpread) + outOfRange / (1.6 * lightSpread);
+    const overall = offMode / (2.6 * colorSpread) + outOfRange / (1.6 * lightSpread);
     const distance = Math.min(here, overall);
     foreign[i] = plants[i] ? 1 : 1 / (1 + Math.exp(-5 * (distance - 1)));
     weight[i] = foreign[i] < 0.5 ? 1 : 0;
@@ -124,8 +124,8 @@ function settle(lab: Lab, foreign: Float32Array, { plants, inside, mode }: Settl
     things[i] = smooth[i];
     surface[i] = 1 - things[i];
   }
-  const failed = count > mostForeign * total;
-  fillHoles(things, surface, width, largestHole * total);
+  const failed = count > maxForeignShare * total;
+  fillHoles(things, surface, width, maxHoleShare * total);
   const { labels, sizes } = findPieces(things, width, height);
   const shadows = findShadows(lab, labels, sizes, inside);
   const open = findOpen(lab, labels, { sizes, surface });

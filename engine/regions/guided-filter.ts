@@ -1,10 +1,10 @@
 import { boxMean } from "./box-mean.ts";
 
-/** Per pixel of the small picture: matte = red * R + green * G + blue * B + rest, colours 0..1. */
+/** Per pixel of the small picture: matte = red * R + green * G + blue * B + rest, colors 0..1. */
 export type GuidedMatte = { red: Float32Array; green: Float32Array; blue: Float32Array; rest: Float32Array };
 
 /**
- * The colour guided filter (He, Sun, Tang 2013) as its linear coefficients, so that they can be applied at a larger size
+ * The color guided filter (He, Sun, Tang 2013) as its linear coefficients, so that they can be applied at a larger size
  * than they were found at (He & Sun 2015). `guide` is three channels 0..1 of the same size as `matte`.
  */
 export function guideMatte(

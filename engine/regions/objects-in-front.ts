@@ -6,13 +6,13 @@ import { type GuidedMatte, guideMatte } from "./guided-filter.ts";
 import { type Lab, labOf, readLab } from "./lab.ts";
 import { findPieces } from "./pieces.ts";
 
-/** The colours are judged at this size; only the matte's edge is worked out at the photo's own. */
+/** The colors are judged at this size; only the matte's edge is worked out at the photo's own. */
 const judgedLongSide = 768;
-const smallestPiece = 300;
+const minPiece = 300;
 
 /**
- * Takes plants, furniture, lamps and the like out of a surface's mask, in place. Each connected piece has its own colour
- * model; what does not belong to it becomes a matte whose edge follows the photo's colours. Where `spared` is set the
+ * Takes plants, furniture, lamps and the like out of a surface's mask, in place. Each connected piece has its own color
+ * model; what does not belong to it becomes a matte whose edge follows the photo's colors. Where `spared` is set the
  * person painted by hand, and nothing is taken away.
  */
 export function takeOutObjects(photo: Raster, mask: Mask, spared: Mask | null): void {
@@ -25,7 +25,7 @@ export function takeOutObjects(photo: Raster, mask: Mask, spared: Mask | null): 
   const { labels, sizes } = findPieces(bits, crop.width, crop.height);
   const parts = cropPieces(labels, sizes.length, crop.width, crop.height);
   for (let piece = 1; piece < sizes.length; piece++) {
-    if (sizes[piece] < smallestPiece) continue;
+    if (sizes[piece] < minPiece) continue;
     const part = parts[piece];
     const inside = new Uint8Array(part.width * part.height);
     for (let y = 0; y < part.height; y++) {
@@ -43,7 +43,7 @@ export function takeOutObjects(photo: Raster, mask: Mask, spared: Mask | null): 
     }
   }
   spreadOverBorder(objects, bits, crop);
-  const guide = labAsColour(lab);
+  const guide = labAsColor(lab);
   const matte = guideMatte(guide, objects, { width: crop.width, height: crop.height, radius: 2, softness: 2e-4 });
   subtract(photo, mask, spared, { crop, factor, objects, matte });
 }
@@ -123,7 +123,7 @@ function spreadOverBorder(objects: Float32Array, bits: Uint8Array, { width, heig
   }
 }
 
-function labAsColour(lab: Lab): [Float32Array, Float32Array, Float32Array] {
+function labAsColor(lab: Lab): [Float32Array, Float32Array, Float32Array] {
   return [divided(lab.l, 100), divided(lab.a, 60), divided(lab.b, 60)];
 }
 
@@ -141,7 +141,7 @@ function subtract(photo: Raster, mask: Mask, spared: Mask | null, { crop, factor
   const left = Math.floor(crop.x * factor);
   const right = Math.min(mask.width, Math.ceil((crop.x + crop.width) * factor));
   const any = boxMean(objects, crop.width, crop.height, 3);
-  const colour: Lab = { width: 1, height: 1, l: new Float32Array(1), a: new Float32Array(1), b: new Float32Array(1) };
+  const color: Lab = { width: 1, height: 1, l: new Float32Array(1), a: new Float32Array(1), b: new Float32Array(1) };
   for (let y = top; y < bottom; y++) {
     const v = Math.min(crop.height - 1.001, Math.max(0, (y + 0.5) / factor - crop.y - 0.5));
     const nearestRow = Math.round(v) * crop.width;
@@ -153,8 +153,8 @@ function subtract(photo: Raster, mask: Mask, spared: Mask | null, { crop, factor
       if (share < 0.001) continue;
       let object = 1;
       if (share < 0.999) {
-        readLab(photo.data, 4 * at, colour, 0);
-        object = matteAt(matte, crop.width, u, v, colour);
+        readLab(photo.data, 4 * at, color, 0);
+        object = matteAt(matte, crop.width, u, v, color);
       }
       const kept = 1 - object * (spared === null ? 1 : 1 - spared.data[at] / 255);
       mask.data[at] = Math.round(mask.data[at] * kept);
@@ -162,7 +162,7 @@ function subtract(photo: Raster, mask: Mask, spared: Mask | null, { crop, factor
   }
 }
 
-function matteAt(matte: GuidedMatte, width: number, u: number, v: number, colour: Lab): number {
+function matteAt(matte: GuidedMatte, width: number, u: number, v: number, color: Lab): number {
   const x = Math.floor(u);
   const y = Math.floor(v);
   const i = y * width + x;
@@ -171,9 +171,9 @@ function matteAt(matte: GuidedMatte, width: number, u: number, v: number, colour
   const mix = (f: Float32Array) =>
     (f[i] * (1 - fx) + f[i + 1] * fx) * (1 - fy) + (f[i + width] * (1 - fx) + f[i + width + 1] * fx) * fy;
   const value =
-    (mix(matte.red) * colour.l[0]) / 100 +
-    (mix(matte.green) * colour.a[0]) / 60 +
-    (mix(matte.blue) * colour.b[0]) / 60 +
+    (mix(matte.red) * color.l[0]) / 100 +
+    (mix(matte.green) * color.a[0]) / 60 +
+    (mix(matte.blue) * color.b[0]) / 60 +
     mix(matte.rest);
   return Math.min(1, Math.max(0, (value - 0.12) / 0.6));
 }

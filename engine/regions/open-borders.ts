@@ -4,7 +4,7 @@ import type { Lab } from "./lab.ts";
 const beyond = 3;
 
 /** A step of lightness and tint together below this is none: the light changes, or the border was drawn by a threshold. */
-const leastStep = 8;
+const minStep = 8;
 
 /** The share of the rim without a step from which a blob goes over into the surface. */
 const openShare = 0.2;
@@ -29,7 +29,7 @@ export function findOpen(
     if (surface[to] === 0) return;
     const deeper = labels[from - step] === blob ? from - step : from;
     rim[blob]++;
-    if (stepBetween(lab, to, deeper) < leastStep) open[blob]++;
+    if (stepBetween(lab, to, deeper) < minStep) open[blob]++;
   };
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
@@ -43,7 +43,7 @@ export function findOpen(
   return sizes.map((_, blob) => open[blob] > openShare * Math.max(1, rim[blob]));
 }
 
-/** The step between two pixels, each the mean with its eight neighbours. */
+/** The step between two pixels, each the mean with its eight neighbors. */
 function stepBetween({ width, l, a, b }: Lab, one: number, other: number): number {
   let light = 0;
   let green = 0;

@@ -3,20 +3,20 @@ import type { Polygon } from "../surfaces.ts";
 import { cropAround } from "./crop.ts";
 import { fillLoops } from "./fill-loops.ts";
 
-/** For tests: a picture painted from polygons (pixels) with flat colours and even grain, so that the truth is known. */
-export type Patch = { points: Polygon; colour: [number, number, number] };
+/** For tests: a picture painted from polygons (pixels) with flat colors and even grain, so that the truth is known. */
+export type Patch = { points: Polygon; color: [number, number, number] };
 
 export function paintPicture(width: number, height: number, patches: Patch[], grain = 6): Raster {
   const photo = createRaster(width, height);
   photo.data.fill(255);
-  for (const { points, colour } of patches) {
+  for (const { points, color } of patches) {
     const crop = cropAround([points], 1, photo);
     if (crop === null) continue;
     const coverage = fillLoops([points], crop);
     for (let i = 0; i < coverage.length; i++) {
       const at = 4 * ((Math.floor(i / crop.width) + crop.y) * width + (i % crop.width) + crop.x);
       const share = coverage[i] / 255;
-      for (let c = 0; c < 3; c++) photo.data[at + c] = photo.data[at + c] * (1 - share) + colour[c] * share;
+      for (let c = 0; c < 3; c++) photo.data[at + c] = photo.data[at + c] * (1 - share) + color[c] * share;
     }
   }
   let state = 9;

@@ -1,7 +1,7 @@
 /** Connected pieces of a yes/no grid: `labels` holds 0 outside and 1, 2, … inside; `sizes[n]` counts the cells of piece n. */
 export type Pieces = { labels: Int32Array; sizes: number[] };
 
-/** Neighbours share a side. */
+/** Neighbors share a side. */
 export function findPieces(bits: Uint8Array, width: number, height: number): Pieces {
   const labels = new Int32Array(width * height);
   const sizes = [0];

@@ -12,15 +12,15 @@ const darkestTint = 18;
 const evenContrast = 0.045;
 
 /** Leaves break the light everywhere: green of which more than this share is even is a painted wall. */
-const mostEven = 0.25;
+const maxEvenness = 0.25;
 
 /** The -a from which green is a leaf's even where it is smooth: a clipped hedge far off, or a shrub out of focus. */
 const greenestPaint = 16;
 
-/** The share of the piece from which painted green is worth learning its colour. */
-const smallestCoat = 0.03;
+/** The share of the piece from which painted green is worth learning its color. */
+const minCoat = 0.03;
 
-/** 1 where a piece whose own colour is `mode` is hidden by leaves: green, and broken like foliage. */
+/** 1 where a piece whose own color is `mode` is hidden by leaves: green, and broken like foliage. */
 export function findPlants(lab: Lab, inside: Uint8Array, mode: Tint, radius: number): Uint8Array {
   const { width, height } = lab;
   const plants = new Uint8Array(width * height);
@@ -56,7 +56,7 @@ function dropPaint(lab: Lab, green: Uint8Array, inside: Uint8Array) {
     if (i % 3 === 0 && contrastAt(lab, i) < evenContrast) even[labels[i]] += 3;
   }
   const painted = even.map((count, blob) => {
-    return count > mostEven * sizes[blob] && greenness[blob] < greenestPaint * sizes[blob] ? 1 : 0;
+    return count > maxEvenness * sizes[blob] && greenness[blob] < greenestPaint * sizes[blob] ? 1 : 0;
   });
   const paint = { l: 0, a: 0, b: 0, count: 0 };
   for (let i = 0; i < green.length; i++) {
@@ -67,8 +67,8 @@ function dropPaint(lab: Lab, green: Uint8Array, inside: Uint8Array) {
     paint.count++;
     green[i] = 0;
   }
-  if (paint.count < smallestCoat * inside.reduce((sum, bit) => sum + bit, 0)) return;
-  // Between window frames and posts a coat is too narrow to look even, but it has the colour of the rest.
+  if (paint.count < minCoat * inside.reduce((sum, bit) => sum + bit, 0)) return;
+  // Between window frames and posts a coat is too narrow to look even, but it has the color of the rest.
   for (let i = 0; i < green.length; i++) {
     const off = Math.hypot(lab.a[i] - paint.a / paint.count, lab.b[i] - paint.b / paint.count);
     if (green[i] && off < sameTint && Math.abs(lab.l[i] - paint.l / paint.count) < 2.5 * sameTint) green[i] = 0;

@@ -3,7 +3,7 @@ import type { Mask } from "../raster.ts";
 import type { Edit, Region } from "../surfaces.ts";
 import { fillLoops } from "./fill-loops.ts";
 import { clumsyGrid, paintPicture } from "./painted-house.ts";
-import { rasteriseRegion } from "./rasterise-region.ts";
+import { rasterizeRegion } from "./rasterise-region.ts";
 import { encodeRuns } from "./run-lengths.ts";
 
 const width = 960;
@@ -13,9 +13,9 @@ const lawn = [0, 470, 960, 470, 960, 640, 0, 640];
 const wall = [260, 240, 480, 110, 700, 240, 700, 480, 260, 480];
 const shrub = [300, 500, 300, 440, 330, 400, 380, 395, 420, 430, 430, 500];
 const photo = paintPicture(width, height, [
-  { points: sky, colour: [150, 190, 235] },
-  { points: lawn, colour: [90, 130, 60] },
-  { points: wall, colour: [196, 180, 150] },
+  { points: sky, color: [150, 190, 235] },
+  { points: lawn, color: [90, 130, 60] },
+  { points: wall, color: [196, 180, 150] },
 ]);
 
 function region(edits: Edit[] = [], clump = 7): Region {
@@ -38,12 +38,12 @@ function overlap(mask: Mask, truth: Uint8Array): number {
 }
 
 test("steps of seven cells become the wall's own straight edges", () => {
-  const mask = rasteriseRegion(photo, region());
+  const mask = rasterizeRegion(photo, region());
   expect(overlap(mask, exact(wall))).toBeGreaterThan(0.99);
 });
 
 test("edges are at most two pixels wide, in rows and in columns", () => {
-  const { data } = rasteriseRegion(photo, region());
+  const { data } = rasterizeRegion(photo, region());
   for (const y of [300, 345, 420]) {
     const partial = data.subarray(y * width, (y + 1) * width).filter((value) => value > 5 && value < 250);
     expect(partial.length).toBeLessThanOrEqual(4);
@@ -51,8 +51,8 @@ test("edges are at most two pixels wide, in rows and in columns", () => {
 });
 
 test("without an edge in the photo the border is smooth, not a spray", () => {
-  const flat = paintPicture(width, height, [{ points: sky, colour: [196, 180, 150] }]);
-  const mask = rasteriseRegion(flat, { ...region(), keepObjectsInFront: false });
+  const flat = paintPicture(width, height, [{ points: sky, color: [196, 180, 150] }]);
+  const mask = rasterizeRegion(flat, { ...region(), keepObjectsInFront: false });
   expect(overlap(mask, exact(wall))).toBeGreaterThan(0.97);
   const partial = mask.data.filter((value) => value > 5 && value < 250).length;
   expect(partial).toBeLessThan(2.2 * (440 + 240 * 2 + 256 * 2));
@@ -63,32 +63,32 @@ test("corrections apply in their order and keep exact edges", () => {
   const add: Edit = { op: "add", shape: "polygon", points: square };
   const remove: Edit = { ...add, op: "remove" };
   const at = (mask: Mask) => mask.data[200 * width + 144];
-  expect(at(rasteriseRegion(photo, { ...region([add, remove]), keepObjectsInFront: false }))).toBe(0);
-  const kept = rasteriseRegion(photo, { ...region([remove, add]), keepObjectsInFront: false });
+  expect(at(rasterizeRegion(photo, { ...region([add, remove]), keepObjectsInFront: false }))).toBe(0);
+  const kept = rasterizeRegion(photo, { ...region([remove, add]), keepObjectsInFront: false });
   expect(at(kept)).toBe(255);
   expect([...kept.data.subarray(200 * width + 95, 200 * width + 97)]).toEqual([0, 255]);
 });
 
 test("a plant before the wall is taken out, unless the person wants it covered", () => {
   const planted = paintPicture(width, height, [
-    { points: sky, colour: [150, 190, 235] },
-    { points: wall, colour: [196, 180, 150] },
-    { points: shrub, colour: [60, 95, 40] },
+    { points: sky, color: [150, 190, 235] },
+    { points: wall, color: [196, 180, 150] },
+    { points: shrub, color: [60, 95, 40] },
   ]);
   const inside = 440 * width + 370;
-  expect(rasteriseRegion(planted, region()).data[inside]).toBe(0);
-  expect(rasteriseRegion(planted, { ...region(), keepObjectsInFront: false }).data[inside]).toBe(255);
+  expect(rasterizeRegion(planted, region()).data[inside]).toBe(0);
+  expect(rasterizeRegion(planted, { ...region(), keepObjectsInFront: false }).data[inside]).toBe(255);
   const brush: Edit = { op: "add", shape: "stroke", points: [370 / width, 440 / height], radius: 8 / width };
-  expect(rasteriseRegion(planted, region([brush])).data[inside]).toBe(255);
+  expect(rasterizeRegion(planted, region([brush])).data[inside]).toBe(255);
 });
 
 test("other surfaces are left to their own", () => {
   const blockers = { width, height, data: exact([400, 300, 450, 300, 450, 380, 400, 380]) };
-  const mask = rasteriseRegion(photo, region(), blockers);
+  const mask = rasterizeRegion(photo, region(), blockers);
   expect(mask.data[340 * width + 425]).toBe(0);
   expect(mask.data[340 * width + 500]).toBe(255);
 });
 
 test("a region without base and edits is empty", () => {
-  expect(rasteriseRegion(photo, region([], 0)).data.every((value) => value === 0)).toBe(true);
+  expect(rasterizeRegion(photo, region([], 0)).data.every((value) => value === 0)).toBe(true);
 });

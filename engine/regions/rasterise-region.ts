@@ -12,10 +12,10 @@ import { fillOutline, outlineBase } from "./rasterise-base.ts";
  * (other surfaces that win over this one), then the corrections by hand in their order, then less the objects in front.
  * What the person painted with the brush stays whole: that is how plants are told to be covered in one place only.
  */
-export function rasteriseRegion(photo: Raster, region: Region, blockers?: Mask): Mask {
+export function rasterizeRegion(photo: Raster, region: Region, blockers?: Mask): Mask {
   const mask = createMask(photo.width, photo.height);
   if (region.base !== null) fillOutline(mask, outlineBase(photo, region.base, region.kind));
-  if (blockers !== undefined) giveWay(mask, blockers);
+  if (blockers !== undefined) subtractMask(mask, blockers);
   const painted = applyEdits(mask, region.edits);
   const covers = region.kind === "roof" || region.kind === "siding";
   if (covers && region.keepObjectsInFront) takeOutObjects(photo, mask, painted);
@@ -23,7 +23,7 @@ export function rasteriseRegion(photo: Raster, region: Region, blockers?: Mask):
 }
 
 /** Lowers `mask` so that it and `other` never cover more than the whole of a pixel. */
-export function giveWay(mask: Mask, other: Mask): void {
+export function subtractMask(mask: Mask, other: Mask): void {
   const box = boundsOf(mask, 0);
   if (box === null) return;
   for (let y = box.y; y < box.y + box.height; y++) {
@@ -42,7 +42,7 @@ const aimedAt = 0.4;
  * What the person's own additions cover, whatever the base says; null without any. `openings` inside a much larger
  * polygon are left out of it.
  */
-export function rasteriseAdditions(region: Region, openings: Mask): Mask | null {
+export function rasterizeAdditions(region: Region, openings: Mask): Mask | null {
   if (!region.edits.some((edit) => edit.op === "add")) return null;
   const mask = createMask(openings.width, openings.height);
   for (const edit of region.edits) {

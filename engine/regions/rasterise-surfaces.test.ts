@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Edit, Region, SurfaceKind } from "../surfaces.ts";
 import { clumsyGrid, paintPicture } from "./painted-house.ts";
-import { rasteriseSurfaces } from "./rasterise-surfaces.ts";
+import { rasterizeSurfaces } from "./rasterise-surfaces.ts";
 import { encodeRuns } from "./run-lengths.ts";
 
 const width = 640;
@@ -10,10 +10,10 @@ const wall = [120, 200, 520, 200, 520, 420, 120, 420];
 const roof = [90, 200, 200, 80, 440, 80, 550, 200];
 const window = [200, 260, 280, 260, 280, 350, 200, 350];
 const photo = paintPicture(width, height, [
-  { points: [0, 0, width, 0, width, height, 0, height], colour: [150, 190, 235] },
-  { points: wall, colour: [205, 190, 160] },
-  { points: roof, colour: [80, 76, 78] },
-  { points: window, colour: [40, 48, 60] },
+  { points: [0, 0, width, 0, width, height, 0, height], color: [150, 190, 235] },
+  { points: wall, color: [205, 190, 160] },
+  { points: roof, color: [80, 76, 78] },
+  { points: window, color: [40, 48, 60] },
 ]);
 
 function region(kind: SurfaceKind, points: number[], edits: Edit[] = []): Region {
@@ -22,7 +22,7 @@ function region(kind: SurfaceKind, points: number[], edits: Edit[] = []): Region
 }
 
 function masksOf(regions: Region[]) {
-  return rasteriseSurfaces(photo, { version: 1, regions, planes: [] }, ["roof", "siding", "door", "opening"]);
+  return rasterizeSurfaces(photo, { version: 1, regions, planes: [] }, ["roof", "siding", "door", "opening"]);
 }
 
 function valueAt(masks: Map<SurfaceKind, { data: Uint8Array }>, kind: SurfaceKind, x: number, y: number): number {
@@ -63,7 +63,7 @@ test("what the person paints or draws just there wins over a window", () => {
 });
 
 test("a kind that the photo does not have is an empty mask", () => {
-  const masks = rasteriseSurfaces(photo, { version: 1, regions: [], planes: [] }, ["roof"]);
+  const masks = rasterizeSurfaces(photo, { version: 1, regions: [], planes: [] }, ["roof"]);
   expect(masks.get("roof")?.data.every((value) => value === 0)).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { boundsOf } from "../light/bounds.ts";
 import { createMask, type Mask, type Raster } from "../raster.ts";
 import { openingKinds, type Region, type SurfaceKind, type Surfaces } from "../surfaces.ts";
-import { giveWay, rasteriseAdditions, rasteriseRegion } from "./rasterise-region.ts";
+import { rasterizeAdditions, rasterizeRegion, subtractMask } from "./rasterise-region.ts";
 import { joinWallBetweenLeaves } from "./wall-between-leaves.ts";
 
 /** Who wins a pixel that two kinds claim. An opening told apart (a door) wins over one that is not. */
@@ -28,7 +28,7 @@ const spared: readonly SurfaceKind[] = [...openingKinds, "shutter"];
  * trim, plants and sky win over roof and siding, except where the person's own hand put roof or siding. Only to be read:
  * kinds that are nowhere share one mask.
  */
-export function rasteriseSurfaces(photo: Raster, surfaces: Surfaces, kinds: SurfaceKind[]): Map<SurfaceKind, Mask> {
+export function rasterizeSurfaces(photo: Raster, surfaces: Surfaces, kinds: SurfaceKind[]): Map<SurfaceKind, Mask> {
   const masks = new Map<SurfaceKind, Mask>();
   const last = Math.max(...kinds.map((kind) => precedence.indexOf(kind)));
   const taken = createMask(photo.width, photo.height);
@@ -41,10 +41,10 @@ export function rasteriseSurfaces(photo: Raster, surfaces: Surfaces, kinds: Surf
       if (kinds.includes(kind)) masks.set(kind, nothing);
       continue;
     }
-    const union = rasteriseRegion(photo, regions[0], taken);
-    for (const region of regions.slice(1)) unite(union, rasteriseRegion(photo, region, taken));
+    const union = rasterizeRegion(photo, regions[0], taken);
+    for (const region of regions.slice(1)) unite(union, rasterizeRegion(photo, region, taken));
     yieldToHand(union, kind, surfaces.regions);
-    giveWay(union, taken);
+    subtractMask(union, taken);
     if (kind === "vegetation") plants = union;
     if (kind === "siding" && plants !== null) joinWallBetweenLeaves(photo, { wall: union, plants, taken });
     add(taken, union);
@@ -60,8 +60,8 @@ function yieldToHand(union: Mask, kind: SurfaceKind, regions: Region[]) {
   if (byHand.length === 0) return;
   const openings = spared.includes(kind) ? union : createMask(union.width, union.height);
   for (const region of byHand) {
-    const claim = rasteriseAdditions(region, openings);
-    if (claim !== null) giveWay(union, claim);
+    const claim = rasterizeAdditions(region, openings);
+    if (claim !== null) subtractMask(union, claim);
   }
 }
 

@@ -2,27 +2,27 @@ import type { Lab } from "./lab.ts";
 import { apart, type Tint } from "./tints.ts";
 
 /** A blob above this share of the piece is no thing in front of it. */
-const largestObject = 0.03;
+const maxObject = 0.03;
 
-/** Blobs of one tint that together exceed this share are a cladding which the colour model has torn apart. */
-const leastCladding = 0.045;
+/** Blobs of one tint that together exceed this share are a cladding which the color model has torn apart. */
+const minCladding = 0.045;
 
 /** Blobs whose mean tints are no farther apart than this can be the same paint in sun and shade. */
 export const sameTint = 9;
 
 /** A smaller blob, in pixels, is no evidence of a cladding; it may be part of one. */
-const leastEvidence = 40;
+const minEvidence = 40;
 
-/** A tint as near as this to grey, or to the piece's own, tells nothing: glass, shade and frames are colourless. */
-const leastTint = 10;
+/** A tint as near as this to gray, or to the piece's own, tells nothing: glass, shade and frames are colourless. */
+const minTint = 10;
 
-const grey: Tint = { a: 0, b: 0 };
+const gray: Tint = { a: 0, b: 0 };
 
 /** No wall is this many times longer than high: a fascia, a gutter or the edge of a porch roof is. */
 const bandLength = 16;
 
 /**
- * For each blob (labels as from findPieces) that left the colour of a piece of `total` pixels, whether it is a cladding
+ * For each blob (labels as from findPieces) that left the color of a piece of `total` pixels, whether it is a cladding
  * of its own, and so wall: a large patch, what has the tint of a large patch, and patches of one tint that are large
  * together.
  */
@@ -36,13 +36,13 @@ export function findCladdings(
   order.sort((one, other) => sizes[other] - sizes[one]);
   const found = sizes.map(() => false);
   for (const first of order) {
-    if (sizes[first] < leastEvidence) break;
+    if (sizes[first] < minEvidence) break;
     if (found[first]) continue;
     const alike = order.filter((other) => apart(blobs[first], blobs[other]) < sameTint);
     const area = alike.reduce((sum, other) => sum + sizes[other], 0);
-    const large = sizes[first] > largestObject * total;
-    const painted = apart(blobs[first], mode) > leastTint && apart(blobs[first], grey) > leastTint;
-    if (!large && !(painted && area > leastCladding * total)) continue;
+    const large = sizes[first] > maxObject * total;
+    const painted = apart(blobs[first], mode) > minTint && apart(blobs[first], gray) > minTint;
+    if (!large && !(painted && area > minCladding * total)) continue;
     found[first] = true;
     if (painted) for (const other of alike) found[other] = true;
   }

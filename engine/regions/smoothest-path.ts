@@ -1,8 +1,8 @@
-const widestStep = 2;
+const maxStep = 2;
 
 /**
  * The closed path over `costs` (one row of `choices` a point) with the least sum of costs and `stiffness` for every
- * step between neighbours, which may not exceed two: Viterbi, run once to find a point to hold, then once from it.
+ * step between neighbors, which may not exceed two: Viterbi, run once to find a point to hold, then once from it.
  */
 export function smoothestPath(costs: Float32Array, choices: number, stiffness: number): Uint16Array {
   const points = costs.length / choices;
@@ -27,7 +27,7 @@ function walk(costs: Float32Array, choices: number, stiffness: number, start: nu
     for (let o = 0; o < choices; o++) {
       let best = Infinity;
       let move = 0;
-      for (let step = -widestStep; step <= widestStep; step++) {
+      for (let step = -maxStep; step <= maxStep; step++) {
         const p = o + step;
         if (p < 0 || p >= choices) continue;
         const value = reached[p] + stiffness * Math.abs(step);

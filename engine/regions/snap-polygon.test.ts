@@ -7,8 +7,8 @@ const height = 500;
 const wall = [150, 180, 350, 70, 560, 180, 560, 420, 150, 420];
 const units = (points: number[]) => points.map((value, i) => value / (i % 2 === 0 ? width : height));
 const photo = paintPicture(width, height, [
-  { points: [0, 0, width, 0, width, height, 0, height], colour: [120, 140, 160] },
-  { points: wall, colour: [190, 175, 150] },
+  { points: [0, 0, width, 0, width, height, 0, height], color: [120, 140, 160] },
+  { points: wall, color: [190, 175, 150] },
 ]);
 
 function farthestCorner(polygon: number[]): number {

@@ -4,15 +4,15 @@ import type { Polygon } from "../surfaces.ts";
 type Edge = { x0: number; y0: number; x1: number; y1: number };
 
 /** How far an edge may move, as a share of the photo's width. */
-const usualReach = 5 / 1400;
+const typicalReach = 5 / 1400;
 /** Offsets tried to each side at both ends of an edge. */
-const tries = 7;
-/** What a step must be worth to move an edge: about four levels of grey, more than grain adds up to. */
-const leastGain = 8;
+const attempts = 7;
+/** What a step must be worth to move an edge: about four levels of gray, more than grain adds up to. */
+const minGain = 8;
 
 /**
  * Magnetic edges for a polygon drawn by hand (photo units): each edge moves, both ends freely along its normal, to the
- * strongest colour step within `reach` (a share of the width); new corners are where neighbouring edges meet. A step
+ * strongest color step within `reach` (a share of the width); new corners are where neighbouring edges meet. A step
  * that keeps one sign along the whole edge counts most, so that texture does not attract. Edges without a step stay.
  * Points correspond one to one, so a single edge can be put back; the edges in `loose` (edge n runs from point n to the
  * next) are not drawn to anything.
@@ -20,7 +20,7 @@ const leastGain = 8;
 export function snapPolygon(
   photo: Raster,
   polygon: Polygon,
-  { reach = usualReach, loose = [] }: { reach?: number; loose?: number[] } = {},
+  { reach = typicalReach, loose = [] }: { reach?: number; loose?: number[] } = {},
 ): Polygon {
   const count = polygon.length / 2;
   if (count < 3) return polygon;
@@ -42,20 +42,20 @@ function snapEdge(photo: Raster, edge: Edge, range: number): Edge {
   if (length < 8) return edge;
   const normalX = -(edge.y1 - edge.y0) / length;
   const normalY = (edge.x1 - edge.x0) / length;
-  const spacing = range / tries;
+  const spacing = range / attempts;
   const samples = Math.min(60, Math.max(10, Math.floor(length / 3)));
-  const steps = colourSteps(photo, edge, { normalX, normalY, spacing, samples });
-  const offsets = 2 * tries + 1;
-  let best = leastGain;
+  const steps = colorSteps(photo, edge, { normalX, normalY, spacing, samples });
+  const offsets = 2 * attempts + 1;
+  let best = minGain;
   let from = 0;
   let to = 0;
-  for (let a = -tries; a <= tries; a++) {
-    for (let b = -tries; b <= tries; b++) {
-      if (Math.abs(a - b) > tries - 1) continue;
+  for (let a = -attempts; a <= attempts; a++) {
+    for (let b = -attempts; b <= attempts; b++) {
+      if (Math.abs(a - b) > attempts - 1) continue;
       const signed = [0, 0, 0];
       let any = 0;
       for (let s = 0; s < samples; s++) {
-        const at = 3 * (s * offsets + Math.round(a + (b - a) * shareOf(s, samples)) + tries);
+        const at = 3 * (s * offsets + Math.round(a + (b - a) * shareOf(s, samples)) + attempts);
         for (let c = 0; c < 3; c++) {
           signed[c] += steps[at + c];
           any += Math.abs(steps[at + c]);
@@ -85,8 +85,8 @@ function shareOf(sample: number, samples: number): number {
 type Across = { normalX: number; normalY: number; spacing: number; samples: number };
 
 /** RGB steps across the edge, for every sample along it and every offset from -tries to tries. */
-function colourSteps(photo: Raster, edge: Edge, { normalX, normalY, spacing, samples }: Across): Float32Array {
-  const offsets = 2 * tries + 1;
+function colorSteps(photo: Raster, edge: Edge, { normalX, normalY, spacing, samples }: Across): Float32Array {
+  const offsets = 2 * attempts + 1;
   const steps = new Float32Array(samples * offsets * 3);
   const side = Math.max(0.5, spacing / 2);
   for (let s = 0; s < samples; s++) {
@@ -95,13 +95,13 @@ function colourSteps(photo: Raster, edge: Edge, { normalX, normalY, spacing, sam
     for (let k = 0; k < offsets; k++) {
       const before = pixelAt(
         photo,
-        x + normalX * ((k - tries) * spacing - side),
-        y + normalY * ((k - tries) * spacing - side),
+        x + normalX * ((k - attempts) * spacing - side),
+        y + normalY * ((k - attempts) * spacing - side),
       );
       const after = pixelAt(
         photo,
-        x + normalX * ((k - tries) * spacing + side),
-        y + normalY * ((k - tries) * spacing + side),
+        x + normalX * ((k - attempts) * spacing + side),
+        y + normalY * ((k - attempts) * spacing + side),
       );
       for (let c = 0; c < 3; c++) steps[3 * (s * offsets + k) + c] = photo.data[after + c] - photo.data[before + c];
     }

@@ -11,10 +11,10 @@ const bush = [250, 200, 350, 200, 350, 400, 250, 400];
 /** What a coarse proposal takes for the bush: twenty pixels of wall go with it on each side. */
 const claimed = [230, 180, 370, 180, 370, 400, 230, 400];
 
-function joined(wallColour: Patch["colour"]): { wall: Mask; plants: Mask; taken: Mask } {
+function joined(wallColor: Patch["color"]): { wall: Mask; plants: Mask; taken: Mask } {
   const photo = paintPicture(width, height, [
-    { points: [0, 0, width, 0, width, height, 0, height], colour: wallColour },
-    { points: bush, colour: [60, 90, 40] },
+    { points: [0, 0, width, 0, width, height, 0, height], color: wallColor },
+    { points: bush, color: [60, 90, 40] },
   ]);
   const plants = { width, height, data: fillLoops([claimed], crop) };
   const taken = { width, height, data: plants.data.slice() };

@@ -9,13 +9,13 @@ const reach = 12;
 
 /** On a wall darker than this and without a tint of its own, the shade between leaves looks like wall. */
 const darkestWall = 25;
-const leastTint = 8;
+const minTint = 8;
 
 /** The share of the 5 x 5 pixels around one that must be wall: less is a gleam on a leaf. */
-const leastCompany = 0.5;
+const minNeighborShare = 0.5;
 
 /**
- * Moves to `wall` what `plants` claims of it along the leaves: pixels of the colour that the wall has close by, reached
+ * Moves to `wall` what `plants` claims of it along the leaves: pixels of the color that the wall has close by, reached
  * from the wall without crossing a leaf. The two masks and `taken`, the sum of masks that win over the wall, stay
  * exclusive. All is worked out on the spot, for the rim is a small part of a photo.
  */
@@ -28,7 +28,7 @@ export function joinWallBetweenLeaves(photo: Raster, masks: { wall: Mask; plants
   const joined = new Uint8Array(wall.length);
   for (const at of found) joined[at] = 1;
   for (const at of found)
-    if (shareAround(at, grid, 2, (i) => (wall[i] || joined[i] ? 1 : 0)) <= leastCompany) joined[at] = 2;
+    if (shareAround(at, grid, 2, (i) => (wall[i] || joined[i] ? 1 : 0)) <= minNeighborShare) joined[at] = 2;
   move(masks, found, { grid, joined });
 }
 
@@ -46,7 +46,7 @@ function shrink(mask: Mask, { width, height, factor }: Grid): Uint8Array {
   return bits;
 }
 
-/** Cells of `plants` with the colour of the wall about them, spreading from the wall over neighbours. */
+/** Cells of `plants` with the color of the wall about them, spreading from the wall over neighbors. */
 function grow(photo: Raster, grid: Grid, { wall, plants }: { wall: Uint8Array; plants: Uint8Array }): number[] {
   const { width, height, factor } = grid;
   const size = width * height;
@@ -79,7 +79,7 @@ function grow(photo: Raster, grid: Grid, { wall, plants }: { wall: Uint8Array; p
   return found;
 }
 
-/** Whether cell `at` has the colour of the wall within reach, of which every third cell is looked at. */
+/** Whether cell `at` has the color of the wall within reach, of which every third cell is looked at. */
 function belongs(at: number, lab: Lab, wall: Uint8Array, know: (i: number) => void): boolean {
   const { width, height } = lab;
   const x = at % width;
@@ -105,7 +105,7 @@ function belongs(at: number, lab: Lab, wall: Uint8Array, know: (i: number) => vo
   l /= count;
   a /= count;
   b /= count;
-  if (l < darkestWall && Math.hypot(a, b) < leastTint) return false;
+  if (l < darkestWall && Math.hypot(a, b) < minTint) return false;
   const spread = Math.sqrt(Math.max(0, squares / count - l * l));
   if (Math.abs(lab.l[at] - l) > Math.max(6, Math.min(15, 1.5 * spread))) return false;
   return Math.hypot(lab.a[at] - a, lab.b[at] - b) <= 7;
@@ -138,11 +138,11 @@ function move(
     if (done[cell]) return;
     done[cell] = 1;
     const share = joined[cell] === 1 ? 1 : 1.5 * shareAround(cell, grid, 1, (i) => (joined[i] === 1 ? 1 : 0));
-    const most = Math.round(255 * Math.min(1, share));
+    const maxValue = Math.round(255 * Math.min(1, share));
     for (let v = Math.ceil(y * factor); v < Math.min(wall.height, (y + 1) * factor); v++) {
       for (let u = Math.ceil(x * factor); u < Math.min(wall.width, (x + 1) * factor); u++) {
         const at = v * wall.width + u;
-        const moved = Math.min(plants.data[at], most, 255 - wall.data[at]);
+        const moved = Math.min(plants.data[at], maxValue, 255 - wall.data[at]);
         plants.data[at] -= moved;
         taken.data[at] -= moved;
         wall.data[at] += moved;

@@ -5,14 +5,14 @@ import type { Raster } from "../raster.ts";
 export type ReliefTileRecord = {
   /** Pixels a side. */
   size: number;
-  /** Metres: u to the right, v down the slope or wall. */
+  /** Meters: u to the right, v down the slope or wall. */
   width: number;
   height: number;
-  /** Metres between the lowest and the highest spot. */
+  /** Meters between the lowest and the highest spot. */
   relief: number;
-  /** Gray, to be multiplied by a colour; otherwise the material's own colour. */
+  /** Gray, to be multiplied by a color; otherwise the material's own color. */
   tinted: boolean;
-  /** Metres between courses; 0 where there are none. */
+  /** Meters between courses; 0 where there are none. */
   course: number;
 };
 

@@ -2,10 +2,10 @@
 // biome-ignore-all lint/suspicious/noApproximativeNumericConstant: figures are measured; one may come near ln 2
 
 /**
- * A strip `/stock/sprites/<id>.jpg` of panels `width` x `height` px, top to bottom: colour under an even white sky (sRGB, a white
+ * A strip `/stock/sprites/<id>.jpg` of panels `width` x `height` px, top to bottom: color under an even white sky (sRGB, a white
  * flat ground would be 0.8), coverage, three suns (left, right, behind; 255 * sqrt(sun's light / sky's light / 4)) and, where `glows`,
  * its own light (not yet multiplied by the coverage). `metres`: the panel's height at the foot's distance; `foot`: middle of its footprint as a share of the panel from the
- * top left; `radius` of the footprint in metres; `pitch`: degrees the camera looks down at the foot.
+ * top left; `radius` of the footprint in meters; `pitch`: degrees the camera looks down at the foot.
  */
 export type SpriteRecord = {
   id: string;

@@ -6,11 +6,11 @@ export type SpriteRecord = {
   /** Pixels of one panel. */
   width: number;
   height: number;
-  /** Height of the panel in metres. */
+  /** Height of the panel in meters. */
   metres: number;
   /** The middle of its footprint, shares of the panel from the top left. */
   foot: readonly [number, number];
-  /** Metres, of its footprint. */
+  /** Meters, of its footprint. */
   radius: number;
   /** Degrees that the camera looked down at the foot. */
   pitch: number;

@@ -11,7 +11,7 @@ export type LoadStock = (file: string) => Promise<Raster>;
 export type Stock = { sprite(id: SpriteId): Promise<Sprite>; tile(id: ReliefTileId): Promise<ReliefTile> };
 
 /** Unpacked sprites take 0.6 MB on average, tiles 2.3 MB. */
-const mostKept = 40;
+const maxEntries = 40;
 
 export function openStock(load: LoadStock): Stock {
   const kept = new Map<string, Promise<unknown>>();
@@ -22,7 +22,7 @@ export function openStock(load: LoadStock): Stock {
     kept.set(key, made);
     if (!known) made.catch(() => kept.delete(key));
     for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break;
+      if (kept.size <= maxEntries) break;
       kept.delete(oldest);
     }
     return made;

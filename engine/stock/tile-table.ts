@@ -3,10 +3,10 @@ import type { ReliefTileRecord } from "./relief-tile.ts";
 /** Written by scenes/pack-tiles.ts: the relief tiles under public/stock/tiles.
 
 `<id>.jpg` is a vertical strip of three square panels of `size` pixels, seamless in both directions:
-1. albedo, sRGB; where `tinted` it is neutral, with a linear mean of 0.5 over the faces and, apart, over the joints, to be multiplied by 2 x the wanted colour;
+1. albedo, sRGB; where `tinted` it is neutral, with a linear mean of 0.5 over the faces and, apart, over the joints, to be multiplied by 2 x the wanted color;
 2. normal, 0.5 + 0.5 n: x along u (right), y along v (down), z out of the surface;
-3. R height, 0..1 of `relief` metres; G openness to the sky, 1 = open; B joint, 1 = mortar, sand or soil between the pieces.
-`width` (u), `height` (v, down the slope or wall) and `course` (metres between courses, 0 = none) are metres. */
+3. R height, 0..1 of `relief` meters; G openness to the sky, 1 = open; B joint, 1 = mortar, sand or soil between the pieces.
+`width` (u), `height` (v, down the slope or wall) and `course` (meters between courses, 0 = none) are meters. */
 export const reliefTiles = {
   "barrel-tile": { size: 512, width: 2, height: 1.8, relief: 0.113, tinted: true, course: 0.36 },
   bluestone: { size: 512, width: 2.4384, height: 2.4384, relief: 0.013, tinted: true, course: 0 },

@@ -2,10 +2,10 @@ import { classCount, ROOF, SIDING } from "../analysis/classes.ts";
 import { groupRegions } from "../analysis/neighbour-parts.ts";
 import type { RegionGraph } from "../analysis/region-graph.ts";
 
-/** The net's shares, those of the lookalikes, and what became of both by smoothing and by the photo's own colours. */
+/** The net's shares, those of the lookalikes, and what became of both by smoothing and by the photo's own colors. */
 export type Opinions = { shares: Float32Array; alike: Float32Array; probabilities: Float32Array };
 
-/** What counts of a superpixel's standing: its own share, its neighbours', its lookalikes', its whole part's, the last word. */
+/** What counts of a superpixel's standing: its own share, its neighbors', its lookalikes', its whole part's, the last word. */
 const weights = { own: 0.2, around: 0.2, alike: 0.3, part: 0.3, smoothed: 0.2 };
 /**
  * From standing to the log-odds of being right: fitted on our latest scenes, whole streets that the net had not learned from.

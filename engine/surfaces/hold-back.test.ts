@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { analyse } from "../analysis/analyse.ts";
+import { analyze } from "../analysis/analyse.ts";
 import { OTHER, SIDING } from "../analysis/classes.ts";
 import { drawHouse } from "../analysis/drawn-house.ts";
 import { decodeRuns } from "../regions/run-lengths.ts";
-import { holdBack } from "./hold-back.ts";
+import { withholdUnsure } from "./hold-back.ts";
 
-const { graph } = analyse(drawHouse().photo);
+const { graph } = analyze(drawHouse().photo);
 
 function hold(chance: (region: number) => number) {
   const labels = new Uint8Array(graph.count).fill(SIDING);
   const sure = Float32Array.from(labels, (_, region) => chance(region));
-  return { labels, unsure: holdBack(graph, labels, sure) };
+  return { labels, unsure: withholdUnsure(graph, labels, sure) };
 }
 
 test("what is sure stays, what may be is a question, what hardly can be is neither", () => {

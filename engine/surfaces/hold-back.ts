@@ -14,13 +14,13 @@ const limits: Record<number, { marked: number; asked: number }> = {
   [SIDING]: { marked: 0.5, asked: 0.3 },
 };
 /** Smaller pieces than this share of the picture are no question. */
-const smallestQuestion = 0.004;
+const minUnsureShare = 0.004;
 
 /**
  * Takes from roof and siding what is not sure enough: those superpixels of `labels` become "other" (it changes). Returns
  * the larger pieces of them. `sure` is how probable it is that a superpixel is what its label says.
  */
-export function holdBack(graph: RegionGraph, labels: Uint8Array, sure: Float32Array): UnsurePiece[] {
+export function withholdUnsure(graph: RegionGraph, labels: Uint8Array, sure: Float32Array): UnsurePiece[] {
   const pieces: UnsurePiece[] = [];
   for (const kind of ["roof", "siding"] as const) {
     const label = sceneClasses.indexOf(kind);
@@ -29,7 +29,7 @@ export function holdBack(graph: RegionGraph, labels: Uint8Array, sure: Float32Ar
     const doubtful = Uint8Array.from(labels, (_, region) => (isDoubtful(region) ? 1 : 0));
     const parts = groupRegions(graph, (region) => doubtful[region] === 1 && sure[region] >= asked);
     parts.sizes.forEach((size, part) => {
-      if (size < smallestQuestion * graph.of.length) return;
+      if (size < minUnsureShare * graph.of.length) return;
       const inside = Uint8Array.from(parts.of, (of) => (of === part ? 1 : 0));
       const base = encodeRuns(paint(graph.of, inside), graph.width, graph.height);
       pieces.push({ kind, base, confidence: meanOf(graph, sure, inside) });

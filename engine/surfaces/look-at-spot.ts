@@ -1,7 +1,7 @@
 import type { Analysis } from "../analysis/analyse.ts";
 import { classCount } from "../analysis/classes.ts";
 
-/** How a spot looks: its colour, how rough it is, and what it was taken for before any smoothing. */
+/** How a spot looks: its color, how rough it is, and what it was taken for before any smoothing. */
 export type Look = { lightness: number; a: number; b: number; fine: number; shares: Float32Array };
 
 /** Superpixels that differ from the tapped one by less than this (Lab units) are the same spot: a finger is no pin. */

@@ -9,7 +9,7 @@ export type Tap = { at: { x: number; y: number }; kind: SceneClass; is: boolean;
 
 /** Shares of the picture that one tap may change: the first of a surface may find a whole roof, later ones correct. */
 const firstLimit = 0.12;
-const usualLimit = 0.06;
+const defaultLimit = 0.06;
 const detailLimit = 0.015;
 const draggedLimit = 0.3;
 
@@ -19,8 +19,8 @@ const beliefWeight = { is: 0.2, not: 0.5 };
 /** A drag to the end is worth this much. */
 const dragOdds = 3;
 /** How far a tap reaches: over easy ground, and as a share of the picture's width. */
-const farthest = 200;
-const usualWay = 20;
+const maxDistance = 200;
+const typicalPathCost = 20;
 const distanceWeight = 6;
 /** What a superpixel loses that looks more like a spot of which a person has said the opposite. */
 const saidOtherwise = 2;
@@ -44,11 +44,11 @@ export function pieceOfTap(
       .map((tap) => lookAtSpot(analysis, spotAt(analysis, tap.at)));
   const own = [lookAtSpot(analysis, spot), ...looksOf(is)];
   const opposite = looksOf(!is);
-  const ways = findWays(graph, [spot], farthest);
+  const ways = findWays(graph, [spot], maxDistance);
   const odds = new Float32Array(graph.count);
   for (let region = 0; region < graph.count; region++) {
     const isOpen = is ? marked[region] === 0 && taken[region] === 0 : marked[region] === 1;
-    if (!isOpen || ways.cost[region] > farthest) {
+    if (!isOpen || ways.cost[region] > maxDistance) {
       odds[region] = Number.NEGATIVE_INFINITY;
       continue;
     }
@@ -60,12 +60,14 @@ export function pieceOfTap(
     const dx = graph.x[region] - graph.x[spot];
     const dy = graph.y[region] - graph.y[spot];
     const away =
-      distanceWeight * (Math.sqrt(dx * dx + dy * dy) / graph.width) + 1.2 * Math.sqrt(ways.cost[region] / usualWay);
+      distanceWeight * (Math.sqrt(dx * dx + dy * dy) / graph.width) +
+      1.2 * Math.sqrt(ways.cost[region] / typicalPathCost);
     const belief = logOdds(probabilities[region * classCount + label]);
     const believed = is ? beliefWeight.is * belief : -beliefWeight.not * belief;
     odds[region] = (is ? alikeOdds.is : alikeOdds.not) + dragOdds * grow + believed - alike - away - against;
   }
-  const share = label === OPENING || label === TRIM ? detailLimit : is && !marked.includes(1) ? firstLimit : usualLimit;
+  const share =
+    label === OPENING || label === TRIM ? detailLimit : is && !marked.includes(1) ? firstLimit : defaultLimit;
   const limit = grow > 0 ? share * (draggedLimit / share) ** grow : share;
   return growPiece(graph, [spot], { odds, limit: limit * graph.of.length });
 }

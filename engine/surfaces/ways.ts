@@ -4,9 +4,9 @@ import type { RegionGraph } from "../analysis/region-graph.ts";
 /** The easiest way from a spot to every superpixel: what it costs in all, and the hardest border on it (Lab units). */
 export type Ways = { cost: Float32Array; hardest: Float32Array };
 
-/** A way gets longer by a step, by what colours differ, and by how sharp the border between them is. */
+/** A way gets longer by a step, by what colors differ, and by how sharp the border between them is. */
 const step = 0.3;
-const colourWeight = 0.5;
+const colorWeight = 0.5;
 const borderWeight = 0.5;
 
 /** Dijkstra over the region graph, up to `farthest`; Infinity beyond. */
@@ -26,7 +26,7 @@ export function findWays(graph: RegionGraph, seeds: readonly number[], farthest:
     for (let edge = graph.first[from]; edge < graph.first[from + 1]; edge++) {
       const to = graph.to[edge];
       const border = graph.step[edge];
-      const total = Math.fround(key + step + colourWeight * colourStep(graph, from, to) + borderWeight * border);
+      const total = Math.fround(key + step + colorWeight * colorStep(graph, from, to) + borderWeight * border);
       if (total >= cost[to] || total > farthest) continue;
       cost[to] = total;
       hardest[to] = Math.max(hardest[from], border);
@@ -36,7 +36,7 @@ export function findWays(graph: RegionGraph, seeds: readonly number[], farthest:
   return { cost, hardest };
 }
 
-function colourStep(graph: RegionGraph, one: number, other: number): number {
+function colorStep(graph: RegionGraph, one: number, other: number): number {
   const dl = (graph.lightness[one] - graph.lightness[other]) * 0.6;
   const da = graph.a[one] - graph.a[other];
   const db = graph.b[one] - graph.b[other];

@@ -2,25 +2,25 @@ import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { allowanceCounters } from "../allowance/table.ts";
-import { forgetEnded } from "../auth/forget-ended.ts";
+import { deleteExpiredSessions } from "../auth/forget-ended.ts";
 import { hashPassword } from "../auth/password.ts";
 import { mailTokens, rateCounters, sessions, signInCodes, users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { leads } from "../leads/table.ts";
 import { mails } from "../mail/table.ts";
-import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
+import { deleteQueuedFiles } from "../photos/delete-doomed-files.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { tablesWith } from "../test/dump-database.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, type Person } from "../test/factories.ts";
 import { makeTeam } from "../test/plans.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
 import { changeProfile } from "./change-profile.ts";
 
 const password = "four sunny porches";
 
 beforeEach(async () => {
-  standInForResend();
+  fakeResend();
   await db.delete(rateCounters);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -76,10 +76,10 @@ describe("DELETE /api/auth/account", () => {
     expect(await tablesWith(pictureId)).toEqual(["doomed_files"]);
 
     const services = { db, pictures: env.PICTURES, now: () => new Date() };
-    expect(await deleteDoomedFiles(services)).toBeInstanceOf(Date);
+    expect(await deleteQueuedFiles(services)).toBeInstanceOf(Date);
     expect(await env.PICTURES.head(files[0])).not.toBeNull();
     const later = { ...services, now: () => new Date(Date.now() + 3_600_000) };
-    expect(await deleteDoomedFiles(later)).toBeNull();
+    expect(await deleteQueuedFiles(later)).toBeNull();
     for (const file of files) expect(await env.PICTURES.head(file)).toBeNull();
     for (const file of other.files) expect(await env.PICTURES.head(file)).not.toBeNull();
     expect((await ask("/api/auth/me", { headers: other.person.headers })).status).toBe(200);
@@ -206,7 +206,7 @@ describe("GET /api/auth/export", () => {
       photos: [{ id: photoId, regions: { version: 1 } }],
       messages: [{ email: "ada@porter.example", leadType: "contact" }],
       mails: [{ kind: "verify-email", recipient: emailOf(person) }],
-      sharedLinks: [{ url: data.url, visualizationId: pictureId, takenBackAt: null }],
+      sharedLinks: [{ url: data.url, visualizationId: pictureId, revokedAt: null }],
       picturesUsed: [{ period: "2026-11", used: 3 }],
     });
     for (const secret of ["whsec-of-ada", "sealed words", '"lost"']) expect(text).not.toContain(secret);
@@ -226,7 +226,7 @@ it("ended sessions are thrown away, live ones are not", async () => {
     .update(sessions)
     .set({ expiresAt: new Date(Date.now() - 1) })
     .where(eq(sessions.userId, ended.id));
-  expect(await forgetEnded({ db, now: () => new Date() })).toBeInstanceOf(Date);
+  expect(await deleteExpiredSessions({ db, now: () => new Date() })).toBeInstanceOf(Date);
   const left = (await db.select({ userId: sessions.userId }).from(sessions)).map(({ userId }) => userId);
   expect(left).toContain(live.id);
   expect(left).not.toContain(ended.id);

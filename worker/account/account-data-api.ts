@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { requireSession } from "../auth/find-actor.ts";
-import { limitTries } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-tries.ts";
 import type { AppContext } from "../context.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { validate } from "../validate.ts";
 import { deleteAccountSchema } from "./contract.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -12,13 +12,13 @@ export const accountDataApi = new Hono<AppContext>()
   .delete("/account", validate("json", deleteAccountSchema), async (c) => {
     const session = await requireSession(c);
     await deleteAccount(c.var.services, { session, proof: c.req.valid("json") });
-    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
     return c.json({ success: true });
   })
   .get("/export", async (c) => {
     const { services } = c.var;
     const { userId } = await requireSession(c);
-    await limitTries(services, "exportOfAccount", userId);
+    await limitAttempts(services, "exportOfAccount", userId);
     const document = JSON.stringify(await exportAccount(services, userId), null, 2);
     const day = services.now().toISOString().slice(0, 10);
     return c.body(document, 200, {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { freshProofApi } from "../auth/fresh-proof/api.ts";
-import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { factorsApi } from "../factors/factors-api.ts";
 import { secondStepApi } from "../factors/second-step-api.ts";
@@ -12,7 +12,7 @@ import { signInApi } from "./sign-in-api.ts";
 
 /** Signing in and the account itself. What is in force here is in force for all of `/api/auth`. */
 export const accountApi = new Hono<AppContext>()
-  .use(refuseOtherSites, smallBody(16))
+  .use(rejectCrossSite, smallBody(16))
   .route("/", signInApi)
   .route("/", meApi)
   .route("/", sessionsApi)

@@ -42,7 +42,7 @@ type Beginning = {
 /**
  * Signs an account in: the answer for the person, and the statements for `runBatch` that make it good. Where the account has
  * a second factor this is a challenge (`factors/second-step.ts`), else a new session. None begins for an account that staff
- * has disabled: call `refuseDisabled` first, which says so.
+ * has disabled: call `rejectDisabledAccount` first, which says so.
  */
 export async function beginSession(
   services: Pick<Services, "db" | "now">,

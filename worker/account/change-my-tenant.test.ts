@@ -159,7 +159,7 @@ describe("PATCH /api/tenant/my-tenant", () => {
     ).toBe(403);
   });
 
-  const refused: [field: string, values: unknown[]][] = [
+  const rejected: [field: string, values: unknown[]][] = [
     [
       "companyName",
       ["", "   ", "a".repeat(81), "<b>Roofs</b>", "Roofs\r\nBcc: a@b.example", "Roofs\u202egnp", "Ro\u200bofs"],
@@ -233,7 +233,7 @@ describe("PATCH /api/tenant/my-tenant", () => {
     ["showPricing", ["yes", 1, null]],
     ["embedEnabled", ["true", 0]],
   ];
-  const cases = refused.flatMap(([field, values]) => values.map((value) => [field, value] as const));
+  const cases = rejected.flatMap(([field, values]) => values.map((value) => [field, value] as const));
 
   it("refuses what is none of ours, wherever it stands, and changes nothing", async () => {
     const { person, id } = await makeOwner();
@@ -317,8 +317,8 @@ describe("the address of a company", () => {
   it("cannot be collected: ten are the most, and one's own can still be taken again", async () => {
     const { person, slug } = await makeOwner();
     for (let i = 2; i <= 10; i++) await saved(person, { slug: `${slug}-n${i}` });
-    const refused = await change(person, { slug: `${slug}-n11` });
-    expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: "CONFLICT" })]);
+    const rejected = await change(person, { slug: `${slug}-n11` });
+    expect([rejected.status, await rejected.json()]).toEqual([409, expect.objectContaining({ code: "CONFLICT" })]);
     expect((await ask(`/api/tenant/${slug}-n11`)).status).toBe(404);
     expect(await saved(person, { slug })).toMatchObject({ slug });
   });

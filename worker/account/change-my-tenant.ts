@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { Session } from "../auth/find-actor.ts";
-import { refuseStaleProof } from "../auth/fresh-proof/require-fresh-proof.ts";
+import { requireRecentProof } from "../auth/fresh-proof/require-fresh-proof.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { requireCompany } from "../teams/require-company.ts";
+import { requireTenant } from "../teams/require-company.ts";
 import { changeTenant } from "../tenants/change-tenant.ts";
 import type { MyTenant } from "../tenants/contract.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
-import { refuseLookAlike } from "../tenants/refuse-look-alike.ts";
+import { rejectImpersonation } from "../tenants/refuse-look-alike.ts";
 import type { TenantChanges } from "../tenants/settings/contract.ts";
 import { changeMails, confirmationMail } from "./company-email.ts";
 import { findMyTenant } from "./my-tenant.ts";
@@ -23,7 +23,7 @@ type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
 export async function requireOwnTenant(services: Pick<Services, "db" | "now">, userId: string): Promise<MyTenant> {
   const tenant = await findMyTenant(services, userId);
   if (!tenant.isOwner) throw new AppError("FORBIDDEN", "Only the company's owner can change this.");
-  if (!tenant.active) await requireCompany(services, { tenantId: String(tenant.id), userId });
+  if (!tenant.active) await requireTenant(services, { tenantId: String(tenant.id), userId });
   return tenant;
 }
 
@@ -41,7 +41,7 @@ export async function changeMyTenant(
   const { email, ...rest } = changes;
   const isOther = email && email !== instead;
   // Leads go there: an open browser that somebody finds must not be enough.
-  if (email !== undefined && email !== instead) await refuseStaleProof(services, session);
+  if (email !== undefined && email !== instead) await requireRecentProof(services, session);
   const mail = isOther ? await confirmationMail(services, { userId, tenantId, email, instead }) : null;
   const isNow = email !== undefined && !mail;
   const onlyIf = sql`EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND email IS NOT ${email ?? null})`;
@@ -57,7 +57,7 @@ export async function makeMyTenant(
   services: Needed,
   { userId, companyName }: { userId: string; companyName: string },
 ): Promise<MyTenant> {
-  refuseLookAlike(services, { text: companyName });
+  rejectImpersonation(services, { text: companyName });
   const [user] = await services.db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) throw new AppError("NOT_FOUND", "There is no such account.");
   const [made] = await runBatch(services.db, [

@@ -8,18 +8,18 @@ import { teams } from "../teams/table.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { ask, db } from "../test/factories.ts";
-import { standInForGoogleAndResend } from "../test/google-and-resend.ts";
+import { fakeGoogleAndResend } from "../test/google-and-resend.ts";
 import { newEmail, openBrowser, signInAtGoogle, somebody } from "../test/google-at-the-wire.ts";
 
 const password = "seven rainy gables";
-let resend: ReturnType<typeof standInForGoogleAndResend>;
+let resend: ReturnType<typeof fakeGoogleAndResend>;
 /** Hashing takes half a second, and who registers is not what these tests are about. */
 let passwordHash: string;
 
 beforeEach(async () => {
   passwordHash ??= await hashPassword(password);
   await db.delete(rateCounters);
-  resend = standInForGoogleAndResend();
+  resend = fakeGoogleAndResend();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -224,8 +224,8 @@ describe("a lead webhook", () => {
   it("needs a verified address, and its owner hears of each change", async () => {
     const person = await register();
     const url = "https://crm.example.com/leads";
-    const refused = await put(person, { url });
-    expect([refused.status, await refused.json()]).toEqual([
+    const rejected = await put(person, { url });
+    expect([rejected.status, await rejected.json()]).toEqual([
       403,
       expect.objectContaining({
         code: "EMAIL_NOT_VERIFIED",

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { refuseCommonPassword } from "../auth/common-password.ts";
+import { rejectCommonPassword } from "../auth/common-password.ts";
 import { type Session, sessionEnded } from "../auth/find-actor.ts";
-import { limitTries } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-tries.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
 import { users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
@@ -14,7 +14,7 @@ type Needed = Pick<Services, "db" | "now" | "settings">;
 
 /**
  * A new password for who knows the old one. Every other session ends, every link to reset the password too, and the owner
- * is told. After it, call `wakeDueWork`.
+ * is told. After it, call `wakeScheduledTasks`.
  * @throws AppError INVALID_INPUT (a wrong current password is no ended session, so it is no 401), CONFLICT, RATE_LIMITED
  */
 export async function changePassword(
@@ -22,7 +22,7 @@ export async function changePassword(
   { session, input }: { session: Session; input: { currentPassword: string; newPassword: string } },
 ): Promise<void> {
   const { db, now } = services;
-  await limitTries(services, "passwordOfAccount", session.userId);
+  await limitAttempts(services, "passwordOfAccount", session.userId);
   const [user] = await db.select().from(users).where(eq(users.id, session.userId)).limit(1);
   if (!user?.passwordHash) {
     throw new AppError(
@@ -33,7 +33,7 @@ export async function changePassword(
   if (!(await verifyPassword(input.currentPassword, user.passwordHash))) {
     throw new AppError("INVALID_INPUT", "That isn't your current password.");
   }
-  await refuseCommonPassword(input.newPassword, user.email);
+  await rejectCommonPassword(input.newPassword, user.email);
   const passwordHash = await hashPassword(input.newPassword);
   const mail = await passwordChangedMail(services, { user, destination: {} });
   const isUnchanged = sql`EXISTS (

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { users } from "../auth/table.ts";
 import type { Services } from "../services.ts";
-import { clearTenants, forgetCleared, slugsOf } from "../tenants/clear-tenant.ts";
-import { noticeMail, tookOver } from "./notices.ts";
+import { clearTenants, forgetReset, slugsOf } from "../tenants/clear-tenant.ts";
+import { accountTakenOver, securityNotice } from "./notices.ts";
 
 type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
 
@@ -16,18 +16,18 @@ type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
  * to be called after it.
  * @param which looked at as the batch runs, on `users`: whether this account's things go
  */
-export async function clearUnproven(
+export async function resetUnverifiedAccount(
   services: Needed,
   { user, which }: { user: typeof users.$inferSelect; which: SQL },
 ): Promise<{ statements: SQL[]; whenCleared: () => Promise<void> }> {
   if (user.emailVerifiedAt !== null) return { statements: [], whenCleared: async () => {} };
   const account = sql`(SELECT id FROM users WHERE id = ${user.id} AND email_verified_at IS NULL AND ${which})`;
   const onlyIf = sql`EXISTS ${account}`;
-  const notice = tookOver(user.email);
+  const notice = accountTakenOver(user.email);
   const known = await slugsOf(services, user.id);
   return {
     statements: [
-      await noticeMail(services, { to: user.email, user, kind: "account-cleared", notice, onlyIf }),
+      await securityNotice(services, { to: user.email, user, kind: "account-cleared", notice, onlyIf }),
       sql`DELETE FROM sessions WHERE user_id IN ${account}`,
       sql`DELETE FROM sign_in_codes WHERE user_id IN ${account}`,
       sql`DELETE FROM mail_tokens WHERE user_id IN ${account}`,
@@ -38,6 +38,6 @@ export async function clearUnproven(
       ...clearTenants(services, account),
       sql`UPDATE users SET business_name = NULL, phone = NULL WHERE id IN ${account}`,
     ],
-    whenCleared: () => forgetCleared(services, known),
+    whenCleared: () => forgetReset(services, known),
   };
 }

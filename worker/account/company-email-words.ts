@@ -3,7 +3,7 @@ import type { Brand } from "../mail/brand.ts";
 import { layoutMail, plainFooter, spelledLink } from "../mail/layout.ts";
 import type { MailContent } from "../mail/seal-content.ts";
 
-export async function confirmCompanyEmailWords({
+export async function confirmCompanyEmailMail({
   brand,
   ownerEmail,
   email,

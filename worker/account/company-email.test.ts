@@ -3,17 +3,17 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { rateCounters, users } from "../auth/table.ts";
 import { readSettings } from "../env.ts";
-import { signEmailWish } from "../tenants/email-token.ts";
+import { signEmailChange } from "../tenants/email-token.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
 import { giveSubscription } from "../test/plans.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof fakeResend>;
 
 beforeEach(async () => {
   await db.delete(rateCounters);
-  resend = standInForResend();
+  resend = fakeResend();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -90,7 +90,7 @@ it("believes no link that is old, made up, or of a company that changed hands", 
   }
   const wish = { tenantId: tenant.id, userId: person.id, email: newEmail(), instead: own };
   const services = { settings: readSettings(env), now: () => new Date(Date.now() - 3 * 86_400_000 - 1) };
-  expect((await confirm(await signEmailWish(services, wish))).status).toBe(410);
+  expect((await confirm(await signEmailChange(services, wish))).status).toBe(410);
   await db
     .update(tenants)
     .set({ userId: (await makeUser()).id })
@@ -101,8 +101,8 @@ it("believes no link that is old, made up, or of a company that changed hands", 
 it("writes to nobody for an account whose own address is not confirmed, or too often", async () => {
   const { person, own } = await makeOwner();
   await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, person.id));
-  const refused = await change(person, { email: newEmail(), companyName: "Not Saved" });
-  expect([refused.status, (await refused.json<{ error: string }>()).error]).toEqual([
+  const rejected = await change(person, { email: newEmail(), companyName: "Not Saved" });
+  expect([rejected.status, (await rejected.json<{ error: string }>()).error]).toEqual([
     400,
     "Please verify your own email first, then change this one.",
   ]);

@@ -1,15 +1,15 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { emailKey, limitTries } from "../auth/limit-tries.ts";
+import { emailKey, limitAttempts } from "../auth/limit-tries.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import { brandForStrangers } from "../mail/brand.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { brandForAnonymous } from "../mail/brand.ts";
+import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
-import { type EmailWish, expired, readEmailWish, signEmailWish } from "../tenants/email-token.ts";
+import { type EmailChangeRequest, expired, readEmailChange, signEmailChange } from "../tenants/email-token.ts";
 import { tenants } from "../tenants/table.ts";
-import { confirmCompanyEmailWords } from "./company-email-words.ts";
-import { companyEmailChanged, noticeMail } from "./notices.ts";
+import { confirmCompanyEmailMail } from "./company-email-words.ts";
+import { companyEmailChanged, securityNotice } from "./notices.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 
@@ -18,7 +18,7 @@ type Needed = Pick<Services, "db" | "now" | "settings">;
  * gets a link first. Statements for a batch, after which the due work is to be woken; null where there is nothing to ask.
  * @throws AppError INVALID_INPUT while the account's own address is not confirmed, RATE_LIMITED
  */
-export async function confirmationMail(services: Needed, wish: EmailWish): Promise<SQL[] | null> {
+export async function confirmationMail(services: Needed, wish: EmailChangeRequest): Promise<SQL[] | null> {
   const { db, settings } = services;
   const { userId, tenantId, email } = wish;
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
@@ -28,14 +28,14 @@ export async function confirmationMail(services: Needed, wish: EmailWish): Promi
       details: { field: "email" },
     });
   }
-  await limitTries(services, "companyEmailOfAccount", userId);
-  await limitTries(services, "companyEmailOfEmail", await emailKey(services, email));
+  await limitAttempts(services, "companyEmailOfAccount", userId);
+  await limitAttempts(services, "companyEmailOfEmail", await emailKey(services, email));
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, tenantId)).limit(1);
-  const link = new URL(`/confirm-email#${await signEmailWish(services, wish)}`, settings.SITE_ORIGIN).href;
-  const brand = await brandForStrangers(services, tenant);
-  const content = await confirmCompanyEmailWords({ brand, ownerEmail: user.email, email, link });
+  const link = new URL(`/confirm-email#${await signEmailChange(services, wish)}`, settings.SITE_ORIGIN).href;
+  const brand = await brandForAnonymous(services, tenant);
+  const content = await confirmCompanyEmailMail({ brand, ownerEmail: user.email, email, link });
   const mail = { to: email, kind: "confirm-company-email", tenantId: brand.tenantId, userId, content };
-  return [await queueMail(services, mail)];
+  return [await enqueueMail(services, mail)];
 }
 
 /**
@@ -46,7 +46,7 @@ export async function confirmCompanyEmail(
   services: Needed,
   token: string,
 ): Promise<{ email: string; companyName: string }> {
-  const { id, tenantId, userId, email, instead, expiresAt } = await readEmailWish(services, token);
+  const { id, tenantId, userId, email, instead, expiresAt } = await readEmailChange(services, token);
   const at = services.now().getTime();
   const mayChange = sql`id = ${tenantId} AND user_id = ${userId} AND email IS ${instead}
     AND NOT EXISTS (SELECT 1 FROM mail_tokens WHERE token_hash = ${id})`;
@@ -82,6 +82,8 @@ export async function changeMails(services: Needed, { tenantId, userId, from, to
   const notice = companyEmailChanged(companyName, { from: from ?? "your inbox here alone", to });
   const readers = [...new Set([user.email, from ?? user.email])];
   return Promise.all(
-    readers.map((reader) => noticeMail(services, { to: reader, user, kind: "company-email-changed", notice, onlyIf })),
+    readers.map((reader) =>
+      securityNotice(services, { to: reader, user, kind: "company-email-changed", notice, onlyIf }),
+    ),
   );
 }

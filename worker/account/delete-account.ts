@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Session } from "../auth/find-actor.ts";
-import { refuseStaleProof } from "../auth/fresh-proof/require-fresh-proof.ts";
-import { emailKey, limitTries } from "../auth/limit-tries.ts";
+import { requireRecentProof } from "../auth/fresh-proof/require-fresh-proof.ts";
+import { emailKey, limitAttempts } from "../auth/limit-tries.ts";
 import { verifyPassword } from "../auth/password.ts";
 import { users } from "../auth/table.ts";
 import { askStripe } from "../billing/ask-stripe.ts";
-import { leaveStripe } from "../billing/leave-stripe.ts";
+import { endStripeCustomer } from "../billing/leave-stripe.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
@@ -35,25 +35,25 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db } = services;
   const { userId } = session;
-  await limitTries(services, "passwordOfAccount", userId);
+  await limitAttempts(services, "passwordOfAccount", userId);
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) return;
   await checkProof(user, proof);
   // A password is a fresh proof in itself.
-  if (user.passwordHash === null) await refuseStaleProof(services, session);
+  if (user.passwordHash === null) await requireRecentProof(services, session);
   await checkObstacles(services, userId);
   const companies = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.userId, userId));
   const failed = "We could not end your subscription just now, so your account was not deleted. Please try again.";
-  const customerId = await askStripe(failed, () => leaveStripe(services, userId));
+  const customerId = await askStripe(failed, () => endStripeCustomer(services, userId));
   const now = services.now().getTime();
   const statements = [
     failUnless(sql`NOT ${ownsTeamWithMembers(userId)} AND NOT ${paysByAnother(userId, customerId)}`),
     ...(await leaveWithAccount(services, userId)),
-    ...doomFiles(userId, now),
+    ...queueFileDeletions(userId, now),
     ...deleteRows(userId, { email: user.email, emailKey: await emailKey(services, user.email) }),
     ...deleteLeads(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, services.now()),
     ...deleteEmbeds(userId),
-    switchOffCompany(userId, now),
+    suspendTenant(userId, now),
     sql`DELETE FROM users WHERE id = ${userId}`,
   ];
   try {
@@ -114,7 +114,7 @@ function isOfAccount(userId: string): SQL {
 }
 
 /** Keys are made from ids, so a picture that is at work right now is doomed too. */
-function doomFiles(userId: string, at: number): SQL[] {
+function queueFileDeletions(userId: string, at: number): SQL[] {
   return [
     sql`
       INSERT INTO doomed_files (key, created_at)
@@ -167,7 +167,7 @@ function deleteRows(userId: string, { email, emailKey }: { email: string; emailK
   ];
 }
 
-function switchOffCompany(userId: string, at: number): SQL {
+function suspendTenant(userId: string, at: number): SQL {
   return sql`
     UPDATE tenants SET user_id = NULL, company_name = 'Closed account', active = 0, embed_enabled = 0, phone = NULL,
       email = NULL, address = NULL, description = NULL, logo_url = NULL, logo_key = NULL, contact_phone = NULL,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { entitlementsOf, planInForce, type Standing, type Subscription } from "./entitlements.ts";
+import { type AccountStatus, entitlementsOf, planInForce, type Subscription } from "./entitlements.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const nothing: Standing = { own: null, teamOwner: null, hasTeam: false, embedOverride: null };
+const nothing: AccountStatus = { own: null, teamOwner: null, hasTeam: false, embedOverride: null };
 
 function subscription(plan: Subscription["plan"], more: Partial<Subscription> = {}): Subscription {
   return { plan, status: "active", pastDueSince: null, currentPeriodEnd: null, cancelAtPeriodEnd: false, ...more };

@@ -9,7 +9,7 @@ export type Subscription = {
   cancelAtPeriodEnd: boolean;
 };
 
-export type Standing = {
+export type AccountStatus = {
   /** The account's own; null on Free. */
   own: Subscription | null;
   /** That of the owner of the team that the account has joined; null without such a team, or where the owner has none. */
@@ -49,16 +49,16 @@ export const graceDays = 7;
 const grace = graceDays * 86_400_000;
 
 /** What an account may do, from its plan, its team and what an admin decided. Nothing else decides that. */
-export function entitlementsOf(standing: Standing, now: Date): Entitlements {
-  const own = planInForce(standing.own, now);
-  const joined = planInForce(standing.teamOwner, now);
+export function entitlementsOf(accountStatus: AccountStatus, now: Date): Entitlements {
+  const own = planInForce(accountStatus.own, now);
+  const joined = planInForce(accountStatus.teamOwner, now);
   // Only plans that include a team are shared in one.
   const ofTeam = includesTeam(joined) ? joined : "free";
   const isTeams = plans.indexOf(ofTeam) > plans.indexOf(own);
   const plan = isTeams ? ofTeam : own;
   const isPaid = plan !== "free";
   const isBusinessPro = includesTeam(plan);
-  const mayGrow = includesTeam(own) && standing.own?.status === "active";
+  const mayGrow = includesTeam(own) && accountStatus.own?.status === "active";
   return {
     plan,
     planName: planTiers[plan].name,
@@ -67,11 +67,11 @@ export function entitlementsOf(standing: Standing, now: Date): Entitlements {
     watermarked: !isPaid,
     fullResolution: isPaid,
     queue: isPaid ? "priority" : "standard",
-    hasEmbedAccess: standing.embedOverride ?? isBusinessPro,
+    hasEmbedAccess: accountStatus.embedOverride ?? isBusinessPro,
     hasBusinessProAccess: isBusinessPro,
     chat: isBusinessPro,
     poweredBy: plan !== "enterprise",
-    canCreateTeam: mayGrow && !standing.hasTeam,
+    canCreateTeam: mayGrow && !accountStatus.hasTeam,
     canGrowTeam: mayGrow,
   };
 }

@@ -7,11 +7,11 @@ import { photos } from "../photos/table.ts";
 import type { Services } from "../services.ts";
 import { tenants } from "../tenants/table.ts";
 import { linkToFlattened } from "../visualizations/link-to-picture.ts";
-import { markReader } from "../visualizations/read-mark.ts";
+import { watermarkReader } from "../visualizations/read-mark.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
 import { describeDevice } from "./describe-device.ts";
 import { exportTraces } from "./export-traces.ts";
-import { readStanding } from "./read-standing.ts";
+import { readAccountStatus } from "./read-standing.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 
@@ -19,7 +19,7 @@ type Needed = Pick<Services, "db" | "now" | "settings">;
 export async function exportAccount(services: Needed, userId: string): Promise<Record<string, unknown>> {
   const { db, now } = services;
   const { passwordHash: _, googleSubject, embedOverride: __, ...profile } = getTableColumns(users);
-  const [[account], [subscription], companies, live, ownPhotos, properties, pictures, standing, traces] =
+  const [[account], [subscription], companies, live, ownPhotos, properties, pictures, accountStatus, traces] =
     await Promise.all([
       db
         .select({ ...profile, googleSubject })
@@ -43,19 +43,19 @@ export async function exportAccount(services: Needed, userId: string): Promise<R
         .innerJoin(projects, eq(projects.id, visualizations.projectId))
         .where(eq(visualizations.makerUserId, userId))
         .orderBy(desc(visualizations.createdAt)),
-      readStanding(services, userId),
+      readAccountStatus(services, userId),
       exportTraces(services, userId),
     ]);
   const regionsOf = new Map(properties.map(({ photoId, regions }) => [photoId, regions]));
   const absolute = async (link: Promise<string>) => new URL(await link, services.settings.SITE_ORIGIN).href;
-  const readMark = markReader(services, userId);
+  const readWatermark = watermarkReader(services, userId);
   return {
     exportedAt: now().toISOString(),
     account,
-    plan: standing?.entitlements.planName,
+    plan: accountStatus?.entitlements.planName,
     subscription: subscription ?? null,
     companies: companies.map(({ accent: _, webhookSecret: __, logoKey: ___, ...company }) => company),
-    teams: standing?.teams ?? [],
+    teams: accountStatus?.teams ?? [],
     sessions: live.map(({ tokenHash: _, userAgent, ...session }) => ({
       ...session,
       userAgent,
@@ -80,7 +80,7 @@ export async function exportAccount(services: Needed, userId: string): Promise<R
         doneAt: picture.doneAt,
         link:
           state === "done"
-            ? await absolute(linkToFlattened(services, picture, (await readMark(picture)) !== "none"))
+            ? await absolute(linkToFlattened(services, picture, (await readWatermark(picture)) !== "none"))
             : null,
       })),
     ),

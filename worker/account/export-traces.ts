@@ -55,6 +55,6 @@ export async function exportTraces(services: Pick<Services, "db" | "settings">, 
       .from(allowanceCounters)
       .where(eq(allowanceCounters.subject, `user:${userId}`)),
   ]);
-  const sharedLinks = links.map(({ share }) => ({ ...linkOf(services, share), takenBackAt: share.revokedAt }));
+  const sharedLinks = links.map(({ share }) => ({ ...linkOf(services, share), revokedAt: share.revokedAt }));
   return { messages, mails: sentMails, sharedLinks, picturesUsed };
 }

@@ -6,11 +6,11 @@ import { limits } from "../auth/limits.ts";
 import { hashPassword } from "../auth/password.ts";
 import { mailTokens, rateCounters, users } from "../auth/table.ts";
 import { readSettings } from "../env.ts";
-import { oneAtATime } from "../gate.ts";
+import { withHeavySlot } from "../gate.ts";
 import { mails } from "../mail/table.ts";
 import { ask, db, makeUser } from "../test/factories.ts";
 import { openBrowser } from "../test/google-at-the-wire.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 
 const password = "seven rainy gables";
 let passwordHash: string;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   passwordHash ??= await hashPassword(password);
   await db.delete(rateCounters);
   await db.delete(mails);
-  standInForResend();
+  fakeResend();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -80,9 +80,9 @@ describe("a device that has signed in before", () => {
     const { email } = await makeOwner();
     const home = openBrowser();
     await signIn(home, email);
-    const tries = await Promise.all(Array.from({ length: 200 }, () => signIn(home, email, "not the right one")));
-    expect(tries.filter(({ status }) => status === 401)).toHaveLength(limits.loginOfDevice.limit);
-    expect(tries.filter(({ status }) => status === 429)).toHaveLength(200 - limits.loginOfDevice.limit);
+    const attempts = await Promise.all(Array.from({ length: 200 }, () => signIn(home, email, "not the right one")));
+    expect(attempts.filter(({ status }) => status === 401)).toHaveLength(limits.loginOfDevice.limit);
+    expect(attempts.filter(({ status }) => status === 429)).toHaveLength(200 - limits.loginOfDevice.limit);
     // Its tries are nobody else's.
     expect((await signIn(openBrowser(), email)).status).toBe(200);
   });
@@ -120,7 +120,7 @@ describe("asking for a new password", () => {
 
 describe("the link of a mail", () => {
   it("says as its page opens whether it still works, and is not used up by that", async () => {
-    const resend = standInForResend();
+    const resend = fakeResend();
     const { email } = await makeOwner();
     const browser = openBrowser();
     await forgot(browser, email);
@@ -149,7 +149,7 @@ it("signs in while 20 large photos of somebody else wait for their turn", async 
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const photos = Array.from({ length: 20 }, () => oneAtATime(() => opened, 60_000));
+  const photos = Array.from({ length: 20 }, () => withHeavySlot(() => opened, 60_000));
   try {
     expect((await signIn(openBrowser(), email)).status).toBe(200);
   } finally {

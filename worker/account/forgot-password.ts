@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { emailKey, isWithinTries } from "../auth/limit-tries.ts";
+import { emailKey, isWithinAttempts } from "../auth/limit-tries.ts";
 import { users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import type { Services } from "../services.ts";
 import { type Destination, resetMail } from "./mails.ts";
 
@@ -22,14 +22,14 @@ type Asked = { email: string; device: string | null; destination: Destination };
  * old. Links that were mailed before stay good, else a stranger's asking would kill the owner's.
  */
 export async function forgotPassword(
-  services: Pick<Services, "db" | "settings" | "now" | "dueWork">,
+  services: Pick<Services, "db" | "settings" | "now" | "taskRunner">,
   { email, device, destination }: Asked,
 ): Promise<void> {
   try {
     const { db, now } = services;
     const isWithin = device
-      ? await isWithinTries(services, "forgotOfDevice", device)
-      : await isWithinTries(services, "forgotOfEmail", await emailKey(services, email));
+      ? await isWithinAttempts(services, "forgotOfDevice", device)
+      : await isWithinAttempts(services, "forgotOfEmail", await emailKey(services, email));
     if (device && !isWithin) return;
     const [user] = await db.select().from(users).where(eq(users.email, email)).limit(1);
     if (!user) return;
@@ -39,7 +39,7 @@ export async function forgotPassword(
     const mail = await resetMail(services, { user, destination, hasPassword: user.passwordHash !== null });
     if (isWithin) await runBatch(db, mail);
     else if (!(await runUnless(services, hasRecent, mail))) return;
-    await wakeDueWork(services);
+    await wakeScheduledTasks(services);
   } catch (error) {
     console.error(JSON.stringify({ level: "error", event: "reset mail not queued", ...describeError(error) }));
   }

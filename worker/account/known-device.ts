@@ -21,7 +21,7 @@ const purpose = "known-device";
 /** The longest that browsers keep a cookie. */
 const lifetime = 400 * 86_400;
 /** A family's computer has a handful of accounts. */
-const mostAccounts = 6;
+const maxAccounts = 6;
 
 /** @returns the device's own name at this account, null for a browser that is a stranger to it */
 export async function knownDevice(
@@ -53,7 +53,7 @@ export async function rememberDeviceOf(c: Context<AppContext>, session: { tokenH
   const device = (await knownDevice(services, { cookie, user })) ?? newId();
   const entry = [user.id, device, await sign(services.settings, purpose, textOf(user, device))];
   const others = entriesOf(cookie).filter(([id]) => id !== user.id);
-  const value = [entry, ...others.slice(0, mostAccounts - 1)].map((parts) => parts.join(".")).join("~");
+  const value = [entry, ...others.slice(0, maxAccounts - 1)].map((parts) => parts.join(".")).join("~");
   writeCookie(c, "known_device", { value, maxAge: lifetime });
 }
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Login, SignedIn } from "../auth/contract.ts";
-import { limitTries } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-tries.ts";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import type { Browser } from "./begin-session.ts";
-import { countPasswordTry, signInWithPassword, triesOf } from "./password-sign-in.ts";
+import { attemptsOf, countPasswordAttempt, signInWithPassword } from "./password-sign-in.ts";
 
 /**
  * Signs in with e-mail and password. An unknown e-mail, an account without a password and a wrong password are one
@@ -21,13 +21,13 @@ export async function login(
     .from(users)
     .where(eq(users.email, input.email))
     .limit(1);
-  const tries = await triesOf(services, { email: input.email, account, headers, browser });
+  const attempts = await attemptsOf(services, { email: input.email, account, headers, browser });
   await Promise.all([
-    tries.device ? null : limitTries(services, "loginOfAddress", tries.address),
-    countPasswordTry(services, tries),
+    attempts.device ? null : limitAttempts(services, "loginOfAddress", attempts.address),
+    countPasswordAttempt(services, attempts),
   ]);
-  const signedIn = await signInWithPassword(services, { account, password: input.password, browser, tries });
+  const signedIn = await signInWithPassword(services, { account, password: input.password, browser, attempts });
   if (signedIn) return signedIn;
-  console.warn(JSON.stringify({ level: "warn", event: "login failed", requestId, ...tries }));
+  console.warn(JSON.stringify({ level: "warn", event: "login failed", requestId, ...attempts }));
   throw new AppError("WRONG_CREDENTIALS", "Invalid email or password");
 }

@@ -9,13 +9,13 @@ import { mails } from "../mail/table.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { giveSubscription } from "../test/plans.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 
 const newPassword = "a long walk in the rain";
 
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof fakeResend>;
 beforeEach(async () => {
-  resend = standInForResend();
+  resend = fakeResend();
   await db.delete(rateCounters);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -155,9 +155,9 @@ describe("POST /api/auth/verify-email", () => {
   it("takes only so many tries from one address", async () => {
     const from = { "CF-Connecting-IP": "198.51.100.7" };
     for (let i = 0; i < limits.mailTokenOfAddress.limit; i++) await post("verify-email", { token: newToken() }, from);
-    const refused = await post("verify-email", { token: newToken() }, from);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const rejected = await post("verify-email", { token: newToken() }, from);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect((await post("reset-password", { token: newToken(), password: newPassword }, from)).status).toBe(429);
     const other = { "CF-Connecting-IP": "198.51.100.8" };
     expect((await post("verify-email", { token: newToken() }, other)).status).toBe(410);

@@ -10,11 +10,11 @@ import {
 } from "../auth/contract.ts";
 import { bearerHash, requireSession } from "../auth/find-actor.ts";
 import { sha256Hex } from "../auth/hash.ts";
-import { addressOf, limitTries } from "../auth/limit-tries.ts";
+import { addressOf, limitAttempts } from "../auth/limit-tries.ts";
 import { signedIn } from "../auth/signed-in.ts";
 import { users } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { validate } from "../validate.ts";
 import { browserOf } from "./begin-session.ts";
 import { forgotPassword } from "./forgot-password.ts";
@@ -27,7 +27,7 @@ import { verifyEmail } from "./verify-email.ts";
 export const mailLinksApi = new Hono<AppContext>()
   .post("/verify-email", validate("json", verifyEmailSchema), async (c) => {
     const { services } = c.var;
-    await limitTries(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
+    await limitAttempts(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
     const asked = { ...c.req.valid("json"), browser: browserOf(c), session: await ownSession(c) };
     return c.json({ success: true, data: await verifyEmail(services, asked) });
   })
@@ -36,30 +36,30 @@ export const mailLinksApi = new Hono<AppContext>()
     const { userId } = await requireSession(c);
     const { tenant: tenantSlug, ...way } = c.req.valid("json");
     const data = await resendVerification(services, { userId, destination: { ...way, tenantSlug } });
-    if (!data.alreadyVerified) c.executionCtx.waitUntil(wakeDueWork(services));
+    if (!data.alreadyVerified) c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true, data });
   })
   .post("/forgot-password", validate("json", forgotPasswordSchema), async (c) => {
     const { services } = c.var;
     const { email, tenant: tenantSlug, ...way } = c.req.valid("json");
     const device = await deviceAt(c, email);
-    if (!device) await limitTries(services, "forgotOfAddress", await addressOf(services, c.req.raw.headers));
+    if (!device) await limitAttempts(services, "forgotOfAddress", await addressOf(services, c.req.raw.headers));
     c.executionCtx.waitUntil(forgotPassword(services, { email, device, destination: { ...way, tenantSlug } }));
     return c.json({ success: true, data: null });
   })
   .post("/mail-link", validate("json", mailTokenSchema), async (c) => {
     const { services } = c.var;
-    await limitTries(services, "mailLinkOfAddress", await addressOf(services, c.req.raw.headers));
+    await limitAttempts(services, "mailLinkOfAddress", await addressOf(services, c.req.raw.headers));
     const { email } = await findUserOfLink(services, await sha256Hex(c.req.valid("json").token));
     return c.json({ success: true, data: { email } });
   })
   .post("/reset-password", validate("json", resetPasswordSchema), async (c) => {
     const { services } = c.var;
-    await limitTries(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
+    await limitAttempts(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
     const asked = { ...c.req.valid("json"), browser: browserOf(c), session: await ownSession(c) };
     const data: SignedIn = await resetPassword(services, asked);
     await rememberDevice(c, data.token);
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true, data });
   });
 

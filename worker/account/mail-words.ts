@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Brand } from "../mail/brand.ts";
-import { greet } from "../mail/greet.ts";
+import { greeting } from "../mail/greet.ts";
 import { layoutMail, plainFooter, spelledLink } from "../mail/layout.ts";
 import type { MailContent } from "../mail/seal-content.ts";
 
@@ -8,7 +8,7 @@ import type { MailContent } from "../mail/seal-content.ts";
 
 type Reader = { brand: Brand; firstName: string; email: string };
 
-export async function verifyEmailWords({
+export async function verifyEmailMail({
   brand,
   firstName,
   email,
@@ -17,7 +17,7 @@ export async function verifyEmailWords({
   const subject = `Verify your email for ${brand.companyName}`;
   return {
     subject,
-    text: `${greet(firstName)}
+    text: `${greeting(firstName)}
 
 Please confirm that ${email} is your address. Open this link:
 
@@ -35,7 +35,7 @@ ${plainFooter(brand)}`,
       subject,
       preheader: "One tap, and your account is ready. The link works for one hour.",
       heading: "Verify your email",
-      body: html`${paragraph(greet(firstName))}${paragraph(html`Please confirm that <strong>${email}</strong> is your address.`)}`,
+      body: html`${paragraph(greeting(firstName))}${paragraph(html`Please confirm that <strong>${email}</strong> is your address.`)}`,
       button: { label: "Verify email", href: link },
       note: html`${spelledLink(link)}${smallPrint("The link works for one hour. You can ask for a new one on your dashboard.")}${smallPrint(
         html`If you did not sign up at ${brand.companyName}, someone probably mistyped their address, and you can ignore this email.`,
@@ -44,7 +44,7 @@ ${plainFooter(brand)}`,
   };
 }
 
-export async function resetPasswordWords({
+export async function resetPasswordMail({
   brand,
   firstName,
   email,
@@ -57,7 +57,7 @@ export async function resetPasswordWords({
     : "So far you sign in with Google. To sign in with a password too, choose one for the account with the address";
   return {
     subject,
-    text: `${greet(firstName)}
+    text: `${greeting(firstName)}
 
 ${reason} ${email}. Choose it here:
 
@@ -74,7 +74,7 @@ ${plainFooter(brand)}`,
       subject,
       preheader: "Choose a new password. The link works for one hour.",
       heading: hasPassword ? "Reset your password" : "Set a password",
-      body: html`${paragraph(greet(firstName))}${paragraph(html`${reason} <strong>${email}</strong>.`)}`,
+      body: html`${paragraph(greeting(firstName))}${paragraph(html`${reason} <strong>${email}</strong>.`)}`,
       button: { label: hasPassword ? "Choose a new password" : "Choose a password", href: link },
       note: html`${spelledLink(link)}${smallPrint(
         "The link works once, within the next hour. You will be signed out on all other devices.",
@@ -83,7 +83,7 @@ ${plainFooter(brand)}`,
   };
 }
 
-export async function accountExistsWords({
+export async function accountExistsMailContent({
   brand,
   firstName,
   email,
@@ -93,7 +93,7 @@ export async function accountExistsWords({
   const subject = `You already have an account at ${brand.companyName}`;
   return {
     subject,
-    text: `${greet(firstName)}
+    text: `${greeting(firstName)}
 
 Someone tried to sign up with ${email}, but you have an account with
 this address already. Nothing was changed.
@@ -112,7 +112,7 @@ ${plainFooter(brand)}`,
       subject,
       preheader: "Someone tried to sign up with your address. Nothing was changed.",
       heading: "You already have an account",
-      body: html`${paragraph(greet(firstName))}${paragraph(
+      body: html`${paragraph(greeting(firstName))}${paragraph(
         html`Someone tried to sign up with <strong>${email}</strong>, but you already have an account with this address. Nothing was changed.`,
       )}`,
       button: { label: "Sign in", href: signInLink },
@@ -123,7 +123,7 @@ ${plainFooter(brand)}`,
   };
 }
 
-export async function passwordChangedWords({
+export async function passwordChangedMailContent({
   brand,
   firstName,
   email,
@@ -134,7 +134,7 @@ export async function passwordChangedWords({
   const moment = `${momentFormat.format(at)} UTC`;
   return {
     subject,
-    text: `${greet(firstName)}
+    text: `${greeting(firstName)}
 
 The password for your account with the address ${email} was changed on
 ${moment}. All other devices were signed out.
@@ -151,7 +151,7 @@ ${plainFooter(brand)}`,
       subject,
       preheader: "If this was you, there is nothing to do.",
       heading: "Your password was changed",
-      body: html`${paragraph(greet(firstName))}${paragraph(
+      body: html`${paragraph(greeting(firstName))}${paragraph(
         html`The password for your account with the address <strong>${email}</strong> was changed on ${moment}. All other devices were signed out.`,
       )}${paragraph("If this was you, there is nothing to do.")}`,
       button: null,

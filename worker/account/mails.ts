@@ -2,9 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { newToken, sha256Hex } from "../auth/hash.ts";
 import { ownPath } from "../auth/own-path/contract.ts";
 import { findBrand } from "../mail/brand.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
-import { accountExistsWords, passwordChangedWords, resetPasswordWords, verifyEmailWords } from "./mail-words.ts";
+import {
+  accountExistsMailContent,
+  passwordChangedMailContent,
+  resetPasswordMail,
+  verifyEmailMail,
+} from "./mail-words.ts";
 
 export type Addressee = { id: string; email: string; firstName: string };
 /** Where the person was going when the mail was asked for, and in whose pages. */
@@ -21,9 +26,9 @@ export async function verificationMail(services: Needed, { user, destination }: 
   const brand = await findBrand(services, { userId: user.id, tenantSlug: destination.tenantSlug });
   const { token, statements } = await newMailToken(services, user, "verify");
   const link = linkTo(services, destination, { fragment: `verify=${token}` });
-  const content = await verifyEmailWords({ brand, ...user, link });
+  const content = await verifyEmailMail({ brand, ...user, link });
   const mail = { to: user.email, kind: "verify-email", tenantId: brand.tenantId, userId: user.id, content };
-  return [...statements, await queueMail(services, { ...mail, usefulFor: linkLifetime })];
+  return [...statements, await enqueueMail(services, { ...mail, usefulFor: linkLifetime })];
 }
 
 /** Statements for the batch: a one-use token to choose a password with, and the mail with its link. */
@@ -34,9 +39,9 @@ export async function resetMail(
   const brand = await findBrand(services, { userId: user.id, tenantSlug: destination.tenantSlug });
   const { token, statements } = await newMailToken(services, user, "reset");
   const link = linkTo(services, destination, { fragment: `reset=${token}` });
-  const content = await resetPasswordWords({ brand, ...user, link, hasPassword });
+  const content = await resetPasswordMail({ brand, ...user, link, hasPassword });
   const mail = { to: user.email, kind: "reset-password", tenantId: brand.tenantId, userId: user.id, content };
-  return [...statements, await queueMail(services, { ...mail, usefulFor: linkLifetime })];
+  return [...statements, await enqueueMail(services, { ...mail, usefulFor: linkLifetime })];
 }
 
 /**
@@ -45,27 +50,27 @@ export async function resetMail(
  */
 export async function accountExistsMail(services: Needed, { user, destination }: Asking): Promise<SQL[]> {
   const brand = await findBrand(services, { userId: user.id, tenantSlug: destination.tenantSlug });
-  const content = await accountExistsWords({
+  const content = await accountExistsMailContent({
     brand,
     ...user,
     signInLink: linkTo(services, destination),
     forgotLink: linkTo(services, destination, { view: "forgot" }),
   });
   const mail = { to: user.email, kind: "account-exists", tenantId: brand.tenantId, userId: user.id, content };
-  return [await queueMail(services, { ...mail, atMostEvery: hour })];
+  return [await enqueueMail(services, { ...mail, minIntervalMs: hour })];
 }
 
 /** Statements for the batch: tells the owner that the password was changed. */
 export async function passwordChangedMail(services: Needed, { user, destination }: Asking): Promise<SQL[]> {
   const brand = await findBrand(services, { userId: user.id, tenantSlug: destination.tenantSlug });
-  const content = await passwordChangedWords({
+  const content = await passwordChangedMailContent({
     brand,
     ...user,
     at: services.now(),
     forgotLink: linkTo(services, { tenantSlug: destination.tenantSlug }, { view: "forgot" }),
   });
   return [
-    await queueMail(services, {
+    await enqueueMail(services, {
       to: user.email,
       kind: "password-changed",
       tenantId: brand.tenantId,

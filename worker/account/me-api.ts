@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import { profileSchema } from "../auth/contract.ts";
 import { bearerHash, signInFirst } from "../auth/find-actor.ts";
 import { signedIn } from "../auth/signed-in.ts";
-import { isDueForTouch, touchSession } from "../auth/touch-session.ts";
+import { needsTouch, touchSession } from "../auth/touch-session.ts";
 import type { AppContext } from "../context.ts";
-import { refuseLookAlike } from "../tenants/refuse-look-alike.ts";
+import { rejectImpersonation } from "../tenants/refuse-look-alike.ts";
 import { validate } from "../validate.ts";
 import { changeProfile } from "./change-profile.ts";
 import type { Account } from "./contract.ts";
@@ -15,7 +15,7 @@ export const meApi = new Hono<AppContext>()
   .patch("/me", signedIn, validate("json", profileSchema), async (c) => {
     const { user } = await accountOf(c);
     const { businessName } = c.req.valid("json");
-    if (businessName) refuseLookAlike(c.var.services, { text: businessName });
+    if (businessName) rejectImpersonation(c.var.services, { text: businessName });
     await changeProfile(c.var.services, { userId: user.id, email: user.email, profile: c.req.valid("json") });
     return c.json({ success: true, data: await accountOf(c) });
   });
@@ -26,6 +26,6 @@ async function accountOf(c: Context<AppContext>): Promise<Account> {
   const tokenHash = await bearerHash(c);
   if (tokenHash === null) throw signInFirst();
   const { account, lastSeenAt } = await readAccount(services, tokenHash);
-  if (isDueForTouch(lastSeenAt, services.now())) c.executionCtx.waitUntil(touchSession(services, tokenHash));
+  if (needsTouch(lastSeenAt, services.now())) c.executionCtx.waitUntil(touchSession(services, tokenHash));
   return account;
 }

@@ -6,8 +6,8 @@ import { pngChunk } from "../../engine/png-chunk.ts";
 import { createRaster, type Raster } from "../../engine/raster.ts";
 import { rateCounters } from "../auth/table.ts";
 import { type Bytes, decodePng } from "../photos/codec.ts";
-import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
-import { doomedFiles } from "../photos/table.ts";
+import { deleteQueuedFiles } from "../photos/delete-doomed-files.ts";
+import { filesToDelete } from "../photos/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeTeam } from "../test/plans.ts";
@@ -120,7 +120,7 @@ describe("PUT /api/tenant/my-tenant/logo", () => {
     const gif = "GIF89a=1;alert(document.domain);//".padEnd(200, " ");
     const damaged = png.slice();
     damaged[60] ^= 0xff;
-    const refused: [string, Bytes, number, RegExp][] = [
+    const rejected: [string, Bytes, number, RegExp][] = [
       ["SVG", encoder.encode(svg), 415, /SVG files can carry programs/],
       ["HTML", encoder.encode("<!doctype html><script>alert(1)</script>"), 415, /PNG, JPEG or WebP/],
       ["a GIF that is a program", encoder.encode(gif), 415, /PNG, JPEG or WebP/],
@@ -136,7 +136,7 @@ describe("PUT /api/tenant/my-tenant/logo", () => {
       ["too small", await encodePatch(drawLogo(64, 31)), 422, /at least 32 pixels/],
       ["too many bytes", joined(png, new Uint8Array(2_000_001)), 413, /larger than 2 MB/],
     ];
-    for (const [name, file, status, words] of refused) {
+    for (const [name, file, status, words] of rejected) {
       const response = await upload(person, file);
       const { error } = await response.json<{ error: string }>();
       expect([name, response.status, error]).toEqual([name, status, expect.stringMatching(words)]);
@@ -157,16 +157,16 @@ describe("PUT /api/tenant/my-tenant/logo", () => {
       "no-store",
     ]);
     const later = { db, pictures: env.PICTURES, now: () => new Date(Date.now() + 3_600_000) };
-    await deleteDoomedFiles(later);
+    await deleteQueuedFiles(later);
     expect(await env.PICTURES.head(logoKey ?? "")).toBeNull();
     expect((await ask(second)).status).toBe(200);
-    expect(await db.select().from(doomedFiles)).toEqual([]);
+    expect(await db.select().from(filesToDelete)).toEqual([]);
 
     const removed = await ask(address, { method: "DELETE", headers: person.headers });
     expect([removed.status, (await removed.json<{ logoUrl: null }>()).logoUrl]).toEqual([200, null]);
     expect(await (await ask(`/api/tenant/${slug}`)).json()).toMatchObject({ logoUrl: null });
     expect((await ask(second)).status).toBe(404);
-    await deleteDoomedFiles(later);
+    await deleteQueuedFiles(later);
     expect((await env.PICTURES.list({ prefix: `logos/${id}/` })).objects).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe("PUT /api/tenant/my-tenant/logo", () => {
     const files = await Promise.all([48, 56, 64, 72].map((width) => encodePatch(drawLogo(width, 40))));
     for (const response of await Promise.all(files.map((file) => upload(person, file))))
       expect(response.status).toBe(200);
-    await deleteDoomedFiles({ db, pictures: env.PICTURES, now: () => new Date(Date.now() + 3_600_000) });
+    await deleteQueuedFiles({ db, pictures: env.PICTURES, now: () => new Date(Date.now() + 3_600_000) });
     const [{ logoKey }] = await db.select().from(tenants).where(eq(tenants.id, id));
     const left = (await env.PICTURES.list({ prefix: `logos/${id}/` })).objects.map(({ key }) => key);
     expect(left).toEqual([logoKey]);

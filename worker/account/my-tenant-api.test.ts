@@ -9,7 +9,7 @@ import { giveSubscription, makeTeam } from "../test/plans.ts";
 
 const mine = (person: Person) => ask("/api/tenant/my-tenant", { headers: person.headers });
 
-async function makeCompany(person: Person, businessName: string) {
+async function makeTenant(person: Person, businessName: string) {
   const body = { firstName: "Ada", lastName: "Porter", businessName, phone: "555-0100" };
   await ask("/api/auth/me", { method: "PATCH", body, headers: person.headers });
 }
@@ -17,7 +17,7 @@ async function makeCompany(person: Person, businessName: string) {
 describe("GET /api/tenant/my-tenant", () => {
   it("is the whole company at the top level, with the month of its owner's plan", async () => {
     const owner = await makeUser();
-    await makeCompany(owner, "Gable & Co");
+    await makeTenant(owner, "Gable & Co");
     expect(await (await mine(owner)).json()).toMatchObject({
       success: true,
       slug: "gable-and-co",
@@ -45,20 +45,20 @@ describe("GET /api/tenant/my-tenant", () => {
 
   it("is the owner's company for a member of the team, and the own one where there is one", async () => {
     const [owner, member, pending] = [await makeUser(), await makeUser(), await makeUser()];
-    await makeCompany(owner, "Dormer Brothers");
+    await makeTenant(owner, "Dormer Brothers");
     await makeTeam(owner, [
       { person: member, status: "active" },
       { person: pending, status: "pending" },
     ]);
     expect(await (await mine(member)).json()).toMatchObject({ companyName: "Dormer Brothers" });
     expect((await mine(pending)).status).toBe(404);
-    await makeCompany(member, "Own Eaves");
+    await makeTenant(member, "Own Eaves");
     expect(await (await mine(member)).json()).toMatchObject({ companyName: "Own Eaves" });
   });
 
   it("says which role one has in it", async () => {
     const [owner, manager, sales] = [await makeUser(), await makeUser(), await makeUser()];
-    await makeCompany(owner, "Ridge & Valley");
+    await makeTenant(owner, "Ridge & Valley");
     await makeTeam(owner, [
       { person: manager, status: "active" },
       { person: sales, status: "active" },
@@ -75,7 +75,7 @@ describe("GET /api/tenant/my-tenant", () => {
 
   it("shows what the contract names and nothing else, and the team less than the owner", async () => {
     const [owner, member] = [await makeUser(), await makeUser()];
-    await makeCompany(owner, "Quiet Roofing");
+    await makeTenant(owner, "Quiet Roofing");
     await makeTeam(owner, [{ person: member, status: "active" }]);
     const hidden = {
       webhookUrl: "https://canary-hook.example/in",

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requireSession } from "../auth/find-actor.ts";
-import { addressOf, limitTries } from "../auth/limit-tries.ts";
-import { refuseOtherSites, refuseOtherSitesFiles } from "../auth/refuse-other-sites.ts";
+import { addressOf, limitAttempts } from "../auth/limit-tries.ts";
+import { rejectCrossSite, rejectCrossSiteUploads } from "../auth/refuse-other-sites.ts";
 import { signedIn } from "../auth/signed-in.ts";
 import type { AppContext } from "../context.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { AppError } from "../errors.ts";
 import { smallBody } from "../small-body.ts";
 import { accentScale } from "../tenants/accent-scale.ts";
@@ -24,9 +24,9 @@ import { changeMyTenant, makeMyTenant, requireOwnTenant } from "./change-my-tena
 import { confirmCompanyEmail } from "./company-email.ts";
 import { findMyTenant } from "./my-tenant.ts";
 
-const json = [refuseOtherSites, smallBody(32)] as const;
+const json = [rejectCrossSite, smallBody(32)] as const;
 const file = [
-  refuseOtherSitesFiles,
+  rejectCrossSiteUploads,
   bodyLimit({
     maxSize: logoLimits.bytes,
     onError: () => {
@@ -43,23 +43,23 @@ export const myTenantApi = new Hono<AppContext>()
   })
   .post("/my-tenant", ...json, signedIn, validate("json", newTenantSchema), async (c) => {
     const { userId } = await requireSession(c);
-    await limitTries(c.var.services, "brandingOfAccount", userId);
+    await limitAttempts(c.var.services, "brandingOfAccount", userId);
     const made = await makeMyTenant(c.var.services, { userId, ...c.req.valid("json") });
     return c.json({ success: true, ...made }, 201);
   })
   .patch("/my-tenant", ...json, signedIn, validate("json", tenantChangesSchema), async (c) => {
     const session = await requireSession(c);
-    await limitTries(c.var.services, "brandingOfAccount", session.userId);
+    await limitAttempts(c.var.services, "brandingOfAccount", session.userId);
     const changes = c.req.valid("json");
     const changed = await changeMyTenant(c.var.services, { session, changes });
-    if (changes.email !== undefined) c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    if (changes.email !== undefined) c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
     return c.json({ success: true, ...changed });
   })
   .post("/confirm-email", ...json, validate("json", emailTokenSchema), async (c) => {
     const { services } = c.var;
-    await limitTries(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
+    await limitAttempts(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
     const data = await confirmCompanyEmail(services, c.req.valid("json").token);
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true, data });
   })
   .get("/my-tenant/accent", validate("query", accentQuerySchema), async (c) => {
@@ -69,17 +69,17 @@ export const myTenantApi = new Hono<AppContext>()
   .put("/my-tenant/logo", ...file, async (c) => {
     const { services } = c.var;
     const { userId, tenant } = await ownTenant(c);
-    await limitTries(services, "logoOfAccount", userId);
+    await limitAttempts(services, "logoOfAccount", userId);
     const logo = await normalizeLogo(services, new Uint8Array(await c.req.arrayBuffer()));
     await setLogo(services, { userId, tenant, logo });
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true, ...(await findMyTenant(services, userId)) });
   })
   .delete("/my-tenant/logo", ...json, async (c) => {
     const { services } = c.var;
     const { userId, tenant } = await ownTenant(c);
     await removeLogo(services, { userId, tenant });
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true, ...(await findMyTenant(services, userId)) });
   });
 

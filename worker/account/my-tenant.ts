@@ -5,11 +5,11 @@ import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import type { MemberRole } from "../teams/catalogue.ts";
 import { isOnHold } from "../teams/on-hold.ts";
-import { type MyTenant, usualLeadFields } from "../tenants/contract.ts";
+import { defaultLeadFields, type MyTenant } from "../tenants/contract.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { publicTenant } from "../tenants/public-tenant.ts";
 import { tenants } from "../tenants/table.ts";
-import { readStanding } from "./read-standing.ts";
+import { readAccountStatus } from "./read-standing.ts";
 
 type Needed = Pick<Services, "db" | "now">;
 
@@ -44,7 +44,7 @@ export async function findMyTenant(services: Needed, userId: string): Promise<My
     userId: tenant.userId,
     email: isOwner ? tenant.email : null,
     sites: tenant.sites,
-    leadFields: tenant.leadFields ?? usualLeadFields(tenant.requirePhone),
+    leadFields: tenant.leadFields ?? defaultLeadFields(tenant.requirePhone),
     consentText: tenant.consentText,
     consentVersion: tenant.consentVersion,
     privacyUrl: tenant.privacyUrl,
@@ -69,7 +69,8 @@ type Generations = Pick<MyTenant, "monthlyGenerationLimit" | "currentMonthGenera
 /** A company without a cap of its own has its owner's month: limit, use and beginning are those. */
 async function generationsOf(services: Needed, tenant: Tenant): Promise<Generations> {
   const now = services.now();
-  const owner = tenant.monthlyGenerationLimit === -1 && tenant.userId && (await readStanding(services, tenant.userId));
+  const owner =
+    tenant.monthlyGenerationLimit === -1 && tenant.userId && (await readAccountStatus(services, tenant.userId));
   const month = owner
     ? { subject: owner.payer, period: owner.period, limit: owner.entitlements.monthlyVisualizations }
     : { subject: `tenant:${tenant.id}`, period: calendarMonth(now), limit: tenant.monthlyGenerationLimit };

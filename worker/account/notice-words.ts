@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Brand } from "../mail/brand.ts";
-import { greet } from "../mail/greet.ts";
+import { greeting } from "../mail/greet.ts";
 import { layoutMail, plainFooter } from "../mail/layout.ts";
 import type { MailContent } from "../mail/seal-content.ts";
 
@@ -8,7 +8,7 @@ import type { MailContent } from "../mail/seal-content.ts";
 export type Notice = { subject: string; heading: string; changed: string[]; ifNotYou: string };
 
 /** A mail about a change that its reader should know of, whoever made it. */
-export async function noticeWords({
+export async function securityNoticeMail({
   brand,
   firstName,
   at,
@@ -23,7 +23,7 @@ export async function noticeWords({
   const safe = `If this wasn't you, ${ifNotYou} and write to us:`;
   return {
     subject,
-    text: `${[greet(firstName), ...changed, moment, "If this was you, there is nothing to do.", `${safe} ${brand.supportEmail}`].join("\n\n")}
+    text: `${[greeting(firstName), ...changed, moment, "If this was you, there is nothing to do.", `${safe} ${brand.supportEmail}`].join("\n\n")}
 
 ${plainFooter(brand)}`,
     html: await layoutMail({
@@ -31,7 +31,7 @@ ${plainFooter(brand)}`,
       subject,
       preheader: "If this was you, there is nothing to do.",
       heading,
-      body: html`${[greet(firstName), ...changed, moment, "If this was you, there is nothing to do."].map(
+      body: html`${[greeting(firstName), ...changed, moment, "If this was you, there is nothing to do."].map(
         (words) => html`<p style="margin:0 0 12px;">${words}</p>`,
       )}`,
       button: null,

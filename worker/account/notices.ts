@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { providerBrand } from "../mail/brand.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
-import { type Notice, noticeWords } from "./notice-words.ts";
+import { type Notice, securityNoticeMail } from "./notice-words.ts";
 
 type Reader = { id: string; firstName: string };
 type Needed = Pick<Services, "db" | "settings" | "now">;
@@ -12,14 +12,14 @@ type Needed = Pick<Services, "db" | "settings" | "now">;
  * a company's own name and address are what somebody may just have changed. Each is a statement for the batch of the
  * change, after which the due work is to be woken.
  */
-export async function noticeMail(
+export async function securityNotice(
   services: Needed,
   { to, user, kind, notice, onlyIf }: { to: string; user: Reader; kind: string; notice: Notice; onlyIf?: SQL },
 ): Promise<SQL> {
   const brand = await providerBrand(services);
-  const content = await noticeWords({ brand, firstName: user.firstName, at: services.now(), notice });
+  const content = await securityNoticeMail({ brand, firstName: user.firstName, at: services.now(), notice });
   const mail = { to, kind, tenantId: brand.tenantId, userId: user.id, content };
-  return queueMail(services, onlyIf ? { ...mail, onlyIf } : mail);
+  return enqueueMail(services, onlyIf ? { ...mail, onlyIf } : mail);
 }
 
 export function googleLinked(email: string): Notice {
@@ -33,7 +33,7 @@ export function googleLinked(email: string): Notice {
   };
 }
 
-export function tookOver(email: string): Notice {
+export function accountTakenOver(email: string): Notice {
   return {
     subject: "Your account starts fresh",
     heading: "Your account starts fresh",

@@ -1,21 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SignedIn } from "../auth/contract.ts";
-import { addressOf, emailKey, forgetTries, limitTries } from "../auth/limit-tries.ts";
+import { addressOf, emailKey, limitAttempts, resetAttempts } from "../auth/limit-tries.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../auth/password.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { Services } from "../services.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
 import { knownDevice } from "./known-device.ts";
-import { refuseDisabled } from "./refuse-disabled.ts";
+import { rejectDisabledAccount } from "./refuse-disabled.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 
 /** The subjects whose tries are counted for an e-mail that somebody gives a password for. */
-export type Tries = { address: string; email: string; emailFromAddress: string; device: string | null };
+export type Attempts = { address: string; email: string; emailFromAddress: string; device: string | null };
 
 type Trying = { email: string; account: PasswordAccount | null; headers: Headers; browser: Browser };
 
-export async function triesOf(services: Needed, { email, account, headers, browser }: Trying): Promise<Tries> {
+export async function attemptsOf(services: Needed, { email, account, headers, browser }: Trying): Promise<Attempts> {
   const [address, key, device] = await Promise.all([
     addressOf(services, headers),
     emailKey(services, email),
@@ -28,11 +28,11 @@ export async function triesOf(services: Needed, { email, account, headers, brows
  * Counts a try before the password is looked at, whether or not there is such an account. A device that has signed in to it
  * before is counted by itself alone: others cannot use up its tries. @throws AppError RATE_LIMITED
  */
-export async function countPasswordTry(services: Needed, tries: Tries): Promise<void> {
-  if (tries.device) return limitTries(services, "loginOfDevice", tries.device);
+export async function countPasswordAttempt(services: Needed, attempts: Attempts): Promise<void> {
+  if (attempts.device) return limitAttempts(services, "loginOfDevice", attempts.device);
   await Promise.all([
-    limitTries(services, "loginOfEmail", tries.emailFromAddress),
-    limitTries(services, "loginOfEmailAnywhere", tries.email),
+    limitAttempts(services, "loginOfEmail", attempts.emailFromAddress),
+    limitAttempts(services, "loginOfEmailAnywhere", attempts.email),
   ]);
 }
 
@@ -48,13 +48,13 @@ export async function signInWithPassword(
     account,
     password,
     browser,
-    tries,
-  }: { account: PasswordAccount | null; password: string; browser: Browser; tries: Tries },
+    attempts,
+  }: { account: PasswordAccount | null; password: string; browser: Browser; attempts: Attempts },
 ): Promise<SignedIn | null> {
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (!account?.passwordHash || !isRight) return null;
   const { id, passwordHash } = account;
-  await refuseDisabled(services, id);
+  await rejectDisabledAccount(services, id);
   // The password may have been changed while it was checked: then every session of the old one has ended, this one too.
   const isStillRight = sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND password_hash = ${passwordHash})`;
   const { signedIn, statements } = await beginSession(services, {
@@ -65,8 +65,8 @@ export async function signInWithPassword(
   });
   const [begun] = await runBatch(services.db, [...statements, ...(await renewedHash(id, password, passwordHash))]);
   if (begun.meta.changes === 0) return null;
-  if (tries.device) await forgetTries(services, "loginOfDevice", tries.device);
-  else await forgetTries(services, "loginOfEmail", tries.emailFromAddress);
+  if (attempts.device) await resetAttempts(services, "loginOfDevice", attempts.device);
+  else await resetAttempts(services, "loginOfEmail", attempts.emailFromAddress);
   return signedIn;
 }
 

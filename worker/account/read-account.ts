@@ -7,7 +7,7 @@ import { runBatch } from "../db/run-batch.ts";
 import { hasFactor } from "../factors/has-factor.ts";
 import type { Services } from "../services.ts";
 import type { Account } from "./contract.ts";
-import { type AccountStanding, standingFrom, standingStatements } from "./read-standing.ts";
+import { type AccountStatus, accountStatusFrom, accountStatusStatements } from "./read-standing.ts";
 
 type ProfileRow = {
   id: string;
@@ -53,7 +53,7 @@ export async function readAccount(
             WHERE team_members.user_id = users.id AND team_members.status = 'active')) LIMIT 1) AS suspension
       FROM sessions JOIN users ON users.id = sessions.user_id
       WHERE sessions.token_hash = ${tokenHash} AND sessions.expires_at > ${at.getTime()}`,
-    ...standingStatements(user),
+    ...accountStatusStatements(user),
     sql`
       SELECT subject, period, used FROM allowance_counters
       WHERE period >= ${earliest} AND subject IN (
@@ -63,12 +63,12 @@ export async function readAccount(
       )`,
   ]);
   const [profile] = profiles.results as ProfileRow[];
-  const standing = standingFrom([accounts, teams], at);
-  if (!profile || !standing) throw sessionEnded();
-  const { entitlements, own, payer, period } = standing;
+  const accountStatus = accountStatusFrom([accounts, teams], at);
+  if (!profile || !accountStatus) throw sessionEnded();
+  const { entitlements, own, payer, period } = accountStatus;
   const counter = (counters.results as CounterRow[]).find((row) => row.subject === payer && row.period === period);
   const limit = entitlements.monthlyVisualizations;
-  const before = entitlements.plan === "free" ? await usedBefore(services, standing) : 0;
+  const before = entitlements.plan === "free" ? await usedBefore(services, accountStatus) : 0;
   const currentUsage = Math.max(counter?.used ?? 0, Math.min(before, limit));
   const account: Account = {
     user: {
@@ -92,7 +92,7 @@ export async function readAccount(
     usage: { planName: entitlements.planName, currentUsage, limit, canUse: limit === -1 || currentUsage < limit },
     hasEmbedAccess: entitlements.hasEmbedAccess,
     hasBusinessProAccess: entitlements.hasBusinessProAccess,
-    teams: standing.teams,
+    teams: accountStatus.teams,
     suspension: profile.suspension === null ? null : JSON.parse(profile.suspension),
     tenantSlug: profile.tenant_slug,
   };
@@ -102,7 +102,7 @@ export async function readAccount(
 /** What the person of a free account has drawn this month, in accounts of before too. */
 async function usedBefore(
   services: Pick<Services, "db" | "settings">,
-  { email, period, entitlements }: AccountStanding,
+  { email, period, entitlements }: AccountStatus,
 ): Promise<number> {
   const subject = await personSubject(services.settings, email);
   const [counter] = await readCounters(services, [{ subject, period, limit: entitlements.monthlyVisualizations }]);

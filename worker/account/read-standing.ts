@@ -6,7 +6,7 @@ import type { TeamRole } from "../teams/catalogue.ts";
 import { type Entitlements, entitlementsOf, planInForce, type Subscription } from "./entitlements.ts";
 
 /** What the database knows of an account's plan, team and company. */
-export type AccountStanding = {
+export type AccountStatus = {
   userId: string;
   email: string;
   emailVerified: boolean;
@@ -29,9 +29,9 @@ export type OwnSubscription = Subscription & {
 
 /**
  * The two statements that a standing is made of, for a batch. `user` is the account's id, or a subquery that finds it.
- * Read the results with `standingFrom`.
+ * Read the results with `accountStatusFrom`.
  */
-export function standingStatements(user: SQL): [SQL, SQL] {
+export function accountStatusStatements(user: SQL): [SQL, SQL] {
   return [
     sql`
       SELECT users.id, users.email, users.email_verified_at, users.embed_override, ${grantColumns}, ${subscriptionColumns}
@@ -70,7 +70,7 @@ type UserRow = GrantRow &
 type TeamRow = GrantRow & SubscriptionRow & { id: string; name: string; owner_id: string; role: TeamRole };
 
 /** @returns null when there is no such account */
-export function standingFrom([users, teams]: [D1Result, D1Result], now: Date): AccountStanding | null {
+export function accountStatusFrom([users, teams]: [D1Result, D1Result], now: Date): AccountStatus | null {
   const [user] = users.results as UserRow[];
   if (!user) return null;
   const teamRows = teams.results as TeamRow[];
@@ -111,7 +111,7 @@ function withGrant(entitlements: Entitlements, { month, payer }: { month: string
 function periodOf(
   subscription: OwnSubscription | null,
   now: Date,
-): Pick<AccountStanding, "period" | "periodStartsAt" | "periodEndsAt"> {
+): Pick<AccountStatus, "period" | "periodStartsAt" | "periodEndsAt"> {
   if (subscription && planInForce(subscription, now) !== "free") {
     const { period, startsAt, endsAt } = billingMonth(subscription.billingAnchor, now);
     return { period, periodStartsAt: startsAt, periodEndsAt: endsAt };
@@ -143,10 +143,10 @@ function momentOf(milliseconds: number | null): Date | null {
 }
 
 /** The standing of one account, in one round trip; null when there is no such account. */
-export async function readStanding(
+export async function readAccountStatus(
   { db, now }: Pick<Services, "db" | "now">,
   userId: string,
-): Promise<AccountStanding | null> {
-  const [users, teams] = await runBatch(db, standingStatements(sql`${userId}`));
-  return standingFrom([users, teams], now());
+): Promise<AccountStatus | null> {
+  const [users, teams] = await runBatch(db, accountStatusStatements(sql`${userId}`));
+  return accountStatusFrom([users, teams], now());
 }

@@ -4,7 +4,7 @@ import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 
 /** For who has proven that the account is theirs: nobody else learns that it is disabled. @throws AppError FORBIDDEN */
-export async function refuseDisabled(
+export async function rejectDisabledAccount(
   { db, settings }: Pick<Services, "db" | "settings">,
   userId: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { refuseCommonPassword } from "../auth/common-password.ts";
+import { rejectCommonPassword } from "../auth/common-password.ts";
 import type { Registration, SignedIn, SignedUp } from "../auth/contract.ts";
-import { limitTries } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-tries.ts";
 import { hashPassword } from "../auth/password.ts";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
@@ -9,18 +9,18 @@ import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
-import { refuseLookAlike } from "../tenants/refuse-look-alike.ts";
+import { rejectImpersonation } from "../tenants/refuse-look-alike.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
 import { accountExistsMail, type Destination, verificationMail } from "./mails.ts";
-import { countPasswordTry, signInWithPassword, type Tries, triesOf } from "./password-sign-in.ts";
+import { type Attempts, attemptsOf, countPasswordAttempt, signInWithPassword } from "./password-sign-in.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
-type Registering = { input: Registration; browser: Browser; tries: Tries };
+type Registering = { input: Registration; browser: Browser; attempts: Attempts };
 
 /**
  * A new account, signed in, with its company, its visitor's pictures and the mail that proves the address, all or
  * nothing. Who signs up a second time with the right password is signed in. Why a taken e-mail is told: docs/decisions/0012.
- * After it, call `wakeDueWork`.
+ * After it, call `wakeScheduledTasks`.
  * @throws AppError EMAIL_TAKEN, INVALID_INPUT for a common password, RATE_LIMITED
  */
 export async function register(
@@ -28,12 +28,15 @@ export async function register(
   { input, headers, browser }: { input: Registration; headers: Headers; browser: Browser },
 ): Promise<SignedUp> {
   const owner = await findOwner(services, input.email);
-  const tries = await triesOf(services, { email: input.email, account: owner, headers, browser });
+  const attempts = await attemptsOf(services, { email: input.email, account: owner, headers, browser });
   // A taken e-mail makes this a sign-in, so it counts as a try of one.
-  await Promise.all([limitTries(services, "registerOfAddress", tries.address), countPasswordTry(services, tries)]);
-  await refuseCommonPassword(input.password, input.email);
-  if (input.businessName) refuseLookAlike(services, { text: input.businessName });
-  const registering = { input, browser, tries };
+  await Promise.all([
+    limitAttempts(services, "registerOfAddress", attempts.address),
+    countPasswordAttempt(services, attempts),
+  ]);
+  await rejectCommonPassword(input.password, input.email);
+  if (input.businessName) rejectImpersonation(services, { text: input.businessName });
+  const registering = { input, browser, attempts };
   if (owner) return { ...(await signInOwner(services, registering, owner)), isNew: false };
   const created = await createAccount(services, registering);
   if (created) return { ...created, isNew: true };
@@ -76,8 +79,12 @@ async function createAccount(services: Needed, { input, browser }: Registering):
   return signedIn;
 }
 
-async function signInOwner(services: Needed, { input, browser, tries }: Registering, owner: Owner): Promise<SignedIn> {
-  const signedIn = await signInWithPassword(services, { account: owner, password: input.password, browser, tries });
+async function signInOwner(
+  services: Needed,
+  { input, browser, attempts }: Registering,
+  owner: Owner,
+): Promise<SignedIn> {
+  const signedIn = await signInWithPassword(services, { account: owner, password: input.password, browser, attempts });
   if (signedIn) return signedIn;
   await runBatch(services.db, await accountExistsMail(services, { user: owner, destination: destinationOf(input) }));
   throw new AppError(

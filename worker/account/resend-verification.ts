@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { limitTries } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-tries.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
@@ -19,7 +19,7 @@ export async function resendVerification(
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user) throw new AppError("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
   if (user.emailVerifiedAt) return { email: user.email, alreadyVerified: true };
-  await limitTries(services, "resendOfAccount", user.id);
+  await limitAttempts(services, "resendOfAccount", user.id);
   await runBatch(db, await verificationMail(services, { user, destination }));
   return { email: user.email, alreadyVerified: false };
 }

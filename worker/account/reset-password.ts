@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
-import { refuseCommonPassword } from "../auth/common-password.ts";
+import { rejectCommonPassword } from "../auth/common-password.ts";
 import type { SignedIn } from "../auth/contract.ts";
 import { sha256Hex } from "../auth/hash.ts";
 import { hashPassword } from "../auth/password.ts";
@@ -9,9 +9,9 @@ import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
-import { clearUnproven } from "./clear-unproven.ts";
+import { resetUnverifiedAccount } from "./clear-unproven.ts";
 import { passwordChangedMail } from "./mails.ts";
-import { refuseDisabled } from "./refuse-disabled.ts";
+import { rejectDisabledAccount } from "./refuse-disabled.ts";
 import { isSamePerson } from "./same-person.ts";
 
 type Needed = Pick<Services, "db" | "cache" | "settings" | "now">;
@@ -28,14 +28,14 @@ export async function resetPassword(services: Needed, { token, password, browser
   const { db, now } = services;
   const tokenHash = await sha256Hex(token);
   const user = await findUserOfLink(services, tokenHash);
-  await refuseDisabled(services, user.id);
-  await refuseCommonPassword(password, user.email);
+  await rejectDisabledAccount(services, user.id);
+  await rejectCommonPassword(password, user.email);
   const passwordHash = await hashPassword(password);
 
   const at = now().getTime();
   const begun = await beginSession(services, { userId: user.id, method: "mail", browser });
   const which = sql`NOT ${await isSamePerson(services, { user, browser, session })}`;
-  const cleared = await clearUnproven(services, { user, which });
+  const cleared = await resetUnverifiedAccount(services, { user, which });
   const statements: SQL[] = [
     failUnless(sql`EXISTS (
       SELECT 1 FROM mail_tokens JOIN users ON users.id = mail_tokens.user_id AND users.email = mail_tokens.email

@@ -4,14 +4,14 @@ import type { SessionInfo } from "../auth/contract.ts";
 import { hashPassword } from "../auth/password.ts";
 import { rateCounters, sessions, signInCodes, users } from "../auth/table.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 
 const password = "four sunny porches";
 const fresh = "seven rainy gables";
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof fakeResend>;
 
 beforeEach(async () => {
-  resend = standInForResend();
+  resend = fakeResend();
   await db.delete(rateCounters);
 });
 afterEach(() => vi.restoreAllMocks());

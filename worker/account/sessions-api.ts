@@ -5,7 +5,7 @@ import { requireSession } from "../auth/find-actor.ts";
 import { signedIn } from "../auth/signed-in.ts";
 import { sessions, signInCodes } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { AppError } from "../errors.ts";
 import { validate } from "../validate.ts";
 import { changePassword } from "./change-password.ts";
@@ -56,6 +56,6 @@ export const sessionsApi = new Hono<AppContext>()
     const session = await requireSession(c);
     await changePassword(c.var.services, { session, input: c.req.valid("json") });
     await rememberDeviceOf(c, session);
-    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
     return c.json({ success: true });
   });

@@ -3,10 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters, sessions, users } from "../auth/table.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
-import { makeCompany } from "../test/companies.ts";
+import { makeTenant } from "../test/companies.ts";
 import { ask, db, makePhoto, makeVisitor } from "../test/factories.ts";
 import { giveSubscription } from "../test/plans.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 
 const password = "four sunny porches";
 let count = 0;
@@ -22,7 +22,7 @@ const login = (body: unknown, headers = {}) => ask("/api/auth/login", { body, he
 type Answer = { success: boolean; data?: { token: string }; error?: string; code?: string };
 
 beforeEach(async () => {
-  standInForResend();
+  fakeResend();
   await db.delete(rateCounters);
 });
 
@@ -136,13 +136,13 @@ describe("POST /api/auth/register", () => {
   }, 120_000);
 
   it("sends the mail in the brand of the page that it was asked on, if its company is verified and pays", async () => {
-    const resend = standInForResend();
+    const resend = fakeResend();
     const mailFrom = async (tenant: string) => {
       const customer = someone({ tenant });
       await register(customer);
       return resend.mailTo(customer.email);
     };
-    const { owner, tenant } = await makeCompany({ companyName: "Brand Roofs" });
+    const { owner, tenant } = await makeTenant({ companyName: "Brand Roofs" });
     await db.insert(tenantSlugs).values({ slug: tenant.slug, tenantId: tenant.id });
     expect((await mailFrom(tenant.slug)).from, "it does not pay yet").toContain(env.PROVIDER_NAME);
     await giveSubscription(owner, { plan: "contractor" });

@@ -4,7 +4,7 @@ import { loginSchema, registerSchema, type SignedIn, type SignedUp } from "../au
 import { bearerHash } from "../auth/find-actor.ts";
 import { sessions } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { validate } from "../validate.ts";
 import { browserOf } from "./begin-session.ts";
 import { rememberDevice } from "./known-device.ts";
@@ -17,7 +17,7 @@ export const signInApi = new Hono<AppContext>()
     const asked = { input: c.req.valid("json"), headers: c.req.raw.headers, browser: browserOf(c) };
     // A refusal may have queued a mail too.
     const data: SignedUp = await register(services, asked).finally(() =>
-      c.executionCtx.waitUntil(wakeDueWork(services)),
+      c.executionCtx.waitUntil(wakeScheduledTasks(services)),
     );
     await rememberDevice(c, data.token);
     return c.json({ success: true, data });

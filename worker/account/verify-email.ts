@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { sha256Hex } from "../auth/hash.ts";
-import { limitTries } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-tries.ts";
 import { verifyPassword } from "../auth/password.ts";
 import { mailTokens, users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -86,7 +86,7 @@ async function knowsPassword(
   services: Needed,
   { user, password }: { user: { id: string; passwordHash: string | null }; password: string },
 ) {
-  await limitTries(services, "passwordOfAccount", user.id);
+  await limitAttempts(services, "passwordOfAccount", user.id);
   if (await verifyPassword(password, user.passwordHash)) return sql`users.password_hash IS ${user.passwordHash}`;
   throw new AppError("INVALID_INPUT", "That password isn't right for this account.");
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
 import { smallBody } from "../small-body.ts";
 import { auditApi } from "./audit/api.ts";
 import { staffBillingApi } from "./billing/api.ts";
@@ -14,7 +14,7 @@ import { usersApi } from "./users/api.ts";
 
 /** What staff may see and do. For everybody else nothing is here (`requireStaff`), whatever the method. */
 export const adminApi = new Hono<StaffContext>()
-  .use(requireStaff, refuseOtherSites, smallBody(8), proveChanges)
+  .use(requireStaff, rejectCrossSite, smallBody(8), proveChanges)
   .get("/me", (c) => c.json({ success: true, data: { id: c.var.staff.id, role: c.var.staff.role } }))
   .get("/overview", async (c) => c.json({ success: true, data: await readOverview(c.var.services) }))
   .route("/users", usersApi)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../api.ts";
 import { newId } from "../db/columns.ts";
 import { leadDeliveries, leads } from "../leads/table.ts";
-import { type Company, makeCompany } from "../test/companies.ts";
+import { type Company, makeTenant } from "../test/companies.ts";
 import { dumpDatabase } from "../test/dump-database.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
@@ -72,7 +72,7 @@ const [leadId, deliveryId] = [newId(), newId()];
 let jobId: string;
 
 beforeAll(async () => {
-  company = await makeCompany();
+  company = await makeTenant();
   const [user, visitor] = [await makeUser(), await makeVisitor()];
   outsiders = {
     nobody: {},

@@ -1,5 +1,5 @@
 import type { ClientAddress } from "../auth/client-address.ts";
-import type { Draw } from "./table.ts";
+import type { AllowanceDraw } from "./table.ts";
 
 type Limits = { ofAddress: number; ofNetwork: number };
 
@@ -8,7 +8,7 @@ export function addressDraws(
   client: ClientAddress | null,
   { ofAddress, ofNetwork }: Limits,
   { day, within = "" }: { day: string; within?: string },
-): Draw[] {
+): AllowanceDraw[] {
   if (!client) return [];
   const { address, network } = client;
   return [

@@ -1,8 +1,8 @@
-import { type Entitlements, entitlementsOf, type Standing } from "../account/entitlements.ts";
+import { type AccountStatus, type Entitlements, entitlementsOf } from "../account/entitlements.ts";
 
 /** Whoever pays for a stranger's picture, it is made with a mark and waits in the line of those who do not pay. */
 export function anonymousEntitlements(now: Date): Entitlements {
   return entitlementsOf(nobody, now);
 }
 
-const nobody: Standing = { own: null, teamOwner: null, hasTeam: false, embedOverride: null };
+const nobody: AccountStatus = { own: null, teamOwner: null, hasTeam: false, embedOverride: null };

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { AccountStanding } from "../account/read-standing.ts";
+import type { AccountStatus } from "../account/read-standing.ts";
 import { readSettings } from "../env.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
 import { choosePayment } from "./choose-draws.ts";
-import { companyDraws } from "./company-draws.ts";
-import { explainRefusal } from "./explain-refusal.ts";
+import { tenantDraws } from "./company-draws.ts";
+import { explainRejection } from "./explain-refusal.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const billingAnchor = new Date("2026-03-31T09:00:00Z");
@@ -26,7 +26,7 @@ function pay(person: Person, { address, tenantSlug }: { address?: string; tenant
   });
 }
 
-async function makeCompany(owner: Person, slug: string): Promise<number> {
+async function makeTenant(owner: Person, slug: string): Promise<number> {
   const [{ id }] = await db
     .insert(tenants)
     .values({ userId: owner.id, slug, companyName: slug, monthlyGenerationLimit: -1 })
@@ -41,7 +41,7 @@ describe("who pays for a picture", () => {
     await giveSubscription(paid, { plan: "contractor", billingAnchor });
     expect(await pay(free, { address: "a" })).toMatchObject({
       payer: `user:${free.id}`,
-      draws: [
+      allowanceDraws: [
         { subject: `user:${free.id}`, period: "2026-11", limit: 5 },
         { subject: expect.stringMatching(/^person:[\w-]{22}$/), period: "2026-11", limit: 5 },
       ],
@@ -49,7 +49,7 @@ describe("who pays for a picture", () => {
     });
     expect(await pay(paid)).toMatchObject({
       payer: `user:${paid.id}`,
-      draws: [{ subject: `user:${paid.id}`, period: "2026-10-31", limit: 100 }],
+      allowanceDraws: [{ subject: `user:${paid.id}`, period: "2026-10-31", limit: 100 }],
       entitlements: { watermarked: false, queue: "priority" },
     });
   });
@@ -61,7 +61,7 @@ describe("who pays for a picture", () => {
     await giveSubscription(owner, { plan: "business-pro", billingAnchor });
     expect(await pay(member)).toMatchObject({
       payer: `user:${owner.id}`,
-      draws: [{ subject: `user:${owner.id}`, period: "2026-10-31", limit: 500 }],
+      allowanceDraws: [{ subject: `user:${owner.id}`, period: "2026-10-31", limit: 500 }],
       entitlements: { watermarked: false },
     });
   });
@@ -69,14 +69,14 @@ describe("who pays for a picture", () => {
   it("is not limited by the day of its address on a paid plan, verified or not", async () => {
     const person = await makeUser({ verified: false });
     await giveSubscription(person, { plan: "contractor", billingAnchor });
-    expect((await pay(person, { address: "a" })).draws).toEqual([
+    expect((await pay(person, { address: "a" })).allowanceDraws).toEqual([
       { subject: `user:${person.id}`, period: "2026-10-31", limit: 100 },
     ]);
   });
 
   it("is limited by the day of its address while the e-mail is not verified", async () => {
     const person = await makeUser({ verified: false });
-    expect((await pay(person, { address: "a" })).draws.map(({ subject }) => subject)).toEqual([
+    expect((await pay(person, { address: "a" })).allowanceDraws.map(({ subject }) => subject)).toEqual([
       `user:${person.id}`,
       expect.stringMatching(/^person:/),
       "address:a",
@@ -86,7 +86,7 @@ describe("who pays for a picture", () => {
 
   it("is the demo alone for a visitor of the site, on a company's page too, and nobody's plan gives a place in line", async () => {
     const [owner, visitor] = [await makeUser(), await makeVisitor()];
-    const tenantId = await makeCompany(owner, "ridge-roofs");
+    const tenantId = await makeTenant(owner, "ridge-roofs");
     await giveSubscription(owner, { plan: "business-pro", billingAnchor });
     const payment = await pay(visitor, { address: "a", tenantSlug: "ridge-roofs" });
     expect(payment).toMatchObject({
@@ -94,15 +94,15 @@ describe("who pays for a picture", () => {
       payer: "tenant:1",
       entitlements: { watermarked: true, fullResolution: false, queue: "standard" },
     });
-    expect(payment.draws).toEqual([
+    expect(payment.allowanceDraws).toEqual([
       { subject: `visitor:${visitor.id}`, period: "all", limit: 1 },
       { subject: "address:a", period: "2026-11-21", limit: 10 },
       { subject: "network:around a", period: "2026-11-21", limit: 20 },
       { subject: "tenant:1", period: "2026-11", limit: 1000 },
       { subject: "strangers-day:tenant:1", period: "2026-11-21", limit: 50 },
     ]);
-    const used = payment.draws.map((draw) => ({ ...draw, used: draw.subject === "tenant:1" ? 1000 : 0 }));
-    expect(explainRefusal(used, now)?.message).toContain("This month's pictures have all been made here.");
+    const used = payment.allowanceDraws.map((draw) => ({ ...draw, used: draw.subject === "tenant:1" ? 1000 : 0 }));
+    expect(explainRejection(used, now)?.message).toContain("This month's pictures have all been made here.");
   });
 });
 
@@ -112,9 +112,9 @@ describe("what a widget draws on its company", () => {
       payer: "user:o",
       period: "2026-11-21",
       entitlements: { plan: "business-pro", monthlyVisualizations: limit },
-    }) as AccountStanding;
+    }) as AccountStatus;
   const drawsOf = (limit: number, cap = -1) =>
-    companyDraws(services, { tenant: { id: 7, monthlyGenerationLimit: cap }, owner: owner(limit) });
+    tenantDraws(services, { tenant: { id: 7, monthlyGenerationLimit: cap }, owner: owner(limit) });
 
   it("is a fifth of the month in a day and seven tenths in all, counted apart also on the month's first day", async () => {
     expect(await drawsOf(500)).toEqual([
@@ -136,10 +136,10 @@ describe("what a widget draws on its company", () => {
   });
 
   it("says whether new pictures come with the day or with the month", async () => {
-    const draws = await drawsOf(500);
+    const allowanceDraws = await drawsOf(500);
     const full = (kind: string) =>
-      explainRefusal(
-        draws.map((draw) => ({ ...draw, used: draw.subject.startsWith(kind) ? draw.limit : 0 })),
+      explainRejection(
+        allowanceDraws.map((draw) => ({ ...draw, used: draw.subject.startsWith(kind) ? draw.limit : 0 })),
         now,
       );
     expect(full("strangers-day")).toMatchObject({ code: "ALLOWANCE_EXHAUSTED", retryAfter: 43_200 });

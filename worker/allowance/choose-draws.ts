@@ -1,8 +1,8 @@
 import type { Entitlements } from "../account/entitlements.ts";
-import { readStanding } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-standing.ts";
 import type { ClientAddress } from "../auth/client-address.ts";
 import { type Actor, sessionEnded } from "../auth/find-actor.ts";
-import { getEmbedCompany } from "../embeds/embed-company.ts";
+import { getEmbedTenant } from "../embeds/embed-company.ts";
 import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
@@ -10,10 +10,10 @@ import { getTenantRow } from "../tenants/find-tenant.ts";
 import { addressDraws } from "./address-draws.ts";
 import { anonymousEntitlements } from "./anonymous-entitlements.ts";
 import { chooseWidgetPayment } from "./choose-widget-draws.ts";
-import { companyDraws, tenantSubject } from "./company-draws.ts";
-import { monthDraws } from "./month-draws.ts";
+import { tenantDraws, tenantSubject } from "./company-draws.ts";
+import { monthlyDraws } from "./month-draws.ts";
 import { calendarDay } from "./period.ts";
-import type { Draw } from "./table.ts";
+import type { AllowanceDraw } from "./table.ts";
 
 /** The row that visitors of the site draw on. */
 const demoId = 1;
@@ -22,7 +22,7 @@ export type Payment = {
   tenantId: number;
   /** The ledger subject that pays. */
   payer: string;
-  draws: Draw[];
+  allowanceDraws: AllowanceDraw[];
   entitlements: Entitlements;
 };
 
@@ -58,27 +58,28 @@ export async function choosePayment(
   const ofClient = addressDraws(client, { ofAddress, ofNetwork }, { day: calendarDay(now) });
 
   if (actor?.kind === "user") {
-    const standing = await readStanding(services, actor.userId);
-    if (!standing) throw sessionEnded();
-    const own = await monthDraws(settings, standing);
+    const accountStatus = await readAccountStatus(services, actor.userId);
+    if (!accountStatus) throw sessionEnded();
+    const own = await monthlyDraws(settings, accountStatus);
     return {
       tenantId: tenant.id,
-      payer: standing.payer,
-      draws: standing.emailVerified || standing.entitlements.plan !== "free" ? own : [...own, ...ofClient],
-      entitlements: standing.entitlements,
+      payer: accountStatus.payer,
+      allowanceDraws:
+        accountStatus.emailVerified || accountStatus.entitlements.plan !== "free" ? own : [...own, ...ofClient],
+      entitlements: accountStatus.entitlements,
     };
   }
 
-  const ofVisitor: Draw = {
+  const ofVisitor: AllowanceDraw = {
     subject: `visitor:${actor?.visitorId ?? "new"}`,
     period: "all",
     limit: settings.VISITOR_FREE_RENDERS,
   };
-  const demo = await getEmbedCompany(services, demoId);
+  const demo = await getEmbedTenant(services, demoId);
   return {
     tenantId: tenant.id,
     payer: demo.owner?.payer ?? tenantSubject(demoId),
-    draws: [ofVisitor, ...ofClient, ...(await companyDraws(services, demo))],
+    allowanceDraws: [ofVisitor, ...ofClient, ...(await tenantDraws(services, demo))],
     entitlements: anonymousEntitlements(now),
   };
 }

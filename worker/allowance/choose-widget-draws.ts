@@ -1,15 +1,15 @@
 import type { ClientAddress } from "../auth/client-address.ts";
 import type { Actor } from "../auth/find-actor.ts";
-import { getEmbedCompany, requireOpenEmbed } from "../embeds/embed-company.ts";
-import { hasGivenLead } from "../embeds/has-given-lead.ts";
+import { getEmbedTenant, requireOpenEmbed } from "../embeds/embed-company.ts";
+import { hasSentLead } from "../embeds/has-given-lead.ts";
 import type { Ticket } from "../embeds/ticket.ts";
 import type { Services } from "../services.ts";
 import { addressDraws } from "./address-draws.ts";
 import { anonymousEntitlements } from "./anonymous-entitlements.ts";
 import type { Payment } from "./choose-draws.ts";
-import { companyDraws, tenantSubject } from "./company-draws.ts";
+import { tenantDraws, tenantSubject } from "./company-draws.ts";
 import { calendarDay } from "./period.ts";
-import type { Draw } from "./table.ts";
+import type { AllowanceDraw } from "./table.ts";
 
 type Asking = { actor: Actor | null; client: ClientAddress | null; ticket: Ticket };
 
@@ -27,28 +27,28 @@ export async function chooseWidgetPayment(
   { actor, client, ticket: { tenantId } }: Asking,
 ): Promise<Payment> {
   const { settings } = services;
-  const company = await getEmbedCompany(services, tenantId);
+  const company = await getEmbedTenant(services, tenantId);
   requireOpenEmbed(company);
   const now = services.now();
   const day = calendarDay(now);
   const visitorId = actor?.kind === "visitor" ? actor.visitorId : null;
   const subject = `widget:${tenantId}:${visitorId ?? "new"}`;
-  const ofDay: Draw = { subject, period: day, limit: settings.EMBED_VISITOR_DAILY_RENDERS };
-  const isKnown = visitorId !== null && (await hasGivenLead(services, { tenantId, visitorId }));
-  const beforeLead: Draw = { subject, period: always, limit: isKnown ? -1 : company.tenant.rendersBeforeLead };
+  const ofDay: AllowanceDraw = { subject, period: day, limit: settings.EMBED_VISITOR_DAILY_RENDERS };
+  const isKnown = visitorId !== null && (await hasSentLead(services, { tenantId, visitorId }));
+  const beforeLead: AllowanceDraw = { subject, period: always, limit: isKnown ? -1 : company.tenant.rendersBeforeLead };
   const { EMBED_ADDRESS_DAILY_RENDERS: ofAddress, EMBED_NETWORK_DAILY_RENDERS: ofNetwork } = settings;
   const ofClient = addressDraws(client, { ofAddress, ofNetwork }, { day, within: `:${tenantId}` });
-  const ofCompany = await companyDraws(services, company);
+  const ofTenant = await tenantDraws(services, company);
   return {
     tenantId,
     payer: company.owner?.payer ?? tenantSubject(tenantId),
     // The first is the one that the visitor is told of.
-    draws: [...(isKnown ? [ofDay, beforeLead] : [beforeLead, ofDay]), ...ofClient, ...ofCompany],
+    allowanceDraws: [...(isKnown ? [ofDay, beforeLead] : [beforeLead, ofDay]), ...ofClient, ...ofTenant],
     entitlements: anonymousEntitlements(now),
   };
 }
 
 /** Whether a draw is the one that the form lifts. */
-export function isLeadGate({ subject, period }: Draw): boolean {
+export function isLeadGate({ subject, period }: AllowanceDraw): boolean {
   return subject.startsWith("widget:") && period === always;
 }

@@ -1,23 +1,23 @@
-import type { AccountStanding } from "../account/read-standing.ts";
+import type { AccountStatus } from "../account/read-standing.ts";
 import type { Services } from "../services.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
-import { monthDraws } from "./month-draws.ts";
+import { monthlyDraws } from "./month-draws.ts";
 import { calendarDay, calendarMonth } from "./period.ts";
-import type { Draw } from "./table.ts";
+import type { AllowanceDraw } from "./table.ts";
 
-type Company = { tenant: Pick<Tenant, "id" | "monthlyGenerationLimit">; owner: AccountStanding | null };
+type Company = { tenant: Pick<Tenant, "id" | "monthlyGenerationLimit">; owner: AccountStatus | null };
 
 /**
  * What the pictures of a company's visitors draw on: the company's own cap, the month of its owner where it has one, and the
  * share of that month which is for strangers, of a day and of all of it. What the owner and the team make themselves is on
  * the month alone, so strangers never get at the rest. A company without an owner is the demo: there a day's share is all.
  */
-export async function companyDraws(
+export async function tenantDraws(
   { settings, now: clock }: Pick<Services, "settings" | "now">,
   { tenant, owner }: Company,
-): Promise<Draw[]> {
+): Promise<AllowanceDraw[]> {
   const now = clock();
-  const ofTenant: Draw = {
+  const ofTenant: AllowanceDraw = {
     subject: tenantSubject(tenant.id),
     period: calendarMonth(now),
     limit: tenant.monthlyGenerationLimit,
@@ -25,9 +25,9 @@ export async function companyDraws(
   const day = calendarDay(now);
   if (!owner) {
     const limit = shareOf(ofTenant.limit, settings.DEMO_DAILY_PERCENT);
-    return [ofTenant, { subject: strangersSubject("day", ofTenant.subject), period: day, limit }];
+    return [ofTenant, { subject: anonymousSubject("day", ofTenant.subject), period: day, limit }];
   }
-  const months = await monthDraws(settings, owner);
+  const months = await monthlyDraws(settings, owner);
   const [month] = months;
   // On an unlimited plan the company's own cap is the only measure of a day; there is nothing to be kept back.
   const measure = month.limit === -1 ? ofTenant.limit : month.limit;
@@ -35,12 +35,12 @@ export async function companyDraws(
     ofTenant,
     ...months,
     {
-      subject: strangersSubject("day", month.subject),
+      subject: anonymousSubject("day", month.subject),
       period: day,
       limit: shareOf(measure, settings.EMBED_DAILY_PERCENT),
     },
     {
-      subject: strangersSubject("month", month.subject),
+      subject: anonymousSubject("month", month.subject),
       period: month.period,
       limit: shareOf(month.limit, settings.EMBED_MONTHLY_PERCENT),
     },
@@ -60,10 +60,10 @@ export function tenantSubject(tenantId: number): string {
  * Counts what people without an account have drawn on a payer. A billing month bears the name of its first day, so the two
  * spans are told apart by the subject.
  */
-export function strangersSubject(span: "day" | "month", payer: string): string {
+export function anonymousSubject(span: "day" | "month", payer: string): string {
   return `strangers-${span}:${payer}`;
 }
 
-export function isStrangers(span: "day" | "month", { subject }: Draw): boolean {
-  return subject.startsWith(strangersSubject(span, ""));
+export function isAnonymous(span: "day" | "month", { subject }: AllowanceDraw): boolean {
+  return subject.startsWith(anonymousSubject(span, ""));
 }

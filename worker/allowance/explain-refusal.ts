@@ -8,7 +8,7 @@ import { type Counter, unitsLeft } from "./read-counters.ts";
  * Why `wanted` units could not be held, in the words of the first counter that is used up, else of the one with the fewest
  * left; null when by now there are enough. Nobody is asked for a form that would not open the way.
  */
-export function explainRefusal(counters: Counter[], now: Date, wanted = 1): AppError | null {
+export function explainRejection(counters: Counter[], now: Date, wanted = 1): AppError | null {
   const used = counters.filter((counter) => unitsLeft(counter) === 0);
   const full = used.find((counter) => !isLeadGate(counter)) ?? used[0];
   if (!full) return explainTooFew(counters, wanted);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
 import { ask, db, makePhoto, type Person } from "../test/factories.ts";
 import { order } from "../test/make-picture.ts";
-import { forgetFreeMonths } from "./month-draws.ts";
+import { deleteExpiredFreeMonths } from "./month-draws.ts";
 import { calendarMonth } from "./period.ts";
 import { allowanceCounters } from "./table.ts";
 
@@ -76,8 +76,8 @@ describe("a person's free month", () => {
 
     const again = await signUp("rosa+again@example.test");
     expect(await usageOf(again)).toMatchObject(spent);
-    const refused = await order(again, { photoId: await makePhoto(again) });
-    expect([refused.status, (await refused.json<{ error: string }>()).error]).toEqual([
+    const rejected = await order(again, { photoId: await makePhoto(again) });
+    expect([rejected.status, (await rejected.json<{ error: string }>()).error]).toEqual([
       402,
       "You have used all of this month's pictures.",
     ]);
@@ -86,10 +86,10 @@ describe("a person's free month", () => {
       db.all<{ subject: string }>(sql`
       SELECT subject FROM allowance_counters WHERE subject LIKE 'person:%' AND period = ${calendarMonth(new Date())}`);
     expect(JSON.stringify(await kept())).not.toContain("rosa");
-    await forgetFreeMonths({ db, now: () => new Date() });
+    await deleteExpiredFreeMonths({ db, now: () => new Date() });
     expect(await kept()).not.toEqual([]);
     const nextMonth = new Date(Date.now() + 31 * 86_400_000);
-    expect(await forgetFreeMonths({ db, now: () => nextMonth })).toBeNull();
+    expect(await deleteExpiredFreeMonths({ db, now: () => nextMonth })).toBeNull();
     expect(await kept()).toEqual([]);
   });
 });

@@ -7,26 +7,26 @@ import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { commitUnit, holdUnits, releaseUnit } from "./ledger.ts";
 import { readCounters } from "./read-counters.ts";
-import type { Draw } from "./table.ts";
+import type { AllowanceDraw } from "./table.ts";
 
 const db = createDatabase(env.DB);
 const now = new Date("2026-11-21T12:00:00Z");
 
-function draw(limit: number, subject = `user:${newId()}`): Draw {
+function draw(limit: number, subject = `user:${newId()}`): AllowanceDraw {
   return { subject, period: "2026-11", limit };
 }
 
-async function hold(draws: Draw[], id = newId()): Promise<string | null> {
-  const [held] = await runBatch(db, holdUnits({ ids: [id], payer: draws[0].subject, draws }, now));
+async function hold(allowanceDraws: AllowanceDraw[], id = newId()): Promise<string | null> {
+  const [held] = await runBatch(db, holdUnits({ ids: [id], payer: allowanceDraws[0].subject, allowanceDraws }, now));
   return held.meta.changes === 1 ? id : null;
 }
 
-async function used(draws: Draw[]): Promise<number[]> {
-  return (await readCounters({ db }, draws)).map((counter) => counter.used);
+async function used(allowanceDraws: AllowanceDraw[]): Promise<number[]> {
+  return (await readCounters({ db }, allowanceDraws)).map((counter) => counter.used);
 }
 
 /** What people write first: two round trips, so two requests read the same number. */
-async function holdNaively(target: Draw): Promise<boolean> {
+async function holdNaively(target: AllowanceDraw): Promise<boolean> {
   const [counter] = await readCounters({ db }, [target]);
   if (counter.used >= target.limit) return false;
   await db.run(sql`
@@ -48,9 +48,9 @@ describe("the allowance ledger", () => {
   });
 
   it("moves no counter when one of several is used up", async () => {
-    const draws = [draw(3), draw(0), draw(3)];
-    expect(await hold(draws)).toBeNull();
-    expect(await used(draws)).toEqual([0, 0, 0]);
+    const allowanceDraws = [draw(3), draw(0), draw(3)];
+    expect(await hold(allowanceDraws)).toBeNull();
+    expect(await used(allowanceDraws)).toEqual([0, 0, 0]);
   });
 
   it("counts an unlimited draw and never refuses it", async () => {
@@ -71,7 +71,7 @@ describe("the allowance ledger", () => {
     const target = draw(5);
     const ids = () => [newId(), newId(), newId()];
     const asks = Array.from({ length: 6 }, () =>
-      holdUnits({ ids: ids(), payer: target.subject, draws: [target] }, now),
+      holdUnits({ ids: ids(), payer: target.subject, allowanceDraws: [target] }, now),
     );
     const held = await Promise.all(asks.map(async (statements) => (await runBatch(db, statements))[0].meta.changes));
     expect(held.filter((count) => count === 3)).toHaveLength(1);
@@ -80,10 +80,10 @@ describe("the allowance ledger", () => {
   });
 
   it("gives a unit back once when it is released in parallel", async () => {
-    const draws = [draw(5), draw(5)];
-    const id = await hold(draws);
+    const allowanceDraws = [draw(5), draw(5)];
+    const id = await hold(allowanceDraws);
     await Promise.all(Array.from({ length: 10 }, () => runBatch(db, releaseUnit(id ?? "", now))));
-    expect(await used(draws)).toEqual([0, 0]);
+    expect(await used(allowanceDraws)).toEqual([0, 0]);
   });
 
   it("settles a unit one way only when commit and release race", async () => {
@@ -126,7 +126,7 @@ describe("the allowance ledger", () => {
               SELECT draws, state FROM reservations WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
             const open = rows
               .filter((row) => row.state !== "released")
-              .flatMap((row) => JSON.parse(row.draws) as Draw[]);
+              .flatMap((row) => JSON.parse(row.draws) as AllowanceDraw[]);
             const expected = pool.map(({ subject }) => open.filter((entry) => entry.subject === subject).length);
             const actual = await used(pool);
             expect(actual).toEqual(expected);

@@ -1,26 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Draw } from "./table.ts";
+import type { AllowanceDraw } from "./table.ts";
 
 /**
  * The ledger's moves, as statements for `runBatch`: a batch is one transaction, and D1 runs one at a time, so
  * whatever happens in parallel a unit is held once and settled once. `changes()` is the number of rows of the statement
- * before, which is why the two statements of a move must stay neighbours.
+ * before, which is why the two statements of a move must stay neighbors.
  */
 
 export type Reservation = {
   /** Of the pictures: each holds a unit of its own, which is settled on its own. */
   ids: string[];
   payer: string;
-  draws: Draw[];
+  allowanceDraws: AllowanceDraw[];
 };
 
 /**
  * Holds a unit for each picture on every counter of `draws`, or none at all when one of them has fewer left or `onlyIf` is
  * false. The first result of the batch tells: `meta.changes` is the number of units held. Asking twice holds once.
  */
-export function holdUnits({ ids, payer, draws }: Reservation, now: Date, onlyIf: SQL = sql`TRUE`): SQL[] {
+export function holdUnits({ ids, payer, allowanceDraws }: Reservation, now: Date, onlyIf: SQL = sql`TRUE`): SQL[] {
   const pictures = JSON.stringify(ids);
-  const wanted = JSON.stringify(draws);
+  const wanted = JSON.stringify(allowanceDraws);
   return [
     sql`
       INSERT INTO reservations (id, payer, draws, state, created_at)

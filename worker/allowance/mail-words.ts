@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Brand } from "../mail/brand.ts";
-import { greet } from "../mail/greet.ts";
+import { greeting } from "../mail/greet.ts";
 import { layoutMail, plainFooter, spelledLink } from "../mail/layout.ts";
 import type { MailContent } from "../mail/seal-content.ts";
 
@@ -23,7 +23,7 @@ type Facts = {
 const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** Tells the owner of a plan how far the month's pictures have come. */
-export async function monthUseWords(facts: Facts): Promise<MailContent> {
+export async function usageMail(facts: Facts): Promise<MailContent> {
   const { brand, firstName, percent, planLink } = facts;
   const isOver = percent >= 100;
   const share = percent === 50 ? "Half" : isOver ? "All" : `${percent}%`;
@@ -32,7 +32,7 @@ export async function monthUseWords(facts: Facts): Promise<MailContent> {
   const next = nextOf(facts, isOver);
   return {
     subject,
-    text: `${greet(firstName)}
+    text: `${greeting(firstName)}
 
 ${count}
 
@@ -47,7 +47,7 @@ ${plainFooter(brand)}`,
       subject,
       preheader: count,
       heading: subject,
-      body: html`${paragraph(greet(firstName))}${paragraph(count)}${paragraph(next)}`,
+      body: html`${paragraph(greeting(firstName))}${paragraph(count)}${paragraph(next)}`,
       button: { label: "See your plan", href: planLink },
       note: spelledLink(planLink),
     }),

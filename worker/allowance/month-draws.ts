@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { AccountStanding } from "../account/read-standing.ts";
+import type { AccountStatus } from "../account/read-standing.ts";
 import { personKey } from "../auth/person-of-email.ts";
 import type { Settings } from "../env.ts";
 import type { Services } from "../services.ts";
 import { calendarMonth } from "./period.ts";
-import type { Draw } from "./table.ts";
+import type { AllowanceDraw } from "./table.ts";
 
 type Keyed = Pick<Settings, "URL_SIGNING_KEY">;
 
@@ -15,9 +15,9 @@ const personPrefix = "person:";
  * The month of whoever pays for an account's pictures. A free one is counted for the person too, by a keyed hash of the
  * address, which outlives the account: whoever deletes an account and comes back, or has several, has one free month.
  */
-export async function monthDraws(settings: Keyed, standing: AccountStanding): Promise<Draw[]> {
-  const { payer, period, entitlements, email } = standing;
-  const own: Draw = { subject: payer, period, limit: entitlements.monthlyVisualizations };
+export async function monthlyDraws(settings: Keyed, accountStatus: AccountStatus): Promise<AllowanceDraw[]> {
+  const { payer, period, entitlements, email } = accountStatus;
+  const own: AllowanceDraw = { subject: payer, period, limit: entitlements.monthlyVisualizations };
   return entitlements.plan === "free" ? [own, { ...own, subject: await personSubject(settings, email) }] : [own];
 }
 
@@ -25,12 +25,12 @@ export async function personSubject(settings: Keyed, email: string): Promise<str
   return `${personPrefix}${await personKey(settings, email)}`;
 }
 
-export function isPersons({ subject }: Pick<Draw, "subject">): boolean {
+export function isPersons({ subject }: Pick<AllowanceDraw, "subject">): boolean {
   return subject.startsWith(personPrefix);
 }
 
 /** The hashes go with the month that they were kept for. A due task. */
-export async function forgetFreeMonths({ db, now }: Pick<Services, "db" | "now">): Promise<Date | null> {
+export async function deleteExpiredFreeMonths({ db, now }: Pick<Services, "db" | "now">): Promise<Date | null> {
   const at = now();
   // The prefix and what comes right after it in the index.
   const isPerson = sql`subject >= ${personPrefix} AND subject < 'person;'`;

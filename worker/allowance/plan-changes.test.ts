@@ -3,14 +3,14 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ask, db, makePhoto, makeUser, type Person } from "../test/factories.ts";
 import { order } from "../test/make-picture.ts";
-import { deliver, post, type StripeAtTheWire, standInForStripe, subscribe } from "../test/stripe-at-the-wire.ts";
+import { deliver, fakeStripe, post, type StripeAtTheWire, subscribe } from "../test/stripe-at-the-wire.ts";
 import { upgrade } from "../test/subscribers.ts";
 
 const { CONTRACTOR_MONTHLY_PRICE: contractor, BUSINESS_PRO_MONTHLY_PRICE: businessPro } = env;
 
 let stripe: StripeAtTheWire;
 beforeEach(() => {
-  stripe = standInForStripe();
+  stripe = fakeStripe();
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import type { Allowance } from "../visualizations/contract.ts";
 import { type Asking, choosePayment } from "./choose-draws.ts";
-import { explainRefusal } from "./explain-refusal.ts";
+import { explainRejection } from "./explain-refusal.ts";
 import { isPersons } from "./month-draws.ts";
 import { readCounters, unitsLeft } from "./read-counters.ts";
 
@@ -13,8 +13,8 @@ export async function readAllowance(
   services: Pick<Services, "db" | "settings" | "now">,
   asking: Asking,
 ): Promise<Allowance> {
-  const { draws, payer } = await choosePayment(services, asking);
-  const counters = await readCounters(services, draws);
+  const { allowanceDraws, payer } = await choosePayment(services, asking);
+  const counters = await readCounters(services, allowanceDraws);
   const left = Math.min(...counters.map(unitsLeft));
   const [own] = counters;
   // What the person has drawn in an account of before counts in this one's month.
@@ -25,5 +25,5 @@ export async function readAllowance(
     left: left === Number.POSITIVE_INFINITY ? -1 : left,
   };
   if (left > 0 || !asking.ticket) return { ...allowance, canUse: left > 0 };
-  return { ...allowance, canUse: false, refusal: explainRefusal(counters, services.now())?.code };
+  return { ...allowance, canUse: false, refusal: explainRejection(counters, services.now())?.code };
 }

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Services } from "../services.ts";
-import type { Draw } from "./table.ts";
+import type { AllowanceDraw } from "./table.ts";
 
-export type Counter = Draw & { used: number };
+export type Counter = AllowanceDraw & { used: number };
 
 /** How far each counter of the draws has come, in their order. */
-export async function readCounters({ db }: Pick<Services, "db">, draws: Draw[]): Promise<Counter[]> {
+export async function readCounters({ db }: Pick<Services, "db">, allowanceDraws: AllowanceDraw[]): Promise<Counter[]> {
   const rows = await db.all<{ used: number }>(sql`
     SELECT coalesce(counter.used, 0) AS used
-    FROM json_each(${JSON.stringify(draws)}) AS draw
+    FROM json_each(${JSON.stringify(allowanceDraws)}) AS draw
     LEFT JOIN allowance_counters AS counter
       ON counter.subject = draw.value ->> 'subject' AND counter.period = draw.value ->> 'period'
     ORDER BY draw.key`);
-  return draws.map((draw, i) => ({ ...draw, used: rows[i].used }));
+  return allowanceDraws.map((draw, i) => ({ ...draw, used: rows[i].used }));
 }
 
 /** Units left on a counter; Infinity where it is unlimited. Never negative: a limit may be lowered under what was used. */

@@ -1,7 +1,7 @@
 import type { PictureUse } from "../embeds/contract.ts";
-import { getEmbedCompany } from "../embeds/embed-company.ts";
+import { getEmbedTenant } from "../embeds/embed-company.ts";
 import type { Services } from "../services.ts";
-import { companyDraws, isStrangers } from "./company-draws.ts";
+import { isAnonymous, tenantDraws } from "./company-draws.ts";
 import { readCounters } from "./read-counters.ts";
 
 /** How much of what is for the visitors of a company's widgets they have used today, and this month. `limit` -1 is no limit. */
@@ -9,10 +9,10 @@ export async function readShare(
   services: Pick<Services, "db" | "now" | "settings">,
   tenantId: number,
 ): Promise<{ today: PictureUse | null; month: PictureUse | null }> {
-  const draws = await companyDraws(services, await getEmbedCompany(services, tenantId));
-  const counters = await readCounters(services, draws);
+  const allowanceDraws = await tenantDraws(services, await getEmbedTenant(services, tenantId));
+  const counters = await readCounters(services, allowanceDraws);
   const spanOf = (span: "day" | "month"): PictureUse | null => {
-    const counter = counters.find((one) => isStrangers(span, one));
+    const counter = counters.find((one) => isAnonymous(span, one));
     return counter ? { used: counter.used, limit: counter.limit } : null;
   };
   return { today: spanOf("day"), month: spanOf("month") };

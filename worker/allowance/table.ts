@@ -19,7 +19,7 @@ export const allowanceCounters = sqliteTable(
 );
 
 /** A counter that one picture moves, and where it ends. `limit` -1 is unlimited: counted, never refused. */
-export type Draw = { subject: string; period: string; limit: number };
+export type AllowanceDraw = { subject: string; period: string; limit: number };
 
 /**
  * That a share of a month was used up, once a month for each share, and whether its owner was told: written in the batch that
@@ -33,7 +33,7 @@ export const allowanceNotices = sqliteTable(
     period: text("period").notNull(),
     percent: integer("percent").notNull(),
     createdAt: createdAt(),
-    toldAt: moment("told_at"),
+    notifiedAt: moment("told_at"),
   },
   (table) => [
     primaryKey({ columns: [table.subject, table.period, table.percent] }),
@@ -48,7 +48,7 @@ export const reservations = sqliteTable(
     /** The visualization's id: a picture can hold one unit, once. */
     id: text("id").primaryKey(),
     payer: text("payer").notNull(),
-    draws: text("draws", { mode: "json" }).notNull().$type<Draw[]>(),
+    allowanceDraws: text("draws", { mode: "json" }).notNull().$type<AllowanceDraw[]>(),
     state: text("state", { enum: ["held", "committed", "released"] }).notNull(),
     createdAt: createdAt(),
     settledAt: moment("settled_at"),

@@ -6,10 +6,10 @@ import { createServices } from "../services.ts";
 import { db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, order, untilOver } from "../test/make-picture.ts";
 import { giveSubscription } from "../test/plans.ts";
-import { standInForResend } from "../test/resend.ts";
-import { makeEmbedCompany, ticketOf } from "../test/widgets.ts";
+import { fakeResend } from "../test/resend.ts";
+import { makeEmbedTenant, ticketOf } from "../test/widgets.ts";
 import { allowanceCounters, allowanceNotices } from "./table.ts";
-import { tellOwners } from "./tell-owners.ts";
+import { sendUsageNotices } from "./tell-owners.ts";
 
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -32,21 +32,21 @@ async function makeOne(person: Person, headers: Record<string, string> = {}): Pr
 
 /** How many mails there are for the owner, sent or not yet. The due work may have been faster than the test. */
 async function mailsTo(person: Person): Promise<number> {
-  await tellOwners(services);
+  await sendUsageNotices(services);
   return db.$count(mails, and(eq(mails.userId, person.id), eq(mails.kind, "month-use")));
 }
 
 const addressOf = (person: Person) => `${person.id.toLowerCase()}@example.test`;
 
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof fakeResend>;
 beforeEach(() => {
-  resend = standInForResend();
+  resend = fakeResend();
 });
 afterEach(() => vi.restoreAllMocks());
 
 describe("the owner of a month", () => {
   it("hears of half, four fifths and the end of it, once each, and who made the pictures", async () => {
-    const company = await makeEmbedCompany({ rendersBeforeLead: 20 });
+    const company = await makeEmbedTenant({ rendersBeforeLead: 20 });
     const { owner } = company;
     const [ticket, visitor] = [await ticketOf(company), await makeVisitor()];
     await use(owner, 248);
@@ -56,7 +56,7 @@ describe("the owner of a month", () => {
     await use(owner, 40, `strangers-month:user:${owner.id}`);
     await makeOne(visitor, ticket);
     // However many runs look at once.
-    await Promise.all(Array.from({ length: 20 }, () => tellOwners(services)));
+    await Promise.all(Array.from({ length: 20 }, () => sendUsageNotices(services)));
     const half = await resend.mailTo(addressOf(owner), /^Half of this month's pictures are used$/);
     expect(half.text).toContain(
       "250 of your 500 pictures this month have been made, 41 of them by visitors of your widget.",
@@ -90,7 +90,7 @@ describe("the owner of a month", () => {
     await db.insert(allowanceNotices).values(notice);
     expect(await mailsTo(person)).toBe(1);
     const notices = await db.select().from(allowanceNotices).where(eq(allowanceNotices.subject, notice.subject));
-    expect(notices.filter(({ toldAt }) => toldAt === null)).toEqual([]);
+    expect(notices.filter(({ notifiedAt }) => notifiedAt === null)).toEqual([]);
     expect(notices).toHaveLength(4);
   });
 

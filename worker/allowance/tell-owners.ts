@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { type AccountStanding, readStanding } from "../account/read-standing.ts";
+import { type AccountStatus, readAccountStatus } from "../account/read-standing.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { findBrand } from "../mail/brand.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
-import { strangersSubject } from "./company-draws.ts";
-import { monthUseWords } from "./mail-words.ts";
+import { anonymousSubject } from "./company-draws.ts";
+import { usageMail } from "./mail-words.ts";
 import { readCounters } from "./read-counters.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
@@ -19,7 +19,7 @@ const day = 86_400_000;
  * Writes to those whose month has come to half, to four fifths, to its end. Where it has passed several shares since, one
  * mail tells of the last. The mail and the note that it was written are one batch, so each is told once. A due task.
  */
-export async function tellOwners(services: Needed): Promise<Date | null> {
+export async function sendUsageNotices(services: Needed): Promise<Date | null> {
   const waiting = await services.db.all<Notice>(sql`
     SELECT subject, period, max(percent) AS percent FROM allowance_notices WHERE told_at IS NULL
     GROUP BY subject, period ORDER BY min(created_at) LIMIT ${maxPerRun}`);
@@ -32,24 +32,27 @@ async function tell(services: Needed, { subject, period, percent }: Notice): Pro
     UPDATE allowance_notices SET told_at = ${services.now().getTime()}
     WHERE subject = ${subject} AND period = ${period} AND percent <= ${percent} AND told_at IS NULL`;
   const userId = subject.slice("user:".length);
-  const standing = await readStanding(services, userId);
+  const accountStatus = await readAccountStatus(services, userId);
   // The month is over, or the account is gone: nobody wants to hear of it.
-  const isPast = standing?.payer !== subject || standing.period !== period;
-  await runBatch(services.db, [told, ...(standing && !isPast ? [await mailTo(services, standing, percent)] : [])]);
+  const isPast = accountStatus?.payer !== subject || accountStatus.period !== period;
+  await runBatch(services.db, [
+    told,
+    ...(accountStatus && !isPast ? [await mailTo(services, accountStatus, percent)] : []),
+  ]);
 }
 
 /** Right after the note, which changes no row where another run was faster. */
-async function mailTo(services: Needed, standing: AccountStanding, percent: number) {
-  const { userId, payer, period, periodEndsAt, entitlements } = standing;
+async function mailTo(services: Needed, accountStatus: AccountStatus, percent: number) {
+  const { userId, payer, period, periodEndsAt, entitlements } = accountStatus;
   const { db, settings } = services;
   const limit = entitlements.monthlyVisualizations;
   const [month, strangers] = await readCounters(services, [
     { subject: payer, period, limit },
-    { subject: strangersSubject("month", payer), period, limit },
+    { subject: anonymousSubject("month", payer), period, limit },
   ]);
   const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
   const brand = await findBrand(services, { userId });
-  const content = await monthUseWords({
+  const content = await usageMail({
     brand,
     firstName: user?.firstName ?? "",
     percent,
@@ -60,8 +63,8 @@ async function mailTo(services: Needed, standing: AccountStanding, percent: numb
     endsAt: periodEndsAt,
     planLink: new URL("/dashboard", settings.SITE_ORIGIN).href,
   });
-  return queueMail(services, {
-    to: standing.email,
+  return enqueueMail(services, {
+    to: accountStatus.email,
     kind: "month-use",
     tenantId: brand.tenantId,
     userId,

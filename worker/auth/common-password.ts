@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
  * account's own e-mail. The list is unpacked when somebody first chooses a password, not when the Worker starts.
  * @throws AppError INVALID_INPUT
  */
-export async function refuseCommonPassword(password: string, email: string): Promise<void> {
+export async function rejectCommonPassword(password: string, email: string): Promise<void> {
   const text = password.toLowerCase();
   if (text === email.toLowerCase() || text === email.slice(0, email.indexOf("@")).toLowerCase()) {
     throw new AppError("INVALID_INPUT", "Please choose a password that is not your email address.");

@@ -50,7 +50,7 @@ const webAddress = /:\/\/|\bwww\.|[\p{L}\p{N}-][.\u3002\uff0e\uff61](?=[\p{L}\p{
 const phoneNumber = /(?<!\d)\(?\d{3}\)?[\s./-]*\d{3}[\s./-]*\d{4}(?!\d)/;
 
 /** Whether text names a web address or a phone number: mails in our name carry none that somebody typed. */
-export function leadsElsewhere(text: string): boolean {
+export function leadsToOtherSite(text: string): boolean {
   return webAddress.test(text) || phoneNumber.test(text);
 }
 

@@ -2,14 +2,14 @@ import nodeCrypto from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ask, db } from "../test/factories.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import { rateCounters, users } from "./table.ts";
 
 /** What the runtime's scrypt was asked for. Time on a shared machine tells less than the work does. */
 let work: string[] = [];
 
 beforeEach(async () => {
-  standInForResend();
+  fakeResend();
   const original = nodeCrypto.scrypt;
   vi.spyOn(nodeCrypto, "scrypt").mockImplementation((...[text, salt, length, options, done]) => {
     work.push(`${options.N}/${options.r}/${options.p}/${length}`);

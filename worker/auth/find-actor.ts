@@ -7,7 +7,7 @@ import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { newToken, sha256Hex } from "./hash.ts";
 import { sessions, visitors } from "./table.ts";
-import { isDueForTouch, touchSession } from "./touch-session.ts";
+import { needsTouch, touchSession } from "./touch-session.ts";
 
 /** Who is asking: an account, or a person without one who is known by the token that the page keeps. */
 export type Actor = { kind: "user"; userId: string } | { kind: "visitor"; visitorId: string };
@@ -76,7 +76,7 @@ export async function findSession(c: Context<AppContext>): Promise<Session | nul
     .limit(1);
   if (!session) throw sessionEnded();
   const { lastSeenAt, ...known } = session;
-  if (isDueForTouch(lastSeenAt, now())) c.executionCtx.waitUntil(touchSession(services, tokenHash));
+  if (needsTouch(lastSeenAt, now())) c.executionCtx.waitUntil(touchSession(services, tokenHash));
   return { ...known, tokenHash };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "../test/factories.ts";
-import { forgetEndedWindows, limitRate } from "./limit-rate.ts";
+import { deleteExpiredRateWindows, limitRate } from "./limit-rate.ts";
 import { rateCounters } from "./table.ts";
 
 const start = Date.UTC(2026, 10, 21);
@@ -13,8 +13,8 @@ function tryAt(subject: string, time: number, limit = 3): Promise<string> {
 }
 
 it("lets exactly as many through as it says, also when they come at once", async () => {
-  const tries = await Promise.all(Array.from({ length: 40 }, () => tryAt("parallel", start, 7)));
-  expect(tries.filter((result) => result === "ok")).toHaveLength(7);
+  const attempts = await Promise.all(Array.from({ length: 40 }, () => tryAt("parallel", start, 7)));
+  expect(attempts.filter((result) => result === "ok")).toHaveLength(7);
 });
 
 it("begins anew when the window ends, and tells how long that is", async () => {
@@ -33,7 +33,7 @@ it("counts each subject by itself", async () => {
 it("keeps no counter of a window that has ended", async () => {
   await tryAt("old", start);
   await tryAt("new", start + 30_000);
-  await forgetEndedWindows({ db, now: () => new Date(start + 61_000) });
+  await deleteExpiredRateWindows({ db, now: () => new Date(start + 61_000) });
   const kept = (await db.select().from(rateCounters)).map(({ subject }) => subject);
   expect(kept).toContain("new");
   expect(kept).not.toContain("old");

@@ -38,7 +38,7 @@ export function tooOften(retryAfter: number): AppError {
 }
 
 /** Throws away counters of windows that have ended. @returns null: nothing hangs on the moment, so the next wake will do */
-export async function forgetEndedWindows({ db, now }: Pick<Services, "db" | "now">): Promise<null> {
+export async function deleteExpiredRateWindows({ db, now }: Pick<Services, "db" | "now">): Promise<null> {
   await db.delete(rateCounters).where(lt(rateCounters.windowEndsAt, now()));
   return null;
 }

@@ -14,7 +14,7 @@ type Counting = Pick<Services, "db" | "now" | "settings">;
  * Counts one try against a limit of `limits.ts`. `subject` is whom it counts: `addressOf`, `emailKey`, or an account's id.
  * @throws AppError RATE_LIMITED
  */
-export async function limitTries(services: Counting, name: LimitName, subject: string): Promise<void> {
+export async function limitAttempts(services: Counting, name: LimitName, subject: string): Promise<void> {
   const { limit, seconds } = limits[name];
   await limitRate(services, {
     subject: `${name}:${subject}`,
@@ -23,10 +23,10 @@ export async function limitTries(services: Counting, name: LimitName, subject: s
   });
 }
 
-/** Counts one try as `limitTries` does. @returns false where that would refuse it */
-export async function isWithinTries(services: Counting, name: LimitName, subject: string): Promise<boolean> {
+/** Counts one try as `limitAttempts` does. @returns false where that would refuse it */
+export async function isWithinAttempts(services: Counting, name: LimitName, subject: string): Promise<boolean> {
   try {
-    await limitTries(services, name, subject);
+    await limitAttempts(services, name, subject);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "RATE_LIMITED") return false;
@@ -35,7 +35,7 @@ export async function isWithinTries(services: Counting, name: LimitName, subject
 }
 
 /** Tries that turned out to be the right person's count no longer. */
-export async function forgetTries({ db }: Pick<Services, "db">, name: LimitName, subject: string): Promise<void> {
+export async function resetAttempts({ db }: Pick<Services, "db">, name: LimitName, subject: string): Promise<void> {
   await db.delete(rateCounters).where(eq(rateCounters.subject, `${name}:${subject}`));
 }
 

@@ -1,5 +1,5 @@
 import nodeCrypto, { type ScryptOptions } from "node:crypto";
-import { passwordAtATime } from "../gate.ts";
+import { withPasswordSlot } from "../gate.ts";
 
 /**
  * scrypt with one of OWASP's settings: 2^15, 8, 3 takes 32 MB, of which two fit beside each other into an isolate. The
@@ -49,7 +49,7 @@ function derive(password: string, { ln, r, p, salt, key }: Parsed): Promise<Uint
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem };
   // NFKC: the same password typed on another keyboard or system is the same bytes (NIST SP 800-63B, 3.1.1.2).
   const text = password.normalize("NFKC");
-  return passwordAtATime(
+  return withPasswordSlot(
     () =>
       new Promise((resolve, reject) => {
         nodeCrypto.scrypt(text, salt, key.length, options, (error, derived) =>

@@ -11,7 +11,7 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
  * away that are no browser.)
  * @throws AppError FORBIDDEN
  */
-export const refuseOtherSites = createMiddleware<AppContext>(async (c, next) => {
+export const rejectCrossSite = createMiddleware<AppContext>(async (c, next) => {
   if (!reading.has(c.req.method) && comesFromElsewhere(c.req.raw, c.var.services.settings.SITE_ORIGIN)) {
     throw notFromHere();
   }
@@ -19,14 +19,14 @@ export const refuseOtherSites = createMiddleware<AppContext>(async (c, next) => 
 });
 
 /** The same for a body that is a file, of a type that no form can send either. @throws AppError FORBIDDEN */
-export const refuseOtherSitesFiles = createMiddleware<AppContext>(async (c, next) => {
+export const rejectCrossSiteUploads = createMiddleware<AppContext>(async (c, next) => {
   const isPicture = /^image\/[\w.+-]+$/i.test(c.req.header("Content-Type") ?? "");
   if (!isPicture || isOtherSite(c.req.raw, c.var.services.settings.SITE_ORIGIN)) throw notFromHere();
   await next();
 });
 
 /** The same for a form with files, which a page of any site could send: only where it comes from can tell. @throws AppError FORBIDDEN */
-export const refuseOtherSitesForms = createMiddleware<AppContext>(async (c, next) => {
+export const rejectCrossSiteForms = createMiddleware<AppContext>(async (c, next) => {
   if (isOtherSite(c.req.raw, c.var.services.settings.SITE_ORIGIN)) throw notFromHere();
   await next();
 });

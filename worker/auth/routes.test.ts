@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../api.ts";
 import { ask, db } from "../test/factories.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import { rateCounters } from "./table.ts";
 
 beforeEach(async () => {
-  standInForResend();
+  fakeResend();
   await db.delete(rateCounters);
 });
 afterEach(() => vi.restoreAllMocks());

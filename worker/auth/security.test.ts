@@ -13,14 +13,14 @@ import {
   openBrowser,
   somebody,
 } from "../test/google-at-the-wire.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import { rateCounters } from "./table.ts";
 
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof fakeResend>;
 
 beforeEach(async () => {
   await db.delete(rateCounters);
-  resend = standInForResend();
+  resend = fakeResend();
   const asResend = vi.mocked(fetch).getMockImplementation();
   answerAsGoogle();
   const asGoogle = vi.mocked(fetch).getMockImplementation();

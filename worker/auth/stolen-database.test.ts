@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dumpDatabase } from "../test/dump-database.ts";
 import { ask, db, makePhoto, makeVisitor } from "../test/factories.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import { sha256Hex } from "./hash.ts";
 import { rateCounters, signInCodes, users } from "./table.ts";
 
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof fakeResend>;
 
 beforeEach(() => {
-  resend = standInForResend();
+  resend = fakeResend();
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -7,7 +7,7 @@ const day = 86_400_000;
 export const sessionLifetime = { idle: 30 * day, absolute: 90 * day } as const;
 
 /** Whether the session's end is to be put off: once a day is often enough, and most requests write nothing. */
-export function isDueForTouch(lastSeenAt: Date, now: Date): boolean {
+export function needsTouch(lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= day;
 }
 

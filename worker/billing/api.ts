@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { requireSession } from "../auth/find-actor.ts";
-import { limitTries } from "../auth/limit-tries.ts";
-import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import { limitAttempts } from "../auth/limit-tries.ts";
+import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
 import { askStripe } from "./ask-stripe.ts";
@@ -29,7 +29,7 @@ import { syncSubscription } from "./sync-subscription.ts";
 
 /** Plans for signed-in people. What fails at Stripe is told in the words of the specification. */
 export const subscriptionApi = new Hono<AppContext>()
-  .use(refuseOtherSites, smallBody(4))
+  .use(rejectCrossSite, smallBody(4))
   .get("/", async (c) => {
     const { userId } = await requireSession(c);
     return answerCard(c, userId);
@@ -92,14 +92,14 @@ export const subscriptionApi = new Hono<AppContext>()
 /** The account that asks. Each of these calls costs calls at Stripe. @throws AppError UNAUTHENTICATED, RATE_LIMITED */
 async function mayChange(c: Context<AppContext>): Promise<string> {
   const { userId } = await requireSession(c);
-  await limitTries(c.var.services, "billingOfAccount", userId);
+  await limitAttempts(c.var.services, "billingOfAccount", userId);
   return userId;
 }
 
 /** The same for what only looks: a dialog that is opened, a card of the dashboard. */
 async function mayLook(c: Context<AppContext>): Promise<string> {
   const { userId } = await requireSession(c);
-  await limitTries(c.var.services, "billingLooksOfAccount", userId);
+  await limitAttempts(c.var.services, "billingLooksOfAccount", userId);
   return userId;
 }
 
@@ -114,7 +114,7 @@ async function answerChange(c: Context<AppContext>, { change, quote, failed }: C
 async function answerAddress(c: Context<AppContext>, address: Promise<string>) {
   const data: LeaveFor = { url: await address };
   // Where somebody pays there may be events to miss: the hourly look begins.
-  c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+  c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
   return c.json({ success: true, data });
 }
 

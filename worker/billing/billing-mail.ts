@@ -1,7 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { type Brand, providerBrand } from "../mail/brand.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { enqueueMail } from "../mail/queue-mail.ts";
 import type { MailContent } from "../mail/seal-content.ts";
 import type { Services } from "../services.ts";
 
@@ -21,9 +21,9 @@ export async function findReader(services: Needed, userId: string): Promise<Read
   return user ? { userId, email: user.email, firstName: user.firstName, brand } : null;
 }
 
-type Letter = { id?: string; reader: Reader; kind: string; content: MailContent; onlyIf: SQL };
+type BillingMail = { id?: string; reader: Reader; kind: string; content: MailContent; onlyIf: SQL };
 
-export function billingMail(services: Needed, { reader, ...letter }: Letter): Promise<SQL> {
+export function billingMail(services: Needed, { reader, ...mail }: BillingMail): Promise<SQL> {
   const { userId, email, brand } = reader;
-  return queueMail(services, { ...letter, to: email, tenantId: brand.tenantId, userId, usefulFor });
+  return enqueueMail(services, { ...mail, to: email, tenantId: brand.tenantId, userId, usefulFor });
 }

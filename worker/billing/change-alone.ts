@@ -11,20 +11,20 @@ type Turn = {
 };
 
 /** Longer than Stripe takes with all its repeats: a machine that died in the middle holds nobody up for long. */
-const longest = 90_000;
-const patience = 20_000;
+const maxMs = 90_000;
+const timeoutMs = 20_000;
 
 /**
  * One change of a customer at a time, on all machines: what one looks at before it changes stays so until it has. Whoever
  * comes meanwhile waits, and has nothing to do any more when the same was wished.
  * @throws AppError CONFLICT when it takes too long
  */
-export async function changeAlone(services: Needed, customerId: string, { isDone, work }: Turn): Promise<void> {
+export async function withCustomerLock(services: Needed, customerId: string, { isDone, work }: Turn): Promise<void> {
   const turn = newId();
   const begun = Date.now();
   let wait = 150;
   while (!(await takeTurn(services, customerId, turn))) {
-    if (Date.now() - begun > patience) {
+    if (Date.now() - begun > timeoutMs) {
       throw new AppError("CONFLICT", "Another change to your plan is in progress. Please try again in a moment.", {
         retryAfter: 5,
       });
@@ -46,7 +46,7 @@ export async function changeAlone(services: Needed, customerId: string, { isDone
 async function takeTurn({ db, now }: Needed, customerId: string, turn: string): Promise<boolean> {
   const at = now().getTime();
   const rows = await db.all(sql`
-    UPDATE stripe_customers SET changing = ${turn}, changing_until = ${at + longest}
+    UPDATE stripe_customers SET changing = ${turn}, changing_until = ${at + maxMs}
     WHERE customer_id = ${customerId} AND (changing_until IS NULL OR changing_until < ${at})
     RETURNING customer_id`);
   return rows.length > 0;

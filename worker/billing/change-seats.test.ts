@@ -3,14 +3,14 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { teamMembers, teams } from "../teams/table.ts";
 import { db, makeUser, type Person } from "../test/factories.ts";
-import { outcome, post, type StripeAtTheWire, standInForStripe } from "../test/stripe-at-the-wire.ts";
-import { changeSeats, declineAll, refuseChanges, subscriber } from "../test/subscribers.ts";
+import { fakeStripe, outcome, post, type StripeAtTheWire } from "../test/stripe-at-the-wire.ts";
+import { changeSeats, declineAll, rejectChanges, subscriber } from "../test/subscribers.ts";
 
 const { CONTRACTOR_MONTHLY_PRICE: contractor, BUSINESS_PRO_MONTHLY_PRICE: businessPro } = env;
 
 let stripe: StripeAtTheWire;
 beforeEach(() => {
-  stripe = standInForStripe();
+  stripe = fakeStripe();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -50,8 +50,8 @@ describe("POST /api/subscription/seats", () => {
     await seats(person, 3);
     const team = await teamOf(person, 5);
     await post(person, "/refresh");
-    const refused = await blindly(person, 1);
-    expect(refused).toMatchObject({ status: 409, error: expect.stringContaining("Your team has 5 people") });
+    const rejected = await blindly(person, 1);
+    expect(rejected).toMatchObject({ status: 409, error: expect.stringContaining("Your team has 5 people") });
     expect(await seatsOf(team)).toBe(3);
     expect(await seats(person, 2)).toMatchObject({ status: 200, data: { extraSeats: 2 } });
   });
@@ -64,7 +64,7 @@ describe("POST /api/subscription/seats", () => {
     expect(await seatsOf(team)).toBe(0);
     declineAll(stripe, person, false);
     await seats(person, 2);
-    const restore = stripe.intercept(refuseChanges);
+    const restore = stripe.intercept(rejectChanges);
     expect((await blindly(person, 0)).status).toBe(503);
     restore();
     expect(await seatsOf(team)).toBe(2);
@@ -72,10 +72,10 @@ describe("POST /api/subscription/seats", () => {
 
   it("come with Business Pro alone", async () => {
     for (const person of [await subscriber(stripe, contractor), await makeUser()]) {
-      const refusal = { status: 409, error: expect.stringContaining("Extra seats come with Business Pro.") };
-      expect(await blindly(person, 1)).toMatchObject(refusal);
+      const rejection = { status: 409, error: expect.stringContaining("Extra seats come with Business Pro.") };
+      expect(await blindly(person, 1)).toMatchObject(rejection);
       expect(await outcome(await post(person, "/preview", { kind: "seats", additionalSeats: 1 }))).toMatchObject(
-        refusal,
+        rejection,
       );
     }
   });

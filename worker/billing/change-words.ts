@@ -1,17 +1,17 @@
 import type { MailContent } from "../mail/seal-content.ts";
 import type { Reader } from "./billing-mail.ts";
-import { type Fact, writeLetter } from "./billing-words.ts";
+import { type Fact, writeBillingMail } from "./billing-words.ts";
 import { planTiers } from "./catalogue.ts";
 import { type Card, type Charge, formatCard, formatMoney } from "./contract.ts";
-import type { Truth } from "./read-truth.ts";
-import { dayWords } from "./receipt-words.ts";
+import type { StripeState } from "./read-truth.ts";
+import { formatDay } from "./receipt-words.ts";
 
 /** What the mails about changes say that cost nothing at once. */
 
-export function canceledWords(reader: Reader, { plan, currentPeriodEnd }: Truth): Promise<MailContent> {
+export function canceledMail(reader: Reader, { plan, currentPeriodEnd }: StripeState): Promise<MailContent> {
   const { name } = planTiers[plan];
-  const end = dayWords(currentPeriodEnd.getTime());
-  return writeLetter(reader, {
+  const end = formatDay(currentPeriodEnd.getTime());
+  return writeBillingMail(reader, {
     subject: `Your ${name} plan is canceled`,
     preheader: `You keep everything until ${end}.`,
     heading: "Your plan is canceled",
@@ -27,9 +27,12 @@ export function canceledWords(reader: Reader, { plan, currentPeriodEnd }: Truth)
 
 type Going = { next: Charge | null; card: Card | null };
 
-export function resumedMail(reader: Reader, { truth, ...going }: Going & { truth: Truth }): Promise<MailContent> {
-  const { name } = planTiers[truth.plan];
-  return writeLetter(reader, {
+export function resumedMail(
+  reader: Reader,
+  { stripeState, ...going }: Going & { stripeState: StripeState },
+): Promise<MailContent> {
+  const { name } = planTiers[stripeState.plan];
+  return writeBillingMail(reader, {
     subject: `Your ${name} plan continues`,
     preheader: "Your cancellation was undone.",
     heading: "Your plan continues",
@@ -41,9 +44,9 @@ export function resumedMail(reader: Reader, { truth, ...going }: Going & { truth
 
 type Seats = Going & { count: number; left: number };
 
-export function seatsGivenBackWords(reader: Reader, { count, left, ...going }: Seats): Promise<MailContent> {
+export function seatsRemovedMail(reader: Reader, { count, left, ...going }: Seats): Promise<MailContent> {
   const seats = count === 1 ? "One seat is" : `${count} seats are`;
-  return writeLetter(reader, {
+  return writeBillingMail(reader, {
     subject: count === 1 ? "You gave back a seat" : `You gave back ${count} seats`,
     preheader: "What you've already paid comes off your next invoice.",
     heading: `${seats} no longer on your plan`,
@@ -55,7 +58,7 @@ export function seatsGivenBackWords(reader: Reader, { count, left, ...going }: S
 
 function nextFacts({ next, card }: Going): Fact[] {
   return [
-    ...(next ? [["Next charge", `${formatMoney(next)} on ${dayWords(Date.parse(next.at))}`] satisfies Fact] : []),
+    ...(next ? [["Next charge", `${formatMoney(next)} on ${formatDay(Date.parse(next.at))}`] satisfies Fact] : []),
     ...(card ? [["Card", formatCard(card)] satisfies Fact] : []),
   ];
 }

@@ -1,9 +1,9 @@
 import type { Difference, Side, SideField } from "./contract.ts";
-import type { Truth } from "./read-truth.ts";
+import type { StripeState } from "./read-truth.ts";
 import type { subscriptions } from "./table.ts";
 
 type Row = typeof subscriptions.$inferSelect;
-export function ourSide(row: Row | null): Side {
+export function ourValues(row: Row | null): Side {
   if (!row) return nothing;
   return {
     status: row.status,
@@ -19,18 +19,18 @@ export function ourSide(row: Row | null): Side {
 }
 
 /** @param truth null where Stripe never had a subscription of this customer */
-export function stripeSide(truth: Truth | null): Side {
-  if (!truth) return nothing;
+export function stripeValues(stripeState: StripeState | null): Side {
+  if (!stripeState) return nothing;
   return {
-    status: truth.status,
-    plan: truth.plan,
-    price: truth.priceId,
-    periodEnd: isoOf(truth.currentPeriodEnd),
-    endsThen: truth.cancelAtPeriodEnd,
-    extraSeats: truth.extraSeats,
-    unpaidSince: isoOf(truth.pastDueSince),
-    countedFrom: isoOf(truth.billingAnchor),
-    subscription: truth.subscriptionId,
+    status: stripeState.status,
+    plan: stripeState.plan,
+    price: stripeState.priceId,
+    periodEnd: isoOf(stripeState.currentPeriodEnd),
+    endsThen: stripeState.cancelAtPeriodEnd,
+    extraSeats: stripeState.extraSeats,
+    unpaidSince: isoOf(stripeState.pastDueSince),
+    countedFrom: isoOf(stripeState.billingAnchor),
+    subscription: stripeState.subscriptionId,
   };
 }
 
@@ -38,8 +38,8 @@ export function stripeSide(truth: Truth | null): Side {
  * Where the two sides do not say the same. What is over on both sides may have ended differently, and a plan that an admin
  * set asks for nothing at Stripe: neither is a difference.
  */
-export function differencesOf(row: Row | null, truth: Truth | null): Difference[] {
-  const [ours, stripe] = [ourSide(row), stripeSide(truth)];
+export function differencesOf(row: Row | null, stripeState: StripeState | null): Difference[] {
+  const [ours, stripe] = [ourValues(row), stripeValues(stripeState)];
   if (!isRunning(stripe) && (!isRunning(ours) || row?.source === "manual")) return [];
   return sideFields
     .filter((field) => ours[field] !== stripe[field])

@@ -58,7 +58,7 @@ export type Billing = {
   /** Newest first; `status` is Stripe's. */
   invoices: (Charge & { id: string; number: string; status: string; url: string | null })[];
   /** Money that went back to the card, and credit that was given for later invoices, newest first. */
-  givenBack: (Charge & { id: string; kind: "refund" | "credit"; url: string | null })[];
+  refunded: (Charge & { id: string; kind: "refund" | "credit"; url: string | null })[];
 };
 
 /** "$1,200.00" */

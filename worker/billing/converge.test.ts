@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
 import type { StripeEvent, Subscription } from "../../dev/stand-ins/stripe/wire/objects.ts";
 import { db, makeUser, type Person } from "../test/factories.ts";
-import { type StripeAtTheWire, services, standInForStripe, stripeItself } from "../test/stripe-at-the-wire.ts";
+import { fakeStripe, type StripeAtTheWire, services, stripeItself } from "../test/stripe-at-the-wire.ts";
 import { knownEvents, noticeOf } from "./known-events.ts";
 import { reconcile } from "./reconcile.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -210,7 +210,7 @@ async function known({ person }: World) {
 async function runSequence({ steps, order }: Sequence, mayLose: boolean): Promise<void> {
   vi.restoreAllMocks();
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const stripe = standInForStripe();
+  const stripe = fakeStripe();
   const person = await makeUser();
   const { id: customer } = await stripeItself().customers.create({ metadata: { account: person.id } });
   await db.delete(stripeCustomers);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ask, makeUser, type Person } from "../test/factories.ts";
 import { makeTeam } from "../test/plans.ts";
-import { type Answer, post, type StripeAtTheWire, standInForStripe, stripeItself } from "../test/stripe-at-the-wire.ts";
+import { type Answer, fakeStripe, post, type StripeAtTheWire, stripeItself } from "../test/stripe-at-the-wire.ts";
 import { changeSeats, declineAll, subscriber } from "../test/subscribers.ts";
 import type { Billing } from "./contract.ts";
 
@@ -10,7 +10,7 @@ const { BUSINESS_PRO_MONTHLY_PRICE: businessPro } = env;
 
 let stripe: StripeAtTheWire;
 beforeEach(() => {
-  stripe = standInForStripe();
+  stripe = fakeStripe();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -35,7 +35,7 @@ describe("GET /api/subscription/billing", () => {
       owed: null,
       credit: null,
       card: { brand: "visa", last4: "4242" },
-      givenBack: [],
+      refunded: [],
     });
     expect(said.invoices.map(({ amount, status }) => [amount, status])).toEqual([
       [100_00, "paid"],
@@ -61,14 +61,14 @@ describe("GET /api/subscription/billing", () => {
     const person = await subscriber(stripe);
     const [invoice] = Object.values(stripe.account.state.invoices);
     await stripeItself().creditNotes.create({ invoice: invoice.id, credit_amount: 30_00, refund_amount: 10_00 });
-    const { credit, givenBack, next } = await billing(person);
+    const { credit, refunded, next } = await billing(person);
     expect(credit).toEqual(usd(30_00));
     expect(next?.amount).toBe(70_00);
-    expect(givenBack.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+    expect(refunded.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
       ["credit", 30_00],
       ["refund", 10_00],
     ]);
-    expect(givenBack.every(({ url }) => url?.startsWith("https:"))).toBe(true);
+    expect(refunded.every(({ url }) => url?.startsWith("https:"))).toBe(true);
   });
 
   it("asks Stripe nothing for who never paid, and shows a member of a team nothing of its owner's", async () => {

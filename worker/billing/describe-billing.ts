@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 import type { Billing, Charge } from "./contract.ts";
 import { findCustomer } from "./customers.ts";
 import { findMeans } from "./find-card.ts";
-import { findGivenBack } from "./find-given-back.ts";
+import { findRefunds } from "./find-given-back.ts";
 import { findSubscriptions, isEnding, isRunning } from "./read-truth.ts";
 
 type Stripes = Pick<Services, "db" | "stripe" | "settings">;
@@ -17,12 +17,12 @@ export async function describeBilling(services: Stripes, userId: string): Promis
   const [counted] = (await findSubscriptions(services, customerId)).filter(isRunning);
   const subscription = counted?.subscription ?? null;
   const { invoices } = services.stripe();
-  const [means, next, listed, open, givenBack] = await Promise.all([
+  const [means, next, listed, open, refunded] = await Promise.all([
     findMeans(services, { customerId, subscription }),
     counted && !isEnding(counted) ? findNext(services, counted.subscription.id) : null,
     invoices.list({ customer: customerId, limit: shownInvoices }),
     invoices.list({ customer: customerId, status: "open", limit: 100 }),
-    findGivenBack(services, customerId),
+    findRefunds(services, customerId),
   ]);
   return {
     ...means,
@@ -30,7 +30,7 @@ export async function describeBilling(services: Stripes, userId: string): Promis
     next,
     owed: owedOf(open.data),
     invoices: listed.data.filter(({ status }) => status !== "draft").map(invoiceOf),
-    givenBack: givenBack.slice(0, shownInvoices),
+    refunded: refunded.slice(0, shownInvoices),
   };
 }
 
@@ -41,7 +41,7 @@ const nothing: Billing = {
   credit: null,
   card: null,
   invoices: [],
-  givenBack: [],
+  refunded: [],
 };
 
 /** The next charge of a subscription that goes on, as Stripe previews it. */

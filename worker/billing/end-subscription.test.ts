@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeUser } from "../test/factories.ts";
-import { outcome, post, type StripeAtTheWire, standInForStripe, stripeItself } from "../test/stripe-at-the-wire.ts";
-import { card, refuseChanges, subscriber, upgrade } from "../test/subscribers.ts";
+import { fakeStripe, outcome, post, type StripeAtTheWire, stripeItself } from "../test/stripe-at-the-wire.ts";
+import { card, rejectChanges, subscriber, upgrade } from "../test/subscribers.ts";
 
 const { BUSINESS_PRO_MONTHLY_PRICE: businessPro } = env;
 
 let stripe: StripeAtTheWire;
 beforeEach(() => {
-  stripe = standInForStripe();
+  stripe = fakeStripe();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -60,7 +60,7 @@ describe("POST /api/subscription/cancel and /resume", () => {
 
   it("says in the words of the specification that it failed", async () => {
     const person = await subscriber(stripe);
-    stripe.intercept(refuseChanges);
+    stripe.intercept(rejectChanges);
     expect(await outcome(await post(person, "/cancel"))).toMatchObject({
       status: 503,
       error: "Failed to cancel subscription",

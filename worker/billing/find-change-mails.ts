@@ -3,15 +3,21 @@ import { describeError } from "../describe-error.ts";
 import type { MailContent } from "../mail/seal-content.ts";
 import type { Services } from "../services.ts";
 import { billingMail, findReader, type Reader } from "./billing-mail.ts";
-import { canceledWords, resumedMail, seatsGivenBackWords } from "./change-words.ts";
+import { canceledMail, resumedMail, seatsRemovedMail } from "./change-words.ts";
 import type { Charge, Card as PaymentCard } from "./contract.ts";
 import { findNext } from "./describe-billing.ts";
 import { findMeans } from "./find-card.ts";
-import type { Found, Truth } from "./read-truth.ts";
+import type { Found, StripeState } from "./read-truth.ts";
 import { subscriptions } from "./table.ts";
 
 type Needed = Pick<Services, "db" | "stripe" | "settings" | "now">;
-type Looked = { customerId: string; userId: string; counted: Found | undefined; truth: Truth | null; isMine: SQL };
+type Looked = {
+  customerId: string;
+  userId: string;
+  counted: Found | undefined;
+  stripeState: StripeState | null;
+  isMine: SQL;
+};
 type Change = {
   kind: string;
   /** That the account's row, before the truth is written down, still stands otherwise. */
@@ -25,14 +31,14 @@ type Means = { next: Charge | null; card: PaymentCard | null };
  * it: each is queued by the one answer that turns the account's row, and by no other.
  */
 export async function findChangeMails(services: Needed, looked: Looked): Promise<SQL[]> {
-  const { userId, customerId, counted, truth, isMine } = looked;
-  if (!truth || truth.status === "inactive" || !counted) return [];
+  const { userId, customerId, counted, stripeState, isMine } = looked;
+  if (!stripeState || stripeState.status === "inactive" || !counted) return [];
   const [row] = await services.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-  if (!row || row.stripeSubscriptionId !== truth.subscriptionId || row.status === "inactive") return [];
-  const changes = changesOf(row, truth);
+  if (!row || row.stripeSubscriptionId !== stripeState.subscriptionId || row.status === "inactive") return [];
+  const changes = changesOf(row, stripeState);
   const reader = changes.length > 0 ? await findReader(services, userId) : null;
   if (!reader) return [];
-  const findMeansOfNext = () => findGoing(services, { customerId, counted, truth });
+  const findMeansOfNext = () => findGoing(services, { customerId, counted, stripeState });
   return Promise.all(
     changes.map(async ({ kind, was, words }) =>
       billingMail(services, {
@@ -41,29 +47,29 @@ export async function findChangeMails(services: Needed, looked: Looked): Promise
         content: await words(reader, findMeansOfNext),
         onlyIf: sql`${isMine} AND EXISTS (
           SELECT 1 FROM subscriptions
-          WHERE user_id = ${userId} AND stripe_subscription_id = ${truth.subscriptionId} AND status <> 'inactive' AND ${was})`,
+          WHERE user_id = ${userId} AND stripe_subscription_id = ${stripeState.subscriptionId} AND status <> 'inactive' AND ${was})`,
       }),
     ),
   );
 }
 
-function changesOf(row: typeof subscriptions.$inferSelect, truth: Truth): Change[] {
+function changesOf(row: typeof subscriptions.$inferSelect, stripeState: StripeState): Change[] {
   const changes: Change[] = [];
-  if (truth.cancelAtPeriodEnd && !row.cancelAtPeriodEnd) {
-    const words = (reader: Reader) => canceledWords(reader, truth);
+  if (stripeState.cancelAtPeriodEnd && !row.cancelAtPeriodEnd) {
+    const words = (reader: Reader) => canceledMail(reader, stripeState);
     changes.push({ kind: "billing-canceled", was: sql`cancel_at_period_end = 0`, words });
   }
   // A higher plan that takes an end back has a receipt of its own.
-  if (!truth.cancelAtPeriodEnd && row.cancelAtPeriodEnd && row.priceId === truth.priceId) {
+  if (!stripeState.cancelAtPeriodEnd && row.cancelAtPeriodEnd && row.priceId === stripeState.priceId) {
     const words = async (reader: Reader, next: () => Promise<Means>) =>
-      resumedMail(reader, { ...(await next()), truth });
+      resumedMail(reader, { ...(await next()), stripeState });
     changes.push({ kind: "billing-resumed", was: sql`cancel_at_period_end = 1`, words });
   }
-  if (truth.extraSeats < row.extraSeats) {
-    const [count, left] = [row.extraSeats - truth.extraSeats, truth.extraSeats];
+  if (stripeState.extraSeats < row.extraSeats) {
+    const [count, left] = [row.extraSeats - stripeState.extraSeats, stripeState.extraSeats];
     const words = async (reader: Reader, next: () => Promise<Means>) =>
-      seatsGivenBackWords(reader, { ...(await next()), count, left });
-    changes.push({ kind: "billing-seats", was: sql`extra_seats > ${truth.extraSeats}`, words });
+      seatsRemovedMail(reader, { ...(await next()), count, left });
+    changes.push({ kind: "billing-seats", was: sql`extra_seats > ${stripeState.extraSeats}`, words });
   }
   return changes;
 }
@@ -71,12 +77,12 @@ function changesOf(row: typeof subscriptions.$inferSelect, truth: Truth): Change
 /** A mail without the next sum is better than a truth that is not written down. */
 async function findGoing(
   services: Needed,
-  { customerId, counted, truth }: { customerId: string; counted: Found; truth: Truth },
+  { customerId, counted, stripeState }: { customerId: string; counted: Found; stripeState: StripeState },
 ): Promise<Means> {
   try {
     const { subscription } = counted;
     const [next, { card }] = await Promise.all([
-      truth.cancelAtPeriodEnd ? null : findNext(services, subscription.id),
+      stripeState.cancelAtPeriodEnd ? null : findNext(services, subscription.id),
       findMeans(services, { customerId, subscription }),
     ]);
     return { next, card };

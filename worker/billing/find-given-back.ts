@@ -1,25 +1,25 @@
 import type { Services } from "../services.ts";
 import type { Billing } from "./contract.ts";
 
-const most = 100;
+const maxRefunds = 100;
 
 /**
  * What went back to a customer, newest first: refunds to the card, and the part of credit notes that stays as credit for
  * later invoices. A credit note that was paid out is the refund that it caused.
  */
-export async function findGivenBack(
+export async function findRefunds(
   { stripe }: Pick<Services, "stripe">,
   customerId: string,
-): Promise<Billing["givenBack"]> {
+): Promise<Billing["refunded"]> {
   const { charges, refunds, creditNotes } = stripe();
   const [paid, notes] = await Promise.all([
-    charges.list({ customer: customerId, limit: most }),
-    creditNotes.list({ customer: customerId, limit: most }),
+    charges.list({ customer: customerId, limit: maxRefunds }),
+    creditNotes.list({ customer: customerId, limit: maxRefunds }),
   ]);
   const refunded = paid.data.filter(({ amount_refunded }) => amount_refunded > 0);
   const lists = await Promise.all(
     refunded.map(async ({ id, receipt_url }) => {
-      const { data } = await refunds.list({ charge: id, limit: most });
+      const { data } = await refunds.list({ charge: id, limit: maxRefunds });
       return data
         .filter(({ status }) => status !== "failed" && status !== "canceled")
         .map((refund) => entry("refund", refund, receipt_url));

@@ -6,20 +6,20 @@ import type { Services } from "../services.ts";
 import { billingMail, findReader, type Reader } from "./billing-mail.ts";
 import type { Billing, Card } from "./contract.ts";
 import { findMeans } from "./find-card.ts";
-import { findGivenBack } from "./find-given-back.ts";
+import { findRefunds } from "./find-given-back.ts";
 import type { Notice } from "./known-events.ts";
 import type { Found } from "./read-truth.ts";
-import { failedWords, givenBackWords, paidWords } from "./receipt-words.ts";
+import { paymentFailedMail, paymentReceiptMail, refundMail } from "./receipt-words.ts";
 import { billingReceipts, stripeCustomers } from "./table.ts";
 
 type Needed = Pick<Services, "db" | "stripe" | "settings" | "now">;
 type Asked = { customerId: string; userId: string; counted: Found | undefined; events: Notice[] };
-type Letter = { subject: string; kind: string; words: (reader: Reader) => Promise<MailContent> };
+type BillingMail = { subject: string; kind: string; words: (reader: Reader) => Promise<MailContent> };
 
 const aboutMoney = new Set(["invoice.paid", "invoice.payment_failed", "invoice.payment_action_required"]);
 const aboutGivenBack = new Set(["charge.refunded", "credit_note.created"]);
 /** A customer is known to us moments after what they paid for. */
-const slack = 3_600_000;
+const tolerance = 3_600_000;
 
 /**
  * The mails about money that Stripe's events give reason for, as statements for the batch that remembers them. The events say
@@ -28,19 +28,19 @@ const slack = 3_600_000;
  */
 export async function findReceipts(services: Needed, asked: Asked): Promise<SQL[]> {
   const types = asked.events.map(({ type }) => type);
-  const letters = [
-    ...(types.some((type) => aboutMoney.has(type)) ? await invoiceLetters(services, asked) : []),
-    ...(types.some((type) => aboutGivenBack.has(type)) ? await givenBackLetters(services, asked) : []),
+  const billingMails = [
+    ...(types.some((type) => aboutMoney.has(type)) ? await invoiceMails(services, asked) : []),
+    ...(types.some((type) => aboutGivenBack.has(type)) ? await refundMails(services, asked) : []),
   ];
-  const fresh = await notYetSent(services, letters);
+  const fresh = await notYetSent(services, billingMails);
   if (fresh.length === 0) return [];
   const reader = await findReader(services, asked.userId);
   if (!reader) return [];
-  const statements = await Promise.all(fresh.map((letter) => statementsOf(services, { ...asked, reader, letter })));
+  const statements = await Promise.all(fresh.map((mail) => statementsOf(services, { ...asked, reader, mail })));
   return statements.flat();
 }
 
-async function invoiceLetters(services: Needed, asked: Asked): Promise<Letter[]> {
+async function invoiceMails(services: Needed, asked: Asked): Promise<BillingMail[]> {
   const { customerId, counted } = asked;
   const [since, { data }] = await Promise.all([
     sinceOf(services, asked),
@@ -54,52 +54,56 @@ async function invoiceLetters(services: Needed, asked: Asked): Promise<Letter[]>
   };
   return data
     .filter(({ created }) => created * 1000 >= since)
-    .flatMap((invoice) => letterOf(services, invoice, findCard));
+    .flatMap((invoice) => billingMailOf(services, invoice, findCard));
 }
 
-function letterOf({ settings }: Needed, invoice: Stripe.Invoice, findCard: () => Promise<Card | null>): Letter[] {
+function billingMailOf(
+  { settings }: Needed,
+  invoice: Stripe.Invoice,
+  findCard: () => Promise<Card | null>,
+): BillingMail[] {
   // What a credit alone has settled, or nothing was asked for, needs no receipt.
   if (invoice.status === "paid" && invoice.total > 0) {
     const words = async (reader: Reader) =>
-      paidWords(reader, { invoice, card: await findCard(), seatPrice: settings.EXTRA_SEAT_PRICE });
+      paymentReceiptMail(reader, { invoice, card: await findCard(), seatPrice: settings.EXTRA_SEAT_PRICE });
     return [{ subject: `paid:${invoice.id}`, kind: "billing-receipt", words }];
   }
   if (invoice.status === "open" && invoice.attempted && invoice.amount_remaining > 0) {
-    const words = async (reader: Reader) => failedWords(reader, { invoice, card: await findCard() });
+    const words = async (reader: Reader) => paymentFailedMail(reader, { invoice, card: await findCard() });
     return [{ subject: `failed:${invoice.id}`, kind: "billing-failed", words }];
   }
   return [];
 }
 
-async function givenBackLetters(services: Needed, asked: Asked): Promise<Letter[]> {
-  const [since, given] = await Promise.all([sinceOf(services, asked), findGivenBack(services, asked.customerId)]);
+async function refundMails(services: Needed, asked: Asked): Promise<BillingMail[]> {
+  const [since, given] = await Promise.all([sinceOf(services, asked), findRefunds(services, asked.customerId)]);
   return given
     .filter(({ at }) => Date.parse(at) >= since)
-    .map((entry: Billing["givenBack"][number]) => ({
+    .map((entry: Billing["refunded"][number]) => ({
       subject: `${entry.kind}:${entry.id}`,
       kind: "billing-refund",
-      words: (reader: Reader) => givenBackWords(reader, entry),
+      words: (reader: Reader) => refundMail(reader, entry),
     }));
 }
 
 /** What happened before is known, or told by a mail of its time: a restored database does not tell all of it again. */
 async function sinceOf({ db }: Needed, { customerId }: Asked): Promise<number> {
   const [row] = await db.select().from(stripeCustomers).where(eq(stripeCustomers.customerId, customerId));
-  return row?.receiptsSince?.getTime() ?? (row?.createdAt.getTime() ?? 0) - slack;
+  return row?.receiptsSince?.getTime() ?? (row?.createdAt.getTime() ?? 0) - tolerance;
 }
 
-async function notYetSent({ db }: Needed, letters: Letter[]): Promise<Letter[]> {
-  if (letters.length === 0) return [];
-  const subjects = sql`(SELECT value FROM json_each(${JSON.stringify(letters.map(({ subject }) => subject))}))`;
+async function notYetSent({ db }: Needed, billingMails: BillingMail[]): Promise<BillingMail[]> {
+  if (billingMails.length === 0) return [];
+  const subjects = sql`(SELECT value FROM json_each(${JSON.stringify(billingMails.map(({ subject }) => subject))}))`;
   const sent = await db.select().from(billingReceipts).where(inArray(billingReceipts.subject, subjects));
   const known = new Set(sent.map(({ subject }) => subject));
-  return letters.filter(({ subject }) => !known.has(subject));
+  return billingMails.filter(({ subject }) => !known.has(subject));
 }
 
-type Sending = { userId: string; reader: Reader; letter: Letter };
+type Sending = { userId: string; reader: Reader; mail: BillingMail };
 
-async function statementsOf(services: Needed, { userId, reader, letter }: Sending): Promise<SQL[]> {
-  const { subject, kind, words } = letter;
+async function statementsOf(services: Needed, { userId, reader, mail }: Sending): Promise<SQL[]> {
+  const { subject, kind, words } = mail;
   const mailId = newId();
   return [
     sql`

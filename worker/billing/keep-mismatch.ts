@@ -2,13 +2,13 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Services } from "../services.ts";
 import { differencesOf } from "./compare-truth.ts";
 import type { Difference } from "./contract.ts";
-import type { Truth } from "./read-truth.ts";
+import type { StripeState } from "./read-truth.ts";
 import { billedAccounts, subscriptions } from "./table.ts";
 
 type Billing = Pick<Services, "db" | "now">;
 type Looked = {
   userId: string;
-  truth: Truth | null;
+  stripeState: StripeState | null;
   /** Who asked Stripe. */
   by: "webhook" | "hourly" | "staff" | "account";
   /** What differed before the truth was written down, where nothing had announced it. */
@@ -21,11 +21,14 @@ type Looked = {
  * Notes, after Stripe's truth was written down, whether the two sides still differ (a plan that an admin set gives way to a
  * better one alone), or what differed until now. Staff find both in their list; an event that arrives in time is neither.
  */
-export async function keepMismatch(services: Billing, { userId, truth, by, found, isMine }: Looked): Promise<void> {
+export async function recordMismatch(
+  services: Billing,
+  { userId, stripeState, by, found, isMine }: Looked,
+): Promise<void> {
   const { db, now } = services;
   const { row, mismatch } = await readAccount(services, userId);
-  const standing = differencesOf(row, truth);
-  if (standing.length === 0 && found.length === 0 && mismatch !== "standing") return;
+  const accountStatus = differencesOf(row, stripeState);
+  if (accountStatus.length === 0 && found.length === 0 && mismatch !== "standing") return;
   const at = now().getTime();
   const isOld = sql`mismatch IS 'standing'`;
   const noted = (state: "standing" | "mended", fields: Difference[]) => sql`
@@ -33,7 +36,7 @@ export async function keepMismatch(services: Billing, { userId, truth, by, found
       mismatch_by = iif(${isOld}, mismatch_by, ${by}), mismatch_at = iif(${isOld}, mismatch_at, ${at}),
       mismatch_fields = ${JSON.stringify(fields)}, mended_at = ${state === "mended" ? at : null}, mismatch = ${state}
     WHERE user_id = ${userId} AND ${isMine}`;
-  if (standing.length > 0) await db.run(noted("standing", standing));
+  if (accountStatus.length > 0) await db.run(noted("standing", accountStatus));
   else if (found.length > 0) await db.run(noted("mended", found));
   else
     await db.run(sql`
@@ -44,10 +47,10 @@ export async function keepMismatch(services: Billing, { userId, truth, by, found
 /** What differs while the account's row still is as it was. */
 export async function differencesBefore(
   services: Billing,
-  { userId, truth }: Pick<Looked, "userId" | "truth">,
+  { userId, stripeState }: Pick<Looked, "userId" | "stripeState">,
 ): Promise<Difference[]> {
   const { row } = await readAccount(services, userId);
-  return differencesOf(row, truth);
+  return differencesOf(row, stripeState);
 }
 
 async function readAccount({ db }: Billing, userId: string) {

@@ -79,6 +79,6 @@ export function rememberEvents(events: Notice[], { outcome, now }: { outcome: Ou
     WHERE stripe_events.outcome = 'failed'`;
 }
 
-export async function forgetOldEvents({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
+export async function deleteExpiredEvents({ db, now }: Pick<Services, "db" | "now">): Promise<void> {
   await db.delete(stripeEvents).where(lt(stripeEvents.createdAt, new Date(now().getTime() - memory)));
 }

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { users } from "../auth/table.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
 import { giveSubscription } from "../test/plans.ts";
-import { checkout, deliver, type StripeAtTheWire, standInForStripe, subscribe } from "../test/stripe-at-the-wire.ts";
+import { checkout, deliver, fakeStripe, type StripeAtTheWire, subscribe } from "../test/stripe-at-the-wire.ts";
 
 let stripe: StripeAtTheWire;
 beforeEach(() => {
-  stripe = standInForStripe();
+  stripe = fakeStripe();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -44,8 +44,8 @@ it("keeps the account while Stripe does not answer, and says why", async () => {
       ? Response.json({ error: { type: "api_error", message: "Out of order." } }, { status: 400 })
       : undefined,
   );
-  const refused = await deleteAccount(person);
-  expect([refused.status, (await refused.json<{ error: string }>()).error]).toEqual([
+  const rejected = await deleteAccount(person);
+  expect([rejected.status, (await rejected.json<{ error: string }>()).error]).toEqual([
     503,
     "We could not end your subscription just now, so your account was not deleted. Please try again.",
   ]);

@@ -9,7 +9,10 @@ import { findCustomer } from "./customers.ts";
  * @returns the customer that is gone; null where there never was one
  * @throws Stripe's errors
  */
-export async function leaveStripe(services: Pick<Services, "db" | "stripe">, userId: string): Promise<string | null> {
+export async function endStripeCustomer(
+  services: Pick<Services, "db" | "stripe">,
+  userId: string,
+): Promise<string | null> {
   const customerId = await findCustomer(services, userId);
   if (!customerId) return null;
   const { customers, checkout } = services.stripe();

@@ -1,17 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
 import type { Services } from "../services.ts";
-import { changeAlone } from "./change-alone.ts";
+import { withCustomerLock } from "./change-alone.ts";
 import type { PlanChange } from "./contract.ts";
 import { findCustomer } from "./customers.ts";
 import { type Planned, planChange, seatsInUse } from "./plan-change.ts";
-import { amountChanged, isOutdated, type Look, lookAtChange } from "./preview-change.ts";
+import { amountChanged, describePlanChange, isOutdated, type Reconciliation } from "./preview-change.ts";
 import { isEnding } from "./read-truth.ts";
 import { openQuote, type SignedQuote, shownBy } from "./sign-quote.ts";
 import { syncAfterChange } from "./sync-after-change.ts";
 import { subscriptions } from "./table.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "dueWork">;
+type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">;
 type Agreed = { userId: string; change: PlanChange; quote: string | undefined };
 
 /**
@@ -25,7 +25,7 @@ export async function makeChange(services: Billing, agreed: Agreed): Promise<voi
   const customerId = await findCustomer(services, userId);
   // Says in its own words what is missing.
   if (!customerId) return void (await planChange(services, userId, change));
-  await changeAlone(services, customerId, {
+  await withCustomerLock(services, customerId, {
     isDone: () => isWrittenDown(services, agreed),
     work: () => changeNow(services, agreed),
   });
@@ -63,9 +63,11 @@ async function checkSum(services: Billing, planned: Planned, agreed: Agreed): Pr
   if (quote === undefined && !planned.isCharged) return null;
   const signed = quote === undefined ? null : await openQuote(services, { quote, userId, change });
   if (!signed) throw amountChanged();
-  const now: Look = await lookAtChange(services, planned, change, signed.prorationDate).catch((error) => {
-    throw isOutdated(error) ? amountChanged() : error;
-  });
+  const now: Reconciliation = await describePlanChange(services, planned, change, signed.prorationDate).catch(
+    (error) => {
+      throw isOutdated(error) ? amountChanged() : error;
+    },
+  );
   if (shownBy(now) !== signed.shown) throw amountChanged();
   return signed;
 }

@@ -7,7 +7,7 @@ import type { PlanChange } from "./contract.ts";
 import { findCustomer } from "./customers.ts";
 import { rankOf, requirePlanOfPrice } from "./prices.ts";
 import { type Found, findSubscriptions, isEnding, isRunning, seatItemOf, statusOf } from "./read-truth.ts";
-import { refuseManual } from "./refuse-manual.ts";
+import { rejectManualPlan } from "./refuse-manual.ts";
 
 type Stripes = Pick<Services, "db" | "stripe" | "settings">;
 
@@ -34,7 +34,7 @@ const paidAtOnce = {
  * @throws AppError CONFLICT where it cannot be had, PAYMENT_FAILED while an invoice is open; Stripe's errors
  */
 export async function planChange(services: Stripes, userId: string, change: PlanChange): Promise<Planned> {
-  await refuseManual(services, userId);
+  await rejectManualPlan(services, userId);
   const customerId = await findCustomer(services, userId);
   const running = customerId ? (await findSubscriptions(services, customerId)).filter(isRunning) : [];
   const [counted] = running;
@@ -76,7 +76,7 @@ function upgradeOf(services: Stripes, counted: Found, planId: string): Effect {
       `You are on ${now}. To move to ${wanted}, cancel your plan, then choose ${wanted} once it has ended.`,
     );
   }
-  refuseWhileUnpaid(counted.subscription);
+  rejectUnpaid(counted.subscription);
   if (counted.item.price.id === planId) {
     return { update: isEnding(counted) ? stay(counted) : null, isCharged: false };
   }
@@ -86,10 +86,10 @@ function upgradeOf(services: Stripes, counted: Found, planId: string): Effect {
   };
 }
 
-type Wish = { userId: string; counted: Found; additionalSeats: number };
+type Edit = { userId: string; counted: Found; additionalSeats: number };
 
 /** More are charged at once; fewer give a credit on the next invoice. */
-async function seatsOf(services: Stripes, { userId, counted, additionalSeats }: Wish): Promise<Effect> {
+async function seatsOf(services: Stripes, { userId, counted, additionalSeats }: Edit): Promise<Effect> {
   const { subscription } = counted;
   if (counted.plan !== "business-pro") throw new AppError("CONFLICT", nothingRuns.seats);
   const item = seatItemOf(services, subscription);
@@ -101,7 +101,7 @@ async function seatsOf(services: Stripes, { userId, counted, additionalSeats }: 
     if (people !== null) throw seatsInUse(people);
     return { update: { items, proration_behavior: "create_prorations" }, isCharged: false };
   }
-  refuseWhileUnpaid(subscription);
+  rejectUnpaid(subscription);
   return { update: { items, ...paidAtOnce }, isCharged: true };
 }
 
@@ -111,7 +111,7 @@ function changeOf({ settings }: Pick<Services, "settings">, id: string | undefin
 }
 
 /** How many people the account's team has, if they would not fit; null where they do, or there is no team. */
-async function peopleBeyond({ db }: Stripes, { userId, additionalSeats }: Omit<Wish, "counted">) {
+async function peopleBeyond({ db }: Stripes, { userId, additionalSeats }: Omit<Edit, "counted">) {
   const [team] = await db.all<{ people: number; room: number }>(sql`
     SELECT (SELECT count(*) + 1 FROM team_members WHERE team_members.team_id = teams.id) AS people,
       max_members + ${additionalSeats} AS room
@@ -126,7 +126,7 @@ export function seatsInUse(people: number): AppError {
   );
 }
 
-function refuseWhileUnpaid(subscription: Stripe.Subscription): void {
+function rejectUnpaid(subscription: Stripe.Subscription): void {
   if (statusOf(subscription) === "active") return;
   throw new AppError(
     "PAYMENT_FAILED",

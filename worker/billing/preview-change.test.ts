@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { teamMembers, teams } from "../teams/table.ts";
 import { db, makeUser, type Person } from "../test/factories.ts";
 import { makeTeam } from "../test/plans.ts";
-import { outcome, post, type StripeAtTheWire, standInForStripe, stripeItself } from "../test/stripe-at-the-wire.ts";
+import { fakeStripe, outcome, post, type StripeAtTheWire, stripeItself } from "../test/stripe-at-the-wire.ts";
 import { card, changeSeats, declineAll, preview, subscriber } from "../test/subscribers.ts";
 import type { PlanChange } from "./contract.ts";
 
@@ -12,7 +12,7 @@ const { CONTRACTOR_MONTHLY_PRICE: contractor, BUSINESS_PRO_MONTHLY_PRICE: busine
 
 let stripe: StripeAtTheWire;
 beforeEach(() => {
-  stripe = standInForStripe();
+  stripe = fakeStripe();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -106,8 +106,8 @@ describe("POST /api/subscription/preview", () => {
     for (const email of ["a@x.test", "b@x.test", "c@x.test"]) {
       await db.insert(teamMembers).values({ teamId: team, email, status: "pending" });
     }
-    const refused = await outcomeOf(post(person, "/preview", seats(0)));
-    expect(refused).toMatchObject({ status: 409, error: expect.stringContaining("Your team has 4 people") });
+    const rejected = await outcomeOf(post(person, "/preview", seats(0)));
+    expect(rejected).toMatchObject({ status: 409, error: expect.stringContaining("Your team has 4 people") });
     expect(await outcomeOf(post(person, "/preview", { kind: "upgrade", planId: contractor }))).toMatchObject({
       status: 409,
     });

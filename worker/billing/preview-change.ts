@@ -9,7 +9,7 @@ import { signQuote } from "./sign-quote.ts";
 type Billing = Pick<Services, "db" | "stripe" | "settings" | "now">;
 
 /** Everything that a person sees before they agree; two that are equal show the same. */
-export type Look = Omit<Quote, "quote"> & {
+export type Reconciliation = Omit<Quote, "quote"> & {
   /** The second by which Stripe reckoned what of the period is left; null where nothing is. */
   prorationDate: number | null;
 };
@@ -20,18 +20,18 @@ export type Look = Omit<Quote, "quote"> & {
  */
 export async function previewChange(services: Billing, userId: string, change: PlanChange): Promise<Quote> {
   const planned = await planChange(services, userId, change);
-  const look = await lookAtChange(services, planned, change);
+  const look = await describePlanChange(services, planned, change);
   const { prorationDate: _, ...shown } = look;
   return { ...shown, quote: await signQuote(services, { userId, change, look }) };
 }
 
 /** @param at the second by which an earlier look was reckoned, for the same sums again */
-export async function lookAtChange(
+export async function describePlanChange(
   services: Billing,
   planned: Planned,
   change: PlanChange,
   at: number | null = null,
-): Promise<Look> {
+): Promise<Reconciliation> {
   const { counted, customerId, isCharged } = planned;
   const { subscription } = counted;
   const [today, next, means] = await Promise.all([

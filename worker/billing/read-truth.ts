@@ -8,7 +8,7 @@ type Stripes = Pick<Services, "stripe" | "settings">;
 export type Found = { subscription: Stripe.Subscription; item: Stripe.SubscriptionItem; plan: PaidPlan };
 
 /** What Stripe says about a customer, in our words. */
-export type Truth = {
+export type StripeState = {
   subscriptionId: string;
   plan: PaidPlan;
   priceId: string;
@@ -20,14 +20,14 @@ export type Truth = {
   extraSeats: number;
 };
 
-const statuses: Partial<Record<string, Truth["status"]>> = {
+const statuses: Partial<Record<string, StripeState["status"]>> = {
   active: "active",
   trialing: "active",
   past_due: "past_due",
   unpaid: "past_due",
 };
 const over = new Set(["canceled", "incomplete", "incomplete_expired"]);
-const standing = ["inactive", "past_due", "active"];
+const accountStatus = ["inactive", "past_due", "active"];
 
 /**
  * The subscriptions of a customer, ended ones too, the one that counts first: the best that lives, else the newest. Stripe
@@ -43,7 +43,7 @@ export async function findSubscriptions(services: Stripes, customerId: string): 
   }
   return found.sort(
     (a, b) =>
-      standing.indexOf(statusOf(b.subscription)) - standing.indexOf(statusOf(a.subscription)) ||
+      accountStatus.indexOf(statusOf(b.subscription)) - accountStatus.indexOf(statusOf(a.subscription)) ||
       (statusOf(a.subscription) === "inactive" ? 0 : rankOf(b.plan) - rankOf(a.plan)) ||
       b.subscription.created - a.subscription.created,
   );
@@ -54,18 +54,18 @@ export function isRunning({ subscription }: Found): boolean {
   return !over.has(subscription.status);
 }
 
-/** `truth` null: the customer never had a subscription of ours. */
-export async function readTruth(
+/** `stripeState` null: the customer never had a subscription of ours. */
+export async function readStripeState(
   services: Stripes,
   customerId: string,
-): Promise<{ truth: Truth | null; counted: Found | undefined }> {
+): Promise<{ stripeState: StripeState | null; counted: Found | undefined }> {
   const found = await findSubscriptions(services, customerId);
   if (found.filter(isRunning).length > 1) warn("more than one subscription runs", customerId);
-  return { truth: await truthFrom(services, found), counted: found[0] };
+  return { stripeState: await stripeStateFrom(services, found), counted: found[0] };
 }
 
 /** What the subscriptions of a customer come to: the first one counts. */
-export async function truthFrom(services: Stripes, [counted]: Found[]): Promise<Truth | null> {
+export async function stripeStateFrom(services: Stripes, [counted]: Found[]): Promise<StripeState | null> {
   if (!counted) return null;
   const { subscription, item, plan } = counted;
   const status = statusOf(subscription);
@@ -94,7 +94,7 @@ export function seatItemOf({ settings }: Pick<Services, "settings">, subscriptio
   return subscription.items.data.find(({ price }) => price.id === settings.EXTRA_SEAT_PRICE);
 }
 
-export function statusOf({ status }: Stripe.Subscription): Truth["status"] {
+export function statusOf({ status }: Stripe.Subscription): StripeState["status"] {
   return statuses[status] ?? "inactive";
 }
 

@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 import type { MailContent } from "../mail/seal-content.ts";
 import type { Reader } from "./billing-mail.ts";
-import { type Fact, writeLetter } from "./billing-words.ts";
+import { type Fact, writeBillingMail } from "./billing-words.ts";
 import { type Billing, type Card, formatCard, formatMoney } from "./contract.ts";
 
 /** What the mails about payments say. Sums, periods and links are Stripe's. */
 
 type Paid = { invoice: Stripe.Invoice; card: Card | null; seatPrice: string };
 
-export function paidWords(reader: Reader, { invoice, card, seatPrice }: Paid): Promise<MailContent> {
+export function paymentReceiptMail(reader: Reader, { invoice, card, seatPrice }: Paid): Promise<MailContent> {
   const { amount_paid, total, currency, hosted_invoice_url, number } = invoice;
   const paid = formatMoney({ amount: amount_paid, currency });
   const credit = total - amount_paid;
@@ -20,7 +20,7 @@ export function paidWords(reader: Reader, { invoice, card, seatPrice }: Paid): P
     ...(amount_paid > 0 && card ? [["Card", formatCard(card)] satisfies Fact] : []),
     ...(number ? [["Invoice", number] satisfies Fact] : []),
   ];
-  return writeLetter(reader, {
+  return writeBillingMail(reader, {
     subject: `Your receipt: ${paid}`,
     preheader: whatOf(invoice),
     heading: headings[kindOf(invoice, seatPrice)],
@@ -30,13 +30,13 @@ export function paidWords(reader: Reader, { invoice, card, seatPrice }: Paid): P
   });
 }
 
-export function failedWords(
+export function paymentFailedMail(
   reader: Reader,
   { invoice, card }: { invoice: Stripe.Invoice; card: Card | null },
 ): Promise<MailContent> {
   const { amount_remaining, currency, hosted_invoice_url } = invoice;
   const owed = formatMoney({ amount: amount_remaining, currency });
-  return writeLetter(reader, {
+  return writeBillingMail(reader, {
     subject: `Your payment of ${owed} did not go through`,
     preheader: "Please update your card to keep your plan.",
     heading: "Your payment did not go through",
@@ -53,10 +53,10 @@ export function failedWords(
   });
 }
 
-export function givenBackWords(reader: Reader, entry: Billing["givenBack"][number]): Promise<MailContent> {
+export function refundMail(reader: Reader, entry: Billing["refunded"][number]): Promise<MailContent> {
   const sum = formatMoney(entry);
   const isRefund = entry.kind === "refund";
-  return writeLetter(reader, {
+  return writeBillingMail(reader, {
     subject: isRefund ? `Your refund: ${sum}` : `Your credit: ${sum}`,
     preheader: isRefund ? "It's on its way to your card." : "It goes toward your next invoices.",
     heading: isRefund ? "Your refund is on its way" : "You have new credit",
@@ -65,7 +65,7 @@ export function givenBackWords(reader: Reader, entry: Billing["givenBack"][numbe
       : "We added credit to your account. It goes toward your next invoices automatically.",
     facts: [
       [isRefund ? "Refund" : "Credit", sum],
-      ["Date", dayWords(Date.parse(entry.at))],
+      ["Date", formatDay(Date.parse(entry.at))],
     ],
     button: entry.url ? { label: isRefund ? "See the receipt" : "See the credit note", href: entry.url } : null,
   });
@@ -100,10 +100,10 @@ function periodOf({ lines: { data } }: Stripe.Invoice): string {
   const bought = data.filter(({ amount }) => amount > 0);
   const starts = bought.map(({ period }) => period.start * 1000);
   const ends = bought.map(({ period }) => period.end * 1000);
-  return `${dayWords(Math.min(...starts))} to ${dayWords(Math.max(...ends))}`;
+  return `${formatDay(Math.min(...starts))} to ${formatDay(Math.max(...ends))}`;
 }
 
 /** "December 22, 2026": Stripe reckons in UTC. */
-export function dayWords(at: number): string {
+export function formatDay(at: number): string {
   return new Date(at).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

@@ -6,11 +6,11 @@ import { db, makeUser, type Person } from "../test/factories.ts";
 import { makeTeam } from "../test/plans.ts";
 import {
   deliver,
+  fakeStripe,
   post,
   reconcileTask,
   type StripeAtTheWire,
   services,
-  standInForStripe,
   stripeItself,
 } from "../test/stripe-at-the-wire.ts";
 import { changeSeats, preview, subscriber, unheardSubscriber, upgrade } from "../test/subscribers.ts";
@@ -20,7 +20,7 @@ const { BUSINESS_PRO_MONTHLY_PRICE: businessPro } = env;
 
 let stripe: StripeAtTheWire;
 beforeEach(() => {
-  stripe = standInForStripe();
+  stripe = fakeStripe();
 });
 afterEach(() => vi.restoreAllMocks());
 

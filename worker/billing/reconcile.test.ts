@@ -5,10 +5,10 @@ import { db, makeUser, type Person } from "../test/factories.ts";
 import {
   checkout,
   deliver,
+  fakeStripe,
   reconcileTask,
   type StripeAtTheWire,
   services,
-  standInForStripe,
   stripeItself,
   subscribe,
 } from "../test/stripe-at-the-wire.ts";
@@ -20,7 +20,7 @@ const hour = 3_600_000;
 
 let stripe: StripeAtTheWire;
 beforeEach(async () => {
-  stripe = standInForStripe();
+  stripe = fakeStripe();
   await db.delete(stripeReconciliation);
   await db.delete(stripeCustomers);
 });
@@ -39,7 +39,7 @@ async function unheardSubscriber(): Promise<Person> {
 }
 
 /** Takes the hourly look to its end. @returns the calls that it made */
-async function lookThrough(at = new Date()): Promise<string[]> {
+async function runReconciliation(at = new Date()): Promise<string[]> {
   stripe.calls.length = 0;
   const then = { ...services, now: () => at };
   let due: Date | null;
@@ -65,27 +65,27 @@ it("finds who has paid without our knowing, and who has stopped", async () => {
   const [paying, stopping] = [await unheardSubscriber(), await makeUser()];
   await subscribe(stripe, stopping, contractor);
   await stripeItself().subscriptions.cancel(stripe.subscriptionsOf(stopping)[0].id);
-  await lookThrough();
+  await runReconciliation();
   expect([await statusOf(paying), await statusOf(stopping)]).toEqual(["active", "inactive"]);
 });
 
 it("asks again in an hour, and then only about what is new", async () => {
   const person = await unheardSubscriber();
   const now = new Date();
-  const [events, ...asked] = await lookThrough(now);
+  const [events, ...asked] = await runReconciliation(now);
   expect([events, asked.filter((call) => call === "GET /v1/subscriptions").length]).toEqual(["GET /v1/events", 1]);
   expect(await reconcile({ ...services, now: () => now })).toEqual(new Date(now.getTime() + hour));
-  expect(await lookThrough(new Date(now.getTime() + hour - 1000))).toEqual([]);
+  expect(await runReconciliation(new Date(now.getTime() + hour - 1000))).toEqual([]);
   await stripeItself().subscriptions.update(stripe.subscriptionsOf(person)[0].id, { cancel_at_period_end: true });
-  expect(await lookThrough(new Date(now.getTime() + hour))).toEqual(["GET /v1/events", "GET /v1/subscriptions"]);
-  expect(await lookThrough(new Date(now.getTime() + 2 * hour))).toEqual(["GET /v1/events"]);
+  expect(await runReconciliation(new Date(now.getTime() + hour))).toEqual(["GET /v1/events", "GET /v1/subscriptions"]);
+  expect(await runReconciliation(new Date(now.getTime() + 2 * hour))).toEqual(["GET /v1/events"]);
 });
 
 it("asks about nobody whose events have all arrived", async () => {
   const person = await unheardSubscriber();
   for (const event of stripe.events()) await deliver(event);
   expect(await statusOf(person)).toBe("active");
-  expect(await lookThrough()).toEqual(["GET /v1/events"]);
+  expect(await runReconciliation()).toEqual(["GET /v1/events"]);
 });
 
 it("goes through many customers and pages, some in each run, and asks about each once", async () => {
@@ -96,7 +96,7 @@ it("goes through many customers and pages, some in each run, and asks about each
   stripe.calls.length = 0;
   expect(await reconcile({ ...services, now: () => now })).toEqual(now);
   expect(stripe.calls.filter((call) => call === "GET /v1/subscriptions")).toHaveLength(20);
-  const rest = await lookThrough(now);
+  const rest = await runReconciliation(now);
   expect(rest.filter((call) => call === "GET /v1/subscriptions").length).toBeLessThanOrEqual(18);
   for (const person of people) expect(await statusOf(person)).toBe("active");
 }, 240_000);
@@ -108,20 +108,20 @@ it("goes on where it was when Stripe fails in between", async () => {
       ? Response.json({ error: { type: "api_error", message: "no" } }, { status: 400 })
       : undefined,
   );
-  await expect(lookThrough()).rejects.toThrow();
+  await expect(runReconciliation()).rejects.toThrow();
   restore();
-  await lookThrough();
+  await runReconciliation();
   expect(await statusOf(person)).toBe("active");
 });
 
 it("asks about a subscription whose period is over without news, also when Stripe lists no event any more", async () => {
   const person = await makeUser();
   await subscribe(stripe, person, contractor);
-  await lookThrough();
+  await runReconciliation();
   stripe.subscriptionsOf(person)[0].status = "canceled";
   for (const id of Object.keys(stripe.account.state.events)) delete stripe.account.state.events[id];
   const later = new Date(Date.now() + 32 * 24 * hour);
-  await lookThrough(later);
+  await runReconciliation(later);
   expect(await statusOf(person)).toBe("inactive");
 });
 
@@ -137,7 +137,7 @@ it("does not ask again and again about a stranger, and forgets events that nobod
   await stripe.pay(session.url ?? "");
   await db.insert(stripeEvents).values({ id: "evt_old", createdAt: new Date(Date.now() - 41 * 24 * hour) });
   const now = new Date();
-  expect(await lookThrough(now)).toContain(`GET /v1/customers/${stranger.id}`);
-  expect(await lookThrough(new Date(now.getTime() + hour))).toEqual(["GET /v1/events"]);
+  expect(await runReconciliation(now)).toContain(`GET /v1/customers/${stranger.id}`);
+  expect(await runReconciliation(new Date(now.getTime() + hour))).toEqual(["GET /v1/events"]);
   expect(await db.$count(stripeEvents, eq(stripeEvents.id, "evt_old"))).toBe(0);
 });

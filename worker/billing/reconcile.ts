@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, lt, ne } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
 import type { Services } from "../services.ts";
-import { eventTypes, forgetOldEvents, knownEvents, type Notice, noticeOf, rememberEvents } from "./known-events.ts";
+import { deleteExpiredEvents, eventTypes, knownEvents, type Notice, noticeOf, rememberEvents } from "./known-events.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { billedAccounts, stripeCustomers, stripeReconciliation, subscriptions } from "./table.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "dueWork">;
-type Look = typeof stripeReconciliation.$inferSelect;
+type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">;
+type Reconciliation = typeof stripeReconciliation.$inferSelect;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -17,7 +17,7 @@ const overlap = 10 * minute;
 /** An event that is younger may be on its way to us. */
 const onItsWay = 5 * minute;
 /** Customers asked about in one run: mails wait meanwhile, and there is always a next run. */
-const most = 20;
+const maxCustomersPerRun = 20;
 
 /**
  * Finds what a lost webhook missed: once an hour it goes through Stripe's events since the last time, and asks about the
@@ -28,23 +28,23 @@ export async function reconcile(services: Billing): Promise<Date | null> {
   const { db, settings } = services;
   const now = services.now();
   if (settings.STRIPE_SECRET_KEY === "" || (await db.$count(stripeCustomers)) === 0) return null;
-  const look = await openLook(services, now);
+  const look = await openReconciliation(services, now);
   if (look.dueAt > now) return look.dueAt;
-  const afterEvent = await lookAtEvents(services, look);
+  const afterEvent = await reconcileEvents(services, look);
   if (afterEvent !== null) {
     await db.update(stripeReconciliation).set({ afterEvent });
     return now;
   }
-  await lookAtEndedPeriods(services, now);
-  await lookAtMismatches(services, now);
-  await forgetOldEvents(services);
+  await reconcileEndedPeriods(services, now);
+  await reconcileMismatches(services, now);
+  await deleteExpiredEvents(services);
   const dueAt = new Date(now.getTime() + hour);
   const since = new Date(look.begunAt.getTime() - overlap);
   await db.update(stripeReconciliation).set({ since, afterEvent: null, dueAt });
   return dueAt;
 }
 
-async function openLook({ db }: Billing, now: Date): Promise<Look> {
+async function openReconciliation({ db }: Billing, now: Date): Promise<Reconciliation> {
   const first = { id: 1, since: new Date(now.getTime() - oldest), begunAt: now, afterEvent: null, dueAt: now };
   await db.insert(stripeReconciliation).values(first).onConflictDoNothing();
   const [look] = await db.select().from(stripeReconciliation);
@@ -54,7 +54,7 @@ async function openLook({ db }: Billing, now: Date): Promise<Look> {
 }
 
 /** @returns the event after which the next run goes on; null when all were looked at */
-async function lookAtEvents(services: Billing, { since, afterEvent }: Look): Promise<string | null> {
+async function reconcileEvents(services: Billing, { since, afterEvent }: Reconciliation): Promise<string | null> {
   const page = await services.stripe().events.list({
     types: [...eventTypes],
     created: { gte: Math.floor(since.getTime() / 1000) },
@@ -71,7 +71,7 @@ async function lookAtEvents(services: Billing, { since, afterEvent }: Look): Pro
   for (const event of page.data) {
     const notice = known.has(event.id) ? null : noticeOf(event);
     const others = notice && missed.get(notice.customerId);
-    if (notice && !others && missed.size === most) {
+    if (notice && !others && missed.size === maxCustomersPerRun) {
       isWhole = false;
       break;
     }
@@ -87,7 +87,7 @@ async function lookAtEvents(services: Billing, { since, afterEvent }: Look): Pro
   return isWhole && !page.has_more ? null : last;
 }
 
-async function lookAtEndedPeriods(services: Billing, now: Date): Promise<void> {
+async function reconcileEndedPeriods(services: Billing, now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - hour);
   const silent = await services.db
     .select({ customerId: stripeCustomers.customerId })
@@ -103,12 +103,12 @@ async function lookAtEndedPeriods(services: Billing, now: Date): Promise<void> {
       ),
     )
     .orderBy(asc(stripeCustomers.syncedAt))
-    .limit(most);
+    .limit(maxCustomersPerRun);
   for (const { customerId } of silent) await syncSubscription(services, customerId, { by: "hourly" });
 }
 
 /** What was found to differ may have been put right on our side, of which Stripe tells nobody. */
-async function lookAtMismatches(services: Billing, now: Date): Promise<void> {
+async function reconcileMismatches(services: Billing, now: Date): Promise<void> {
   const differing = await services.db
     .select({ customerId: stripeCustomers.customerId })
     .from(billedAccounts)
@@ -117,7 +117,7 @@ async function lookAtMismatches(services: Billing, now: Date): Promise<void> {
       and(eq(billedAccounts.mismatch, "standing"), lt(stripeCustomers.syncedAt, new Date(now.getTime() - hour / 2))),
     )
     .orderBy(asc(stripeCustomers.syncedAt))
-    .limit(most);
+    .limit(maxCustomersPerRun);
   for (const { customerId } of differing) await syncSubscription(services, customerId, { by: "hourly" });
 }
 

@@ -7,13 +7,13 @@ import { subscriptions } from "./table.ts";
 type Asking = Pick<Services, "db" | "settings">;
 
 /** Nobody pays for what was given already. @throws AppError CONFLICT */
-export async function refuseSmallerThanManual(services: Asking, userId: string, wanted: PaidPlan): Promise<void> {
+export async function rejectDowngradeBelowManual(services: Asking, userId: string, wanted: PaidPlan): Promise<void> {
   const plan = await manualPlan(services, userId);
   if (plan && rankOf(plan) >= rankOf(wanted)) throw managedByUs(services);
 }
 
 /** A plan that an admin set is none of Stripe's. @throws AppError CONFLICT */
-export async function refuseManual(services: Asking, userId: string): Promise<void> {
+export async function rejectManualPlan(services: Asking, userId: string): Promise<void> {
   if (await manualPlan(services, userId)) throw managedByUs(services);
 }
 

@@ -5,11 +5,11 @@ import { api } from "../api.ts";
 import { createApp } from "../app.ts";
 import { ask, makeUser } from "../test/factories.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
-import { post, type StripeAtTheWire, standInForStripe } from "../test/stripe-at-the-wire.ts";
+import { fakeStripe, post, type StripeAtTheWire } from "../test/stripe-at-the-wire.ts";
 
 let stripe: StripeAtTheWire;
 beforeEach(() => {
-  stripe = standInForStripe();
+  stripe = fakeStripe();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -83,8 +83,8 @@ describe("without Stripe's key", () => {
     const { headers } = await makeUser();
     const body = JSON.stringify(plan);
     const json = { ...headers, "Content-Type": "application/json" };
-    const refused = await askWithoutKey("/subscription/checkout", { method: "POST", headers: json, body });
-    expect([refused.status, await refused.json()]).toEqual([
+    const rejected = await askWithoutKey("/subscription/checkout", { method: "POST", headers: json, body });
+    expect([rejected.status, await rejected.json()]).toEqual([
       503,
       {
         success: false,

@@ -3,7 +3,7 @@ import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { newId } from "../db/columns.ts";
 import type { Services } from "../services.ts";
 import { changeSchema, type PlanChange } from "./contract.ts";
-import type { Look } from "./preview-change.ts";
+import type { Reconciliation } from "./preview-change.ts";
 
 type Needed = Pick<Services, "settings" | "now">;
 
@@ -22,7 +22,7 @@ const schema = z.object({
 });
 export type SignedQuote = z.output<typeof schema>;
 
-type Named = { userId: string; change: PlanChange; look: Look };
+type Named = { userId: string; change: PlanChange; look: Reconciliation };
 
 /**
  * What was shown, signed: whoever sends it back agrees to it. The second of the proration is in it, so that nobody can choose
@@ -55,8 +55,8 @@ async function verify(settings: Needed["settings"], quote: string): Promise<Sign
   const dot = quote.indexOf(".");
   try {
     const bytes = Uint8Array.fromBase64(quote.slice(0, Math.max(0, dot)), { alphabet: "base64url" });
-    const isOurs = await isSignedByUs(settings, purpose, { signature: quote.slice(dot + 1), bytes });
-    return isOurs ? schema.parse(JSON.parse(new TextDecoder().decode(bytes))) : null;
+    const isKnownCustomer = await isSignedByUs(settings, purpose, { signature: quote.slice(dot + 1), bytes });
+    return isKnownCustomer ? schema.parse(JSON.parse(new TextDecoder().decode(bytes))) : null;
   } catch {
     // No base64, no JSON, or not of this shape: somebody made it up.
     return null;
@@ -64,6 +64,6 @@ async function verify(settings: Needed["settings"], quote: string): Promise<Sign
 }
 
 /** The sums, the days and the card that a person sees, as one comparable text. */
-export function shownBy({ dueToday, next, endsAt, card }: Look): string {
+export function shownBy({ dueToday, next, endsAt, card }: Reconciliation): string {
   return JSON.stringify([dueToday, next, endsAt, card]);
 }

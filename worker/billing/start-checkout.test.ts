@@ -6,10 +6,10 @@ import { db, makeUser, type Person } from "../test/factories.ts";
 import {
   type Answer,
   checkout,
+  fakeStripe,
   outcome,
   post,
   type StripeAtTheWire,
-  standInForStripe,
   stripeItself,
   subscribe,
 } from "../test/stripe-at-the-wire.ts";
@@ -25,7 +25,7 @@ const {
 
 let stripe: StripeAtTheWire;
 beforeEach(() => {
-  stripe = standInForStripe();
+  stripe = fakeStripe();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -164,9 +164,9 @@ describe("POST /api/subscription/checkout", () => {
   it("leaves the plan as it is when the card is declined, and goes through with a better card", async () => {
     const person = await subscriber(stripe);
     declineAll(stripe, person);
-    const refused = await outcome(await upgrade(person, businessPro));
-    expect(refused).toMatchObject({ status: 402, code: "PAYMENT_FAILED" });
-    expect(refused.error).toContain("Your card was declined");
+    const rejected = await outcome(await upgrade(person, businessPro));
+    expect(rejected).toMatchObject({ status: 402, code: "PAYMENT_FAILED" });
+    expect(rejected.error).toContain("Your card was declined");
     expect(await card(person)).toMatchObject({ plan: "contractor", status: "active" });
     expect(stripe.subscriptionsOf(person)[0].items.data[0].price.id).toBe(contractor);
     declineAll(stripe, person, false);
@@ -187,9 +187,9 @@ describe("POST /api/subscription/checkout", () => {
 
   it("gives no smaller plan while the bigger one runs, so nobody gets back what was used", async () => {
     const person = await subscriber(stripe, businessPro);
-    const refused = await outcome(await post(person, "/checkout", { planId: contractor }));
-    expect(refused).toMatchObject({ status: 409, code: "CONFLICT" });
-    expect(refused.error).toContain("You are on Business Pro.");
+    const rejected = await outcome(await post(person, "/checkout", { planId: contractor }));
+    expect(rejected).toMatchObject({ status: 409, code: "CONFLICT" });
+    expect(rejected.error).toContain("You are on Business Pro.");
   });
 
   it("counts months from the same day after a change from monthly to yearly", async () => {
@@ -228,8 +228,8 @@ describe("POST /api/subscription/checkout", () => {
     ["a list", { planId: [contractor] }],
     ["a name of the language", { planId: "__proto__" }],
   ])("refuses %s", async (_name, body) => {
-    const refused = await outcome(await post(await makeUser(), "/checkout", body));
-    expect(refused).toMatchObject({ status: 400, code: "INVALID_INPUT" });
+    const rejected = await outcome(await post(await makeUser(), "/checkout", body));
+    expect(rejected).toMatchObject({ status: 400, code: "INVALID_INPUT" });
     expect(stripe.calls).toEqual([]);
   });
 
@@ -254,8 +254,8 @@ describe("POST /api/subscription/checkout", () => {
     const person = await makeUser();
     const manual = { source: "manual", plan: "enterprise", status: "active", billingAnchor: new Date() } as const;
     await db.insert(subscriptions).values({ userId: person.id, ...manual });
-    const refused = await outcome(await post(person, "/checkout", { planId: businessPro }));
-    expect(refused).toMatchObject({ status: 409, error: expect.stringContaining(env.SUPPORT_EMAIL) });
+    const rejected = await outcome(await post(person, "/checkout", { planId: businessPro }));
+    expect(rejected).toMatchObject({ status: 409, error: expect.stringContaining(env.SUPPORT_EMAIL) });
     expect((await outcome(await post(person, "/cancel"))).status).toBe(409);
     await db.update(subscriptions).set({ plan: "contractor" }).where(eq(subscriptions.userId, person.id));
     await subscribe(stripe, person, businessPro);

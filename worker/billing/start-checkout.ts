@@ -7,16 +7,16 @@ import { makeChange } from "./make-change.ts";
 import { planChange } from "./plan-change.ts";
 import { type PaidPlan, requirePlanOfPrice } from "./prices.ts";
 import { findSubscriptions, isRunning } from "./read-truth.ts";
-import { refuseSmallerThanManual } from "./refuse-manual.ts";
+import { rejectDowngradeBelowManual } from "./refuse-manual.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "dueWork">;
+type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">;
 type Asked = { userId: string; planId: string; tenant?: string; quote?: string };
 type Order = Asked & { plan: PaidPlan };
 
 /** Somebody else's press, a payment or a deletion may come between two looks; then looking again is right. */
-const tries = 4;
+const attempts = 4;
 /** A page that ends sooner is no place to send a person to. */
-const shortestLife = 30 * 60;
+const minLifetimeSeconds = 30 * 60;
 
 /** Where a change of plan without a checkout leads. */
 const changed = "/dashboard?plan=changed";
@@ -30,9 +30,9 @@ const changed = "/dashboard?plan=changed";
 export async function startCheckout(services: Billing, asked: Asked): Promise<string> {
   const { userId, planId } = asked;
   const plan = requirePlanOfPrice(services, planId);
-  await refuseSmallerThanManual(services, userId, plan);
+  await rejectDowngradeBelowManual(services, userId, plan);
   let gone: string | null = null;
-  for (let attempt = 0; attempt < tries; attempt++) {
+  for (let attempt = 0; attempt < attempts; attempt++) {
     const customerId = await ensureCustomer(services, userId, gone);
     try {
       const [counted] = (await findSubscriptions(services, customerId)).filter(isRunning);
@@ -66,7 +66,7 @@ async function openCheckout(services: Billing, customerId: string, order: Order)
   const { userId, planId, plan, tenant } = order;
   const { sessions } = services.stripe().checkout;
   const { data } = await sessions.list({ customer: customerId, limit: 20 });
-  const soon = services.now().getTime() / 1000 + shortestLife;
+  const soon = services.now().getTime() / 1000 + minLifetimeSeconds;
   for (const session of data.filter(({ status }) => status === "open")) {
     if (session.metadata?.plan === planId && session.url && session.expires_at > soon) return session.url;
     await sessions.expire(session.id).catch((error) => {

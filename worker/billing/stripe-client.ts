@@ -3,7 +3,7 @@ import type { Settings } from "../env.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 const clients = new WeakMap<Settings, Stripe>();
 
 /**
@@ -11,7 +11,7 @@ const clients = new WeakMap<Settings, Stripe>();
  * @throws AppError UNAVAILABLE where no key is set
  */
 export function openStripe(settings: Settings): Stripe {
-  if (settings.STRIPE_SECRET_KEY === "") throw noPayments();
+  if (settings.STRIPE_SECRET_KEY === "") throw paymentsUnavailable();
   const known = clients.get(settings);
   if (known) return known;
   const { hostname, port, protocol } = new URL(settings.STRIPE_API);
@@ -21,7 +21,7 @@ export function openStripe(settings: Settings): Stripe {
     protocol: protocol === "http:" ? "http" : "https",
     // Asked for with each call: the client outlives the request, and what `fetch` is may change under a test.
     httpClient: Stripe.createFetchHttpClient((...call: Parameters<typeof fetch>) => fetch(...call)),
-    timeout: patience,
+    timeout: timeoutMs,
     // The client repeats a call with the same idempotency key, so that a lost answer buys nothing twice.
     maxNetworkRetries: 2,
     telemetry: false,
@@ -30,7 +30,7 @@ export function openStripe(settings: Settings): Stripe {
   return stripe;
 }
 
-export function noPayments(): AppError {
+export function paymentsUnavailable(): AppError {
   return new AppError("UNAVAILABLE", "You can't buy or change a plan here right now. Please try again later.");
 }
 

@@ -7,7 +7,7 @@ import { syncSubscription } from "./sync-subscription.ts";
  * events will tell of it again.
  */
 export async function syncAfterChange(
-  services: Pick<Services, "db" | "stripe" | "settings" | "now" | "dueWork">,
+  services: Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">,
   customerId: string,
 ): Promise<void> {
   try {

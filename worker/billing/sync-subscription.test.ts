@@ -6,8 +6,8 @@ import { ask, db, makeUser } from "../test/factories.ts";
 import {
   checkout,
   deliver,
+  fakeStripe,
   type StripeAtTheWire,
-  standInForStripe,
   stripeItself,
   subscribe,
 } from "../test/stripe-at-the-wire.ts";
@@ -18,7 +18,7 @@ const { CONTRACTOR_MONTHLY_PRICE: contractor, BUSINESS_PRO_MONTHLY_PRICE: busine
 
 let stripe: StripeAtTheWire;
 beforeEach(() => {
-  stripe = standInForStripe();
+  stripe = fakeStripe();
 });
 afterEach(() => vi.restoreAllMocks());
 

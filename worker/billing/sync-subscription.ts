@@ -2,19 +2,19 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import type { Services } from "../services.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
 import { plans } from "./catalogue.ts";
 import { adoptCustomer } from "./customers.ts";
 import { findChangeMails } from "./find-change-mails.ts";
 import { findReceipts } from "./find-receipts.ts";
-import { differencesBefore, keepMismatch } from "./keep-mismatch.ts";
+import { differencesBefore, recordMismatch } from "./keep-mismatch.ts";
 import { type Notice, rememberEvents } from "./known-events.ts";
 import { rankOf } from "./prices.ts";
-import { readTruth, type Truth } from "./read-truth.ts";
+import { readStripeState, type StripeState } from "./read-truth.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "dueWork">;
+type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">;
 type Ticket = { customerId: string; userId: string; number: number };
 /** Why Stripe is asked. The events are remembered together with their effect. */
 type Reason = { by: "webhook" | "hourly" | "staff" | "account"; events?: Notice[] };
@@ -33,16 +33,16 @@ export async function syncSubscription(
 ): Promise<boolean> {
   const ticket = await takeTicket(services, customerId);
   if (!ticket) return false;
-  const { truth, counted } = await readTruth(services, customerId);
+  const { stripeState, counted } = await readStripeState(services, customerId);
   const { userId } = ticket;
-  const looked = { userId, truth, by, isMine: isApplied(ticket) };
+  const looked = { userId, stripeState, by, isMine: isApplied(ticket) };
   // Whoever was told by Stripe, or has just changed something there, finds a difference that is none.
   const found = by === "hourly" || by === "staff" ? await differencesBefore(services, looked) : [];
   const outcome = by === "hourly" ? "missed" : "applied";
   // Whoever is mailed about a payment has it from Stripe's own word, not from a press.
   const receipts = await findReceipts(services, { customerId, userId, counted, events });
   const mails = await findChangeMails(services, { ...looked, customerId, counted });
-  const [ticketUsed, ...written] = await writeDown(services, ticket, truth);
+  const [ticketUsed, ...written] = await writeDown(services, ticket, stripeState);
   await runBatch(services.db, [
     ticketUsed,
     ...mails,
@@ -51,8 +51,8 @@ export async function syncSubscription(
     rememberEvents(events, { outcome, now: services.now() }),
   ]);
   // The hourly look is due work itself, and mails come after it.
-  if (by !== "hourly" && mails.length + receipts.length > 0) await wakeDueWork(services);
-  await keepMismatch(services, { ...looked, found });
+  if (by !== "hourly" && mails.length + receipts.length > 0) await wakeScheduledTasks(services);
+  await recordMismatch(services, { ...looked, found });
   return true;
 }
 
@@ -71,7 +71,7 @@ async function takeTicket(services: Billing, customerId: string, mayAdopt = true
   return takeTicket(services, customerId, false);
 }
 
-async function writeDown(services: Billing, ticket: Ticket, truth: Truth | null) {
+async function writeDown(services: Billing, ticket: Ticket, stripeState: StripeState | null) {
   const { customerId, userId, number } = ticket;
   const at = services.now().getTime();
   const isMine = isApplied(ticket);
@@ -79,8 +79,8 @@ async function writeDown(services: Billing, ticket: Ticket, truth: Truth | null)
     sql`
       UPDATE stripe_customers SET applied_ticket = ${number}, synced_at = ${at}
       WHERE customer_id = ${customerId} AND applied_ticket < ${number}`,
-    truth
-      ? upsert({ customerId, userId, truth, at, isMine })
+    stripeState
+      ? upsert({ customerId, userId, stripeState, at, isMine })
       : sql`
         UPDATE subscriptions SET status = 'inactive', extra_seats = 0, updated_at = ${at}
         WHERE user_id = ${userId} AND source = 'stripe' AND ${isMine}`,
@@ -89,23 +89,23 @@ async function writeDown(services: Billing, ticket: Ticket, truth: Truth | null)
         additional_seats = (SELECT extra_seats FROM subscriptions WHERE user_id = ${userId}), updated_at = ${at}
       WHERE owner_id = ${userId} AND ${isMine}
         AND EXISTS (SELECT 1 FROM subscriptions WHERE user_id = ${userId} AND source = 'stripe')`,
-    ...(truth && truth.status !== "inactive" ? await makeCompany(services, userId) : []),
+    ...(stripeState && stripeState.status !== "inactive" ? await makeTenant(services, userId) : []),
   ];
 }
 
-type Writing = { customerId: string; userId: string; truth: Truth; at: number; isMine: SQL };
+type Writing = { customerId: string; userId: string; stripeState: StripeState; at: number; isMine: SQL };
 
 /** A plan that an admin set stays, unless what is paid for is at least as good. */
-function upsert({ customerId, userId, truth, at, isMine }: Writing): SQL {
-  const notBetter = JSON.stringify(plans.filter((plan) => rankOf(plan) <= rankOf(truth.plan)));
+function upsert({ customerId, userId, stripeState, at, isMine }: Writing): SQL {
+  const notBetter = JSON.stringify(plans.filter((plan) => rankOf(plan) <= rankOf(stripeState.plan)));
   return sql`
     INSERT INTO subscriptions (
       user_id, source, plan, price_id, status, past_due_since, billing_anchor, current_period_end,
       cancel_at_period_end, extra_seats, stripe_customer_id, stripe_subscription_id, created_at, updated_at
     )
-    SELECT ${userId}, 'stripe', ${truth.plan}, ${truth.priceId}, ${truth.status},
-      ${truth.pastDueSince?.getTime() ?? null}, ${truth.billingAnchor.getTime()}, ${truth.currentPeriodEnd.getTime()},
-      ${truth.cancelAtPeriodEnd ? 1 : 0}, ${truth.extraSeats}, ${customerId}, ${truth.subscriptionId}, ${at}, ${at}
+    SELECT ${userId}, 'stripe', ${stripeState.plan}, ${stripeState.priceId}, ${stripeState.status},
+      ${stripeState.pastDueSince?.getTime() ?? null}, ${stripeState.billingAnchor.getTime()}, ${stripeState.currentPeriodEnd.getTime()},
+      ${stripeState.cancelAtPeriodEnd ? 1 : 0}, ${stripeState.extraSeats}, ${customerId}, ${stripeState.subscriptionId}, ${at}, ${at}
     WHERE ${isMine}
     ON CONFLICT (user_id) DO UPDATE SET
       source = excluded.source, plan = excluded.plan, price_id = excluded.price_id, status = excluded.status,
@@ -118,7 +118,7 @@ function upsert({ customerId, userId, truth, at, isMine }: Writing): SQL {
 }
 
 /** Whoever pays has a company in the product, named after the person where there is no business name. */
-async function makeCompany(services: Billing, userId: string): Promise<SQL[]> {
+async function makeTenant(services: Billing, userId: string): Promise<SQL[]> {
   const [user] = await services.db
     .select()
     .from(users)

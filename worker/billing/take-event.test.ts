@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { signatureHeader } from "../../dev/stand-ins/stripe/events/signature.ts";
 import { ask } from "../test/factories.ts";
-import { deliver, type StripeAtTheWire, standInForStripe, stripeItself } from "../test/stripe-at-the-wire.ts";
+import { deliver, fakeStripe, type StripeAtTheWire, stripeItself } from "../test/stripe-at-the-wire.ts";
 import { subscriptionRow, unheardSubscriber } from "../test/subscribers.ts";
 
 let stripe: StripeAtTheWire;
 beforeEach(() => {
-  stripe = standInForStripe();
+  stripe = fakeStripe();
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -3,10 +3,10 @@ import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { knownEvents, type Notice, noticeOf, rememberEvents } from "./known-events.ts";
-import { isLive, noPayments } from "./stripe-client.ts";
+import { isLive, paymentsUnavailable } from "./stripe-client.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "dueWork">;
+type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">;
 
 /** Seconds that the stamp of a signature may be away from our clock, either way. */
 const tolerance = 300;
@@ -23,18 +23,19 @@ export async function takeEvent(services: Billing, body: string, signature: stri
   // The secret of the test world and that of the live one may stand in one another's place for a while.
   if (notice.livemode !== isLive(services)) return log("event of the other world", notice);
   if ((await knownEvents(services, [notice.id])).has(notice.id)) return;
-  const isOurs = await syncSubscription(services, notice.customerId, { by: "webhook", events: [notice] }).catch(
-    async (error) => {
-      await runBatch(services.db, [rememberEvents([notice], { outcome: "failed", now: services.now() })]);
-      throw error;
-    },
-  );
-  if (!isOurs) log("event of an unknown customer", notice);
+  const isKnownCustomer = await syncSubscription(services, notice.customerId, {
+    by: "webhook",
+    events: [notice],
+  }).catch(async (error) => {
+    await runBatch(services.db, [rememberEvents([notice], { outcome: "failed", now: services.now() })]);
+    throw error;
+  });
+  if (!isKnownCustomer) log("event of an unknown customer", notice);
 }
 
 async function verify({ stripe, settings }: Billing, body: string, signature = ""): Promise<unknown> {
   const secret = settings.STRIPE_WEBHOOK_SECRET;
-  if (secret === "") throw noPayments();
+  if (secret === "") throw paymentsUnavailable();
   try {
     const event = await stripe().webhooks.constructEventAsync(body, signature, secret, tolerance, crypto);
     // The library looks at stamps of the past alone.

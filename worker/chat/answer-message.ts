@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { readStanding } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-standing.ts";
 import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
 import type { Services } from "../services.ts";
@@ -10,7 +10,7 @@ import { interpretersOf } from "./choose-interpreter.ts";
 import type { ChatMessage, ChatReply } from "./contract.ts";
 import type { ChatContext } from "./interpreter.ts";
 import { withheldOf } from "./rules/offered.ts";
-import { markedSurfaces, surfaceAt } from "./surface-at.ts";
+import { selectedSurfaces, surfaceAt } from "./surface-at.ts";
 
 /**
  * What a message about a picture of one's own comes to. Nothing is made, counted or kept: the person confirms.
@@ -21,8 +21,8 @@ export async function answerMessage(
   userId: string,
   input: ChatMessage,
 ): Promise<ChatReply> {
-  const standing = await readStanding(services, userId);
-  if (!standing?.entitlements.chat) {
+  const accountStatus = await readAccountStatus(services, userId);
+  if (!accountStatus?.entitlements.chat) {
     throw new AppError("FORBIDDEN", "Changing a picture in plain words comes with Business Pro and Enterprise.");
   }
   const { recipe, aspect } = await findRecipe(services, userId, input.visualizationId);
@@ -33,7 +33,7 @@ export async function answerMessage(
   const context: ChatContext = {
     service: input.service,
     design: input.design,
-    marked: surfaces && markedSurfaces(surfaces),
+    selected: surfaces && selectedSurfaces(surfaces),
     pointed,
     history: input.history ?? [],
     withheld: withheldOf(recipe.service, offers, recipe.design),

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { requireSession } from "../auth/find-actor.ts";
-import { limitTries } from "../auth/limit-tries.ts";
-import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import { limitAttempts } from "../auth/limit-tries.ts";
+import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
@@ -10,13 +10,13 @@ import { chatSchema } from "./contract.ts";
 
 export const chatApi = new Hono<AppContext>().post(
   "/",
-  refuseOtherSites,
+  rejectCrossSite,
   smallBody(64),
   validate("json", chatSchema),
   async (c) => {
     const { services } = c.var;
     const { userId } = await requireSession(c);
-    await limitTries(services, "chatOfAccount", userId);
+    await limitAttempts(services, "chatOfAccount", userId);
     const data = await answerMessage(services, userId, c.req.valid("json"));
     return c.json({ success: true, data });
   },

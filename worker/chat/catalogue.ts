@@ -1,8 +1,8 @@
 import type { Service } from "../visualizations/catalogue.ts";
 
 /** How much is said to the chat at once, and how much of what was said before goes along. */
-export const longestMessage = 500;
-export const longestHistory = 12;
+export const maxMessageLength = 500;
+export const maxHistoryLength = 12;
 
 /** What a person could begin with. */
 export const starters: Record<Service, string[]> = {

@@ -98,8 +98,8 @@ describe("POST /api/chat", () => {
     const statusOf = async (person: Person) => (await say(person, await makeHouse(person), "Black roof")).status;
     const statuses = [free, contractor, pending, member, enterprise, owner].map(statusOf);
     expect(await Promise.all(statuses)).toEqual([403, 403, 403, 200, 200, 200]);
-    const refused = await (await say(free, "any", "Black roof")).json<{ code: string; error: string }>();
-    expect(refused).toMatchObject({ code: "FORBIDDEN", error: expect.stringContaining("Business Pro") });
+    const rejected = await (await say(free, "any", "Black roof")).json<{ code: string; error: string }>();
+    expect(rejected).toMatchObject({ code: "FORBIDDEN", error: expect.stringContaining("Business Pro") });
   });
 
   it("shows nobody whether somebody else's picture exists", async () => {

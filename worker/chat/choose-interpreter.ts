@@ -1,10 +1,10 @@
 import type { Services } from "../services.ts";
 import type { Interpreter } from "./interpreter.ts";
 import { modelInterpreter } from "./model/model-interpreter.ts";
-import { wordInterpreter } from "./word-interpreter.ts";
+import { keywordInterpreter } from "./word-interpreter.ts";
 
 /** In order: a language model where one is set up, and the catalogue's words, which always have an answer. */
 export function interpretersOf(services: Pick<Services, "settings" | "ai">): Interpreter[] {
   const model = modelInterpreter(services);
-  return model ? [model, wordInterpreter] : [wordInterpreter];
+  return model ? [model, keywordInterpreter] : [keywordInterpreter];
 }

@@ -4,11 +4,11 @@ import { halloweenSchema } from "../visualizations/halloween/contract.ts";
 import { houseSchema } from "../visualizations/house/contract.ts";
 import { landscapeSchema } from "../visualizations/landscape/contract.ts";
 import { poolSchema } from "../visualizations/pools/contract.ts";
-import { longestHistory, longestMessage } from "./catalogue.ts";
+import { maxHistoryLength, maxMessageLength } from "./catalogue.ts";
 
 /** What crosses the wire of the chat: plain words in, a design to be confirmed out. */
 
-const said = z.string().min(1).max(longestMessage);
+const said = z.string().min(1).max(maxMessageLength);
 
 function asked<Name extends string, Schema extends z.ZodType>(service: Name, design: Schema) {
   return z.strictObject({
@@ -21,13 +21,13 @@ function asked<Name extends string, Schema extends z.ZodType>(service: Name, des
       .string()
       .trim()
       .min(1, "Write what should change.")
-      .max(longestMessage, "That is too long: say it in fewer words."),
+      .max(maxMessageLength, "That is too long: say it in fewer words."),
     /** Pointed at, in photo units. */
     point: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
     /** What was said before, oldest first, each with the design as it was before it. */
     history: z
       .array(z.strictObject({ message: said, design }))
-      .max(longestHistory)
+      .max(maxHistoryLength)
       .optional(),
   });
 }

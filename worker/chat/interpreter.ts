@@ -9,7 +9,7 @@ export type ChatContext = {
   service: Service;
   design: Design;
   /** The surfaces that are marked on the photo; null where that is not known. */
-  marked: ReadonlySet<SurfaceKind> | null;
+  selected: ReadonlySet<SurfaceKind> | null;
   /** The surface that was pointed at. */
   pointed: SurfaceKind | null;
   /** What was said before, oldest first, each with the design as it was before it. */

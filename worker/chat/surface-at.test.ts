@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { encodeRuns } from "../../engine/regions/run-lengths.ts";
 import type { Surfaces } from "../../engine/surfaces.ts";
-import { markedSurfaces, surfaceAt } from "./surface-at.ts";
+import { selectedSurfaces, surfaceAt } from "./surface-at.ts";
 
 const common = { source: "auto" as const, confidence: 1, keepObjectsInFront: true };
 const half = Uint8Array.from({ length: 20 * 16 }, (_, i) => (i % 20 < 10 ? 1 : 0));
@@ -36,6 +36,6 @@ describe("the surface under a point", () => {
   });
 
   it("counts only surfaces with something on them as marked", () => {
-    expect([...markedSurfaces(surfaces)]).toEqual(["siding", "door"]);
+    expect([...selectedSurfaces(surfaces)]).toEqual(["siding", "door"]);
   });
 });

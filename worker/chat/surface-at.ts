@@ -15,10 +15,10 @@ export function surfaceAt({ regions }: Surfaces, point: Point, aspect: number): 
 }
 
 /** The surfaces of which anything is marked, as far as can be told without drawing it. */
-export function markedSurfaces({ regions }: Surfaces): Set<SurfaceKind> {
-  const isMarked = ({ base, edits }: Region) =>
+export function selectedSurfaces({ regions }: Surfaces): Set<SurfaceKind> {
+  const isSelected = ({ base, edits }: Region) =>
     (base !== null && base.runs.length > 1) || edits.some(({ op }) => op === "add");
-  return new Set(regions.filter(isMarked).map(({ kind }) => kind));
+  return new Set(regions.filter(isSelected).map(({ kind }) => kind));
 }
 
 function isInRegion({ base, edits }: Region, point: Point, aspect: number): boolean {

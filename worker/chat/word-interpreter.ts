@@ -2,22 +2,22 @@ import type { ChatContext, Interpreter, Proposal } from "./interpreter.ts";
 import { choiceOf, type Draft } from "./parts/part.ts";
 import { chatOf } from "./parts/parts-of.ts";
 import { answerQuestion, capabilities } from "./rules/answer-question.ts";
-import { applyWishes } from "./rules/apply-wishes.ts";
-import { plainWish } from "./rules/plain-wish.ts";
+import { applyEdits } from "./rules/apply-wishes.ts";
+import { plainEdit } from "./rules/plain-wish.ts";
 import { readMessage } from "./rules/read-message.ts";
 import { referBack } from "./rules/refer-back.ts";
-import { refuseMessage } from "./rules/refusals.ts";
-import { isCourtesy, isRestart, isUndo } from "./rules/small-talk.ts";
+import { rejectMessage } from "./rules/refusals.ts";
+import { isCourtesyMail, isRestart, isUndo } from "./rules/small-talk.ts";
 import type { Reading } from "./rules/wish.ts";
 import { writtenOut } from "./words/normalize.ts";
 
 /** Understands plain words by the names of the catalogue and what else people call its options: no model, no key, no network. */
-export const wordInterpreter: Interpreter = {
+export const keywordInterpreter: Interpreter = {
   id: "words",
-  interpret: (context, message) => Promise.resolve(interpretWords(context, message)),
+  interpret: (context, message) => Promise.resolve(interpretByKeywords(context, message)),
 };
 
-export function interpretWords(context: ChatContext, message: string): Proposal {
+export function interpretByKeywords(context: ChatContext, message: string): Proposal {
   const said = writtenOut(message);
   return answerAtOnce(context, said) ?? answerQuestion(context, said) ?? changeOf(context, said);
 }
@@ -25,11 +25,11 @@ export function interpretWords(context: ChatContext, message: string): Proposal 
 /** What is plain whoever reads it: a no, one step back, thanks. null: it has to be understood. */
 export function answerAtOnce(context: ChatContext, message: string): Proposal | null {
   const said = writtenOut(message);
-  const refused = refuseMessage(said);
-  if (refused) return { kind: "refusal", text: refused };
+  const rejected = rejectMessage(said);
+  if (rejected) return { kind: "refusal", text: rejected };
   if (isUndo(said)) return backTo(context, context.history.at(-1)?.design);
   if (isRestart(said)) return backTo(context, context.history[0]?.design);
-  return isCourtesy(said) ? courtesy(context, said) : null;
+  return isCourtesyMail(said) ? courtesy(context, said) : null;
 }
 
 function backTo(context: ChatContext, design: ChatContext["design"] | undefined): Proposal {
@@ -50,30 +50,30 @@ function courtesy(context: ChatContext, message: string): Proposal {
 function changeOf(context: ChatContext, message: string): Proposal {
   const referred = referBack(context, message);
   if (referred) {
-    const { draft, stops } = applyWishes({ ...context, design: referred.design }, referred.wishes);
+    const { draft, stops } = applyEdits({ ...context, design: referred.design }, referred.edits);
     if (isOther(draft, context.design)) return { kind: "change", design: draft, kept: [], note: "" };
     if (stops.length > 0) return { kind: "question", ...stops[0] };
   }
   const style = chatOf(context.service).askBack?.(message);
   if (style) return { kind: "question", ...style };
 
-  const { wishes, kept, refused, isKnown, isOpen } = readPlainly(context, message);
-  const { draft, stops } = applyWishes(context, wishes);
-  const left = [...new Set([...refused, ...stops.map(({ text }) => text)])];
+  const { edits, kept, rejected, isKnown, isOpen } = readPlainly(context, message);
+  const { draft, stops } = applyEdits(context, edits);
+  const left = [...new Set([...rejected, ...stops.map(({ text }) => text)])];
   if (isOther(draft, context.design)) {
     return { kind: "change", design: draft, kept: [...new Set(kept.map(({ name }) => name))], note: left.join(" ") };
   }
   const [stop] = stops;
   if (stop) return stop.isFinal ? { kind: "refusal", text: stop.text } : { kind: "question", ...stop };
-  if (refused.length > 0) return { kind: "refusal", text: refused[0] };
+  if (rejected.length > 0) return { kind: "refusal", text: rejected[0] };
   if (isKnown) return { kind: "answer", text: "Your design is like that already, so nothing changes." };
   return isOpen ? askForThing(context) : unclear(context);
 }
 
 /** Without who it is for and why, where anything is left of it then. */
 function readPlainly({ service, pointed }: ChatContext, message: string): Reading {
-  const plain = readMessage(service, plainWish(message), pointed);
-  return plain.wishes.length > 0 || plain.refused.length > 0 || plain.isKnown
+  const plain = readMessage(service, plainEdit(message), pointed);
+  return plain.edits.length > 0 || plain.rejected.length > 0 || plain.isKnown
     ? plain
     : readMessage(service, message, pointed);
 }

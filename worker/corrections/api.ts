@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { requireActor } from "../auth/find-actor.ts";
-import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { validate } from "../validate.ts";
@@ -19,7 +19,7 @@ const body = bodyLimit({
 /** Under `/api/visualizations`: who reports a picture may let us learn from what they corrected on its photo. */
 export const correctionsApi = new Hono<AppContext>().put(
   "/:id/correction",
-  refuseOtherSites,
+  rejectCrossSite,
   body,
   validate("json", z.object({ proposal: surfacesSchema })),
   async (c) => {

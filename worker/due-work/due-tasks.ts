@@ -1,39 +1,39 @@
-import { forgetFreeMonths } from "../allowance/month-draws.ts";
-import { tellOwners } from "../allowance/tell-owners.ts";
-import { forgetEnded } from "../auth/forget-ended.ts";
-import { forgetEndedWindows } from "../auth/limit-rate.ts";
+import { deleteExpiredFreeMonths } from "../allowance/month-draws.ts";
+import { sendUsageNotices } from "../allowance/tell-owners.ts";
+import { deleteExpiredSessions } from "../auth/forget-ended.ts";
+import { deleteExpiredRateWindows } from "../auth/limit-rate.ts";
 import { reconcile } from "../billing/reconcile.ts";
-import { forgetOldAnswers } from "../idempotency/request-key.ts";
+import { deleteExpiredAnswers } from "../idempotency/request-key.ts";
 import { copyPictures } from "../leads/copy-pictures.ts";
 import { wakeDeliveries } from "../leads/delivery/wake-deliveries.ts";
-import { forgetOldLeads } from "../leads/forget-old-leads.ts";
+import { deleteExpiredLeads } from "../leads/forget-old-leads.ts";
 import { releaseLeads } from "../leads/release-leads.ts";
-import { deliverMails } from "../mail/deliver-mails.ts";
-import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
-import { forgetOldPhotos } from "../privacy/forget-old-photos.ts";
+import { sendDueMails } from "../mail/deliver-mails.ts";
+import { deleteQueuedFiles } from "../photos/delete-doomed-files.ts";
+import { deleteExpiredPhotos } from "../privacy/forget-old-photos.ts";
 import { sweepOrphans } from "../privacy/sweep-orphans.ts";
 import type { Services } from "../services.ts";
 import { releaseLostUnlocks } from "../visualizations/unlock-unit.ts";
 
 /** Does what is due by now. @returns when it wants to be asked again; null when nothing waits */
-export type DueTask = (services: Services) => Promise<Date | null>;
+export type ScheduledTask = (services: Services) => Promise<Date | null>;
 
-export const dueTasks: Record<string, DueTask> = {
+export const scheduledTasks: Record<string, ScheduledTask> = {
   // Before what it leads to.
   "release held leads": releaseLeads,
   "wake deliveries of leads": wakeDeliveries,
   "copy pictures of leads": copyPictures,
   // Before the mails: they may queue some.
-  "tell owners what is used up": tellOwners,
+  "tell owners what is used up": sendUsageNotices,
   "reconcile subscriptions": reconcile,
-  "deliver mails": deliverMails,
+  "deliver mails": sendDueMails,
   "release lost unlocks": releaseLostUnlocks,
-  "forget old photos": forgetOldPhotos,
-  "forget old leads": forgetOldLeads,
-  "delete doomed files": deleteDoomedFiles,
+  "forget old photos": deleteExpiredPhotos,
+  "forget old leads": deleteExpiredLeads,
+  "delete doomed files": deleteQueuedFiles,
   "sweep orphans": sweepOrphans,
-  "forget ended sessions": forgetEnded,
-  "forget ended windows": forgetEndedWindows,
-  "forget free months": forgetFreeMonths,
-  "forget old answers": forgetOldAnswers,
+  "forget ended sessions": deleteExpiredSessions,
+  "forget ended windows": deleteExpiredRateWindows,
+  "forget free months": deleteExpiredFreeMonths,
+  "forget old answers": deleteExpiredAnswers,
 };

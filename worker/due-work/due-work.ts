@@ -2,10 +2,10 @@ import { DurableObject } from "cloudflare:workers";
 import { describeError } from "../describe-error.ts";
 import { deliverLeads } from "../leads/delivery/deliver-leads.ts";
 import { createServices, type Services } from "../services.ts";
-import { type DueTask, dueTasks } from "./due-tasks.ts";
+import { type ScheduledTask, scheduledTasks } from "./due-tasks.ts";
 
 /** After a failure, and while nothing tells when the next thing is due. */
-const lookAgainAfter = 60_000;
+const recheckAfter = 60_000;
 /** Where an object keeps whose leads it delivers. */
 const companyKey = "company";
 
@@ -35,14 +35,14 @@ export class DueWork extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     const tenantId = await this.ctx.storage.get<number>(companyKey);
-    const tasks: Record<string, DueTask> =
-      tenantId === undefined ? dueTasks : { "deliver leads": (services) => deliverLeads(services, tenantId) };
+    const tasks: Record<string, ScheduledTask> =
+      tenantId === undefined ? scheduledTasks : { "deliver leads": (services) => deliverLeads(services, tenantId) };
     let next: number | null = null;
     for (const [name, task] of Object.entries(tasks)) {
       const due = await task(this.#services).catch((error) => {
         // One task's trouble must not keep the others waiting.
         console.error(JSON.stringify({ level: "error", event: "due work", task: name, ...describeError(error) }));
-        return new Date(Date.now() + lookAgainAfter);
+        return new Date(Date.now() + recheckAfter);
       });
       if (due) next = Math.min(next ?? Number.POSITIVE_INFINITY, due.getTime());
     }

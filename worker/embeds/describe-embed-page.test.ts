@@ -5,7 +5,7 @@ import { users } from "../auth/table.ts";
 import { subscriptions } from "../billing/table.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { db } from "../test/factories.ts";
-import { makeEmbedCompany, openPage } from "../test/widgets.ts";
+import { makeEmbedTenant, openPage } from "../test/widgets.ts";
 
 describe("a widget's page", () => {
   it("is the demo's without a company in its address, and nobody's with a wrong one", async () => {
@@ -27,7 +27,7 @@ describe("a widget's page", () => {
   });
 
   it("holds what the company has chosen, and no more of it than a visitor may know", async () => {
-    const company = await makeEmbedCompany({
+    const company = await makeEmbedTenant({
       primaryColor: "#AA3311",
       email: "owner-secret@example.test",
       webhookUrl: "https://secret.example/hook",
@@ -65,7 +65,7 @@ describe("a widget's page", () => {
   });
 
   it("asks for a phone where the company requires one, in words that name it", async () => {
-    const company = await makeEmbedCompany({ requirePhone: true });
+    const company = await makeEmbedTenant({ requirePhone: true });
     const { form } = (await openPage(`/embed?tenant=${company.slug}`)).page;
     expect(form).toMatchObject({ phone: "required", consentVersion: 1 });
     expect(form?.consentText).toContain("you ask Ridge & Sons Roofing to contact you");
@@ -74,12 +74,12 @@ describe("a widget's page", () => {
   });
 
   it("does not name the provider where the company's plan leaves that out", async () => {
-    const company = await makeEmbedCompany({}, "enterprise");
+    const company = await makeEmbedTenant({}, "enterprise");
     expect((await openPage(`/embed?tenant=${company.slug}`)).page.providerName).toBeNull();
   });
 
   it("is the company's of its host name, unless its address names another", async () => {
-    const [company, other] = [await makeEmbedCompany(), await makeEmbedCompany()];
+    const [company, other] = [await makeEmbedTenant(), await makeEmbedTenant()];
     const at = (address: string) => openPage(address, {}, { TENANT_HOST_SUFFIX: "widgets.test" });
     const home = `https://${company.slug}.widgets.test/embed`;
     expect((await at(home)).page.tenant.id).toBe(company.id);
@@ -88,7 +88,7 @@ describe("a widget's page", () => {
   });
 
   it("is found by a former slug, and by any way to write it", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     await db.insert(tenantSlugs).values({ slug: "old-name-of-ridge", tenantId: company.id });
     expect((await openPage("/embed?tenant=Old-Name-of-Ridge")).page.tenant.id).toBe(company.id);
   });
@@ -103,19 +103,19 @@ describe("the state of a widget's page", () => {
 
   it("is closed, with the form, where the plan has no widgets, they are off, or the company is", async () => {
     for (const plan of ["free", "contractor"] as const) {
-      expect(await stateOf((await makeEmbedCompany({}, plan)).slug)).toEqual(closed);
+      expect(await stateOf((await makeEmbedTenant({}, plan)).slug)).toEqual(closed);
     }
-    expect(await stateOf((await makeEmbedCompany({ embedEnabled: false })).slug)).toEqual(closed);
-    expect(await stateOf((await makeEmbedCompany({ active: false })).slug)).toEqual(closed);
+    expect(await stateOf((await makeEmbedTenant({ embedEnabled: false })).slug)).toEqual(closed);
+    expect(await stateOf((await makeEmbedTenant({ active: false })).slug)).toEqual(closed);
   });
 
   it("is closed without a form where nobody is there to read it", async () => {
-    const shell = await makeEmbedCompany({ userId: null, active: false, companyName: "" });
+    const shell = await makeEmbedTenant({ userId: null, active: false, companyName: "" });
     expect(await stateOf(shell.slug)).toEqual({ state: "closed", hasForm: false, hasTicket: false });
   });
 
   it("follows what an admin decides, and the plan from the moment that it changes", async () => {
-    const [free, paid] = [await makeEmbedCompany({}, "free"), await makeEmbedCompany()];
+    const [free, paid] = [await makeEmbedTenant({}, "free"), await makeEmbedTenant()];
     await db.update(users).set({ embedOverride: true }).where(eq(users.id, free.owner.id));
     expect((await stateOf(free.slug)).state).toBe("open");
     await db.update(users).set({ embedOverride: false }).where(eq(users.id, paid.owner.id));
@@ -127,7 +127,7 @@ describe("the state of a widget's page", () => {
   });
 
   it("is exhausted when the company's own cap or its owner's month is used up", async () => {
-    const capped = await makeEmbedCompany({ monthlyGenerationLimit: 2 });
+    const capped = await makeEmbedTenant({ monthlyGenerationLimit: 2 });
     const month = new Date().toISOString().slice(0, 7);
     const counter = { subject: `tenant:${capped.id}`, period: month, used: 1 };
     await db.insert(allowanceCounters).values(counter);
@@ -135,7 +135,7 @@ describe("the state of a widget's page", () => {
     await db.update(allowanceCounters).set({ used: 2 }).where(eq(allowanceCounters.subject, counter.subject));
     expect(await stateOf(capped.slug)).toEqual({ state: "exhausted", hasForm: true, hasTicket: true });
 
-    const used = await makeEmbedCompany();
+    const used = await makeEmbedTenant();
     const period = new Date().toISOString().slice(0, 10);
     await db.insert(allowanceCounters).values({ subject: `user:${used.owner.id}`, period, used: 500 });
     expect((await stateOf(used.slug)).state).toBe("exhausted");
@@ -150,7 +150,7 @@ describe("where the button leads", () => {
   const framedOn = (site: string) => ({ Referer: site, "Sec-Fetch-Dest": "iframe" });
 
   it("is said by the address on the company's own sites and in our preview, in a frame", async () => {
-    const company = await makeEmbedCompany({ ...own, sites: ["https://ridge.example", "https://*.ridge.example"] });
+    const company = await makeEmbedTenant({ ...own, sites: ["https://ridge.example", "https://*.ridge.example"] });
     for (const site of [
       "https://ridge.example/",
       "https://shop.ridge.example/x",
@@ -161,8 +161,8 @@ describe("where the button leads", () => {
   });
 
   it("is the company's own everywhere else, however the address is opened", async () => {
-    const company = await makeEmbedCompany({ ...own, sites: ["https://ridge.example"] });
-    const unlisted = await makeEmbedCompany(own);
+    const company = await makeEmbedTenant({ ...own, sites: ["https://ridge.example"] });
+    const unlisted = await makeEmbedTenant(own);
     expect(await linkOf(company)).toBe(own.embedCtaUrl);
     expect(await linkOf(company, framedOn("https://evil.example/"))).toBe(own.embedCtaUrl);
     expect(await linkOf(company, { Referer: "https://ridge.example/", "Sec-Fetch-Dest": "document" })).toBe(
@@ -179,11 +179,11 @@ describe("where the button leads", () => {
 
 describe("the words of consent", () => {
   it("name phone and email alone by default, and the company's own stay", async () => {
-    const usual = await openPage(`/embed?tenant=${(await makeEmbedCompany()).slug}`);
+    const usual = await openPage(`/embed?tenant=${(await makeEmbedTenant()).slug}`);
     expect(usual.page.form?.consentText).toBe(
       "By sending this form you ask Ridge & Sons Roofing to contact you about your project by phone or email.",
     );
-    const own = await makeEmbedCompany({
+    const own = await makeEmbedTenant({
       consentText: "We may text you.",
       privacyUrl: "https://ridge.example/privacy",
     });

@@ -1,4 +1,4 @@
-import { companyDraws } from "../allowance/company-draws.ts";
+import { tenantDraws } from "../allowance/company-draws.ts";
 import { readCounters, unitsLeft } from "../allowance/read-counters.ts";
 import type { PageContext } from "../context.ts";
 import type { Services } from "../services.ts";
@@ -7,7 +7,7 @@ import { frameAncestors } from "./allowed-sites.ts";
 import { cachedAccent } from "./cached-accent.ts";
 import type { EmbedType } from "./catalogue.ts";
 import type { EmbedPage } from "./contract.ts";
-import { type EmbedCompany, findEmbedCompany, isEmbedOpen, isShell } from "./embed-company.ts";
+import { type EmbedTenant, findEmbedTenant, isEmbedOpen, isShell } from "./embed-company.ts";
 import { embedForm } from "./embed-form.ts";
 import { type EmbedPageKind, embedLook } from "./embed-look.ts";
 import { findPlace, isOurs } from "./find-place.ts";
@@ -24,7 +24,7 @@ type Asked = { kind: EmbedPageKind; request: Request };
 export async function describeEmbedPage(page: PageContext, { kind, request }: Asked): Promise<EmbedPage> {
   const { services } = page;
   const url = new URL(request.url);
-  const company = await findEmbedCompany(services, namedSlug(services, url));
+  const company = await findEmbedTenant(services, namedSlug(services, url));
   page.allowFrames(frameAncestors(company?.tenant.sites ?? [], services.settings));
   if (!company) return { state: "unknown" };
   const { tenant, owner } = company;
@@ -48,9 +48,9 @@ export async function describeEmbedPage(page: PageContext, { kind, request }: As
   };
 }
 
-async function stateOf(services: Pick<Services, "db" | "now" | "settings">, company: EmbedCompany) {
+async function stateOf(services: Pick<Services, "db" | "now" | "settings">, company: EmbedTenant) {
   if (!isEmbedOpen(company)) return "closed";
-  const counters = await readCounters(services, await companyDraws(services, company));
+  const counters = await readCounters(services, await tenantDraws(services, company));
   return counters.some((counter) => unitsLeft(counter) === 0) ? "exhausted" : "open";
 }
 
@@ -60,7 +60,7 @@ async function stateOf(services: Pick<Services, "db" | "now" | "settings">, comp
  */
 async function openTicket(
   { services, waitUntil }: PageContext,
-  { company: { tenant }, type, request }: { company: EmbedCompany; type: EmbedType; request: Request },
+  { company: { tenant }, type, request }: { company: EmbedTenant; type: EmbedType; request: Request },
 ): Promise<string> {
   const address = request.headers.get("Referer") ?? "";
   const place = findPlace(services, tenant, { address, asked: request });

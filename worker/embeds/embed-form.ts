@@ -1,4 +1,4 @@
-import { usualLeadFields } from "../tenants/contract.ts";
+import { defaultLeadFields } from "../tenants/contract.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import type { EmbedForm } from "./contract.ts";
 
@@ -11,8 +11,8 @@ type Asking = Pick<Tenant, "companyName" | "leadFields" | "requirePhone" | "cons
 export function embedForm(company: Asking): EmbedForm {
   const { companyName, leadFields, requirePhone, consentText, consentVersion } = company;
   return {
-    ...(leadFields ?? usualLeadFields(requirePhone)),
-    consentText: consentText?.trim() || usualConsent(companyName),
+    ...(leadFields ?? defaultLeadFields(requirePhone)),
+    consentText: consentText?.trim() || defaultConsentText(companyName),
     consentVersion,
   };
 }
@@ -21,6 +21,6 @@ export function embedForm(company: Asking): EmbedForm {
  * Text messages are not named: they need a consent of their own. Change these words only with a migration that counts up
  * `consent_version` of the companies that have none of their own.
  */
-function usualConsent(companyName: string): string {
+function defaultConsentText(companyName: string): string {
   return `By sending this form you ask ${companyName} to contact you about your project by phone or email.`;
 }

@@ -4,8 +4,8 @@ import { type EmbedCustomizations, type EmbedLook, embedCustomizationsSchema, em
 import { embedCta } from "./embed-cta.ts";
 import { shownName } from "./shown-name.ts";
 
-/** Spec, "Business constants": default embed colours. */
-const usualColors = { primary: "#10b981", secondary: "#059669" } as const;
+/** Spec, "Business constants": default embed colors. */
+const defaultColors = { primary: "#10b981", secondary: "#059669" } as const;
 
 /** `manager`: `/embed-manager`, which shows the service that its address asks for, of those that the company offers. */
 export type EmbedPageKind = EmbedType | "manager";
@@ -23,9 +23,9 @@ export function embedLook(kind: EmbedPageKind, company: Tenant, query: URLSearch
     type,
     service: embedPages[type].service,
     companyName: shownName({ companyName: company.companyName, isDemo: company.id === 1 }, asked.companyName),
-    primaryColor: color(asked.primaryColor, company.embedPrimaryColor, company.primaryColor) ?? usualColors.primary,
+    primaryColor: color(asked.primaryColor, company.embedPrimaryColor, company.primaryColor) ?? defaultColors.primary,
     secondaryColor:
-      color(asked.secondaryColor, company.embedSecondaryColor, company.secondaryColor) ?? usualColors.secondary,
+      color(asked.secondaryColor, company.embedSecondaryColor, company.secondaryColor) ?? defaultColors.secondary,
     showHeader: asked.showHeader ?? chosen.showHeader ?? true,
     appearance: chosen.appearance ?? "light",
     corners: chosen.corners ?? "rounded",

@@ -1,32 +1,32 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { addressOf, limitTries } from "../auth/limit-tries.ts";
-import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import { addressOf, limitAttempts } from "../auth/limit-tries.ts";
+import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
 import { type NewTicket, seenSchema } from "./contract.ts";
-import { noteSeen } from "./note-seen.ts";
+import { recordView } from "./note-seen.ts";
 import { issueTicket, requireRenewableTicket } from "./ticket.ts";
 
 const limited = createMiddleware<AppContext>(async (c, next) => {
   const { services } = c.var;
-  await limitTries(services, "ticketOfAddress", await addressOf(services, c.req.raw.headers));
+  await limitAttempts(services, "ticketOfAddress", await addressOf(services, c.req.raw.headers));
   await next();
 });
 
 /** What a widget's page asks for beside pictures. It has no account: its ticket is its pass, also a while after it ended. */
 export const embedsApi = new Hono<AppContext>()
-  .post("/ticket", refuseOtherSites, smallBody(1), limited, async (c) => {
+  .post("/ticket", rejectCrossSite, smallBody(1), limited, async (c) => {
     const { services } = c.var;
     const ticket = await requireRenewableTicket(services, c.req.raw.headers);
     const data: NewTicket = { ticket: await issueTicket(services, ticket) };
     return c.json({ success: true, data });
   })
-  .post("/seen", refuseOtherSites, smallBody(1), limited, validate("json", seenSchema), async (c) => {
+  .post("/seen", rejectCrossSite, smallBody(1), limited, validate("json", seenSchema), async (c) => {
     const { services } = c.var;
     const ticket = await requireRenewableTicket(services, c.req.raw.headers);
-    const seen = await noteSeen(c.var, { ticket, seen: c.req.valid("json"), asked: c.req.raw });
+    const seen = await recordView(c.var, { ticket, seen: c.req.valid("json"), asked: c.req.raw });
     const data: NewTicket = { ticket: await issueTicket(services, seen) };
     return c.json({ success: true, data });
   });

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../app.ts";
 import { ask } from "../test/factories.ts";
-import { makeEmbedCompany, openPage } from "../test/widgets.ts";
+import { makeEmbedTenant, openPage } from "../test/widgets.ts";
 import { frameAncestors, isAllowedSite, siteOrigin } from "./allowed-sites.ts";
 
 const production = { APP_ENV: "production" };
@@ -16,7 +16,7 @@ function ancestorsOf(headers: Headers): string | undefined {
 
 describe("who may frame a widget", () => {
   it.each(widgets)("are the company's sites and our own pages, at %s", async (path) => {
-    const company = await makeEmbedCompany({ sites: ["https://ridge.example", "https://*.ridge.example:8443"] });
+    const company = await makeEmbedTenant({ sites: ["https://ridge.example", "https://*.ridge.example:8443"] });
     const { headers } = await openPage(`${path}?tenant=${company.slug}`);
     expect(ancestorsOf(headers)).toBe("'self' https://ridge.example https://*.ridge.example:8443");
     expect(headers.get("X-Frame-Options")).toBeNull();
@@ -26,7 +26,7 @@ describe("who may frame a widget", () => {
   it.each(widgets)(
     "is any https site while the company names none, and where there is no company, at %s",
     async (path) => {
-      const company = await makeEmbedCompany();
+      const company = await makeEmbedTenant();
       for (const slug of [company.slug, "demo", "nobody"]) {
         const { headers } = await openPage(`${path}?tenant=${slug}`);
         expect(ancestorsOf(headers)).toBe("'self' https: http://localhost:* http://127.0.0.1:*");

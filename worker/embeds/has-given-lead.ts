@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
  * Whether a visitor has told a company who he is, in its widget. What was taken for a program's, or turned out to be one,
  * tells it of nobody.
  */
-export async function hasGivenLead(
+export async function hasSentLead(
   { db }: Pick<Services, "db">,
   { tenantId, visitorId }: { tenantId: number; visitorId: string },
 ): Promise<boolean> {

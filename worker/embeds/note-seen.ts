@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { addressOf, isWithinTries } from "../auth/limit-tries.ts";
+import { addressOf, isWithinAttempts } from "../auth/limit-tries.ts";
 import type { PageContext } from "../context.ts";
 import type { seenSchema } from "./contract.ts";
-import { getEmbedCompany } from "./embed-company.ts";
+import { getEmbedTenant } from "./embed-company.ts";
 import { findPlace } from "./find-place.ts";
-import { countVisit, findEmbed, type Place, seeEmbed } from "./see-embed.ts";
+import { countVisit, findEmbed, type Place, recordEmbedView } from "./see-embed.ts";
 import type { Ticket } from "./ticket.ts";
 
 type Seen = { ticket: Ticket; seen: z.output<typeof seenSchema>; asked: { url: string; headers: Headers } };
@@ -14,11 +14,11 @@ type Seen = { ticket: Ticket; seen: z.output<typeof seenSchema>; asked: { url: s
  * @returns the ticket with the widget that it belongs to
  * @throws AppError NOT_FOUND for a company that is gone
  */
-export async function noteSeen(
+export async function recordView(
   { services, waitUntil }: Pick<PageContext, "services" | "waitUntil">,
   { ticket, seen, asked }: Seen,
 ): Promise<Ticket> {
-  const { tenant } = await getEmbedCompany(services, ticket.tenantId);
+  const { tenant } = await getEmbedTenant(services, ticket.tenantId);
   const origin = findPlace(services, tenant, { address: seen.origin, asked });
   // In a preview the browser has nothing to tell but us.
   const isPreview = ticket.fromUs && origin === "";
@@ -34,6 +34,6 @@ async function placeOf(services: PageContext["services"], place: Place, headers:
   const known = await findEmbed(services, place);
   if (known) return known;
   const address = await addressOf(services, headers);
-  const isNamed = place.origin !== "" && (await isWithinTries(services, "newPlacesOfAddress", address));
-  return seeEmbed(services, isNamed ? place : { ...place, origin: "" });
+  const isNamed = place.origin !== "" && (await isWithinAttempts(services, "newPlacesOfAddress", address));
+  return recordEmbedView(services, isNamed ? place : { ...place, origin: "" });
 }

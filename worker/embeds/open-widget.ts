@@ -1,6 +1,6 @@
-import { addressOf, limitTries } from "../auth/limit-tries.ts";
+import { addressOf, limitAttempts } from "../auth/limit-tries.ts";
 import type { Services } from "../services.ts";
-import { getEmbedCompany, requireOpenEmbed } from "./embed-company.ts";
+import { getEmbedTenant, requireOpenEmbed } from "./embed-company.ts";
 import { findTicket, type Ticket } from "./ticket.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function openWidget(
 ): Promise<Ticket | null> {
   const ticket = await findTicket(services, headers);
   if (!ticket) return null;
-  requireOpenEmbed(await getEmbedCompany(services, ticket.tenantId));
-  await limitTries(services, "uploadOfWidget", `${await addressOf(services, headers)}:${ticket.tenantId}`);
+  requireOpenEmbed(await getEmbedTenant(services, ticket.tenantId));
+  await limitAttempts(services, "uploadOfWidget", `${await addressOf(services, headers)}:${ticket.tenantId}`);
   return ticket;
 }

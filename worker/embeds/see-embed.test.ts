@@ -9,10 +9,10 @@ import { ask, db, makeUser } from "../test/factories.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
 import { makeTeam } from "../test/plans.ts";
 import { form, house, upload } from "../test/uploads.ts";
-import { type EmbedCompany, makeEmbedCompany, openPage } from "../test/widgets.ts";
+import { type EmbedTenant, makeEmbedTenant, openPage } from "../test/widgets.ts";
 import type { TenantEmbeds } from "./contract.ts";
 import { countEmbed } from "./count-embed.ts";
-import { noteSeen } from "./note-seen.ts";
+import { recordView } from "./note-seen.ts";
 import { embedDays, embeds } from "./table.ts";
 import { findTicket } from "./ticket.ts";
 
@@ -20,13 +20,13 @@ beforeEach(() => db.delete(rateCounters));
 
 const day = 86_400_000;
 
-async function open(company: Pick<EmbedCompany, "slug">, referer?: string, more: Record<string, string> = {}) {
+async function open(company: Pick<EmbedTenant, "slug">, referer?: string, more: Record<string, string> = {}) {
   const { page } = await openPage(`/embed?tenant=${company.slug}`, { ...(referer && { Referer: referer }), ...more });
   return page.ticket ?? "";
 }
 
 /** Opened in a browser, which runs the page. @returns the ticket that it goes on with */
-async function visit(company: Pick<EmbedCompany, "slug">, site: string): Promise<string> {
+async function visit(company: Pick<EmbedTenant, "slug">, site: string): Promise<string> {
   return report(await open(company, site), { origin: new URL(site).origin });
 }
 
@@ -36,20 +36,20 @@ async function report(ticket: string, body: { origin?: string; loader?: boolean 
   return (await response.json<{ data: { ticket: string } }>()).data.ticket;
 }
 
-async function listOf(company: EmbedCompany): Promise<TenantEmbeds> {
+async function listOf(company: EmbedTenant): Promise<TenantEmbeds> {
   const response = await ask(`/api/tenants/${company.id}/embeds`, { headers: company.owner.headers });
   expect(response.status).toBe(200);
   return (await response.json<{ data: TenantEmbeds }>()).data;
 }
 
-async function seenAt(company: EmbedCompany): Promise<[string, number, boolean][]> {
+async function seenAt(company: EmbedTenant): Promise<[string, number, boolean][]> {
   const { embeds } = await listOf(company);
   return embeds.map((embed): [string, number, boolean] => [embed.origin, embed.counts.visits, embed.hasLoader]).sort();
 }
 
 describe("a widget", () => {
   it("is there once it was seen, by kind and site, and counts its visits", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     await visit(company, "https://ridge.example/roofs?x=1");
     await visit(company, "https://ridge.example/");
     await visit(company, "https://www.ridge.example/");
@@ -68,7 +68,7 @@ describe("a widget", () => {
   });
 
   it("is known by its page's word where the browser says nothing with the request, and counts once", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     const ticket = await open(company);
     expect(await seenAt(company)).toEqual([]);
     const known = await report(ticket, { origin: "https://quiet.example", loader: true });
@@ -86,7 +86,7 @@ describe("a widget", () => {
   });
 
   it("is told from a plain frame when our loader has put it there", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     await visit(company, "https://ridge.example/");
     const ticket = await open(company, "https://ridge.example/");
     expect(await seenAt(company)).toEqual([["https://ridge.example", 2, false]]);
@@ -103,7 +103,7 @@ describe("a widget", () => {
     "https://",
     `https://${"a".repeat(300)}.example`,
   ])("is not seen at %s", async (place) => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     const ticket = await open(company, place);
     expect(await seenAt(company)).toEqual([]);
     await report(ticket, { origin: place.slice(0, 290) });
@@ -112,7 +112,7 @@ describe("a widget", () => {
   });
 
   it("is no preview on our own pages, and none of a program's", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     const preview = await open(company, "https://eavesight.test/dashboard");
     expect(await report(preview, { origin: "" })).not.toBe("");
     await report(preview, { origin: "https://eavesight.test" });
@@ -124,7 +124,7 @@ describe("a widget", () => {
   });
 
   it("is not seen where no browser shows it: on a site that the company has not named", async () => {
-    const company = await makeEmbedCompany({ sites: ["https://ridge.example", "https://*.ridge.example"] });
+    const company = await makeEmbedTenant({ sites: ["https://ridge.example", "https://*.ridge.example"] });
     for (const site of ["https://evil.example/", "https://notridge.example/", "https://ridge.example:8443/"]) {
       await report(await open(company, site), { origin: new URL(site).origin });
     }
@@ -138,7 +138,7 @@ describe("a widget", () => {
   });
 
   it("is not put on the list by a request alone, nor by one network again and again: anyone can write an address", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     for (let i = 0; i < 3; i++) await open(company, `https://casino-${i}.example/`);
     expect(await seenAt(company)).toEqual([]);
     const services = createServices(env);
@@ -148,7 +148,7 @@ describe("a widget", () => {
     const page = { services, waitUntil: (work: Promise<unknown>) => void noted.push(work) };
     const headers = new Headers({ "CF-Connecting-IP": "198.51.100.7" });
     const tell = (i: number) =>
-      noteSeen(page, {
+      recordView(page, {
         ticket,
         seen: { origin: `https://casino-${i}.example`, loader: true },
         asked: { url: "https://eavesight.test/api/embeds/seen", headers },
@@ -161,7 +161,7 @@ describe("a widget", () => {
   });
 
   it("goes with the account of its company", async () => {
-    const [company, other] = [await makeEmbedCompany(), await makeEmbedCompany()];
+    const [company, other] = [await makeEmbedTenant(), await makeEmbedTenant()];
     for (const { slug } of [company, other]) await visit({ slug }, "https://ridge.example/");
     const [{ email }] = await db.select().from(users).where(eq(users.id, company.owner.id));
     const response = await ask("/api/auth/account", {
@@ -178,7 +178,7 @@ describe("a widget", () => {
   });
 
   it("counts every one of fifty visits and uploads at once", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     const first = await visit(company, "https://ridge.example/");
     const others = await Promise.all(Array.from({ length: 49 }, () => open(company, "https://ridge.example/")));
     const tickets = [first, ...others];
@@ -189,7 +189,7 @@ describe("a widget", () => {
 });
 
 describe("the sites that are kept of a company", () => {
-  async function fill(company: EmbedCompany, { age }: { age: number }): Promise<void> {
+  async function fill(company: EmbedTenant, { age }: { age: number }): Promise<void> {
     const seen = new Date(Date.now() - age);
     const rows = Array.from({ length: 200 }, (_, i) => ({
       id: newId(),
@@ -200,11 +200,11 @@ describe("the sites that are kept of a company", () => {
     }));
     for (let i = 0; i < 200; i += 10) await db.insert(embeds).values(rows.slice(i, i + 10));
   }
-  const has = async (company: EmbedCompany, origin: string) =>
+  const has = async (company: EmbedTenant, origin: string) =>
     (await db.$count(embeds, and(eq(embeds.tenantId, company.id), eq(embeds.origin, origin)))) === 1;
 
   it("have an end, behind which visits count for the widget that nobody knows the place of", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     await fill(company, { age: 0 });
     for (const site of ["https://new-1.example/", "https://new-2.example/"]) await visit(company, site);
     expect(await db.$count(embeds, eq(embeds.tenantId, company.id))).toBe(201);
@@ -214,7 +214,7 @@ describe("the sites that are kept of a company", () => {
   });
 
   it("make room for a new one where nobody did anything but look, the longest ago first", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     await fill(company, { age: 3 * day });
     const [used] = await db.select().from(embeds).where(eq(embeds.origin, "https://site-0.example")).limit(1);
     const mine = await db.select().from(embeds).where(eq(embeds.tenantId, company.id)).orderBy(embeds.seenAt);
@@ -232,7 +232,7 @@ describe("the sites that are kept of a company", () => {
 
 describe("GET /api/tenants/:id/embeds", () => {
   it("is for the company's own people", async () => {
-    const [company, other] = [await makeEmbedCompany(), await makeEmbedCompany()];
+    const [company, other] = [await makeEmbedTenant(), await makeEmbedTenant()];
     const [manager, seller, invited] = [await makeUser(), await makeUser(), await makeUser()];
     await makeTeam(company.owner, [
       { person: manager, status: "active", role: "manager" },
@@ -259,7 +259,7 @@ describe("GET /api/tenants/:id/embeds", () => {
   });
 
   it("shows the last 30 days and nothing of another company", async () => {
-    const [company, other] = [await makeEmbedCompany(), await makeEmbedCompany()];
+    const [company, other] = [await makeEmbedTenant(), await makeEmbedTenant()];
     await visit(other, "https://other.example/");
     await visit(company, "https://ridge.example/");
     const [{ id }] = await db.select().from(embeds).where(eq(embeds.tenantId, company.id));

@@ -6,9 +6,9 @@ import type { EmbedType } from "./catalogue.ts";
 import { countEmbed } from "./count-embed.ts";
 
 /** Sites that are kept of a company, so that nobody fills the table with made-up ones. */
-const mostPlaces = 200;
+const maxPlacements = 200;
 /** A ticket lives on for a day after it was given, and may name its widget until then. */
-const forgottenAfter = 2 * 86_400_000;
+const retentionMs = 2 * 86_400_000;
 
 export type Place = { tenantId: number; type: EmbedType; origin: string };
 
@@ -17,21 +17,21 @@ export type Place = { tenantId: number; type: EmbedType; origin: string };
  * not for two days makes room; else the visit counts for the widget whose place nobody knows.
  * @returns the widget's id
  */
-export async function seeEmbed({ db, now }: Pick<Services, "db" | "now">, place: Place): Promise<string> {
+export async function recordEmbedView({ db, now }: Pick<Services, "db" | "now">, place: Place): Promise<string> {
   const known = await findEmbed({ db }, place);
   if (known) return known;
   const at = now().getTime();
   const isKnown = sql`EXISTS (SELECT 1 FROM embeds WHERE ${isAt(place)})`;
-  const hasRoom = sql`(${place.origin} = '' OR ${placesOf(place.tenantId)} < ${mostPlaces})`;
+  const hasCapacity = sql`(${place.origin} = '' OR ${placesOf(place.tenantId)} < ${maxPlacements})`;
   const leaving = sql`
     SELECT id FROM embeds
-    WHERE tenant_id = ${place.tenantId} AND seen_at < ${at - forgottenAfter} AND NOT ${hasRoom} AND NOT ${isKnown}
+    WHERE tenant_id = ${place.tenantId} AND seen_at < ${at - retentionMs} AND NOT ${hasCapacity} AND NOT ${isKnown}
       AND NOT EXISTS (SELECT 1 FROM embed_days WHERE embed_id = embeds.id AND uploads + renders + leads > 0)
     ORDER BY seen_at, id LIMIT 1`;
   await runBatch(db, [
     sql`DELETE FROM embed_days WHERE embed_id IN (${leaving})`,
     sql`DELETE FROM embeds WHERE id IN (${leaving})`,
-    insertEmbed(place, at, hasRoom),
+    insertEmbed(place, at, hasCapacity),
     insertEmbed({ ...place, origin: "" }, at, sql`NOT ${isKnown}`),
   ]);
   const seen = (await findEmbed({ db }, place)) ?? (await findEmbed({ db }, { ...place, origin: "" }));

@@ -1,4 +1,4 @@
-const mostLetters = 40;
+const maxLength = 40;
 /** A dot between letters reads as an address, in whatever script; so do these. */
 const looksLikeAddress = /[\p{L}\p{N}][.\u3002\u00b7\u2024\u2219\u22c5][\p{L}\p{N}]{2}|:\/\/|@|\bwww\b/iu;
 
@@ -22,5 +22,5 @@ function plainName(asked: string): string {
     .replaceAll(/[\p{C}\p{Z}]+/gu, " ")
     .trim();
   if (looksLikeAddress.test(name)) return "";
-  return [...name].slice(0, mostLetters).join("").trim();
+  return [...name].slice(0, maxLength).join("").trim();
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { requireSession } from "../auth/find-actor.ts";
 import type { AppContext } from "../context.ts";
 import { requireAllLeads } from "../leads/inbox/lead-access.ts";
-import { requireCompany } from "../teams/require-company.ts";
+import { requireTenant } from "../teams/require-company.ts";
 import type { TenantEmbeds } from "./contract.ts";
 import { listEmbeds } from "./list-embeds.ts";
 
@@ -10,7 +10,7 @@ import { listEmbeds } from "./list-embeds.ts";
 export const tenantEmbedsApi = new Hono<AppContext>().get("/:id/embeds", async (c) => {
   const { userId } = await requireSession(c);
   const { services } = c.var;
-  const { tenantId, role } = await requireCompany(services, { tenantId: c.req.param("id"), userId });
+  const { tenantId, role } = await requireTenant(services, { tenantId: c.req.param("id"), userId });
   requireAllLeads({ role }, "Your role sees its own leads alone. Please ask a manager for the numbers.");
   const data: TenantEmbeds = await listEmbeds(services, tenantId);
   return c.json({ success: true, data });

@@ -7,7 +7,7 @@ import { photos } from "../photos/table.ts";
 import { createServices } from "../services.ts";
 import { ask, db, makeUser } from "../test/factories.ts";
 import { form, house, upload } from "../test/uploads.ts";
-import { makeEmbedCompany, openPage, ticketOf } from "../test/widgets.ts";
+import { makeEmbedTenant, openPage, ticketOf } from "../test/widgets.ts";
 import { embeds } from "./table.ts";
 import { issueTicket } from "./ticket.ts";
 
@@ -83,7 +83,7 @@ describe("a widget's ticket", () => {
   });
 
   it("keeps through a renewal whose it is, where, and when its page was opened", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     const origin = "https://ridge.example";
     await db.insert(embeds).values({ tenantId: company.id, type: "pools", origin, seenAt: new Date() });
     const { page } = await openPage(`/embed-pools?tenant=${company.slug}`, { Referer: origin });
@@ -96,7 +96,7 @@ describe("a widget's ticket", () => {
   });
 
   it("says whose widget it is, whatever the query says", async () => {
-    const [company, other] = [await makeEmbedCompany({ rendersBeforeLead: 7 }), await makeEmbedCompany()];
+    const [company, other] = [await makeEmbedTenant({ rendersBeforeLead: 7 }), await makeEmbedTenant()];
     const ticket = await ticketOf(company);
     const response = await ask(`/api/allowance?tenant=${other.slug}`, { headers: ticket });
     expect((await response.json<{ data: { limit: number } }>()).data.limit).toBe(7);
@@ -106,7 +106,7 @@ describe("a widget's ticket", () => {
   });
 
   it("makes a visitor of whoever is signed in on our own site", async () => {
-    const [company, user] = [await makeEmbedCompany(), await makeUser()];
+    const [company, user] = [await makeEmbedTenant(), await makeUser()];
     const ticket = await ticketOf(company);
     const { answer, response } = await upload(form(house), { ...ticket, ...user.headers });
     expect(response.status).toBe(201);
@@ -117,7 +117,7 @@ describe("a widget's ticket", () => {
   });
 
   it("opens nothing but widgets", async () => {
-    const ticket = await ticketOf(await makeEmbedCompany());
+    const ticket = await ticketOf(await makeEmbedTenant());
     for (const path of ["/api/auth/me", "/api/tenant/my-tenant", "/api/tenants/1/leads", "/api/tenants/1/embeds"]) {
       expect([path, (await ask(path, { headers: ticket })).status]).toEqual([path, 401]);
     }
@@ -128,7 +128,7 @@ describe("POST /api/embeds/ticket and /seen", () => {
   const paths = ["/api/embeds/ticket", "/api/embeds/seen"];
 
   it("are asked by our own pages alone, also in a frame of another site", async () => {
-    const ticket = await ticketOf(await makeEmbedCompany());
+    const ticket = await ticketOf(await makeEmbedTenant());
     const body = { origin: "https://ridge.example", loader: true };
     for (const path of paths) {
       const status = async (headers: Record<string, string>) =>
@@ -173,7 +173,7 @@ describe("POST /api/embeds/ticket and /seen", () => {
 });
 
 it("stops taking one network's uploads for one company after very many in an hour, and nobody else's", async () => {
-  const [company, other] = [await makeEmbedCompany(), await makeEmbedCompany()];
+  const [company, other] = [await makeEmbedTenant(), await makeEmbedTenant()];
   const from = (address: string) => ({ "CF-Connecting-IP": address });
   const [ticket, others] = [await ticketOf(company), await ticketOf(other)];
   const status = async (headers: Record<string, string>) => (await upload(form(house), headers)).response.status;

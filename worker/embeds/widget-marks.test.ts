@@ -7,13 +7,13 @@ import { subscriptions } from "../billing/table.ts";
 import { copyPictures } from "../leads/copy-pictures.ts";
 import { leads } from "../leads/table.ts";
 import { photos } from "../photos/table.ts";
-import { forgetOldPhotos } from "../privacy/forget-old-photos.ts";
+import { deleteExpiredPhotos } from "../privacy/forget-old-photos.ts";
 import { createServices } from "../services.ts";
 import { makeLarge, signUpAs, size, sizeAt, storedSize } from "../test/claims.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, look, newRoof, order, untilOver } from "../test/make-picture.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
-import { agedTicketOf, type EmbedCompany, makeEmbedCompany } from "../test/widgets.ts";
+import { agedTicketOf, type EmbedTenant, makeEmbedTenant } from "../test/widgets.ts";
 import { visualizations } from "../visualizations/table.ts";
 
 // Real pictures are made here, on whatever machine this is.
@@ -27,7 +27,7 @@ const marked = { watermarked: true, width: 1280, unlockedBy: "form" };
 
 type Ticket = Record<string, string>;
 
-async function makeIn(company: EmbedCompany) {
+async function makeIn(company: EmbedTenant) {
   const [ticket, visitor] = [await agedTicketOf(company), await makeVisitor()];
   return { ticket, visitor, made: await makeLarge(visitor, ticket) };
 }
@@ -52,7 +52,7 @@ async function unlock(person: Person, id: string) {
 
 describe("a picture of a company's widget", () => {
   it("is clean for the owner and the team at once, and for whoever made it with the form, at no further unit", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     const [member, left, stranger] = [await makeUser(), await makeUser(), await makeUser()];
     await giveSubscription(stranger, { plan: "business-pro" });
     await makeTeam(company.owner, [
@@ -90,7 +90,7 @@ describe("a picture of a company's widget", () => {
   });
 
   it("is opened by that company's plan alone, whatever plan the account has that takes it over", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     const { ticket, visitor, made } = await makeIn(company);
     const person = await signUpAs(visitor);
     await giveSubscription(person, { plan: "business-pro" });
@@ -114,7 +114,7 @@ describe("a picture of a company's widget", () => {
   });
 
   it("has its mark for everyone where the company's own plan has marks", async () => {
-    const company = await makeEmbedCompany({}, "free");
+    const company = await makeEmbedTenant({}, "free");
     await db.update(users).set({ embedOverride: true }).where(eq(users.id, company.owner.id));
     const { ticket, visitor, made } = await makeIn(company);
     await sendForm(ticket, visitor);
@@ -124,7 +124,7 @@ describe("a picture of a company's widget", () => {
   });
 
   it("comes clean with the lead that it belongs to", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     const { ticket, visitor, made } = await makeIn(company);
     const id = await sendForm(ticket, visitor, { visualizationId: made.id });
     await copyPictures(services);
@@ -137,7 +137,7 @@ describe("what an account has taken over from a widget", () => {
   const after91Days = { db, now: () => new Date(Date.now() + 91 * 86_400_000) };
 
   it("is kept as long as the company keeps such, but not less than the account has worked with it", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     const [ticket, visitor] = [await agedTicketOf(company), await makeVisitor()];
     const [given, used] = [await makePhoto(visitor), await makePhoto(visitor)];
     const inWidget = { tenantId: company.id, inWidget: true };
@@ -147,10 +147,10 @@ describe("what an account has taken over from a widget", () => {
     const ofWidget = [await makeOf(visitor, given, ticket), await makeOf(visitor, used, ticket)];
     const person = await signUpAs(visitor);
     const own = await makeOf(person, used);
-    expect(await forgetOldPhotos({ db, now: () => new Date() })).toBeInstanceOf(Date);
+    expect(await deleteExpiredPhotos({ db, now: () => new Date() })).toBeInstanceOf(Date);
     expect(await db.$count(photos, eq(photos.userId, person.id))).toBe(2);
 
-    expect(await forgetOldPhotos(after91Days)).toBeNull();
+    expect(await deleteExpiredPhotos(after91Days)).toBeNull();
     const left = await db.select().from(photos).where(eq(photos.userId, person.id));
     expect(left.map(({ id }) => id)).toEqual([used]);
     const pictures = await db.select().from(visualizations).where(eq(visualizations.makerUserId, person.id));

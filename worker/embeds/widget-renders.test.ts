@@ -9,7 +9,7 @@ import { photos } from "../photos/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, order, untilOver } from "../test/make-picture.ts";
-import { agedTicketOf, type EmbedCompany, makeEmbedCompany, openPage, ticketOf } from "../test/widgets.ts";
+import { agedTicketOf, type EmbedTenant, makeEmbedTenant, openPage, ticketOf } from "../test/widgets.ts";
 import { jobs, visualizations } from "../visualizations/table.ts";
 
 // Real pictures are made here, on whatever machine this is.
@@ -30,13 +30,13 @@ async function allowanceOf(ticket: Ticket, person?: Person) {
   return (await response.json<{ data: unknown }>()).data;
 }
 
-async function giveLead(company: EmbedCompany, person: Person, row: Partial<typeof leads.$inferInsert> = {}) {
+async function giveLead(company: EmbedTenant, person: Person, row: Partial<typeof leads.$inferInsert> = {}) {
   const contact = { firstName: "Ada", lastName: "Porter", email: "ada@example.test" };
   await db.insert(leads).values({ tenantId: company.id, leadType: "widget", visitorId: person.id, ...contact, ...row });
 }
 
 /** The pictures that were made, once none of the company's is at work any more. */
-async function countedRenders(company: EmbedCompany): Promise<number> {
+async function countedRenders(company: EmbedTenant): Promise<number> {
   const unfinished = sql`
     SELECT id FROM jobs WHERE state NOT IN ('done', 'failed')
       AND id IN (SELECT id FROM visualizations WHERE tenant_id = ${company.id})`;
@@ -58,7 +58,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 describe("a picture in a company's widget", () => {
   it("is the visitor's, the company's and the widget's, drawn on the owner's month, marked and of 1280 px", async () => {
-    const [company, visitor] = [await makeEmbedCompany(), await makeVisitor()];
+    const [company, visitor] = [await makeEmbedTenant(), await makeVisitor()];
     const ticket = await ticketOf(company);
     const { response } = await orderIn(ticket, visitor, { tenant: "demo" });
     const id = await idOf(response);
@@ -83,20 +83,20 @@ describe("a picture in a company's widget", () => {
   });
 
   it("costs nobody who is signed in a unit of his own", async () => {
-    const [company, visitor, user] = [await makeEmbedCompany(), await makeVisitor(), await makeUser()];
+    const [company, visitor, user] = [await makeEmbedTenant(), await makeVisitor(), await makeUser()];
     const both = { ...visitor, headers: { ...visitor.headers, ...user.headers } };
     expect((await orderIn(await ticketOf(company), both)).status).toBe(202);
     expect(await db.$count(allowanceCounters, eq(allowanceCounters.subject, `user:${user.id}`))).toBe(0);
   });
 
   it("is asked for by somebody who has uploaded something", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     const stranger = { id: "", headers: {}, owner: { visitorId: "" } };
     expect(await orderIn(await ticketOf(company), stranger)).toMatchObject({ status: 401, code: "UNAUTHENTICATED" });
   });
 
   it("is not made once the company may have no widgets, whatever ticket is still out there", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     const [ticket, visitor] = [await ticketOf(company), await makeVisitor()];
     const closed = { status: 403, code: "EMBED_CLOSED" };
     const owner = eq(users.id, company.owner.id);
@@ -119,7 +119,7 @@ describe("a picture in a company's widget", () => {
 
 describe("the way past the form", () => {
   it("opens after the first pictures when the company knows who it is, and has an end each day", async () => {
-    const company = await makeEmbedCompany({ rendersBeforeLead: 2 });
+    const company = await makeEmbedTenant({ rendersBeforeLead: 2 });
     const [ticket, visitor] = [await ticketOf(company), await makeVisitor()];
     expect(await allowanceOf(ticket)).toEqual({ used: 0, limit: 2, left: 2, canUse: true });
     expect((await orderIn(ticket, visitor)).status).toBe(202);
@@ -138,14 +138,14 @@ describe("the way past the form", () => {
     expect(await allowanceOf(ticket, visitor)).toEqual({ used: 2, limit: 20, left: 18, canUse: true });
     expect((await orderIn(ticket, visitor)).status).toBe(202);
     await use(`widget:${company.id}:${visitor.id}`, today(), 20);
-    const refusal = await orderIn(ticket, visitor);
-    expect(refusal).toMatchObject({ status: 429, code: "RATE_LIMITED" });
-    expect(Number(refusal.response.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const rejection = await orderIn(ticket, visitor);
+    expect(rejection).toMatchObject({ status: 429, code: "RATE_LIMITED" });
+    expect(Number(rejection.response.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await allowanceOf(ticket, visitor)).toMatchObject({ canUse: false, refusal: "RATE_LIMITED" });
   });
 
   it("is opened by the form that the visitor sends in the widget", async () => {
-    const company = await makeEmbedCompany({ rendersBeforeLead: 0, requirePhone: false });
+    const company = await makeEmbedTenant({ rendersBeforeLead: 0, requirePhone: false });
     const [ticket, visitor] = [await agedTicketOf(company), await makeVisitor()];
     expect(await orderIn(ticket, visitor)).toMatchObject({ code: "LEAD_FIRST" });
     const send = async (more = {}) => {
@@ -175,7 +175,7 @@ describe("the way past the form", () => {
   });
 
   it("is not opened by a lead of another company, another visitor, the contact form, or a program", async () => {
-    const [company, other] = [await makeEmbedCompany({ rendersBeforeLead: 0 }), await makeEmbedCompany()];
+    const [company, other] = [await makeEmbedTenant({ rendersBeforeLead: 0 }), await makeEmbedTenant()];
     const [ticket, visitor, somebody] = [await ticketOf(company), await makeVisitor(), await makeVisitor()];
     await giveLead(other, visitor);
     await giveLead(company, somebody);
@@ -189,7 +189,7 @@ describe("the way past the form", () => {
   });
 
   it("gives exactly the pictures before the form to fifty requests at once, and counts no other", async () => {
-    const company = await makeEmbedCompany({ rendersBeforeLead: 3 });
+    const company = await makeEmbedTenant({ rendersBeforeLead: 3 });
     const [ticket, visitor] = [await ticketOf(company), await makeVisitor()];
     const photoId = await makePhoto(visitor);
     const responses = await Promise.all(Array.from({ length: 50 }, () => order(visitor, { photoId }, ticket)));
@@ -199,7 +199,7 @@ describe("the way past the form", () => {
   });
 
   it("counts a repeated request once", async () => {
-    const [company, visitor] = [await makeEmbedCompany(), await makeVisitor()];
+    const [company, visitor] = [await makeEmbedTenant(), await makeVisitor()];
     const headers = { ...(await ticketOf(company)), "Idempotency-Key": "once" };
     const photoId = await makePhoto(visitor);
     await Promise.all(Array.from({ length: 5 }, () => order(visitor, { photoId }, headers)));
@@ -209,13 +209,13 @@ describe("the way past the form", () => {
 
 describe("the end of a company's month", () => {
   it("is reached exactly when fifty visitors ask at once, and no form is asked for that would open nothing", async () => {
-    const company = await makeEmbedCompany({ monthlyGenerationLimit: 4, rendersBeforeLead: 1 });
+    const company = await makeEmbedTenant({ monthlyGenerationLimit: 4, rendersBeforeLead: 1 });
     const ticket = await ticketOf(company);
     const visitors = await Promise.all(Array.from({ length: 50 }, makeVisitor));
     const results = await Promise.all(visitors.map((visitor) => orderIn(ticket, visitor)));
     expect(results.filter(({ status }) => status === 202)).toHaveLength(4);
-    const refused = results.filter(({ status }) => status !== 202);
-    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(["ALLOWANCE_EXHAUSTED"]));
+    const rejected = results.filter(({ status }) => status !== 202);
+    expect(new Set(rejected.map(({ code }) => code))).toEqual(new Set(["ALLOWANCE_EXHAUSTED"]));
     expect(await countedRenders(company)).toBe(4);
     for (const [i, visitor] of visitors.entries()) {
       if (results[i].status === 202) {
@@ -225,17 +225,17 @@ describe("the end of a company's month", () => {
   });
 
   it("is the owner's, who draws on the same pool", async () => {
-    const company = await makeEmbedCompany();
+    const company = await makeEmbedTenant();
     await use(`user:${company.owner.id}`, today(), 499);
     const [ticket, visitor] = [await ticketOf(company), await makeVisitor()];
     expect((await orderIn(ticket, visitor)).status).toBe(202);
-    const refusal = await orderIn(ticket, visitor);
-    expect(refusal).toMatchObject({ status: 402, code: "ALLOWANCE_EXHAUSTED" });
+    const rejection = await orderIn(ticket, visitor);
+    expect(rejection).toMatchObject({ status: 402, code: "ALLOWANCE_EXHAUSTED" });
     expect((await orderIn({}, company.owner)).status).toBe(402);
   });
 
   it("keeps a reserve for the owner: strangers get a fifth of it in a day, exactly, when two hundred ask at once", async () => {
-    const company = await makeEmbedCompany({ rendersBeforeLead: 20 });
+    const company = await makeEmbedTenant({ rendersBeforeLead: 20 });
     const ticket = await ticketOf(company);
     const payer = `user:${company.owner.id}`;
     await use(`strangers-day:${payer}`, today(), 97);
@@ -245,9 +245,9 @@ describe("the end of a company's month", () => {
       Array.from({ length: 200 }, (_, i) => order(visitors[i % 20], { photoId: photos[i % 20] }, ticket)),
     );
     expect(responses.filter(({ status }) => status === 202)).toHaveLength(3);
-    const refusal = await orderIn(ticket, await makeVisitor());
-    expect(refusal).toMatchObject({ status: 402, code: "ALLOWANCE_EXHAUSTED" });
-    expect(Number(refusal.response.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const rejection = await orderIn(ticket, await makeVisitor());
+    expect(rejection).toMatchObject({ status: 402, code: "ALLOWANCE_EXHAUSTED" });
+    expect(Number(rejection.response.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await allowanceOf(ticket)).toMatchObject({ left: 0, canUse: false, refusal: "ALLOWANCE_EXHAUSTED" });
     const { state } = await openPage(`/embed-roofing?tenant=${company.slug}`);
     expect(state).toBe("exhausted");
@@ -255,7 +255,7 @@ describe("the end of a company's month", () => {
   });
 
   it("keeps three tenths of it from strangers, to the last picture, and the owner uses them", async () => {
-    const company = await makeEmbedCompany({ rendersBeforeLead: 20 });
+    const company = await makeEmbedTenant({ rendersBeforeLead: 20 });
     const [ticket, payer] = [await ticketOf(company), `user:${company.owner.id}`];
     await use(payer, today(), 400);
     await use(`strangers-month:${payer}`, today(), 348);
@@ -272,7 +272,7 @@ describe("the end of a company's month", () => {
   });
 
   it("comes for one address sooner, without touching what others have", async () => {
-    const company = await makeEmbedCompany({ rendersBeforeLead: 20 });
+    const company = await makeEmbedTenant({ rendersBeforeLead: 20 });
     const ticket = { ...(await ticketOf(company)), "CF-Connecting-IP": "203.0.113.90" };
     expect((await orderIn(ticket, await makeVisitor())).status).toBe(202);
     const isOfAddress = and(
@@ -282,13 +282,13 @@ describe("the end of a company's month", () => {
     await db.update(allowanceCounters).set({ used: 40 }).where(isOfAddress);
     expect(await orderIn(ticket, await makeVisitor())).toMatchObject({ status: 429, code: "RATE_LIMITED" });
     expect((await orderIn({ ...ticket, "CF-Connecting-IP": "203.0.113.91" }, await makeVisitor())).status).toBe(202);
-    const elsewhere = { ...(await ticketOf(await makeEmbedCompany())), "CF-Connecting-IP": "203.0.113.90" };
+    const elsewhere = { ...(await ticketOf(await makeEmbedTenant())), "CF-Connecting-IP": "203.0.113.90" };
     expect((await orderIn(elsewhere, await makeVisitor())).status).toBe(202);
   });
 });
 
 it("counts no picture that could not be made", async () => {
-  const [company, visitor] = [await makeEmbedCompany(), await makeVisitor()];
+  const [company, visitor] = [await makeEmbedTenant(), await makeVisitor()];
   const ticket = await ticketOf(company);
   const photoId = await makePhoto(visitor);
   const [photo] = await db.select().from(photos).where(eq(photos.id, photoId));
@@ -301,7 +301,7 @@ it("counts no picture that could not be made", async () => {
 });
 
 it("leaves what is uploaded for a company on our own pages as it was", async () => {
-  const [company, visitor] = [await makeEmbedCompany(), await makeVisitor()];
+  const [company, visitor] = [await makeEmbedTenant(), await makeVisitor()];
   const response = await ask(`/api/allowance?tenant=${company.slug}`, { headers: visitor.headers });
   expect((await response.json<{ data: unknown }>()).data).toEqual({ used: 0, limit: 1, left: 1, canUse: true });
   expect((await orderIn({}, visitor, { tenant: company.slug })).status).toBe(202);

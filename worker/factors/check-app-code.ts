@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import { limitTries } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-tries.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
@@ -32,7 +32,7 @@ export async function checkAppCode(
   { userId, code, isFirst = false, before = [], after = [] }: Asked,
 ): Promise<D1Result[]> {
   const { db, now } = services;
-  await limitTries(services, "appCodeOfAccount", userId);
+  await limitAttempts(services, "appCodeOfAccount", userId);
   const [app] = await db.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId)).limit(1);
   if (!app || (app.confirmedAt === null) !== isFirst) throw notRight();
   const secret = Secret.fromBase32(await openSecret(services, userId, app.sealedSecret));

@@ -1,6 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Notice } from "../account/notice-words.ts";
-import { noticeMail } from "../account/notices.ts";
+import { securityNotice } from "../account/notices.ts";
 import { users } from "../auth/table.ts";
 import type { Services } from "../services.ts";
 
@@ -9,7 +9,7 @@ export type FactorNews =
   | { kind: "passkey-added" | "passkey-removed"; name: string }
   | { kind: "app-added" | "app-removed" | "codes-renewed" | "code-used" | "removed-by-staff" };
 
-/** Statements for the batch: tells the owner what became of their second factor. After it, call `wakeDueWork`. */
+/** Statements for the batch: tells the owner what became of their second factor. After it, call `wakeScheduledTasks`. */
 export async function factorMail(
   services: Pick<Services, "db" | "now" | "settings">,
   { userId, news }: { userId: string; news: FactorNews },
@@ -19,7 +19,7 @@ export async function factorMail(
   const { subject, changed } = wordsOf(news);
   const ifNotYou = "change your password right away, check Security on your dashboard,";
   const notice: Notice = { subject, heading: subject, changed: [changed], ifNotYou };
-  return [await noticeMail(services, { to: user.email, user, kind: "second-factor", notice })];
+  return [await securityNotice(services, { to: user.email, user, kind: "second-factor", notice })];
 }
 
 function wordsOf(news: FactorNews): { subject: string; changed: string } {

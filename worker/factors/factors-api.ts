@@ -3,18 +3,18 @@ import { type Context, Hono } from "hono";
 import { describeDevice } from "../account/describe-device.ts";
 import { requireSession, type Session } from "../auth/find-actor.ts";
 import { requireFreshProof } from "../auth/fresh-proof/require-fresh-proof.ts";
-import { limitTries } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-tries.ts";
 import { users } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { AppError } from "../errors.ts";
-import { validateWords } from "../validate.ts";
+import { validateWithMessages } from "../validate.ts";
 import { addPasskeySchema, confirmAppSchema, renameSchema } from "./contract.ts";
 import { confirmApp, removeApp, startApp } from "./manage-app.ts";
 import { addPasskey, newPasskeyRequest, removePasskey, renamePasskey } from "./manage-passkeys.ts";
 import { readFactors } from "./read-factors.ts";
 import { renewCodes } from "./recovery-codes.ts";
-import { refuseUnshownFactor } from "./refuse-without-factor.ts";
+import { requireSecondFactor } from "./refuse-without-factor.ts";
 
 /** The second factors of the account that asks. Whatever adds or takes one away needs a fresh proof, and is mailed. */
 export const factorsApi = new Hono<AppContext>()
@@ -26,13 +26,13 @@ export const factorsApi = new Hono<AppContext>()
     const session = await requireVerifiedOwner(c);
     return c.json({ success: true, data: await newPasskeyRequest(c.var.services, session) });
   })
-  .post("/factors/passkeys", validateWords(addPasskeySchema), async (c) => {
+  .post("/factors/passkeys", validateWithMessages(addPasskeySchema), async (c) => {
     const session = await requireOwner(c);
     const { response, name = describeDevice(c.req.header("User-Agent") ?? null) } = c.req.valid("json");
     const data = await addPasskey(c.var.services, { session, name, response });
     return told(c, data);
   })
-  .patch("/factors/passkeys/:id", validateWords(renameSchema), async (c) => {
+  .patch("/factors/passkeys/:id", validateWithMessages(renameSchema), async (c) => {
     const { userId } = await requireSession(c);
     await renamePasskey(c.var.services, { userId, id: c.req.param("id"), ...c.req.valid("json") });
     return c.json({ success: true });
@@ -46,7 +46,7 @@ export const factorsApi = new Hono<AppContext>()
     const { userId } = await requireVerifiedOwner(c);
     return c.json({ success: true, data: await startApp(c.var.services, userId) });
   })
-  .post("/factors/app/confirm", validateWords(confirmAppSchema), async (c) => {
+  .post("/factors/app/confirm", validateWithMessages(confirmAppSchema), async (c) => {
     const session = await requireOwner(c);
     const data = await confirmApp(c.var.services, { session, ...c.req.valid("json") });
     return told(c, data);
@@ -65,8 +65,8 @@ export const factorsApi = new Hono<AppContext>()
 /** Who may change the factors: the account's person, seen just now. @throws AppError as `requireFreshProof`, RATE_LIMITED */
 async function requireOwner(c: Context<AppContext>): Promise<Session> {
   const session = await requireFreshProof(c);
-  await refuseUnshownFactor(c.var.services, session);
-  await limitTries(c.var.services, "factorsOfAccount", session.userId);
+  await requireSecondFactor(c.var.services, session);
+  await limitAttempts(c.var.services, "factorsOfAccount", session.userId);
   return session;
 }
 
@@ -83,6 +83,6 @@ async function requireVerifiedOwner(c: Context<AppContext>): Promise<Session> {
 
 /** The owner's mail goes out now. */
 function told<Data>(c: Context<AppContext>, data: Data) {
-  c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+  c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
   return c.json({ success: true, data });
 }

@@ -35,7 +35,7 @@ export async function startApp(services: Needed, userId: string): Promise<AppSet
   return { key: secret.base32, uri: totp.toString() };
 }
 
-/** Takes the app's first code: from here on it counts. After it, call `wakeDueWork`. @throws AppError INVALID_INPUT */
+/** Takes the app's first code: from here on it counts. After it, call `wakeScheduledTasks`. @throws AppError INVALID_INPUT */
 export async function confirmApp(
   services: Needed,
   { session, code }: { session: Session; code: string },

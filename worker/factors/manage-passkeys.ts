@@ -42,7 +42,7 @@ export async function newPasskeyRequest(services: Needed, { id: holder, userId }
 
 /**
  * Keeps the passkey that a device has made for this session. With the account's first factor come recovery codes, told this
- * once. The session has shown a factor by that. After it, call `wakeDueWork`.
+ * once. The session has shown a factor by that. After it, call `wakeScheduledTasks`.
  * @throws AppError INVALID_INPUT, CONFLICT
  */
 export async function addPasskey(
@@ -53,9 +53,9 @@ export async function addPasskey(
   const { credential, credentialBackedUp } = await verify(services, response, { userId, holder });
   const at = services.now().getTime();
   const codes = await firstCodes(services, userId);
-  const hasRoom = sql`(SELECT count(*) FROM passkeys WHERE user_id = ${userId}) < ${maxPasskeys}`;
+  const hasCapacity = sql`(SELECT count(*) FROM passkeys WHERE user_id = ${userId}) < ${maxPasskeys}`;
   const results = await runBatch(services.db, [
-    failUnless(hasRoom),
+    failUnless(hasCapacity),
     ...codes.statements,
     sql`
       INSERT INTO passkeys (id, user_id, public_key, counter, transports, name, synced, created_at)

@@ -25,7 +25,7 @@ export async function firstCodes(
   return { statements, told: ({ meta }) => (meta.changes > 0 ? codes : null) };
 }
 
-/** New codes; the old ones are good for nothing. After it, call `wakeDueWork`. @throws AppError CONFLICT */
+/** New codes; the old ones are good for nothing. After it, call `wakeScheduledTasks`. @throws AppError CONFLICT */
 export async function renewCodes(services: Needed, userId: string): Promise<string[]> {
   const { codes, statements } = await newSet(services, userId, sql`TRUE`);
   try {

@@ -12,7 +12,7 @@ type Shown = Pick<Session, "userId" | "factorAt">;
  * @throws AppError FRESH_PROOF_REQUIRED with the factors that the account has, SECOND_FACTOR_REQUIRED where only a new
  * sign-in can show one
  */
-export async function refuseUnshownFactor(services: Needed, session: Shown): Promise<void> {
+export async function requireSecondFactor(services: Needed, session: Shown): Promise<void> {
   if (session.factorAt !== null || (await factorsOf(services, session.userId)).length === 0) return;
   throw await askForFactor(services, session.userId);
 }
@@ -20,7 +20,7 @@ export async function refuseUnshownFactor(services: Needed, session: Shown): Pro
 /** For staff: a session that has shown a second factor, and nothing less. @throws AppError as above */
 export async function requireFactor(services: Needed, session: Shown): Promise<void> {
   if (session.factorAt !== null) return;
-  await refuseUnshownFactor(services, session);
+  await requireSecondFactor(services, session);
   throw new AppError(
     "SECOND_FACTOR_REQUIRED",
     "Staff accounts need a second factor. Please add a passkey or an authenticator app on your dashboard first.",

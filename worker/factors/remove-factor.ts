@@ -8,7 +8,7 @@ import { hasDeviceFactor } from "./has-factor.ts";
 
 /**
  * Removes a passkey or the app. With the last of them the recovery codes go, and signing in takes one step again; staff
- * keep one. After it, call `wakeDueWork`. @throws AppError CONFLICT
+ * keep one. After it, call `wakeScheduledTasks`. @throws AppError CONFLICT
  */
 export async function removeDeviceFactor(
   services: Pick<Services, "db" | "now" | "settings">,
@@ -31,7 +31,7 @@ export async function removeDeviceFactor(
 }
 
 /** Statements for a batch: the account has no second factor any more, and nobody is signed in with one. */
-export function forgetFactors(userId: string): SQL[] {
+export function deleteFactors(userId: string): SQL[] {
   return [
     sql`DELETE FROM passkeys WHERE user_id = ${userId}`,
     sql`DELETE FROM authenticator_apps WHERE user_id = ${userId}`,

@@ -13,7 +13,7 @@ import {
   signInAtGoogle,
   somebody,
 } from "../test/google-at-the-wire.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import { createPasskey, type SoftwarePasskey, signByPasskey } from "../test/software-passkey.ts";
 import { makeStaff } from "../test/staff.ts";
 import type { Factors } from "./contract.ts";
@@ -23,10 +23,10 @@ const password = "four sunny porches";
 /** Of `password`: making one for each person would take the test longer than all the rest. */
 let passwordHash = "";
 const origin = "https://eavesight.test";
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof fakeResend>;
 
 beforeEach(async () => {
-  resend = standInForResend();
+  resend = fakeResend();
   await db.delete(rateCounters);
   passwordHash ||= await hashPassword(password);
 });
@@ -120,7 +120,7 @@ describe("signing in with a second factor", () => {
     const challenge = await challengeFor(browser, person);
     expect((await stepByCode(openBrowser(), challenge, codes[0])).status).toBe(410);
     expect((await stepByPasskey(openBrowser(), challenge, passkey)).status).toBe(410);
-    for (let tries = 0; tries < 5; tries++) {
+    for (let attempts = 0; attempts < 5; attempts++) {
       expect((await stepByCode(browser, challenge, "0000-0000-0000-0000")).status).toBe(400);
     }
     expect((await stepByCode(browser, challenge, codes[0])).status).toBe(410);
@@ -168,7 +168,7 @@ describe("signing in with a second factor", () => {
     expect((await stepByPasskey(browser, challenge, passkey)).status).toBe(200);
 
     vi.restoreAllMocks();
-    resend = standInForResend();
+    resend = fakeResend();
     await ask("/api/auth/forgot-password", { body: { email } });
     const link = /#reset=([\w-]+)/.exec((await resend.mailTo(email, /password/i)).text)?.[1];
     const reset = await browser.visit("/api/auth/reset-password", { body: { token: link, password } });
@@ -205,13 +205,13 @@ describe("a recovery code", () => {
     // A sign-in under way for each try: only the code is the same. Each costs six statements and a sealed mail before one
     // batch decides; two hundred decide nothing else, and took half a minute.
     const challenges = await beginSteps(person, 80);
-    const tries = challenges.map((challenge, i) =>
+    const attempts = challenges.map((challenge, i) =>
       ask("/api/auth/second-step", {
         headers: { Cookie: "__Host-second_step=mark", "CF-Connecting-IP": `198.51.100.${(i % 50) + 1}` },
         body: { challenge, proof: { method: "recovery-code", code: codes[0] } },
       }),
     );
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status >= 500)).toHaveLength(0);
     expect(await db.$count(sessions, eq(sessions.userId, person.id))).toBe(begun + 1);
@@ -271,22 +271,22 @@ describe("passkeys of an account", () => {
     const { person, passkey } = await makeGuarded();
     const old = { provenAt: new Date(Date.now() - 3_600_000) };
     await db.update(sessions).set(old).where(eq(sessions.userId, person.id));
-    const deeds = [
+    const auditedActions = [
       ["POST", "passkeys/request"],
       ["DELETE", `passkeys/${passkey.id}`],
       ["POST", "app"],
       ["POST", "recovery-codes"],
     ] as const;
-    const refusals = async () => {
-      for (const [method, path] of deeds) {
-        const refused = await ask(`/api/auth/factors/${path}`, { method, headers: person.headers });
-        expect([path, (await refused.json<{ code: string }>()).code]).toEqual([path, "FRESH_PROOF_REQUIRED"]);
+    const rejections = async () => {
+      for (const [method, path] of auditedActions) {
+        const rejected = await ask(`/api/auth/factors/${path}`, { method, headers: person.headers });
+        expect([path, (await rejected.json<{ code: string }>()).code]).toEqual([path, "FRESH_PROOF_REQUIRED"]);
       }
     };
-    await refusals();
+    await rejections();
     // A password alone is fresh, but a session from before the passkey must not add one of its own.
     await db.update(sessions).set({ provenAt: new Date(), factorAt: null }).where(eq(sessions.userId, person.id));
-    await refusals();
+    await rejections();
     const { headers } = person;
     type Options = Parameters<typeof signByPasskey>[1];
     const asked = await ask("/api/auth/proof/passkey", { method: "POST", headers });
@@ -338,13 +338,13 @@ describe("an authenticator app", () => {
     const begun = await db.$count(sessions, eq(sessions.userId, person.id));
     const challenges = await beginSteps(person, 20);
     const code = codeAt(30);
-    const tries = Array.from({ length: 200 }, (_, i) =>
+    const attempts = Array.from({ length: 200 }, (_, i) =>
       ask("/api/auth/second-step", {
         headers: { Cookie: "__Host-second_step=mark", "CF-Connecting-IP": `198.51.100.${i % 50}` },
         body: { challenge: challenges[i % 20], proof: { method: "app-code", code } },
       }),
     );
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     expect(await db.$count(sessions, eq(sessions.userId, person.id))).toBe(begun + 1);
@@ -354,7 +354,7 @@ describe("an authenticator app", () => {
     const { person, codeAt, confirm } = await withApp();
     const { recoveryCodes: codes } = await dataOf<{ recoveryCodes: string[] }>(await confirm(codeAt(0)));
     let limited = 0;
-    for (let tries = 0; tries < 24; tries += 4) {
+    for (let attempts = 0; attempts < 24; attempts += 4) {
       const browser = openBrowser();
       const challenge = await challengeFor(browser, person);
       const statuses = [];

@@ -3,22 +3,22 @@ import { browserOf } from "../account/begin-session.ts";
 import { readCookie, writeCookie } from "../account/google/own-cookie.ts";
 import { rememberDevice } from "../account/known-device.ts";
 import type { SignedIn } from "../auth/contract.ts";
-import { addressOf, limitTries } from "../auth/limit-tries.ts";
+import { addressOf, limitAttempts } from "../auth/limit-tries.ts";
 import type { AppContext } from "../context.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
-import { validateWords } from "../validate.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
+import { validateWithMessages } from "../validate.ts";
 import { challengeSchema, secondStepSchema } from "./contract.ts";
 import { secondStepRequest, takeSecondStep } from "./second-step.ts";
 
 /** The second step of signing in: `data.challenge` of the first one, and a proof. */
 export const secondStepApi = new Hono<AppContext>()
-  .post("/second-step/passkey", validateWords(challengeSchema), async (c) => {
+  .post("/second-step/passkey", validateWithMessages(challengeSchema), async (c) => {
     await limitHere(c);
     const { challenge } = c.req.valid("json");
     const mark = readCookie(c, "second_step");
     return c.json({ success: true, data: await secondStepRequest(c.var.services, { challenge, mark }) });
   })
-  .post("/second-step", validateWords(secondStepSchema), async (c) => {
+  .post("/second-step", validateWithMessages(secondStepSchema), async (c) => {
     const { services } = c.var;
     await limitHere(c);
     const { challenge, proof } = c.req.valid("json");
@@ -26,11 +26,11 @@ export const secondStepApi = new Hono<AppContext>()
     const data: SignedIn = await takeSecondStep(services, { challenge, mark, proof, browser: browserOf(c) });
     writeCookie(c, "second_step", { value: "", maxAge: 0 });
     await rememberDevice(c, data.token);
-    if (proof.method === "recovery-code") c.executionCtx.waitUntil(wakeDueWork(services));
+    if (proof.method === "recovery-code") c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true, data });
   });
 
 async function limitHere(c: Context<AppContext>): Promise<void> {
   const { services } = c.var;
-  await limitTries(services, "secondStepOfAddress", await addressOf(services, c.req.raw.headers));
+  await limitAttempts(services, "secondStepOfAddress", await addressOf(services, c.req.raw.headers));
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Browser, openSession } from "../account/begin-session.ts";
-import { refuseDisabled } from "../account/refuse-disabled.ts";
+import { rejectDisabledAccount } from "../account/refuse-disabled.ts";
 import { sha256Hex } from "../auth/hash.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -37,7 +37,7 @@ export async function takeSecondStep(
 ): Promise<{ token: string }> {
   const step = await findStep(services, asked);
   const { userId, method, isOpen } = step;
-  await refuseDisabled(services, userId);
+  await rejectDisabledAccount(services, userId);
   try {
     if (proof.method === "passkey") {
       await checkPasskey(services, { userId, response: proof.response, purpose: "sign-in", holder: step.hash });

@@ -27,7 +27,7 @@ export async function requestKey(
  * The answer that this key got before, null for a new one.
  * @throws AppError IDEMPOTENCY_MISMATCH when the key came with another body
  */
-export async function findAnswer(
+export async function findSavedAnswer(
   { db, now }: Pick<Services, "db" | "now">,
   { actor, route, key, bodyHash }: RequestKey,
 ): Promise<Answer | null> {
@@ -70,7 +70,7 @@ export function rememberAnswer(request: RequestKey, answer: Answer, now: Date, o
 }
 
 /** Throws away answers that nobody may ask for again. @returns null: the next wake will do for the rest */
-export async function forgetOldAnswers({ db, now }: Pick<Services, "db" | "now">): Promise<null> {
+export async function deleteExpiredAnswers({ db, now }: Pick<Services, "db" | "now">): Promise<null> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now()));
   return null;
 }

@@ -2,16 +2,16 @@ import { zValidator } from "@hono/zod-validator";
 import { type Context, Hono } from "hono";
 import { type Actor, findActor, findActors } from "../auth/find-actor.ts";
 import { addressOf } from "../auth/limit-tries.ts";
-import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { findTicket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import { requestKey } from "../idempotency/request-key.ts";
 import { smallBody } from "../small-body.ts";
 import { type Challenge, leadSchema } from "./contract.ts";
 import { leadPicturesApi } from "./pictures-api.ts";
-import { takeLead } from "./take-lead.ts";
+import { acceptLead } from "./take-lead.ts";
 
 export const leadsApi = new Hono<AppContext>()
   .route("/", leadPicturesApi)
@@ -22,7 +22,7 @@ export const leadsApi = new Hono<AppContext>()
   })
   .post(
     "/",
-    refuseOtherSites,
+    rejectCrossSite,
     smallBody(64),
     zValidator("json", leadSchema, (result) => {
       // No field's name behind it: these words are the page's own.
@@ -36,7 +36,7 @@ export const leadsApi = new Hono<AppContext>()
         ticket ? visitorOf(c) : senderOf(c),
         addressOf(services, c.req.raw.headers),
       ]);
-      const { status, body } = await takeLead(services, {
+      const { status, body } = await acceptLead(services, {
         input,
         sender,
         ticket,
@@ -48,7 +48,7 @@ export const leadsApi = new Hono<AppContext>()
           body: JSON.stringify({ ...input, elapsed: undefined, turnstileToken: undefined }),
         }),
       });
-      c.executionCtx.waitUntil(wakeDueWork(services));
+      c.executionCtx.waitUntil(wakeScheduledTasks(services));
       return new Response(body, { status, headers: { "Content-Type": "application/json" } });
     },
   );

@@ -4,16 +4,16 @@ import { afterEach, expect, it, vi } from "vitest";
 import { mails } from "../mail/table.ts";
 import { createServices } from "../services.ts";
 import { tenants } from "../tenants/table.ts";
-import { makeCompany, openWidgetOf, widgetForm } from "../test/companies.ts";
+import { makeTenant, openWidgetOf, widgetForm } from "../test/companies.ts";
 import { db } from "../test/factories.ts";
 import { leadSchema } from "./contract.ts";
 import { leads } from "./table.ts";
-import { takeLead } from "./take-lead.ts";
+import { acceptLead } from "./take-lead.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
 it("leaves nothing with a company whose account is deleted while a lead is on its way", async () => {
-  const { tenant } = await makeCompany();
+  const { tenant } = await makeTenant();
   const { embedId } = await openWidgetOf({ tenant });
   const services = createServices(env);
   const batch = services.db.$client.batch.bind(services.db.$client);
@@ -29,7 +29,7 @@ it("leaves nothing with a company whose account is deleted while a lead is on it
     address: "nowhere",
     request: null,
   };
-  await expect(takeLead(services, sending)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(acceptLead(services, sending)).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(await db.$count(leads, eq(leads.tenantId, tenant.id))).toBe(0);
   expect(await db.$count(mails, eq(mails.tenantId, tenant.id))).toBe(0);
 });

@@ -74,18 +74,18 @@ const required: Record<Fields["leadType"], readonly (keyof Fields)[]> = {
 
 /** What `POST /api/leads` takes. Every failure is about the whole, so that its words are for people as they are. */
 export const leadSchema = fields.superRefine((lead, { addIssue }) => {
-  const words = whatIsWrong(lead);
+  const words = validationProblem(lead);
   if (words) addIssue({ code: "custom", message: words });
 });
 
-function whatIsWrong(lead: Fields): string | null {
+function validationProblem(lead: Fields): string | null {
   if (required[lead.leadType].some((field) => lead[field] === undefined)) return fillInAll;
   if (!z.email().safeParse(lead.email).success) return "Please enter a valid email address.";
   if (lead.phone && !/^[\d\s()+./x-]*$/i.test(lead.phone)) return "Please enter a valid phone number.";
-  return lead.leadType === "bugs_features" ? whatIsWrongWithFeedback(lead) : null;
+  return lead.leadType === "bugs_features" ? feedbackProblem(lead) : null;
 }
 
-function whatIsWrongWithFeedback({ service, projectDetails = "" }: Fields): string | null {
+function feedbackProblem({ service, projectDetails = "" }: Fields): string | null {
   if (service !== "bug" && service !== "feature") return "Please choose bug or feature.";
   const [title, ...description] = projectDetails.split("\n\n");
   if (title.trim().length < 5) return "Title must be at least 5 characters";

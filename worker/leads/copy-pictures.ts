@@ -15,16 +15,16 @@ const minutes = 60_000;
 /** How long a run may be silent about a copy that it took. */
 const lease = 2 * minutes;
 /** Between one try and the next; after the last one the lead has no picture. */
-const backOff = [1, 5, 30, 120, 360, 720].map((count) => count * minutes);
-const together = 3;
+const retryDelays = [1, 5, 30, 120, 360, 720].map((count) => count * minutes);
+const concurrency = 3;
 const maxPerRun = 60;
 const thumbnailSide = 320;
 
 /** Makes the copies of photos and pictures that leads wait for. A due task. */
 export async function copyPictures(services: Needed): Promise<Date | null> {
   const { db } = services;
-  for (let done = 0; done < maxPerRun; done += together) {
-    const rows = await takeDue(services);
+  for (let done = 0; done < maxPerRun; done += concurrency) {
+    const rows = await leaseDue(services);
     if (rows.length === 0) break;
     await Promise.all(rows.map((row) => copyOne(services, row)));
   }
@@ -32,13 +32,13 @@ export async function copyPictures(services: Needed): Promise<Date | null> {
   return next;
 }
 
-function takeDue({ db, now }: Needed): Promise<Copy[]> {
+function leaseDue({ db, now }: Needed): Promise<Copy[]> {
   const due = db
     .select({ key: leadCopies.key })
     .from(leadCopies)
     .where(lte(leadCopies.dueAt, now()))
     .orderBy(leadCopies.dueAt)
-    .limit(together);
+    .limit(concurrency);
   return db
     .update(leadCopies)
     .set({ attempts: sql`${leadCopies.attempts} + 1`, dueAt: new Date(now().getTime() + lease) })
@@ -50,17 +50,17 @@ async function copyOne(services: Needed, copy: Copy): Promise<void> {
   const { db, pictures, now } = services;
   try {
     const source = await pictures.get(await sourceOf(services, copy));
-    if (!source) return await giveUp(services, copy);
+    if (!source) return await fail(services, copy);
     const bytes = await source.arrayBuffer();
     await pictures.put(copy.key, bytes, { httpMetadata: { contentType: "image/jpeg" } });
     await makeThumbnail(services, copy, bytes);
     await db.delete(leadCopies).where(eq(leadCopies.key, copy.key));
   } catch (error) {
-    const wait = backOff[copy.attempts - 1];
+    const wait = retryDelays[copy.attempts - 1];
     console.warn(
       JSON.stringify({ level: "warn", event: "picture not copied", key: copy.key, ...describeError(error) }),
     );
-    if (wait === undefined) return giveUp(services, copy);
+    if (wait === undefined) return fail(services, copy);
     await db
       .update(leadCopies)
       .set({ dueAt: new Date(now().getTime() + wait) })
@@ -103,7 +103,7 @@ async function makeThumbnail({ db, pictures, images }: Needed, copy: Copy, bytes
 }
 
 /** The lead is worth more than its picture: it goes on without. */
-async function giveUp({ db }: Needed, copy: Copy): Promise<void> {
+async function fail({ db }: Needed, copy: Copy): Promise<void> {
   const column = sql.identifier(copy.key === leadPictureKey(copy.leadId, "after") ? "after_key" : "before_key");
   await runBatch(db, [
     sql`UPDATE leads SET ${column} = NULL WHERE id = ${copy.leadId}`,

@@ -4,7 +4,7 @@ import { photos } from "../photos/table.ts";
 import type { Services } from "../services.ts";
 import { shares } from "../shares/table.ts";
 import type { Order, Service } from "../visualizations/catalogue.ts";
-import { type DesignLine, designInWords } from "../visualizations/design-in-words.ts";
+import { type DesignLine, describeDesign } from "../visualizations/design-in-words.ts";
 import { projects, visualizations } from "../visualizations/table.ts";
 import type { LeadInput } from "./contract.ts";
 import { orderOf } from "./order-of.ts";
@@ -84,5 +84,5 @@ async function findShared({ db }: Pick<Services, "db">, id: string, tenantId: nu
 type Found = Pick<LeadPicture, "visualizationId" | "before" | "after"> & { recipe: Order };
 
 function pictureOf({ recipe, ...files }: Found): LeadPicture {
-  return { ...files, service: recipe.service, design: designInWords(recipe) };
+  return { ...files, service: recipe.service, design: describeDesign(recipe) };
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Services } from "../services.ts";
 import type { NewLead } from "./insert-lead.ts";
-import { searchWords } from "./search-words.ts";
+import { searchTerms } from "./search-words.ts";
 
 /** So long the same words again are a page that was loaded anew, or a button that was pressed twice. */
 const window = 10 * 60_000;
@@ -12,12 +12,12 @@ type Sent = Pick<NewLead, "tenantId" | "input" | "sender" | "isSpam" | "picture"
  * True while nobody of this e-mail has sent the company the same within ten minutes: a condition for the batch. It is not the
  * same where the first one had not said whose browser it came from or had another picture, or was taken for a program's.
  */
-export function hasNoTwin(sent: Sent): SQL {
+export function hasNoDuplicate(sent: Sent): SQL {
   return sql`NOT EXISTS (${twins(sent)})`;
 }
 
 /** The id of what was sent first; null when nothing was. */
-export async function findTwin({ db }: Pick<Services, "db">, sent: Sent): Promise<string | null> {
+export async function findDuplicate({ db }: Pick<Services, "db">, sent: Sent): Promise<string | null> {
   const [twin] = await db.all<{ id: string }>(twins(sent));
   return twin?.id ?? null;
 }
@@ -28,7 +28,7 @@ function twins({ tenantId, input, sender, isSpam, picture, at }: Sent): SQL {
   const { phone = null, projectDetails = null, address = null } = input;
   const visitor = sender?.kind === "visitor" ? sender.visitorId : null;
   const visualization = picture?.visualizationId ?? null;
-  const [word] = searchWords({ email });
+  const [word] = searchTerms({ email });
   return sql`
     SELECT leads.id FROM lead_words JOIN leads ON leads.id = lead_words.lead_id
     WHERE lead_words.tenant_id = ${tenantId} AND lead_words.word = ${word ?? ""}

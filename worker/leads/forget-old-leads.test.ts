@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { doomedFiles } from "../photos/table.ts";
+import { filesToDelete } from "../photos/table.ts";
 import { createServices } from "../services.ts";
 import { tenants } from "../tenants/table.ts";
-import { makeCompany } from "../test/companies.ts";
+import { makeTenant } from "../test/companies.ts";
 import { ask, db } from "../test/factories.ts";
-import { forgetOldLeads } from "./forget-old-leads.ts";
-import { leadDeliveries, leadNotes, leads, leadWords } from "./table.ts";
+import { deleteExpiredLeads } from "./forget-old-leads.ts";
+import { leadDeliveries, leadNotes, leadSearchTerms, leads } from "./table.ts";
 
 const day = 86_400_000;
 const start = Date.UTC(2026, 10, 1);
-const forgetAt = (time: number) => forgetOldLeads({ ...createServices(env), now: () => new Date(time) });
+const forgetAt = (time: number) => deleteExpiredLeads({ ...createServices(env), now: () => new Date(time) });
 
 beforeEach(async () => {
   await db.delete(leads);
@@ -23,13 +23,13 @@ async function makeLead(tenantId: number, id: string, createdAt = start): Promis
   const files = { beforeKey: `leads/${id}/before.jpg`, afterKey: `leads/${id}/after.jpg` };
   const at = new Date(createdAt);
   await db.insert(leads).values({ id, tenantId, leadType: "widget", ...person, ...files, createdAt: at });
-  await db.insert(leadWords).values({ leadId: id, tenantId, word: "a", backwards: -createdAt });
+  await db.insert(leadSearchTerms).values({ leadId: id, tenantId, word: "a", backwards: -createdAt });
   await db.insert(leadNotes).values({ leadId: id, text: "x" });
   await db.insert(leadDeliveries).values({ leadId: id, tenantId, state: "dead" });
 }
 
 it("deletes leads with all that belongs to them once they are older than their company keeps them", async () => {
-  const [short, forever] = [await makeCompany({ leadRetentionDays: 30 }), await makeCompany()];
+  const [short, forever] = [await makeTenant({ leadRetentionDays: 30 }), await makeTenant()];
   await makeLead(short.tenant.id, "old");
   await makeLead(short.tenant.id, "younger", start + day);
   await makeLead(forever.tenant.id, "kept");
@@ -37,15 +37,15 @@ it("deletes leads with all that belongs to them once they are older than their c
   expect(await db.$count(leads)).toBe(3);
   expect(await forgetAt(start + 30 * day)).toEqual(new Date(start + 31 * day));
   expect((await db.select().from(leads)).map(({ id }) => id).sort()).toEqual(["kept", "younger"]);
-  for (const table of [leadWords, leadNotes, leadDeliveries]) expect(await db.$count(table)).toBe(2);
-  const keys = (await db.select().from(doomedFiles)).map(({ key }) => key);
+  for (const table of [leadSearchTerms, leadNotes, leadDeliveries]) expect(await db.$count(table)).toBe(2);
+  const keys = (await db.select().from(filesToDelete)).map(({ key }) => key);
   expect(keys).toEqual(expect.arrayContaining(["leads/old/before.jpg", "leads/old/after.jpg", "leads/old/thumb.jpg"]));
   expect(keys.filter((key) => key.includes("kept") || key.includes("younger"))).toEqual([]);
   expect(await forgetAt(start + 31 * day)).toBeNull();
 });
 
 it("goes on at once where a run was not enough", async () => {
-  const { tenant } = await makeCompany({ leadRetentionDays: 1 });
+  const { tenant } = await makeTenant({ leadRetentionDays: 1 });
   await env.DB.prepare(
     `INSERT INTO leads (id, tenant_id, lead_type, first_name, last_name, email, created_at)
      SELECT 'many-' || value, ?, 'widget', 'A', 'B', 'a@b.test', ? FROM json_each(?)`,
@@ -59,12 +59,12 @@ it("goes on at once where a run was not enough", async () => {
 });
 
 it("leaves nothing of a company's leads, files included, once its account is deleted", async () => {
-  const { owner, tenant } = await makeCompany();
+  const { owner, tenant } = await makeTenant();
   await makeLead(tenant.id, "of-account");
   const email = `${owner.id.toLowerCase()}@example.test`;
   const deleted = await ask("/api/auth/account", { method: "DELETE", headers: owner.headers, body: { email } });
   expect(deleted.status).toBe(200);
   expect(await db.$count(leads, eq(leads.tenantId, tenant.id))).toBe(0);
-  const keys = (await db.select().from(doomedFiles)).map(({ key }) => key);
+  const keys = (await db.select().from(filesToDelete)).map(({ key }) => key);
   expect(keys).toEqual(expect.arrayContaining(["leads/of-account/before.jpg", "leads/of-account/thumb.jpg"]));
 });

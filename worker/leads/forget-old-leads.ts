@@ -6,16 +6,16 @@ import { deleteLeads } from "./delete-leads.ts";
 const day = 86_400_000;
 const hour = 3_600_000;
 /** Leads in a batch, and batches in a run: other work waits behind it. */
-const together = 100;
-const mostBatches = 10;
+const concurrency = 100;
+const maxBatches = 10;
 
 /**
  * Deletes the leads that are older than their company keeps them, with their files. A due task.
  * @returns when the next ones are due, an hour from now at the soonest; at once where a run was not enough; null for none
  */
-export async function forgetOldLeads({ db, now }: Pick<Services, "db" | "now">): Promise<Date | null> {
+export async function deleteExpiredLeads({ db, now }: Pick<Services, "db" | "now">): Promise<Date | null> {
   const at = now();
-  for (let batch = 0; batch < mostBatches; batch++) {
+  for (let batch = 0; batch < maxBatches; batch++) {
     const old = await db.all<{ id: string }>(oldLeads(at));
     if (old.length === 0) return nextDue(db, at);
     const ids = JSON.stringify(old.map(({ id }) => id));
@@ -31,7 +31,7 @@ export function oldLeads(at: Date): SQL {
     CROSS JOIN leads ON leads.tenant_id = tenants.id
       AND leads.created_at <= ${at.getTime()} - tenants.lead_retention_days * ${day}
     WHERE tenants.lead_retention_days IS NOT NULL AND leads.held_at IS NULL
-      AND coalesce(leads.released_at, 0) <= ${at.getTime()} - tenants.lead_retention_days * ${day} LIMIT ${together}`;
+      AND coalesce(leads.released_at, 0) <= ${at.getTime()} - tenants.lead_retention_days * ${day} LIMIT ${concurrency}`;
 }
 
 async function nextDue(db: Services["db"], at: Date): Promise<Date | null> {

@@ -5,10 +5,10 @@ import { rateCounters } from "../auth/table.ts";
 import { mails } from "../mail/table.ts";
 import { createServices } from "../services.ts";
 import { tenants } from "../tenants/table.ts";
-import { type Company, joinTeam, makeCompany, openWidgetOf, sendFromWidget } from "../test/companies.ts";
+import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from "../test/companies.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
 import { makeStaff } from "../test/staff.ts";
-import { forgetOldLeads } from "./forget-old-leads.ts";
+import { deleteExpiredLeads } from "./forget-old-leads.ts";
 import { releaseLeads } from "./release-leads.ts";
 import { leadDeliveries, leads } from "./table.ts";
 
@@ -37,7 +37,7 @@ afterEach(() => vi.restoreAllMocks());
 let hosts = 0;
 
 async function makeReceiving(): Promise<Company & { host: string; staff: Person }> {
-  const company = await makeCompany({ embedEnabled: true });
+  const company = await makeTenant({ embedEnabled: true });
   const host = `held${hosts++}.hooks.example.test`;
   const body = { url: `https://${host}/leads` };
   const saved = await ask(`/api/tenants/${company.tenant.id}/webhook`, {
@@ -100,7 +100,7 @@ describe("leads of a suspended company", () => {
     await db.update(leads).set({ createdAt: monthsAgo }).where(eq(leads.tenantId, company.tenant.id));
     await db.update(tenants).set({ leadRetentionDays: 30 }).where(eq(tenants.id, company.tenant.id));
     const services = createServices(env);
-    await forgetOldLeads(services);
+    await deleteExpiredLeads(services);
     await suspend(company, "Fake reviews");
     await releaseLeads(services);
     expect([mailsOf(company), callsOf(company)]).toEqual([[], []]);

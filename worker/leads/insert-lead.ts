@@ -4,7 +4,7 @@ import type { LeadInput } from "./contract.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { heldAt } from "./held.ts";
 import { leadPictureKey } from "./picture-keys.ts";
-import { searchWords } from "./search-words.ts";
+import { searchTerms } from "./search-words.ts";
 import { utmOf } from "./utm.ts";
 
 export type NewLead = {
@@ -44,13 +44,23 @@ export function insertLead(lead: NewLead): SQL[] {
         ${utm && JSON.stringify(utm)}, ${consent}, ${consentVersion}, ${consent && at}, ${address}, ${embedId},
         ${visualization}, (SELECT recipe FROM visualizations WHERE id = ${visualization}), ${before}, ${after}, ${mailId},
         ${isTest ? 1 : 0}, ${isSpam || isTest ? sql`NULL` : heldAt(tenantId, lead.at)}, ${at})`,
-    insertWords({ id, tenantId, words: searchWords(input), at }),
+    insertSearchTerms({ id, tenantId, words: searchTerms(input), at }),
     ...(picture && before ? [insertCopy({ id, key: before, source: picture.before, at })] : []),
     ...(picture?.after && after ? [insertCopy({ id, key: after, source: picture.after, at })] : []),
   ];
 }
 
-function insertWords({ id, tenantId, words, at }: { id: string; tenantId: number; words: string[]; at: number }): SQL {
+function insertSearchTerms({
+  id,
+  tenantId,
+  words,
+  at,
+}: {
+  id: string;
+  tenantId: number;
+  words: string[];
+  at: number;
+}): SQL {
   return sql`
     INSERT INTO lead_words (lead_id, tenant_id, word, backwards)
     SELECT ${id}, ${tenantId}, value, ${-at} FROM json_each(${JSON.stringify(words)})`;

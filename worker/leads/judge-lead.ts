@@ -2,7 +2,7 @@ import type { Ticket } from "../embeds/ticket.ts";
 import type { LeadInput } from "./contract.ts";
 
 /** Nobody types a name and an address in less, however good the browser's memory. */
-const fastest = 2000;
+const minSubmitMs = 2000;
 
 /**
  * Whether a program wrote this. It is kept all the same, apart from the others: who was judged wrongly is not lost, and the
@@ -10,7 +10,7 @@ const fastest = 2000;
  */
 export function isSpam(input: LeadInput, ticket: Ticket | null, now: Date): boolean {
   const filledTrap = Boolean(input.subject?.trim());
-  const wasTooFast = input.elapsed !== undefined && input.elapsed < fastest;
-  const pageIsTooNew = ticket !== null && now.getTime() - ticket.openedAt < fastest;
+  const wasTooFast = input.elapsed !== undefined && input.elapsed < minSubmitMs;
+  const pageIsTooNew = ticket !== null && now.getTime() - ticket.openedAt < minSubmitMs;
   return filledTrap || wasTooFast || pageIsTooNew;
 }

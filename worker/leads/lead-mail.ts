@@ -1,13 +1,13 @@
 import type { SQL } from "drizzle-orm";
 import { z } from "zod";
 import { brandOf } from "../mail/brand.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import type { LeadInput } from "./contract.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { isNotSuspended } from "./held.ts";
-import { type LeadMatters, leadWaitsWords, newLeadWords } from "./mail-words.ts";
+import { type LeadMatters, leadWaitingMail, newLeadMail } from "./mail-words.ts";
 import { linkForOutside } from "./picture-links.ts";
 import { utmOf } from "./utm.ts";
 
@@ -44,12 +44,12 @@ export async function leadMail(services: Pick<Services, "settings" | "now">, lea
     onlyIf: isNotSuspended(tenant.id),
   };
   if (tenant.userId !== null && ownerVerifiedAt === null) {
-    const content = await leadWaitsWords(brand);
-    return [await queueMail(services, { ...mail, kind: "lead-waits", content, atMostEvery: days })];
+    const content = await leadWaitingMail(brand);
+    return [await enqueueMail(services, { ...mail, kind: "lead-waits", content, minIntervalMs: days })];
   }
-  const words = await newLeadWords({ brand, lead: input, matters: await mattersOf(services, lead) });
+  const words = await newLeadMail({ brand, lead: input, matters: await mattersOf(services, lead) });
   const content = { ...words, replyTo: input.email };
-  return [await queueMail(services, { ...mail, kind: "new-lead", content, usefulFor: 7 * days })];
+  return [await enqueueMail(services, { ...mail, kind: "new-lead", content, usefulFor: 7 * days })];
 }
 
 async function mattersOf(

@@ -7,7 +7,7 @@ import { mails } from "../mail/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import type { Lead } from "./contract.ts";
 import { leads } from "./table.ts";
 
@@ -34,9 +34,9 @@ const feedback = {
   projectDetails: "It broke\n\nThe picture stayed gray after I had pressed the button.",
 };
 
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof fakeResend>;
 beforeEach(async () => {
-  resend = standInForResend();
+  resend = fakeResend();
   await db.delete(rateCounters);
   await db.delete(leads);
   await db.delete(mails);
@@ -49,7 +49,7 @@ async function send(body: unknown, headers: Record<string, string> = {}) {
 }
 
 /** Somebody with a company; what comes for it goes to `office-…@example.test`. */
-async function makeCompany({ verified = true } = {}) {
+async function makeTenant({ verified = true } = {}) {
   const owner = await makeUser({ verified });
   const name = `company-${owner.id.toLowerCase().replace(/[^a-z0-9]/g, "")}`;
   const [tenant] = await db
@@ -128,7 +128,7 @@ describe("POST /api/leads", () => {
   });
 
   it("takes feedback for the provider, whatever company it names", async () => {
-    const { tenant } = await makeCompany();
+    const { tenant } = await makeTenant();
     const author = await makeUser();
     await send({ ...feedback, tenantId: tenant.id }, author.headers);
     expect(await db.select().from(leads)).toMatchObject([
@@ -149,7 +149,7 @@ describe("POST /api/leads", () => {
 
   it("is for companies that there are, and for those that are switched off", async () => {
     expect(await send({ ...contact, tenantId: 999_999 })).toMatchObject({ status: 404, code: "NOT_FOUND" });
-    const { tenant } = await makeCompany();
+    const { tenant } = await makeTenant();
     await db.update(tenants).set({ active: false }).where(eq(tenants.id, tenant.id));
     expect((await send({ ...contact, tenantId: tenant.id })).status).toBe(201);
     // What a deleted account leaves.
@@ -206,7 +206,7 @@ describe("POST /api/leads", () => {
 
 describe("the mail about a lead", () => {
   it("goes to the company, and its answer to the person", async () => {
-    const { tenant, office } = await makeCompany();
+    const { tenant, office } = await makeTenant();
     await send({ ...contact, tenantId: tenant.id, phone: "(555) 010-0100" });
     const mail = await resend.mailTo(office, /^New message from Ada Porter$/);
     expect(mail).toMatchObject({ from: `"${tenant.companyName}" <hello@eavesight.test>`, reply_to: contact.email });
@@ -236,29 +236,29 @@ describe("the mail about a lead", () => {
   });
 
   it("brings nobody's words to an address that its owner has not confirmed, and comes once a day", async () => {
-    const { tenant, office, owner } = await makeCompany({ verified: false });
+    const { tenant, office, owner } = await makeTenant({ verified: false });
     const body = { ...contact, tenantId: tenant.id, firstName: "CANARY-1", businessName: "CANARY-2" };
     for (let i = 0; i < 3; i++) await send(body);
     const mail = await resend.mailTo(office, /^Someone wrote to your company$/);
     expect(JSON.stringify(mail)).not.toMatch(/CANARY|ada@example/);
     expect(mail.html).toContain("/dashboard");
-    const ofCompany = eq(mails.recipient, office);
-    expect(await db.$count(mails, ofCompany)).toBe(1);
+    const ofTenant = eq(mails.recipient, office);
+    expect(await db.$count(mails, ofTenant)).toBe(1);
     expect(await db.$count(leads)).toBe(3);
     await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, owner.id));
     await send(body);
-    expect(await db.$count(mails, and(ofCompany, eq(mails.kind, "new-lead")))).toBe(1);
+    expect(await db.$count(mails, and(ofTenant, eq(mails.kind, "new-lead")))).toBe(1);
   });
 });
 
 describe("GET /api/tenants/{id}/leads", () => {
   it("is for signed-in people", async () => {
-    const { tenant } = await makeCompany();
+    const { tenant } = await makeTenant();
     await expectSignedInOnly({ method: "GET", path: `/api/tenants/${tenant.id}/leads` });
   });
 
   it("shows an owner the company's own leads, and nobody else's", async () => {
-    const [maple, birch] = [await makeCompany(), await makeCompany()];
+    const [maple, birch] = [await makeTenant(), await makeTenant()];
     await send({ ...contact, tenantId: maple.tenant.id, businessName: "CANARY-MAPLE", page: "/contact" });
     await send({ ...contact, tenantId: birch.tenant.id, businessName: "CANARY-BIRCH" });
     await send({ ...contact, businessName: "CANARY-PROVIDER" });
@@ -292,8 +292,8 @@ describe("GET /api/tenants/{id}/leads", () => {
   });
 
   it("answers the same for somebody else's company and for none", async () => {
-    const [maple, stranger] = [await makeCompany(), await makeUser()];
-    const other = await makeCompany();
+    const [maple, stranger] = [await makeTenant(), await makeUser()];
+    const other = await makeTenant();
     await send({ ...contact, tenantId: maple.tenant.id });
     const bodies = [];
     for (const person of [stranger, other.owner]) {
@@ -306,7 +306,7 @@ describe("GET /api/tenants/{id}/leads", () => {
   });
 
   it("comes page by page, newest first, each lead once, also those of one moment", async () => {
-    const { owner, tenant } = await makeCompany();
+    const { owner, tenant } = await makeTenant();
     const rows = Array.from({ length: 120 }, (_, i) => ({
       id: `lead-${String(i).padStart(3, "0")}`,
       tenantId: tenant.id,
@@ -329,7 +329,7 @@ describe("GET /api/tenants/{id}/leads", () => {
   });
 
   it("has nothing left once the account is deleted", async () => {
-    const { owner, tenant } = await makeCompany();
+    const { owner, tenant } = await makeTenant();
     await send({ ...contact, tenantId: tenant.id });
     const email = `${owner.id.toLowerCase()}@example.test`;
     const deleted = await ask("/api/auth/account", { method: "DELETE", headers: owner.headers, body: { email } });

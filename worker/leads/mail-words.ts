@@ -18,7 +18,7 @@ export type LeadMatters = {
 };
 
 /** What tells a company of a lead, in plain text and in HTML. Everything in it was written by anyone at all. */
-export async function newLeadWords({
+export async function newLeadMail({
   brand,
   lead,
   matters,
@@ -109,7 +109,7 @@ function filled(rows: [label: string, value?: string | null, href?: string][]): 
 }
 
 /** For an address that nobody has confirmed yet: it carries nobody's words. */
-export async function leadWaitsWords(brand: Brand): Promise<MailContent> {
+export async function leadWaitingMail(brand: Brand): Promise<MailContent> {
   const subject = "Someone wrote to your company";
   const dashboard = `${brand.siteOrigin}/dashboard`;
   return {

@@ -24,7 +24,7 @@ const nobody: LeadInput = {
 
 /**
  * A lead that nobody wrote, to try out what happens with leads. `quiet`: no mail, and nothing queued. After it, call
- * `wakeDueWork`.
+ * `wakeScheduledTasks`.
  * @returns its id
  */
 export async function makeTestLead(

@@ -13,7 +13,7 @@ type Needed = Pick<Services, "db" | "settings" | "now">;
 type Held = { id: string; tenantId: number; mailId: string | null };
 
 const maxPerRun = 200;
-const lookAgainAfter = 60_000;
+const recheckAfter = 60_000;
 
 /**
  * Sends what was held while a company was suspended on its way, in the order in which it came: mail and delivery are queued
@@ -35,7 +35,7 @@ export async function releaseLeads(services: Needed): Promise<Date | null> {
     }
   }
   const at = services.now();
-  if (stuck.size > 0) return new Date(at.getTime() + lookAgainAfter);
+  if (stuck.size > 0) return new Date(at.getTime() + recheckAfter);
   return held.length < maxPerRun ? null : at;
 }
 

@@ -3,7 +3,7 @@ import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { tenants } from "../tenants/table.ts";
-import { designInWords } from "../visualizations/design-in-words.ts";
+import { describeDesign } from "../visualizations/design-in-words.ts";
 import type { LeadInput } from "./contract.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { leadsHeld } from "./held.ts";
@@ -19,7 +19,7 @@ type Kept = Omit<typeof leads.$inferSelect, "recipe">;
  * of today.
  * @throws AppError NOT_FOUND; CONFLICT where nobody would get it
  */
-export async function remakeLeadMail(
+export async function rebuildLeadMail(
   services: Pick<Services, "db" | "settings" | "now">,
   { leadId, mailId }: { leadId: string; mailId: string },
 ): Promise<SQL[]> {
@@ -60,7 +60,7 @@ export async function readMailedLead(
     ? {
         visualizationId: lead.visualizationId,
         service: order?.service ?? null,
-        design: order ? designInWords(order) : [],
+        design: order ? describeDesign(order) : [],
         before: lead.beforeKey ?? "",
         after: lead.afterKey,
       }

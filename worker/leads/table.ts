@@ -89,7 +89,7 @@ export const leads = sqliteTable(
  * What a lead is found by: each word of its names, its e-mail, its phone's digits, folded (`search-words.ts`). Its index is
  * read in one direction whatever the page, so the moment stands in it negated: newest first within a word.
  */
-export const leadWords = sqliteTable(
+export const leadSearchTerms = sqliteTable(
   "lead_words",
   {
     leadId: text("lead_id")
@@ -163,7 +163,7 @@ export const leadDeliveries = sqliteTable(
 );
 
 /** Every try of a delivery, as the company can read it. */
-export const leadDeliveryTries = sqliteTable(
+export const leadDeliveryAttempts = sqliteTable(
   "lead_delivery_tries",
   {
     id: id(),

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
-import { limitTries } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-tries.ts";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
@@ -11,7 +11,13 @@ import { isShell } from "../embeds/embed-company.ts";
 import { embedForm } from "../embeds/embed-form.ts";
 import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
-import { type Answer, findAnswer, isUnanswered, type RequestKey, rememberAnswer } from "../idempotency/request-key.ts";
+import {
+  type Answer,
+  findSavedAnswer,
+  isUnanswered,
+  type RequestKey,
+  rememberAnswer,
+} from "../idempotency/request-key.ts";
 import type { Services } from "../services.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { tenants } from "../tenants/table.ts";
@@ -19,7 +25,7 @@ import { applyForm } from "./apply-form.ts";
 import type { LeadInput } from "./contract.ts";
 import { queueDelivery } from "./delivery/queue-delivery.ts";
 import { findLeadPicture } from "./find-lead-picture.ts";
-import { findTwin, hasNoTwin } from "./find-twin.ts";
+import { findDuplicate, hasNoDuplicate } from "./find-twin.ts";
 import { insertLead } from "./insert-lead.ts";
 import { isSpam } from "./judge-lead.ts";
 import { leadMail } from "./lead-mail.ts";
@@ -42,16 +48,16 @@ const providerId = 1;
 /**
  * Keeps a lead, queues the mail that tells its company and the call of the company's own system, all or nothing. The same
  * Idempotency-Key gets the same answer and has its effect once, and so does the same widget's form sent again within minutes.
- * After it, call `wakeDueWork`.
+ * After it, call `wakeScheduledTasks`.
  *
  * A company that is switched off gets its leads all the same: they wait for it. One that is suspended has them held: nobody
  * hears of them before it is reinstated (`release-leads.ts`). What a program wrote is kept as spam, tells
  * nobody and is answered like any other: the program learns nothing, and a person who was taken for one is not lost.
  * @throws AppError INVALID_INPUT, NOT_FOUND for no such company, RATE_LIMITED, IDEMPOTENCY_MISMATCH
  */
-export async function takeLead(services: Needed, sending: Sending): Promise<Answer> {
+export async function acceptLead(services: Needed, sending: Sending): Promise<Answer> {
   const { sender, ticket, request } = sending;
-  const known = request && (await findAnswer(services, request));
+  const known = request && (await findSavedAnswer(services, request));
   if (known) return known;
   const recipient = await findRecipient(services, tenantIdOf(sending));
   const { tenant } = recipient;
@@ -70,7 +76,7 @@ export async function takeLead(services: Needed, sending: Sending): Promise<Answ
     await runBatch(services.db, [
       failUnless(hasReader(tenant.id)),
       ...(request ? [failUnless(isUnanswered(request, now))] : []),
-      ...(twin ? [failUnless(hasNoTwin(twin))] : []),
+      ...(twin ? [failUnless(hasNoDuplicate(twin))] : []),
       ...insertLead({ ...lead, embedId }),
       ...(spam ? [] : await leadMail(services, { ...recipient, id, mailId, input, picture })),
       ...(spam ? [] : [queueDelivery({ leadId: id, tenantId: tenant.id, at: now })]),
@@ -79,9 +85,9 @@ export async function takeLead(services: Needed, sending: Sending): Promise<Answ
     ]);
   } catch (error) {
     // The same request, sent twice at once, was faster the other time.
-    const meanwhile = request && (await findAnswer(services, request));
+    const meanwhile = request && (await findSavedAnswer(services, request));
     if (meanwhile) return meanwhile;
-    const first = twin && (await findTwin(services, twin));
+    const first = twin && (await findDuplicate(services, twin));
     if (first) return answerWith(first, tenant.suspendedAt !== null);
     // The company's account may have been deleted in this very moment.
     await findRecipient(services, tenant.id);
@@ -105,8 +111,8 @@ function tenantIdOf({ input, ticket }: Sending): number | undefined {
 /** An office may have many customers in one network, each on the site of another company. */
 function limitSender(services: Needed, { input, address }: Sending, tenantId: number): Promise<void> {
   return input.leadType === "widget"
-    ? limitTries(services, "leadOfWidget", `${tenantId}:${address}`)
-    : limitTries(services, "leadOfAddress", address);
+    ? limitAttempts(services, "leadOfWidget", `${tenantId}:${address}`)
+    : limitAttempts(services, "leadOfAddress", address);
 }
 
 function widgetLead({ input, ticket }: Sending, tenant: Tenant): LeadInput {

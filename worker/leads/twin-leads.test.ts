@@ -4,14 +4,14 @@ import { rateCounters } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { mails } from "../mail/table.ts";
 import { photos } from "../photos/table.ts";
-import { makeCompany, openWidgetOf, sendFromWidget } from "../test/companies.ts";
+import { makeTenant, openWidgetOf, sendFromWidget } from "../test/companies.ts";
 import { db, makePhoto, makeVisitor, type Person } from "../test/factories.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import { projects, visualizations } from "../visualizations/table.ts";
 import { leads } from "./table.ts";
 
 beforeEach(async () => {
-  standInForResend();
+  fakeResend();
   for (const table of [rateCounters, leads, mails]) await db.delete(table);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -40,7 +40,7 @@ async function makePictures(visitor: Person, tenantId: number): Promise<string[]
 }
 
 it("takes the same words again for a person whom it did not know yet, who is asked for them before the next picture", async () => {
-  const widget = await openWidgetOf(await makeCompany());
+  const widget = await openWidgetOf(await makeTenant());
   const visitor = await makeVisitor();
   const first = await sendFromWidget(widget);
   const second = await sendFromWidget(widget, {}, visitor.headers);
@@ -52,7 +52,7 @@ it("takes the same words again for a person whom it did not know yet, who is ask
 });
 
 it("takes the same words again with another picture", async () => {
-  const company = await makeCompany();
+  const company = await makeTenant();
   const [widget, visitor] = [await openWidgetOf(company), await makeVisitor()];
   const [red, blue] = await makePictures(visitor, company.tenant.id);
   const sent = [];
@@ -66,7 +66,7 @@ it("takes the same words again with another picture", async () => {
 });
 
 it("does not lose a person's words to the same words that a program seemed to write", async () => {
-  const widget = await openWidgetOf(await makeCompany());
+  const widget = await openWidgetOf(await makeTenant());
   const hasty = await sendFromWidget(widget, { elapsed: 300 });
   const again = await sendFromWidget(widget, { elapsed: 9000 });
   expect(again.data.id).not.toBe(hasty.data.id);

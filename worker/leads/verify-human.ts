@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 const answerSchema = z.object({ success: z.boolean(), "error-codes": z.array(z.string()).default([]) });
 /** Answers that say nothing of the sender: a secret of ours that is wrong would make spam of everybody. */
 const notTheirs = ["missing-input-secret", "invalid-input-secret", "bad-request", "internal-error"];
-const patience = 5000;
+const timeoutMs = 5000;
 
 /**
  * Whether Cloudflare's Turnstile says that a program is at work. Where it is not set up, or does not answer, nobody is held
@@ -22,7 +22,7 @@ export async function isKnownProgram(
     const response = await fetch(TURNSTILE_URL, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       body: JSON.stringify({ secret: TURNSTILE_SECRET_KEY, response: token }),
     });
     const { success, "error-codes": problems } = answerSchema.parse(await response.json());

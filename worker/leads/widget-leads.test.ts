@@ -8,18 +8,18 @@ import { embedDays } from "../embeds/table.ts";
 import { mails } from "../mail/table.ts";
 import { photos } from "../photos/table.ts";
 import { createServices } from "../services.ts";
-import { makeCompany, openWidgetOf, sendFromWidget, widgetForm } from "../test/companies.ts";
+import { makeTenant, openWidgetOf, sendFromWidget, widgetForm } from "../test/companies.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import { makeStaff } from "../test/staff.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
 import { copyPictures } from "./copy-pictures.ts";
-import { leadCopies, leads, leadWords } from "./table.ts";
+import { leadCopies, leadSearchTerms, leads } from "./table.ts";
 
 const services = createServices(env);
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof fakeResend>;
 beforeEach(async () => {
-  resend = standInForResend();
+  resend = fakeResend();
   for (const table of [rateCounters, leads, mails]) await db.delete(table);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -61,7 +61,7 @@ const leadOf = async (id: string) => (await db.select().from(leads).where(eq(lea
 
 describe("a widget's lead", () => {
   it("is kept for the company of the ticket, with widget, page, campaign and consent, and is counted", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const [widget, visitor] = [await openWidgetOf(company), await makeVisitor()];
     const consent = { consent: "I sell my house to you", consentVersion: 1 };
     const sent = await sendFromWidget(widget, { ...consent, tenantId: 1 }, visitor.headers);
@@ -92,7 +92,7 @@ describe("a widget's lead", () => {
   });
 
   it("needs a ticket of ours", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const widget = await openWidgetOf(company);
     const without = await ask("/api/leads", { body: { ...widgetForm, tenantId: company.tenant.id } });
     expect(without.status).toBe(400);
@@ -105,7 +105,7 @@ describe("a widget's lead", () => {
 
   it("needs what the company's form needs and leaves out what it hides", async () => {
     const leadFields = { phone: "required", address: "optional", projectDetails: "hidden" } as const;
-    const widget = await openWidgetOf(await makeCompany({ leadFields }));
+    const widget = await openWidgetOf(await makeTenant({ leadFields }));
     const missing = { status: 400, error: "Please fill in all required fields." };
     expect(await sendFromWidget(widget, { phone: " " })).toMatchObject(missing);
     expect(await sendFromWidget(widget, { email: "" })).toMatchObject(missing);
@@ -114,7 +114,7 @@ describe("a widget's lead", () => {
   });
 
   it("keeps older words of consent as they were read, and none that nobody read", async () => {
-    const company = await makeCompany({ consentText: "New words", consentVersion: 3 });
+    const company = await makeTenant({ consentText: "New words", consentVersion: 3 });
     const widget = await openWidgetOf(company);
     const older = await sendFromWidget(widget, { email: "a@example.test", consent: "Old words", consentVersion: 2 });
     expect(await leadOf(older.data.id)).toMatchObject({ consent: "Old words", consentVersion: 2 });
@@ -125,7 +125,7 @@ describe("a widget's lead", () => {
   });
 
   it("is the visitor's, although somebody is signed in", async () => {
-    const widget = await openWidgetOf(await makeCompany());
+    const widget = await openWidgetOf(await makeTenant());
     const [account, visitor] = [await makeUser(), await makeVisitor()];
     const sent = await sendFromWidget(widget, {}, { ...account.headers, ...visitor.headers });
     expect(await leadOf(sent.data.id)).toMatchObject({ userId: null, visitorId: visitor.id });
@@ -136,7 +136,7 @@ describe("a widget's lead", () => {
     ["fills the form in at once", { elapsed: 300 }, 30_000],
     ["sends as the page opens", {}, 500],
   ])("of a program that %s is spam: no mail, no count, the same answer", async (_, change, age) => {
-    const widget = await openWidgetOf(await makeCompany());
+    const widget = await openWidgetOf(await makeTenant());
     const sent = await sendFromWidget(widget, change, { "X-Embed-Ticket": await widget.ticket(age) });
     expect(sent.status).toBe(201);
     expect(await leadOf(sent.data.id)).toMatchObject({ status: "spam" });
@@ -145,7 +145,7 @@ describe("a widget's lead", () => {
   });
 
   it("that comes again within minutes is the same one, also when both come at once", async () => {
-    const widget = await openWidgetOf(await makeCompany());
+    const widget = await openWidgetOf(await makeTenant());
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendFromWidget(widget)));
     answers.push(await sendFromWidget(widget));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
@@ -158,7 +158,7 @@ describe("a widget's lead", () => {
   });
 
   it("has its effect once for one Idempotency-Key, however long the form was open the second time", async () => {
-    const widget = await openWidgetOf(await makeCompany());
+    const widget = await openWidgetOf(await makeTenant());
     const headers = { "Idempotency-Key": crypto.randomUUID(), "CF-Connecting-IP": "10.79.0.1" };
     const first = await sendFromWidget(widget, { elapsed: 5000 }, headers);
     expect(await sendFromWidget(widget, { elapsed: 9000 }, headers)).toEqual(first);
@@ -166,12 +166,12 @@ describe("a widget's lead", () => {
   });
 
   it("arrives for a company that is switched off", async () => {
-    const company = await makeCompany({ active: false });
+    const company = await makeTenant({ active: false });
     expect((await sendFromWidget(await openWidgetOf(company))).status).toBe(201);
   });
 
   it("is limited for one network and company, and not for the next company", async () => {
-    const [maple, birch] = [await openWidgetOf(await makeCompany()), await openWidgetOf(await makeCompany())];
+    const [maple, birch] = [await openWidgetOf(await makeTenant()), await openWidgetOf(await makeTenant())];
     const from = (widget: typeof maple, i: number) =>
       sendFromWidget(widget, { email: `a${i}@example.test` }, { "CF-Connecting-IP": "10.78.0.1" });
     const statuses = [];
@@ -181,7 +181,7 @@ describe("a widget's lead", () => {
   });
 
   it("is never lost among two hundred at once", async () => {
-    const company = await makeCompany({ email: null });
+    const company = await makeTenant({ email: null });
     const widget = await openWidgetOf(company);
     const sent = await Promise.all(
       Array.from({ length: 200 }, (_, i) => sendFromWidget(widget, { email: `lead${i}@example.test` })),
@@ -194,9 +194,12 @@ describe("a widget's lead", () => {
   }, 120_000);
 
   it("is found by its words", async () => {
-    const widget = await openWidgetOf(await makeCompany());
+    const widget = await openWidgetOf(await makeTenant());
     const sent = await sendFromWidget(widget, { firstName: "Zoë", lastName: "Núñez Vega", phone: "+1 (555) 010-0100" });
-    const words = await db.select({ word: leadWords.word }).from(leadWords).where(eq(leadWords.leadId, sent.data.id));
+    const words = await db
+      .select({ word: leadSearchTerms.word })
+      .from(leadSearchTerms)
+      .where(eq(leadSearchTerms.leadId, sent.data.id));
     expect(words.map(({ word }) => word).sort()).toEqual(
       ["15550100100", "5550100100", "ada@example.test", "nunez", "vega", "zoe"].sort(),
     );
@@ -205,7 +208,7 @@ describe("a widget's lead", () => {
 
 describe("the pictures of a lead", () => {
   it("are copies of its own, and stay when the visitor's go", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const [widget, visitor] = [await openWidgetOf(company), await makeVisitor()];
     const picture = await makePicture(visitor, company.tenant.id);
     const sent = await sendFromWidget(widget, { visualizationId: picture.id }, visitor.headers);
@@ -244,7 +247,7 @@ describe("the pictures of a lead", () => {
   });
 
   it("are the photo alone where there is no picture yet", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const [widget, visitor] = [await openWidgetOf(company), await makeVisitor()];
     const photoId = await makePhoto(visitor);
     await db.update(photos).set({ tenantId: company.tenant.id }).where(eq(photos.id, photoId));
@@ -253,7 +256,7 @@ describe("the pictures of a lead", () => {
   });
 
   it("are nobody else's: another visitor's, or of another company, are left out and the lead arrives", async () => {
-    const [company, other] = [await makeCompany(), await makeCompany()];
+    const [company, other] = [await makeTenant(), await makeTenant()];
     const [widget, visitor, stranger] = [await openWidgetOf(company), await makeVisitor(), await makeVisitor()];
     const [own, elsewhere] = [
       await makePicture(visitor, company.tenant.id),
@@ -275,7 +278,7 @@ describe("the pictures of a lead", () => {
   });
 
   it("go with feedback to the provider's staff, whichever company's page they were made on, and only their maker's", async () => {
-    const [{ tenant }, visitor, stranger] = [await makeCompany(), await makeVisitor(), await makeVisitor()];
+    const [{ tenant }, visitor, stranger] = [await makeTenant(), await makeVisitor(), await makeVisitor()];
     const picture = await makePicture(visitor, tenant.id);
     const report = {
       leadType: "bugs_features",
@@ -304,7 +307,7 @@ describe("the pictures of a lead", () => {
   });
 
   it("are tried again when the store fails, shown from where they come meanwhile, and given up when they are gone", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const [widget, visitor] = [await openWidgetOf(company), await makeVisitor()];
     const picture = await makePicture(visitor, company.tenant.id);
     const sent = await sendFromWidget(widget, { visualizationId: picture.id }, visitor.headers);
@@ -350,7 +353,7 @@ describe("a lead where Cloudflare's Turnstile judges", () => {
       return Response.json({ success: token === "good", "error-codes": [] });
     });
     try {
-      const widget = await openWidgetOf(await makeCompany());
+      const widget = await openWidgetOf(await makeTenant());
       const statusOf = async (email: string, turnstileToken?: string) =>
         (await leadOf((await sendFromWidget(widget, { email, turnstileToken })).data.id)).status;
       expect(await statusOf("a@example.test", "good")).toBe("new");

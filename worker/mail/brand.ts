@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { planInForce } from "../account/entitlements.ts";
-import { readStanding } from "../account/read-standing.ts";
-import { leadsElsewhere } from "../auth/contract.ts";
+import { readAccountStatus } from "../account/read-standing.ts";
+import { leadsToOtherSite } from "../auth/contract.ts";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
@@ -59,7 +59,7 @@ export async function providerBrand(services: Needed): Promise<Brand> {
 }
 
 /** The brand of mails to people whom a company names: its own if its owner is verified and pays, else the provider's. */
-export async function brandForStrangers(services: Needed & Pick<Services, "now">, tenant: Tenant): Promise<Brand> {
+export async function brandForAnonymous(services: Needed & Pick<Services, "now">, tenant: Tenant): Promise<Brand> {
   return (await isProven(services, tenant)) ? brandOf(services, tenant) : providerBrand(services);
 }
 
@@ -69,7 +69,7 @@ async function companyOf(services: Needed & Pick<Services, "now">, slug: string 
 }
 
 async function isProven(services: Pick<Services, "db" | "now">, { userId, active }: Tenant): Promise<boolean> {
-  const owner = userId && active ? await readStanding(services, userId) : null;
+  const owner = userId && active ? await readAccountStatus(services, userId) : null;
   return Boolean(owner?.emailVerified && owner.own && planInForce(owner.own, services.now()) !== "free");
 }
 
@@ -88,7 +88,7 @@ export function brandOf({ settings }: Pick<Services, "settings">, tenant: Tenant
     logoUrl: isProvider ? null : absolute(tenant.logoUrl, settings.SITE_ORIGIN),
     accent,
     onAccent: readsInWhite(accent) ? "#ffffff" : "#000000",
-    address: isProvider || leadsElsewhere(tenant.address ?? "") ? null : tenant.address,
+    address: isProvider || leadsToOtherSite(tenant.address ?? "") ? null : tenant.address,
     siteOrigin: settings.SITE_ORIGIN,
     providerName: settings.PROVIDER_NAME,
     supportEmail: settings.SUPPORT_EMAIL,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createServices } from "../services.ts";
-import { MailRefused } from "./mail-refused.ts";
+import { MailRejected } from "./mail-refused.ts";
 import { createMailer, type Message } from "./mailer.ts";
 
 const message: Message = {
@@ -46,9 +46,9 @@ describe("Cloudflare's e-mail binding", () => {
   it.each(["E_RECIPIENT_SUPPRESSED", "E_VALIDATION_ERROR", "E_RECIPIENT_NOT_ALLOWED"])(
     "refuses for good with %s",
     async (code) => {
-      const refusal = failing(code).send(message);
-      await expect(refusal).rejects.toThrow(MailRefused);
-      await expect(refusal).rejects.toThrow(`Cloudflare answered ${code}: no`);
+      const rejection = failing(code).send(message);
+      await expect(rejection).rejects.toThrow(MailRejected);
+      await expect(rejection).rejects.toThrow(`Cloudflare answered ${code}: no`);
     },
   );
 
@@ -63,7 +63,7 @@ describe("Cloudflare's e-mail binding", () => {
       await failing(code)
         .send(message)
         .catch((error) => error),
-    ).not.toBeInstanceOf(MailRefused),
+    ).not.toBeInstanceOf(MailRejected),
   );
 
   it("may take it later when it has not answered for ten seconds", async () => {
@@ -78,7 +78,7 @@ describe("Cloudflare's e-mail binding", () => {
     await sending;
     const [[error]] = noted.mock.calls;
     expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(MailRefused);
+    expect(error).not.toBeInstanceOf(MailRejected);
     expect(error.message).toContain("no answer in time");
   });
 });

@@ -1,12 +1,12 @@
 import type { Services } from "../services.ts";
-import { automaticHeaders, MailRefused } from "./mail-refused.ts";
+import { automaticHeaders, MailRejected } from "./mail-refused.ts";
 import type { Mailer } from "./mailer.ts";
 
 /**
  * https://developers.cloudflare.com/email-service/api/send-emails/workers-api/ (error codes). What is not here may pass:
  * limits, troubles of the service, and a sender's domain that is not set up yet.
  */
-const refusals = new Set([
+const rejections = new Set([
   "E_VALIDATION_ERROR",
   "E_FIELD_MISSING",
   "E_RECIPIENT_NOT_ALLOWED",
@@ -15,23 +15,23 @@ const refusals = new Set([
   "E_HEADER_VALUE_INVALID",
 ]);
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Cloudflare's binding knows no idempotency key: after a crash between sending and noting it a mail may come twice. */
 export function cloudflareMailer({ email }: Pick<Services, "email">): Mailer {
   return {
     async send({ from, to, replyTo, subject, text, html }) {
       // The binding takes no signal: a send that hangs would hold up all the mails behind it.
-      const giveUp = Promise.withResolvers<never>();
-      const timer = setTimeout(() => giveUp.reject(new Error("no answer in time")), patience);
+      const fail = Promise.withResolvers<never>();
+      const timer = setTimeout(() => fail.reject(new Error("no answer in time")), timeoutMs);
       try {
         const sending = email.send({ from, to, replyTo, subject, text, html, headers: automaticHeaders });
-        const sent = await Promise.race([sending, giveUp.promise]);
+        const sent = await Promise.race([sending, fail.promise]);
         return { providerId: sent.messageId };
       } catch (error) {
         const code = error instanceof Error && "code" in error ? String(error.code) : "no code";
         const reason = `Cloudflare answered ${code}: ${error instanceof Error ? error.message : String(error)}`;
-        throw refusals.has(code) ? new MailRefused(reason, { cause: error }) : new Error(reason, { cause: error });
+        throw rejections.has(code) ? new MailRejected(reason, { cause: error }) : new Error(reason, { cause: error });
       } finally {
         clearTimeout(timer);
       }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, min, ne, sql } from "drizzle-orm";
 import { describeError } from "../describe-error.ts";
 import type { Services } from "../services.ts";
-import { MailRefused } from "./mail-refused.ts";
+import { MailRejected } from "./mail-refused.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 import { openContent, type SealedMail } from "./seal-content.ts";
 import { findSender } from "./sender.ts";
@@ -16,14 +16,14 @@ const hours = 60 * minutes;
 const days = 24 * hours;
 
 /** Between one try and the next; the last one repeats until the mail is of no use any more. */
-const backOff = [10 * seconds, 1 * minutes, 5 * minutes, 30 * minutes, 2 * hours];
+const retryDelays = [10 * seconds, 1 * minutes, 5 * minutes, 30 * minutes, 2 * hours];
 /** How long a run may be silent about a mail that it took: longer than a carrier's patience. */
 const lease = 1 * minutes;
 /** Carriers take a few at a time; the rest follow at once. */
-const together = 4;
+const concurrency = 4;
 const maxPerRun = 200;
 /** Rows without content stay this long, to answer "did you send it?". */
-const rememberedFor = 30 * days;
+const retentionMs = 30 * days;
 
 /**
  * Sends the mails that are due. @returns when the next row wants something, null when there is none
@@ -31,12 +31,12 @@ const rememberedFor = 30 * days;
  * Taking a mail moves its due time into the future in the one statement that finds it, so two runs never hold the same
  * mail; and a run that dies leaves it to be tried again, under the id that its carrier may know already.
  */
-export async function deliverMails(services: Needed): Promise<Date | null> {
+export async function sendDueMails(services: Needed): Promise<Date | null> {
   const { db, now } = services;
   const mailer = createMailer(services);
   await db.delete(mails).where(and(ne(mails.state, "queued"), lte(mails.dueAt, now())));
-  for (let done = 0; done < maxPerRun; done += together) {
-    const rows = await takeDue(services);
+  for (let done = 0; done < maxPerRun; done += concurrency) {
+    const rows = await leaseDue(services);
     if (rows.length === 0) break;
     const ofOne = Map.groupBy(rows, ({ recipient }) => recipient);
     await Promise.all([...ofOne.values()].map((mine) => deliverInOrder(services, mailer, mine)));
@@ -50,13 +50,13 @@ async function deliverInOrder(services: Needed, mailer: Mailer, rows: Row[]): Pr
   for (const row of rows) await deliver(services, mailer, row);
 }
 
-async function takeDue({ db, now }: Needed): Promise<Row[]> {
+async function leaseDue({ db, now }: Needed): Promise<Row[]> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
     .where(and(eq(mails.state, "queued"), lte(mails.dueAt, now())))
     .orderBy(mails.dueAt, sql`rowid`)
-    .limit(together);
+    .limit(concurrency);
   const rows = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, dueAt: later(now(), lease) })
@@ -68,8 +68,8 @@ async function takeDue({ db, now }: Needed): Promise<Row[]> {
 async function deliver(services: Needed, mailer: Mailer, row: Row): Promise<void> {
   const { settings, now } = services;
   const content = await openContent(services, row.id, row.sealed ?? "").catch(() => null);
-  if (!content) return giveUp(services, row, "What it says cannot be opened: the signing key has changed.");
-  if (now().getTime() >= content.usefulUntil) return giveUp(services, row, "It came too late to be of use.");
+  if (!content) return fail(services, row, "What it says cannot be opened: the signing key has changed.");
+  if (now().getTime() >= content.usefulUntil) return fail(services, row, "It came too late to be of use.");
   try {
     const { subject, text, html } = content;
     const sender = await findSender(services, row);
@@ -93,7 +93,7 @@ async function deliver(services: Needed, mailer: Mailer, row: Row): Promise<void
 async function noteSent({ db, now }: Needed, row: Row, providerId: string | null): Promise<void> {
   await db
     .update(mails)
-    .set({ state: "sent", sealed: null, providerId, failure: null, sentAt: now(), dueAt: later(now(), rememberedFor) })
+    .set({ state: "sent", sealed: null, providerId, failure: null, sentAt: now(), dueAt: later(now(), retentionMs) })
     .where(eq(mails.id, row.id));
   log("info", "mail sent", row, {});
 }
@@ -104,16 +104,16 @@ async function noteTrouble(
 ): Promise<void> {
   const { db, now } = services;
   const failure = withoutAddress(describeError(error).error, row.recipient);
-  const nextTry = later(now(), backOff[Math.min(row.attempts, backOff.length) - 1]);
-  if (error instanceof MailRefused || nextTry.getTime() >= content.usefulUntil) return giveUp(services, row, failure);
+  const nextTry = later(now(), retryDelays[Math.min(row.attempts, retryDelays.length) - 1]);
+  if (error instanceof MailRejected || nextTry.getTime() >= content.usefulUntil) return fail(services, row, failure);
   await db.update(mails).set({ failure, dueAt: nextTry }).where(isStillOurs(row));
   log("warn", "mail not sent yet", row, { failure, nextTry });
 }
 
-async function giveUp({ db, now }: Needed, row: Row, failure: string): Promise<void> {
+async function fail({ db, now }: Needed, row: Row, failure: string): Promise<void> {
   await db
     .update(mails)
-    .set({ state: "failed", sealed: null, failure, dueAt: later(now(), rememberedFor) })
+    .set({ state: "failed", sealed: null, failure, dueAt: later(now(), retentionMs) })
     .where(isStillOurs(row));
   log("error", "mail given up", row, { failure });
 }

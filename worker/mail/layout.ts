@@ -60,7 +60,7 @@ a { color: inherit; }
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="page" align="center" style="padding:40px 16px;background:#f4f5f7;${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;">
-<tr><td style="padding:0 4px 20px;">${masthead(brand)}</td></tr>
+<tr><td style="padding:0 4px 20px;">${mailHeader(brand)}</td></tr>
 <tr><td class="card" style="padding:40px;background:#ffffff;border:1px solid #e3e5e9;border-radius:12px;">
 <h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:#16181d;">${heading}</h1>
 <div class="text" style="font-size:16px;line-height:25px;color:#3a3f47;">${body}</div>
@@ -78,7 +78,7 @@ ${note ? html`<div class="quiet" style="font-size:14px;line-height:21px;color:#5
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
-function masthead({ logoUrl, companyName }: Brand): Markup {
+function mailHeader({ logoUrl, companyName }: Brand): Markup {
   if (!logoUrl) {
     return html`<span class="strong" style="font-size:17px;line-height:24px;font-weight:600;color:#16181d;">${companyName}</span>`;
   }

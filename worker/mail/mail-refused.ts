@@ -1,5 +1,5 @@
 /** The carrier will not take this mail, now or later: no such address, suppressed after a bounce, malformed. */
-export class MailRefused extends Error {
+export class MailRejected extends Error {
   constructor(message: string, options: { cause?: unknown } = {}) {
     super(message, options);
     this.name = "MailRefused";

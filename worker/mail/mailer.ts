@@ -15,7 +15,7 @@ export type Message = {
 
 /**
  * Who carries mails. `send` resolves once the carrier has taken the mail, with the carrier's own id of it.
- * It throws MailRefused when another try cannot help; anything else that it throws may pass.
+ * It throws MailRejected when another try cannot help; anything else that it throws may pass.
  */
 export type Mailer = { send(message: Message): Promise<{ providerId: string | null }> };
 

@@ -16,7 +16,7 @@ export type Notice = {
 };
 
 /** A mail that tells of something that has happened: a few paragraphs and perhaps one way to go on. */
-export async function noticeWords(notice: Notice): Promise<MailContent> {
+export async function securityNoticeMail(notice: Notice): Promise<MailContent> {
   const { brand, greeting, paragraphs, button } = notice;
   const subject = headerText(notice.subject);
   const way = button ? `${button.label}:\n${button.href}\n\n` : "";

@@ -21,23 +21,23 @@ export type Mail = {
   /** How long it makes sense to deliver it, in ms; a day unless told otherwise. */
   usefulFor?: number;
   /** Not queued while a mail of this kind to this address is younger than this, in ms: nobody's inbox can be flooded. */
-  atMostEvery?: number;
+  minIntervalMs?: number;
   /** What must hold when the batch comes to it, else there is no mail. */
   onlyIf?: SQL;
 };
 
 /**
  * The outbox row as a statement for the batch of what causes the mail, so that there is no mail without its cause and no
- * cause without its mail. After the batch, call `wakeDueWork`.
+ * cause without its mail. After the batch, call `wakeScheduledTasks`.
  */
-export async function queueMail(services: Pick<Services, "settings" | "now">, mail: Mail): Promise<SQL> {
-  const { id = newId(), to, kind, tenantId, userId, leadId = null, content, usefulFor = day, atMostEvery } = mail;
+export async function enqueueMail(services: Pick<Services, "settings" | "now">, mail: Mail): Promise<SQL> {
+  const { id = newId(), to, kind, tenantId, userId, leadId = null, content, usefulFor = day, minIntervalMs } = mail;
   const { onlyIf = sql`TRUE` } = mail;
   const at = services.now().getTime();
   const sealed = await sealContent(services, id, { ...content, usefulUntil: at + usefulFor });
-  const isDue = atMostEvery
+  const isDue = minIntervalMs
     ? sql`NOT EXISTS (
-        SELECT 1 FROM mails WHERE user_id IS ${userId} AND recipient = ${to} AND kind = ${kind} AND created_at > ${at - atMostEvery})`
+        SELECT 1 FROM mails WHERE user_id IS ${userId} AND recipient = ${to} AND kind = ${kind} AND created_at > ${at - minIntervalMs})`
     : sql`TRUE`;
   return sql`
     INSERT INTO mails (id, recipient, kind, tenant_id, user_id, lead_id, sealed, state, attempts, due_at, created_at)

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { Services } from "../services.ts";
 import { namedAddress } from "./header-text.ts";
-import { automaticHeaders, MailRefused } from "./mail-refused.ts";
+import { automaticHeaders, MailRejected } from "./mail-refused.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** https://resend.com/docs/api-reference/emails/send-email and /api-reference/errors */
 const takenSchema = z.object({ id: z.string() });
 const errorSchema = z.object({ name: z.string(), message: z.string() });
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** Names of errors in a mail's own fields. What is wrong with our key, domain or quota can be mended, so it may pass. */
-const refusals = new Set(["validation_error", "invalid_parameter", "missing_required_field", "security_error"]);
+const rejections = new Set(["validation_error", "invalid_parameter", "missing_required_field", "security_error"]);
 
 export function resendMailer({ settings }: Pick<Services, "settings">): Mailer {
   return {
@@ -35,7 +35,7 @@ export function resendMailer({ settings }: Pick<Services, "settings">): Mailer {
           headers: automaticHeaders,
         }),
         redirect: "manual",
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const answer: unknown = await response.json().catch(() => null);
       if (response.ok) return { providerId: takenSchema.parse(answer).id };
@@ -43,8 +43,8 @@ export function resendMailer({ settings }: Pick<Services, "settings">): Mailer {
       // Taken before, when the sender's name or the like was another one.
       if (name === "invalid_idempotent_request") return { providerId: null };
       const reason = `Resend answered ${response.status} ${name}: ${words}`;
-      const isRefused = response.status !== 401 && response.status !== 403 && refusals.has(name);
-      throw isRefused ? new MailRefused(reason) : new Error(reason);
+      const isRejected = response.status !== 401 && response.status !== 403 && rejections.has(name);
+      throw isRejected ? new MailRejected(reason) : new Error(reason);
     },
   };
 }

@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { clientAddressKey } from "../auth/client-address.ts";
 import { ensureVisitor, findActor } from "../auth/find-actor.ts";
 import { limitRate } from "../auth/limit-rate.ts";
-import { addressOf, limitTries } from "../auth/limit-tries.ts";
-import { refuseOtherSites, refuseOtherSitesForms } from "../auth/refuse-other-sites.ts";
+import { addressOf, limitAttempts } from "../auth/limit-tries.ts";
+import { rejectCrossSite, rejectCrossSiteForms } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { openWidget } from "../embeds/open-widget.ts";
 import { smallBody } from "../small-body.ts";
@@ -14,13 +14,13 @@ import { findOwnPhoto, findPhotoKey, linkToPhoto } from "./find-photo.ts";
 import { limitDecoding } from "./limit-decoding.ts";
 import { inspectPhoto, normalizePhoto } from "./normalize-photo.ts";
 import { readUpload } from "./read-upload.ts";
-import { asRefusal } from "./refuse-photo.ts";
+import { toRejection } from "./refuse-photo.ts";
 import { servePicture } from "./serve-picture.ts";
 import { checkLink } from "./signed-link.ts";
 import { storePhoto } from "./store-photo.ts";
 
 export const photosApi = new Hono<AppContext>()
-  .post("/", refuseOtherSitesForms, async (c) => {
+  .post("/", rejectCrossSiteForms, async (c) => {
     const { services } = c.var;
     const client = (await clientAddressKey(services, c.req.raw.headers)) ?? "unknown";
     await limitRate(services, {
@@ -37,7 +37,7 @@ export const photosApi = new Hono<AppContext>()
         return normalizePhoto(services, bytes);
       })
       .catch((error) => {
-        throw asRefusal(error);
+        throw toRejection(error);
       });
     const { actor, visitorToken } = await ensureVisitor(services, asking);
     const { id, width, height } = await storePhoto(services, {
@@ -60,11 +60,11 @@ export const photosApi = new Hono<AppContext>()
     const data: UploadedPhoto = { id, width, height, url: await linkToPhoto(services, id) };
     return c.json({ success: true, data });
   })
-  .post("/:id/hints", refuseOtherSites, smallBody(1), async (c) => {
+  .post("/:id/hints", rejectCrossSite, smallBody(1), async (c) => {
     const { services } = c.var;
     const photo = await findOwnPhoto(services, await findActor(c), c.req.param("id"));
     const address = await addressOf(services, c.req.raw.headers);
-    const data = await findHints(services, photo, () => limitTries(services, "hintsOfAddress", address));
+    const data = await findHints(services, photo, () => limitAttempts(services, "hintsOfAddress", address));
     return c.json({ success: true, data });
   })
   .get("/:id/image", async (c) => {

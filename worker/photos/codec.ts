@@ -5,8 +5,8 @@ import decodePngFile, { init as initPng } from "@jsquash/png/decode.js";
 import type { Raster } from "../../engine/raster.ts";
 
 /**
- * The decoders of the Worker, jsquash's builds. Call them only from inside `oneAtATime`, with frames of at most 2048 px.
- * They ignore EXIF orientation and colour profiles. Encoding is the engine's own: `engine/photo/encode-jpeg.ts`.
+ * The decoders of the Worker, jsquash's builds. Call them only from inside `withHeavySlot`, with frames of at most 2048 px.
+ * They ignore EXIF orientation and color profiles. Encoding is the engine's own: `engine/photo/encode-jpeg.ts`.
  *
  * An Emscripten module never gives memory back (a JPEG of 2048 px leaves 30 MB, an isolate has 128 for all), and one
  * that stopped in the middle stays stopped. So each call has its own instance, which takes 1 to 5 ms, and lets go of it.
@@ -22,7 +22,7 @@ export class CodecError extends Error {
   }
 }
 
-/** @throws CodecError also for a JPEG that is cut short or damaged inside: libjpeg paints grey over it and goes on. */
+/** @throws CodecError also for a JPEG that is cut short or damaged inside: libjpeg paints gray over it and goes on. */
 export async function decodeJpeg(bytes: Bytes): Promise<Raster> {
   const complaints: string[] = [];
   const raster = await attempt(async () => {

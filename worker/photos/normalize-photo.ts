@@ -7,7 +7,7 @@ import { PhotoError } from "../../engine/photo/photo-error.ts";
 import { type PhotoHeader, readPhotoHeader } from "../../engine/photo/photo-header.ts";
 import { checkSize, storedLongSide, workingLongSide } from "../../engine/photo/photo-limits.ts";
 import { fitWithin, type Raster } from "../../engine/raster.ts";
-import { oneAtATime } from "../gate.ts";
+import { withHeavySlot } from "../gate.ts";
 import type { Services } from "../services.ts";
 import { type Bytes, CodecError, decodeJpeg, decodePng } from "./codec.ts";
 import { convertPhoto } from "./convert-photo.ts";
@@ -36,7 +36,7 @@ export async function normalizePhoto(services: Pick<Services, "images">, bytes: 
   checkWhole(header.format, bytes);
   const transparent = header.alpha ? await convertPhoto(services, { bytes, header, output: "image/png" }) : null;
   const opaque = transparent ? null : cleanJpeg(await opaqueJpeg(services, bytes, header));
-  return oneAtATime(async () => {
+  return withHeavySlot(async () => {
     try {
       const frame = transparent ? layOnWhite(await decodePng(transparent)) : await decodeJpeg(opaque ?? bytes);
       const { width, height } = frame;

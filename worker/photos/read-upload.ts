@@ -26,7 +26,7 @@ export async function readUpload(request: Request, inspectHead: (head: Uint8Arra
   try {
     return await photoPart(body, `\r\n--${boundary[1] ?? boundary[2]}`, inspectHead);
   } finally {
-    body.letGo();
+    body.release();
   }
 }
 
@@ -97,7 +97,7 @@ class GrowingBody {
     while (this.length < length && (await this.more())) {}
   }
 
-  letGo(): void {
+  release(): void {
     this.reader.releaseLock();
   }
 

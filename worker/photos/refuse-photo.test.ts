@@ -121,18 +121,21 @@ describe("POST /api/photos refuses", () => {
   it("limits one address and says when to come again, while another goes on", async () => {
     const limit = Number(env.UPLOADS_PER_MINUTE);
     const from = (address: string) => upload(form(new Uint8Array()), { "CF-Connecting-IP": address });
-    const tries = await Promise.all(Array.from({ length: limit + 5 }, () => from("2001:db8:1:2::7")));
-    expect(tries.filter(({ response }) => response.status === 429)).toHaveLength(5);
-    const neighbour = await from("2001:db8:1:2:ffff::1");
-    expect(neighbour.response.status).toBe(429);
-    expect(Number(neighbour.response.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const attempts = await Promise.all(Array.from({ length: limit + 5 }, () => from("2001:db8:1:2::7")));
+    expect(attempts.filter(({ response }) => response.status === 429)).toHaveLength(5);
+    const neighbor = await from("2001:db8:1:2:ffff::1");
+    expect(neighbor.response.status).toBe(429);
+    expect(Number(neighbor.response.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect((await from("2001:db8:1:3::7")).response.status).toBe(422);
   });
 
   it("limits what one address has decoded, by its pixels", async () => {
     const send = (address: string, size: number) => upload(form(png(size, size)), { "CF-Connecting-IP": address });
-    const tries = await Promise.all(Array.from({ length: 12 }, () => send("2001:db8:7:2::7", 7700)));
-    expect(tries.map(({ response }) => response.status).sort()).toEqual([...Array(5).fill(422), ...Array(7).fill(429)]);
+    const attempts = await Promise.all(Array.from({ length: 12 }, () => send("2001:db8:7:2::7", 7700)));
+    expect(attempts.map(({ response }) => response.status).sort()).toEqual([
+      ...Array(5).fill(422),
+      ...Array(7).fill(429),
+    ]);
     expect((await send("2001:db8:7:3::7", 7700)).response.status).toBe(422);
   });
 });

@@ -15,6 +15,6 @@ const codes: Record<PhotoErrorCode, ErrorCode> = {
 };
 
 /** The API's words for what is wrong with a photo; any other error as it is. */
-export function asRefusal(error: unknown): unknown {
+export function toRejection(error: unknown): unknown {
   return error instanceof PhotoError ? new AppError(codes[error.code], error.message, { cause: error }) : error;
 }

@@ -32,7 +32,7 @@ export const photos = sqliteTable(
 );
 
 /** Files whose rows are gone, written in the batch that removed them and taken away from R2 a little later. */
-export const doomedFiles = sqliteTable("doomed_files", {
+export const filesToDelete = sqliteTable("doomed_files", {
   key: text("key").primaryKey(),
   createdAt: createdAt(),
 });

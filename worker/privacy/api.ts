@@ -1,25 +1,25 @@
 import { Hono } from "hono";
 import { findActors, signInFirst } from "../auth/find-actor.ts";
-import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { smallBody } from "../small-body.ts";
 import { erasePhoto, eraseVisitor } from "./erase-own.ts";
 
 /** Under `/api/privacy`: all that this browser's visitor has given us. An account has its own way (`DELETE /api/auth/account`). */
-export const privacyApi = new Hono<AppContext>().delete("/mine", refuseOtherSites, smallBody(1), async (c) => {
+export const privacyApi = new Hono<AppContext>().delete("/mine", rejectCrossSite, smallBody(1), async (c) => {
   const visitor = (await findActors(c)).find((actor) => actor.kind === "visitor");
   // Nobody whom we know has nothing here: that is what was asked for.
   if (visitor?.kind === "visitor") await eraseVisitor(c.var.services, visitor.visitorId);
-  c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+  c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
   return c.json({ success: true });
 });
 
 /** Under `/api/photos`. */
-export const erasePhotoApi = new Hono<AppContext>().delete("/:id", refuseOtherSites, smallBody(1), async (c) => {
+export const erasePhotoApi = new Hono<AppContext>().delete("/:id", rejectCrossSite, smallBody(1), async (c) => {
   const actors = await findActors(c);
   if (actors.length === 0) throw signInFirst();
   await erasePhoto(c.var.services, actors, c.req.param("id"));
-  c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+  c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
   return c.json({ success: true });
 });

@@ -6,8 +6,8 @@ import { erasePhotos } from "./erase-photos.ts";
 const day = 86_400_000;
 const hour = 3_600_000;
 /** Photos in a batch, and batches in a run: other work waits behind it. */
-const together = 40;
-const mostBatches = 10;
+const concurrency = 40;
+const maxBatches = 10;
 
 /**
  * Erases the photos of widgets and of people without an account, with all that was made of them, once they are older than
@@ -15,9 +15,9 @@ const mostBatches = 10;
  * An account's own stay as long as the account; what it has claimed from a widget is still the company's to keep.
  * @returns when the next ones are due, an hour from now at the soonest; at once where a run was not enough; null for none
  */
-export async function forgetOldPhotos({ db, now }: Pick<Services, "db" | "now">): Promise<Date | null> {
+export async function deleteExpiredPhotos({ db, now }: Pick<Services, "db" | "now">): Promise<Date | null> {
   const at = now();
-  for (let batch = 0; batch < mostBatches; batch++) {
+  for (let batch = 0; batch < maxBatches; batch++) {
     const [old, claimed, pictures] = await runBatch(db, [
       oldPhotos(at),
       oldClaimed("photos", at),
@@ -37,7 +37,7 @@ export function oldPhotos(at: Date): SQL {
     SELECT photos.id FROM tenants
     CROSS JOIN photos ON photos.tenant_id = tenants.id AND photos.user_id IS NULL
       AND photos.created_at <= ${at.getTime()} - tenants.retention_days * ${day}
-    LIMIT ${together}`;
+    LIMIT ${concurrency}`;
 }
 
 /**
@@ -50,7 +50,7 @@ export function oldClaimed(table: "photos" | "visualizations", at: Date): SQL {
     SELECT item.id FROM tenants
     CROSS JOIN ${sql.identifier(table)} AS item ON item.tenant_id = tenants.id AND item.in_widget = 1
       AND ${owner} IS NOT NULL AND item.created_at <= ${at.getTime()} - tenants.retention_days * ${day}
-    LIMIT ${together}`;
+    LIMIT ${concurrency}`;
 }
 
 function idsOf(...results: D1Result[]): string[] {

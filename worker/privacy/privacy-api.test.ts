@@ -5,8 +5,8 @@ import { allowanceCounters, reservations } from "../allowance/table.ts";
 import { rateCounters, visitors } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { leads } from "../leads/table.ts";
-import { deleteDoomedFiles } from "../photos/delete-doomed-files.ts";
-import { doomedFiles, photos } from "../photos/table.ts";
+import { deleteQueuedFiles } from "../photos/delete-doomed-files.ts";
+import { filesToDelete, photos } from "../photos/table.ts";
 import { previewKey } from "../shares/preview-key.ts";
 import { tablesWith } from "../test/dump-database.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
@@ -40,7 +40,7 @@ async function makeShared(person: Person) {
   await db.insert(reservations).values({
     id: made.id,
     payer: "tenant:1",
-    draws: [{ subject, period: "all", limit: 1 }],
+    allowanceDraws: [{ subject, period: "all", limit: 1 }],
     state: "committed",
   });
   await db.insert(allowanceCounters).values({ subject, period: "all", used: 1 }).onConflictDoNothing();
@@ -49,7 +49,7 @@ async function makeShared(person: Person) {
 
 async function expectFilesGone(files: string[]): Promise<void> {
   const later = { db, pictures: env.PICTURES, now: () => new Date(Date.now() + 3_600_000) };
-  await deleteDoomedFiles(later);
+  await deleteQueuedFiles(later);
   for (const file of files) expect([file, await env.PICTURES.head(file)]).toEqual([file, null]);
 }
 
@@ -97,7 +97,7 @@ describe("DELETE /api/privacy/mine", () => {
     const { id } = await makeFinished(visitor);
     const draw = { subject: `visitor:${visitor.id}`, period: "all", limit: 1 };
     await db.update(jobs).set({ state }).where(eq(jobs.id, id));
-    await db.insert(reservations).values({ id, payer: "tenant:1", draws: [draw], state: "held" });
+    await db.insert(reservations).values({ id, payer: "tenant:1", allowanceDraws: [draw], state: "held" });
     await db.insert(allowanceCounters).values({ subject: draw.subject, period: "all", used: 1 });
     await eraseMine(visitor);
     await eraseMine(visitor);
@@ -196,7 +196,7 @@ it("an erased account takes its links and their previews along", async () => {
   const response = await ask("/api/auth/account", { method: "DELETE", body, headers: account.headers });
   expect(response.status).toBe(200);
   expect(await tablesWith(link)).toEqual(["doomed_files"]);
-  expect(await db.$count(doomedFiles, eq(doomedFiles.key, previewKey(link)))).toBe(1);
+  expect(await db.$count(filesToDelete, eq(filesToDelete.key, previewKey(link)))).toBe(1);
 });
 
 it("erasing reads no table whole but the small ones", async () => {

@@ -17,9 +17,9 @@ const hour = 3_600_000;
 /** A file is there before its row, and stays a little after it. */
 const youngest = 86_400_000;
 /** Files of each kind that one run looks at. */
-const together = 500;
+const concurrency = 500;
 /** More strangers than this among them are no leftovers: then it is the wrong database. */
-const mostOrphans = 100;
+const maxOrphansDeleted = 100;
 
 /**
  * Takes files out of R2 that no row knows, as a crash between the two leaves them. Once an hour, a part of the bucket that
@@ -30,7 +30,7 @@ export async function sweepOrphans(services: Needed): Promise<null> {
   for (const kind of ["photos", "visualizations", "shares"] as const) {
     const files = await listSome(services, kind);
     const orphans = await withoutRow(services, kind, files);
-    if (orphans.length > mostOrphans) {
+    if (orphans.length > maxOrphansDeleted) {
       console.error(JSON.stringify({ level: "error", event: "too many orphans", kind, count: orphans.length }));
     } else if (orphans.length > 0) {
       console.warn(JSON.stringify({ level: "warn", event: "orphans swept", kind, count: orphans.length }));
@@ -50,8 +50,8 @@ async function isDue({ cache, now }: Needed): Promise<boolean> {
 /** Files that are old enough, from a point that chance picks on, and from the beginning where the end comes first. */
 async function listSome({ pictures, now }: Needed, kind: keyof typeof owners): Promise<string[]> {
   const prefix = `${kind}/`;
-  const rest = await pictures.list({ prefix, startAfter: prefix + newId(), limit: together });
-  const left = together - rest.objects.length;
+  const rest = await pictures.list({ prefix, startAfter: prefix + newId(), limit: concurrency });
+  const left = concurrency - rest.objects.length;
   const first = rest.truncated || left === 0 ? [] : (await pictures.list({ prefix, limit: left })).objects;
   const before = now().getTime() - youngest;
   return [...rest.objects, ...first].filter(({ uploaded }) => uploaded.getTime() < before).map(({ key }) => key);

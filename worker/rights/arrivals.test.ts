@@ -4,10 +4,10 @@ import { rateCounters } from "../auth/table.ts";
 import { teams } from "../teams/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { password, signUpAs } from "../test/claims.ts";
-import { makeCompany } from "../test/companies.ts";
+import { makeTenant } from "../test/companies.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
-import { standInForGoogleAndResend } from "../test/google-and-resend.ts";
+import { fakeGoogleAndResend } from "../test/google-and-resend.ts";
 import { exchange, newEmail, openBrowser, signInAtGoogle, somebody } from "../test/google-at-the-wire.ts";
 import { order } from "../test/make-picture.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
@@ -15,9 +15,9 @@ import { addressOfPerson } from "../test/teams.ts";
 
 /** What an account has from the moment in which somebody arrives at it: cells of `docs/rights.md`. */
 
-let resend: ReturnType<typeof standInForGoogleAndResend>;
+let resend: ReturnType<typeof fakeGoogleAndResend>;
 beforeEach(async () => {
-  resend = standInForGoogleAndResend();
+  resend = fakeGoogleAndResend();
   await db.delete(rateCounters);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -67,7 +67,7 @@ describe.each([
       primaryColor: "#0f766e",
       sites: ["https://ridge.example"],
     };
-    const { owner, tenant } = await makeCompany(set);
+    const { owner, tenant } = await makeTenant(set);
     await giveSubscription(owner, { plan: "business-pro" });
     await makeTeam(owner, [{ person: await makeUser(), status: "active" }]);
     const person = await arrive(addressOfPerson(owner));
@@ -78,7 +78,7 @@ describe.each([
   });
 
   it("finds leads, pictures and their links where it was not proven", async () => {
-    const { owner, tenant } = await makeCompany({ verified: false });
+    const { owner, tenant } = await makeTenant({ verified: false });
     const lead = { firstName: "Rosa", lastName: "Porter", email: "rosa@example.test", businessName: "Porter" };
     expect((await ask("/api/leads", { body: { tenantId: tenant.id, ...lead } })).status).toBe(201);
     const picture = await makeFinished(owner);

@@ -6,21 +6,21 @@ import { subscriptions } from "../billing/table.ts";
 import { createServices } from "../services.ts";
 import { describeShare } from "../shares/describe-share.ts";
 import { tenants } from "../tenants/table.ts";
-import { makeCompany, openWidgetOf, sendFromWidget } from "../test/companies.ts";
+import { makeTenant, openWidgetOf, sendFromWidget } from "../test/companies.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
 import { look } from "../test/make-picture.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import { makeStaff } from "../test/staff.ts";
 import { addressOfPerson, call, inviteTo, myTeam } from "../test/teams.ts";
 import { cleanKey } from "../visualizations/picture-keys.ts";
 
 /** What stays while a company is suspended, once its owner's plan ends, and once its account goes: cells of `docs/rights.md`. */
 
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof fakeResend>;
 beforeEach(async () => {
-  resend = standInForResend();
+  resend = fakeResend();
   await db.delete(rateCounters);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -30,7 +30,7 @@ const webhookUrl = "https://crm.example.com/leads";
 
 /** A company with a widget, in which a visitor has made a picture, shared it and sent the form. */
 async function scene() {
-  const company = await makeCompany({ embedEnabled: true, webhookUrl, webhookSecret: "a secret of tests" });
+  const company = await makeTenant({ embedEnabled: true, webhookUrl, webhookSecret: "a secret of tests" });
   const { owner, tenant } = company;
   await giveSubscription(owner, { plan: "business-pro" });
   const visitor = await makeVisitor();

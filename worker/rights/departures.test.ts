@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readStanding } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-standing.ts";
 import { allowanceCounters } from "../allowance/table.ts";
 import { rateCounters } from "../auth/table.ts";
 import { createServices } from "../services.ts";
@@ -10,14 +10,14 @@ import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
 import { look } from "../test/make-picture.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import { addressOfPerson, call, myTeam, teamOf } from "../test/teams.ts";
 
 /** What goes and what stays with a member who goes: cells of `docs/rights.md`. */
 
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof fakeResend>;
 beforeEach(async () => {
-  resend = standInForResend();
+  resend = fakeResend();
   await db.delete(rateCounters);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -40,8 +40,8 @@ async function scene() {
     .values({ slug, companyName: "Crew", userId: owner.id })
     .returning({ id: tenants.id });
   const payer = `user:${owner.id}`;
-  const standing = await readStanding(createServices(env), owner.id);
-  await db.insert(allowanceCounters).values({ subject: payer, period: standing?.period ?? "", used: 7 });
+  const accountStatus = await readAccountStatus(createServices(env), owner.id);
+  await db.insert(allowanceCounters).values({ subject: payer, period: accountStatus?.period ?? "", used: 7 });
   const own = await makeFinished(member, { row: { watermarked: false, payer } });
   const inWidget = await makeFinished(await makeVisitor(), { tenantId, row: { inWidget: true, payer } });
   const shared = await call(member, "POST", `/visualizations/${own.id}/share`);

@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { findActors, requireSession, signInFirst } from "../auth/find-actor.ts";
-import { addressOf, limitTries } from "../auth/limit-tries.ts";
-import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import { addressOf, limitAttempts } from "../auth/limit-tries.ts";
+import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
 import { listShares } from "./list-shares.ts";
 import { preparePreview } from "./share-files.ts";
-import { sharePicture, takeBackShare } from "./share-picture.ts";
+import { revokeShare, sharePicture } from "./share-picture.ts";
 
 const listSchema = z.object({ cursor: z.string().max(100).optional() });
 
@@ -24,20 +24,20 @@ export const shareListApi = new Hono<AppContext>().get("/", validate("query", li
 
 /** Under `/api/visualizations`. */
 export const sharesApi = new Hono<AppContext>()
-  .post("/:id/share", refuseOtherSites, smallBody(1), async (c) => {
+  .post("/:id/share", rejectCrossSite, smallBody(1), async (c) => {
     const { services } = c.var;
-    await limitTries(services, "shareOfAddress", await addressOf(services, c.req.raw.headers));
+    await limitAttempts(services, "shareOfAddress", await addressOf(services, c.req.raw.headers));
     const actors = await findActors(c);
     if (actors.length === 0) throw signInFirst();
     const data = await sharePicture(services, { actors, visualizationId: c.req.param("id") });
     c.executionCtx.waitUntil(preparePreview(services, data.id));
     return c.json({ success: true, data });
   })
-  .delete("/:id/share", refuseOtherSites, smallBody(1), async (c) => {
+  .delete("/:id/share", rejectCrossSite, smallBody(1), async (c) => {
     const { services } = c.var;
     const actors = await findActors(c);
     if (actors.length === 0) throw signInFirst();
-    await takeBackShare(services, { actors, visualizationId: c.req.param("id") });
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    await revokeShare(services, { actors, visualizationId: c.req.param("id") });
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true });
   });

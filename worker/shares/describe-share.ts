@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { readStanding } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-standing.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import type { PublicTenant } from "../tenants/contract.ts";
@@ -42,7 +42,7 @@ export async function describeShare(
   const { visualization, photo } = found;
   // The link is its maker's own. A company that is switched off only takes its name away from it.
   const tenant = found.tenant.active ? found.tenant : await demoTenant(services);
-  const owner = tenant.userId ? await readStanding(services, tenant.userId) : null;
+  const owner = tenant.userId ? await readAccountStatus(services, tenant.userId) : null;
   return {
     id,
     url: new URL(pathOfShare(id), services.settings.SITE_ORIGIN).href,

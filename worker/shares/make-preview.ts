@@ -1,8 +1,8 @@
-import { type DigitalSource, markJpeg } from "../../engine/digital-source.ts";
+import { addJpegProvenance, type DigitalSource } from "../../engine/digital-source.ts";
 import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
 import type { Raster } from "../../engine/raster.ts";
 import { fillFrame, frameOf, splitPicture } from "../../engine/split-picture.ts";
-import { oneAtATime } from "../gate.ts";
+import { withHeavySlot } from "../gate.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import type { Services } from "../services.ts";
 import { readPicture } from "../visualizations/stored-picture.ts";
@@ -22,7 +22,7 @@ export async function makePreview(services: Pick<Services, "pictures">, shown: S
   const { pictures } = services;
   const key = previewKey(shown.shareId);
   if (await pictures.head(key)) return key;
-  await oneAtATime(async () => {
+  await withHeavySlot(async () => {
     // Another request may have made it while this one waited.
     if (await pictures.head(key)) return;
     const frame = frameOf(shown.photo);
@@ -31,7 +31,7 @@ export async function makePreview(services: Pick<Services, "pictures">, shown: S
       fillFrame(await decodeJpeg(await readPicture(services, from)), frame);
     const before = await inFrame(shown.photo.workingKey);
     const after = await inFrame(shown.afterKey);
-    const file = markJpeg(encodeJpeg(splitPicture(before, after), quality), shown.source);
+    const file = addJpegProvenance(encodeJpeg(splitPicture(before, after), quality), shown.source);
     await pictures.put(key, file, { httpMetadata: { contentType: "image/jpeg" } });
   });
   return key;

@@ -3,7 +3,7 @@ import { AppError } from "../errors.ts";
 import { servePicture } from "../photos/serve-picture.ts";
 import type { Services } from "../services.ts";
 import { findPictureKey } from "../visualizations/find-picture.ts";
-import { markReader } from "../visualizations/read-mark.ts";
+import { watermarkReader } from "../visualizations/read-mark.ts";
 import { rendererNamed } from "../visualizations/renderers.ts";
 import { type FoundShare, findShare } from "./find-share.ts";
 import { makePreview } from "./make-preview.ts";
@@ -58,6 +58,6 @@ async function keyOf(services: Needed, found: FoundShare, file: ShareFile): Prom
 }
 
 async function afterKeyOf(services: Needed, { visualization }: FoundShare): Promise<string> {
-  const hasMark = (await markReader(services)(visualization)) !== "none";
-  return findPictureKey(services, visualization.id, hasMark ? "after" : "clean");
+  const hasWatermark = (await watermarkReader(services)(visualization)) !== "none";
+  return findPictureKey(services, visualization.id, hasWatermark ? "after" : "clean");
 }

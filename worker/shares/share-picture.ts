@@ -39,7 +39,7 @@ export async function sharePicture(services: Needed, asking: Asking): Promise<Sh
 }
 
 /** Takes the link back: from now on it shows nothing. Without a link nothing happens. @throws AppError NOT_FOUND */
-export async function takeBackShare(services: Needed, asking: Asking): Promise<void> {
+export async function revokeShare(services: Needed, asking: Asking): Promise<void> {
   const { id } = await findShareable(services, asking);
   const at = services.now().getTime();
   await runBatch(services.db, [

@@ -6,13 +6,13 @@ import { newId } from "../db/columns.ts";
 import { embeds } from "../embeds/table.ts";
 import { leads } from "../leads/table.ts";
 import { decodeJpeg } from "../photos/codec.ts";
-import { doomedFiles } from "../photos/table.ts";
+import { filesToDelete } from "../photos/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import { visualizations } from "../visualizations/table.ts";
 import type { SharedLink } from "./contract.ts";
 import { previewKey } from "./preview-key.ts";
@@ -21,7 +21,7 @@ import { shares } from "./table.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(async () => {
-  standInForResend();
+  fakeResend();
   await db.delete(rateCounters);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -38,7 +38,7 @@ async function linkTo(person: Person, id: string): Promise<SharedLink> {
   return (await response.json<{ data: SharedLink }>()).data;
 }
 
-async function makeCompany(owner: Person): Promise<number> {
+async function makeTenant(owner: Person): Promise<number> {
   const [{ id }] = await db
     .insert(tenants)
     .values({ userId: owner.id, slug: `company-${owner.id.toLowerCase().replaceAll("_", "x")}`, companyName: "Porter" })
@@ -78,8 +78,8 @@ describe("POST /api/visualizations/:id/share", () => {
       await makeVisitor(),
       await makeUser(),
     ];
-    const tenantId = await makeCompany(owner);
-    await makeCompany(other);
+    const tenantId = await makeTenant(owner);
+    await makeTenant(other);
     await makeTeam(owner, [{ person: member, status: "active" }]);
     const embedId = await makeWidget(tenantId);
     const inWidget = await makeFinished(visitor, { tenantId, row: { embedId, inWidget: true } });
@@ -203,7 +203,7 @@ describe("a shared link", () => {
     expect((await ask(`/s/${link}/og.jpg`)).status).toBe(200);
     expect((await env.PICTURES.head(previewKey(link)))?.etag).toBe(made?.etag);
     await takeBack(maker, id);
-    expect(await db.$count(doomedFiles, eq(doomedFiles.key, previewKey(link)))).toBe(1);
+    expect(await db.$count(filesToDelete, eq(filesToDelete.key, previewKey(link)))).toBe(1);
   });
 
   it("shows what the maker's plan allows: the mark goes for those who pay, and for nobody else", async () => {
@@ -259,7 +259,7 @@ describe("a message from a shared picture", () => {
     const { id } = await makeFinished(maker);
     const { id: link } = await linkTo(maker, id);
     expect(await send(1, link)).toMatchObject({ visualizationId: id, beforeKey: expect.stringContaining("leads/") });
-    const elsewhere = await makeCompany(await makeUser());
+    const elsewhere = await makeTenant(await makeUser());
     expect(await send(elsewhere, link)).toMatchObject({ visualizationId: null, beforeKey: null });
     await takeBack(maker, id);
     expect(await send(1, link)).toMatchObject({ visualizationId: null, beforeKey: null });

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { requireSession } from "../auth/find-actor.ts";
 import { addressOf } from "../auth/limit-tries.ts";
-import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { smallBody } from "../small-body.ts";
-import { validateWords } from "../validate.ts";
+import { validateWithMessages } from "../validate.ts";
 import { changeJoinCode, changeRole, renameTeam } from "./change-team.ts";
 import { inviteSchema, joinSchema, memberChangeSchema, offerSchema, teamNameSchema } from "./contract.ts";
 import { createTeam } from "./create-team.ts";
@@ -18,35 +18,35 @@ import { endOffer, offerTeam } from "./transfer/offer-team.ts";
 
 /** Teams, for signed-in people. A team that is not theirs is answered like one that never was. */
 export const teamsApi = new Hono<AppContext>()
-  .use(refuseOtherSites, smallBody(4))
+  .use(rejectCrossSite, smallBody(4))
   .get("/my-team", async (c) => answerTeam(c, (await requireSession(c)).userId))
-  .post("/", validateWords(teamNameSchema), async (c) => {
+  .post("/", validateWithMessages(teamNameSchema), async (c) => {
     const { userId } = await requireSession(c);
     await createTeam(c.var.services, { userId, ...c.req.valid("json") });
     return answerTeam(c, userId);
   })
-  .post("/join-with-code", validateWords(joinSchema), async (c) => {
+  .post("/join-with-code", validateWithMessages(joinSchema), async (c) => {
     const { userId } = await requireSession(c);
     const { services } = c.var;
     const address = await addressOf(services, c.req.raw.headers);
     await joinByCode(services, { userId, code: c.req.valid("json").joinCode, address });
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return answerTeam(c, userId);
   })
-  .patch("/:id", validateWords(teamNameSchema), async (c) => {
+  .patch("/:id", validateWithMessages(teamNameSchema), async (c) => {
     const own = await ownOf(c);
     await renameTeam(c.var.services, { ...own, ...c.req.valid("json") });
     return answerTeam(c, own.userId);
   })
   .delete("/:id", async (c) => {
     await deleteTeam(c.var.services, await ownOf(c));
-    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
     return c.json({ success: true });
   })
-  .post("/:id/invite", validateWords(inviteSchema), async (c) => {
+  .post("/:id/invite", validateWithMessages(inviteSchema), async (c) => {
     const own = await ownOf(c);
     const member = await inviteMember(c.var.services, { ...own, ...c.req.valid("json") });
-    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
     return c.json({ success: true, member }, 201);
   })
   .post("/:id/join-code", async (c) => {
@@ -56,24 +56,24 @@ export const teamsApi = new Hono<AppContext>()
   .post("/:id/members/:memberId/resend", async (c) => {
     const own = await ownOf(c);
     const member = await resendInvitation(c.var.services, { ...own, memberId: c.req.param("memberId") });
-    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
     return c.json({ success: true, member });
   })
-  .patch("/:id/members/:memberId", validateWords(memberChangeSchema), async (c) => {
+  .patch("/:id/members/:memberId", validateWithMessages(memberChangeSchema), async (c) => {
     const own = await ownOf(c);
     await changeRole(c.var.services, { ...own, memberId: c.req.param("memberId"), ...c.req.valid("json") });
     return answerTeam(c, own.userId);
   })
   .delete("/:id/members/:memberId", async (c) => {
     await removeMember(c.var.services, { ...(await ownOf(c)), memberId: c.req.param("memberId") });
-    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
     return c.json({ success: true });
   })
-  .post("/:id/offer", validateWords(offerSchema), async (c) => {
+  .post("/:id/offer", validateWithMessages(offerSchema), async (c) => {
     const session = await requireSession(c);
     const { services } = c.var;
     await offerTeam(services, { session, teamId: c.req.param("id"), ...c.req.valid("json") });
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return answerTeam(c, session.userId);
   })
   .delete("/:id/offer", async (c) => {
@@ -84,12 +84,12 @@ export const teamsApi = new Hono<AppContext>()
   .post("/:id/offer/accept", async (c) => {
     const own = await ownOf(c);
     await acceptTeam(c.var.services, own);
-    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
     return answerTeam(c, own.userId);
   })
   .delete("/:id/leave", async (c) => {
     await leaveTeam(c.var.services, await ownOf(c));
-    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
     return c.json({ success: true });
   });
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { refuseLookAlike } from "../tenants/refuse-look-alike.ts";
+import { rejectImpersonation } from "../tenants/refuse-look-alike.ts";
 import type { MemberRole } from "./catalogue.ts";
 import { isOwnTeam } from "./conditions.ts";
 import { findOwnTeam } from "./find-team.ts";
@@ -14,7 +14,7 @@ type Own = { userId: string; teamId: string };
 /** @throws AppError NOT_FOUND, INVALID_INPUT for the provider's name */
 export async function renameTeam(services: Needed, { userId, teamId, name }: Own & { name: string }): Promise<void> {
   await findOwnTeam(services, { userId, teamId });
-  refuseLookAlike(services, { text: name });
+  rejectImpersonation(services, { text: name });
   await services.db
     .update(teams)
     .set({ name })

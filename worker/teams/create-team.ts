@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { readStanding } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-standing.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { refuseLookAlike } from "../tenants/refuse-look-alike.ts";
+import { rejectImpersonation } from "../tenants/refuse-look-alike.ts";
 import { isInTeam } from "./conditions.ts";
 import { joinCodeOf } from "./join-code.ts";
 
@@ -17,14 +17,14 @@ export async function createTeam(
   services: Pick<Services, "db" | "now" | "settings">,
   { userId, name }: { userId: string; name: string },
 ): Promise<void> {
-  const standing = await readStanding(services, userId);
-  if (!standing) throw sessionEnded();
-  if (standing.teams.length > 0) throw inTeamAlready();
-  if (!standing.entitlements.canCreateTeam) {
+  const accountStatus = await readAccountStatus(services, userId);
+  if (!accountStatus) throw sessionEnded();
+  if (accountStatus.teams.length > 0) throw inTeamAlready();
+  if (!accountStatus.entitlements.canCreateTeam) {
     throw new AppError("FORBIDDEN", "Teams come with Business Pro. Please choose that plan first.");
   }
   // Mails to strangers carry it.
-  refuseLookAlike(services, { text: name });
+  rejectImpersonation(services, { text: name });
   const id = newId();
   const at = services.now().getTime();
   const { hash } = await joinCodeOf(services, { id, version: 1 });

@@ -1,10 +1,10 @@
 import { eq, type SQL } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { findBrand } from "../mail/brand.ts";
-import { greet } from "../mail/greet.ts";
+import { greeting } from "../mail/greet.ts";
 import { headerText } from "../mail/header-text.ts";
-import { noticeWords } from "../mail/notice-words.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { securityNoticeMail } from "../mail/notice-words.ts";
+import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
@@ -17,17 +17,17 @@ export async function removedMail(services: Needed, { team, userId }: Departed):
     findBrand(services, { userId: team.ownerId }),
   ]);
   const name = headerText(team.name, 80);
-  const content = await noticeWords({
+  const content = await securityNoticeMail({
     brand,
     subject: `You are no longer on the team ${name}`,
-    greeting: greet(person.firstName),
+    greeting: greeting(person.firstName),
     paragraphs: [
       `You are no longer on the team ${name} at ${brand.companyName}. Your account no longer has access to its plan, embeds and leads.`,
       "Your account and everything you've made stay yours. To come back, ask the team's owner for an invitation.",
     ],
     button: { label: "Open your dashboard", href: dashboardOf(services) },
   });
-  return queueMail(services, { to: person.email, kind: "team-removed", tenantId: brand.tenantId, userId, content });
+  return enqueueMail(services, { to: person.email, kind: "team-removed", tenantId: brand.tenantId, userId, content });
 }
 
 /** The statement for the batch: tells the owner who has gone, and that there is a new code. */
@@ -38,17 +38,17 @@ export async function memberLeftMail(services: Needed, { team, userId }: Departe
     findBrand(services, { userId: team.ownerId }),
   ]);
   const who = headerText(`${person.firstName} ${person.lastName}`, 120) || person.email;
-  const content = await noticeWords({
+  const content = await securityNoticeMail({
     brand,
     subject: `${who} has left your team`,
-    greeting: greet(owner.firstName),
+    greeting: greeting(owner.firstName),
     paragraphs: [
       `${who} (${person.email}) has left your team ${headerText(team.name, 80)}. Their access has ended, and the seat is free.`,
       "Your team has a new join code, and the old one no longer works. To bring them back, send an invitation.",
     ],
     button: { label: "See your team", href: dashboardOf(services) },
   });
-  return queueMail(services, {
+  return enqueueMail(services, {
     to: owner.email,
     kind: "member-left",
     tenantId: brand.tenantId,

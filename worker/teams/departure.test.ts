@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import { addressOfPerson, call, invitationTo, inviteTo, myTeam, teamOf } from "../test/teams.ts";
-import { teamBars, teamMembers, teams } from "./table.ts";
+import { bannedTeamMembers, teamMembers, teams } from "./table.ts";
 
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof fakeResend>;
 beforeEach(async () => {
-  resend = standInForResend();
+  resend = fakeResend();
   await db.delete(rateCounters);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -37,8 +37,8 @@ describe.each(departures)("who %s", (_, depart) => {
     expect((await join(team.member, team.joinCode)).status).toBe(404);
     const code = await codeOf(team.owner);
     expect(code).not.toBe(team.joinCode);
-    const refused = await join(team.member, code);
-    expect([refused.status, refused.answer.code]).toEqual([403, "FORBIDDEN"]);
+    const rejected = await join(team.member, code);
+    expect([rejected.status, rejected.answer.code]).toEqual([403, "FORBIDDEN"]);
     const changed = await call(team.owner, "POST", `/teams/${team.teamId}/join-code`);
     expect((await join(team.member, changed.answer.joinCode)).status).toBe(403);
     expect(await idOf(team.member)).toBeUndefined();
@@ -68,7 +68,7 @@ describe.each(departures)("who %s", (_, depart) => {
           ? await call(team.member, "POST", `/invitations/${token}/accept`)
           : await join(team.member, code);
       expect([way, status]).toEqual([way, 200]);
-      expect(await db.$count(teamBars, eq(teamBars.teamId, team.teamId))).toBe(0);
+      expect(await db.$count(bannedTeamMembers, eq(bannedTeamMembers.teamId, team.teamId))).toBe(0);
       // Gone again, barred again.
       await depart(team);
       expect((await join(team.member, await codeOf(team.owner))).status).toBe(403);
@@ -115,13 +115,13 @@ it("takes an invitation back without another code or a mail", async () => {
   const { answer } = await inviteTo(owner, teamId, "guest@example.test");
   expect((await call(owner, "DELETE", `/teams/${teamId}/members/${answer.member.id}`)).status).toBe(200);
   expect(await codeOf(owner)).toBe(joinCode);
-  expect(await db.$count(teamBars, eq(teamBars.teamId, teamId))).toBe(0);
+  expect(await db.$count(bannedTeamMembers, eq(bannedTeamMembers.teamId, teamId))).toBe(0);
 });
 
 it("has one effect in 200 tries of removing, leaving and joining anew at once", async () => {
   const team = await teamOf(resend);
   const memberId = await idOf(team.member);
-  const tries = Array.from({ length: 200 }, (_, i) => {
+  const attempts = Array.from({ length: 200 }, (_, i) => {
     if (i % 4 === 0) return call(team.owner, "DELETE", `/teams/${team.teamId}/members/${memberId}`);
     if (i % 4 === 1) return leave(team.member, team.teamId);
     return call(
@@ -132,13 +132,13 @@ it("has one effect in 200 tries of removing, leaving and joining anew at once", 
       { "CF-Connecting-IP": `10.9.0.${i}` },
     );
   });
-  const outcomes = await Promise.all(tries);
+  const outcomes = await Promise.all(attempts);
   expect(outcomes.filter(({ status }) => status >= 500)).toEqual([]);
   expect(outcomes.filter(({ status }, i) => i % 4 < 2 && status === 200)).toHaveLength(1);
   expect(outcomes.filter(({ status }, i) => i % 4 >= 2 && status === 200)).toEqual([]);
   expect(await idOf(team.member)).toBeUndefined();
-  const bars = and(eq(teamBars.teamId, team.teamId), eq(teamBars.userId, team.member.id));
-  expect(await db.$count(teamBars, bars)).toBe(1);
+  const bars = and(eq(bannedTeamMembers.teamId, team.teamId), eq(bannedTeamMembers.userId, team.member.id));
+  expect(await db.$count(bannedTeamMembers, bars)).toBe(1);
   const [{ joinCodeHash }] = await db.select().from(teams).where(eq(teams.id, team.teamId));
   expect(joinCodeHash).not.toBeNull();
   expect((await join(await makeUser(), await codeOf(team.owner))).status).toBe(200);

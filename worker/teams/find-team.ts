@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
-import { readStanding } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-standing.ts";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
@@ -30,9 +30,9 @@ export async function findMyTeam(services: Pick<Services, "db" | "now" | "settin
     .select({ role: teamMembers.role })
     .from(teamMembers)
     .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.userId, userId)));
-  const [members, standing, [mine]] = await Promise.all([
+  const [members, accountStatus, [mine]] = await Promise.all([
     listMembers(services, team.id),
-    readStanding(services, team.ownerId),
+    readAccountStatus(services, team.ownerId),
     own,
   ]);
   return {
@@ -52,9 +52,9 @@ export async function findMyTeam(services: Pick<Services, "db" | "now" | "settin
     isOwner,
     role: isOwner ? "owner" : (mine?.role ?? "sales"),
     ownerName: `${owner.firstName} ${owner.lastName}`.trim() || owner.email,
-    isActive: standing?.entitlements.hasBusinessProAccess ?? false,
+    isActive: accountStatus?.entitlements.hasBusinessProAccess ?? false,
     offer: await offerOf(services, team, userId),
-    canGrow: standing?.entitlements.canGrowTeam ?? false,
+    canGrow: accountStatus?.entitlements.canGrowTeam ?? false,
   };
 }
 

@@ -4,13 +4,13 @@ import { rateCounters, users } from "../auth/table.ts";
 import { subscriptions } from "../billing/table.ts";
 import { ask, db, makeUser } from "../test/factories.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import { addressOfPerson, call, invitationTo, inviteTo, myTeam, teamOf } from "../test/teams.ts";
 import { teamMembers } from "./table.ts";
 
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof fakeResend>;
 beforeEach(async () => {
-  resend = standInForResend();
+  resend = fakeResend();
   await db.delete(rateCounters);
 });
 afterEach(() => vi.restoreAllMocks());

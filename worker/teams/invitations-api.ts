@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { requireSession } from "../auth/find-actor.ts";
-import { addressOf, limitTries } from "../auth/limit-tries.ts";
-import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import { addressOf, limitAttempts } from "../auth/limit-tries.ts";
+import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { smallBody } from "../small-body.ts";
 import type { Invitation } from "./contract.ts";
 import { findInvitation } from "./find-invitation.ts";
@@ -11,10 +11,10 @@ import { acceptInvitation } from "./join-team.ts";
 
 /** What the link of an invitation leads to. Whoever has it may read it; to accept it takes an account. */
 export const invitationsApi = new Hono<AppContext>()
-  .use(refuseOtherSites, smallBody(4))
+  .use(rejectCrossSite, smallBody(4))
   .get("/:token", async (c) => {
     const { services } = c.var;
-    await limitTries(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
+    await limitAttempts(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
     const { team, member } = await findInvitation(services, c.req.param("token"));
     const invitation: Invitation = { teamName: team.name, email: member.email, role: member.role };
     return c.json({ success: true, ...invitation });
@@ -22,8 +22,8 @@ export const invitationsApi = new Hono<AppContext>()
   .post("/:token/accept", async (c) => {
     const { userId } = await requireSession(c);
     const { services } = c.var;
-    await limitTries(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
+    await limitAttempts(services, "mailTokenOfAddress", await addressOf(services, c.req.raw.headers));
     await acceptInvitation(services, { userId, token: c.req.param("token") });
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true });
   });

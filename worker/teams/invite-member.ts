@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { readStanding } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-standing.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
 import { newToken, sha256Hex } from "../auth/hash.ts";
-import { limitTries } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-tries.ts";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
@@ -22,7 +22,7 @@ type Inviting = { userId: string; teamId: string; email: string; role: MemberRol
 const lifetime = invitationDays * 86_400_000;
 
 /**
- * Holds a seat for an address and sends it a link, all or nothing. After it, call `wakeDueWork`.
+ * Holds a seat for an address and sends it a link, all or nothing. After it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT, SEAT_LIMIT_REACHED, INVALID_INPUT, RATE_LIMITED
  */
 export async function inviteMember(services: Needed, { userId, teamId, email, role }: Inviting): Promise<TeamMember> {
@@ -41,9 +41,9 @@ export async function inviteMember(services: Needed, { userId, teamId, email, ro
     const [row] = await db.all<{ free: number }>(sql`SELECT ${hasSeat(teamId)} AS free`);
     return row.free ? null : noSeatLeft();
   };
-  const standing = await obstacle();
-  if (standing) throw standing;
-  await limitTries(services, "inviteOfAccount", userId);
+  const accountStatus = await obstacle();
+  if (accountStatus) throw accountStatus;
+  await limitAttempts(services, "inviteOfAccount", userId);
   const { token, tokenHash, expiresAt } = await newInvitation(now());
   const id = newId();
   try {
@@ -62,7 +62,7 @@ export async function inviteMember(services: Needed, { userId, teamId, email, ro
 }
 
 /**
- * Sends a new link to who was invited; the one before works no longer. After it, call `wakeDueWork`.
+ * Sends a new link to who was invited; the one before works no longer. After it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND, FORBIDDEN, RATE_LIMITED
  */
 export async function resendInvitation(
@@ -79,7 +79,7 @@ export async function resendInvitation(
     return found;
   };
   const member = await find();
-  await limitTries(services, "inviteOfAccount", userId);
+  await limitAttempts(services, "inviteOfAccount", userId);
   const { token, tokenHash, expiresAt } = await newInvitation(now());
   await runBatch(db, [
     sql`UPDATE team_members SET token_hash = ${tokenHash}, expires_at = ${expiresAt.getTime()} WHERE ${isPending}`,
@@ -103,19 +103,19 @@ export type Inviter = { id: string; email: string; name: string };
 
 /** The owner, if people may be asked into the team today. */
 async function findInviter(services: Needed, userId: string): Promise<Inviter> {
-  const [[user], standing] = await Promise.all([
+  const [[user], accountStatus] = await Promise.all([
     services.db.select().from(users).where(eq(users.id, userId)),
-    readStanding(services, userId),
+    readAccountStatus(services, userId),
   ]);
-  if (!user || !standing) throw sessionEnded();
-  if (!standing.emailVerified) {
+  if (!user || !accountStatus) throw sessionEnded();
+  if (!accountStatus.emailVerified) {
     throw new AppError("FORBIDDEN", "Please verify your email before you invite people.");
   }
-  if (!standing.entitlements.canGrowTeam) throw onHold(standing.entitlements.hasBusinessProAccess);
+  if (!accountStatus.entitlements.canGrowTeam) throw isSuspended(accountStatus.entitlements.hasBusinessProAccess);
   return { id: user.id, email: user.email, name: `${user.firstName} ${user.lastName}`.trim() || user.email };
 }
 
-function onHold(isUnpaid: boolean): AppError {
+function isSuspended(isUnpaid: boolean): AppError {
   return isUnpaid
     ? new AppError("FORBIDDEN", "A payment is overdue. Please update your card before you invite people.")
     : new AppError("FORBIDDEN", "Teams come with Business Pro. Please choose that plan first.");

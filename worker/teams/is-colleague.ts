@@ -6,12 +6,12 @@ export async function isColleague(
   { db }: Pick<Services, "db">,
   { tenantId, userId }: { tenantId: number; userId: string },
 ): Promise<boolean> {
-  const found = await db.all(sql`SELECT 1 FROM tenants WHERE id = ${tenantId} AND ${isColleaguesTenant(userId)}`);
+  const found = await db.all(sql`SELECT 1 FROM tenants WHERE id = ${tenantId} AND ${isTeamTenant(userId)}`);
   return found.length > 0;
 }
 
 /** A condition on a row of `tenants`. */
-export function isColleaguesTenant(userId: string): SQL {
+export function isTeamTenant(userId: string): SQL {
   return sql`(tenants.user_id = ${userId} OR tenants.user_id IN (
     SELECT teams.owner_id FROM teams JOIN team_members ON team_members.team_id = teams.id
     WHERE team_members.user_id = ${userId} AND team_members.status = 'active'))`;

@@ -63,14 +63,14 @@ export async function rotateJoinCode(services: Keyed, teamId: string): Promise<S
 }
 
 /** The statement after which an account needs an invitation to come back: no code of the team lets it in. */
-export function barFromCodes({ teamId, userId, at }: { teamId: string; userId: string; at: number }): SQL {
+export function banFromJoinCodes({ teamId, userId, at }: { teamId: string; userId: string; at: number }): SQL {
   return sql`
     INSERT INTO team_bars (team_id, user_id, created_at) VALUES (${teamId}, ${userId}, ${at})
     ON CONFLICT DO NOTHING`;
 }
 
 /** Was in the team once, and nobody has asked this address back in. */
-export function isBarred({
+export function isBanned({
   teamId,
   userId,
   email,

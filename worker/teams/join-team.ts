@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import { readStanding } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-standing.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
-import { limitTries } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-tries.ts";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
@@ -12,7 +12,7 @@ import { hasSeat, isInTeam } from "./conditions.ts";
 import { inTeamAlready } from "./create-team.ts";
 import { findInvitation } from "./find-invitation.ts";
 import { noSeatLeft } from "./invite-member.ts";
-import { isBarred, joinCodeHashes } from "./join-code.ts";
+import { isBanned, joinCodeHashes } from "./join-code.ts";
 import { teams } from "./table.ts";
 import { memberJoinedMail } from "./team-mails.ts";
 
@@ -20,7 +20,7 @@ type Needed = Pick<Services, "db" | "now" | "settings">;
 
 /**
  * Makes an account a member by the link of an invitation, which works once. Any account may take it that has a verified
- * e-mail; that it came to the account's own address verifies it. After it, call `wakeDueWork`.
+ * e-mail; that it came to the account's own address verifies it. After it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND, CONFLICT, FORBIDDEN
  */
 export async function acceptInvitation(
@@ -31,7 +31,7 @@ export async function acceptInvitation(
   const user = await findPerson(services, userId);
   const isOwnAddress = user.email === member.email;
   if (!user.emailVerifiedAt && !isOwnAddress) throw verifyFirst();
-  await refuseOnHold(services, team.ownerId, "hasBusinessProAccess");
+  await rejectSuspended(services, team.ownerId, "hasBusinessProAccess");
   const at = services.now().getTime();
   await join(services, {
     userId,
@@ -57,7 +57,7 @@ export async function acceptInvitation(
 }
 
 /**
- * Makes an account a member by the team's code, at once. After it, call `wakeDueWork`.
+ * Makes an account a member by the team's code, at once. After it, call `wakeScheduledTasks`.
  * @param address the network that asks: codes cannot be tried out
  * @throws AppError NOT_FOUND, CONFLICT, FORBIDDEN, SEAT_LIMIT_REACHED, RATE_LIMITED
  */
@@ -68,16 +68,16 @@ export async function joinByCode(
   const { db } = services;
   const user = await findPerson(services, userId);
   if (!user.emailVerifiedAt) throw verifyFirst();
-  await limitTries(services, "joinOfAccount", userId);
-  await limitTries(services, "joinOfAddress", address);
+  await limitAttempts(services, "joinOfAccount", userId);
+  await limitAttempts(services, "joinOfAddress", address);
   const [team] = await db
     .select()
     .from(teams)
     .where(inArray(teams.joinCodeHash, await joinCodeHashes(services, code)));
   if (!team) throw noSuchCode();
-  await refuseOnHold(services, team.ownerId, "canGrowTeam");
+  await rejectSuspended(services, team.ownerId, "canGrowTeam");
   const at = services.now().getTime();
-  const barred = isBarred({ teamId: team.id, userId, email: user.email, at });
+  const barred = isBanned({ teamId: team.id, userId, email: user.email, at });
   const isFree = sql`(${hasSeat(team.id)}
     OR EXISTS (SELECT 1 FROM team_members WHERE team_id = ${team.id} AND email = ${user.email}))`;
   await join(services, {
@@ -125,13 +125,13 @@ async function findPerson({ db }: Needed, userId: string) {
   return { ...user, name: `${user.firstName} ${user.lastName}`.trim() };
 }
 
-async function refuseOnHold(
+async function rejectSuspended(
   services: Needed,
   ownerId: string,
   right: "hasBusinessProAccess" | "canGrowTeam",
 ): Promise<void> {
-  const standing = await readStanding(services, ownerId);
-  if (standing?.entitlements[right]) return;
+  const accountStatus = await readAccountStatus(services, ownerId);
+  if (accountStatus?.entitlements[right]) return;
   throw new AppError("CONFLICT", "This team can't take anyone new right now. Please ask its owner.");
 }
 

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { isOwnTeam } from "./conditions.ts";
 import { memberLeftMail, removedMail } from "./departure-mails.ts";
 import { findOwnTeam } from "./find-team.ts";
-import { barFromCodes, rotateJoinCode } from "./join-code.ts";
+import { banFromJoinCodes, rotateJoinCode } from "./join-code.ts";
 import { teamMembers, teams } from "./table.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
@@ -14,7 +14,7 @@ type Own = { userId: string; teamId: string };
 
 /**
  * A member goes; what they made stays theirs. The team's code changes, lets them in no more, and the owner hears of it. After
- * it, call `wakeDueWork`.
+ * it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND, CONFLICT for the owner
  */
 export async function leaveTeam(services: Needed, { userId, teamId }: Own): Promise<void> {
@@ -36,7 +36,7 @@ export async function leaveTeam(services: Needed, { userId, teamId }: Own): Prom
 
 /**
  * Takes a member out, or an invitation back. A member's access ends at once, the team's code changes and lets them in no
- * more, and they hear of it. After it, call `wakeDueWork`.
+ * more, and they hear of it. After it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND
  */
 export async function removeMember(
@@ -65,7 +65,7 @@ export async function removeMember(
   await removed.catch((error) => explain(services, error, memberId, "There is no such member."));
 }
 
-/** The team and all memberships; nobody's pictures. After it, call `wakeDueWork`. @throws AppError NOT_FOUND */
+/** The team and all memberships; nobody's pictures. After it, call `wakeScheduledTasks`. @throws AppError NOT_FOUND */
 export async function deleteTeam(services: Needed, own: Own): Promise<void> {
   const team = await findOwnTeam(services, own);
   const members = await services.db
@@ -91,7 +91,7 @@ async function depart(services: Needed, { team, userId }: Departing, statements:
   const at = services.now().getTime();
   await runBatch(services.db, [
     ...statements,
-    barFromCodes({ teamId: team.id, userId, at }),
+    banFromJoinCodes({ teamId: team.id, userId, at }),
     await rotateJoinCode(services, team.id),
     leaveLeads(team.ownerId, sql`= ${userId}`),
     // What was offered to who goes is offered no more.

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Brand } from "../mail/brand.ts";
-import { greet } from "../mail/greet.ts";
+import { greeting } from "../mail/greet.ts";
 import { headerText } from "../mail/header-text.ts";
 import { layoutMail, plainFooter, spelledLink } from "../mail/layout.ts";
 import type { MailContent } from "../mail/seal-content.ts";
@@ -15,7 +15,14 @@ const roleMeaning: Record<MemberRole, string> = {
   sales: "In Sales, you see your own leads and those nobody has taken yet.",
 };
 
-export async function invitationWords({ brand, teamName, ownerName, email, role, link }: Asked): Promise<MailContent> {
+export async function invitationMessage({
+  brand,
+  teamName,
+  ownerName,
+  email,
+  role,
+  link,
+}: Asked): Promise<MailContent> {
   const team = headerText(teamName, 80);
   const owner = headerText(ownerName, 120);
   const subject = headerText(`${owner} invited you to the team ${team}`);
@@ -50,14 +57,14 @@ ${plainFooter(brand)}`,
 
 type Joined = { brand: Brand; teamName: string; firstName: string; name: string; email: string; link: string };
 
-export async function memberJoinedWords(joined: Joined): Promise<MailContent> {
+export async function memberJoinedMailContent(joined: Joined): Promise<MailContent> {
   const { brand, firstName, email, link } = joined;
   const team = headerText(joined.teamName, 80);
   const person = headerText(joined.name, 120) || email;
   const subject = headerText(`${person} has joined your team`);
   return {
     subject,
-    text: `${greet(firstName)}
+    text: `${greeting(firstName)}
 
 ${person} (${email}) has joined your team ${team}.
 
@@ -71,7 +78,7 @@ ${plainFooter(brand)}`,
       subject,
       preheader: `${email} is now a member of ${team}.`,
       heading: `${person} has joined your team`,
-      body: html`<p style="margin:0 0 12px;">${greet(firstName)}</p><p style="margin:0 0 12px;"><strong>${person}</strong> (${email}) has joined your team ${team}. Members use your plan's visualizations. On your dashboard, you can see everyone and remove anyone you don't know.</p>`,
+      body: html`<p style="margin:0 0 12px;">${greeting(firstName)}</p><p style="margin:0 0 12px;"><strong>${person}</strong> (${email}) has joined your team ${team}. Members use your plan's visualizations. On your dashboard, you can see everyone and remove anyone you don't know.</p>`,
       button: { label: "See your team", href: link },
       note: null,
     }),

@@ -1,4 +1,4 @@
-import { readStanding } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-standing.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 
@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
  * the company is open to its owner alone until the next payment.
  */
 export async function isOnHold(services: Pick<Services, "db" | "now">, ownerId: string | null): Promise<boolean> {
-  const owner = ownerId === null ? null : await readStanding(services, ownerId);
+  const owner = ownerId === null ? null : await readAccountStatus(services, ownerId);
   return !owner?.entitlements.hasBusinessProAccess;
 }
 

@@ -10,7 +10,7 @@ import { isOnHold, teamOnHold } from "./on-hold.ts";
  * @throws AppError NOT_FOUND for everyone else, whether there is such a company or not; FORBIDDEN while it is suspended, and
  * for the team while the plan behind it has ended
  */
-export async function requireCompany(
+export async function requireTenant(
   services: Pick<Services, "db" | "now">,
   { tenantId, userId }: { tenantId: string; userId: string },
 ): Promise<{ tenantId: number; isOwner: boolean; role: TeamRole }> {

@@ -57,7 +57,7 @@ export const teamMembers = sqliteTable(
 );
 
 /** Accounts that were in the team once: its codes let them in no more, an invitation does. */
-export const teamBars = sqliteTable(
+export const bannedTeamMembers = sqliteTable(
   "team_bars",
   {
     teamId: text("team_id")

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
 import { createServices } from "../services.ts";
 import { db, makeUser } from "../test/factories.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import { inviteTo, teamOf } from "../test/teams.ts";
 import { resendInvitation } from "./invite-member.ts";
 import { teamMembers } from "./table.ts";
@@ -13,7 +13,7 @@ beforeEach(() => db.delete(rateCounters));
 afterEach(() => vi.restoreAllMocks());
 
 it("says so when an invitation is sent again in the moment in which it is accepted", async () => {
-  const { owner, teamId } = await teamOf(standInForResend());
+  const { owner, teamId } = await teamOf(fakeResend());
   const guest = await makeUser();
   const { answer } = await inviteTo(owner, teamId, "guest@example.test");
   const memberId = answer.member.id;

@@ -1,11 +1,11 @@
 import { eq, type SQL } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { findBrand } from "../mail/brand.ts";
-import { queueMail } from "../mail/queue-mail.ts";
+import { enqueueMail } from "../mail/queue-mail.ts";
 import type { Services } from "../services.ts";
 import { invitationDays, type MemberRole } from "./catalogue.ts";
 import type { Inviter } from "./invite-member.ts";
-import { invitationWords, memberJoinedWords } from "./mail-words.ts";
+import { invitationMessage, memberJoinedMailContent } from "./mail-words.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 
@@ -29,7 +29,7 @@ export async function invitationMail(
   const brand = await findBrand(services, { userId: owner.id });
   const url = new URL("/accept-invitation", services.settings.SITE_ORIGIN);
   url.searchParams.set("token", token);
-  const content = await invitationWords({
+  const content = await invitationMessage({
     brand,
     teamName: team.name,
     ownerName: owner.name,
@@ -37,7 +37,7 @@ export async function invitationMail(
     role,
     link: url.href,
   });
-  return queueMail(services, {
+  return enqueueMail(services, {
     to: email,
     kind: "team-invitation",
     tenantId: brand.tenantId,
@@ -57,7 +57,7 @@ export async function memberJoinedMail(
     findBrand(services, { userId: team.ownerId }),
   ]);
   const link = new URL("/dashboard", services.settings.SITE_ORIGIN).href;
-  const content = await memberJoinedWords({
+  const content = await memberJoinedMailContent({
     brand,
     teamName: team.name,
     firstName: owner.firstName,
@@ -65,7 +65,7 @@ export async function memberJoinedMail(
     email,
     link,
   });
-  return queueMail(services, {
+  return enqueueMail(services, {
     to: owner.email,
     kind: "member-joined",
     tenantId: brand.tenantId,

@@ -6,13 +6,13 @@ import { subscriptions } from "../billing/table.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
 import { giveSubscription } from "../test/plans.ts";
-import { standInForResend } from "../test/resend.ts";
+import { fakeResend } from "../test/resend.ts";
 import { addressOfPerson, call, inviteTo, myTeam, teamOf } from "../test/teams.ts";
 import { teamMembers, teams } from "./table.ts";
 
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof fakeResend>;
 beforeEach(async () => {
-  resend = standInForResend();
+  resend = fakeResend();
   await db.delete(rateCounters);
 });
 afterEach(() => vi.restoreAllMocks());

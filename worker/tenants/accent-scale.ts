@@ -29,8 +29,8 @@ const references = [
 ] as const;
 
 /**
- * A 12-step scale around a brand colour: lightness comes from the reference scale whose ninth step is nearest, hue and
- * chroma from the brand. Step 9 is the brand colour itself; step 11 is moved until it reads on step 2 (WCAG 4.5:1).
+ * A 12-step scale around a brand color: lightness comes from the reference scale whose ninth step is nearest, hue and
+ * chroma from the brand. Step 9 is the brand color itself; step 11 is moved until it reads on step 2 (WCAG 4.5:1).
  * @param hex "#rrggbb"
  */
 export function accentScale(hex: string): Accent {
@@ -88,7 +88,7 @@ function toHex(color: Color): string {
   return color.to("srgb").toGamut({ method: "css" }).toString({ format: "hex", collapse: false });
 }
 
-/** The most transparent colour that looks like `hex` on `background`: "#rrggbbaa". */
+/** The most transparent color that looks like `hex` on `background`: "#rrggbbaa". */
 function overPage(hex: string, background: string): string {
   const target = channels(hex);
   const base = channels(background);

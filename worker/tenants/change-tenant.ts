@@ -4,7 +4,7 @@ import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { accentScale } from "./accent-scale.ts";
-import { refuseLookAlike } from "./refuse-look-alike.ts";
+import { rejectImpersonation } from "./refuse-look-alike.ts";
 import { rememberTenant } from "./remember-tenant.ts";
 import { reservedSlugs } from "./reserved-slugs.ts";
 import type { TenantChanges } from "./settings/contract.ts";
@@ -26,7 +26,7 @@ export async function changeTenant(
   services: Needed,
   { userId, tenantId, changes, also = [] }: { userId: string; tenantId: number; changes: TenantChanges; also?: SQL[] },
 ): Promise<void> {
-  refuse(services, changes);
+  reject(services, changes);
   const { slug } = changes;
   const own = and(eq(tenants.id, tenantId), eq(tenants.userId, userId));
   const statements = [
@@ -47,11 +47,11 @@ export async function changeTenant(
 const ofSlug = { details: { field: "slug" } };
 
 /** What only the server knows to be wrong. */
-function refuse(services: Needed, { companyName, slug, sites = [] }: TenantChanges): void {
-  if (companyName !== undefined) refuseLookAlike(services, { text: companyName, field: "companyName" });
+function reject(services: Needed, { companyName, slug, sites = [] }: TenantChanges): void {
+  if (companyName !== undefined) rejectImpersonation(services, { text: companyName, field: "companyName" });
   if (slug !== undefined) {
     if (reservedSlugs.has(slug)) throw new AppError("INVALID_INPUT", "This address is reserved.", ofSlug);
-    refuseLookAlike(services, { text: slug, field: "slug" });
+    rejectImpersonation(services, { text: slug, field: "slug" });
   }
   if (services.settings.APP_ENV === "production" && sites.some(isThisMachine)) {
     throw new AppError("INVALID_INPUT", "Sites have to start with https:// here.");

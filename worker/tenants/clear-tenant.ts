@@ -14,7 +14,7 @@ const unnamed = "My Company";
 /**
  * Statements that take everything out of companies that somebody has set and that reaches others: name and address of the
  * pages, brand, phones, links, sites, words and rules of the form, the webhook with its secret. Leads, pictures and counts
- * stay. Calls of the webhook that wait end. After the batch, call `forgetCleared` with what `slugsOf` said before it.
+ * stay. Calls of the webhook that wait end. After the batch, call `forgetReset` with what `slugsOf` said before it.
  * @param own a subquery of the owners' ids, looked at as the batch runs
  */
 export function clearTenants({ now }: Pick<Services, "now">, own: SQL): SQL[] {
@@ -57,7 +57,7 @@ export function slugsOf({ db }: Pick<Services, "db">, userId: string): Promise<K
 }
 
 /** Has the cache know of a company that may have been cleared what the database says now. */
-export async function forgetCleared(services: Needed, known: Known[]): Promise<void> {
+export async function forgetReset(services: Needed, known: Known[]): Promise<void> {
   for (const id of new Set(known.map(({ id }) => id))) await rememberTenant(services, id);
   const slugs = known.map(({ slug }) => slug);
   const { slug } = tenantSlugs;

@@ -17,7 +17,7 @@ const spelled: Record<string, string> = {
   "@": " at ",
 };
 
-const longest = 48;
+const maxLength = 48;
 
 /** "Müller & Söhne GmbH" is "muller-and-sohne-gmbh"; a name without any Latin letter or digit is "company". */
 export function slugOf(name: string): string {
@@ -28,7 +28,7 @@ export function slugOf(name: string): string {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/^-+|-+$/g, "");
   return slug || "company";
 }

@@ -81,6 +81,6 @@ export function logoSize(logoUrl: string): { width: number; height: number } | n
 }
 
 /** What the widget's form asks for where the company has not decided. */
-export function usualLeadFields(requirePhone: boolean): LeadFields {
+export function defaultLeadFields(requirePhone: boolean): LeadFields {
   return { phone: requirePhone ? "required" : "optional", address: "hidden", projectDetails: "optional" };
 }

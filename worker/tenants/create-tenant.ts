@@ -5,7 +5,7 @@ import { slugCandidates } from "./company-slug.ts";
 
 type Company = { userId: string; companyName: string; phone: string | null; email: string };
 
-/** The demo's colours, until the company chooses its own (spec, "Entities"). */
+/** The demo's colors, until the company chooses its own (spec, "Entities"). */
 export const firstColors = { primary: "#2563EB", secondary: "#059669" } as const;
 
 /** "No cap of its own": widgets draw on the owner's plan. */

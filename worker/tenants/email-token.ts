@@ -5,13 +5,13 @@ import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 
 /** That whoever reads `email` wants to get the messages of a company, in place of `instead`. */
-export type EmailWish = { tenantId: number; userId: string; email: string; instead: string | null };
+export type EmailChangeRequest = { tenantId: number; userId: string; email: string; instead: string | null };
 /** `id`: the link's own, in whatever letters its signature is written. */
-export type SignedWish = EmailWish & { id: string; expiresAt: number };
+export type SignedEmailChange = EmailChangeRequest & { id: string; expiresAt: number };
 
 const purpose = "company-email";
 const lifetime = 3 * 86_400_000;
-const wishSchema = z.object({
+const editSchema = z.object({
   tenantId: z.int(),
   userId: z.string(),
   email: z.string(),
@@ -22,18 +22,18 @@ const wishSchema = z.object({
 type Needed = Pick<Services, "settings" | "now">;
 
 /** For a link in a mail: signed, so that nothing is stored for addresses that never answer. Works for three days. */
-export async function signEmailWish({ settings, now }: Needed, wish: EmailWish): Promise<string> {
+export async function signEmailChange({ settings, now }: Needed, wish: EmailChangeRequest): Promise<string> {
   const body = new TextEncoder().encode(JSON.stringify({ ...wish, expiresAt: now().getTime() + lifetime }));
   return `${encode(body)}.${await sign(settings, purpose, body)}`;
 }
 
 /** @throws AppError LINK_EXPIRED, also for what we have not signed */
-export async function readEmailWish({ settings, now }: Needed, token: string): Promise<SignedWish> {
+export async function readEmailChange({ settings, now }: Needed, token: string): Promise<SignedEmailChange> {
   const [encoded = "", ...rest] = token.split(".");
   const body = decode(encoded);
   if (!body || !(await isSignedByUs(settings, purpose, { signature: rest.join("."), bytes: body }))) throw expired();
   const text = new TextDecoder().decode(body);
-  const wish = wishSchema.parse(JSON.parse(text));
+  const wish = editSchema.parse(JSON.parse(text));
   if (wish.expiresAt <= now().getTime()) throw expired();
   return { ...wish, id: await sha256Hex(text) };
 }

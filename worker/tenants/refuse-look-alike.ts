@@ -59,7 +59,7 @@ export function looksLikeProvider(text: string, providerName: string): boolean {
  * Nobody gets to speak as the provider, in a name or an address.
  * @throws AppError INVALID_INPUT
  */
-export function refuseLookAlike(
+export function rejectImpersonation(
   { settings }: Pick<Services, "settings">,
   { text, field }: { text: string; field?: string },
 ): void {

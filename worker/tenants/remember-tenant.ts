@@ -19,7 +19,7 @@ export async function rememberTenant(services: Needed, tenantId: number): Promis
   let failure: unknown = null;
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
-      return await writeTruth(services, eq(tenantSlugs.tenantId, tenantId));
+      return await writeSubscription(services, eq(tenantSlugs.tenantId, tenantId));
     } catch (error) {
       failure = error;
       await scheduler.wait(nextWrite);
@@ -30,14 +30,14 @@ export async function rememberTenant(services: Needed, tenantId: number): Promis
 
 /** Fills the cache for one address. @throws what KV throws */
 export async function rememberSlug(services: Needed, slug: string): Promise<void> {
-  await writeTruth(services, eq(tenantSlugs.slug, slug.toLowerCase()));
+  await writeSubscription(services, eq(tenantSlugs.slug, slug.toLowerCase()));
 }
 
 /**
  * KV cannot compare before it writes, and of two writers the one with the older row may come last. So each looks again
  * after it has written, and writes once more until what it wrote is what the database says.
  */
-async function writeTruth({ db, cache }: Needed, where: SQL): Promise<void> {
+async function writeSubscription({ db, cache }: Needed, where: SQL): Promise<void> {
   let written = "";
   for (let round = 0; round < rounds; round++) {
     const rows = await db

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 /**
  * Statements that suspend a company, or reinstate it (`reason` null). Calls of its own system that wait rest meanwhile, and
  * begin anew in their order afterwards, so that a long suspension gives none of them up. After it, call `rememberTenant` and
- * `wakeDueWork`.
+ * `wakeScheduledTasks`.
  */
 export function setSuspended({ tenantId, reason, at }: { tenantId: number; reason: string | null; at: number }): SQL[] {
   const waiting = sql`tenant_id = ${tenantId} AND state = 'waiting'`;

@@ -17,7 +17,7 @@ import { ask, db, makeUser, type Person } from "./factories.ts";
 export type Company = { owner: Person; tenant: Tenant; office: string };
 
 /** Somebody with a company; what comes for it goes to `office`. */
-export async function makeCompany({
+export async function makeTenant({
   verified = true,
   ...more
 }: { verified?: boolean } & Partial<Tenant> = {}): Promise<Company> {

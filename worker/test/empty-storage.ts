@@ -1,6 +1,6 @@
 import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { oneAtATime } from "../gate.ts";
+import { withHeavySlot } from "../gate.ts";
 
 declare global {
   namespace Cloudflare {
@@ -11,6 +11,6 @@ declare global {
 }
 
 /** One runtime serves many files (starting one takes longer than most of them): each begins with nothing stored. */
-await oneAtATime(async () => {}, 60_000); // A render that loses its store never lets go of the gate.
+await withHeavySlot(async () => {}, 60_000); // A render that loses its store never lets go of the gate.
 await reset();
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);

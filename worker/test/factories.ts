@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
 import { createRaster, type Raster } from "../../engine/raster.ts";
-import { rasteriseSurfaces } from "../../engine/regions/rasterise-surfaces.ts";
+import { rasterizeSurfaces } from "../../engine/regions/rasterise-surfaces.ts";
 import type { Polygon, SurfaceKind, Surfaces } from "../../engine/surfaces.ts";
 import { sha256Hex } from "../auth/hash.ts";
 import { sessions, users, visitors } from "../auth/table.ts";
@@ -69,7 +69,7 @@ export const houseSurfaces: Surfaces = {
 /** A house before a sky, on a lawn: gray roof, cream wall, each with a little grain. */
 export function paintHouse(width: number, height: number): Raster {
   const photo = createRaster(width, height);
-  const masks = rasteriseSurfaces(photo, houseSurfaces, ["roof", "siding"]);
+  const masks = rasterizeSurfaces(photo, houseSurfaces, ["roof", "siding"]);
   const isOn = (kind: SurfaceKind, i: number) => (masks.get(kind)?.data[i] ?? 0) > 127;
   for (let i = 0; i < width * height; i++) {
     const isLawn = i > width * height * 0.78;

@@ -4,7 +4,7 @@ import { imageKey, patchKey } from "../visualizations/picture-keys.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
 import { db, housePhoto, makePhoto, type Person } from "./factories.ts";
 
-type Wish = {
+type Edit = {
   tenantId?: number;
   photoId?: string;
   row?: Partial<typeof visualizations.$inferInsert>;
@@ -13,7 +13,7 @@ type Wish = {
 /** A finished picture as it lies there after a render, with its photo and all files, without the render. */
 export async function makeFinished(
   person: Person,
-  { tenantId = 1, photoId, row }: Wish = {},
+  { tenantId = 1, photoId, row }: Edit = {},
 ): Promise<{ id: string; photoId: string; projectId: string; files: string[] }> {
   const photo = photoId ?? (await makePhoto(person));
   const [projectId, id] = [newId(), newId()];

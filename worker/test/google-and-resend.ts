@@ -1,10 +1,10 @@
 import { vi } from "vitest";
 import { answerAsGoogle } from "./google-at-the-wire.ts";
-import { standInForResend } from "./resend.ts";
+import { fakeResend } from "./resend.ts";
 
 /** Both stand-ins at the wire at once, for tests of sign-in that read mails. Restore with `vi.restoreAllMocks()`. */
-export function standInForGoogleAndResend(): ReturnType<typeof standInForResend> {
-  const resend = standInForResend();
+export function fakeGoogleAndResend(): ReturnType<typeof fakeResend> {
+  const resend = fakeResend();
   const asResend = vi.mocked(fetch).getMockImplementation();
   answerAsGoogle();
   const asGoogle = vi.mocked(fetch).getMockImplementation();

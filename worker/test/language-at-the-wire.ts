@@ -8,7 +8,7 @@ export type LanguageCall = { url: string; headers: Headers; body: { messages: { 
 const origin = "https://language.test";
 
 /** A language model at the wire, which does one thing wrong; calls to it are noted. `vi.restoreAllMocks` ends it. */
-export function standInForLanguage(misbehavior: Misbehavior): LanguageCall[] {
+export function fakeLanguageModel(misbehavior: Misbehavior): LanguageCall[] {
   const app = createLanguage({ misbehavior });
   const calls: LanguageCall[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {

@@ -27,7 +27,7 @@ const keys = {
  * The stand-in of the image models at the addresses of the settings, in this very isolate: our real adapters speak with it
  * over `fetch`. `chain` is RENDER_CHAIN as it is written.
  */
-export function standInForModels(chain: string, changes: { timeout?: number; finders?: string } = {}) {
+export function fakeModels(chain: string, changes: { timeout?: number; finders?: string } = {}) {
   const { settings } = createServices(env);
   const kept = { ...settings };
   Object.assign(settings, {
@@ -56,11 +56,11 @@ export function standInForModels(chain: string, changes: { timeout?: number; fin
     return app.fetch(request);
   });
   return {
-    rehearse: (behaviour: string, times?: number) =>
+    setScenario: (behavior: string, times?: number) =>
       app.request("/models/control", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ behaviour, times }),
+        body: JSON.stringify({ behavior, times }),
       }),
     calls: async () => (await app.request("/models/calls")).json<Call[]>(),
     restore: () => {
@@ -70,7 +70,7 @@ export function standInForModels(chain: string, changes: { timeout?: number; fin
   };
 }
 
-export type ModelsAtTheWire = ReturnType<typeof standInForModels>;
+export type ModelsAtTheWire = ReturnType<typeof fakeModels>;
 
 /** A house as photos have them, with its surfaces: one of the site's samples, stored as an upload would. */
 export async function makeSamplePhoto(

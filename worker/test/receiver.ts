@@ -14,7 +14,7 @@ type Behavior = (call: ReceivedCall, signal: AbortSignal | null | undefined) => 
  * Stands at the wire where companies' own systems would be, each at a host under `hooks.example.test`; mails go out to
  * nowhere. Restore with `vi.restoreAllMocks()`.
  */
-export function standInForReceivers() {
+export function fakeReceivers() {
   const calls: ReceivedCall[] = [];
   const behaviors = new Map<string, Behavior>();
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {

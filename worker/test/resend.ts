@@ -17,7 +17,7 @@ type Answer = { status: number; name: string; message?: string } | "lost" | "unr
  * Stands at the wire where Resend would be: every fetch of the Worker comes here. `mails` are those that went out, each
  * once, because a key that is known already is answered and not sent again. Restore with `vi.restoreAllMocks()`.
  */
-export function standInForResend() {
+export function fakeResend() {
   const mails: SentMail[] = [];
   const calls: SentMail[] = [];
   const planned: Answer[] = [];

@@ -4,17 +4,17 @@ import { vi } from "vitest";
 import type { Account } from "../../dev/stand-ins/stripe/account.ts";
 import { advanceTo } from "../../dev/stand-ins/stripe/billing/clock.ts";
 import { signatureHeader } from "../../dev/stand-ins/stripe/events/signature.ts";
-import { createStandIn } from "../../dev/stand-ins/stripe/stand-in.ts";
+import { createFake } from "../../dev/stand-ins/stripe/stand-in.ts";
 import type { StripeEvent } from "../../dev/stand-ins/stripe/wire/objects.ts";
-import { dueTasks } from "../due-work/due-tasks.ts";
+import { scheduledTasks } from "../due-work/due-tasks.ts";
 import { createServices } from "../services.ts";
 import { ask, type Person } from "./factories.ts";
 
 const origin = "https://stripe.test";
 
-export const reconcileTask = dueTasks["reconcile subscriptions"];
+export const reconcileTask = scheduledTasks["reconcile subscriptions"];
 // It would look for events by itself, in the middle of a test or after its end.
-delete dueTasks["reconcile subscriptions"];
+delete scheduledTasks["reconcile subscriptions"];
 
 /** Stands before Stripe for a moment: what it returns is the answer; undefined lets the call through. */
 type Interception = (request: Request) => Promise<Response | undefined> | Response | undefined;
@@ -24,11 +24,11 @@ type Interception = (request: Request) => Promise<Response | undefined> | Respon
  * `fetch`. It delivers nothing by itself; a test posts the events that it wants, as often as it wants.
  * Restore with `vi.restoreAllMocks()`.
  */
-export function standInForStripe() {
+export function fakeStripe() {
   let wall = Date.now() / 1000;
-  const standIn = createStandIn({ origin, webhookUrl: `${origin}/unused`, file: null, wall: () => wall });
-  standIn.stop();
-  const { account } = standIn;
+  const fake = createFake({ origin, webhookUrl: `${origin}/unused`, file: null, wall: () => wall });
+  fake.stop();
+  const { account } = fake;
   account.state.settings.deliveries = "hold";
   const calls: string[] = [];
   const interceptions: Interception[] = [];
@@ -46,14 +46,14 @@ export function standInForStripe() {
       if (answer) return answer;
     }
     // Stripe has answered; the answer is on its way.
-    const answer = await standIn.app.fetch(asText(request));
+    const answer = await fake.app.fetch(asText(request));
     await onTheWay(url.pathname);
     return answer;
   });
 
   /** The hosted checkout page, with a card that works unless a test says otherwise. */
   async function pay(address: string, card = "4242424242424242"): Promise<Response> {
-    return standIn.app.fetch(
+    return fake.app.fetch(
       new Request(address, {
         method: "POST",
         headers: { Origin: origin, "Sec-Fetch-Site": "same-origin" },
@@ -87,7 +87,7 @@ export function standInForStripe() {
   };
 }
 
-export type StripeAtTheWire = ReturnType<typeof standInForStripe>;
+export type StripeAtTheWire = ReturnType<typeof fakeStripe>;
 
 export const services = createServices(env);
 

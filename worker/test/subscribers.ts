@@ -59,13 +59,13 @@ export function declineAll({ account, customerOf }: StripeAtTheWire, person: Per
 }
 
 /** Stripe is out of order, but for reading. */
-export function refuseChanges(request: Request): Response | undefined {
+export function rejectChanges(request: Request): Response | undefined {
   if (request.method !== "POST") return undefined;
   return Response.json({ error: { type: "api_error", message: "Out of order." } }, { status: 400 });
 }
 
 /** Stripe does not say how anybody stands. */
-export function refuseReading(request: Request): Response | undefined {
+export function rejectUnreadable(request: Request): Response | undefined {
   if (!request.url.includes("/v1/subscriptions")) return undefined;
   return Response.json({ error: { type: "api_error", message: "Out of order." } }, { status: 400 });
 }

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { MyTeam, TeamMember } from "../teams/contract.ts";
 import { ask, makeUser, type Person } from "./factories.ts";
 import { giveSubscription } from "./plans.ts";
-import type { standInForResend } from "./resend.ts";
+import type { fakeResend } from "./resend.ts";
 
 /** Teams as their people make them, through the front door. */
 
@@ -32,7 +32,7 @@ export async function myTeam(person: Person): Promise<MyTeam> {
 }
 
 /** The link of the last invitation to an address. */
-export async function invitationTo(resend: ReturnType<typeof standInForResend>, email: string): Promise<string> {
+export async function invitationTo(resend: ReturnType<typeof fakeResend>, email: string): Promise<string> {
   const mail = await resend.mailTo(email, /invited you to the team/);
   const token = /\/accept-invitation\?token=([\w-]+)/.exec(mail.text)?.[1];
   if (!token) throw new Error(`No link in: ${mail.text}`);
@@ -40,7 +40,7 @@ export async function invitationTo(resend: ReturnType<typeof standInForResend>, 
 }
 
 /** An owner on Business Pro with one member, who came by the code. */
-export async function teamOf(resend: ReturnType<typeof standInForResend>) {
+export async function teamOf(resend: ReturnType<typeof fakeResend>) {
   const [owner, member] = [await makeUser(), await makeUser()];
   await giveSubscription(owner, { plan: "business-pro" });
   const made = await call(owner, "POST", "/teams", { name: "The Crew" });

@@ -5,7 +5,7 @@ import { createApp } from "../app.ts";
 import type { EmbedPage } from "../embeds/contract.ts";
 import { describeEmbedPage } from "../embeds/describe-embed-page.ts";
 import type { EmbedPageKind } from "../embeds/embed-look.ts";
-import { seeEmbed } from "../embeds/see-embed.ts";
+import { recordEmbedView } from "../embeds/see-embed.ts";
 import { issueTicket } from "../embeds/ticket.ts";
 import { createServices } from "../services.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
@@ -48,13 +48,13 @@ export async function openPage(
 
 let companies = 0;
 
-export type EmbedCompany = { id: number; slug: string; owner: Person };
+export type EmbedTenant = { id: number; slug: string; owner: Person };
 
 /** A company whose owner may have widgets, which are on. */
-export async function makeEmbedCompany(
+export async function makeEmbedTenant(
   row: Partial<typeof tenants.$inferInsert> = {},
   plan: "contractor" | "business-pro" | "enterprise" | "free" = "business-pro",
-): Promise<EmbedCompany> {
+): Promise<EmbedTenant> {
   const owner = await makeUser();
   if (plan !== "free") await giveSubscription(owner, { plan });
   const slug = `company-${++companies}-of-test`;
@@ -74,15 +74,15 @@ export async function makeEmbedCompany(
 }
 
 /** The header of a ticket of the company's widget, on a site where it was seen before. */
-export async function ticketOf(company: Pick<EmbedCompany, "slug">, site = "https://ridge.example/roofs") {
+export async function ticketOf(company: Pick<EmbedTenant, "slug">, site = "https://ridge.example/roofs") {
   const [{ id: tenantId }] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.slug, company.slug));
-  await seeEmbed(createServices(env), { tenantId, type: "roofing", origin: new URL(site).origin });
+  await recordEmbedView(createServices(env), { tenantId, type: "roofing", origin: new URL(site).origin });
   const { page } = await openPage(`/embed-roofing?tenant=${company.slug}`, { Referer: site });
   return { "X-Embed-Ticket": page.ticket ?? "" };
 }
 
 /** The same of a page that was opened half a minute ago: forms that are sent at once are a program's. */
-export async function agedTicketOf(company: Pick<EmbedCompany, "slug">) {
+export async function agedTicketOf(company: Pick<EmbedTenant, "slug">) {
   const [payload] = (await ticketOf(company))["X-Embed-Ticket"].split(".");
   const place = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
   return { "X-Embed-Ticket": await issueTicket(createServices(env), { ...place, openedAt: Date.now() - 30_000 }) };

@@ -4,7 +4,7 @@ import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { z } from "zod";
 import { clientAddress } from "../auth/client-address.ts";
 import { findActor, requireActor, requireSession } from "../auth/find-actor.ts";
-import { refuseOtherSites } from "../auth/refuse-other-sites.ts";
+import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
 import type { AppContext } from "../context.ts";
 import { findTicket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
@@ -18,7 +18,7 @@ import { createVisualization } from "./create-visualization.ts";
 import { describeVisualization } from "./describe-visualization.ts";
 import { findPictureKey, pictureKinds } from "./find-picture.ts";
 import { findVisualization, listVisualizations } from "./find-visualizations.ts";
-import { markReader } from "./read-mark.ts";
+import { watermarkReader } from "./read-mark.ts";
 import { unlockPicture } from "./unlock-picture.ts";
 
 const listSchema = z.object({ photoId: z.string().max(64).optional(), cursor: z.string().max(100).optional() });
@@ -37,7 +37,7 @@ function retryAfter(queuedAt: Date, now: Date): string {
 }
 
 export const visualizationsApi = new Hono<AppContext>()
-  .post("/", refuseOtherSites, orderBody, validate("json", createVisualizationSchema), async (c) => {
+  .post("/", rejectCrossSite, orderBody, validate("json", createVisualizationSchema), async (c) => {
     const { services } = c.var;
     const ticket = await findTicket(services, c.req.raw.headers);
     const actor = await requireActor(c);
@@ -56,8 +56,8 @@ export const visualizationsApi = new Hono<AppContext>()
   })
   .get("/", validate("query", listSchema), async (c) => {
     const { page, nextCursor } = await listVisualizations(c.var.services, await requireActor(c), c.req.valid("query"));
-    const readMark = markReader(c.var.services);
-    const data = await Promise.all(page.map((found) => describeVisualization(c.var.services, found, readMark)));
+    const readWatermark = watermarkReader(c.var.services);
+    const data = await Promise.all(page.map((found) => describeVisualization(c.var.services, found, readWatermark)));
     return c.json({ success: true, data, nextCursor });
   })
   .get("/:id", etag({ retainedHeaders: [...RETAINED_304_HEADERS, "retry-after"] }), async (c) => {
@@ -65,7 +65,7 @@ export const visualizationsApi = new Hono<AppContext>()
     const actor = await findActor(c);
     const found = await findVisualization(services, actor, c.req.param("id"));
     const viewerId = actor?.kind === "user" ? actor.userId : null;
-    const data = await describeVisualization(services, found, markReader(services, viewerId));
+    const data = await describeVisualization(services, found, watermarkReader(services, viewerId));
     c.header("Cache-Control", "private, no-cache");
     c.header("Vary", "Authorization, X-Visitor-Token");
     if (data.status === "queued" || data.status === "rendering") {
@@ -73,11 +73,14 @@ export const visualizationsApi = new Hono<AppContext>()
     }
     return c.json({ success: true, data });
   })
-  .post("/:id/unlock", refuseOtherSites, smallBody(1), async (c) => {
+  .post("/:id/unlock", rejectCrossSite, smallBody(1), async (c) => {
     const { services } = c.var;
     const { userId } = await requireSession(c);
     const found = await unlockPicture(services, { userId, id: c.req.param("id") });
-    return c.json({ success: true, data: await describeVisualization(services, found, markReader(services, userId)) });
+    return c.json({
+      success: true,
+      data: await describeVisualization(services, found, watermarkReader(services, userId)),
+    });
   })
   .get("/:id/image", validate("query", pictureSchema), async (c) => {
     const { services } = c.var;

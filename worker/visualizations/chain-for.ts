@@ -18,7 +18,7 @@ export async function chainFor(services: Pick<Services, "db" | "settings">, id: 
   if (isRelit(recipe)) return [builtIn];
   const chain = linksFor(recipe, services);
   const models = chain.filter(({ renderer }) => renderer !== "built-in");
-  return models.length > 0 && (await hasSister(services, id)) ? models : chain;
+  return models.length > 0 && (await hasSiblingPicture(services, id)) ? models : chain;
 }
 
 /**
@@ -33,7 +33,7 @@ function linksFor({ service }: Order, { settings }: Pick<Services, "settings">):
 }
 
 /** Whether another picture of the same order has the same design, and comes before this one. */
-async function hasSister({ db }: Pick<Services, "db">, id: string): Promise<boolean> {
+async function hasSiblingPicture({ db }: Pick<Services, "db">, id: string): Promise<boolean> {
   const found = await db.all(sql`
     SELECT 1 FROM visualizations AS picture
     JOIN visualizations AS sister ON sister.order_id = picture.order_id AND sister.id < picture.id

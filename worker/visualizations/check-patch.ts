@@ -2,16 +2,16 @@ import { assertUntouchedOutside, composePatch } from "../../engine/compose.ts";
 import { openScene } from "../../engine/ground/scene.ts";
 import { allowedMask } from "../../engine/make-picture.ts";
 import type { Mask, Raster } from "../../engine/raster.ts";
-import { oneAtATime } from "../gate.ts";
+import { withHeavySlot } from "../gate.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import type { Services } from "../services.ts";
 import { toBrief } from "./catalogue.ts";
 import { reportStage } from "./job-state.ts";
-import { keepAlive } from "./keep-alive.ts";
+import { renewLease } from "./keep-alive.ts";
 import { loadJob } from "./load-job.ts";
-import { gatePatience } from "./make-patch.ts";
-import { allowedForModels } from "./models/allowed-for-models.ts";
-import { partsOfBrief } from "./parts-of-brief.ts";
+import { gateTimeoutMs } from "./make-patch.ts";
+import { editableArea } from "./models/allowed-for-models.ts";
+import { surfacesOfBrief } from "./parts-of-brief.ts";
 import { decodePatch } from "./patch-file.ts";
 import { readStock } from "./read-stock.ts";
 import { RenderFailure } from "./renderer.ts";
@@ -19,7 +19,7 @@ import { readPicture } from "./stored-picture.ts";
 import type { Checks } from "./table.ts";
 
 /** Less of the chosen surface than this looking different is no new roof. */
-const leastChange = 0.02;
+const minChange = 0.02;
 /** Steps of 255 that an eye can see beside each other. */
 const visibleStep = 4;
 
@@ -33,8 +33,8 @@ export async function checkPatch(services: Services, id: string, patchFile: stri
   const { recipe, renderer, photo: stored } = await loadJob(services, id);
   const { surfaces } = recipe;
   if (!surfaces) throw new Error("The render step kept no surfaces.");
-  return keepAlive(services, id, () =>
-    oneAtATime(async () => {
+  return renewLease(services, id, () =>
+    withHeavySlot(async () => {
       const photo = await decodeJpeg(await readPicture(services, stored.workingKey));
       const patch = await decodePatch(await readPicture(services, patchFile));
       if (patch.width !== photo.width || patch.height !== photo.height) {
@@ -43,17 +43,17 @@ export async function checkPatch(services: Services, id: string, patchFile: stri
       const result = composePatch(photo, { x: 0, y: 0, ...patch });
       const scene = openScene(photo, surfaces);
       const brief = toBrief(recipe);
-      const allowedFor = renderer === "built-in" ? allowedMask : allowedForModels;
+      const allowedFor = renderer === "built-in" ? allowedMask : editableArea;
       const allowed = await allowedFor(scene, brief, readStock(services.files));
-      for (const [name, mask] of partsOfBrief(scene, brief, allowed)) {
-        if (visibleChange(photo, result, mask) < leastChange) {
+      for (const [name, mask] of surfacesOfBrief(scene, brief, allowed)) {
+        if (visibleChange(photo, result, mask) < minChange) {
           throw new RenderFailure("UNCHANGED", `The ${name} did not change.`);
         }
       }
       if (allowed) assertUntouchedOutside(photo, result, allowed);
       const changedShare = differingPixels(photo, result) / (photo.width * photo.height);
       return { changedOutside: 0, changedShare, untouchedShare: 1 - changedShare };
-    }, gatePatience),
+    }, gateTimeoutMs),
   );
 }
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { subscriptions } from "../billing/table.ts";
 import { decodeJpeg } from "../photos/codec.ts";
-import { doomedFiles } from "../photos/table.ts";
+import { filesToDelete } from "../photos/table.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, look, newRoof, order, untilOver } from "../test/make-picture.ts";
 import { giveSubscription } from "../test/plans.ts";
@@ -67,11 +67,11 @@ describe("a picture made with a mark", () => {
       [size.width, size.height],
     ]);
     expect((await ask(unlocked.patchUrl ?? "")).status).toBe(200);
-    const doomed = await db
+    const queuedForDeletion = await db
       .select()
-      .from(doomedFiles)
-      .where(eq(doomedFiles.key, imageKey(made.id)));
-    expect(doomed).toHaveLength(1);
+      .from(filesToDelete)
+      .where(eq(filesToDelete.key, imageKey(made.id)));
+    expect(queuedForDeletion).toHaveLength(1);
     const notOpened = await look(person, other.id);
 
     await endPlan(person);

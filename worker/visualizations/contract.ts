@@ -6,7 +6,7 @@ import { halloweenSchema } from "./halloween/contract.ts";
 import { houseSchema } from "./house/contract.ts";
 import { landscapeSchema } from "./landscape/contract.ts";
 import { poolSchema } from "./pools/contract.ts";
-import { mostVariations } from "./variations/catalogue.ts";
+import { maxVariations } from "./variations/catalogue.ts";
 
 /** What crosses the wire for photos' surfaces and visualizations. */
 
@@ -68,7 +68,7 @@ const viewSchema = z.object({
 });
 
 /** What the edits of all surfaces may cost to draw (see `drawingEffort`): a few seconds of a Worker's time. */
-const mostDrawing = 200;
+const maxStrokes = 200;
 
 export const surfacesSchema = z.object({
   version: z.literal(1),
@@ -76,7 +76,7 @@ export const surfacesSchema = z.object({
     .array(regionSchema)
     .max(20)
     .refine(
-      (regions) => drawingEffort(regions.flatMap((region) => region.edits)) <= mostDrawing,
+      (regions) => drawingEffort(regions.flatMap((region) => region.edits)) <= maxStrokes,
       "That is more drawing than one picture can take. Use fewer, larger strokes.",
     ),
   planes: z.array(planeSchema).max(64),
@@ -91,7 +91,7 @@ const asked = {
   variations: z
     .int()
     .min(1, "Ask for at least one picture.")
-    .max(mostVariations, `Ask for at most ${mostVariations} pictures at a time.`)
+    .max(maxVariations, `Ask for at most ${maxVariations} pictures at a time.`)
     .optional(),
   /** The picture that this one goes back to. One that is not of this photo, or of another maker, is left out. */
   parentId: z.string().min(1).max(64).optional(),

@@ -108,9 +108,9 @@ describe("POST /api/visualizations", () => {
     const before = await ask("/api/allowance", { headers: visitor.headers });
     expect((await before.json<{ data: unknown }>()).data).toEqual({ used: 0, limit: 1, left: 1, canUse: true });
     expect((await order(visitor, { photoId })).status).toBe(202);
-    const refusal = await errorOf(await order(visitor, { photoId }));
-    expect(refusal).toMatchObject({ status: 402, code: "ALLOWANCE_EXHAUSTED" });
-    expect(refusal.error).toContain("used your free picture");
+    const rejection = await errorOf(await order(visitor, { photoId }));
+    expect(rejection).toMatchObject({ status: 402, code: "ALLOWANCE_EXHAUSTED" });
+    expect(rejection.error).toContain("used your free picture");
     const after = await ask("/api/allowance", { headers: visitor.headers });
     expect((await after.json<{ data: unknown }>()).data).toEqual({ used: 1, limit: 1, left: 0, canUse: false });
   });
@@ -125,21 +125,21 @@ describe("POST /api/visualizations", () => {
     const address = from("203.0.113.9");
     const first = await makeVisitor();
     const accepted = await order(first, { photoId: await makePhoto(first) }, address);
-    const [{ draws }] = await db
+    const [{ allowanceDraws }] = await db
       .select()
       .from(reservations)
       .where(eq(reservations.id, await idOf(accepted)));
-    const ofAddress = draws.find(({ subject }) => subject.startsWith("address:"));
-    expect(JSON.stringify(draws)).not.toContain("203.0.113.9");
+    const ofAddress = allowanceDraws.find(({ subject }) => subject.startsWith("address:"));
+    expect(JSON.stringify(allowanceDraws)).not.toContain("203.0.113.9");
     await db
       .update(allowanceCounters)
       .set({ used: ofAddress?.limit })
       .where(eq(allowanceCounters.subject, ofAddress?.subject ?? ""));
     const next = await makeVisitor();
     const photoId = await makePhoto(next);
-    const refused = await order(next, { photoId }, address);
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(await errorOf(refused)).toMatchObject({ status: 429, code: "RATE_LIMITED" });
+    const rejected = await order(next, { photoId }, address);
+    expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await errorOf(rejected)).toMatchObject({ status: 429, code: "RATE_LIMITED" });
     expect((await order(next, { photoId }, from("203.0.113.10"))).status).toBe(202);
   });
 
@@ -180,10 +180,10 @@ describe("POST /api/visualizations", () => {
     );
     expect(orders.filter(({ status }) => status === 202)).toHaveLength(3);
     const late = await makeVisitor();
-    const refused = await order(late, { photoId: await makePhoto(late) });
-    expect(refused.status).toBe(402);
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect((await errorOf(refused)).error).toContain("new ones tomorrow");
+    const rejected = await order(late, { photoId: await makePhoto(late) });
+    expect(rejected.status).toBe(402);
+    expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await errorOf(rejected)).error).toContain("new ones tomorrow");
     expect(await db.select().from(allowanceCounters).where(isShare)).toMatchObject([{ used: 50 }]);
     await db.delete(allowanceCounters).where(isShare);
   });
@@ -193,11 +193,11 @@ describe("POST /api/visualizations", () => {
       const visitor = await makeVisitor();
       return order(visitor, { photoId: await makePhoto(visitor) }, from(at));
     };
-    const [{ draws }] = await db
+    const [{ allowanceDraws }] = await db
       .select()
       .from(reservations)
       .where(eq(reservations.id, await idOf(await order1("2001:db8:77:1::1"))));
-    const ofNetwork = draws.find(({ subject }) => subject.startsWith("network:"));
+    const ofNetwork = allowanceDraws.find(({ subject }) => subject.startsWith("network:"));
     expect(ofNetwork?.limit).toBe(20);
     await db
       .update(allowanceCounters)
@@ -238,11 +238,11 @@ describe("POST /api/visualizations", () => {
     ["a surface outside the schema", { surfaces: { ...houseSurfaces, version: 9 } }, "Version has to be 1."],
   ])("refuses %s in a clear sentence", async (_, body, words) => {
     const user = await makeUser();
-    const refusal = await errorOf(await order(user, { photoId: await makePhoto(user), ...body }));
-    expect(refusal).toMatchObject({ status: 400, code: "INVALID_INPUT" });
-    expect(refusal.error).toContain(words);
+    const rejection = await errorOf(await order(user, { photoId: await makePhoto(user), ...body }));
+    expect(rejection).toMatchObject({ status: 400, code: "INVALID_INPUT" });
+    expect(rejection.error).toContain(words);
     // For people, without the field's path.
-    expect(refusal.error).not.toMatch(/\w\.\w/);
+    expect(rejection.error).not.toMatch(/\w\.\w/);
   });
 
   it("refuses strangers, broken JSON, odd keys and too much data", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { choosePayment } from "../allowance/choose-draws.ts";
-import { explainRefusal } from "../allowance/explain-refusal.ts";
+import { explainRejection } from "../allowance/explain-refusal.ts";
 import { holdUnits, unitIsHeld } from "../allowance/ledger.ts";
 import { readCounters } from "../allowance/read-counters.ts";
 import type { ClientAddress } from "../auth/client-address.ts";
@@ -9,14 +9,20 @@ import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
-import { type Answer, findAnswer, isUnanswered, type RequestKey, rememberAnswer } from "../idempotency/request-key.ts";
+import {
+  type Answer,
+  findSavedAnswer,
+  isUnanswered,
+  type RequestKey,
+  rememberAnswer,
+} from "../idempotency/request-key.ts";
 import { findOwnPhoto } from "../photos/find-photo.ts";
 import type { Services } from "../services.ts";
-import { asksModels } from "./asks-models.ts";
+import { usesModels } from "./asks-models.ts";
 import type { AcceptedOrder, CreateVisualization } from "./contract.ts";
-import { refuseWithheld } from "./offer/refuse-withheld.ts";
-import { oneScheduler } from "./one-scheduler.ts";
-import { refuseMissingSurface } from "./refuse-missing-surface.ts";
+import { rejectNotOffered } from "./offer/refuse-withheld.ts";
+import { schedulerOf } from "./one-scheduler.ts";
+import { rejectMissingSurface } from "./refuse-missing-surface.ts";
 import type { Recipe } from "./table.ts";
 import { orderOf, wantedPictures } from "./wanted-pictures.ts";
 
@@ -30,7 +36,7 @@ type Asked = {
 };
 
 /** A unit may come back between the refusal and the look at the counters; then asking again is right. */
-const tries = 3;
+const attempts = 3;
 
 /**
  * Holds a unit of the allowance for each picture and writes down project, order, visualizations, jobs and answer, in one batch: all
@@ -44,10 +50,10 @@ export async function createVisualization(
   { actor, client, ticket, request, input }: Asked,
 ): Promise<Answer> {
   const { db } = services;
-  const known = request && (await findAnswer(services, request));
+  const known = request && (await findSavedAnswer(services, request));
   if (known) return known;
 
-  const { tenantId, payer, draws, entitlements } = await choosePayment(services, {
+  const { tenantId, payer, allowanceDraws, entitlements } = await choosePayment(services, {
     actor,
     client,
     tenantSlug: input.tenant,
@@ -55,11 +61,11 @@ export async function createVisualization(
   });
   const embedId = ticket?.embedId ?? null;
   await findOwnPhoto(services, actor, input.photoId);
-  refuseMissingSurface(orderOf(input), input.surfaces ?? null);
-  await refuseWithheld(services, { actor, order: orderOf(input), photoId: input.photoId, parentId: input.parentId });
+  rejectMissingSurface(orderOf(input), input.surfaces ?? null);
+  await rejectNotOffered(services, { actor, order: orderOf(input), photoId: input.photoId, parentId: input.parentId });
 
-  for (let attempt = 0; attempt < tries; attempt++) {
-    const pictures = wantedPictures(input, asksModels(services));
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const pictures = wantedPictures(input, usesModels(services));
     const ids = pictures.map(({ id }) => id);
     const orderId = newId();
     const now = services.now();
@@ -71,7 +77,7 @@ export async function createVisualization(
     const isHeld = unitIsHeld(ids[0]);
     // The maker is whose photo it is by now: signing in may have taken it over since it was looked at.
     const [held] = await runBatch(db, [
-      ...holdUnits({ ids, payer, draws }, now, request ? isUnanswered(request, now) : undefined),
+      ...holdUnits({ ids, payer, allowanceDraws }, now, request ? isUnanswered(request, now) : undefined),
       sql`
         INSERT INTO projects (id, user_id, visitor_id, tenant_id, photo_id, regions, created_at, updated_at)
         SELECT ${newId()}, user_id, visitor_id, ${tenantId}, id, ${surfaces && JSON.stringify(surfaces)}, ${at}, ${at}
@@ -109,10 +115,10 @@ export async function createVisualization(
       for (const id of ids) await putInLine(services, id, entitlements.queue);
       return answer;
     }
-    const meanwhile = request && (await findAnswer(services, request));
+    const meanwhile = request && (await findSavedAnswer(services, request));
     if (meanwhile) return meanwhile;
-    const refusal = explainRefusal(await readCounters(services, draws), now, ids.length);
-    if (refusal) throw refusal;
+    const rejection = explainRejection(await readCounters(services, allowanceDraws), now, ids.length);
+    if (rejection) throw rejection;
   }
   throw new AppError("UNAVAILABLE", "Many people are asking at once. Please try again.", { retryAfter: 1 });
 }
@@ -129,7 +135,7 @@ async function putInLine(
   queue: "priority" | "standard",
 ): Promise<void> {
   try {
-    await oneScheduler(services).enqueue(id, queue);
+    await schedulerOf(services).enqueue(id, queue);
   } catch (error) {
     console.error(JSON.stringify({ level: "error", event: "enqueue", id, error: String(error) }));
   }

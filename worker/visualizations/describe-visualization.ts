@@ -1,22 +1,22 @@
 import { linkToPhoto } from "../photos/find-photo.ts";
 import type { Services } from "../services.ts";
 import { failureCodes, type Visualization, visualizationStages } from "./contract.ts";
-import { failureWords } from "./failure-words.ts";
+import { failureMessage } from "./failure-words.ts";
 import type { FoundVisualization } from "./find-visualizations.ts";
 import { linkToFlattened, linkToPicture } from "./link-to-picture.ts";
-import { oneScheduler } from "./one-scheduler.ts";
+import { schedulerOf } from "./one-scheduler.ts";
 import { finishedSize } from "./picture-size.ts";
-import { markReader, type ReadMark } from "./read-mark.ts";
+import { type ReadWatermark, watermarkReader } from "./read-mark.ts";
 import { isRelit } from "./relit/catalogue.ts";
 
 /** A visualization as its maker sees it. Asking about one that waits also makes sure that it is in line. */
 export async function describeVisualization(
   services: Pick<Services, "db" | "settings" | "now" | "scheduler">,
   { visualization, job, photo }: FoundVisualization,
-  readMark: ReadMark = markReader(services),
+  readWatermark: ReadWatermark = watermarkReader(services),
 ): Promise<Visualization> {
   const { id, recipe } = visualization;
-  const mark = await readMark(visualization);
+  const mark = await readWatermark(visualization);
   const watermarked = mark !== "none";
   const isDone = job.state === "done";
   const failureCode = failureCodes.find((code) => code === job.failureCode) ?? "RENDER_FAILED";
@@ -24,7 +24,7 @@ export async function describeVisualization(
     id,
     status: job.state,
     stage: visualizationStages.find((stage) => stage === job.stage) ?? "waiting",
-    position: job.state === "queued" ? await oneScheduler(services).position(id, job.class) : 0,
+    position: job.state === "queued" ? await schedulerOf(services).position(id, job.class) : 0,
     renderer: visualization.renderer,
     model: visualization.model,
     untouchedShare: isRelit(recipe) ? null : (visualization.checks?.untouchedShare ?? null),
@@ -37,6 +37,6 @@ export async function describeVisualization(
     afterUrl: isDone ? await linkToFlattened(services, visualization, watermarked) : null,
     watermarked,
     ...(mark !== "none" && mark !== "company" && { unlockedBy: mark }),
-    ...(job.state === "failed" && { failure: { code: failureCode, message: failureWords[failureCode] } }),
+    ...(job.state === "failed" && { failure: { code: failureCode, message: failureMessage[failureCode] } }),
   };
 }

@@ -1,5 +1,11 @@
 import type { Order } from "./catalogue.ts";
-import { type HalloweenChoice, placeOptions, scareOptions, themeOptions, timeOptions } from "./halloween/catalogue.ts";
+import {
+  type HalloweenChoice,
+  placeOptions,
+  scareLevelOptions,
+  themeOptions,
+  timeOptions,
+} from "./halloween/catalogue.ts";
 import type { HouseChoice } from "./house/catalogue.ts";
 import { accentOptions, garageStyleOptions, matchSiding, removedShutters } from "./house/details/catalogue.ts";
 import { roofOptions } from "./house/roof/catalogue.ts";
@@ -27,7 +33,7 @@ import {
 export type DesignLine = { label: string; value: string };
 
 /** A design for people who were not there when it was chosen, a line for each part: "Roof: Standing seam, charcoal". */
-export function designInWords(order: Order): DesignLine[] {
+export function describeDesign(order: Order): DesignLine[] {
   switch (order.service) {
     case "roofing-siding":
       return houseLines(order.design);
@@ -88,7 +94,7 @@ function landscapeLines(design: LandscapeChoice): DesignLine[] {
 
 function halloweenLines({ theme, scare, placements, time }: HalloweenChoice): DesignLine[] {
   return lines([
-    ["Theme", [nameIn(themeOptions, theme), nameIn(scareOptions, scare).toLowerCase()]],
+    ["Theme", [nameIn(themeOptions, theme), nameIn(scareLevelOptions, scare).toLowerCase()]],
     ["Where", placements.map((place) => nameIn(placeOptions, place))],
     ["Time", [nameIn(timeOptions, time)]],
   ]);

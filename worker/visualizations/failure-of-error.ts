@@ -13,14 +13,14 @@ const engineCodes: Partial<Record<EngineError["code"], FailureCode>> = {
 };
 
 /** What no second try would change; null for anything else. */
-export function refusalOf(error: unknown): Failure | null {
+export function rejectionOf(error: unknown): Failure | null {
   if (error instanceof RenderFailure) return { code: error.code, detail: error.message };
   if (!(error instanceof EngineError)) return null;
   return { code: engineCodes[error.code] ?? "RENDER_FAILED", detail: `${error.code}: ${error.message}` };
 }
 
 /** Why a Workflow gave up after its retries, or was stopped: only the scheduler does that, to one that is silent. */
-export function breakdownOf(error: unknown): Failure {
+export function failureFromError(error: unknown): Failure {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error ?? "stopped");
   return { code: /timed? ?out|terminated/i.test(detail) ? "TIMED_OUT" : "RENDER_FAILED", detail };
 }

@@ -1,7 +1,7 @@
 import type { FailureCode } from "./contract.ts";
 
 /** What a person reads under a picture that failed. None of them costs a unit, and each says what to do next. */
-export const failureWords: Record<FailureCode, string> = {
+export const failureMessage: Record<FailureCode, string> = {
   NO_IMAGE: "No picture came back. You were not charged; please try again.",
   UNCHANGED: "Nothing changed on the photo. Mark by hand what is to be new and try again. You were not charged.",
   REFUSED: "This photo or design was refused. Try another one. You were not charged.",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { makeCleanFile, makeCleanPicture } from "./make-clean-picture.ts";
-import { markReader, widgetIsClean } from "./read-mark.ts";
+import { watermarkReader, widgetIsClean } from "./read-mark.ts";
 import { visualizations } from "./table.ts";
 
 /** `after`: flattened, as it was made; `clean`: flattened without the mark that it was made with; `patch`: what changed. */
@@ -37,5 +37,5 @@ async function isMakersOwn(
   services: Pick<Services, "db" | "now">,
   row: typeof visualizations.$inferSelect,
 ): Promise<boolean> {
-  return (await markReader(services)(row)) === "none";
+  return (await watermarkReader(services)(row)) === "none";
 }

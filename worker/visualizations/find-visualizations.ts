@@ -3,7 +3,7 @@ import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
 import type { Services } from "../services.ts";
-import { isColleaguesTenant } from "../teams/is-colleague.ts";
+import { isTeamTenant } from "../teams/is-colleague.ts";
 import { jobs, projects, type Recipe, visualizations } from "./table.ts";
 
 export type FoundVisualization = Awaited<ReturnType<typeof findVisualization>>;
@@ -56,7 +56,7 @@ function isMadeBy(actor: Actor): SQL {
 function isColleagues(actor: Actor): SQL | undefined {
   if (actor.kind !== "user") return undefined;
   return sql`${visualizations.inWidget} = 1 AND EXISTS (
-    SELECT 1 FROM tenants WHERE tenants.id = ${visualizations.tenantId} AND ${isColleaguesTenant(actor.userId)})`;
+    SELECT 1 FROM tenants WHERE tenants.id = ${visualizations.tenantId} AND ${isTeamTenant(actor.userId)})`;
 }
 
 function isAfter(cursor: string): SQL | undefined {

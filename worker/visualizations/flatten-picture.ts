@@ -1,5 +1,5 @@
 import { composePatch, scalePatch, visibleWatermark } from "../../engine/compose.ts";
-import { type DigitalSource, markJpeg } from "../../engine/digital-source.ts";
+import { addJpegProvenance, type DigitalSource } from "../../engine/digital-source.ts";
 import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
 import { resizeRaster } from "../../engine/resize.ts";
 import { type Bytes, decodeJpeg } from "../photos/codec.ts";
@@ -20,7 +20,7 @@ type Parts = {
 
 /**
  * The stored photo under the patch, as one JPEG. A picture with a mark is made at its small size from the start, so a clean
- * large one never exists. Call it inside `oneAtATime`.
+ * large one never exists. Call it inside `withHeavySlot`.
  */
 export async function flattenPicture(
   services: Pick<Services, "pictures">,
@@ -32,5 +32,5 @@ export async function flattenPicture(
   const small = await decodePatch(await readPicture(services, patchFile));
   const clean = composePatch(photo, scalePatch({ x: 0, y: 0, ...small }, small, size));
   const picture = mark === null ? clean : visibleWatermark(clean, mark);
-  return { file: markJpeg(encodeJpeg(picture, quality), source), ...size };
+  return { file: addJpegProvenance(encodeJpeg(picture, quality), source), ...size };
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { commitUnit, releaseUnit } from "../allowance/ledger.ts";
-import { noteMonthUse } from "../allowance/note-month-use.ts";
+import { recordMonthlyUse } from "../allowance/note-month-use.ts";
 import { runBatch } from "../db/run-batch.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { countEmbed } from "../embeds/count-embed.ts";
 import type { Services } from "../services.ts";
 import type { FailureCode, VisualizationStage } from "./contract.ts";
@@ -54,7 +54,7 @@ export type Finished = { patchKey: string; imageKey: string; width: number; heig
 
 /** Spends the unit and shows the picture, together or not at all. @returns whether the job is done now. */
 export async function completeJob(
-  services: Ledger & Pick<Services, "dueWork">,
+  services: Ledger & Pick<Services, "taskRunner">,
   id: string,
   finished: Finished,
 ): Promise<boolean> {
@@ -68,14 +68,14 @@ export async function completeJob(
         patch_key = ${finished.patchKey}, image_key = ${finished.imageKey}, width = ${finished.width},
         height = ${finished.height}, checks = ${JSON.stringify(finished.checks)}, done_at = ${at}
       WHERE id = ${id} AND done_at IS NULL AND ${isSpent}`,
-    // A neighbour of the statement before: that one changes a row once.
+    // A neighbor of the statement before: that one changes a row once.
     ...countEmbed(sql`(SELECT embed_id FROM visualizations WHERE id = ${id})`, "renders", now(), sql`changes() = 1`),
     sql`
       UPDATE jobs SET state = 'done', stage = 'ready', finished_at = ${at}
       WHERE id = ${id} AND state IN ('queued', 'rendering') AND ${isSpent}`,
-    noteMonthUse(id, now()),
+    recordMonthlyUse(id, now()),
   ]);
-  if ((results.at(-1)?.meta.changes ?? 0) > 0) await wakeDueWork(services);
+  if ((results.at(-1)?.meta.changes ?? 0) > 0) await wakeScheduledTasks(services);
   const [job] = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, id));
   return job?.state === "done";
 }

@@ -1,18 +1,18 @@
 import type { Services } from "../services.ts";
-import { oneScheduler } from "./one-scheduler.ts";
+import { schedulerOf } from "./one-scheduler.ts";
 
 /** Beats in a lease: three may be lost. */
 const beats = 4;
 
 /** Renews the job's lease while `work` runs or waits. When the isolate dies the beat stops, and the lease runs out. */
-export async function keepAlive<T>(
+export async function renewLease<T>(
   services: Pick<Services, "scheduler" | "settings">,
   id: string,
   work: () => Promise<T>,
 ): Promise<T> {
   const renew = () => {
     // A beat that is lost is made up for by the next one.
-    oneScheduler(services)
+    schedulerOf(services)
       .renew(id)
       .catch(() => {});
   };

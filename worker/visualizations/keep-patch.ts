@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Patch } from "../../engine/compose.ts";
-import { markPng } from "../../engine/digital-source.ts";
+import { addPngProvenance } from "../../engine/digital-source.ts";
 import { createRaster, type Raster } from "../../engine/raster.ts";
 import type { Services } from "../services.ts";
 import { encodePatch } from "./patch-file.ts";
@@ -21,7 +21,7 @@ export type Maker = {
  * @returns the file's key
  * @throws RenderFailure UNCHANGED for a patch without a pixel
  */
-export async function keepPatch(
+export async function storePatch(
   services: Pick<Services, "db" | "pictures">,
   id: string,
   { patch, size, maker }: { patch: Patch; size: { width: number; height: number }; maker: Maker },
@@ -29,7 +29,7 @@ export async function keepPatch(
   const frame = wholeFrame(patch, size);
   if (!frame.data.some((byte, i) => byte > 0 && i % 4 === 3))
     throw new RenderFailure("UNCHANGED", "The patch is empty.");
-  const file = markPng(await encodePatch(frame), rendererNamed(maker.renderer).digitalSource);
+  const file = addPngProvenance(await encodePatch(frame), rendererNamed(maker.renderer).digitalSource);
   await services.pictures.put(patchKey(id), file, { httpMetadata: { contentType: "image/png" } });
   await services.db.update(visualizations).set(maker).where(eq(visualizations.id, id));
   return patchKey(id);

@@ -13,13 +13,13 @@ export function linkToPicture(services: Signing, id: string, kind: PictureKind):
 /**
  * The link to the flattened picture of a done visualization. The clean file that took a marked one's place has an address of
  * its own: a browser keeps what it has seen.
- * @param hasMark whether it carries a mark today for whom the link is (`markReader`)
+ * @param hasWatermark whether it carries a mark today for whom the link is (`watermarkReader`)
  */
 export function linkToFlattened(
   services: Signing,
   { id, watermarked, imageKey }: { id: string; watermarked: boolean; imageKey: string | null },
-  hasMark: boolean,
+  hasWatermark: boolean,
 ): Promise<string> {
-  const isUnlocked = !hasMark && (watermarked || imageKey === cleanKey(id));
+  const isUnlocked = !hasWatermark && (watermarked || imageKey === cleanKey(id));
   return linkToPicture(services, id, isUnlocked ? "clean" : "after");
 }

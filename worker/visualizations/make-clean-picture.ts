@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
-import { oneAtATime } from "../gate.ts";
+import { withHeavySlot } from "../gate.ts";
 import type { Services } from "../services.ts";
 import { flattenPicture } from "./flatten-picture.ts";
 import { loadJob } from "./load-job.ts";
@@ -20,7 +20,7 @@ export async function makeCleanFile(
 ): Promise<{ key: string } & Size> {
   const key = cleanKey(id);
   const { photo } = await loadJob(services, id);
-  await oneAtATime(async () => {
+  await withHeavySlot(async () => {
     // Another request may have made it while this one waited.
     if (await services.pictures.head(key)) return;
     const source = rendererNamed(renderer).digitalSource;

@@ -1,13 +1,13 @@
-import { oneAtATime } from "../gate.ts";
+import { withHeavySlot } from "../gate.ts";
 import type { Services } from "../services.ts";
 import { builtInRenderer } from "./built-in-renderer.ts";
 import { countAttempt, reportStage } from "./job-state.ts";
-import { keepAlive } from "./keep-alive.ts";
-import { keepPatch } from "./keep-patch.ts";
+import { renewLease } from "./keep-alive.ts";
+import { storePatch } from "./keep-patch.ts";
 import { openJobScene } from "./open-job-scene.ts";
 
 /** A job may wait long for its turn in a busy isolate; its heartbeat tells the scheduler that it lives. */
-export const gatePatience = 300_000;
+export const gateTimeoutMs = 300_000;
 
 /**
  * The render step of our own engine: working copy in, patch out to R2.
@@ -16,15 +16,15 @@ export const gatePatience = 300_000;
  */
 export async function makePatch(services: Services, id: string): Promise<string> {
   await countAttempt(services, id);
-  return keepAlive(services, id, async () => {
+  return renewLease(services, id, async () => {
     if (services.settings.RENDER_DELAY_MS > 0) await scheduler.wait(services.settings.RENDER_DELAY_MS);
-    return oneAtATime(async () => {
+    return withHeavySlot(async () => {
       await reportStage(services, id, "masking");
       const { photo, scene, brief, stock } = await openJobScene(services, id);
       await reportStage(services, id, "rendering");
       const patch = await builtInRenderer.render({ scene, brief, stock });
       const maker = { renderer: builtInRenderer.id, model: null, promptVersion: null };
-      return keepPatch(services, id, { patch, size: photo, maker });
-    }, gatePatience);
+      return storePatch(services, id, { patch, size: photo, maker });
+    }, gateTimeoutMs);
   });
 }

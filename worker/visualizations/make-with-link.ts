@@ -1,13 +1,13 @@
 import type { WorkflowStep } from "cloudflare:workers";
 import type { Services } from "../services.ts";
 import { checkPatch } from "./check-patch.ts";
-import { breakdownOf, refusalOf } from "./failure-of-error.ts";
+import { failureFromError, rejectionOf } from "./failure-of-error.ts";
 import type { Failure } from "./job-state.ts";
 import { makePatch } from "./make-patch.ts";
 import { askModel } from "./models/ask-model.ts";
-import { type Attempt, noteOutcome } from "./models/attempts.ts";
+import { type Attempt, recordOutcome } from "./models/attempts.ts";
 import type { Link, ModelLink } from "./models/chain.ts";
-import { drawUpRequest } from "./models/draw-up-request.ts";
+import { buildModelRequest } from "./models/draw-up-request.ts";
 import { fitAnswer } from "./models/fit-answer.ts";
 import type { Checks } from "./table.ts";
 
@@ -40,15 +40,15 @@ async function makeWithModel(
 ): Promise<Outcome<Made>> {
   const attempt = { id, number };
   const made = await askInSteps(step, services, { ...attempt, link }).catch((error: unknown) => ({
-    failure: breakdownOf(error),
+    failure: failureFromError(error),
   }));
   await step.do(`note ${number}`, heavy, async () => {
     if ("failure" in made) {
       const { code, detail } = made.failure;
       console.warn(JSON.stringify({ level: "warn", event: "model failed", id, ...link, code, detail }));
-      await noteOutcome(services, attempt, { outcome: code, detail });
+      await recordOutcome(services, attempt, { outcome: code, detail });
     } else {
-      await noteOutcome(services, attempt, { outcome: "DELIVERED", report: made.value.checks.edit });
+      await recordOutcome(services, attempt, { outcome: "DELIVERED", report: made.value.checks.edit });
     }
   });
   return made;
@@ -60,13 +60,13 @@ async function askInSteps(
   { id, number, link }: Attempt & { link: ModelLink },
 ): Promise<Outcome<Made>> {
   const attempt = { id, number };
-  const drawn = await step.do(`draw up ${number}`, heavy, () => outcomeOf(() => drawUpRequest(services, id, link)));
+  const drawn = await step.do(`draw up ${number}`, heavy, () => outcomeOf(() => buildModelRequest(services, id, link)));
   if ("failure" in drawn) return drawn;
   const drawnUp = drawn.value;
-  const failure = await step.do(`ask ${number}`, heavy, () => askModel(services, attempt, { link, drawnUp }));
+  const failure = await step.do(`ask ${number}`, heavy, () => askModel(services, attempt, { link, prepared: drawnUp }));
   if (failure) return { failure };
   const fitted = await step.do(`fit ${number}`, heavy, () =>
-    outcomeOf(() => fitAnswer(services, attempt, { link, drawnUp })),
+    outcomeOf(() => fitAnswer(services, attempt, { link, prepared: drawnUp })),
   );
   if ("failure" in fitted) return fitted;
   const { patchKey, report } = fitted.value;
@@ -78,7 +78,7 @@ async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { value: await work() };
   } catch (error) {
-    const failure = refusalOf(error);
+    const failure = rejectionOf(error);
     if (!failure) throw error;
     return { failure };
   }

@@ -1,26 +1,26 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createServices } from "../services.ts";
-import { makeEmbedCompany } from "../test/widgets.ts";
-import { drawableName, markWords } from "./mark-words.ts";
+import { makeEmbedTenant } from "../test/widgets.ts";
+import { drawableName, watermarkText } from "./mark-words.ts";
 
 const services = createServices(env);
 
 describe("the words of a mark", () => {
   it("are the provider's on Free, in the demo, and on every account's own picture", async () => {
-    const [free, paid] = [await makeEmbedCompany({}, "free"), await makeEmbedCompany()];
-    expect(await markWords(services, { makerUserId: null, tenantId: free.id })).toBe("Eavesight");
-    expect(await markWords(services, { makerUserId: null, tenantId: 1 })).toBe("Eavesight");
-    expect(await markWords(services, { makerUserId: "somebody", tenantId: paid.id })).toBe("Eavesight");
+    const [free, paid] = [await makeEmbedTenant({}, "free"), await makeEmbedTenant()];
+    expect(await watermarkText(services, { makerUserId: null, tenantId: free.id })).toBe("Eavesight");
+    expect(await watermarkText(services, { makerUserId: null, tenantId: 1 })).toBe("Eavesight");
+    expect(await watermarkText(services, { makerUserId: "somebody", tenantId: paid.id })).toBe("Eavesight");
   });
 
   it("are the company's own where it pays for pictures without marks", async () => {
     for (const plan of ["contractor", "business-pro", "enterprise"] as const) {
-      const { id } = await makeEmbedCompany({}, plan);
-      expect(await markWords(services, { makerUserId: null, tenantId: id })).toBe("Ridge and Sons Roofing");
+      const { id } = await makeEmbedTenant({}, plan);
+      expect(await watermarkText(services, { makerUserId: null, tenantId: id })).toBe("Ridge and Sons Roofing");
     }
-    const cyrillic = await makeEmbedCompany({ companyName: "Крыша" });
-    expect(await markWords(services, { makerUserId: null, tenantId: cyrillic.id })).toBe("Visualization");
+    const cyrillic = await makeEmbedTenant({ companyName: "Крыша" });
+    expect(await watermarkText(services, { makerUserId: null, tenantId: cyrillic.id })).toBe("Visualization");
   });
 
   it.each([

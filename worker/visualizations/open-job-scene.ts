@@ -19,7 +19,7 @@ type Job = Awaited<ReturnType<typeof loadJob>>;
 /** What a job's steps work on. `photo` is the working copy: upright, opaque, at most 1536 px. */
 export type JobScene = { job: Job; photo: Raster; scene: Scene; brief: Brief; stock: Stock };
 
-/** Decodes the photo and lays its surfaces over it. Call it inside `oneAtATime`. */
+/** Decodes the photo and lays its surfaces over it. Call it inside `withHeavySlot`. */
 export async function openJobScene(
   services: Pick<Services, "db" | "pictures" | "files">,
   id: string,

@@ -5,7 +5,7 @@ import { houseMasks } from "../../engine/house/house.ts";
 import type { Mask } from "../../engine/raster.ts";
 
 /** What must look new after an order, by name; `allowed` as `allowedMask` gives it. */
-export function partsOfBrief(scene: Scene, brief: Brief, allowed: Mask | null): Map<string, Mask> {
+export function surfacesOfBrief(scene: Scene, brief: Brief, allowed: Mask | null): Map<string, Mask> {
   if (brief.service === "roofing-siding") return houseMasks(scene, brief.design);
   return new Map([["photo", allowed ?? wholeFrame(scene.photo)]]);
 }

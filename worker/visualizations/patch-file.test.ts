@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { markPng } from "../../engine/digital-source.ts";
+import { addPngProvenance } from "../../engine/digital-source.ts";
 import { createRaster } from "../../engine/raster.ts";
 import { decodePng } from "../photos/codec.ts";
 import { decodePatch, encodePatch } from "./patch-file.ts";
@@ -16,7 +16,7 @@ it.each([
   [640, 480],
 ])("keeps every RGBA value of %i x %i, also under alpha 0, for us and for other readers", async (width, height) => {
   const patch = noise(width, height);
-  const file = markPng(await encodePatch(patch), "compositeSynthetic");
+  const file = addPngProvenance(await encodePatch(patch), "compositeSynthetic");
   expect(await decodePatch(file)).toEqual(patch);
   expect((await decodePng(file)).data).toEqual(patch.data);
 });

@@ -10,7 +10,7 @@ import type { Bytes } from "../photos/codec.ts";
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const channels = 4;
 
-/** Every RGBA value survives, also the colour under alpha 0. */
+/** Every RGBA value survives, also the color under alpha 0. */
 export async function encodePatch({ width, height, data }: Raster): Promise<Bytes> {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);

@@ -27,10 +27,10 @@ export function answerKey(id: string, attempt: number): string {
 }
 
 /** Renderers that may be asked for one picture, at most. */
-export const mostRenderers = 6;
+export const maxRenderers = 6;
 
 /** All that lies there only while models are asked. Photos of homes: they go when the job is over. */
 export function askedKeys(id: string): string[] {
-  const answers = Array.from({ length: mostRenderers }, (_, place) => answerKey(id, place + 1));
+  const answers = Array.from({ length: maxRenderers }, (_, place) => answerKey(id, place + 1));
   return [askedPhotoKey(id), askedMaskKey(id), ...answers];
 }

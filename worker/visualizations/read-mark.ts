@@ -1,6 +1,6 @@
-import { type AccountStanding, readStanding } from "../account/read-standing.ts";
-import { getEmbedCompany } from "../embeds/embed-company.ts";
-import { hasGivenLead } from "../embeds/has-given-lead.ts";
+import { type AccountStatus, readAccountStatus } from "../account/read-standing.ts";
+import { getEmbedTenant } from "../embeds/embed-company.ts";
+import { hasSentLead } from "../embeds/has-given-lead.ts";
 import type { Services } from "../services.ts";
 import { isColleague } from "../teams/is-colleague.ts";
 import type { visualizations } from "./table.ts";
@@ -16,7 +16,7 @@ type Made = Pick<
  * (`company`: a widget of a company whose own plan has marks).
  */
 export type Mark = "none" | "plan" | "unit" | "form" | "company";
-export type ReadMark = (made: Made) => Promise<Mark>;
+export type ReadWatermark = (made: Made) => Promise<Mark>;
 type Needed = Pick<Services, "db" | "now">;
 
 /**
@@ -26,35 +26,35 @@ type Needed = Pick<Services, "db" | "now">;
  * whoever made it once the company knows who that is. Each account and company is asked about once.
  * @param viewerId an account that looks at pictures of its company's widgets; null: whoever made them
  */
-export function markReader(services: Needed, viewerId: string | null = null): ReadMark {
-  const standings = new Map<string, Promise<AccountStanding | null>>();
+export function watermarkReader(services: Needed, viewerId: string | null = null): ReadWatermark {
+  const standings = new Map<string, Promise<AccountStatus | null>>();
   const widgets = new Map<string, Promise<Mark>>();
   return async (made) => {
     const { watermarked, inWidget, makerUserId, payer } = made;
     if (!watermarked) return "none";
     if (inWidget) {
       const key = `${made.tenantId} ${visitorOf(made)}`;
-      return remembered(widgets, key, () => markInWidget(services, made, viewerId));
+      return remembered(widgets, key, () => watermarkInWidget(services, made, viewerId));
     }
     if (makerUserId === null) return "plan";
-    const standing = await remembered(standings, makerUserId, () => readStanding(services, makerUserId));
-    if (!standing || standing.entitlements.watermarked) return "plan";
-    return payer === `user:${makerUserId}` || payer === standing.payer ? "none" : "unit";
+    const accountStatus = await remembered(standings, makerUserId, () => readAccountStatus(services, makerUserId));
+    if (!accountStatus || accountStatus.entitlements.watermarked) return "plan";
+    return payer === `user:${makerUserId}` || payer === accountStatus.payer ? "none" : "unit";
   };
 }
 
 /** Whether the plan of a widget's company has pictures without marks: for links that were given to those who may see them. */
 export async function widgetIsClean(services: Needed, { tenantId }: Pick<Made, "tenantId">): Promise<boolean> {
-  const { owner } = await getEmbedCompany(services, tenantId);
+  const { owner } = await getEmbedTenant(services, tenantId);
   return owner?.entitlements.watermarked === false;
 }
 
-async function markInWidget(services: Needed, made: Made, viewerId: string | null): Promise<Mark> {
+async function watermarkInWidget(services: Needed, made: Made, viewerId: string | null): Promise<Mark> {
   if (!(await widgetIsClean(services, made))) return "company";
   const { tenantId } = made;
   if (viewerId && (await isColleague(services, { tenantId, userId: viewerId }))) return "none";
   const visitorId = visitorOf(made);
-  return visitorId && (await hasGivenLead(services, { tenantId, visitorId })) ? "none" : "form";
+  return visitorId && (await hasSentLead(services, { tenantId, visitorId })) ? "none" : "form";
 }
 
 /** Who made it in the widget, also once it is an account's. */

@@ -4,7 +4,7 @@ import { decodeJpeg } from "../photos/codec.ts";
 /** One for each isolate: sprites and tiles stay decoded from picture to picture. */
 const opened = new WeakMap<Fetcher, Stock>();
 
-/** The engine's sprites and tiles, from the site's own static files. Use it inside `oneAtATime`, as it decodes. */
+/** The engine's sprites and tiles, from the site's own static files. Use it inside `withHeavySlot`, as it decodes. */
 export function readStock(files: Fetcher): Stock {
   const known = opened.get(files);
   if (known) return known;

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 async function ledgerOf(id: string) {
   const [reservation] = await db.select().from(reservations).where(eq(reservations.id, id));
-  const counters = await readCounters({ db }, reservation.draws);
+  const counters = await readCounters({ db }, reservation.allowanceDraws);
   return { state: reservation.state, used: counters.map((counter) => counter.used) };
 }
 
@@ -91,9 +91,9 @@ describe("a visualization", () => {
     const photoId = await makePhoto(visitor);
     const [roof] = houseSurfaces.regions;
     const surfaces = { ...houseSurfaces, regions: [roof] };
-    const refused = await order(visitor, { photoId, surfaces });
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({
+    const rejected = await order(visitor, { photoId, surfaces });
+    expect(rejected.status).toBe(422);
+    expect(await rejected.json()).toMatchObject({
       code: "SURFACE_MISSING",
       error: "No siding is marked on this photo. Mark it, or order without it.",
     });

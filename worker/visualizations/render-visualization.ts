@@ -2,12 +2,12 @@ import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from "cloud
 import { NonRetryableError } from "cloudflare:workflows";
 import { createServices } from "../services.ts";
 import { chainFor } from "./chain-for.ts";
-import { breakdownOf } from "./failure-of-error.ts";
+import { failureFromError } from "./failure-of-error.ts";
 import { finishPicture } from "./finish-picture.ts";
 import { beginJob, completeJob, type Failure, failJob } from "./job-state.ts";
 import { type Made, makeWithLink, type Outcome } from "./make-with-link.ts";
 import type { Link } from "./models/chain.ts";
-import { oneScheduler } from "./one-scheduler.ts";
+import { schedulerOf } from "./one-scheduler.ts";
 import { askedKeys } from "./picture-keys.ts";
 import { retriesOf } from "./render-instance.ts";
 import { rendererNamed } from "./renderers.ts";
@@ -28,7 +28,7 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
     step: WorkflowStep,
   ): Promise<void> {
     const services = createServices(this.env);
-    const release = () => oneScheduler(services).release(id);
+    const release = () => schedulerOf(services).release(id);
     const fail = async (failure: Failure) => {
       // Begun again meanwhile: what becomes of it is the later run's business.
       if ((await retriesOf(services, id)) > retries) return;
@@ -45,7 +45,7 @@ export class RenderVisualization extends WorkflowEntrypoint<Env, RenderParams> {
         if (!(await beginJob(services, id))) throw new NonRetryableError("The job is over.");
         return chainFor(services, id);
       },
-      { rollback: ({ error }) => fail(breakdownOf(error)), rollbackConfig: light },
+      { rollback: ({ error }) => fail(failureFromError(error)), rollbackConfig: light },
     );
     const { link, outcome } = await firstThatSucceeds(chain, (link, number) =>
       makeWithLink(step, services, { id, number, link }),

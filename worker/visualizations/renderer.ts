@@ -29,7 +29,7 @@ export type EngineRenderer = Renderer & {
   render(input: RenderInput): Promise<Patch>;
 };
 
-/** A picture that will not come, however often it is tried. `message` is for the log; the person reads `failureWords`. */
+/** A picture that will not come, however often it is tried. `message` is for the log; the person reads `failureMessage`. */
 export class RenderFailure extends Error {
   readonly code: FailureCode;
 

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { AppContext } from "../context.ts";
-import { asksModels } from "./asks-models.ts";
+import { usesModels } from "./asks-models.ts";
 import type { Renderers } from "./contract.ts";
 
 /** What the page has to know of who makes the pictures; the same for everyone, and changed by configuration alone. */
 export const renderersApi = new Hono<AppContext>().get("/", (c) => {
-  const data: Renderers = { askModels: asksModels(c.var.services) };
+  const data: Renderers = { askModels: usesModels(c.var.services) };
   c.header("Cache-Control", "public, max-age=300");
   return c.json({ success: true, data });
 });

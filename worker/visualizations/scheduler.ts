@@ -8,12 +8,12 @@ import { renderInstanceId, retriesOf } from "./render-instance.ts";
 import { jobs } from "./table.ts";
 
 /** While work is left the alarm looks this often at leases and at jobs that never arrived here. */
-const watchEvery = 10_000;
+const watchIntervalMs = 10_000;
 /** A lease is short after a wake: a job that lives renews it at once. */
 const wakeLease = 30_000;
-const mostWakes = 2;
+const maxWakes = 2;
 /** Longer than the way from the database to here takes. */
-const lostAfter = 10_000;
+const lostAfterMs = 10_000;
 
 type Entry = { id: string; class: QueueClass; wakes: number };
 
@@ -97,7 +97,7 @@ export class Scheduler extends DurableObject<Env> {
   async #watch(): Promise<void> {
     const [{ left }] = this.#rows<{ left: number }>("SELECT count(*) AS left FROM entries");
     if (left > 0 && (await this.ctx.storage.getAlarm()) === null) {
-      await this.ctx.storage.setAlarm(Date.now() + watchEvery);
+      await this.ctx.storage.setAlarm(Date.now() + watchIntervalMs);
     }
   }
 
@@ -106,7 +106,7 @@ export class Scheduler extends DurableObject<Env> {
     const lost = await this.#services.db
       .select({ id: jobs.id, class: jobs.class })
       .from(jobs)
-      .where(and(inArray(jobs.state, ["queued", "rendering"]), lt(jobs.queuedAt, new Date(Date.now() - lostAfter))))
+      .where(and(inArray(jobs.state, ["queued", "rendering"]), lt(jobs.queuedAt, new Date(Date.now() - lostAfterMs))))
       .orderBy(jobs.queuedAt)
       .limit(500);
     for (const { id, class: queue } of lost) {
@@ -168,7 +168,7 @@ export class Scheduler extends DurableObject<Env> {
     const instance = await this.env.RENDER.get(instanceId).catch(() => null);
     const status = (await instance?.status())?.status;
     const isOver = status === "errored" || status === "terminated" || status === "complete";
-    if (wakes < mostWakes && !isOver) {
+    if (wakes < maxWakes && !isOver) {
       const until = Date.now() + wakeLease;
       this.#sql.exec("UPDATE entries SET wakes = wakes + 1, lease_until = ? WHERE id = ?", until, id);
       console.warn(JSON.stringify({ level: "warn", event: "job woken", id, wakes: wakes + 1 }));

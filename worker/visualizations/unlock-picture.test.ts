@@ -104,10 +104,10 @@ describe("a picture that somebody else has paid for", () => {
   it("gives the unit of work that was cut off back after a while", async () => {
     const person = await makeUser();
     const subject = `user:${person.id}`;
-    const draws = [{ subject, period: "2026-11", limit: 5 }];
+    const allowanceDraws = [{ subject, period: "2026-11", limit: 5 }];
     await db.insert(allowanceCounters).values({ subject, period: "2026-11", used: 1 });
     const id = unlockUnit("some-picture");
-    await db.insert(reservations).values({ id, payer: subject, draws, state: "held", createdAt: new Date() });
+    await db.insert(reservations).values({ id, payer: subject, allowanceDraws, state: "held", createdAt: new Date() });
     const due = await releaseLostUnlocks({ db, now: () => new Date() });
     expect(due?.getTime()).toBeGreaterThan(Date.now());
     expect(await releaseLostUnlocks({ db, now: () => due ?? new Date() })).toBeNull();

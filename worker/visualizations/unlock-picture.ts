@@ -1,24 +1,24 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type AccountStanding, readStanding } from "../account/read-standing.ts";
-import { explainRefusal } from "../allowance/explain-refusal.ts";
+import { type AccountStatus, readAccountStatus } from "../account/read-standing.ts";
+import { explainRejection } from "../allowance/explain-refusal.ts";
 import { commitUnit, holdUnits, releaseUnit } from "../allowance/ledger.ts";
-import { monthDraws } from "../allowance/month-draws.ts";
-import { noteMonthUse } from "../allowance/note-month-use.ts";
+import { monthlyDraws } from "../allowance/month-draws.ts";
+import { recordMonthlyUse } from "../allowance/note-month-use.ts";
 import { readCounters } from "../allowance/read-counters.ts";
 import { reservations } from "../allowance/table.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
-import { wakeDueWork } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { type FoundVisualization, findVisualization } from "./find-visualizations.ts";
 import { makeCleanFile, putCleanInPlace } from "./make-clean-picture.ts";
-import { type Mark, markReader } from "./read-mark.ts";
+import { type Mark, watermarkReader } from "./read-mark.ts";
 import { unlockUnit } from "./unlock-unit.ts";
 
-type Needed = Pick<Services, "db" | "now" | "settings" | "pictures" | "dueWork">;
+type Needed = Pick<Services, "db" | "now" | "settings" | "pictures" | "taskRunner">;
 type Asking = { userId: string; id: string };
 
 /**
@@ -32,18 +32,18 @@ export async function unlockPicture(services: Needed, asking: Asking): Promise<F
   const { userId, id } = asking;
   const actor = { kind: "user", userId } as const;
   const found = await findVisualization(services, actor, id);
-  const mark = await markReader(services, userId)(found.visualization);
+  const mark = await watermarkReader(services, userId)(found.visualization);
   if (mark === "none") return found;
   if (mark !== "unit") throw notByUnit[mark];
   if (!found.visualization.doneAt) throw new AppError("CONFLICT", "This picture is not finished yet.");
-  const standing = await readStanding(services, userId);
-  if (!standing) throw sessionEnded();
-  const draws = await monthDraws(settings, standing);
+  const accountStatus = await readAccountStatus(services, userId);
+  if (!accountStatus) throw sessionEnded();
+  const allowanceDraws = await monthlyDraws(settings, accountStatus);
   const unit = unlockUnit(id);
   const now = services.now();
   const [, held] = await runBatch(db, [
     sql`DELETE FROM reservations WHERE id = ${unit} AND state = 'released'`,
-    ...holdUnits({ ids: [unit], payer: standing.payer, draws }, now, isLocked(asking)),
+    ...holdUnits({ ids: [unit], payer: accountStatus.payer, allowanceDraws }, now, isLocked(asking)),
   ]);
   if (held.meta.changes === 1) await spend(services, asking, found);
   else {
@@ -51,7 +51,7 @@ export async function unlockPicture(services: Needed, asking: Asking): Promise<F
     if (other?.state === "held") {
       throw new AppError("CONFLICT", "This picture is already being unlocked.", { retryAfter: 2 });
     }
-    if (!other) throw (await refusalOf(services, standing)) ?? busy();
+    if (!other) throw (await rejectionOf(services, accountStatus)) ?? busy();
   }
   return findVisualization(services, actor, id);
 }
@@ -77,7 +77,7 @@ async function spend(services: Needed, asking: Asking, { visualization }: FoundV
   const { id, patchKey, renderer } = visualization;
   const unit = unlockUnit(id);
   // Should this be cut off, somebody has to give the unit back.
-  await wakeDueWork(services);
+  await wakeScheduledTasks(services);
   try {
     const clean = await makeCleanFile(services, { id, patchKey: patchKey ?? "", renderer });
     const now = services.now();
@@ -87,19 +87,19 @@ async function spend(services: Needed, asking: Asking, { visualization }: FoundV
       ),
       ...commitUnit(unit, now),
       ...putCleanInPlace(id, clean, { now }),
-      noteMonthUse(unit, now),
+      recordMonthlyUse(unit, now),
     ]);
   } catch (error) {
     console.error(JSON.stringify({ level: "error", event: "picture not unlocked", id, ...describeError(error) }));
     await runBatch(db, releaseUnit(unit, services.now()));
     throw busy();
   }
-  await wakeDueWork(services);
+  await wakeScheduledTasks(services);
 }
 
-async function refusalOf(services: Needed, standing: AccountStanding): Promise<AppError | null> {
-  const draws = await monthDraws(services.settings, standing);
-  return explainRefusal(await readCounters(services, draws), services.now());
+async function rejectionOf(services: Needed, accountStatus: AccountStatus): Promise<AppError | null> {
+  const allowanceDraws = await monthlyDraws(services.settings, accountStatus);
+  return explainRejection(await readCounters(services, allowanceDraws), services.now());
 }
 
 function busy(): AppError {

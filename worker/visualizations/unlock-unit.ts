@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 
 const prefix = "unlock:";
 /** Far longer than the clean file of one picture takes. */
-const patience = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 
 /** The reservation of the unit that takes the mark off a picture, beside the one that the picture was made with. */
 export function unlockUnit(visualizationId: string): string {
@@ -16,7 +16,7 @@ export function unlockUnit(visualizationId: string): string {
 /** Gives units back whose work was cut off in the middle. A due task. */
 export async function releaseLostUnlocks({ db, now }: Pick<Services, "db" | "now">): Promise<Date | null> {
   const isHeld = sql`state = 'held' AND id GLOB ${`${prefix}*`}`;
-  const before = new Date(now().getTime() - patience);
+  const before = new Date(now().getTime() - timeoutMs);
   const lost = await db
     .select({ id: reservations.id })
     .from(reservations)
@@ -25,5 +25,5 @@ export async function releaseLostUnlocks({ db, now }: Pick<Services, "db" | "now
   const [{ next }] = await db.all<{ next: number | null }>(
     sql`SELECT min(created_at) AS next FROM reservations WHERE ${isHeld}`,
   );
-  return next === null ? null : new Date(next + patience + 1);
+  return next === null ? null : new Date(next + timeoutMs + 1);
 }

@@ -13,7 +13,7 @@ import { chainFor } from "./chain-for.ts";
 import type { AcceptedOrder } from "./contract.ts";
 import { defaultHalloween } from "./halloween/catalogue.ts";
 import { failJob } from "./job-state.ts";
-import { designOfStyle, usualLandscape, usualSite } from "./landscape/catalogue.ts";
+import { defaultLandscape, defaultSite, designOfStyle } from "./landscape/catalogue.ts";
 import { defaultPool } from "./pools/catalogue.ts";
 import { jobs, orders, visualizations } from "./table.ts";
 import { wantedPictures } from "./wanted-pictures.ts";
@@ -22,14 +22,14 @@ import { wantedPictures } from "./wanted-pictures.ts";
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const halloween = { service: "halloween", design: defaultHalloween };
-const garden = { service: "landscape", design: usualLandscape };
+const garden = { service: "landscape", design: defaultLandscape };
 
 async function acceptedBy(response: Response): Promise<AcceptedOrder> {
   if (response.status !== 202) throw new Error(await response.text());
   return (await response.json<{ data: AcceptedOrder }>()).data;
 }
 
-async function refusalOf(response: Response) {
+async function rejectionOf(response: Response) {
   const { code, error } = await response.json<{ code: string; error: string }>();
   return { status: response.status, code, error };
 }
@@ -81,8 +81,8 @@ describe("several pictures of one order", () => {
     const responses = await Promise.all(asks);
     expect(responses.filter(({ status }) => status === 202)).toHaveLength(2);
     expect(await countOf(user)).toBe(4);
-    const refused = responses.find(({ status }) => status !== 202);
-    expect(refused && (await refusalOf(refused))).toEqual({
+    const rejected = responses.find(({ status }) => status !== 202);
+    expect(rejected && (await rejectionOf(rejected))).toEqual({
       status: 402,
       code: "TOO_FEW_LEFT",
       error: "1 of your pictures is left this month. Please ask for 1.",
@@ -100,12 +100,12 @@ describe("several pictures of one order", () => {
     const photoId = await makePhoto(user);
     const subject = `user:${user.id}`;
     await db.insert(allowanceCounters).values({ subject, period: calendarMonth(new Date()), used: 3 });
-    const few = await refusalOf(await order(user, { photoId, ...garden, variations: 4 }));
+    const few = await rejectionOf(await order(user, { photoId, ...garden, variations: 4 }));
     expect(few).toMatchObject({ code: "TOO_FEW_LEFT" });
     expect(few.error).toBe("2 of your pictures are left this month. Please ask for 2 or fewer.");
     const visitor = await makeVisitor();
     const one = await order(visitor, { photoId: await makePhoto(visitor), ...garden, variations: 2 });
-    expect((await refusalOf(one)).error).toBe("1 picture is left here for now. Please ask for 1.");
+    expect((await rejectionOf(one)).error).toBe("1 picture is left here for now. Please ask for 1.");
     expect(await countOf(user)).toBe(3);
   });
 
@@ -122,7 +122,7 @@ describe("several pictures of one order", () => {
   it("are not sold where all would look the same", async () => {
     const user = await makeUser();
     const photoId = await makePhoto(user);
-    const bare = { ...designOfStyle("modern-minimalist", usualSite), layers: [] };
+    const bare = { ...designOfStyle("modern-minimalist", defaultSite), layers: [] };
     const one = [
       { service: "roofing-siding", design: newLook },
       { service: "landscape", design: bare },
@@ -130,9 +130,9 @@ describe("several pictures of one order", () => {
       { service: "halloween", design: { ...defaultHalloween, theme: "roofline-lights" } },
     ];
     for (const body of one) {
-      const refusal = await refusalOf(await order(user, { photoId, ...body, variations: 2 }));
-      expect(refusal).toMatchObject({ status: 400, code: "INVALID_INPUT" });
-      expect(refusal.error).toContain("one way only");
+      const rejection = await rejectionOf(await order(user, { photoId, ...body, variations: 2 }));
+      expect(rejection).toMatchObject({ status: 400, code: "INVALID_INPUT" });
+      expect(rejection.error).toContain("one way only");
     }
     for (const variations of [0, 5, 1.5]) {
       expect((await order(user, { photoId, ...halloween, variations })).status).toBe(400);
@@ -183,9 +183,9 @@ describe("the chain of an order's pictures", () => {
     const { service, design } = recipe;
     const other = { ...recipe, design: { roof: { material: "slate", color: "slate-gray" } } } as typeof recipe;
     const [order] = await db.insert(orders).values({ projectId, payer: "tenant:1", service, design }).returning();
-    const insert = (sister: string, row: Partial<typeof visualizations.$inferInsert>) =>
+    const insert = (sibling: string, row: Partial<typeof visualizations.$inferInsert>) =>
       db.insert(visualizations).values({
-        id: sister,
+        id: sibling,
         projectId,
         makerUserId: user.id,
         payer: "tenant:1",

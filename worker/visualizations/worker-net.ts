@@ -4,7 +4,7 @@ import { weightsFile } from "../../engine/surfaces/net/weights-name.ts";
 
 /**
  * The engine's net, with its weights from the site's own static files. Nothing is kept: a photo without marked surfaces is
- * rare, and an isolate has 128 MB for all. Call `segment` inside `oneAtATime`; it takes some 35 MB while it runs.
+ * rare, and an isolate has 128 MB for all. Call `segment` inside `withHeavySlot`; it takes some 35 MB while it runs.
  */
 export async function openNet(files: Fetcher): Promise<Net> {
   const answer = await files.fetch(`https://net.invalid/${weightsFile}`);

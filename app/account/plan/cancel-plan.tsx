@@ -4,7 +4,7 @@ import type { Account } from "#worker/account/contract.ts";
 import { ChangeDialog } from "../../billing/change-dialog.tsx";
 import { cancelSubscription } from "../../billing/subscription-requests.ts";
 import { toast } from "../../ui/toast.ts";
-import { dayWords } from "./plan-state.ts";
+import { formatDay } from "./plan-state.ts";
 
 /** As long as the toast takes to be read. */
 const reloadAfter = 1500;
@@ -32,7 +32,7 @@ export function CancelPlan({ account: { subscription, usage } }: { account: Acco
         setTimeout(() => location.reload(), reloadAfter);
       }}
     >
-      You keep everything until {end ? dayWords(end) : "the end of the billing period"}, and we won't charge you again.
+      You keep everything until {end ? formatDay(end) : "the end of the billing period"}, and we won't charge you again.
       After that you are on the Free plan, and what you've made stays yours.
     </ChangeDialog>
   );

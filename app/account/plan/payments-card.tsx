@@ -1,14 +1,14 @@
 import { Badge } from "@radix-ui/themes";
 import { type Billing, formatMoney } from "#worker/billing/contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { shortDayWords } from "./plan-state.ts";
+import { formatShortDay } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";
 
 /** Invoices, refunds and credit of an account that has paid; the plan card tells when they cannot be had. */
 export function PaymentsCard() {
   const { data } = useBilling();
   if (!data || data.invoices.length === 0) return null;
-  const { invoices, givenBack, credit } = data;
+  const { invoices, refunded, credit } = data;
   return (
     <DashboardCard title="Payments">
       {credit ? (
@@ -22,7 +22,7 @@ export function PaymentsCard() {
           {invoices.map((invoice) => (
             <li key={invoice.id}>
               <span>
-                <time dateTime={invoice.at}>{shortDayWords(invoice.at)}</time>
+                <time dateTime={invoice.at}>{formatShortDay(invoice.at)}</time>
                 <Linked url={invoice.url} words={invoice.number} about="Invoice" />
               </span>
               <span>
@@ -33,18 +33,18 @@ export function PaymentsCard() {
           ))}
         </ul>
       </section>
-      {givenBack.length > 0 ? (
+      {refunded.length > 0 ? (
         <section aria-labelledby="given-back">
           <h3 id="given-back">Refunds and credits</h3>
           <ul className="payments">
-            {givenBack.map((entry) => (
+            {refunded.map((entry) => (
               <li key={entry.id}>
                 <span>
-                  <time dateTime={entry.at}>{shortDayWords(entry.at)}</time>
+                  <time dateTime={entry.at}>{formatShortDay(entry.at)}</time>
                   <Linked
                     url={entry.url}
                     words={entry.kind === "refund" ? "Receipt" : "Credit note"}
-                    about={shortDayWords(entry.at)}
+                    about={formatShortDay(entry.at)}
                   />
                 </span>
                 <span>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Account } from "#worker/account/contract.ts";
 import { type Billing, formatCard, formatMoney } from "#worker/billing/contract.ts";
 import { RemoveSeat } from "../../teams/remove-seat.tsx";
-import { shortDayWords } from "./plan-state.ts";
+import { formatShortDay } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";
 
 /** What the plan costs, what is charged next and on which card, in the payment provider's own figures. */
@@ -27,16 +27,16 @@ export function PlanBill({ account }: { account: Account }) {
   return (
     <>
       <dl className="plan-bill">
-        {plan ? <Fact term="Price">{priceWords(plan)}</Fact> : null}
+        {plan ? <Fact term="Price">{formatPrice(plan)}</Fact> : null}
         {extras.map((item) => (
           <Fact key={item.priceId} term="Extra seats">
-            {item.quantity} at {priceWords(item)} each
+            {item.quantity} at {formatPrice(item)} each
           </Fact>
         ))}
         <Fact term="Next charge">
           {next ? (
             <>
-              {formatMoney(next)} on <time dateTime={next.at}>{shortDayWords(next.at)}</time>
+              {formatMoney(next)} on <time dateTime={next.at}>{formatShortDay(next.at)}</time>
             </>
           ) : (
             "None"
@@ -51,7 +51,7 @@ export function PlanBill({ account }: { account: Account }) {
   );
 }
 
-function priceWords({ unit, interval }: Billing["items"][number]): string {
+function formatPrice({ unit, interval }: Billing["items"][number]): string {
   return `${formatMoney(unit)} per ${interval}`;
 }
 

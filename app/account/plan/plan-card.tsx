@@ -8,16 +8,16 @@ import { FinishUpgrade } from "./finish-upgrade.tsx";
 import { PlanBill } from "./plan-bill.tsx";
 import { PlanButtons } from "./plan-buttons.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
-import { dayWords, planState } from "./plan-state.ts";
+import { formatDay, planState } from "./plan-state.ts";
 import "./plan.css";
 import { RefreshButton } from "./refresh-button.tsx";
 import { UsageBar } from "./usage-bar.tsx";
-import { usePlanArrival } from "./use-plan-arrival.ts";
+import { useCheckoutReturn } from "./use-plan-arrival.ts";
 import { subscriptionKey } from "./use-reload-plan.ts";
 
 /** What the account is on, how much of it is used, and what can be changed about it. */
 export function PlanCard({ account, priceIds }: { account: Account; priceIds: Record<CheckoutPlan, string> }) {
-  const arrival = usePlanArrival();
+  const arrival = useCheckoutReturn();
   const { data: card, isPending } = useQuery({ queryKey: subscriptionKey, queryFn: readSubscription });
   const { badge, next, ...offers } = planState(account, card ?? null);
   const isRunning = card?.status === "active" || card?.status === "past_due";
@@ -30,7 +30,7 @@ export function PlanCard({ account, priceIds }: { account: Account; priceIds: Re
         </Badge>
         {next ? (
           <p>
-            {next.term} <time dateTime={next.at}>{dayWords(next.at)}</time>
+            {next.term} <time dateTime={next.at}>{formatDay(next.at)}</time>
           </p>
         ) : null}
       </div>

@@ -5,11 +5,11 @@ import { useRouteLoaderData } from "react-router";
 import type { Account } from "#worker/account/contract.ts";
 import { formatMoney, type SubscriptionCard } from "#worker/billing/contract.ts";
 import type { loader as rootLoader } from "../../root.tsx";
-import { dayWords } from "./plan-state.ts";
+import { formatDay } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";
-import type { PlanArrival } from "./use-plan-arrival.ts";
+import type { CheckoutReturn } from "./use-plan-arrival.ts";
 
-type Props = { account: Account; card: SubscriptionCard | null; arrival: PlanArrival };
+type Props = { account: Account; card: SubscriptionCard | null; arrival: CheckoutReturn };
 
 /** How long a missing payment takes nothing away. */
 const graceMs = 7 * 86_400_000;
@@ -36,7 +36,7 @@ export function PlanNotice({ account, card, arrival }: Props) {
   if (subscription?.status === "past_due") {
     return (
       <Notice icon={<CircleAlert size={16} aria-hidden />} color="amber">
-        Your last payment did not go through. <Owed /> {graceWords(card)}
+        Your last payment did not go through. <Owed /> {gracePeriodMessage(card)}
       </Notice>
     );
   }
@@ -74,11 +74,11 @@ function Owed() {
   );
 }
 
-function graceWords(card: SubscriptionCard | null): string {
+function gracePeriodMessage(card: SubscriptionCard | null): string {
   if (!card?.pastDueSince) return "Please update your card to keep your plan.";
   const end = new Date(Date.parse(card.pastDueSince) + graceMs);
   return end > new Date()
-    ? `Please update your card by ${dayWords(end.toISOString())} to keep your plan.`
+    ? `Please update your card by ${formatDay(end.toISOString())} to keep your plan.`
     : "You are on the Free plan until it's paid. Please update your card.";
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Plan, planTiers } from "#worker/billing/catalogue.ts";
 import type { SubscriptionCard } from "#worker/billing/contract.ts";
 import { accountOn } from "../../billing/account-in-tests.ts";
-import { dayWords, planState } from "./plan-state.ts";
+import { formatDay, planState } from "./plan-state.ts";
 
 const end = "2026-12-21T12:00:00.000Z";
 
@@ -47,7 +47,7 @@ describe("the plan card", () => {
     expect(stateOf({ plan: "contractor", status: "active" }).next).toEqual({ term: "Next billing date", at: end });
     expect(stateOf({ plan: "contractor", status: "active", cancelAtPeriodEnd: true }).next?.term).toBe("Ends on");
     expect(stateOf({ plan: "free", status: "inactive" }).next?.term).toBe("Ended on");
-    expect(dayWords(end, "UTC")).toBe("December 21, 2026");
+    expect(formatDay(end, "UTC")).toBe("December 21, 2026");
   });
 
   it("lets Free choose, an active Contractor go higher, and nobody else", () => {

@@ -60,11 +60,11 @@ function upgradesOf(plan: ReturnType<typeof currentPlan>, subscription: Account[
 }
 
 /** "Dec 22, 2026": where a sum stands beside it. */
-export function shortDayWords(iso: string): string {
+export function formatShortDay(iso: string): string {
   return new Date(iso).toLocaleDateString("en-US", { dateStyle: "medium" });
 }
 
 /** The day for people, where they are. */
-export function dayWords(iso: string, timeZone?: string): string {
+export function formatDay(iso: string, timeZone?: string): string {
   return new Date(iso).toLocaleDateString("en-US", { dateStyle: "long", timeZone });
 }

@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { isBillingPage } from "../../billing/is-billing-page.ts";
 import { requestPortal } from "../../billing/subscription-requests.ts";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { toastError } from "../../ui/toast.ts";
 
 const failed = "We could not open your invoices. Please try again.";
@@ -15,7 +15,7 @@ export function PortalButton({ isUrgent }: { isUrgent: boolean }) {
       if (!url || !isBillingPage(url, location.href)) throw new Error(failed);
       location.assign(url);
     },
-    onError: (error) => toastError(failureWords(error, failed)),
+    onError: (error) => toastError(failureMessage(error, failed)),
   });
   return (
     <Button

@@ -5,7 +5,7 @@ export function UsageBar({ usage: { currentUsage, limit, canUse } }: Pick<Accoun
   if (limit === -1) {
     return (
       <p className="usage-line">
-        <span>{countWords(currentUsage)} this month</span>
+        <span>{formatCount(currentUsage)} this month</span>
         <span>Unlimited</span>
       </p>
     );
@@ -15,7 +15,7 @@ export function UsageBar({ usage: { currentUsage, limit, canUse } }: Pick<Accoun
     <div className="usage">
       <p className="usage-line">
         <span>
-          {currentUsage} of {countWords(limit)} used
+          {currentUsage} of {formatCount(limit)} used
         </span>
         <span>{left} left this month</span>
       </p>
@@ -30,6 +30,6 @@ export function UsageBar({ usage: { currentUsage, limit, canUse } }: Pick<Accoun
   );
 }
 
-function countWords(count: number): string {
+function formatCount(count: number): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? "visualization" : "visualizations"}`;
 }

@@ -4,19 +4,19 @@ import { toast } from "../../ui/toast.ts";
 import { useReloadPlan } from "./use-reload-plan.ts";
 
 /** `late`: it was paid, and we were not told of it yet. */
-export type PlanArrival = "waiting" | "late" | null;
+export type CheckoutReturn = "waiting" | "late" | null;
 
-const tries = 6;
+const attempts = 6;
 const between = 1500;
 
 /**
  * Somebody comes back from the checkout (`?checkout=success`) or from a change of plan (`?plan=changed`): loads the account
  * until it shows, and says so. The address is cleaned once that is done.
  */
-export function usePlanArrival(): PlanArrival {
+export function useCheckoutReturn(): CheckoutReturn {
   const [params, setParams] = useSearchParams();
   const reload = useReloadPlan();
-  const [arrival, setArrival] = useState<PlanArrival>(null);
+  const [arrival, setArrival] = useState<CheckoutReturn>(null);
   const cause =
     params.get("checkout") === "success" ? "paid" : params.get("plan") === "changed" ? ("changed" as const) : null;
 
@@ -26,21 +26,21 @@ export function usePlanArrival(): PlanArrival {
     setArrival("waiting");
 
     async function arrive() {
-      for (let done = 0; done < tries && !left; done++) {
+      for (let done = 0; done < attempts && !left; done++) {
         if (done > 0) await new Promise((resolve) => setTimeout(resolve, between));
         // A try that fails is one of several.
         const account = await reload().catch(() => null);
-        if (!left && account?.subscription?.status === "active") return greet(account.usage.planName);
+        if (!left && account?.subscription?.status === "active") return greeting(account.usage.planName);
       }
       if (!left) leave("late");
     }
 
-    function greet(planName: string) {
+    function greeting(planName: string) {
       toast({ title: `You are on ${planName}`, description: "Thank you. Your plan is active." });
       leave(null);
     }
 
-    function leave(outcome: PlanArrival) {
+    function leave(outcome: CheckoutReturn) {
       setArrival(outcome);
       setParams(
         (before) => {

@@ -4,17 +4,17 @@ import { api } from "../../api.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import { type Column, RecordList } from "../list/record-list.tsx";
 import type { ListFilters } from "../list/use-list-filters.ts";
-import { momentWords } from "../words.ts";
-import { actionWords, changeWords } from "./audit-words.ts";
+import { formatDateTime } from "../words.ts";
+import { auditActionLabel, describeAuditChange } from "./audit-words.ts";
 
 const filters: ListFilter[] = [{ name: "action", label: "What", any: "Everything", options: actions }];
 
 const columns: Column<AuditEntry>[] = [
-  { title: "What", cell: (entry) => actionWords(entry.action) },
+  { title: "What", cell: (entry) => auditActionLabel(entry.action) },
   { title: "Target", cell: (entry) => <Target entry={entry} /> },
-  { title: "Change", cell: changeWords },
+  { title: "Change", cell: describeAuditChange },
   { title: "Who", cell: (entry) => entry.actorEmail },
-  { title: "When", cell: (entry) => momentWords(entry.createdAt) },
+  { title: "When", cell: (entry) => formatDateTime(entry.createdAt) },
 ];
 
 export function AuditScreen() {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "#worker/admin/audit/contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { momentWords } from "../words.ts";
-import { actionWords, changeWords } from "./audit-words.ts";
+import { formatDateTime } from "../words.ts";
+import { auditActionLabel, describeAuditChange } from "./audit-words.ts";
 
 /** What staff did to one record, newest first. */
 export function HistoryCard({ history }: { history: AuditEntry[] }) {
@@ -12,9 +12,9 @@ export function HistoryCard({ history }: { history: AuditEntry[] }) {
         <ul className="admin-history">
           {history.map((entry) => (
             <li key={entry.id}>
-              {actionWords(entry.action)}
-              <span className="record-sub">{changeWords(entry)}</span>
-              <span className="record-sub">{`${entry.actorEmail}, ${momentWords(entry.createdAt)}`}</span>
+              {auditActionLabel(entry.action)}
+              <span className="record-sub">{describeAuditChange(entry)}</span>
+              <span className="record-sub">{`${entry.actorEmail}, ${formatDateTime(entry.createdAt)}`}</span>
             </li>
           ))}
         </ul>

@@ -1,21 +1,21 @@
 import { Spinner } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import type { BesideStripe, StaffBillingDetail } from "#worker/admin/billing/contract.ts";
+import type { StaffBillingDetail, StripeComparison } from "#worker/admin/billing/contract.ts";
 import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { failureWords } from "../../ui/failure-words.ts";
-import { momentWords } from "../words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
+import { formatDateTime } from "../words.ts";
 import "./beside-stripe.css";
 import { BillingActions } from "./billing-actions.tsx";
-import { fetchBeside } from "./billing-requests.ts";
+import { fetchStripeComparison } from "./billing-requests.ts";
 import { SidesTable } from "./sides-table.tsx";
 
 /** What we know beside what Stripe says now. Without Stripe our side stays. */
-export function BesideStripeCard({ billing }: { billing: StaffBillingDetail }) {
+export function StripeComparisonCard({ billing }: { billing: StaffBillingDetail }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["admin", "billing", "beside", billing.id],
-    queryFn: () => fetchBeside(billing.id),
+    queryFn: () => fetchStripeComparison(billing.id),
     enabled: billing.customerId !== null,
     staleTime: 0,
     networkMode: "always",
@@ -23,14 +23,14 @@ export function BesideStripeCard({ billing }: { billing: StaffBillingDetail }) {
   // Ours as it was when Stripe answered: the two belong together.
   const beside = error ? undefined : data;
   return (
-    <DashboardCard title="Ours beside Stripe's" description={askedWords(billing, beside)}>
+    <DashboardCard title="Ours beside Stripe's" description={formatSyncTime(billing, beside)}>
       {billing.customerId === null ? (
         <p className="quiet">Stripe does not know this account: it never went to the checkout.</p>
       ) : null}
       {beside ? <Verdict beside={beside} billing={billing} /> : null}
       {error ? (
         <LoadingFailed
-          words={failureWords(error, "Stripe did not answer. What we know ourselves is still here.")}
+          words={failureMessage(error, "Stripe did not answer. What we know ourselves is still here.")}
           busy={isFetching}
           onRetry={() => refetch()}
         />
@@ -50,7 +50,7 @@ export function BesideStripeCard({ billing }: { billing: StaffBillingDetail }) {
   );
 }
 
-function Verdict({ beside, billing: { source } }: { beside: BesideStripe; billing: StaffBillingDetail }) {
+function Verdict({ beside, billing: { source } }: { beside: StripeComparison; billing: StaffBillingDetail }) {
   const { differing, running } = beside;
   const count = differing.length;
   return (
@@ -75,14 +75,14 @@ function Verdict({ beside, billing: { source } }: { beside: BesideStripe; billin
   );
 }
 
-function verdictOf({ differing, ours, stripe }: BesideStripe): string {
+function verdictOf({ differing, ours, stripe }: StripeComparison): string {
   if (differing.length === 0) return "Both sides say the same.";
   if (ours.status === "none") return "Stripe has a subscription that we do not know of.";
   if (stripe.status === "none") return "We know of a subscription that Stripe does not have.";
   return differing.length === 1 ? "One field differs." : `${differing.length} fields differ.`;
 }
 
-function askedWords({ syncedAt }: StaffBillingDetail, beside: BesideStripe | undefined): string {
-  const synced = syncedAt ? `Last synced ${momentWords(syncedAt)}.` : "Never synced.";
-  return beside ? `${synced} Asked Stripe ${momentWords(beside.askedAt)}.` : synced;
+function formatSyncTime({ syncedAt }: StaffBillingDetail, beside: StripeComparison | undefined): string {
+  const synced = syncedAt ? `Last synced ${formatDateTime(syncedAt)}.` : "Never synced.";
+  return beside ? `${synced} Asked Stripe ${formatDateTime(beside.askedAt)}.` : synced;
 }

@@ -1,6 +1,6 @@
 import { Badge } from "@radix-ui/themes";
 import type { StaffBilling } from "#worker/admin/billing/contract.ts";
-import { statusWords } from "./billing-words.ts";
+import { statusLabels } from "./billing-words.ts";
 
 const colors = { active: "green", past_due: "amber", inactive: "gray", none: "gray" } as const;
 
@@ -9,7 +9,7 @@ export function BillingBadges({ billing: { status, source, mismatch } }: { billi
   return (
     <span className="record-badges">
       <Badge size="2" color={colors[status]} variant="soft" highContrast>
-        {statusWords[status]}
+        {statusLabels[status]}
       </Badge>
       {source === "manual" ? (
         <Badge size="2" color="gray" variant="outline" highContrast>

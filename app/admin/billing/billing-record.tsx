@@ -4,11 +4,11 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
 import { Fact } from "../fact.tsx";
 import { RecordScreen } from "../record.tsx";
-import { momentWords } from "../words.ts";
-import { BesideStripeCard } from "./beside-stripe.tsx";
+import { formatDateTime } from "../words.ts";
+import { StripeComparisonCard } from "./beside-stripe.tsx";
 import { BillingBadges } from "./billing-badges.tsx";
 import { fetchBilling } from "./billing-requests.ts";
-import { fieldWords, finderWords, outcomeWords, valueWords } from "./billing-words.ts";
+import { fieldLabels, formatValue, outcomeLabels, sourceLabels } from "./billing-words.ts";
 
 export function BillingRecordScreen({ id }: { id: string }) {
   return (
@@ -31,7 +31,7 @@ function Billing({ billing }: { billing: StaffBillingDetail }) {
       </header>
       <div className="admin-cards">
         <div className="admin-wide">
-          <BesideStripeCard billing={billing} />
+          <StripeComparisonCard billing={billing} />
         </div>
         <DashboardCard title="Account">
           <dl className="facts">
@@ -62,11 +62,11 @@ function FoundCard({ found }: Pick<StaffBillingDetail, "found">) {
     <DashboardCard title="Last mismatch" description="What was last found to differ from Stripe.">
       {found ? (
         <dl className="facts">
-          <Fact name="Found">{`${finderWords[found.by]}, ${momentWords(found.at)}`}</Fact>
-          <Fact name="State">{found.mendedAt ? `Mended ${momentWords(found.mendedAt)}` : "Still differs"}</Fact>
+          <Fact name="Found">{`${sourceLabels[found.by]}, ${formatDateTime(found.at)}`}</Fact>
+          <Fact name="State">{found.mendedAt ? `Mended ${formatDateTime(found.mendedAt)}` : "Still differs"}</Fact>
           {found.fields.map(({ field, ours, stripe }) => (
-            <Fact key={field} name={fieldWords[field]}>
-              {`Ours: ${valueWords(field, ours)} · Stripe's: ${valueWords(field, stripe)}`}
+            <Fact key={field} name={fieldLabels[field]}>
+              {`Ours: ${formatValue(field, ours)} · Stripe's: ${formatValue(field, stripe)}`}
             </Fact>
           ))}
         </dl>
@@ -91,7 +91,7 @@ function EventsCard({ events }: { events: BillingEvent[] }) {
               <a href={event.url} target="_blank" rel="noreferrer">
                 {event.type}
               </a>
-              <span className="record-sub">{outcomeWords[event.outcome]}</span>
+              <span className="record-sub">{outcomeLabels[event.outcome]}</span>
               <span className="record-sub">{eventTimes(event)}</span>
             </li>
           ))}
@@ -102,6 +102,6 @@ function EventsCard({ events }: { events: BillingEvent[] }) {
 }
 
 function eventTimes({ happenedAt, takenAt, outcome }: BillingEvent): string {
-  const seen = `${outcome === "failed" ? "tried" : "taken"} ${momentWords(takenAt)}`;
-  return happenedAt ? `Happened ${momentWords(happenedAt)}, ${seen}` : seen;
+  const seen = `${outcome === "failed" ? "tried" : "taken"} ${formatDateTime(takenAt)}`;
+  return happenedAt ? `Happened ${formatDateTime(happenedAt)}, ${seen}` : seen;
 }

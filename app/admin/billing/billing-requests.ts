@@ -1,4 +1,4 @@
-import { type BesideStripe, billingQuerySchema, type StaffBillingDetail } from "#worker/admin/billing/contract.ts";
+import { billingQuerySchema, type StaffBillingDetail, type StripeComparison } from "#worker/admin/billing/contract.ts";
 import { api, dataOf } from "../../api.ts";
 import type { ListFilters } from "../list/use-list-filters.ts";
 
@@ -18,7 +18,7 @@ export function fetchBilling(id: string): Promise<StaffBillingDetail> {
   return dataOf(billing[":id"].$get({ param: { id } }));
 }
 
-export function fetchBeside(id: string): Promise<BesideStripe> {
+export function fetchStripeComparison(id: string): Promise<StripeComparison> {
   return dataOf(billing[":id"].stripe.$get({ param: { id } }));
 }
 

@@ -2,13 +2,13 @@ import type { StaffBilling } from "#worker/admin/billing/contract.ts";
 import { plans, planTiers } from "#worker/billing/catalogue.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import { type Column, RecordList } from "../list/record-list.tsx";
-import { momentWords } from "../words.ts";
+import { formatDateTime } from "../words.ts";
 import { BillingBadges } from "./billing-badges.tsx";
 import { exportBilling, listBilling } from "./billing-requests.ts";
-import { periodWords, seatWords, statusWords } from "./billing-words.ts";
+import { formatPeriod, formatSeats, statusLabels } from "./billing-words.ts";
 
 const filters: ListFilter[] = [
-  { name: "status", label: "Status", any: "Any status", options: statusWords },
+  { name: "status", label: "Status", any: "Any status", options: statusLabels },
   {
     name: "plan",
     label: "Plan",
@@ -30,14 +30,14 @@ const columns: Column<StaffBilling>[] = [
     cell: ({ planName, extraSeats }) => (
       <div className="record-keep">
         {planName}
-        {extraSeats > 0 ? <span className="record-sub">{seatWords(extraSeats)}</span> : null}
+        {extraSeats > 0 ? <span className="record-sub">{formatSeats(extraSeats)}</span> : null}
       </div>
     ),
   },
   { title: "Status", cell: (billing) => <BillingBadges billing={billing} /> },
   {
     title: "Period ends",
-    cell: (billing) => billing.currentPeriodEnd && <span className="record-keep">{periodWords(billing)}</span>,
+    cell: (billing) => billing.currentPeriodEnd && <span className="record-keep">{formatPeriod(billing)}</span>,
   },
   {
     title: "Customer",
@@ -45,7 +45,7 @@ const columns: Column<StaffBilling>[] = [
       customerId ? (
         <div>
           <span className="record-keep">{customerId}</span>
-          <span className="record-sub">{syncedAt ? `Synced ${momentWords(syncedAt)}` : "Never synced"}</span>
+          <span className="record-sub">{syncedAt ? `Synced ${formatDateTime(syncedAt)}` : "Never synced"}</span>
         </div>
       ) : null,
   },
@@ -55,7 +55,7 @@ const columns: Column<StaffBilling>[] = [
       lastEvent ? (
         <div>
           {breakable(lastEvent.type)}
-          <span className="record-sub">{momentWords(lastEvent.at)}</span>
+          <span className="record-sub">{formatDateTime(lastEvent.at)}</span>
         </div>
       ) : null,
   },

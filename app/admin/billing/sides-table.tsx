@@ -1,5 +1,5 @@
 import type { Side, SideField } from "#worker/billing/contract.ts";
-import { fieldWords, valueWords } from "./billing-words.ts";
+import { fieldLabels, formatValue } from "./billing-words.ts";
 
 type Props = { ours: Side; stripe: Side | null; differing: SideField[] };
 
@@ -7,7 +7,7 @@ const always: SideField[] = ["status", "plan"];
 
 /** A row a field; those that differ say so in words too. */
 export function SidesTable({ ours, stripe, differing }: Props) {
-  const fields = (Object.keys(fieldWords) as SideField[]).filter(
+  const fields = (Object.keys(fieldLabels) as SideField[]).filter(
     (field) => always.includes(field) || ours[field] !== null || (stripe && stripe[field] !== null),
   );
   return (
@@ -24,12 +24,12 @@ export function SidesTable({ ours, stripe, differing }: Props) {
           <tr key={field} data-differs={differing.includes(field) || undefined}>
             <th scope="row">
               <span className="sides-name">
-                {fieldWords[field]}
+                {fieldLabels[field]}
                 {differing.includes(field) ? <span className="sides-mark">Differs</span> : null}
               </span>
             </th>
-            <td data-title="Ours">{valueWords(field, ours[field])}</td>
-            {stripe ? <td data-title="Stripe's">{valueWords(field, stripe[field])}</td> : null}
+            <td data-title="Ours">{formatValue(field, ours[field])}</td>
+            {stripe ? <td data-title="Stripe's">{formatValue(field, stripe[field])}</td> : null}
           </tr>
         ))}
       </tbody>

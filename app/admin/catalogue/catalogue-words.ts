@@ -1,6 +1,6 @@
 import type { LastChange, StaffOption } from "#worker/admin/catalogue/contract.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
-import { momentWords } from "../words.ts";
+import { formatDateTime } from "../words.ts";
 
 export const serviceNames: Record<Service, string> = {
   "roofing-siding": "Roofing & Siding",
@@ -9,14 +9,14 @@ export const serviceNames: Record<Service, string> = {
   halloween: "Halloween",
 };
 
-export const lackWords: Record<NonNullable<StaffOption["lack"]>, string> = {
+export const unavailableLabels: Record<NonNullable<StaffOption["lack"]>, string> = {
   off: "Off",
   "no-color": "Hidden: no color left",
   "part-off": "Hidden: a part of it is off",
 };
 
-export function lastChangeWords({ by, at }: LastChange): string {
-  return `Last change by ${by}, ${momentWords(at)}`;
+export function lastChangeText({ by, at }: LastChange): string {
+  return `Last change by ${by}, ${formatDateTime(at)}`;
 }
 
 const month = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
@@ -27,7 +27,7 @@ export const monthNames: Record<string, string> = Object.fromEntries(
 );
 
 /** "September 1" of "09-01" */
-export function dayOfYearWords(day: string): string {
+export function formatDayOfYear(day: string): string {
   const [monthId, date] = day.split("-");
   return `${monthNames[`_${monthId}`]} ${Number(date)}`;
 }

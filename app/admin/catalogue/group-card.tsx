@@ -5,7 +5,7 @@ import type { CatalogueChange, StaffGroup, StaffOption } from "#worker/admin/cat
 import type { Service } from "#worker/visualizations/catalogue.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { useStaff } from "../use-staff.ts";
-import { lackWords, lastChangeWords } from "./catalogue-words.ts";
+import { lastChangeText, unavailableLabels } from "./catalogue-words.ts";
 import { OptionPicture } from "./option-picture.tsx";
 import { OrderList } from "./order-list.tsx";
 import { SwitchDialog } from "./switch-dialog.tsx";
@@ -76,7 +76,7 @@ export function GroupCard({ service, group, options, change }: Props) {
           ))}
         </ul>
       )}
-      {group.lastChange ? <p className="quiet option-last">{lastChangeWords(group.lastChange)}</p> : null}
+      {group.lastChange ? <p className="quiet option-last">{lastChangeText(group.lastChange)}</p> : null}
       {asked ? (
         <SwitchDialog
           option={asked}
@@ -93,6 +93,6 @@ export function GroupCard({ service, group, options, change }: Props) {
 }
 
 function OptionState({ option: { lack, isFixed } }: { option: StaffOption }) {
-  if (lack) return <Badge color={lack === "off" ? "gray" : "amber"}>{lackWords[lack]}</Badge>;
+  if (lack) return <Badge color={lack === "off" ? "gray" : "amber"}>{unavailableLabels[lack]}</Badge>;
   return isFixed ? <span className="record-sub">Always offered</span> : null;
 }

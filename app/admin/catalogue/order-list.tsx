@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { StaffGroup } from "#worker/admin/catalogue/contract.ts";
 import type { Service } from "#worker/visualizations/catalogue.ts";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { OptionPicture } from "./option-picture.tsx";
 
@@ -75,7 +75,7 @@ export function OrderList({ service, group, send, onClose }: Props) {
       <p className="sr-only" role="status">
         {said}
       </p>
-      {error ? <Problem>{failureWords(error, "This could not be saved. Please try again.")}</Problem> : null}
+      {error ? <Problem>{failureMessage(error, "This could not be saved. Please try again.")}</Problem> : null}
       <div className="admin-actions">
         <Button
           size="2"

@@ -5,7 +5,7 @@ import { offeredOf } from "#worker/visualizations/offer/catalogue.ts";
 import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { fetchOffer } from "./catalogue-requests.ts";
-import { dayOfYearWords } from "./catalogue-words.ts";
+import { formatDayOfYear } from "./catalogue-words.ts";
 import { OptionPicture } from "./option-picture.tsx";
 
 type Props = { service: Service; groups: StaffGroup[] };
@@ -33,7 +33,7 @@ export function PagesView({ service, groups }: Props) {
           {data.season ? (
             <div>
               <dt>Season</dt>
-              <dd>{`${dayOfYearWords(data.season.from)} to ${dayOfYearWords(data.season.to)}`}</dd>
+              <dd>{`${formatDayOfYear(data.season.from)} to ${formatDayOfYear(data.season.to)}`}</dd>
             </div>
           ) : null}
           {groups.map((group) => (

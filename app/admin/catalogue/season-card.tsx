@@ -6,14 +6,14 @@ import { FormField } from "../../ui/form-field.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { SelectField } from "../change/select-field.tsx";
 import { useStaff } from "../use-staff.ts";
-import { dayOfYearWords, lastChangeWords, monthNames } from "./catalogue-words.ts";
+import { formatDayOfYear, lastChangeText, monthNames } from "./catalogue-words.ts";
 
 type Props = { season: StaffCatalogue["season"]; change: (change: CatalogueChange) => Promise<void> };
 
 /** When Halloween is asked for. Out of season the page says so and works all the same. */
-export function SeasonCard({ season: { value, usual, lastChange }, change }: Props) {
+export function SeasonCard({ season: { value, defaultValue, lastChange }, change }: Props) {
   const { isAdmin } = useStaff();
-  const isUsual = value.from === usual.from && value.to === usual.to;
+  const isUsual = value.from === defaultValue.from && value.to === defaultValue.to;
   return (
     <DashboardCard
       title="Season"
@@ -29,11 +29,11 @@ export function SeasonCard({ season: { value, usual, lastChange }, change }: Pro
       <dl className="facts">
         <div>
           <dt>First day</dt>
-          <dd>{dayOfYearWords(value.from)}</dd>
+          <dd>{formatDayOfYear(value.from)}</dd>
         </div>
         <div>
           <dt>Last day</dt>
-          <dd>{dayOfYearWords(value.to)}</dd>
+          <dd>{formatDayOfYear(value.to)}</dd>
         </div>
       </dl>
       {isAdmin ? (
@@ -52,14 +52,14 @@ export function SeasonCard({ season: { value, usual, lastChange }, change }: Pro
             <ChangeDialog
               button="Usual dates"
               title="Back to the usual dates?"
-              description={`The season is ${dayOfYearWords(usual.from)} to ${dayOfYearWords(usual.to)} then.`}
+              description={`The season is ${formatDayOfYear(defaultValue.from)} to ${formatDayOfYear(defaultValue.to)} then.`}
               submit="Set usual dates"
-              send={() => change({ change: "season", value: usual })}
+              send={() => change({ change: "season", value: defaultValue })}
             />
           )}
         </div>
       ) : null}
-      {lastChange ? <p className="quiet option-last">{lastChangeWords(lastChange)}</p> : null}
+      {lastChange ? <p className="quiet option-last">{lastChangeText(lastChange)}</p> : null}
     </DashboardCard>
   );
 }

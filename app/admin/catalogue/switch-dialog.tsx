@@ -1,7 +1,7 @@
 import { AlertDialog, Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import type { StaffOption } from "#worker/admin/catalogue/contract.ts";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { Problem } from "../../ui/problem.tsx";
 import "../../ui/style-nonce.ts";
 
@@ -36,7 +36,7 @@ export function SwitchDialog({ option: { name, lack }, list, send, onClose, focu
             ? `It can be chosen again for new designs (${list.toLowerCase()}), on the pages within a minute.`
             : `It leaves ${list.toLowerCase()} on pages, widgets and in the chat within a minute. Pictures that have it stay, and can still be changed further.`}
         </AlertDialog.Description>
-        {error ? <Problem>{failureWords(error, "This could not be saved. Please try again.")}</Problem> : null}
+        {error ? <Problem>{failureMessage(error, "This could not be saved. Please try again.")}</Problem> : null}
         <div className="dialog-buttons">
           <AlertDialog.Cancel>
             <Button size="3" variant="soft" color="gray" className="big-button" disabled={isPending}>

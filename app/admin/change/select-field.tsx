@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { Labelled } from "../../ui/labelled.tsx";
+import { Labeled } from "../../ui/labelled.tsx";
 
 type Props = { name: string; label: string; value: string; options: Record<string, string> };
 
 /** A labelled choice inside Radix's `Form.Root`. */
 export function SelectField({ name, label, value, options }: Props) {
   return (
-    <Labelled name={name} label={label} required hintId={useId()}>
+    <Labeled name={name} label={label} required hintId={useId()}>
       <select className="admin-select" defaultValue={value} required>
         {Object.entries(options).map(([option, words]) => (
           <option key={option} value={option}>
@@ -14,6 +14,6 @@ export function SelectField({ name, label, value, options }: Props) {
           </option>
         ))}
       </select>
-    </Labelled>
+    </Labeled>
   );
 }

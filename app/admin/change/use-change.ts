@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { toast, toastError } from "../../ui/toast.ts";
 
 type Changed<Item, Change> = { record: Item; undo: Change | null };
@@ -29,7 +29,7 @@ export function useChange<Item, Change>({
       keep(record);
       toast({ title: "Undone", description: "It is as it was before." });
     },
-    onError: (error) => toastError(failureWords(error, "This could not be undone. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, "This could not be undone. Please try again.")),
   });
   return async (change: Change): Promise<void> => {
     const { record, undo } = await send(change);

@@ -3,13 +3,13 @@ import type { StaffDelivery } from "#worker/admin/deliveries/contract.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import { type Column, RecordList } from "../list/record-list.tsx";
 import { useCutNote } from "../list/use-cut-note.tsx";
-import { momentWords } from "../words.ts";
-import { DeliveryBadges, kindWords, leadName, stateWords } from "./delivery-badges.tsx";
+import { formatDateTime } from "../words.ts";
+import { DeliveryBadges, kindLabels, leadName, stateLabels } from "./delivery-badges.tsx";
 import { exportDeliveries, listDeliveries } from "./delivery-requests.ts";
 
 const filters: ListFilter[] = [
-  { name: "state", label: "State", any: "Any state", options: stateWords },
-  { name: "kind", label: "Sent by", any: "Either way", options: kindWords },
+  { name: "state", label: "State", any: "Any state", options: stateLabels },
+  { name: "kind", label: "Sent by", any: "Either way", options: kindLabels },
 ];
 
 const columns: Column<StaffDelivery>[] = [
@@ -19,7 +19,7 @@ const columns: Column<StaffDelivery>[] = [
     cell: ({ tenant, kind, to }) => (
       <span>
         <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>
-        <span className="record-sub">{`${kindWords[kind]} to ${to ?? "no address any more"}`}</span>
+        <span className="record-sub">{`${kindLabels[kind]} to ${to ?? "no address any more"}`}</span>
       </span>
     ),
   },
@@ -33,7 +33,7 @@ const columns: Column<StaffDelivery>[] = [
     ),
   },
   { title: "Tries", cell: (delivery) => delivery.attempts },
-  { title: "Begun", cell: (delivery) => momentWords(delivery.createdAt) },
+  { title: "Begun", cell: (delivery) => formatDateTime(delivery.createdAt) },
 ];
 
 /** How companies were told of their leads, by mail and by webhook. */

@@ -2,12 +2,12 @@ import { Badge } from "@radix-ui/themes";
 import type { ComponentProps } from "react";
 import type { StaffDelivery } from "#worker/admin/deliveries/contract.ts";
 
-export const kindWords = { email: "Email", webhook: "Webhook" } as const satisfies Record<
+export const kindLabels = { email: "Email", webhook: "Webhook" } as const satisfies Record<
   StaffDelivery["kind"],
   string
 >;
 
-export const stateWords = {
+export const stateLabels = {
   waiting: "Waiting",
   delivered: "Delivered",
   failed: "Given up",
@@ -24,7 +24,7 @@ export function DeliveryBadges({ delivery: { state, lead } }: { delivery: StaffD
   return (
     <span className="record-badges">
       <Badge size="2" color={colors[state]} variant="soft" highContrast>
-        {stateWords[state]}
+        {stateLabels[state]}
       </Badge>
       {lead?.isTest ? (
         <Badge size="2" color="gray" variant="outline" highContrast>

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { StaffDeliveryDetail } from "#worker/admin/deliveries/contract.ts";
-import { tryWords } from "../../leads/delivery/delivery-words.ts";
+import { formatAttempt } from "../../leads/delivery/delivery-words.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
 import { Fact } from "../fact.tsx";
 import { RecordScreen } from "../record.tsx";
-import { momentWords } from "../words.ts";
-import { DeliveryBadges, kindWords, leadName } from "./delivery-badges.tsx";
+import { formatDateTime } from "../words.ts";
+import { DeliveryBadges, kindLabels, leadName } from "./delivery-badges.tsx";
 import { fetchDelivery } from "./delivery-requests.ts";
 import { ResendDelivery } from "./resend-delivery.tsx";
 
@@ -30,7 +30,7 @@ function Delivery({ delivery }: { delivery: StaffDeliveryDetail }) {
       <header className="admin-head">
         <div>
           <h1>{leadName(delivery)}</h1>
-          <p>{`${kindWords[kind]} to ${to ?? tenant.companyName}`}</p>
+          <p>{`${kindLabels[kind]} to ${to ?? tenant.companyName}`}</p>
         </div>
         <DeliveryBadges delivery={delivery} />
       </header>
@@ -41,18 +41,20 @@ function Delivery({ delivery }: { delivery: StaffDeliveryDetail }) {
               {lead ? (
                 <Link to={`/admin/leads/${lead.id}`}>{`${leadName(delivery)}, ${lead.email}`}</Link>
               ) : (
-                goneWords(delivery)
+                deletedMessage(delivery)
               )}
             </Fact>
             <Fact name="Company">
               <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>
             </Fact>
             <Fact name={kind === "email" ? "Address" : "System"}>{to ?? "The company has named none any more"}</Fact>
-            <Fact name="Begun">{momentWords(delivery.createdAt)}</Fact>
+            <Fact name="Begun">{formatDateTime(delivery.createdAt)}</Fact>
             {delivery.endedAt ? (
-              <Fact name={delivery.state === "delivered" ? "Delivered" : "Ended"}>{momentWords(delivery.endedAt)}</Fact>
+              <Fact name={delivery.state === "delivered" ? "Delivered" : "Ended"}>
+                {formatDateTime(delivery.endedAt)}
+              </Fact>
             ) : null}
-            {delivery.nextTryAt ? <Fact name="Next try">{momentWords(delivery.nextTryAt)}</Fact> : null}
+            {delivery.nextTryAt ? <Fact name="Next try">{formatDateTime(delivery.nextTryAt)}</Fact> : null}
             {newerId ? (
               <Fact name="Sent again">
                 <Link to={`/admin/deliveries/${newerId}`}>See the newer delivery</Link>
@@ -61,20 +63,20 @@ function Delivery({ delivery }: { delivery: StaffDeliveryDetail }) {
           </dl>
           {lead && !newerId ? <ResendDelivery delivery={delivery} /> : null}
         </DashboardCard>
-        <DashboardCard title="Tries" description={triesWords(delivery)}>
-          {delivery.tries.length > 0 ? (
+        <DashboardCard title="Tries" description={formatAttempts(delivery)}>
+          {delivery.attemptLog.length > 0 ? (
             <ul className="admin-history">
-              {delivery.tries.map((one) => (
+              {delivery.attemptLog.map((one) => (
                 <li key={one.at}>
-                  {tryWords(one)}
-                  <span className="record-sub">{momentWords(one.at)}</span>
+                  {formatAttempt(one)}
+                  <span className="record-sub">{formatDateTime(one.at)}</span>
                 </li>
               ))}
             </ul>
           ) : null}
           {kind === "email" ? (
             <dl className="facts">
-              <Fact name="Last answer">{answerWords(delivery)}</Fact>
+              <Fact name="Last answer">{responseText(delivery)}</Fact>
               {delivery.providerId ? (
                 <Fact name="Carrier's ID">
                   <code>{delivery.providerId}</code>
@@ -94,19 +96,21 @@ function Delivery({ delivery }: { delivery: StaffDeliveryDetail }) {
 }
 
 /** Why there is only the delivery left. */
-function goneWords({ tenant, leadRetentionDays }: StaffDeliveryDetail): string {
+function deletedMessage({ tenant, leadRetentionDays }: StaffDeliveryDetail): string {
   return leadRetentionDays === null
     ? `Deleted by ${tenant.companyName}`
     : `Gone: ${tenant.companyName} keeps leads for ${leadRetentionDays} days, or has deleted it`;
 }
 
-function triesWords({ attempts, kind, tries }: StaffDeliveryDetail): string {
+function formatAttempts({ attempts, kind, attemptLog }: StaffDeliveryDetail): string {
   const counted = attempts === 0 ? "Not tried yet." : `${attempts} ${attempts === 1 ? "try" : "tries"}.`;
   if (kind === "email") return `${counted} Of an email the last answer alone is kept.`;
-  return attempts > tries.length && tries.length > 1 ? `${counted} The last ${tries.length} are kept.` : counted;
+  return attempts > attemptLog.length && attemptLog.length > 1
+    ? `${counted} The last ${attemptLog.length} are kept.`
+    : counted;
 }
 
-function answerWords({ state, problem }: StaffDeliveryDetail): string {
+function responseText({ state, problem }: StaffDeliveryDetail): string {
   if (state === "delivered") return "The carrier has taken it";
   return problem ?? "None yet";
 }

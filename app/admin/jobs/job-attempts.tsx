@@ -1,13 +1,13 @@
 import type { RenderAttempt, StaffJobDetail } from "#worker/admin/jobs/contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { momentWords } from "../words.ts";
-import { causeName, dollarWords, durationWords } from "./job-words.ts";
+import { formatDateTime } from "../words.ts";
+import { causeName, formatDollars, formatDuration } from "./job-words.ts";
 
 /** What image models were asked, in the order of the chain, and what it cost. */
 export function JobAttempts({ job: { attempts, starts } }: { job: StaffJobDetail }) {
   const total = attempts.reduce((sum, { cost }) => sum + cost, 0);
   const own = starts > 0 ? ` Our own engine began ${starts === 1 ? "once" : `${starts} times`}.` : "";
-  const asked = attempts.length > 0 ? `Models were asked for ${dollarWords(total)} in all.` : "No model was asked.";
+  const asked = attempts.length > 0 ? `Models were asked for ${formatDollars(total)} in all.` : "No model was asked.";
   return (
     <DashboardCard title="Attempts" description={`${asked}${own}`}>
       {attempts.length > 0 ? (
@@ -34,17 +34,17 @@ export function JobAttempts({ job: { attempts, starts } }: { job: StaffJobDetail
                   </td>
                   <td data-title="Outcome">
                     <span>
-                      {outcomeWords(attempt)}
+                      {outcomeLabels(attempt)}
                       {attempt.detail ? <span className="record-sub">{attempt.detail}</span> : null}
                     </span>
                   </td>
                   <td data-title="Took" className="job-number">
-                    {attempt.latencyMs === null ? null : durationWords(attempt.latencyMs)}
+                    {attempt.latencyMs === null ? null : formatDuration(attempt.latencyMs)}
                   </td>
                   <td data-title="Cost" className="job-number">
-                    {dollarWords(attempt.cost)}
+                    {formatDollars(attempt.cost)}
                   </td>
-                  <td data-title="Asked">{momentWords(attempt.createdAt)}</td>
+                  <td data-title="Asked">{formatDateTime(attempt.createdAt)}</td>
                 </tr>
               ))}
             </tbody>
@@ -55,7 +55,7 @@ export function JobAttempts({ job: { attempts, starts } }: { job: StaffJobDetail
   );
 }
 
-function outcomeWords({ outcome }: RenderAttempt): string {
+function outcomeLabels({ outcome }: RenderAttempt): string {
   const known = { DELIVERED: "Made the picture", ANSWERED: "Answered", LOST: "Its answer never arrived" };
   if (outcome === null) return "Being asked";
   return Object.entries(known).find(([name]) => name === outcome)?.[1] ?? causeName(outcome) ?? outcome;

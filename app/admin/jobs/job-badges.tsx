@@ -1,7 +1,7 @@
 import { Badge } from "@radix-ui/themes";
 import type { ComponentProps } from "react";
 import type { StaffJob } from "#worker/admin/jobs/contract.ts";
-import { stateWords } from "./job-words.ts";
+import { stateLabels } from "./job-words.ts";
 
 const colors: Record<StaffJob["state"], ComponentProps<typeof Badge>["color"]> = {
   queued: "gray",
@@ -15,7 +15,7 @@ export function JobBadges({ job: { state, class: queue, retries } }: { job: Staf
   return (
     <span className="record-badges">
       <Badge size="2" color={colors[state]} variant="soft" highContrast>
-        {stateWords[state]}
+        {stateLabels[state]}
       </Badge>
       {queue === "priority" ? (
         <Badge size="2" variant="soft" highContrast>

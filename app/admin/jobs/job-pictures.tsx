@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { JobPicture, StaffJobDetail } from "#worker/admin/jobs/contract.ts";
 import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { fetchJobPicture } from "./job-requests.ts";
 
 const names: Record<JobPicture, string> = { before: "The photo", after: "The picture" };
@@ -56,7 +56,7 @@ function OnePicture({ id, kind }: { id: string; kind: JobPicture }) {
   if (error) {
     return (
       <LoadingFailed
-        words={failureWords(error, "This picture could not be loaded.")}
+        words={failureMessage(error, "This picture could not be loaded.")}
         busy={isFetching}
         onRetry={() => refetch()}
       />

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { StaffJobDetail } from "#worker/admin/jobs/contract.ts";
 import { serviceName } from "../../layout/site-nav.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { wordsOfMaker } from "../../ui/maker-words.ts";
+import { describeRenderer } from "../../ui/maker-words.ts";
 import { HistoryCard } from "../audit/history-card.tsx";
 import { Fact } from "../fact.tsx";
 import { RecordScreen } from "../record.tsx";
@@ -14,7 +14,7 @@ import { JobChecks } from "./job-checks.tsx";
 import { JobPictures } from "./job-pictures.tsx";
 import { fetchJob } from "./job-requests.ts";
 import { JobTimeline } from "./job-timeline.tsx";
-import { causeWords, classWords, unitWords } from "./job-words.ts";
+import { failureCauseLabel, formatAllowanceUnit, queueLabels } from "./job-words.ts";
 import "./jobs.css";
 
 export function JobScreen({ id }: { id: string }) {
@@ -46,9 +46,9 @@ function Job({ job }: { job: StaffJobDetail }) {
         <DashboardCard title="Job">
           {job.failure ? (
             <div className="job-failure">
-              <p>{causeWords(job.failure.code)}</p>
+              <p>{failureCauseLabel(job.failure.code)}</p>
               {job.failure.detail ? <p className="quiet">{job.failure.detail}</p> : null}
-              <p className="quiet">{`They were told: “${job.failure.told}”`}</p>
+              <p className="quiet">{`They were told: “${job.failure.shownMessage}”`}</p>
             </div>
           ) : null}
           <JobTimeline job={job} />
@@ -63,9 +63,9 @@ function Job({ job }: { job: StaffJobDetail }) {
               <Link to={`/admin/tenants/${job.tenant.id}`}>{job.tenant.companyName}</Link>
             </Fact>
             <Fact name="Paid by">{job.payment.payer}</Fact>
-            <Fact name="Unit">{unitWords(job.payment)}</Fact>
-            <Fact name="Class">{classWords[job.class]}</Fact>
-            <Fact name="Maker">{job.state === "done" ? wordsOfMaker(job) : "Nothing was made yet"}</Fact>
+            <Fact name="Unit">{formatAllowanceUnit(job.payment)}</Fact>
+            <Fact name="Class">{queueLabels[job.class]}</Fact>
+            <Fact name="Maker">{job.state === "done" ? describeRenderer(job) : "Nothing was made yet"}</Fact>
             {job.size ? (
               <Fact name="Size">
                 {`${job.size.width} × ${job.size.height} px${job.watermarked ? ", with a watermark" : ""}`}

@@ -1,6 +1,6 @@
 import type { StaffJobDetail } from "#worker/admin/jobs/contract.ts";
-import { momentWords } from "../words.ts";
-import { durationWords } from "./job-words.ts";
+import { formatDateTime } from "../words.ts";
+import { formatDuration } from "./job-words.ts";
 
 type Step = { at: string | null; name: string; note?: string | undefined };
 
@@ -11,7 +11,7 @@ export function JobTimeline({ job }: { job: StaffJobDetail }) {
       {stepsOf(job).map(({ at, name, note }) => (
         <li key={name} data-now={at === null || undefined}>
           <span>{name}</span>
-          <span className="record-sub">{[at && momentWords(at), note].filter(Boolean).join(", ")}</span>
+          <span className="record-sub">{[at && formatDateTime(at), note].filter(Boolean).join(", ")}</span>
         </li>
       ))}
     </ol>
@@ -26,19 +26,19 @@ function stepsOf(job: StaffJobDetail): Step[] {
     steps.push({
       at: startedAt,
       name: "Started",
-      note: waitedMs === null ? undefined : `waited ${durationWords(waitedMs)}`,
+      note: waitedMs === null ? undefined : `waited ${formatDuration(waitedMs)}`,
     });
   }
-  if (job.state === "queued") steps.push({ at: null, name: "Waiting", note: aheadWords(job.ahead) });
+  if (job.state === "queued") steps.push({ at: null, name: "Waiting", note: queuePositionText(job.ahead) });
   if (job.state === "rendering") steps.push({ at: null, name: "Running", note: `at “${job.stage}”` });
   if (finishedAt) {
-    const note = ranMs === null ? undefined : `ran ${durationWords(ranMs)}`;
+    const note = ranMs === null ? undefined : `ran ${formatDuration(ranMs)}`;
     steps.push({ at: finishedAt, name: job.state === "done" ? "Done" : "Failed", note });
   }
   return steps;
 }
 
-function aheadWords(ahead: number): string {
+function queuePositionText(ahead: number): string {
   if (ahead === 0) return "next in line";
   return `${ahead} ${ahead === 1 ? "job" : "jobs"} ahead`;
 }

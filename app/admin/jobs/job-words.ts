@@ -1,14 +1,14 @@
 import type { StaffJob, StaffJobDetail } from "#worker/admin/jobs/contract.ts";
 import { type FailureCode, failureCodes } from "#worker/visualizations/contract.ts";
 
-export const stateWords = {
+export const stateLabels = {
   queued: "Queued",
   rendering: "Running",
   done: "Done",
   failed: "Failed",
 } as const satisfies Record<StaffJob["state"], string>;
 
-export const classWords = { priority: "Priority", standard: "Free" } as const satisfies Record<
+export const queueLabels = { priority: "Priority", standard: "Free" } as const satisfies Record<
   StaffJob["class"],
   string
 >;
@@ -34,7 +34,7 @@ const causes: Record<FailureCode, string> = {
 };
 
 /** Why it failed, for staff. */
-export function causeWords(code: string): string {
+export function failureCauseLabel(code: string): string {
   const known = failureCodes.find((one) => one === code);
   return known ? causes[known] : code;
 }
@@ -45,7 +45,7 @@ export function causeName(code: string | null): string | null {
 }
 
 /** "340 ms", "12 s", "2 min 5 s"; a number and its unit stay together. */
-export function durationWords(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)}\u00a0ms`;
   if (milliseconds < 10_000) return `${(milliseconds / 1000).toFixed(1)}\u00a0s`;
   const seconds = Math.round(milliseconds / 1000);
@@ -55,16 +55,16 @@ export function durationWords(milliseconds: number): string {
   return `${Math.floor(minutes / 60)}\u00a0h ${minutes % 60}\u00a0min`;
 }
 
-export function shareWords(share: number, digits = 1): string {
+export function formatShare(share: number, digits = 1): string {
   return `${(share * 100).toFixed(digits)} %`;
 }
 
-export function dollarWords(dollars: number): string {
+export function formatDollars(dollars: number): string {
   return `$${dollars.toFixed(dollars !== 0 && dollars < 1 ? 4 : 2)}`;
 }
 
 /** What has become of the unit of the allowance. */
-export function unitWords({ unit, onTheHouse }: StaffJobDetail["payment"]): string {
+export function formatAllowanceUnit({ unit, onTheHouse }: StaffJobDetail["payment"]): string {
   if (unit === "none") return "None was reserved";
   if (unit === "released") return "Given back: nothing was charged";
   if (onTheHouse) return "On the house: the allowance was used up when it was retried";

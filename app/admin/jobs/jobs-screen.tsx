@@ -4,15 +4,15 @@ import { serviceName } from "../../layout/site-nav.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import { type Column, RecordList } from "../list/record-list.tsx";
 import { useCutNote } from "../list/use-cut-note.tsx";
-import { momentWords } from "../words.ts";
+import { formatDateTime } from "../words.ts";
 import { JobBadges } from "./job-badges.tsx";
 import { exportJobs, listJobs } from "./job-requests.ts";
 import "./jobs.css";
-import { causeName, causeNames, classWords, durationWords, stateWords } from "./job-words.ts";
+import { causeName, causeNames, formatDuration, queueLabels, stateLabels } from "./job-words.ts";
 
 const filters: ListFilter[] = [
-  { name: "state", label: "State", any: "Any state", options: stateWords },
-  { name: "class", label: "Class", any: "Any class", options: classWords },
+  { name: "state", label: "State", any: "Any state", options: stateLabels },
+  { name: "class", label: "Class", any: "Any class", options: queueLabels },
   { name: "cause", label: "Failed with", any: "Anything", options: causeNames },
 ];
 
@@ -22,7 +22,7 @@ const columns: Column<StaffJob>[] = [
   { title: "Account", cell: (job) => <Account job={job} /> },
   { title: "Waited", cell: ({ waitedMs }) => <Duration milliseconds={waitedMs} /> },
   { title: "Ran", cell: ({ ranMs }) => <Duration milliseconds={ranMs} /> },
-  { title: "Queued", cell: (job) => momentWords(job.queuedAt) },
+  { title: "Queued", cell: (job) => formatDateTime(job.queuedAt) },
 ];
 
 /** Every picture that was asked for, and how it went. */
@@ -69,5 +69,5 @@ function Account({ job: { account, tenant } }: { job: StaffJob }) {
 }
 
 function Duration({ milliseconds }: { milliseconds: number | null }) {
-  return milliseconds === null ? null : <span className="job-number">{durationWords(milliseconds)}</span>;
+  return milliseconds === null ? null : <span className="job-number">{formatDuration(milliseconds)}</span>;
 }

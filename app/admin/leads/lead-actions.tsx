@@ -5,7 +5,7 @@ import { ChangeDialog } from "../change/change-dialog.tsx";
 import { SelectField } from "../change/select-field.tsx";
 import { useChange } from "../change/use-change.ts";
 import { changeLead, resendLead, resendLeadMail } from "./lead-requests.ts";
-import { feedbackWords } from "./lead-words.tsx";
+import { feedbackLabels } from "./lead-words.tsx";
 
 type Props = { lead: StaffLeadDetail };
 
@@ -23,7 +23,7 @@ export function FeedbackActions({ lead }: Props) {
       submit="Save status"
       send={(fields) => change(leadChangeSchema.parse({ change: "feedback", value: fields.get("status") }))}
     >
-      <SelectField name="status" label="Status" value={lead.feedbackStatus} options={feedbackWords} />
+      <SelectField name="status" label="Status" value={lead.feedbackStatus} options={feedbackLabels} />
     </ChangeDialog>
   );
 }

@@ -5,10 +5,10 @@ import { HistoryCard } from "../audit/history-card.tsx";
 import { Fact } from "../fact.tsx";
 import { RecordScreen } from "../record.tsx";
 import { useStaff } from "../use-staff.ts";
-import { momentWords } from "../words.ts";
+import { formatDateTime } from "../words.ts";
 import { FeedbackActions, ResendLead, SpamAction } from "./lead-actions.tsx";
 import { fetchLead } from "./lead-requests.ts";
-import { LeadState, typeWords } from "./lead-words.tsx";
+import { LeadState, typeLabels } from "./lead-words.tsx";
 
 export function LeadScreen({ id }: { id: string }) {
   return (
@@ -47,9 +47,9 @@ function Lead({ lead: found }: { lead: StaffLeadDetail }) {
             </Fact>
             <Fact name="From">{`${lead.firstName} ${lead.lastName}`.trim() || lead.email}</Fact>
             <Fact name="Phone">{lead.phone ?? "None"}</Fact>
-            <Fact name="Came from">{typeWords[found.type]}</Fact>
+            <Fact name="Came from">{typeLabels[found.type]}</Fact>
             {lead.page ? <Fact name="Page">{lead.page}</Fact> : null}
-            <Fact name="Received">{momentWords(lead.createdAt)}</Fact>
+            <Fact name="Received">{formatDateTime(lead.createdAt)}</Fact>
             {lead.projectDetails ? (
               <Fact name="Details">
                 <span className="lead-details">{lead.projectDetails}</span>
@@ -70,7 +70,7 @@ function Lead({ lead: found }: { lead: StaffLeadDetail }) {
         </DashboardCard>
         <DashboardCard title="Deliveries" description="How the company was told.">
           <dl className="facts">
-            <Fact name="Email">{mailWords(found)}</Fact>
+            <Fact name="Email">{mailStateText(found)}</Fact>
             <Fact name="Webhook">{found.hasWebhook ? "Set up" : "The company has none"}</Fact>
           </dl>
           {lead.deliveries.length > 0 ? (
@@ -81,9 +81,11 @@ function Lead({ lead: found }: { lead: StaffLeadDetail }) {
                     {{ waiting: "Waiting", delivered: "Delivered", dead: "Given up" }[delivery.state]}
                   </Link>
                   <span className="record-sub">
-                    {`${momentWords(delivery.createdAt)}, ${delivery.attempts} ${delivery.attempts === 1 ? "try" : "tries"}`}
+                    {`${formatDateTime(delivery.createdAt)}, ${delivery.attempts} ${delivery.attempts === 1 ? "try" : "tries"}`}
                   </span>
-                  {delivery.tries[0]?.problem ? <span className="record-sub">{delivery.tries[0].problem}</span> : null}
+                  {delivery.attemptLog[0]?.problem ? (
+                    <span className="record-sub">{delivery.attemptLog[0].problem}</span>
+                  ) : null}
                 </li>
               ))}
             </ul>
@@ -108,8 +110,8 @@ function Lead({ lead: found }: { lead: StaffLeadDetail }) {
   );
 }
 
-function mailWords({ lead: { mail } }: StaffLeadDetail): string {
-  const at = mail.at ? `, ${momentWords(mail.at)}` : "";
+function mailStateText({ lead: { mail } }: StaffLeadDetail): string {
+  const at = mail.at ? `, ${formatDateTime(mail.at)}` : "";
   const words = { queued: "Waiting", sent: "Sent", failed: "Failed", none: "None was sent" }[mail.state];
   return `${words}${at}${mail.failure ? `: ${mail.failure}` : ""}`;
 }

@@ -1,7 +1,7 @@
 import { Badge } from "@radix-ui/themes";
 import type { StaffLead } from "#worker/admin/leads/contract.ts";
 
-export const statusWords = {
+export const statusLabels = {
   new: "New",
   contacted: "Contacted",
   quoted: "Quoted",
@@ -10,7 +10,7 @@ export const statusWords = {
   spam: "Spam",
 } as const satisfies Record<StaffLead["status"], string>;
 
-export const feedbackWords = {
+export const feedbackLabels = {
   open: "Open",
   planned: "Planned",
   started: "In progress",
@@ -18,7 +18,7 @@ export const feedbackWords = {
   declined: "Declined",
 } as const satisfies Record<StaffLead["feedbackStatus"], string>;
 
-export const typeWords = {
+export const typeLabels = {
   contact: "Contact page",
   widget: "Embed",
   bugs_features: "Feedback",
@@ -30,7 +30,7 @@ export function LeadState({ lead: { type, status, feedbackStatus, isTest } }: { 
   return (
     <span className="record-badges">
       <Badge size="2" color={status === "spam" ? "red" : "gray"} variant="soft" highContrast>
-        {isFeedback && status !== "spam" ? feedbackWords[feedbackStatus] : statusWords[status]}
+        {isFeedback && status !== "spam" ? feedbackLabels[feedbackStatus] : statusLabels[status]}
       </Badge>
       {isTest ? (
         <Badge size="2" color="gray" variant="outline" highContrast>

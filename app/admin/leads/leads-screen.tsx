@@ -4,13 +4,13 @@ import type { StaffLead } from "#worker/admin/leads/contract.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import type { Column } from "../list/record-list.tsx";
 import { fetchTenant } from "../tenants/tenant-requests.ts";
-import { momentWords } from "../words.ts";
+import { formatDateTime } from "../words.ts";
 import { LeadList } from "./lead-list.tsx";
-import { LeadState, statusWords, typeWords } from "./lead-words.tsx";
+import { LeadState, statusLabels, typeLabels } from "./lead-words.tsx";
 
 const filters: ListFilter[] = [
-  { name: "type", label: "Came from", any: "Anywhere", options: typeWords },
-  { name: "status", label: "Status", any: "Any status", options: statusWords },
+  { name: "type", label: "Came from", any: "Anywhere", options: typeLabels },
+  { name: "status", label: "Status", any: "Any status", options: statusLabels },
 ];
 
 const columns: Column<StaffLead>[] = [
@@ -20,9 +20,9 @@ const columns: Column<StaffLead>[] = [
     title: "Company",
     cell: ({ tenant }) => <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>,
   },
-  { title: "Came from", cell: (lead) => typeWords[lead.type] },
+  { title: "Came from", cell: (lead) => typeLabels[lead.type] },
   { title: "Status", cell: (lead) => <LeadState lead={lead} /> },
-  { title: "Received", cell: (lead) => momentWords(lead.createdAt) },
+  { title: "Received", cell: (lead) => formatDateTime(lead.createdAt) },
 ];
 
 /** The leads of all companies. */

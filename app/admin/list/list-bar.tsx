@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download, RotateCw } from "lucide-react";
 import { useCallback, useId } from "react";
 import { saveFile } from "../../account/save-file.ts";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { QuietButton } from "../../ui/quiet-button.tsx";
 import { toastError } from "../../ui/toast.ts";
 import { ListSearch } from "./list-search.tsx";
@@ -27,7 +27,7 @@ export function ListBar({ name, searchLabel, filters, known, isLoading, onChange
   const { mutate, isPending } = useMutation({
     mutationFn: fetchFile,
     onSuccess: (file) => saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`),
-    onError: (error) => toastError(failureWords(error, "We could not put the file together. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, "We could not put the file together. Please try again.")),
   });
   return (
     <div className="list-bar">

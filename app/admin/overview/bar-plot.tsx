@@ -9,16 +9,16 @@ type Props = {
   /** What the values of a bar are, in their order: the first stands at the bottom. */
   series: string[];
   bars: Bar[];
-  valueWords: (value: number) => string;
+  formatValue: (value: number) => string;
   children?: ReactNode;
 };
 
 const height = 96;
 
 /** Thirty days as bars, and the same as a table for who would rather read. */
-export function BarPlot({ title, total, series, bars, valueWords, children }: Props) {
+export function BarPlot({ title, total, series, bars, formatValue, children }: Props) {
   const id = useId();
-  const most = Math.max(1e-9, ...bars.map(({ values }) => sum(values)));
+  const maxValue = Math.max(1e-9, ...bars.map(({ values }) => sum(values)));
   return (
     <section className="dashboard-card plot" aria-labelledby={id}>
       <header>
@@ -30,8 +30,8 @@ export function BarPlot({ title, total, series, bars, valueWords, children }: Pr
           <g key={label}>
             <rect className="plot-ground" x={i * 10 + 1} y={height - 1} width={8} height={1} />
             {values.map((value, at) => {
-              const below = (sum(values.slice(0, at)) / most) * height;
-              const tall = (value / most) * height;
+              const below = (sum(values.slice(0, at)) / maxValue) * height;
+              const tall = (value / maxValue) * height;
               return (
                 <rect
                   key={series[at]}
@@ -79,7 +79,7 @@ export function BarPlot({ title, total, series, bars, valueWords, children }: Pr
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {values.map((value, at) => (
-                  <td key={series[at]}>{valueWords(value)}</td>
+                  <td key={series[at]}>{formatValue(value)}</td>
                 ))}
               </tr>
             ))}

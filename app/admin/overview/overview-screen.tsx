@@ -4,7 +4,7 @@ import { plans, planTiers } from "#worker/billing/catalogue.ts";
 import { api, dataOf } from "../../api.ts";
 import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { numberWords } from "../words.ts";
+import { formatNumber } from "../words.ts";
 import { BarPlot } from "./bar-plot.tsx";
 import "./overview.css";
 
@@ -46,46 +46,46 @@ function Numbers({ overview: { days, failures, waiting, queue, hasCost, subscrip
     <div className="admin-cards">
       <BarPlot
         title="Renders"
-        total={numberWords(sum(({ done }) => done))}
+        total={formatNumber(sum(({ done }) => done))}
         series={["Done", "Failed"]}
         bars={bars(
           ({ done }) => done,
           ({ failed }) => failed,
         )}
-        valueWords={numberWords}
+        formatValue={formatNumber}
       />
       <BarPlot
         title="Waiting time"
-        total={waiting.median === null ? "None yet" : `${secondsWords(waiting.median)} median`}
+        total={waiting.median === null ? "None yet" : `${formatSeconds(waiting.median)} median`}
         series={["Mean seconds"]}
         bars={bars((day) => day.waiting ?? 0)}
-        valueWords={secondsWords}
+        formatValue={formatSeconds}
       >
         <p className="quiet">
-          {waiting.p95 === null ? "" : `95 of 100 began within ${secondsWords(waiting.p95)}. `}
-          {`In line now: ${numberWords(queue.priority)} priority, ${numberWords(queue.standard)} standard.`}
+          {waiting.p95 === null ? "" : `95 of 100 began within ${formatSeconds(waiting.p95)}. `}
+          {`In line now: ${formatNumber(queue.priority)} priority, ${formatNumber(queue.standard)} standard.`}
         </p>
       </BarPlot>
       <BarPlot
         title="Leads"
-        total={numberWords(sum(({ leads }) => leads))}
+        total={formatNumber(sum(({ leads }) => leads))}
         series={["Leads"]}
         bars={bars(({ leads }) => leads)}
-        valueWords={numberWords}
+        formatValue={formatNumber}
       />
       <BarPlot
         title="Image model cost"
-        total={hasCost ? dollarWords(sum(({ cost }) => cost)) : "Not recorded"}
+        total={hasCost ? formatDollars(sum(({ cost }) => cost)) : "Not recorded"}
         series={["US dollars"]}
         bars={bars(({ cost }) => cost)}
-        valueWords={dollarWords}
+        formatValue={formatDollars}
       />
       <DashboardCard title="Failures by cause">
         {failures.length === 0 ? <p className="quiet">No picture has failed.</p> : null}
         {failures.length > 0 ? (
           <PlainTable
             head={["Cause", "Pictures"]}
-            rows={failures.map(({ cause, count }) => [causeWords(cause), numberWords(count)])}
+            rows={failures.map(({ cause, count }) => [failureCauseLabel(cause), formatNumber(count)])}
           />
         ) : null}
       </DashboardCard>
@@ -96,7 +96,7 @@ function Numbers({ overview: { days, failures, waiting, queue, hasCost, subscrip
             head={["Plan", "Accounts"]}
             rows={subscriptions.map(({ plan, source, status, count }) => [
               `${planName(plan)}, ${source === "stripe" ? "paid through Stripe" : "set by an admin"}, ${status.replace("_", " ")}`,
-              numberWords(count),
+              formatNumber(count),
             ])}
           />
         ) : null}
@@ -135,7 +135,7 @@ function planName(plan: string): string {
 }
 
 /** `OUT_OF_MEMORY` is "Out of memory". */
-function causeWords(cause: string): string {
+function failureCauseLabel(cause: string): string {
   const words = cause.toLowerCase().replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -143,11 +143,11 @@ function causeWords(cause: string): string {
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
-function dollarWords(value: number): string {
+function formatDollars(value: number): string {
   return dollars.format(value);
 }
 
-function secondsWords(seconds: number): string {
+function formatSeconds(seconds: number): string {
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
 }
 

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import type { StaffTenantDetail } from "#worker/admin/tenants/contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
-import { Elsewhere, listAddress } from "../elsewhere.tsx";
+import { listAddress, OtherOptions } from "../elsewhere.tsx";
 import { Fact } from "../fact.tsx";
 import { RecordScreen } from "../record.tsx";
 import { useStaff } from "../use-staff.ts";
-import { dayWords, numberWords } from "../words.ts";
+import { formatDay, formatNumber } from "../words.ts";
 import { TenantAccessActions, TenantNameActions } from "./tenant-actions.tsx";
 import { TenantBadges } from "./tenant-badges.tsx";
 import { fetchTenant } from "./tenant-requests.ts";
@@ -30,7 +30,7 @@ function Tenant({ tenant }: { tenant: StaffTenantDetail }) {
         </div>
         <TenantBadges tenant={tenant} />
       </header>
-      <Elsewhere
+      <OtherOptions
         links={[
           { to: listAddress("jobs", { q: tenant.companyName }), words: "Jobs" },
           { to: listAddress("leads", { company: String(tenant.id) }), words: "Leads" },
@@ -51,7 +51,7 @@ function Tenant({ tenant }: { tenant: StaffTenantDetail }) {
             <Fact name="Email">{tenant.email ?? "None"}</Fact>
             <Fact name="Phone">{tenant.phone ?? "None"}</Fact>
             <Fact name="Address">{tenant.address ?? "None"}</Fact>
-            <Fact name="Created">{dayWords(tenant.createdAt)}</Fact>
+            <Fact name="Created">{formatDay(tenant.createdAt)}</Fact>
           </dl>
           {isAdmin && !tenant.isDemo && tenant.owner ? <TenantNameActions tenant={tenant} /> : null}
         </DashboardCard>
@@ -59,13 +59,13 @@ function Tenant({ tenant }: { tenant: StaffTenantDetail }) {
           <dl className="facts">
             <Fact name="State">
               {tenant.suspendedAt
-                ? `Suspended on ${dayWords(tenant.suspendedAt)}: ${tenant.suspendedReason ?? ""}`
+                ? `Suspended on ${formatDay(tenant.suspendedAt)}: ${tenant.suspendedReason ?? ""}`
                 : "Active"}
             </Fact>
             <Fact name="Monthly limit">
               {tenant.monthlyGenerationLimit === -1
                 ? "By the owner's plan"
-                : `${numberWords(tenant.monthlyGenerationLimit)}, ${numberWords(tenant.currentMonthGenerations)} used`}
+                : `${formatNumber(tenant.monthlyGenerationLimit)}, ${formatNumber(tenant.currentMonthGenerations)} used`}
             </Fact>
             <Fact name="Embeds">{tenant.embedEnabled ? "On" : "Off"}</Fact>
             <Fact name="Allowed sites">{tenant.sites.join(", ") || "Any https site"}</Fact>

@@ -2,7 +2,7 @@ import type { StaffTenant } from "#worker/admin/tenants/contract.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import { type Column, RecordList } from "../list/record-list.tsx";
 import { useStaff } from "../use-staff.ts";
-import { dayWords } from "../words.ts";
+import { formatDay } from "../words.ts";
 import { CreateTenant } from "./create-tenant.tsx";
 import { TenantBadges } from "./tenant-badges.tsx";
 import { exportTenants, listTenants } from "./tenant-requests.ts";
@@ -17,7 +17,7 @@ const columns: Column<StaffTenant>[] = [
   { title: "Slug", cell: (tenant) => tenant.slug },
   { title: "Owner", cell: (tenant) => tenant.owner?.email },
   { title: "State", cell: (tenant) => <TenantBadges tenant={tenant} /> },
-  { title: "Created", cell: (tenant) => dayWords(tenant.createdAt) },
+  { title: "Created", cell: (tenant) => formatDay(tenant.createdAt) },
 ];
 
 export function TenantsScreen() {

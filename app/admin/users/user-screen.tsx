@@ -3,11 +3,11 @@ import type { StaffUserDetail } from "#worker/admin/users/contract.ts";
 import type { FactorMethod } from "#worker/factors/contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
-import { Elsewhere, listAddress } from "../elsewhere.tsx";
+import { listAddress, OtherOptions } from "../elsewhere.tsx";
 import { Fact } from "../fact.tsx";
 import { RecordScreen } from "../record.tsx";
 import { useStaff } from "../use-staff.ts";
-import { dayWords, limitWords, momentWords, numberWords } from "../words.ts";
+import { formatDateTime, formatDay, formatLimit, formatNumber } from "../words.ts";
 import { AccessActions, EndSessions, PlanActions, VerificationActions } from "./user-actions.tsx";
 import { UserBadges } from "./user-badges.tsx";
 import { fetchUser } from "./user-requests.ts";
@@ -31,7 +31,7 @@ function User({ user }: { user: StaffUserDetail }) {
         </div>
         <UserBadges user={user} />
       </header>
-      <Elsewhere
+      <OtherOptions
         links={[
           { to: listAddress("jobs", { q: user.email }), words: "Jobs" },
           { to: `/admin/billing/${encodeURIComponent(user.id)}`, words: "Billing" },
@@ -45,8 +45,8 @@ function User({ user }: { user: StaffUserDetail }) {
             <Fact name="Email">{`${user.email}${user.emailVerified ? "" : " (not verified)"}`}</Fact>
             <Fact name="Phone">{user.phone ?? "None"}</Fact>
             <Fact name="Business">{user.businessName ?? "None"}</Fact>
-            <Fact name="Signs in with">{signInWords(user)}</Fact>
-            <Fact name="Joined">{dayWords(user.createdAt)}</Fact>
+            <Fact name="Signs in with">{signInMethodsText(user)}</Fact>
+            <Fact name="Joined">{formatDay(user.createdAt)}</Fact>
             <Fact name="Tenant">
               {user.tenant ? <Link to={`/admin/tenants/${user.tenant.id}`}>{user.tenant.companyName}</Link> : "None"}
             </Fact>
@@ -58,11 +58,11 @@ function User({ user }: { user: StaffUserDetail }) {
         </DashboardCard>
         <DashboardCard title="Plan and usage">
           <dl className="facts">
-            <Fact name="Plan">{planWords(user)}</Fact>
+            <Fact name="Plan">{planText(user)}</Fact>
             <Fact name="Pictures used">
-              {`${numberWords(user.usage.used)} of ${limitWords(user.usage.limit)}, until ${dayWords(user.usage.endsAt)}`}
+              {`${formatNumber(user.usage.used)} of ${formatLimit(user.usage.limit)}, until ${formatDay(user.usage.endsAt)}`}
             </Fact>
-            <Fact name="Granted on top">{numberWords(user.usage.granted)}</Fact>
+            <Fact name="Granted on top">{formatNumber(user.usage.granted)}</Fact>
             <Fact name="Paid by">{user.usage.paidBy === "account" ? "This account" : "The team's owner"}</Fact>
           </dl>
           {isAdmin ? <PlanActions user={user} /> : null}
@@ -74,7 +74,7 @@ function User({ user }: { user: StaffUserDetail }) {
               {`${user.hasEmbedAccess ? "Yes" : "No"}, ${user.embedOverride === null ? "by plan" : "set by an admin"}`}
             </Fact>
             <Fact name="State">
-              {user.disabledAt ? `Disabled on ${dayWords(user.disabledAt)}: ${user.disabledReason ?? ""}` : "Enabled"}
+              {user.disabledAt ? `Disabled on ${formatDay(user.disabledAt)}: ${user.disabledReason ?? ""}` : "Enabled"}
             </Fact>
           </dl>
           {isAdmin ? <AccessActions user={user} /> : null}
@@ -86,7 +86,7 @@ function User({ user }: { user: StaffUserDetail }) {
               {user.sessions.map((session) => (
                 <li key={session.id}>
                   {session.device}
-                  <span className="record-sub">{`Last seen ${momentWords(session.lastSeenAt)}`}</span>
+                  <span className="record-sub">{`Last seen ${formatDateTime(session.lastSeenAt)}`}</span>
                 </li>
               ))}
             </ul>
@@ -101,22 +101,22 @@ function User({ user }: { user: StaffUserDetail }) {
   );
 }
 
-const factorWords: Record<FactorMethod, string> = {
+const factorLabels: Record<FactorMethod, string> = {
   passkey: "passkey",
   "app-code": "authenticator app",
   "recovery-code": "recovery code",
 };
 
-function signInWords({ hasPassword, hasGoogle, factors }: StaffUserDetail): string {
+function signInMethodsText({ hasPassword, hasGoogle, factors }: StaffUserDetail): string {
   const first = [hasPassword && "Password", hasGoogle && "Google"].filter(Boolean).join(" or ") || "Nothing yet";
-  return factors.length > 0 ? `${first}, then ${factors.map((factor) => factorWords[factor]).join(" or ")}` : first;
+  return factors.length > 0 ? `${first}, then ${factors.map((factor) => factorLabels[factor]).join(" or ")}` : first;
 }
 
-function planWords({ planName, subscription }: StaffUserDetail): string {
+function planText({ planName, subscription }: StaffUserDetail): string {
   if (!subscription) return planName;
   const { source, status, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
   const by = source === "stripe" ? "paid through Stripe" : "set by an admin";
   const state = { active: "", past_due: ", payment overdue", inactive: ", ended" }[status];
-  const end = cancelAtPeriodEnd && currentPeriodEnd ? `, ends ${dayWords(currentPeriodEnd)}` : "";
+  const end = cancelAtPeriodEnd && currentPeriodEnd ? `, ends ${formatDay(currentPeriodEnd)}` : "";
   return `${planName}, ${by}${state}${end}`;
 }

@@ -2,7 +2,7 @@ import type { StaffUser } from "#worker/admin/users/contract.ts";
 import { plans, planTiers } from "#worker/billing/catalogue.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import { type Column, RecordList } from "../list/record-list.tsx";
-import { dayWords } from "../words.ts";
+import { formatDay } from "../words.ts";
 import { UserBadges } from "./user-badges.tsx";
 import { exportUsers, listUsers } from "./user-requests.ts";
 
@@ -23,7 +23,7 @@ const columns: Column<StaffUser>[] = [
   { title: "Business", cell: (user) => user.businessName },
   { title: "Plan", cell: (user) => user.planName },
   { title: "State", cell: (user) => <UserBadges user={user} /> },
-  { title: "Joined", cell: (user) => dayWords(user.createdAt) },
+  { title: "Joined", cell: (user) => formatDay(user.createdAt) },
 ];
 
 export function UsersScreen() {

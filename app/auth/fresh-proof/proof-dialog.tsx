@@ -4,7 +4,7 @@ import { KeyRound } from "lucide-react";
 import { Form } from "radix-ui";
 import { type FormEvent, useState } from "react";
 import type { FreshProof, ProofMethod } from "#worker/auth/fresh-proof/contract.ts";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import "../../layout/radix-components.css";
@@ -12,12 +12,12 @@ import "../../ui/style-nonce.ts";
 import "../../ui/form.css";
 import "./proof-dialog.css";
 import { AppCodeField } from "../app-code-field.tsx";
-import { GoogleMark } from "../google-button.tsx";
+import { GoogleLogo } from "../google-button.tsx";
 import type { AskedProof } from "./asked-proof.ts";
 import { provePasskey, sendProof } from "./proof-requests.ts";
 import { proveAtGoogle } from "./prove-at-google.ts";
 
-const otherWords: Record<ProofMethod, string> = {
+const alternativeLabels: Record<ProofMethod, string> = {
   passkey: "Use your passkey",
   "app-code": "Use your authenticator app",
   password: "Use your password",
@@ -62,7 +62,7 @@ export function ProofDialog({ asked }: { asked: AskedProof }) {
           ) : null}
           {method === "app-code" ? <AppCodeField /> : null}
           {error ? (
-            <Problem>{failureWords(error, "We could not confirm that it's you. Please try again.")}</Problem>
+            <Problem>{failureMessage(error, "We could not confirm that it's you. Please try again.")}</Problem>
           ) : null}
           <div className="dialog-buttons">
             <Dialog.Close>
@@ -89,7 +89,7 @@ export function ProofDialog({ asked }: { asked: AskedProof }) {
                   disabled={isPending && method !== "google"}
                   onClick={() => change(other)}
                 >
-                  {otherWords[other]}
+                  {alternativeLabels[other]}
                 </Button>
               ))}
             </div>
@@ -121,7 +121,7 @@ function SubmitFace({ method, busy }: { method: ProofMethod; busy: boolean }) {
   if (method === "google") {
     return (
       <>
-        <GoogleMark /> {busy ? "Waiting for Google..." : "Continue with Google"}
+        <GoogleLogo /> {busy ? "Waiting for Google..." : "Continue with Google"}
       </>
     );
   }

@@ -3,7 +3,7 @@ import { PasskeyError } from "../passkey-error.ts";
 import { googleProofChannel } from "./google-channel.ts";
 
 /** Google's page answers within the time that its flow is good for. */
-const patience = 600_000;
+const timeoutMs = 600_000;
 
 /**
  * In a window of its own, so that nothing that was typed here is lost. The window cannot be followed once it is at Google:
@@ -17,7 +17,7 @@ export async function proveAtGoogle(): Promise<void> {
   try {
     const outcome = new Promise<unknown>((resolve) => {
       channel.onmessage = ({ data }) => resolve(data);
-      setTimeout(resolve, patience, "late");
+      setTimeout(resolve, timeoutMs, "late");
     });
     const { url } = await dataOf(api.auth.proof.google.$post());
     popup.location.href = url;

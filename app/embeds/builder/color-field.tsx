@@ -4,7 +4,7 @@ import { hexColor } from "./embed-settings.ts";
 
 type Props = { label: string; value: string; onChange: (color: string) => void };
 
-/** The browser's colour picker, with the same colour as text beside it. */
+/** The browser's color picker, with the same color as text beside it. */
 export function ColorField({ label, value, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

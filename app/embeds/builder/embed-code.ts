@@ -7,7 +7,7 @@ const sandbox =
   "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads";
 const look = "border:0;border-radius:12px;box-shadow:0 4px 24px rgba(0,0,0,.12)";
 /** What a frame needs that grows by nobody. */
-const usualHeight = "640px";
+const defaultHeight = "640px";
 /**
  * The room that a widget's first view takes, by the width of its place: two columns from 720 px on, one below, whose words
  * break into more lines the narrower it gets. A little more is no harm; less, and the page moves when the widget arrives.
@@ -24,11 +24,11 @@ export function frameCode(origin: string, choice: EmbedChoice): string {
   const width = cssSize(choice.width, embedDefaults.width);
   const height = cssSize(choice.height, embedDefaults.height);
   // A share of a container that has no height of its own would be nothing.
-  const least = height.endsWith("%") ? `min-height:${usualHeight};` : "";
+  const minValue = height.endsWith("%") ? `min-height:${defaultHeight};` : "";
   return `<iframe
   ${attribute("src", `${origin}${embedPath(choice)}`)}
   ${attribute("title", `${choice.companyName} visualizer`)}
-  style="width:${width};height:${height};${least}${look}"
+  style="width:${width};height:${height};${minValue}${look}"
   sandbox="${sandbox}"
   loading="lazy"
 ></iframe>`;

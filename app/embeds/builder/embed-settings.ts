@@ -25,13 +25,13 @@ export const embedDefaults = {
 
 const storageKey = (slug: string) => `eavesight_embed_${slug}`;
 
-export type EmbedCompany = Pick<
+export type EmbedTenant = Pick<
   PublicTenant,
   "embedPrimaryColor" | "embedSecondaryColor" | "embedCtaUrl" | "embedCustomizations"
 >;
 
 /** What a company begins with: what was saved as its default, else the specification's defaults. */
-export function firstSettings(company: EmbedCompany): EmbedSettings {
+export function firstSettings(company: EmbedTenant): EmbedSettings {
   const { showHeader, contactType } = company.embedCustomizations ?? {};
   return {
     ...embedDefaults,
@@ -61,7 +61,7 @@ export function restoreSettings(kept: string | null, first: EmbedSettings): Embe
   };
 }
 
-export function readSettings(slug: string, company: EmbedCompany): EmbedSettings {
+export function readSettings(slug: string, company: EmbedTenant): EmbedSettings {
   return restoreSettings(readStored(storageKey(slug)), firstSettings(company));
 }
 

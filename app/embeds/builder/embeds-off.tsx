@@ -1,9 +1,9 @@
 import { Button } from "@radix-ui/themes";
-import { useChangeCompany } from "./use-company.ts";
+import { useChangeTenant } from "./use-company.ts";
 
 /** Nobody sees the widgets before they are switched on. */
 export function EmbedsOff({ isOwner }: { isOwner: boolean }) {
-  const { change, isPending } = useChangeCompany("Your widgets are on");
+  const { change, isPending } = useChangeTenant("Your widgets are on");
   return (
     <div className="notice">
       <p>

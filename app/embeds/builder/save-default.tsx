@@ -1,11 +1,11 @@
 import { Button } from "@radix-ui/themes";
 import type { MyTenant } from "#worker/tenants/contract.ts";
 import { type EmbedChoice, isSafeLink } from "./embed-code.ts";
-import { useChangeCompany } from "./use-company.ts";
+import { useChangeTenant } from "./use-company.ts";
 
 /** What is chosen becomes what every widget of the company begins with, also those whose code says nothing of it. */
 export function SaveDefault({ company, choice }: { company: MyTenant; choice: EmbedChoice }) {
-  const { change, isPending } = useChangeCompany("Saved as your default");
+  const { change, isPending } = useChangeTenant("Saved as your default");
   const { primaryColor, secondaryColor, showHeader, contactType, contactPhone, contactLink } = choice;
 
   function save() {

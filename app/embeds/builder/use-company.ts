@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { MyTenant } from "#worker/tenants/contract.ts";
 import type { TenantChanges } from "#worker/tenants/settings/contract.ts";
 import { ApiError } from "../../api.ts";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { toast, toastError } from "../../ui/toast.ts";
 import { changeMyTenant, fetchMyTenant } from "./company-requests.ts";
 
@@ -23,9 +23,9 @@ export function useCompany(): CompanyState {
 }
 
 /** Changes the company, says so, and hands it to every place that shows it. */
-export function useChangeCompany(done: string) {
+export function useChangeTenant(done: string) {
   const queryClient = useQueryClient();
-  const words = (error: unknown) => failureWords(error, "We could not save this. Please try again.");
+  const words = (error: unknown) => failureMessage(error, "We could not save this. Please try again.");
   const { mutate, isPending, error } = useMutation({
     mutationFn: (changes: TenantChanges) => changeMyTenant(changes),
     onSuccess: (changed) => {

@@ -1,7 +1,7 @@
 import { Callout } from "@radix-ui/themes";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { SeenEmbed } from "#worker/embeds/contract.ts";
-import { checkWords } from "./embed-words.ts";
+import { installCheckMessage } from "./embed-words.ts";
 
 /** What a check has found; where nothing was seen, what that mostly comes from. */
 export function CheckResult({ embeds: [newest] }: { embeds: SeenEmbed[] }) {
@@ -11,7 +11,7 @@ export function CheckResult({ embeds: [newest] }: { embeds: SeenEmbed[] }) {
         <Callout.Icon>
           <CircleCheck size={16} aria-hidden />
         </Callout.Icon>
-        <Callout.Text>{checkWords(newest)}</Callout.Text>
+        <Callout.Text>{installCheckMessage(newest)}</Callout.Text>
       </Callout.Root>
     );
   }

@@ -6,11 +6,11 @@ import type { WidgetSettings } from "./widget-settings.ts";
 type Props = {
   settings: WidgetSettings;
   onChange: (part: Partial<WidgetSettings>) => void;
-  usualPhone: string;
+  defaultPhone: string;
 };
 
 /** The button beside a result: what it says and where it leads. */
-export function ContactFields({ settings, onChange, usualPhone }: Props) {
+export function ContactFields({ settings, onChange, defaultPhone }: Props) {
   const { contactType, ctaText, ctaPhone, ctaUrl } = settings;
   return (
     <>
@@ -29,8 +29,8 @@ export function ContactFields({ settings, onChange, usualPhone }: Props) {
           type="tel"
           value={ctaPhone}
           maxLength={40}
-          placeholder={usualPhone}
-          hint={usualPhone ? "Empty: your company's number." : "Without one there is only the form."}
+          placeholder={defaultPhone}
+          hint={defaultPhone ? "Empty: your company's number." : "Without one there is only the form."}
           onChange={(phone) => onChange({ ctaPhone: phone })}
         />
       ) : (

@@ -1,8 +1,8 @@
 import { Badge } from "@radix-ui/themes";
 import type { SeenEmbed } from "#worker/embeds/contract.ts";
-import { seenWords } from "../../account/seen-words.ts";
+import { formatLastSeen } from "../../account/seen-words.ts";
 import { embedTypeNames } from "../builder/embed-type-names.ts";
-import { placeWords } from "./embed-words.ts";
+import { formatPlace } from "./embed-words.ts";
 import { NumberList } from "./number-list.tsx";
 
 /** One widget on one site. */
@@ -11,13 +11,13 @@ export function EmbedRow({ embed }: { embed: SeenEmbed }) {
   return (
     <li className="embed-row">
       <div>
-        <h3>{placeWords(origin)}</h3>
+        <h3>{formatPlace(origin)}</h3>
         <p className="quiet">
           <Badge color="gray" size="2">
             {embedTypeNames[type]}
           </Badge>
           <span>
-            {hasLoader ? "Script tag" : "iframe"}, seen <time dateTime={seenAt}>{seenWords(seenAt)}</time>
+            {hasLoader ? "Script tag" : "iframe"}, seen <time dateTime={seenAt}>{formatLastSeen(seenAt)}</time>
           </span>
         </p>
       </div>

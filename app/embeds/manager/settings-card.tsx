@@ -7,7 +7,7 @@ import { Problem } from "../../ui/problem.tsx";
 import { ChoiceRow } from "../builder/choice-row.tsx";
 import { embedTypeNames } from "../builder/embed-type-names.ts";
 import { SwitchRow } from "../builder/switch-row.tsx";
-import { useChangeCompany } from "../builder/use-company.ts";
+import { useChangeTenant } from "../builder/use-company.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { changesOf, type WidgetSettings, widgetSettings } from "./widget-settings.ts";
 
@@ -16,7 +16,7 @@ export function SettingsCard({ company }: { company: MyTenant }) {
   const servicesId = useId();
   const saved = widgetSettings(company);
   const [settings, setSettings] = useState(saved);
-  const { change, isPending, problem } = useChangeCompany("Your widgets are changed");
+  const { change, isPending, problem } = useChangeTenant("Your widgets are changed");
   const set = (part: Partial<WidgetSettings>) => setSettings({ ...settings, ...part });
   const isChanged = JSON.stringify(settings) !== JSON.stringify(saved);
 
@@ -79,7 +79,11 @@ export function SettingsCard({ company }: { company: MyTenant }) {
             ]}
             onChange={(corners) => set({ corners })}
           />
-          <ContactFields settings={settings} onChange={set} usualPhone={company.contactPhone ?? company.phone ?? ""} />
+          <ContactFields
+            settings={settings}
+            onChange={set}
+            defaultPhone={company.contactPhone ?? company.phone ?? ""}
+          />
           {problem ? <Problem>{problem}</Problem> : null}
           {company.isOwner ? (
             <Button

@@ -3,11 +3,11 @@ import { Globe, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { MyTenant } from "#worker/tenants/contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { useChangeCompany } from "../builder/use-company.ts";
+import { useChangeTenant } from "../builder/use-company.ts";
 
 /** Which sites may show the widgets. Every change is saved at once. */
 export function SitesCard({ company: { sites, isOwner } }: { company: MyTenant }) {
-  const { change, isPending, problem } = useChangeCompany("Your sites were saved");
+  const { change, isPending, problem } = useChangeTenant("Your sites were saved");
   const [typed, setTyped] = useState("");
 
   function add(event: FormEvent<HTMLFormElement>) {

@@ -24,14 +24,14 @@ const words: Record<Gate, (companyName: string) => { title: string; text: string
 };
 
 /** Stands where a picture is ordered, when the company wants to know first who asks, or cannot make one. */
-export function GateForm({ gate, about, onTold, onSent }: ComponentProps<Widget["Gate"]>) {
+export function GateForm({ gate, about, onPointed, onSent }: ComponentProps<Widget["Gate"]>) {
   const company = useCompany();
   const [state, setState] = useState<"offered" | "asked" | "sent">(gate === "LEAD_FIRST" ? "asked" : "offered");
   const { title, text, button } = words[gate](company.name);
   if (state === "sent") return <Thanks />;
 
-  function goOn() {
-    onTold();
+  function continueTo() {
+    onPointed();
     if (gate === "LEAD_FIRST") onSent();
     else setState("sent");
   }
@@ -43,7 +43,7 @@ export function GateForm({ gate, about, onTold, onSent }: ComponentProps<Widget[
         <p>{text}</p>
       </div>
       {company.form && state === "asked" ? (
-        <LeadForm form={company.form} about={about} button={button} onSent={goOn} />
+        <LeadForm form={company.form} about={about} button={button} onSent={continueTo} />
       ) : (
         <div className="vz-actions">
           {company.form ? (

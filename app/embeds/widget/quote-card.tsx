@@ -6,7 +6,7 @@ import { Thanks } from "./thanks.tsx";
 import { useCompany } from "./use-company.ts";
 
 /** Beside a finished picture: ask for a quote with it, or call. */
-export function QuoteCard({ about, opens, onTold }: { about: About; opens: boolean; onTold(): void }) {
+export function QuoteCard({ about, opens, onPointed }: { about: About; opens: boolean; onPointed(): void }) {
   const { name, form, cta } = useCompany();
   const [state, setState] = useState<"offered" | "asked" | "sent" | "held">("offered");
   if (!form && !cta) return null;
@@ -27,7 +27,7 @@ export function QuoteCard({ about, opens, onTold }: { about: About; opens: boole
           button="Send"
           onSent={({ isHeld }) => {
             setState(isHeld ? "held" : "sent");
-            onTold();
+            onPointed();
           }}
           onCancel={() => setState("offered")}
         />

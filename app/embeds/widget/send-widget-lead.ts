@@ -1,7 +1,7 @@
 import type { LeadInput } from "#worker/leads/contract.ts";
 import { failOnError } from "../../api.ts";
 import { proveHuman } from "../../ui/prove-human.ts";
-import { askAgainWithTicket, askerHeaders } from "../../visualizations/asker.ts";
+import { actorHeaders, retryWithTicket } from "../../visualizations/asker.ts";
 
 export type WidgetLead = Omit<LeadInput, "leadType" | "tenantId" | "businessName" | "shareId">;
 
@@ -12,12 +12,12 @@ export type WidgetLead = Omit<LeadInput, "leadType" | "tenantId" | "businessName
  */
 export async function sendWidgetLead(lead: WidgetLead, key: string): Promise<{ isHeld: boolean }> {
   const turnstileToken = await proveHuman();
-  const response = await askAgainWithTicket(async () =>
+  const response = await retryWithTicket(async () =>
     failOnError(
       await fetch("/api/leads", {
         method: "POST",
         credentials: "include",
-        headers: { ...askerHeaders(), "Content-Type": "application/json", "Idempotency-Key": key },
+        headers: { ...actorHeaders(), "Content-Type": "application/json", "Idempotency-Key": key },
         body: JSON.stringify({ ...lead, turnstileToken, leadType: "widget" }),
       }),
     ),

@@ -4,7 +4,7 @@ import type { EmbedMessage, NewTicket } from "#worker/embeds/contract.ts";
 const toldEvent = "embed:tell";
 
 /** Tells the page around the widget; where there is none, nobody. */
-export function tellHost(message: EmbedMessage): void {
+export function postToHost(message: EmbedMessage): void {
   dispatchEvent(new CustomEvent<EmbedMessage>(toldEvent, { detail: message }));
 }
 

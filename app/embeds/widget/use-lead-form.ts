@@ -4,7 +4,7 @@ import { ApiError } from "../../api.ts";
 import type { About } from "../../visualizations/widget.ts";
 import { checkFields, type FieldProblems } from "./lead-fields.ts";
 import { pageAround, sendWidgetLead, type WidgetLead } from "./send-widget-lead.ts";
-import { tellHost } from "./tell-host.ts";
+import { postToHost } from "./tell-host.ts";
 import { useCompany } from "./use-company.ts";
 
 type Options = {
@@ -52,7 +52,7 @@ export function useLeadForm({ form, about, shownAt, onSent }: Options) {
     try {
       const how = await sendWidgetLead({ ...lead, elapsed: Math.round(performance.now() - shownAt) }, last.current.key);
       company.contact = typed;
-      tellHost({ source: "eavesight", event: "lead" });
+      postToHost({ source: "eavesight", event: "lead" });
       onSent(how);
     } catch (error) {
       setFailure(wordsOf(error));

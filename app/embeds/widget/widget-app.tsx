@@ -7,9 +7,9 @@ import { type Widget, WidgetContext } from "../../visualizations/widget.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
 import { GateForm } from "./gate-form.tsx";
 import { QuoteCard } from "./quote-card.tsx";
-import { tellHost } from "./tell-host.ts";
+import { postToHost } from "./tell-host.ts";
 import { type Company, CompanyContext } from "./use-company.ts";
-import { shelfOf, type WidgetProps } from "./widget-props.ts";
+import { storageScopeOf, type WidgetProps } from "./widget-props.ts";
 import "./widget.css";
 
 const samplesOf: Partial<Record<Service, Sample[]>> = {
@@ -21,7 +21,7 @@ const samplesOf: Partial<Record<Service, Sample[]>> = {
 /** The part of a widget that comes alive: the visualizer with a company's form around it. */
 export function WidgetApp(props: WidgetProps) {
   const { state, tenant, service, companyName, cta, form, isHeld } = props;
-  const shelf = shelfOf(props);
+  const storageScope = storageScopeOf(props);
 
   useEffect(() => {
     dispatchEvent(new Event("app:hydrated"));
@@ -33,13 +33,13 @@ export function WidgetApp(props: WidgetProps) {
   );
   const widget = useMemo<Widget>(
     () => ({
-      shelf,
+      storageScope,
       gate: state === "exhausted" ? "ALLOWANCE_EXHAUSTED" : null,
       Gate: GateForm,
       Quote: QuoteCard,
-      tell: tellHost,
+      tell: postToHost,
     }),
-    [shelf, state],
+    [storageScope, state],
   );
 
   return (

@@ -2,12 +2,12 @@ import { type ReactNode, useContext } from "react";
 import { embedPages } from "#worker/embeds/catalogue.ts";
 import { Island } from "../../hydration/island.tsx";
 import { NonceContext } from "../../hydration/nonce.ts";
-import { workKey } from "../../visualizations/work/saved-work.ts";
+import { savedStateKey } from "../../visualizations/work/saved-work.ts";
 import { CtaLink } from "./cta-link.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 import { talkToHost } from "./tell-host.ts";
 import { WidgetApp } from "./widget-app.tsx";
-import { type ShownPage, shelfOf, widgetProps } from "./widget-props.ts";
+import { type ShownPage, storageScopeOf, widgetProps } from "./widget-props.ts";
 import { WidgetStyle } from "./widget-style.tsx";
 import "./widget.css";
 
@@ -42,7 +42,7 @@ export function WidgetPage({ page, tabs }: { page: ShownPage; tabs?: ReactNode }
             Open it in its own tab
           </a>
         </p>
-        <Island props={props} wakesBy={workKey(shelfOf(props))}>
+        <Island props={props} wakesBy={savedStateKey(storageScopeOf(props))}>
           <WidgetApp {...props} />
         </Island>
       </main>

@@ -20,6 +20,6 @@ export function widgetProps({ state, tenant, look, form, isHeld }: ShownPage): W
 }
 
 /** Where the work in this widget is kept on the visitor's device. */
-export function shelfOf({ tenant, service }: WidgetProps): string {
+export function storageScopeOf({ tenant, service }: WidgetProps): string {
   return `embed-${tenant.id}:${service}`;
 }

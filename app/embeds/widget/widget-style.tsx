@@ -17,7 +17,7 @@ export function WidgetStyle({ accent: { light, dark }, look }: Props) {
     appearance === "system" ? `@media (prefers-color-scheme:dark){.widget{${declarations(dark)}}}` : "",
   ].join("");
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: hex colours that the server has checked or computed
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: hex colors that the server has checked or computed
     <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
   );
 }

@@ -6,12 +6,12 @@ const gap = 2;
 
 /** One bar a day, for the eye alone: the same numbers stand in the table. A day without anything keeps a thin line. */
 export function DayBars({ values }: Props) {
-  const most = Math.max(1, ...values);
+  const maxValue = Math.max(1, ...values);
   const step = width / Math.max(1, values.length);
   return (
     <svg className="day-bars" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
       {values.map((value, day) => {
-        const tall = value > 0 ? Math.max(4, (value / most) * height) : 1;
+        const tall = value > 0 ? Math.max(4, (value / maxValue) * height) : 1;
         return (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a day has no other name here, and the order never changes

@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 /** "Nov 21" of `2026-11-21`, a day of UTC. */
-export function dayWords(day: string): string {
+export function formatDay(day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,7 +1,7 @@
 import { type EmbedCounts, type EmbedDay, embedEvents } from "#worker/embeds/contract.ts";
 import { DayBars } from "./day-bars.tsx";
-import { dayWords } from "./day-words.ts";
-import { figureWords } from "./shares.ts";
+import { formatDay } from "./day-words.ts";
+import { formatFigures } from "./shares.ts";
 
 export const eventNames: Record<keyof EmbedCounts, string> = {
   visits: "Visits",
@@ -12,7 +12,7 @@ export const eventNames: Record<keyof EmbedCounts, string> = {
 
 /** The four numbers with their days, and all of it once more as a table. */
 export function Figures({ counts, days }: { counts: EmbedCounts; days: EmbedDay[] }) {
-  const words = figureWords(counts);
+  const words = formatFigures(counts);
   return (
     <section className="activity-section" aria-label="All widgets">
       <dl className="figures">
@@ -45,7 +45,7 @@ export function Figures({ counts, days }: { counts: EmbedCounts; days: EmbedDay[
             <tbody>
               {days.toReversed().map((day) => (
                 <tr key={day.day}>
-                  <th scope="row">{dayWords(day.day)}</th>
+                  <th scope="row">{formatDay(day.day)}</th>
                   {embedEvents.map((event) => (
                     <td key={event}>{day[event].toLocaleString("en-US")}</td>
                   ))}

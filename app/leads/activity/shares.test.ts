@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figureWords, shareWords } from "./shares.ts";
+import { formatFigures, formatShare } from "./shares.ts";
 
 describe("shares of the last 30 days", () => {
   it.each([
@@ -12,16 +12,16 @@ describe("shares of the last 30 days", () => {
     [8, 8, "100%"],
     [12, 8, "150%"],
   ])("%d of %d is %s", (part, whole, words) => {
-    expect(shareWords(part, whole)).toBe(words);
+    expect(formatShare(part, whole)).toBe(words);
   });
 
   it("say what the figures mean beside each other, and nothing of what has not happened", () => {
-    expect(figureWords({ visits: 200, uploads: 50, renders: 120, leads: 6 })).toEqual({
+    expect(formatFigures({ visits: 200, uploads: 50, renders: 120, leads: 6 })).toEqual({
       visits: "Times a widget was opened",
       uploads: "25% of visits",
       renders: "2.4 a photo",
       leads: "3.0% of visits",
     });
-    expect(Object.values(figureWords({ visits: 0, uploads: 0, renders: 0, leads: 0 })).join()).not.toMatch(/\d|NaN/);
+    expect(Object.values(formatFigures({ visits: 0, uploads: 0, renders: 0, leads: 0 })).join()).not.toMatch(/\d|NaN/);
   });
 });

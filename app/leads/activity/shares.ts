@@ -1,7 +1,7 @@
 import type { EmbedCounts } from "#worker/embeds/contract.ts";
 
 /** `part` of `whole` in percent, in words; null where there is nothing to take a part of. */
-export function shareWords(part: number, whole: number): string | null {
+export function formatShare(part: number, whole: number): string | null {
   if (whole <= 0) return null;
   const percent = (part / whole) * 100;
   const digits = percent > 0 && percent < 10 ? 1 : 0;
@@ -9,9 +9,9 @@ export function shareWords(part: number, whole: number): string | null {
 }
 
 /** What each figure means beside the others. */
-export function figureWords({ visits, uploads, renders, leads }: EmbedCounts): Record<keyof EmbedCounts, string> {
-  const uploaded = shareWords(uploads, visits);
-  const asked = shareWords(leads, visits);
+export function formatFigures({ visits, uploads, renders, leads }: EmbedCounts): Record<keyof EmbedCounts, string> {
+  const uploaded = formatShare(uploads, visits);
+  const asked = formatShare(leads, visits);
   return {
     visits: "Times a widget was opened",
     uploads: uploaded ? `${uploaded} of visits` : "Photos of people's own homes",

@@ -1,8 +1,8 @@
 import { embedEvents, type SeenEmbed } from "#worker/embeds/contract.ts";
-import { seenWords } from "../../account/seen-words.ts";
+import { formatLastSeen } from "../../account/seen-words.ts";
 import { embedName } from "../company/embed-name.ts";
 import { eventNames } from "./figures.tsx";
-import { shareWords } from "./shares.ts";
+import { formatShare } from "./shares.ts";
 
 /** Every widget that was seen, those with most leads first. */
 export function WidgetTable({ embeds }: { embeds: SeenEmbed[] }) {
@@ -37,8 +37,8 @@ export function WidgetTable({ embeds }: { embeds: SeenEmbed[] }) {
                   {embedEvents.map((event) => (
                     <td key={event}>{counts[event].toLocaleString("en-US")}</td>
                   ))}
-                  <td>{shareWords(counts.leads, counts.visits) ?? "–"}</td>
-                  <td>{seenWords(seenAt)}</td>
+                  <td>{formatShare(counts.leads, counts.visits) ?? "–"}</td>
+                  <td>{formatLastSeen(seenAt)}</td>
                 </tr>
               );
             })}

@@ -1,9 +1,9 @@
 import { Badge, Button } from "@radix-ui/themes";
 import type { ComponentProps, ReactNode } from "react";
 import type { Delivery } from "#worker/leads/delivery/contract.ts";
-import { momentWords } from "../inbox/lead-words.ts";
+import { formatDateTime } from "../inbox/lead-words.ts";
 import "./delivery-item.css";
-import { deliveryWords, stateNames, tryWords } from "./delivery-words.ts";
+import { deliveryMessage, formatAttempt, stateNames } from "./delivery-words.ts";
 import { useSendAgain } from "./use-send-again.ts";
 
 const colors: Record<Delivery["state"], ComponentProps<typeof Badge>["color"]> = {
@@ -27,7 +27,7 @@ export function DeliveryItem({ tenantId, delivery, title, canResend }: Props) {
               {stateNames[delivery.state]}
             </Badge>
           </p>
-          <p className="quiet">{deliveryWords(delivery)}</p>
+          <p className="quiet">{deliveryMessage(delivery)}</p>
         </div>
         {canResend ? (
           <Button
@@ -43,14 +43,16 @@ export function DeliveryItem({ tenantId, delivery, title, canResend }: Props) {
           </Button>
         ) : null}
       </div>
-      {delivery.tries.length > 0 ? (
+      {delivery.attemptLog.length > 0 ? (
         <details>
-          <summary>{delivery.tries.length === 1 ? "One try" : `The last ${delivery.tries.length} tries`}</summary>
+          <summary>
+            {delivery.attemptLog.length === 1 ? "One try" : `The last ${delivery.attemptLog.length} tries`}
+          </summary>
           <ol>
-            {delivery.tries.map((one) => (
+            {delivery.attemptLog.map((one) => (
               <li key={one.at}>
-                <time dateTime={one.at}>{momentWords(one.at)}</time>
-                <span>{tryWords(one)}</span>
+                <time dateTime={one.at}>{formatDateTime(one.at)}</time>
+                <span>{formatAttempt(one)}</span>
               </li>
             ))}
           </ol>

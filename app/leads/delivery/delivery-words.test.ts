@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Delivery } from "#worker/leads/delivery/contract.ts";
-import { momentWords } from "../inbox/lead-words.ts";
-import { deliveryWords, isUnderWay, tryWords } from "./delivery-words.ts";
+import { formatDateTime } from "../inbox/lead-words.ts";
+import { deliveryMessage, formatAttempt, isUnderWay } from "./delivery-words.ts";
 
 const at = "2026-11-21T10:00:00Z";
 const failed = { at, status: 503, problem: null, milliseconds: 84 };
@@ -12,21 +12,21 @@ const waiting: Delivery = {
   createdAt: at,
   nextTryAt: at,
   endedAt: null,
-  tries: [],
+  attemptLog: [],
 };
-const when = momentWords(at);
+const when = formatDateTime(at);
 
 describe("a delivery in words", () => {
   it.each([
     [waiting, "Being sent now"],
     [{ ...waiting, attempts: 1 }, "Being sent now"],
-    [{ ...waiting, attempts: 1, tries: [failed] }, `1 try, next try ${when}`],
-    [{ ...waiting, attempts: 2, tries: [failed] }, "Being sent now"],
-    [{ ...waiting, attempts: 30, tries: Array(20).fill(failed) }, `30 tries, next try ${when}`],
+    [{ ...waiting, attempts: 1, attemptLog: [failed] }, `1 try, next try ${when}`],
+    [{ ...waiting, attempts: 2, attemptLog: [failed] }, "Being sent now"],
+    [{ ...waiting, attempts: 30, attemptLog: Array(20).fill(failed) }, `30 tries, next try ${when}`],
     [{ ...waiting, state: "delivered", attempts: 1, endedAt: at, nextTryAt: null }, `${when}, after 1 try`],
     [{ ...waiting, state: "dead", attempts: 31, endedAt: at, nextTryAt: null }, `${when}, after 31 tries`],
   ] as [Delivery, string][])("says where it stands: %#", (delivery, words) => {
-    expect(deliveryWords(delivery)).toBe(words);
+    expect(deliveryMessage(delivery)).toBe(words);
     expect(isUnderWay(delivery)).toBe(words === "Being sent now");
   });
 
@@ -40,6 +40,6 @@ describe("a delivery in words", () => {
     [{ ...failed, status: 302, problem: "It redirects" }, "Answer 302: It redirects (84 ms)"],
     [{ ...failed, status: null }, "No answer (84 ms)"],
   ])("tells of each try what came back: %#", (one, words) => {
-    expect(tryWords(one)).toBe(words);
+    expect(formatAttempt(one)).toBe(words);
   });
 });

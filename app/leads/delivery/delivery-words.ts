@@ -1,5 +1,5 @@
-import type { Delivery, DeliveryTry } from "#worker/leads/delivery/contract.ts";
-import { momentWords } from "../inbox/lead-words.ts";
+import type { Delivery, DeliveryAttempt } from "#worker/leads/delivery/contract.ts";
+import { formatDateTime } from "../inbox/lead-words.ts";
 
 export const stateNames: Record<Delivery["state"], string> = {
   waiting: "Waiting",
@@ -7,24 +7,26 @@ export const stateNames: Record<Delivery["state"], string> = {
   dead: "Given up",
 };
 
-const mostTriesKept = 20;
+const maxAttemptsShown = 20;
 
 /** A try is counted when it begins and written down when it ends. */
-export function isUnderWay({ state, attempts, tries }: Delivery): boolean {
-  return state === "waiting" && (attempts === 0 || (attempts > tries.length && tries.length < mostTriesKept));
+export function isUnderWay({ state, attempts, attemptLog }: Delivery): boolean {
+  return (
+    state === "waiting" && (attempts === 0 || (attempts > attemptLog.length && attemptLog.length < maxAttemptsShown))
+  );
 }
 
 /** Where a delivery stands, in one line. */
-export function deliveryWords(delivery: Delivery): string {
+export function deliveryMessage(delivery: Delivery): string {
   const { state, attempts, endedAt, nextTryAt, createdAt } = delivery;
   if (isUnderWay(delivery)) return "Being sent now";
-  const tries = `${attempts} ${attempts === 1 ? "try" : "tries"}`;
-  if (state !== "waiting") return `${momentWords(endedAt ?? createdAt)}, after ${tries}`;
-  return `${tries}, next try ${nextTryAt ? momentWords(nextTryAt) : "soon"}`;
+  const attemptText = `${attempts} ${attempts === 1 ? "try" : "tries"}`;
+  if (state !== "waiting") return `${formatDateTime(endedAt ?? createdAt)}, after ${attemptText}`;
+  return `${attemptText}, next try ${nextTryAt ? formatDateTime(nextTryAt) : "soon"}`;
 }
 
 /** "Answer 200 (84 ms)", or what went wrong. */
-export function tryWords({ status, problem, milliseconds }: DeliveryTry): string {
+export function formatAttempt({ status, problem, milliseconds }: DeliveryAttempt): string {
   const took = milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
   const answer = [status === null ? null : `Answer ${status}`, problem].filter(Boolean).join(": ");
   return `${answer || "No answer"} (${took})`;

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Send } from "lucide-react";
 import type { Delivery } from "#worker/leads/delivery/contract.ts";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { QuietButton } from "../../ui/quiet-button.tsx";
 import { leadKeys } from "../inbox/lead-keys.ts";
 import { deliveryKeys, sendTest } from "./delivery-requests.ts";
-import { tryWords } from "./delivery-words.ts";
+import { formatAttempt } from "./delivery-words.ts";
 
 /** Tries the way out and says what came back. */
 export function TestLead({ tenantId }: { tenantId: number }) {
@@ -33,21 +33,21 @@ export function TestLead({ tenantId }: { tenantId: number }) {
       </div>
       <div role="status">{data && !isPending ? <Result delivery={data} /> : null}</div>
       {error && !isPending ? (
-        <Problem>{failureWords(error, "We could not send the test. Please try again.")}</Problem>
+        <Problem>{failureMessage(error, "We could not send the test. Please try again.")}</Problem>
       ) : null}
     </section>
   );
 }
 
-function Result({ delivery: { state, tries } }: { delivery: Delivery }) {
-  const [last] = tries;
+function Result({ delivery: { state, attemptLog: attempts } }: { delivery: Delivery }) {
+  const [last] = attempts;
   const arrived = state === "delivered";
   return (
     <p className="test-result" data-arrived={arrived}>
       {arrived ? <CircleCheck size={18} aria-hidden /> : <CircleAlert size={18} aria-hidden />}
       <span>
         <strong>{arrived ? "Delivered." : state === "dead" ? "Not delivered." : "Not delivered yet."}</strong>{" "}
-        {last ? tryWords(last) : "The first try comes soon; see the log."}
+        {last ? formatAttempt(last) : "The first try comes soon; see the log."}
       </span>
     </p>
   );

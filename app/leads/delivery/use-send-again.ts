@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { toast, toastError } from "../../ui/toast.ts";
 import { leadKeys } from "../inbox/lead-keys.ts";
 import { deliveryKeys, resend } from "./delivery-requests.ts";
@@ -16,7 +16,7 @@ export function useSendAgain(tenantId: number) {
         queryClient.invalidateQueries({ queryKey: [...leadKeys.all(tenantId), "one"] }),
       ]);
     },
-    onError: (error) => toastError(failureWords(error, "We could not send it again. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, "We could not send it again. Please try again.")),
     networkMode: "always",
   });
   return { sendAgain: mutate, isPending };

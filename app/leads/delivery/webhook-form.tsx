@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -42,7 +42,7 @@ export function WebhookForm({ tenantId, url, onSecret }: Props) {
           { match: "typeMismatch", message: "Please enter a whole address, such as https://example.com/leads." },
         ]}
       />
-      {error ? <Problem>{failureWords(error, "We could not save the webhook. Please try again.")}</Problem> : null}
+      {error ? <Problem>{failureMessage(error, "We could not save the webhook. Please try again.")}</Problem> : null}
       <div>
         <Button type="submit" size="2" className="big-button" disabled={isPending}>
           {isPending ? "Saving..." : url ? "Save address" : "Turn on"}

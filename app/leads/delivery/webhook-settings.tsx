@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import "../../account/plan/plan.css";
 import "../../ui/style-nonce.ts";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { toast } from "../../ui/toast.ts";
 import { deliveryKeys, removeWebhook } from "./delivery-requests.ts";
 import { useSaveWebhook } from "./use-save-webhook.ts";
@@ -45,11 +45,11 @@ function RotateSecret({ tenantId, url, onSecret }: Omit<Props, "onRemoved">) {
         </Button>
       }
       title="Make a new secret?"
-      problem={error ? failureWords(error, "We could not make a new secret. Please try again.") : null}
+      problem={error ? failureMessage(error, "We could not make a new secret. Please try again.") : null}
       busy={isPending}
       stay="Keep the old one"
       go={{ label: "Make a new secret", busyLabel: "Making..." }}
-      onGo={() => mutate({ url, newSecret: true })}
+      onNavigate={() => mutate({ url, newSecret: true })}
     >
       The old secret ends at once. Until your system knows the new one, it will refuse what we send; we try again for 24
       hours.
@@ -84,11 +84,11 @@ function TurnOff({ tenantId, onRemoved }: Pick<Props, "tenantId" | "onRemoved">)
         </Button>
       }
       title="Turn the webhook off?"
-      problem={error ? failureWords(error, "We could not turn it off. Please try again.") : null}
+      problem={error ? failureMessage(error, "We could not turn it off. Please try again.") : null}
       busy={isPending}
       stay="Keep it on"
       go={{ label: "Turn off", busyLabel: "Turning off...", danger: true }}
-      onGo={() => mutate()}
+      onNavigate={() => mutate()}
     >
       Leads still come to your inbox and by email; nothing more is sent to your system. Address and secret are
       forgotten.

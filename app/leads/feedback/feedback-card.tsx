@@ -10,10 +10,10 @@ import "./feedback.css";
 import { useFeedback } from "./use-feedback.ts";
 
 export function FeedbackCard({ account: { user } }: { account: Account }) {
-  const { submit, goOn, isPending, problems, failure } = useFeedback(user);
+  const { submit, continueTo, isPending, problems, failure } = useFeedback(user);
   return (
     <DashboardCard title="Report a Bug or Request a Feature">
-      <form className="form" noValidate onSubmit={submit} onInput={goOn}>
+      <form className="form" noValidate onSubmit={submit} onInput={continueTo}>
         <fieldset className="feedback-kinds">
           <legend className="sr-only">What is it about?</legend>
           <label>
@@ -25,10 +25,10 @@ export function FeedbackCard({ account: { user } }: { account: Account }) {
             <Lightbulb size={18} aria-hidden /> Feature
           </label>
         </fieldset>
-        <Labelled label="Title" problem={problems.title}>
+        <Labeled label="Title" problem={problems.title}>
           {(field) => <TextField.Root size="3" name="title" autoComplete="off" maxLength={120} {...field} />}
-        </Labelled>
-        <Labelled label="Description" problem={problems.description}>
+        </Labeled>
+        <Labeled label="Description" problem={problems.description}>
           {(field) => (
             <TextArea
               name="description"
@@ -38,7 +38,7 @@ export function FeedbackCard({ account: { user } }: { account: Account }) {
               {...field}
             />
           )}
-        </Labelled>
+        </Labeled>
         {failure ? <Problem>{failure}</Problem> : null}
         <Button type="submit" size="3" className="big-button feedback-send" disabled={isPending}>
           {isPending ? "Sending..." : "Submit Feedback"}
@@ -55,7 +55,7 @@ type FieldProps = {
   "aria-describedby": string | undefined;
 };
 
-function Labelled({
+function Labeled({
   label,
   problem,
   children,

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { Account } from "#worker/account/contract.ts";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { toast, toastError } from "../../ui/toast.ts";
 import { useSendLead } from "../use-send-lead.ts";
 import { type FeedbackFields, type FeedbackProblems, feedbackProblems, feedbackText } from "./feedback-words.ts";
@@ -39,13 +39,13 @@ export function useFeedback({ firstName, lastName, email }: Account["user"]) {
       form.reset();
       toast({ title: "Feedback Submitted!", description: "Thank you for your feedback. We'll review it soon." });
     } catch (error) {
-      setFailure(failureWords(error, fallback));
-      toastError(failureWords(error, fallback));
+      setFailure(failureMessage(error, fallback));
+      toastError(failureMessage(error, fallback));
     }
   }
 
   /** What has been put right is no longer wrong. */
-  function goOn(event: FormEvent<HTMLFormElement>) {
+  function continueTo(event: FormEvent<HTMLFormElement>) {
     const still = feedbackProblems(fieldsOf(event.currentTarget));
     setProblems((shown) => ({
       title: shown.title && still.title,
@@ -53,7 +53,7 @@ export function useFeedback({ firstName, lastName, email }: Account["user"]) {
     }));
   }
 
-  return { submit, goOn, isPending, problems, failure };
+  return { submit, continueTo, isPending, problems, failure };
 }
 
 function fieldsOf(form: HTMLFormElement): FeedbackFields {

@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { saveFile } from "../../account/save-file.ts";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { toastError } from "../../ui/toast.ts";
 import { isFiltered } from "./inbox-filters.ts";
 import { exportLeads } from "./inbox-requests.ts";
@@ -14,7 +14,7 @@ export function ExportButton({ tenantId }: { tenantId: number }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportLeads(tenantId, filters),
     onSuccess: (file) => saveFile(file, `leads-${new Date().toISOString().slice(0, 10)}.csv`),
-    onError: (error) => toastError(failureWords(error, "We could not put the file together. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, "We could not put the file together. Please try again.")),
     networkMode: "always",
   });
   return (

@@ -27,14 +27,14 @@ export default function InboxPage({ params: { leadId } }: Route.ComponentProps) 
 /** On a desk the list and a lead beside it; on a phone one after the other. */
 function Inbox({ company, leadId }: { company: Company; leadId: string | undefined }) {
   const { filters, change } = useInboxFilters();
-  const isBeside = useMedia("(min-width: 960px)");
-  const pane = leadId ? <LeadPane key={leadId} company={company} leadId={leadId} isBeside={isBeside} /> : null;
-  if (pane && !isBeside) return pane;
+  const isSideBySide = useMedia("(min-width: 960px)");
+  const pane = leadId ? <LeadPane key={leadId} company={company} leadId={leadId} isSideBySide={isSideBySide} /> : null;
+  if (pane && !isSideBySide) return pane;
   return (
     <div className="inbox">
       <InboxBar tenantId={company.id} filters={filters} onChange={change} />
-      <LeadList tenantId={company.id} filters={filters} isBeside={isBeside} onChange={change} />
-      {isBeside ? <aside className="inbox-aside">{pane ?? <NothingOpen />}</aside> : null}
+      <LeadList tenantId={company.id} filters={filters} isSideBySide={isSideBySide} onChange={change} />
+      {isSideBySide ? <aside className="inbox-aside">{pane ?? <NothingOpen />}</aside> : null}
     </div>
   );
 }

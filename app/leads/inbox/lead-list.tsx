@@ -14,11 +14,11 @@ import { useLeads } from "./use-leads.ts";
 type Props = {
   tenantId: number;
   filters: InboxFilters;
-  isBeside: boolean;
+  isSideBySide: boolean;
   onChange: (filters: InboxFilters) => void;
 };
 
-export function LeadList({ tenantId, filters, isBeside, onChange }: Props) {
+export function LeadList({ tenantId, filters, isSideBySide, onChange }: Props) {
   const { leads, error, isFetching, isPlaceholderData, isSearching, hasNextPage, fetchNextPage, refetch } = useLeads(
     tenantId,
     filters,
@@ -36,11 +36,11 @@ export function LeadList({ tenantId, filters, isBeside, onChange }: Props) {
   return (
     <div className="lead-list" data-waiting={isPlaceholderData || undefined}>
       <p role="status" className="sr-only">
-        {isPlaceholderData ? "Searching…" : countWords(leads.length, hasNextPage)}
+        {isPlaceholderData ? "Searching…" : formatCount(leads.length, hasNextPage)}
       </p>
       <ul aria-label="Leads" aria-busy={isPlaceholderData} onKeyDown={moveFocus}>
         {leads.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} isBeside={isBeside} />
+          <LeadRow key={lead.id} lead={lead} isSideBySide={isSideBySide} />
         ))}
       </ul>
       {error ? (
@@ -51,7 +51,7 @@ export function LeadList({ tenantId, filters, isBeside, onChange }: Props) {
   );
 }
 
-function countWords(count: number, hasMore: boolean): string {
+function formatCount(count: number, hasMore: boolean): string {
   return `${count}${hasMore ? " or more" : ""} ${count === 1 ? "lead" : "leads"}`;
 }
 

@@ -2,19 +2,19 @@ import { Badge } from "@radix-ui/themes";
 import { NavLink, useLocation } from "react-router";
 import type { Lead } from "#worker/leads/contract.ts";
 import { LeadThumbnail } from "./lead-thumbnail.tsx";
-import { leadName, listTime, momentWords, sourceWords, topicWords } from "./lead-words.ts";
+import { formatDateTime, leadName, listTime, sourceLabel, topicLabel } from "./lead-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** `isBeside`: the lead opens beside the list, which stays where it is. */
-export function LeadRow({ lead, isBeside }: { lead: Lead; isBeside: boolean }) {
+/** `isSideBySide`: the lead opens beside the list, which stays where it is. */
+export function LeadRow({ lead, isSideBySide }: { lead: Lead; isSideBySide: boolean }) {
   const { search } = useLocation();
-  const from = [topicWords(lead), sourceWords(lead)].filter(Boolean).join(" · ");
+  const from = [topicLabel(lead), sourceLabel(lead)].filter(Boolean).join(" · ");
   return (
     <li>
       <NavLink
         className="lead-row"
         to={{ pathname: `/dashboard/leads/${lead.id}`, search }}
-        preventScrollReset={isBeside}
+        preventScrollReset={isSideBySide}
         data-new={lead.status === "new" || undefined}
       >
         <LeadThumbnail lead={lead} />
@@ -23,7 +23,7 @@ export function LeadRow({ lead, isBeside }: { lead: Lead; isBeside: boolean }) {
           <span className="lead-row-from">{from}</span>
         </span>
         <span className="lead-row-state">
-          <time dateTime={lead.createdAt} title={momentWords(lead.createdAt)}>
+          <time dateTime={lead.createdAt} title={formatDateTime(lead.createdAt)}>
             {listTime(lead.createdAt)}
           </time>
           <span className="lead-row-badges">

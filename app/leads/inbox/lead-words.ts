@@ -28,7 +28,7 @@ export function initials({ firstName, lastName }: Named): string {
 }
 
 /** What they are after: a service by its name, or what kind of message it is. */
-export function topicWords({ leadType, service, embed }: Pick<Lead, "leadType" | "service" | "embed">): string {
+export function topicLabel({ leadType, service, embed }: Pick<Lead, "leadType" | "service" | "embed">): string {
   if (leadType === "bugs_features") return service === "bug" ? "Bug report" : "Feature request";
   const page = servicePages.find(({ to }) => to === `/${service}`);
   if (page) return page.name;
@@ -37,7 +37,7 @@ export function topicWords({ leadType, service, embed }: Pick<Lead, "leadType" |
 }
 
 /** Where it came from: the site of the widget, else the company that wrote. */
-export function sourceWords({
+export function sourceLabel({
   embed,
   businessName,
   leadType,
@@ -54,7 +54,7 @@ const longDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
 /** "Nov 21, 2026, 3:04 PM" */
-export function momentWords(iso: string): string {
+export function formatDateTime(iso: string): string {
   return moment.format(new Date(iso));
 }
 

@@ -75,7 +75,7 @@ function Newest({ company }: { company: Company }) {
         <div className="lead-list">
           <ul aria-label="Newest leads">
             {leads.slice(0, 3).map((lead) => (
-              <LeadRow key={lead.id} lead={lead} isBeside={false} />
+              <LeadRow key={lead.id} lead={lead} isSideBySide={false} />
             ))}
           </ul>
         </div>

@@ -21,7 +21,7 @@ export function MoreFilters({ id, tenantId, filters, onChange }: Props) {
   return (
     <fieldset id={id} className="more-filters">
       <legend className="sr-only">More filters</legend>
-      <Labelled label="Came from">
+      <Labeled label="Came from">
         {(field) => (
           <select
             {...field}
@@ -34,9 +34,9 @@ export function MoreFilters({ id, tenantId, filters, onChange }: Props) {
             {tenantId === providerId ? <option value="bugs_features">Feedback</option> : null}
           </select>
         )}
-      </Labelled>
+      </Labeled>
       {embeds.length > 0 || filters.embed ? (
-        <Labelled label="Widget">
+        <Labeled label="Widget">
           {(field) => (
             <select {...field} value={filters.embed} onChange={({ target }) => onChange({ embed: target.value })}>
               <option value="">All widgets</option>
@@ -50,9 +50,9 @@ export function MoreFilters({ id, tenantId, filters, onChange }: Props) {
               ))}
             </select>
           )}
-        </Labelled>
+        </Labeled>
       ) : null}
-      <Labelled label="From">
+      <Labeled label="From">
         {(field) => (
           <input
             {...field}
@@ -62,8 +62,8 @@ export function MoreFilters({ id, tenantId, filters, onChange }: Props) {
             onChange={({ target }) => onChange({ from: target.value })}
           />
         )}
-      </Labelled>
-      <Labelled label="To">
+      </Labeled>
+      <Labeled label="To">
         {(field) => (
           <input
             {...field}
@@ -73,7 +73,7 @@ export function MoreFilters({ id, tenantId, filters, onChange }: Props) {
             onChange={({ target }) => onChange({ to: target.value })}
           />
         )}
-      </Labelled>
+      </Labeled>
       {countMore(filters) > 0 ? (
         <Button
           size="2"
@@ -89,7 +89,7 @@ export function MoreFilters({ id, tenantId, filters, onChange }: Props) {
   );
 }
 
-function Labelled({ label, children }: { label: string; children: (field: { id: string }) => ReactNode }) {
+function Labeled({ label, children }: { label: string; children: (field: { id: string }) => ReactNode }) {
   const id = useId();
   return (
     <div className="picker">

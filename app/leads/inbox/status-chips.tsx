@@ -5,7 +5,7 @@ import { useLeadCounts } from "./use-leads.ts";
 type Props = { tenantId: number; status: LeadStatus | ""; onChange: (status: LeadStatus | "") => void };
 
 /** The server counts no further. */
-const mostCounted = 100;
+const maxCount = 100;
 
 export function StatusChips({ tenantId, status, onChange }: Props) {
   const { data: counts } = useLeadCounts(tenantId);
@@ -18,7 +18,7 @@ export function StatusChips({ tenantId, status, onChange }: Props) {
       {statuses.map((one) => (
         <button key={one} type="button" aria-pressed={status === one} onClick={() => onChange(one)}>
           {statusNames[one]}
-          {counts ? <span>{counts[one] >= mostCounted ? "99+" : counts[one]}</span> : null}
+          {counts ? <span>{counts[one] >= maxCount ? "99+" : counts[one]}</span> : null}
         </button>
       ))}
     </fieldset>

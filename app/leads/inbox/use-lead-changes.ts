@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Lead } from "#worker/leads/contract.ts";
 import type { LeadChange, LeadDetail } from "#worker/leads/inbox/contract.ts";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { toastError } from "../../ui/toast.ts";
 import { changeLead, type LeadAt, type LeadPage } from "./inbox-requests.ts";
 import { leadKeys } from "./lead-keys.ts";
@@ -24,7 +24,7 @@ export function useLeadChanges(at: LeadAt) {
     onError: (error, change, context) => {
       const { before } = context ?? {};
       if (before) show(client, at, pick(before, change));
-      toastError(failureWords(error, "We could not save that. Please try again."));
+      toastError(failureMessage(error, "We could not save that. Please try again."));
     },
     onSuccess: (lead) => {
       // A later change of the same person is already in sight.

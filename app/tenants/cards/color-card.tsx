@@ -1,7 +1,7 @@
 import type { Accent } from "#worker/tenants/contract.ts";
 import { ColorField } from "../../embeds/builder/color-field.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { contrast, ratioWords } from "../contrast.ts";
+import { contrast, formatRatio } from "../contrast.ts";
 import type { Branding } from "../use-branding.ts";
 
 const page = { light: "#ffffff", dark: "#111113" } as const;
@@ -27,7 +27,7 @@ export function ColorCard({ branding: { values, change }, accent }: { branding: 
           name="Buttons"
           color={accent.light.solid[8]}
           text={accent.light.contrast}
-          words={`Text on your color: ${isLight(accent.light.contrast) ? "white" : "dark"}, ${ratioWords(
+          words={`Text on your color: ${isLight(accent.light.contrast) ? "white" : "dark"}, ${formatRatio(
             contrast(accent.light.solid[8], accent.light.contrast),
           )}.`}
         />
@@ -37,7 +37,7 @@ export function ColorCard({ branding: { values, change }, accent }: { branding: 
             name={`Links on ${mode}`}
             color={page[mode]}
             text={accent[mode].solid[10]}
-            words={linkWords(accent, mode)}
+            words={linkContrastText(accent, mode)}
           />
         ))}
       </ul>
@@ -62,13 +62,13 @@ function Fact({ name, color, text, words }: { name: string; color: string; text:
 }
 
 /** Text in the brand's color is moved until it can be read; says from where to where. */
-function linkWords(accent: Accent, mode: "light" | "dark"): string {
+function linkContrastText(accent: Accent, mode: "light" | "dark"): string {
   const { solid } = accent[mode];
   const [brand, link] = [solid[8], solid[10]];
   const [ratio, own] = [contrast(link, page[mode]), contrast(brand, page[mode])];
   const moved = mode === "light" ? "darkened" : "lightened";
-  if (ratio <= own) return `A shade of your color, ${link}: ${ratioWords(ratio)}.`;
-  return `Your color, ${moved} to ${link}: ${ratioWords(ratio)} instead of ${ratioWords(own)}.`;
+  if (ratio <= own) return `A shade of your color, ${link}: ${formatRatio(ratio)}.`;
+  return `Your color, ${moved} to ${link}: ${formatRatio(ratio)} instead of ${formatRatio(own)}.`;
 }
 
 function isLight(hex: string): boolean {

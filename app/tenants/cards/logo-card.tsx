@@ -6,7 +6,7 @@ import { useRevalidator } from "react-router";
 import type { MyTenant } from "#worker/tenants/contract.ts";
 import { logoLimits, tooManyBytes } from "#worker/tenants/logo/contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { LogoImage } from "../../ui/logo-image.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { toast, toastError } from "../../ui/toast.ts";
@@ -19,7 +19,9 @@ export function LogoCard({ tenant: { logoUrl, companyName } }: { tenant: MyTenan
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
   const words = (error: unknown) =>
-    error instanceof RangeError ? error.message : failureWords(error, "We could not save the logo. Please try again.");
+    error instanceof RangeError
+      ? error.message
+      : failureMessage(error, "We could not save the logo. Please try again.");
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File | null) => (file ? checkAndPut(file) : deleteLogo()),
     onSuccess: (changed) => {

@@ -1,6 +1,6 @@
 import { MapPin, SendHorizontal, X } from "lucide-react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { longestMessage, starters } from "#worker/chat/catalogue.ts";
+import { maxMessageLength, starters } from "#worker/chat/catalogue.ts";
 import type { Design } from "#worker/visualizations/catalogue.ts";
 import type { Allowance } from "#worker/visualizations/contract.ts";
 import type { Point } from "../picture/view.ts";
@@ -112,7 +112,7 @@ function Talk({ photoId, shown, versions, allowance, working, failure, pointed, 
             }}
             onChange={() => input.current?.focus()}
             onUndo={() => {
-              chat.takeBack();
+              chat.revoke();
               say("Taken back");
               input.current?.focus({ preventScroll: true });
             }}
@@ -162,7 +162,7 @@ function Talk({ photoId, shown, versions, allowance, working, failure, pointed, 
             id="vz-chat-input"
             ref={input}
             rows={1}
-            maxLength={longestMessage}
+            maxLength={maxMessageLength}
             placeholder={pointed ? `The ${pointed.name.toLowerCase()}, darker` : "Make the roof darker"}
             value={text}
             onChange={(event) => setText(event.target.value)}

@@ -1,7 +1,7 @@
 import type { ChatReply } from "#worker/chat/contract.ts";
 import type { Design, Service } from "#worker/visualizations/catalogue.ts";
 import { failOnError } from "../../api.ts";
-import { askerHeaders } from "../asker.ts";
+import { actorHeaders } from "../asker.ts";
 import type { Point } from "../picture/view.ts";
 
 export type Asked = {
@@ -18,7 +18,7 @@ export async function askChat(asked: Asked): Promise<ChatReply> {
   const response = await fetch("/api/chat", {
     method: "POST",
     credentials: "include",
-    headers: { ...askerHeaders(), "Content-Type": "application/json" },
+    headers: { ...actorHeaders(), "Content-Type": "application/json" },
     body: JSON.stringify(asked),
   });
   const answer = (await (await failOnError(response)).json()) as { data: ChatReply };

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import type { Point } from "../picture/view.ts";
-import { moveByKey, type Pointing, wordsOfPlace } from "./pointing.ts";
+import { describePoint, moveByKey, type Pointing } from "./pointing.ts";
 import "./point-cursor.css";
 
 const center: Point = { x: 0.5, y: 0.5 };
@@ -13,7 +13,7 @@ export function PointCursor({ pointing }: { pointing: Pointing }) {
 
   function moveTo(next: Point) {
     setMoved(next);
-    say(wordsOfPlace(nameAt(next), next));
+    say(describePoint(nameAt(next), next));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moveByKey, wordsOfPlace } from "./pointing.ts";
+import { describePoint, moveByKey } from "./pointing.ts";
 
 const box = { width: 800, height: 500 };
 
@@ -17,6 +17,6 @@ describe("the cursor on the picture", () => {
   });
 
   it("says what it is on, and where that is", () => {
-    expect(wordsOfPlace("Roof", { x: 0.4, y: 0.304 })).toBe("Roof, 40 percent from the left, 30 from the top");
+    expect(describePoint("Roof", { x: 0.4, y: 0.304 })).toBe("Roof, 40 percent from the left, 30 from the top");
   });
 });

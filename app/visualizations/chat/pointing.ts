@@ -36,7 +36,7 @@ export function moveByKey(
   return { x: within(at.x + way.x * step.x), y: within(at.y + way.y * step.y) };
 }
 
-export function wordsOfPlace(name: string, { x, y }: Point): string {
+export function describePoint(name: string, { x, y }: Point): string {
   return `${name}, ${Math.round(x * 100)} percent from the left, ${Math.round(y * 100)} from the top`;
 }
 

@@ -1,6 +1,6 @@
 import { Pencil, Sparkles, Undo2 } from "lucide-react";
 import type { Allowance } from "#worker/visualizations/contract.ts";
-import { wordsOfCost, wordsOfNoneLeft } from "../result/job-words.ts";
+import { costMessage, noneLeftMessage } from "../result/job-words.ts";
 import type { Turn } from "./turns.ts";
 
 type Props = {
@@ -35,12 +35,12 @@ export function Proposal({ turn, allowance, working, onConfirm, onChange, onUndo
           {failed}
         </p>
       ) : null}
-      {spent ? <p className="vz-hint">{wordsOfNone(allowance)}</p> : null}
+      {spent ? <p className="vz-hint">{noneLeftText(allowance)}</p> : null}
       <button type="button" className="vz-button vz-button-wide" disabled={working || spent} onClick={onConfirm}>
         <Sparkles aria-hidden />
         <span>
           {working ? "Your picture is being made" : failed ? "Try again" : "Make it"}
-          <small>{wordsOfCost(allowance, 1)}</small>
+          <small>{costMessage(allowance, 1)}</small>
         </span>
       </button>
       <div className="vz-row">
@@ -57,7 +57,7 @@ export function Proposal({ turn, allowance, working, onConfirm, onChange, onUndo
   );
 }
 
-function wordsOfNone(allowance: Allowance): string {
-  const { title, text } = wordsOfNoneLeft(allowance, null);
+function noneLeftText(allowance: Allowance): string {
+  const { title, text } = noneLeftMessage(allowance, null);
   return `${title}. ${text} What you planned stays here.`;
 }

@@ -1,4 +1,4 @@
-import { longestHistory } from "#worker/chat/catalogue.ts";
+import { maxHistoryLength } from "#worker/chat/catalogue.ts";
 import type { ChatReply } from "#worker/chat/contract.ts";
 import type { Design } from "#worker/visualizations/catalogue.ts";
 import type { Version } from "../work/work.ts";
@@ -41,7 +41,7 @@ export function settleOrders(turns: readonly Turn[], { versions, working, failur
 }
 
 const keyOf = (photoId: string) => `eavesight_chat:${photoId}`;
-const mostKept = 40;
+const maxEntries = 40;
 
 /** The proposal about a picture that waits to be confirmed: the last one that was not taken back. */
 export function openProposal(turns: readonly Turn[], on: string): Turn | null {
@@ -62,7 +62,7 @@ export function branchOf(turns: readonly Turn[], shown: string): Turn[] {
 /** What the server needs to know of it: changes alone, so that "undo" finds the design before the last one. */
 export function historyOf(branch: readonly Turn[]): { message: string; design: Design }[] {
   const changes = branch.filter(({ reply, state }) => reply.patch !== null && state !== "taken-back");
-  return changes.slice(-longestHistory).map(({ message, before }) => ({ message, design: before }));
+  return changes.slice(-maxHistoryLength).map(({ message, before }) => ({ message, design: before }));
 }
 
 export function loadTurns(photoId: string): Turn[] {
@@ -77,7 +77,7 @@ export function loadTurns(photoId: string): Turn[] {
 /** Best effort: where storage is refused the talk lasts as long as the page. */
 export function keepTurns(photoId: string, turns: readonly Turn[]): void {
   try {
-    localStorage.setItem(keyOf(photoId), JSON.stringify(turns.slice(-mostKept)));
+    localStorage.setItem(keyOf(photoId), JSON.stringify(turns.slice(-maxEntries)));
   } catch {
     // A private window or a full disk.
   }

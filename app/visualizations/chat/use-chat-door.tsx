@@ -6,20 +6,20 @@ import type { Point } from "../picture/view.ts";
 import type { AnyServiceUi } from "../service-ui.ts";
 import { kindAt } from "../surfaces/kind-at.ts";
 import type { Person } from "../work/person.ts";
-import type { Version, Work, WorkEvent } from "../work/work.ts";
+import type { Version, VisualizerEvent, VisualizerState } from "../work/work.ts";
 import { ChatDoor } from "./chat-door.tsx";
 import type { Pointing } from "./pointing.ts";
 
 type Given = {
   ui: AnyServiceUi;
-  work: Work;
+  work: VisualizerState;
   shown: Version | undefined;
   /** undefined in embeds, which have no chat. */
   person: Person | undefined;
   photoId: string | null;
   tints: Tint[];
   allowance: Allowance | null;
-  dispatch: Dispatch<WorkEvent>;
+  dispatch: Dispatch<VisualizerEvent>;
   generate(wanted: { design: Design }): void;
   say(words: string): void;
 };

@@ -13,7 +13,7 @@ type Talk = {
   busy: boolean;
   problem: string | null;
   send(message: string, point: Point | null): Promise<boolean>;
-  takeBack(): void;
+  revoke(): void;
   ordered(): void;
 };
 
@@ -79,7 +79,7 @@ export function useChat({ photoId, shown, versions, working, failure, say }: Giv
 
   return {
     ...{ branch, proposal, busy, problem, send },
-    takeBack: () => change({ state: "taken-back" }),
+    revoke: () => change({ state: "taken-back" }),
     ordered: () => change({ state: "ordered", after: versions.at(-1)?.id ?? null, failed: null }),
   };
 }

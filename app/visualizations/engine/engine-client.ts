@@ -5,7 +5,7 @@ import type { HalloweenDesign } from "#engine/halloween/design.ts";
 import type { DecorPiece } from "#engine/halloween/pieces.ts";
 import type { LandscapeDesign } from "#engine/landscape/design.ts";
 import type { PoolDesign, PoolPlace } from "#engine/pools/design.ts";
-import type { Room } from "#engine/pools/room-for.ts";
+import type { Clearance } from "#engine/pools/room-for.ts";
 import type { EarlierTap, TapAnswer, TapRequest } from "#engine/surfaces/answer-tap.ts";
 import type { Hint } from "#engine/surfaces/hints/hint.ts";
 import type { Polygon, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
@@ -33,7 +33,7 @@ export type Engine = {
   /** Where the ground has room for this pool. */
   poolPlace(surfaces: Surfaces, design: PoolDesign): Promise<PoolPlace>;
   /** How well the place that a pool has fits the photo. */
-  poolRoom(surfaces: Surfaces, design: PoolDesign): Promise<Room>;
+  poolRoom(surfaces: Surfaces, design: PoolDesign): Promise<Clearance>;
   /** The address of a small picture of the material, made once. */
   swatch(design: HouseDesign): Promise<string>;
   stop(): void;

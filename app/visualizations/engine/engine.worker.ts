@@ -9,11 +9,11 @@ import { layOut } from "#engine/landscape/layout.ts";
 import { makePicture } from "#engine/make-picture.ts";
 import type { PoolDesign, PoolPlace } from "#engine/pools/design.ts";
 import { proposePlace } from "#engine/pools/propose-place.ts";
-import { type Room, roomFor } from "#engine/pools/room-for.ts";
+import { type Clearance, clearanceFor } from "#engine/pools/room-for.ts";
 import { type Proposal, proposeSurfaces } from "#engine/propose-surfaces.ts";
 import type { Raster } from "#engine/raster.ts";
 import { facetOf } from "#engine/regions/facet.ts";
-import { rasteriseSurfaces } from "#engine/regions/rasterise-surfaces.ts";
+import { rasterizeSurfaces } from "#engine/regions/rasterise-surfaces.ts";
 import { snapPolygon } from "#engine/regions/snap-polygon.ts";
 import { answerTap, type EarlierTap, type TapAnswer, type TapRequest } from "#engine/surfaces/answer-tap.ts";
 import type { Hint } from "#engine/surfaces/hints/hint.ts";
@@ -110,7 +110,7 @@ function snap(polygon: Polygon, loose: number[]): Polygon {
 
 /** The marked surfaces as tinted pictures, with one byte a pixel to look up what lies under a finger. */
 async function tints(surfaces: Surfaces, markables: Markable[]): Promise<Tint[]> {
-  const masks = rasteriseSurfaces(
+  const masks = rasterizeSurfaces(
     photoOf(),
     surfaces,
     markables.map(({ kind }) => kind),
@@ -181,11 +181,11 @@ function poolPlace(surfaces: Surfaces, revision: number, design: PoolDesign): Po
   return proposePlace(sceneOf(surfaces, revision), design);
 }
 
-function poolRoom(surfaces: Surfaces, revision: number, design: PoolDesign): Room {
-  return design.place ? roomFor(sceneOf(surfaces, revision), design, design.place) : { inFrame: 1, onGround: 1 };
+function poolRoom(surfaces: Surfaces, revision: number, design: PoolDesign): Clearance {
+  return design.place ? clearanceFor(sceneOf(surfaces, revision), design, design.place) : { inFrame: 1, onGround: 1 };
 }
 
-/** A material in a colour as the engine lays it on an evenly lit wall or roof seen straight on. */
+/** A material in a color as the engine lays it on an evenly lit wall or roof seen straight on. */
 async function swatch(design: HouseDesign, side: number): Promise<Blob> {
   const flat = swatchPhoto(design.roof ? "roof" : "siding", side);
   const patch = await makePicture(openScene(flat.photo, flat.surfaces), { service: "roofing-siding", design }, stock);

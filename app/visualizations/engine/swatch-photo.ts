@@ -2,8 +2,8 @@ import { createRaster, type Raster } from "#engine/raster.ts";
 import type { PaintableKind } from "#engine/render-design.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
 
-/** Wide enough to see a pattern, close enough to see a course: metres across the swatch. */
-const metres: Record<PaintableKind, number> = { roof: 1.5, siding: 1.1 };
+/** Wide enough to see a pattern, close enough to see a course: meters across the swatch. */
+const meters: Record<PaintableKind, number> = { roof: 1.5, siding: 1.1 };
 
 /** A flat, evenly lit, mid-gray surface that fills its picture, for the engine to lay a material on. */
 export function swatchPhoto(kind: PaintableKind, side: number): { photo: Raster; surfaces: Surfaces } {
@@ -11,7 +11,7 @@ export function swatchPhoto(kind: PaintableKind, side: number): { photo: Raster;
   for (let i = 0; i < photo.data.length; i += 4) photo.data.set([188, 188, 188, 255], i);
   // A little beyond the frame, so that no edge of the surface shows.
   const outline = [-0.2, -0.2, 1.2, -0.2, 1.2, 1.2, -0.2, 1.2];
-  const scale = metres[kind];
+  const scale = meters[kind];
   return {
     photo,
     surfaces: {

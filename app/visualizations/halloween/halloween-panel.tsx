@@ -3,13 +3,13 @@ import {
   type HalloweenChoice,
   placeOptions,
   rooflineOptions,
-  scareOptions,
+  scareLevelOptions,
   themeOptions,
   timeOptions,
 } from "#worker/visualizations/halloween/catalogue.ts";
 import { useOffered, useSeason } from "../offer/offer-context.ts";
 import type { DesignPanelProps } from "../service-ui.ts";
-import { outOfSeason, wordsOfPlaces } from "./halloween-words.ts";
+import { describePlacements, outOfSeason } from "./halloween-words.ts";
 import { Segments } from "./segments.tsx";
 import { ThemeCards } from "./theme-cards.tsx";
 import "../design/design.css";
@@ -20,7 +20,7 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
   const offered = useOffered();
   const season = useSeason();
   const note = season && outOfSeason(season, new Date());
-  const scares = offered("scare", scareOptions);
+  const scares = offered("scare", scareLevelOptions);
   const places = offered("placements", placeOptions);
   const lights = offered("rooflineColors", rooflineOptions);
   const taken = design.removed?.length ?? 0;
@@ -34,8 +34,9 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
   }
 
   function choose(theme: HalloweenChoice["theme"]) {
-    const least = themeOptions.find(({ id }) => id === theme)?.least;
-    const raised = least && design.scare === "family" ? (scares.find(({ id }) => id === least) ?? scares.at(-1)) : null;
+    const minValue = themeOptions.find(({ id }) => id === theme)?.least;
+    const raised =
+      minValue && design.scare === "family" ? (scares.find(({ id }) => id === minValue) ?? scares.at(-1)) : null;
     onChange({ ...whole, theme, scare: raised?.id ?? design.scare });
     if (raised) say(`Set to ${raised.name.toLowerCase()}: this theme is bones and graves`);
   }
@@ -61,7 +62,7 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
       <fieldset className="vz-places">
         <legend className="vz-row">
           <span className="vz-label">Where</span>
-          <span className="vz-hint">{wordsOfPlaces(design.placements)}</span>
+          <span className="vz-hint">{describePlacements(design.placements)}</span>
         </legend>
         {places.map(({ id, name }) => (
           <label key={id} className="vz-place">

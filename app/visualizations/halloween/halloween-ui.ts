@@ -7,7 +7,7 @@ import {
 import { halloweenGroups } from "#worker/visualizations/offer/halloween/catalogue.ts";
 import type { ServiceUi } from "../service-ui.ts";
 import { HalloweenPanel } from "./halloween-panel.tsx";
-import { wordsOfHalloween } from "./halloween-words.ts";
+import { describeHalloweenDesign } from "./halloween-words.ts";
 import { TakeAwayOverlay } from "./take-away-overlay.tsx";
 
 export const halloweenUi: ServiceUi<HalloweenChoice> = {
@@ -21,7 +21,7 @@ export const halloweenUi: ServiceUi<HalloweenChoice> = {
     { kind: "lawn", name: "Lawn", tint: [52, 199, 89] },
   ],
   wholeName: "Everything",
-  usual: "siding",
+  defaultSurface: "siding",
   question: ({ looking }) =>
     looking
       ? { title: "Looking at your photo", text: "This takes a second or two." }
@@ -33,7 +33,7 @@ export const halloweenUi: ServiceUi<HalloweenChoice> = {
   rearrange: rearrangeHalloween,
   forNewPhoto: ({ removed: _, ...design }) => design,
   toBrief: (design) => ({ service: "halloween", design: toHalloweenDesign(design) }),
-  words: wordsOfHalloween,
+  words: describeHalloweenDesign,
   fileName: ({ theme, time }) => `halloween-${theme}-${time}.jpg`,
   DesignPanel: HalloweenPanel,
   Overlay: TakeAwayOverlay,

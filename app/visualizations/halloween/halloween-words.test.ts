@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { defaultHalloween, usualSeason } from "#worker/visualizations/halloween/catalogue.ts";
-import { nameOfPiece, outOfSeason, wordsOfHalloween, wordsOfPlaces } from "./halloween-words.ts";
+import { defaultHalloween, defaultSeason } from "#worker/visualizations/halloween/catalogue.ts";
+import { describeHalloweenDesign, describePlacements, nameOfPiece, outOfSeason } from "./halloween-words.ts";
 
 test("a design is said in one line", () => {
-  expect(wordsOfHalloween(defaultHalloween)).toBe("Pumpkin porch, family, night");
-  expect(wordsOfHalloween({ ...defaultHalloween, time: "as-photo", rooflineColors: "multi" })).toBe(
+  expect(describeHalloweenDesign(defaultHalloween)).toBe("Pumpkin porch, family, night");
+  expect(describeHalloweenDesign({ ...defaultHalloween, time: "as-photo", rooflineColors: "multi" })).toBe(
     "Pumpkin porch, family, in the photo's light, multicolor lights",
   );
-  expect(wordsOfHalloween({ ...defaultHalloween, placements: [] })).toBe("Night, no decorations");
+  expect(describeHalloweenDesign({ ...defaultHalloween, placements: [] })).toBe("Night, no decorations");
 });
 
 test("all places at once need no list", () => {
-  expect(wordsOfPlaces(defaultHalloween.placements)).toBe("Everywhere");
-  expect(wordsOfPlaces(["roofline"])).toBe("Roofline");
+  expect(describePlacements(defaultHalloween.placements)).toBe("Everywhere");
+  expect(describePlacements(["roofline"])).toBe("Roofline");
 });
 
 test("things are called by words a homeowner uses", () => {
@@ -21,10 +21,10 @@ test("things are called by words a homeowner uses", () => {
 });
 
 test("the season includes its first and its last day", () => {
-  expect(outOfSeason(usualSeason, new Date(2026, 8, 1))).toBeNull();
-  expect(outOfSeason(usualSeason, new Date(2026, 10, 2))).toBeNull();
-  expect(outOfSeason(usualSeason, new Date(2026, 10, 3))).toContain("all year");
-  expect(outOfSeason(usualSeason, new Date(2026, 7, 31))).not.toBeNull();
+  expect(outOfSeason(defaultSeason, new Date(2026, 8, 1))).toBeNull();
+  expect(outOfSeason(defaultSeason, new Date(2026, 10, 2))).toBeNull();
+  expect(outOfSeason(defaultSeason, new Date(2026, 10, 3))).toContain("all year");
+  expect(outOfSeason(defaultSeason, new Date(2026, 7, 31))).not.toBeNull();
 });
 
 test("a season may lie over the new year, and is said by its days", () => {

@@ -2,7 +2,7 @@ import {
   type HalloweenChoice,
   placeOptions,
   rooflineOptions,
-  scareOptions,
+  scareLevelOptions,
   themeOptions,
   timeOptions,
 } from "#worker/visualizations/halloween/catalogue.ts";
@@ -13,9 +13,9 @@ function nameOf(options: readonly { id: string; name: string }[], id: string): s
 }
 
 /** "Graveyard, spooky, night" */
-export function wordsOfHalloween({ theme, scare, time, placements, rooflineColors }: HalloweenChoice): string {
+export function describeHalloweenDesign({ theme, scare, time, placements, rooflineColors }: HalloweenChoice): string {
   if (placements.length === 0) return `${nameOf(timeOptions, time)}, no decorations`;
-  const parts = [nameOf(themeOptions, theme), nameOf(scareOptions, scare).toLowerCase()];
+  const parts = [nameOf(themeOptions, theme), nameOf(scareLevelOptions, scare).toLowerCase()];
   parts.push(time === "as-photo" ? "in the photo's light" : nameOf(timeOptions, time).toLowerCase());
   if (placements.includes("roofline") && rooflineColors) {
     parts.push(`${nameOf(rooflineOptions, rooflineColors).toLowerCase()} lights`);
@@ -24,7 +24,7 @@ export function wordsOfHalloween({ theme, scare, time, placements, rooflineColor
 }
 
 /** Where decorations go, for the row's own summary. */
-export function wordsOfPlaces(placements: HalloweenChoice["placements"]): string {
+export function describePlacements(placements: HalloweenChoice["placements"]): string {
   if (placements.length === placeOptions.length) return "Everywhere";
   return placements.length === 0 ? "Nowhere" : placements.map((id) => nameOf(placeOptions, id)).join(", ");
 }
@@ -49,12 +49,12 @@ export function nameOfPiece(kind: string): string {
 const dayAndMonth = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 
 /** "September 1" of "09-01" */
-function dayWords(monthAndDay: string): string {
+function formatDay(monthAndDay: string): string {
   return dayAndMonth.format(new Date(`2024-${monthAndDay}T00:00:00Z`));
 }
 
 /** null in season. */
 export function outOfSeason(season: Season, today: Date): string | null {
   if (isInSeason(season, today)) return null;
-  return `Halloween pictures are in season from ${dayWords(season.from)} to ${dayWords(season.to)}. You can plan ahead all year.`;
+  return `Halloween pictures are in season from ${formatDay(season.from)} to ${formatDay(season.to)}. You can plan ahead all year.`;
 }

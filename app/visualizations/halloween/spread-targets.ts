@@ -2,7 +2,7 @@
 export type Target = { left: number; top: number; width: number; height: number };
 
 /** Pixels: what a fingertip needs. */
-const leastSide = 32;
+const minSide = 32;
 /** Pixels of a target, both ways, that no other may cover (WCAG 2.2, 2.5.8). */
 const freeSide = 26;
 /** Larger things lie under the others and stay in reach round them. */
@@ -15,8 +15,8 @@ const rounds = 24;
  */
 export function spreadTargets(boxes: readonly Target[]): Target[] {
   const targets = boxes.map(({ left, top, width, height }) => {
-    const wide = Math.max(leastSide, width);
-    const tall = Math.max(leastSide, height);
+    const wide = Math.max(minSide, width);
+    const tall = Math.max(minSide, height);
     return { left: left + (width - wide) / 2, top: top + (height - tall) / 2, width: wide, height: tall };
   });
   const small = targets.filter(({ width, height }) => width <= smallUpTo && height <= smallUpTo);
@@ -29,7 +29,7 @@ export function spreadTargets(boxes: readonly Target[]): Target[] {
   }
   const above: Target[] = [];
   for (const target of [...targets].sort((a, b) => stackOf(b) - stackOf(a))) {
-    if (!hasRoom(target, above)) Object.assign(target, besideOthers(target, above));
+    if (!hasCapacity(target, above)) Object.assign(target, besideOthers(target, above));
     above.push(target);
   }
   return targets;
@@ -63,7 +63,7 @@ function partTwo(one: Target, other: Target): boolean {
 }
 
 /** Whether a square of it is under none of the others. */
-function hasRoom({ left, top, width, height }: Target, above: readonly Target[]): boolean {
+function hasCapacity({ left, top, width, height }: Target, above: readonly Target[]): boolean {
   for (let y = top; y <= top + height - freeSide; y += 3) {
     for (let x = left; x <= left + width - freeSide; x += 3) {
       const square = { left: x, top: y, width: freeSide, height: freeSide };
@@ -81,9 +81,9 @@ function besideOthers(target: Target, above: readonly Target[]): Target {
     const places = Math.max(1, away * 6);
     for (let k = 0; k < places; k++) {
       const turn = (k / places) * Math.PI * 2;
-      const left = middleX + Math.cos(turn) * away * 6 - leastSide / 2;
-      const top = middleY + Math.sin(turn) * away * 6 - leastSide / 2;
-      const place = { left, top, width: leastSide, height: leastSide };
+      const left = middleX + Math.cos(turn) * away * 6 - minSide / 2;
+      const top = middleY + Math.sin(turn) * away * 6 - minSide / 2;
+      const place = { left, top, width: minSide, height: minSide };
       if (!above.some((other) => overlaps(place, other))) return place;
     }
   }

@@ -27,7 +27,7 @@ export function TakeAwayOverlay({ design, surfaces, frame, engine, onChange, say
     onChange({ ...design, removed: [...(design.removed ?? []), id] });
     setPieces((now) => now.filter((piece) => piece.id !== id));
     say(`${nameOfPiece(name)} taken away`);
-    // The button goes with its thing: the keyboard goes on at a neighbour.
+    // The button goes with its thing: the keyboard goes on at a neighbor.
     const buttons = group.current?.querySelectorAll("button") ?? [];
     (buttons[index + 1] ?? buttons[index - 1])?.focus();
   }

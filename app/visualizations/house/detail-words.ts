@@ -54,12 +54,12 @@ export function paintsOf(kind: PaintKind, design: HouseChoice, hasShutters = tru
 }
 
 /** A detail in words, on the line that says what changes; null where it stays. */
-export function wordsOfDetail(design: HouseChoice, kind: DetailKind): string | null {
-  const words = choiceInWords(design, kind);
+export function describeDetail(design: HouseChoice, kind: DetailKind): string | null {
+  const words = describeChoice(design, kind);
   return words === null ? null : `${detailNames[kind]}: ${words.toLowerCase()}`;
 }
 
-function choiceInWords(design: HouseChoice, kind: DetailKind): string | null {
+function describeChoice(design: HouseChoice, kind: DetailKind): string | null {
   if (kind === "garageDoor") {
     if (!design.garageDoor) return null;
     const { style, color } = design.garageDoor;
@@ -80,7 +80,7 @@ function nameIn(list: { id: string; name: string }[], id: string): string {
 }
 
 /** The design with what the photo has, and nothing that lost what it depends on. */
-export function onlyMarked(design: HouseChoice, has: ReadonlySet<string>): HouseChoice {
+export function onlySelected(design: HouseChoice, has: ReadonlySet<string>): HouseChoice {
   const { roof, siding, ...details } = design;
   const kept: HouseChoice = {
     ...(has.has("roof") && roof && { roof }),

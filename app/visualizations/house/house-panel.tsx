@@ -5,7 +5,7 @@ import type { HouseChoice } from "#worker/visualizations/house/catalogue.ts";
 import type { DesignPanelProps } from "../service-ui.ts";
 import { detailKinds } from "./detail-words.ts";
 import { DetailsTab } from "./details-tab.tsx";
-import { wordsOfChoice } from "./house-words.ts";
+import { describeMaterialChoice } from "./house-words.ts";
 import { MaterialPicker } from "./material-picker.tsx";
 import { PresetRow } from "./preset-row.tsx";
 import "../design/design.css";
@@ -16,7 +16,7 @@ const tabs: { kind: PaintableKind; name: string }[] = [
 ];
 
 /** Looks on top, then material and color, surface by surface. Every choice shows on the photo at once. */
-export function HousePanel({ design, has, start, engine, onChange, onMark, say }: DesignPanelProps<HouseChoice>) {
+export function HousePanel({ design, has, start, engine, onChange, onSelect, say }: DesignPanelProps<HouseChoice>) {
   const [tab, setTab] = useState<string>(firstTab(has, start));
   const changed = detailKinds.filter((kind) => design[kind]).length;
   return (
@@ -27,7 +27,7 @@ export function HousePanel({ design, has, start, engine, onChange, onMark, say }
           {tabs.map(({ kind, name }) => (
             <Tabs.Trigger key={kind} value={kind} className="vz-tab">
               <span>{name}</span>
-              <small>{has.has(kind) ? wordsOfChoice(kind, design[kind]) : "Not marked"}</small>
+              <small>{has.has(kind) ? describeMaterialChoice(kind, design[kind]) : "Not marked"}</small>
             </Tabs.Trigger>
           ))}
           <Tabs.Trigger value="details" className="vz-tab">
@@ -42,7 +42,7 @@ export function HousePanel({ design, has, start, engine, onChange, onMark, say }
             ) : (
               <div className="vz-empty">
                 <p>No {name.toLowerCase()} is marked on this photo.</p>
-                <button type="button" className="vz-button vz-button-soft" onClick={() => onMark(kind)}>
+                <button type="button" className="vz-button vz-button-soft" onClick={() => onSelect(kind)}>
                   Mark the {name.toLowerCase()}
                 </button>
               </div>

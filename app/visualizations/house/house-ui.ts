@@ -2,7 +2,7 @@ import { type HouseChoice, toHouseDesign } from "#worker/visualizations/house/ca
 import { houseGroups } from "#worker/visualizations/offer/house/catalogue.ts";
 import type { ServiceUi } from "../service-ui.ts";
 import { HousePanel } from "./house-panel.tsx";
-import { fileName, wantedDesign, wordsOfDesign } from "./house-words.ts";
+import { describeHouseDesign, fileName, wantedDesign } from "./house-words.ts";
 
 export const houseUi: ServiceUi<HouseChoice> = {
   service: "roofing-siding",
@@ -17,7 +17,7 @@ export const houseUi: ServiceUi<HouseChoice> = {
     { kind: "shutter", name: "Shutters", tint: [16, 185, 129] },
   ],
   wholeName: "Whole house",
-  usual: "siding",
+  defaultSurface: "siding",
   firstTaps: ["roof", "siding"],
   question({ has, asked, looking, noHouse }) {
     if (looking) return { title: "Looking for roof and siding", text: "This takes a second or two." };
@@ -55,7 +55,7 @@ export const houseUi: ServiceUi<HouseChoice> = {
   blank: {},
   wanted: wantedDesign,
   toBrief: (design) => ({ service: "roofing-siding", design: toHouseDesign(design) }),
-  words: wordsOfDesign,
+  words: describeHouseDesign,
   fileName,
   DesignPanel: HousePanel,
 };

@@ -8,12 +8,12 @@ import {
   chooseColor,
   chooseMaterial,
   colorsOf,
+  describeHouseDesign,
   fileName,
   firstColor,
   isPreset,
   leaveAsIs,
   wantedDesign,
-  wordsOfDesign,
 } from "./house-words.ts";
 
 describe("a design", () => {
@@ -56,13 +56,13 @@ describe("a design", () => {
     expect(houseSchema.safeParse(gone).success).toBe(false);
     expect(houseSchema.safeParse({ ...gone, siding }).success).toBe(true);
     expect(wantedDesign({ ...gone, siding }, windows)).toEqual({ siding });
-    expect(wordsOfDesign({ ...gone, siding })).toContain("Shutters: removed");
+    expect(describeHouseDesign({ ...gone, siding })).toContain("Shutters: removed");
   });
 
   it("says in words what will change", () => {
     const design = chooseColor(chooseMaterial({}, "roof", "standing-seam"), "roof", "charcoal");
-    expect(wordsOfDesign(design)).toBe("Roof: standing-seam metal, charcoal");
-    expect(wordsOfDesign(leaveAsIs(design, "roof"))).toBe("Everything as it is");
+    expect(describeHouseDesign(design)).toBe("Roof: standing-seam metal, charcoal");
+    expect(describeHouseDesign(leaveAsIs(design, "roof"))).toBe("Everything as it is");
     expect(fileName(design)).toBe("house-roof-standing-seam-charcoal.jpg");
   });
 

@@ -4,7 +4,7 @@ import type { Preset } from "#worker/visualizations/house/presets/catalogue.ts";
 import { roofColors, roofOptions } from "#worker/visualizations/house/roof/catalogue.ts";
 import { sidingColors, sidingOptions } from "#worker/visualizations/house/siding/catalogue.ts";
 import type { Color, MaterialOption } from "#worker/visualizations/options/catalogue.ts";
-import { detailKinds, onlyMarked, wordsOfDetail } from "./detail-words.ts";
+import { describeDetail, detailKinds, onlySelected } from "./detail-words.ts";
 
 export type Choice = { material: string; color: string };
 
@@ -86,7 +86,7 @@ export function isEmpty(design: HouseChoice): boolean {
 
 /** A preset on the surfaces that this photo has. */
 export function applyPreset({ design }: Preset, has: ReadonlySet<string>): HouseChoice {
-  const kept = onlyMarked(design, has);
+  const kept = onlySelected(design, has);
   // A look repaints shutters; to hang new ones is a choice of its own.
   if (!has.has("shutter")) delete kept.shutters;
   return kept;
@@ -100,17 +100,17 @@ export function isPreset(design: HouseChoice, preset: Preset): boolean {
 }
 
 /** "Standing-seam metal, charcoal", or "As is". */
-export function wordsOfChoice(kind: PaintableKind, choice: Choice | undefined): string {
+export function describeMaterialChoice(kind: PaintableKind, choice: Choice | undefined): string {
   if (!choice) return "As is";
   return `${optionOf(kind, choice.material).name}, ${colorOf(kind, choice.color).name.toLowerCase()}`;
 }
 
-export function wordsOfDesign(design: HouseChoice): string {
+export function describeHouseDesign(design: HouseChoice): string {
   const label = { roof: "Roof", siding: "Siding" };
   const surfaces = (["roof", "siding"] as const).flatMap((kind) =>
-    design[kind] ? [`${label[kind]}: ${wordsOfChoice(kind, design[kind]).toLowerCase()}`] : [],
+    design[kind] ? [`${label[kind]}: ${describeMaterialChoice(kind, design[kind]).toLowerCase()}`] : [],
   );
-  const details = detailKinds.flatMap((kind) => wordsOfDetail(design, kind) ?? []);
+  const details = detailKinds.flatMap((kind) => describeDetail(design, kind) ?? []);
   return [...surfaces, ...details].join(" · ") || "Everything as it is";
 }
 
@@ -135,6 +135,6 @@ function withChoice(design: HouseChoice, kind: PaintableKind, { material, color 
 
 /** The design without the surfaces that are not marked; null when nothing is left of it. */
 export function wantedDesign(design: HouseChoice, has: ReadonlySet<string>): HouseChoice | null {
-  const wanted = onlyMarked(design, has);
+  const wanted = onlySelected(design, has);
   return isEmpty(wanted) ? null : wanted;
 }

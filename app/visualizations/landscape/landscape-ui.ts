@@ -1,13 +1,13 @@
 import {
+  defaultLandscape,
   type LandscapeChoice,
   rearrangeLandscape,
   toLandscapeDesign,
-  usualLandscape,
 } from "#worker/visualizations/landscape/catalogue.ts";
 import { landscapeGroups } from "#worker/visualizations/offer/landscape/catalogue.ts";
 import type { ServiceUi } from "../service-ui.ts";
 import { LandscapePanel } from "./landscape-panel.tsx";
-import { landscapeFileName, wordsOfLandscape } from "./landscape-words.ts";
+import { describeLandscapeDesign, landscapeFileName } from "./landscape-words.ts";
 import { PlantList } from "./plant-list.tsx";
 
 export const landscapeUi: ServiceUi<LandscapeChoice> = {
@@ -19,7 +19,7 @@ export const landscapeUi: ServiceUi<LandscapeChoice> = {
     { kind: "paved", name: "Paving", tint: [175, 130, 255] },
   ],
   wholeName: "Everything",
-  usual: "lawn",
+  defaultSurface: "lawn",
   question({ has, looking }) {
     if (looking) return { title: "Looking for lawn and paving", text: "This takes a second or two." };
     if (!has.has("lawn") && !has.has("soil")) {
@@ -35,11 +35,11 @@ export const landscapeUi: ServiceUi<LandscapeChoice> = {
   },
   canDesign: (has) => has.has("lawn") || has.has("soil") || has.has("paved"),
   groups: landscapeGroups,
-  blank: usualLandscape,
+  blank: defaultLandscape,
   wanted: (design) => design,
   rearrange: rearrangeLandscape,
   toBrief: (design) => ({ service: "landscape", design: toLandscapeDesign(design) }),
-  words: wordsOfLandscape,
+  words: describeLandscapeDesign,
   fileName: landscapeFileName,
   DesignPanel: LandscapePanel,
   ResultNote: PlantList,

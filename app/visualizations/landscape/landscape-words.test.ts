@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { designOfStyle, usualSite } from "#worker/visualizations/landscape/catalogue.ts";
-import { landscapeFileName, wordsOfLandscape, wordsOfSite } from "./landscape-words.ts";
+import { defaultSite, designOfStyle } from "#worker/visualizations/landscape/catalogue.ts";
+import { describeLandscapeDesign, describeSite, landscapeFileName } from "./landscape-words.ts";
 
 test("a garden is said in one line, what stays as it is left out", () => {
-  const cottage = designOfStyle("cottage", usualSite);
-  expect(wordsOfLandscape(cottage)).toBe("Cottage, fresh sod, natural mulch, natural stone edging");
-  expect(wordsOfLandscape({ ...cottage, lawn: "keep", edging: "none", light: "dusk" })).toBe(
+  const cottage = designOfStyle("cottage", defaultSite);
+  expect(describeLandscapeDesign(cottage)).toBe("Cottage, fresh sod, natural mulch, natural stone edging");
+  expect(describeLandscapeDesign({ ...cottage, lawn: "keep", edging: "none", light: "dusk" })).toBe(
     "Cottage, natural mulch, at dusk",
   );
   const patio = { paving: "flagstone", shape: "round", size: "10x12" } as const;
-  expect(wordsOfLandscape({ ...cottage, lawn: "keep", edging: "none", patio })).toBe(
+  expect(describeLandscapeDesign({ ...cottage, lawn: "keep", edging: "none", patio })).toBe(
     "Cottage, natural mulch, flagstone patio",
   );
   expect(landscapeFileName(cottage)).toBe("landscape-cottage.jpg");
 });
 
 test("a site names what its plants must bear", () => {
-  expect(wordsOfSite(usualSite)).toBe("Zone 6, full sun");
-  expect(wordsOfSite({ ...usualSite, zone: 9, sun: "shade", water: "drought", pets: true })).toBe(
+  expect(describeSite(defaultSite)).toBe("Zone 6, full sun");
+  expect(describeSite({ ...defaultSite, zone: 9, sun: "shade", water: "drought", pets: true })).toBe(
     "Zone 9, shade, little water, pet-safe",
   );
 });

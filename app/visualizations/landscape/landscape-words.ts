@@ -12,7 +12,7 @@ function nameOf(options: readonly { id: string; name: string }[], id: string): s
 }
 
 /** "Cottage, fresh sod, natural mulch, natural stone edging" */
-export function wordsOfLandscape({ style, lawn, bed, edging, patio, light }: LandscapeChoice): string {
+export function describeLandscapeDesign({ style, lawn, bed, edging, patio, light }: LandscapeChoice): string {
   const parts = [styleOf(style).name];
   if (lawn !== "keep") parts.push(nameOf(lawnOptions, lawn).toLowerCase());
   parts.push(nameOf(bedOptions, bed).toLowerCase());
@@ -28,7 +28,7 @@ export function landscapeFileName({ style }: LandscapeChoice): string {
 }
 
 /** "Zone 6, full sun, some care" */
-export function wordsOfSite({ zone, sun, water, pets }: LandscapeChoice["site"]): string {
+export function describeSite({ zone, sun, water, pets }: LandscapeChoice["site"]): string {
   const words = [`Zone ${zone}`, { full: "full sun", part: "part sun", shade: "shade" }[sun]];
   if (water === "drought") words.push("little water");
   if (pets) words.push("pet-safe");

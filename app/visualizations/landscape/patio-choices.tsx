@@ -1,9 +1,9 @@
 import {
+  defaultPatio,
   type PatioChoice,
   patioShapeOptions,
   patioSizeOptions,
   pavingOptions,
-  usualPatio,
 } from "#worker/visualizations/landscape/catalogue.ts";
 import { useOffered, useOnlyOffered } from "../offer/offer-context.ts";
 import { Chips } from "../pools/chips.tsx";
@@ -24,7 +24,7 @@ export function PatioChoices({ patio, onChange }: Props) {
         name="patio"
         options={offered("paving", patioPavings)}
         chosen={patio?.paving ?? null}
-        onChoose={(paving) => onChange({ ...(patio ?? onlyOffered({ patio: usualPatio }).patio), paving })}
+        onChoose={(paving) => onChange({ ...(patio ?? onlyOffered({ patio: defaultPatio }).patio), paving })}
         asIs={{ name: "No patio", onChoose: () => onChange(null) }}
       />
       {patio ? (

@@ -18,7 +18,7 @@ export function PlantList({ design, surfaces, engine, byModel = false }: Props) 
     <section className="vz-plants" aria-label={title}>
       <div className="vz-row">
         <h2 className="vz-label">{title}</h2>
-        <span className="vz-hint">{wordsOfCount(total)}</span>
+        <span className="vz-hint">{formatCount(total)}</span>
       </div>
       {byModel ? (
         <p className="vz-hint">What this ground takes. The picture may show them in other numbers and places.</p>
@@ -49,13 +49,13 @@ export function PlantList({ design, surfaces, engine, byModel = false }: Props) 
 }
 
 /** The larger finished picture has room for a few more or less than the preview. */
-function wordsOfCount(total: number): string {
+function formatCount(total: number): string {
   if (total === 0) return "0 plants";
   return total === 1 ? "About 1 plant" : `About ${total} plants`;
 }
 
-function feet(metres: number): string {
-  const inches = Math.round(metres * 39.37);
+function feet(meters: number): string {
+  const inches = Math.round(meters * 39.37);
   return inches < 30 ? `${inches} in` : `${Math.round(inches / 6) / 2} ft`;
 }
 

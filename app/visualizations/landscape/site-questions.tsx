@@ -1,7 +1,7 @@
 import { zones } from "#worker/visualizations/landscape/catalogue.ts";
 import type { Site } from "#worker/visualizations/landscape/planting/catalogue.ts";
 import { Segments } from "../halloween/segments.tsx";
-import { wordsOfSite } from "./landscape-words.ts";
+import { describeSite } from "./landscape-words.ts";
 
 const suns = [
   { id: "full", name: "Full sun" },
@@ -22,7 +22,7 @@ export function SiteQuestions({ site, onChange }: Props) {
     <details className="vz-site">
       <summary>
         <span className="vz-label">Your garden</span>
-        <span className="vz-hint">{wordsOfSite(site)}</span>
+        <span className="vz-hint">{describeSite(site)}</span>
       </summary>
       <div className="vz-site-questions">
         <label className="vz-zone">

@@ -2,7 +2,7 @@ import type { Service } from "#worker/visualizations/catalogue.ts";
 import type { Offer } from "#worker/visualizations/offer/catalogue.ts";
 
 /** What a page waits for it at most: an order says again what cannot be had. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** `at`: when it was asked for. */
 export type KnownOffer = Offer & { at: number };
@@ -14,7 +14,7 @@ export async function loadOffer(service: Service): Promise<KnownOffer> {
 
 /** @throws where no answer came */
 export async function fetchOffer(service: Service): Promise<KnownOffer> {
-  const response = await fetch(`/api/offer/${service}`, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(`/api/offer/${service}`, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`The offer answered ${response.status}.`);
   const { data } = (await response.json()) as { data: Offer };
   return { ...data, at: Date.now() };

@@ -5,7 +5,7 @@ import { fetchOffer, type KnownOffer } from "./load-offer.ts";
 const fresh = 60_000;
 
 /** The offer, asked for again where it is old when a photo is opened or the page is looked at again, or an order was refused by it. */
-export function useOffer(service: Service, first: KnownOffer, refused: boolean): KnownOffer {
+export function useOffer(service: Service, first: KnownOffer, rejected: boolean): KnownOffer {
   const [offer, setOffer] = useState(first);
   const refresh = useCallback(() => {
     fetchOffer(service).then(setOffer, () => undefined);
@@ -20,7 +20,7 @@ export function useOffer(service: Service, first: KnownOffer, refused: boolean):
     return () => document.removeEventListener("visibilitychange", look);
   }, [at, refresh]);
   useEffect(() => {
-    if (refused) refresh();
-  }, [refused, refresh]);
+    if (rejected) refresh();
+  }, [rejected, refresh]);
   return offer;
 }

@@ -2,7 +2,7 @@ import { PhotoError } from "#engine/photo/photo-error.ts";
 
 /**
  * HEIC where the browser has no decoder of its own: libheif, 1.5 MB, loaded when it is first needed. It turns the
- * picture as the file says, but leaves the colours in the file's own space.
+ * picture as the file says, but leaves the colors in the file's own space.
  * @throws PhotoError NO_CONVERTER, DAMAGED
  */
 export async function decodeHeic(bytes: Uint8Array, displayP3: boolean): Promise<ImageData> {

@@ -2,7 +2,7 @@ import { PhotoError, type PhotoErrorCode } from "#engine/photo/photo-error.ts";
 import { type CleanPhoto, cleanPhoto } from "./clean-photo.ts";
 
 /** What the web worker says: the photo, why it is refused, or that it broke. */
-export type PhotoReply = { photo: CleanPhoto } | { refused: PhotoErrorCode } | { broken: string };
+export type PhotoReply = { photo: CleanPhoto } | { rejected: PhotoErrorCode } | { broken: string };
 
 addEventListener("message", async ({ data }: MessageEvent<Blob>) => {
   postMessage(await reply(data));
@@ -12,6 +12,6 @@ async function reply(file: Blob): Promise<PhotoReply> {
   try {
     return { photo: await cleanPhoto(file) };
   } catch (error) {
-    return error instanceof PhotoError ? { refused: error.code } : { broken: String(error) };
+    return error instanceof PhotoError ? { rejected: error.code } : { broken: String(error) };
   }
 }

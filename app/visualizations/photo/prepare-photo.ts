@@ -11,7 +11,7 @@ export type PreparedPhoto = CleanPhoto & {
 };
 
 /** Longer than the slowest phone needs for 48 megapixels; a picture that takes more is made to hang decoders. */
-const longest = 45_000;
+const timeoutMs = 45_000;
 
 /**
  * Makes a clean JPEG of whatever picture was chosen: upright, sRGB, at most 2048 px, without metadata. All the work is
@@ -23,7 +23,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const thread = new Worker(new URL("./photo.worker.ts", import.meta.url), { type: "module", name: "photo" });
   try {
     const answer = await ask(thread, file);
-    if ("refused" in answer) throw new PhotoError(answer.refused);
+    if ("rejected" in answer) throw new PhotoError(answer.rejected);
     if ("broken" in answer) throw new PhotoError("DAMAGED", answer.broken);
     return { ...answer.photo, original: file };
   } finally {
@@ -33,7 +33,7 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
 
 function ask(thread: Worker, file: File): Promise<PhotoReply> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PhotoError("DAMAGED", "It took too long.")), longest);
+    const timer = setTimeout(() => reject(new PhotoError("DAMAGED", "It took too long.")), timeoutMs);
     thread.addEventListener("message", ({ data }: MessageEvent<PhotoReply>) => {
       clearTimeout(timer);
       resolve(data);

@@ -1,6 +1,6 @@
 import type { UploadedPhoto } from "#worker/visualizations/contract.ts";
 import { ApiError, failOnError, removeStored, visitorTokenKey, writeStored } from "../../api.ts";
-import { askAgainWithTicket, askerHeaders } from "../asker.ts";
+import { actorHeaders, retryWithTicket } from "../asker.ts";
 import { erasedKey } from "../privacy/erase-requests.ts";
 
 export type UploadOptions = {
@@ -22,8 +22,8 @@ export async function uploadPhoto(
   const form = new FormData();
   form.append("photo", photo.blob, "photo.jpg");
   const path = tenant ? `/api/photos?tenant=${encodeURIComponent(tenant)}` : "/api/photos";
-  const response = await askAgainWithTicket(async () =>
-    failOnError(await send(path, { form, headers: askerHeaders(), onProgress, signal })),
+  const response = await retryWithTicket(async () =>
+    failOnError(await send(path, { form, headers: actorHeaders(), onProgress, signal })),
   );
   const { data } = (await response.json()) as { data: UploadedPhoto };
   if (data.visitorToken) writeStored(visitorTokenKey, data.visitorToken);

@@ -1,10 +1,10 @@
-/** How a photo lies on the stage: `zoom` 1 fits it whole; (x, y) in photo units is what the stage's centre shows. */
+/** How a photo lies on the stage: `zoom` 1 fits it whole; (x, y) in photo units is what the stage's center shows. */
 export type View = { zoom: number; x: number; y: number };
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 
 export const wholePhoto: View = { zoom: 1, x: 0.5, y: 0.5 };
-const mostZoom = 8;
+const maxZoom = 8;
 
 /** CSS pixels of the stage per pixel of the photo. */
 export function scaleOf(view: View, photo: Size, stage: Size): number {
@@ -29,7 +29,7 @@ export function toStage(at: Point, view: View, photo: Size, stage: Size): Point 
 
 /** Keeps the photo on the stage: no further out than whole, and no empty strip while there is photo to show. */
 export function clampView(view: View, photo: Size, stage: Size): View {
-  const zoom = Math.min(mostZoom, Math.max(1, view.zoom));
+  const zoom = Math.min(maxZoom, Math.max(1, view.zoom));
   const scale = scaleOf({ ...view, zoom }, photo, stage);
   const clampAxis = (center: number, stageSide: number, photoSide: number) => {
     const half = stageSide / (2 * photoSide * scale);
@@ -45,7 +45,7 @@ export function clampView(view: View, photo: Size, stage: Size): View {
 /** Zooms so that the photo's point under `anchor` (stage pixels) stays under it. */
 export function zoomAt(view: View, factor: number, anchor: Point, photo: Size, stage: Size): View {
   const held = toPhoto(anchor, view, photo, stage);
-  const zoom = Math.min(mostZoom, Math.max(1, view.zoom * factor));
+  const zoom = Math.min(maxZoom, Math.max(1, view.zoom * factor));
   const moved = toPhoto(anchor, { ...view, zoom }, photo, stage);
   return clampView({ zoom, x: view.x + held.x - moved.x, y: view.y + held.y - moved.y }, photo, stage);
 }

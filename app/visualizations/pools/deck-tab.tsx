@@ -48,9 +48,9 @@ export function DeckTab({ design, onChange }: TabProps) {
         legend="Width"
         name="deck-width"
         options={deckWidths}
-        chosen={deckWidths.filter(({ metres }) => Math.abs(metres - decking.width) < 0.01).map(({ id }) => id)}
+        chosen={deckWidths.filter(({ meters }) => Math.abs(meters - decking.width) < 0.01).map(({ id }) => id)}
         onToggle={(id) => {
-          const width = deckWidths.find((option) => option.id === id)?.metres ?? decking.width;
+          const width = deckWidths.find((option) => option.id === id)?.meters ?? decking.width;
           onChange({ ...design, decking: { ...decking, width } });
         }}
       />

@@ -1,4 +1,4 @@
-import { type Ground, groundAt, groundCamera, seenAt, usualView } from "#engine/ground/ground-camera.ts";
+import { defaultView, type Ground, groundAt, groundCamera, seenAt } from "#engine/ground/ground-camera.ts";
 import { frameOf, fromGround, toGround } from "#engine/ground/ground-frame.ts";
 import { longestSide, type PoolPlace, shortestSide } from "#engine/pools/design.ts";
 import { outlineOf } from "#engine/pools/outlines.ts";
@@ -9,14 +9,14 @@ import type { Frame } from "../service-ui.ts";
 
 /** Between screen, ground and the pool's own axes: what dragging a pool over a photo comes to. */
 
-const nearest = 1.6;
-const farthest = 40;
-const widest = 30;
+const minDistance = 1.6;
+const maxDistance = 40;
+const maxSide = 30;
 
 export type Side = "left" | "right" | "near" | "far";
 
 export function cameraOf(surfaces: Surfaces, frame: Frame) {
-  return groundCamera(surfaces.view ?? usualView, frame.photo);
+  return groundCamera(surfaces.view ?? defaultView, frame.photo);
 }
 type Camera = ReturnType<typeof cameraOf>;
 
@@ -24,7 +24,7 @@ type Camera = ReturnType<typeof cameraOf>;
 export function groundUnder(camera: Camera, frame: Frame, point: Point): Ground | null {
   const at = frame.toPhoto(point);
   const spot = groundAt(camera, at.x * camera.width, at.y * camera.height);
-  return spot === null || spot.z > farthest * 2 ? null : spot;
+  return spot === null || spot.z > maxDistance * 2 ? null : spot;
 }
 
 /** Where a spot of ground is on the stage. What lies behind the camera is drawn at its feet. */
@@ -45,8 +45,8 @@ export function outlineOnGround(design: PoolChoice, place: PoolPlace): Ground[] 
 export function movedBy(place: PoolPlace, dx: number, dz: number): PoolPlace {
   return {
     ...place,
-    x: Math.max(-widest, Math.min(widest, place.x + dx)),
-    z: Math.max(nearest, Math.min(farthest, place.z + dz)),
+    x: Math.max(-maxSide, Math.min(maxSide, place.x + dx)),
+    z: Math.max(minDistance, Math.min(maxDistance, place.z + dz)),
   };
 }
 
@@ -75,7 +75,7 @@ export function drawnTo(place: PoolPlace, side: Side, spot: Ground): PoolPlace {
   return grownBy(place, side, way - half);
 }
 
-/** One side goes out by `by` metres. */
+/** One side goes out by `by` meters. */
 export function grownBy(place: PoolPlace, side: Side, by: number): PoolPlace {
   const key = side === "left" || side === "right" ? "length" : "width";
   const size = Math.max(shortestSide, Math.min(longestSide, place[key] + by));
@@ -84,6 +84,6 @@ export function grownBy(place: PoolPlace, side: Side, by: number): PoolPlace {
   return { ...movedBy(place, middle.x - place.x, middle.z - place.z), [key]: size };
 }
 
-export function feet(metres: number): number {
-  return Math.round(metres / 0.3048);
+export function feet(meters: number): number {
+  return Math.round(meters / 0.3048);
 }

@@ -1,6 +1,6 @@
 import {
   furnitureOptions,
-  mostFeatures,
+  maxFeatures,
   poolBarrierOptions,
   poolFeatureOptions,
   poolLightOptions,
@@ -17,11 +17,11 @@ export function ExtrasTab({ design, onChange }: TabProps) {
     <>
       <Chips
         legend="Features"
-        hint={`Up to ${mostFeatures}`}
+        hint={`Up to ${maxFeatures}`}
         name="pool-features"
         options={offered("features", poolFeatureOptions)}
         chosen={design.features}
-        most={mostFeatures}
+        most={maxFeatures}
         onToggle={(id) => {
           const without = design.features.filter((feature) => feature !== id);
           onChange({ ...design, features: without.length < design.features.length ? without : [...without, id] });

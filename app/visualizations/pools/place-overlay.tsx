@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { type Ground, usualView } from "#engine/ground/ground-camera.ts";
+import { defaultView, type Ground } from "#engine/ground/ground-camera.ts";
 import type { PoolPlace } from "#engine/pools/design.ts";
 import type { PoolChoice } from "#worker/visualizations/pools/catalogue.ts";
 import type { Point } from "../picture/view.ts";
@@ -19,7 +19,7 @@ import {
   turnedBy,
   turnedTo,
 } from "./edit-place.ts";
-import { wordsOfSize } from "./pool-words.ts";
+import { formatSize } from "./pool-words.ts";
 import "./pools.css";
 
 /** `off`: how far from the true spot it was taken hold of, in pixels. */
@@ -33,7 +33,7 @@ const sides: { side: Side; name: string }[] = [
 ];
 const step = 0.25;
 const turnStep = Math.PI / 36;
-/** Metres beyond the end, and pixels that keep the handle in sight. */
+/** Meters beyond the end, and pixels that keep the handle in sight. */
 const turnReach = 0.9;
 const rim = 26;
 /** Pixels that a finger needs between a side's handle and the pool's middle. */
@@ -89,7 +89,7 @@ export function PlaceOverlay({ design, surfaces, frame, onChange, say }: Overlay
       onPointerUp() {
         if (dragged) {
           send(dragged);
-          say(`${wordsOfSize(dragged)}, ${feet(dragged.z)} feet away`);
+          say(`${formatSize(dragged)}, ${feet(dragged.z)} feet away`);
         }
         setHeld(null);
       },
@@ -114,14 +114,14 @@ export function PlaceOverlay({ design, surfaces, frame, onChange, say }: Overlay
   return (
     <svg className="vz-overlay" width={frame.width} height={frame.height}>
       <title>The pool's place on the ground</title>
-      {held ? <path className="vz-ground-grid" d={gridPath(surfaces.view ?? usualView, frame)} /> : null}
+      {held ? <path className="vz-ground-grid" d={gridPath(surfaces.view ?? defaultView, frame)} /> : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a button element cannot have the outline of a pool */}
       <polygon
         className="vz-pool-outline"
         data-held={held ? "" : undefined}
         role="button"
         tabIndex={0}
-        aria-label={`Pool, ${wordsOfSize(place)}, ${feet(place.z)} feet away. Drag it, or move it with the arrow keys; turn it with the bracket keys, resize it with plus and minus.`}
+        aria-label={`Pool, ${formatSize(place)}, ${feet(place.z)} feet away. Drag it, or move it with the arrow keys; turn it with the bracket keys, resize it with plus and minus.`}
         points={outline.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ")}
         onKeyDown={(event) => press(event, keyed(place, event))}
         {...grip("pool")}
@@ -169,7 +169,7 @@ export function PlaceOverlay({ design, surfaces, frame, onChange, say }: Overlay
       })}
       {held ? (
         <text className="vz-overlay-words vz-pool-size" x={middle.x} y={middle.y}>
-          {wordsOfSize(place)}
+          {formatSize(place)}
         </text>
       ) : null}
     </svg>

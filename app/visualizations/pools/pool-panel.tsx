@@ -5,9 +5,9 @@ import type { DesignPanelProps } from "../service-ui.ts";
 import { DeckTab } from "./deck-tab.tsx";
 import { ExtrasTab } from "./extras-tab.tsx";
 import { PoolPresets } from "./pool-presets.tsx";
-import { wordsOfRoom, wordsOfSize } from "./pool-words.ts";
+import { describePoolFit, formatSize } from "./pool-words.ts";
 import { ShapeTab } from "./shape-tab.tsx";
-import { useRoom } from "./use-room.ts";
+import { useClearance } from "./use-room.ts";
 import { WaterTab } from "./water-tab.tsx";
 import "../design/design.css";
 import "./pools.css";
@@ -21,8 +21,8 @@ const tabs = [
 
 /** Looks on top, then the pool from its shape outward. Every choice shows on the photo at once. */
 export function PoolPanel({ design, surfaces, engine, onChange, say }: DesignPanelProps<PoolChoice>) {
-  const room = useRoom(engine, surfaces, design);
-  const problem = room && wordsOfRoom(room);
+  const clearance = useClearance(engine, surfaces, design);
+  const problem = clearance && describePoolFit(clearance);
   const size = poolSizes.find(
     ({ length, width }) => Math.abs(length - design.size.length) < 0.01 && Math.abs(width - design.size.width) < 0.01,
   );
@@ -30,7 +30,7 @@ export function PoolPanel({ design, surfaces, engine, onChange, say }: DesignPan
     <div className="vz-panel">
       <p className="vz-hint vz-pool-place">
         <span>
-          Drag the pool on the photo to place it. It is <strong>{wordsOfSize(design.place ?? design.size)}</strong>.
+          Drag the pool on the photo to place it. It is <strong>{formatSize(design.place ?? design.size)}</strong>.
         </span>
         <button
           type="button"

@@ -3,7 +3,7 @@ import { defaultPool, type PoolChoice, toPoolDesign } from "#worker/visualizatio
 import type { ServiceUi } from "../service-ui.ts";
 import { PlaceOverlay } from "./place-overlay.tsx";
 import { PoolPanel } from "./pool-panel.tsx";
-import { fileNameOfPool, wordsOfPool } from "./pool-words.ts";
+import { describePoolDesign, fileNameOfPool } from "./pool-words.ts";
 
 export const poolUi: ServiceUi<PoolChoice> = {
   service: "pools",
@@ -14,7 +14,7 @@ export const poolUi: ServiceUi<PoolChoice> = {
     { kind: "soil", name: "Bare ground", tint: [196, 138, 70] },
   ],
   wholeName: "All ground",
-  usual: "lawn",
+  defaultSurface: "lawn",
   question({ has, looking }) {
     if (looking) return { title: "Looking for a place", text: "This takes a second or two." };
     if (has.size === 0) {
@@ -42,7 +42,7 @@ export const poolUi: ServiceUi<PoolChoice> = {
   forNewPhoto: (design) => ({ ...design, place: null }),
   wanted: (design) => (design.place === null ? null : design),
   toBrief: (design) => ({ service: "pools", design: toPoolDesign(design) }),
-  words: wordsOfPool,
+  words: describePoolDesign,
   fileName: fileNameOfPool,
   DesignPanel: PoolPanel,
   Overlay: PlaceOverlay,

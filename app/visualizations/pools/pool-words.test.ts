@@ -7,14 +7,14 @@ import {
   toPoolDesign,
 } from "#worker/visualizations/pools/catalogue.ts";
 import { poolSchema } from "#worker/visualizations/pools/contract.ts";
-import { applyPreset, isPreset, withSize, wordsOfPool, wordsOfRoom } from "./pool-words.ts";
+import { applyPreset, describePoolDesign, describePoolFit, isPreset, withSize } from "./pool-words.ts";
 
 test("a pool is said in one line", () => {
-  expect(wordsOfPool(defaultPool)).toBe("12 × 24 ft rectangle pool, light gray plaster");
-  expect(wordsOfPool({ ...defaultPool, features: ["fire-bowls"], light: "dusk" })).toBe(
+  expect(describePoolDesign(defaultPool)).toBe("12 × 24 ft rectangle pool, light gray plaster");
+  expect(describePoolDesign({ ...defaultPool, features: ["fire-bowls"], light: "dusk" })).toBe(
     "12 × 24 ft rectangle pool, light gray plaster, fire bowls, at dusk",
   );
-  expect(wordsOfPool({ ...defaultPool, shape: "geometric-spa" })).toBe(
+  expect(describePoolDesign({ ...defaultPool, shape: "geometric-spa" })).toBe(
     "12 × 24 ft geometric pool with spa, light gray plaster",
   );
 });
@@ -43,8 +43,8 @@ test("a look leaves the pool where the person put it, and a size keeps its middl
 });
 
 test("what no pool can be is refused in clear words", () => {
-  const refused = poolSchema.safeParse({ ...defaultPool, size: { length: 60, width: 4 } });
-  expect(refused.error?.issues[0].message).toBe("A pool's sides are 2 to 25 m long.");
+  const rejected = poolSchema.safeParse({ ...defaultPool, size: { length: 60, width: 4 } });
+  expect(rejected.error?.issues[0].message).toBe("A pool's sides are 2 to 25 m long.");
   const crowded = ["bubblers", "deck-jets", "fire-bowls", "tanning-ledge"];
   expect(poolSchema.safeParse({ ...defaultPool, features: crowded }).error?.issues[0].message).toBe(
     "Choose at most 3 features.",
@@ -53,9 +53,9 @@ test("what no pool can be is refused in clear words", () => {
 });
 
 test("a pool in someone's way says what to do, a pool that fits says nothing", () => {
-  expect(wordsOfRoom({ inFrame: 1, onGround: 1 })).toBeNull();
-  expect(wordsOfRoom({ inFrame: 1, onGround: 0.6 })).toMatch(/smaller/);
-  expect(wordsOfRoom({ inFrame: 0.5, onGround: 1 })).toMatch(/out of the picture/);
-  expect(wordsOfRoom({ inFrame: 1, onGround: 0 })).toMatch(/mark the ground/);
-  expect(wordsOfRoom({ inFrame: 0, onGround: 0 })).toMatch(/Best place/);
+  expect(describePoolFit({ inFrame: 1, onGround: 1 })).toBeNull();
+  expect(describePoolFit({ inFrame: 1, onGround: 0.6 })).toMatch(/smaller/);
+  expect(describePoolFit({ inFrame: 0.5, onGround: 1 })).toMatch(/out of the picture/);
+  expect(describePoolFit({ inFrame: 1, onGround: 0 })).toMatch(/mark the ground/);
+  expect(describePoolFit({ inFrame: 0, onGround: 0 })).toMatch(/Best place/);
 });

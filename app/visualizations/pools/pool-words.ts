@@ -1,5 +1,5 @@
 import type { PoolPlace } from "#engine/pools/design.ts";
-import type { Room } from "#engine/pools/room-for.ts";
+import type { Clearance } from "#engine/pools/room-for.ts";
 import {
   type PoolChoice,
   type PoolPreset,
@@ -14,13 +14,13 @@ function nameOf(options: { id: string; name: string }[], id: string): string {
   return options.find((option) => option.id === id)?.name ?? id;
 }
 
-export function wordsOfSize({ length, width }: { length: number; width: number }): string {
+export function formatSize({ length, width }: { length: number; width: number }): string {
   return `${feet(width)} × ${feet(length)} ft`;
 }
 
 /** "12 × 24 ft rectangle, light gray plaster" */
-export function wordsOfPool(design: PoolChoice): string {
-  const size = wordsOfSize(design.place ?? design.size);
+export function describePoolDesign(design: PoolChoice): string {
+  const size = formatSize(design.place ?? design.size);
   const water = nameOf(poolFinishOptions, design.finish).toLowerCase();
   const extras = design.features.map((id) => nameOf(poolFeatureOptions, id).toLowerCase());
   const kind =
@@ -42,7 +42,7 @@ export function fileNameOfPool({ shape, finish, light }: PoolChoice): string {
 }
 
 /** What is wrong with a place, and what to do about it; null where pool and photo agree. */
-export function wordsOfRoom({ inFrame, onGround }: Room): string | null {
+export function describePoolFit({ inFrame, onGround }: Clearance): string | null {
   if (inFrame < 0.15) return "The pool is out of the picture. Choose “Best place” to bring it back.";
   if (onGround < 0.2) {
     return "There is no open ground here. Drag the pool to open ground, or mark the ground under Areas.";

@@ -5,27 +5,27 @@ import { feet } from "./edit-place.ts";
 type Size = { length: number; width: number };
 type Props = { size: Size; onSize(size: Size): void };
 
-const least = Math.ceil(shortestSide / 0.3048);
-const most = Math.floor(longestSide / 0.3048);
+const minFeet = Math.ceil(shortestSide / 0.3048);
+const maxFeet = Math.floor(longestSide / 0.3048);
 
 /** A size of one's own, in feet. */
 export function SizeFields({ size, onSize }: Props) {
   return (
     <div className="vz-pool-sizes">
-      <SizeField name="Width" metres={size.width} onMetres={(width) => onSize({ ...size, width })} />
+      <SizeField name="Width" meters={size.width} onMetres={(width) => onSize({ ...size, width })} />
       <span className="vz-pool-sizes-mark" aria-hidden>
         ×
       </span>
-      <SizeField name="Length" metres={size.length} onMetres={(length) => onSize({ ...size, length })} />
+      <SizeField name="Length" meters={size.length} onMetres={(length) => onSize({ ...size, length })} />
       <span className="vz-pool-sizes-mark">ft</span>
     </div>
   );
 }
 
-type FieldProps = { name: string; metres: number; onMetres(metres: number): void };
+type FieldProps = { name: string; meters: number; onMetres(meters: number): void };
 
-function SizeField({ name, metres, onMetres }: FieldProps) {
-  const known = String(feet(metres));
+function SizeField({ name, meters, onMetres }: FieldProps) {
+  const known = String(feet(meters));
   const [typed, setTyped] = useState(known);
   // Dragging the pool changes its size, too.
   useEffect(() => setTyped(known), [known]);
@@ -37,7 +37,7 @@ function SizeField({ name, metres, onMetres }: FieldProps) {
         type="text"
         inputMode="numeric"
         value={typed}
-        aria-label={`${name} in feet, ${least} to ${most}`}
+        aria-label={`${name} in feet, ${minFeet} to ${maxFeet}`}
         aria-invalid={wrong}
         onChange={(event) => {
           const text = event.currentTarget.value;
@@ -46,11 +46,11 @@ function SizeField({ name, metres, onMetres }: FieldProps) {
         }}
         onBlur={() => setTyped(known)}
       />
-      {wrong ? <small className="vz-pool-size-limits" role="alert">{`${least} to ${most} ft`}</small> : null}
+      {wrong ? <small className="vz-pool-size-limits" role="alert">{`${minFeet} to ${maxFeet} ft`}</small> : null}
     </label>
   );
 }
 
 function isSize(text: string): boolean {
-  return /^\d{1,2}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+  return /^\d{1,2}$/.test(text.trim()) && Number(text) >= minFeet && Number(text) <= maxFeet;
 }

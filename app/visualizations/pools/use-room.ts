@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import type { Room } from "#engine/pools/room-for.ts";
+import type { Clearance } from "#engine/pools/room-for.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
 import { type PoolChoice, toPoolDesign } from "#worker/visualizations/pools/catalogue.ts";
 import type { Engine } from "../engine/engine-client.ts";
 
 /** How well a pool's place fits the photo; null until it is known. */
-export function useRoom(engine: Engine | null, surfaces: Surfaces | null, design: PoolChoice): Room | null {
-  const [room, setRoom] = useState<Room | null>(null);
+export function useClearance(engine: Engine | null, surfaces: Surfaces | null, design: PoolChoice): Clearance | null {
+  const [clearance, setRoom] = useState<Clearance | null>(null);
   const { type, shape, place } = design;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what changes the outline is asked about
   useEffect(() => {
@@ -20,5 +20,5 @@ export function useRoom(engine: Engine | null, surfaces: Surfaces | null, design
       dropped = true;
     };
   }, [engine, surfaces, type, shape, place]);
-  return place ? room : null;
+  return place ? clearance : null;
 }

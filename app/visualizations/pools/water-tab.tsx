@@ -3,7 +3,7 @@ import { useOffered } from "../offer/offer-context.ts";
 import { PictureOptions } from "./picture-options.tsx";
 import type { TabProps } from "./shape-tab.tsx";
 
-/** The finish makes the colour of the water; the coping is its frame. */
+/** The finish makes the color of the water; the coping is its frame. */
 export function WaterTab({ design, onChange }: TabProps) {
   const offered = useOffered();
   return (

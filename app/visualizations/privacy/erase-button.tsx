@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "../../api.ts";
 import { useDialog } from "../use-dialog.ts";
-import { forgetAllWork } from "../work/saved-work.ts";
+import { clearAllSavedState } from "../work/saved-work.ts";
 import { eraseMine, erasePhoto } from "./erase-requests.ts";
 import "../work/workspace.css";
 
@@ -25,7 +25,7 @@ export function EraseButton({ photoId, onErased }: Props) {
     try {
       if (photoId === null) {
         await eraseMine();
-        await forgetAllWork();
+        await clearAllSavedState();
       } else await erasePhoto(photoId);
       dialog.current?.close();
       onErased();

@@ -9,7 +9,7 @@ const EraseButton = lazy(async () => {
 });
 
 /** On the first screen: the way to take back what a visitor has left with us. An account has its dashboard for that. */
-export function EraseKept({ person }: { person: Person | undefined }) {
+export function ErasedNotice({ person }: { person: Person | undefined }) {
   const [state, setState] = useState<"none" | "kept" | "erased">("none");
   const isVisitor = !person || person.status === "signed-out";
 

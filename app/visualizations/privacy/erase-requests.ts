@@ -1,5 +1,5 @@
 import { failOnError, readStored, visitorTokenKey, writeStored } from "../../api.ts";
-import { askerHeaders } from "../asker.ts";
+import { actorHeaders } from "../asker.ts";
 
 /** Stored while a visitor's photos are erased and no new one was uploaded since. */
 export const erasedKey = "eavesight_erased";
@@ -21,5 +21,5 @@ export async function erasePhoto(photoId: string): Promise<void> {
 }
 
 async function erase(path: string): Promise<void> {
-  await failOnError(await fetch(path, { method: "DELETE", headers: askerHeaders(), credentials: "include" }));
+  await failOnError(await fetch(path, { method: "DELETE", headers: actorHeaders(), credentials: "include" }));
 }

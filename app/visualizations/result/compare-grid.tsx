@@ -2,8 +2,8 @@ import { LoaderCircle } from "lucide-react";
 import type { Visualization } from "#worker/visualizations/contract.ts";
 import { useService } from "../service-ui.ts";
 import type { OrderedPicture } from "../work/job.ts";
-import type { Version, Work } from "../work/work.ts";
-import { wordsOfPicture } from "./job-words.ts";
+import type { Version, VisualizerState } from "../work/work.ts";
+import { pictureMessage } from "./job-words.ts";
 
 type Props = {
   cells: Cell[];
@@ -17,7 +17,10 @@ type Props = {
 export type Cell = { version: Version } | { ordered: OrderedPicture };
 
 /** What is compared, in its order; ids that there is nothing of any more are passed over. */
-export function cellsOf({ versions, job, lost }: Pick<Work, "versions" | "job" | "lost">, ids: string[]): Cell[] {
+export function cellsOf(
+  { versions, job, lost }: Pick<VisualizerState, "versions" | "job" | "lost">,
+  ids: string[],
+): Cell[] {
   return ids.flatMap((id): Cell[] => {
     const version = versions.find((other) => other.id === id);
     if (version) return [{ version }];
@@ -69,7 +72,7 @@ function Coming({ ordered, photo }: { ordered: OrderedPicture; photo: Props["pho
       <img src={photo.address} width={photo.width} height={photo.height} alt="" />
       <figcaption role="status">
         {isWaiting ? <LoaderCircle className="vz-spin" aria-hidden /> : null}
-        <span>{wordsOfPicture(ordered)}</span>
+        <span>{pictureMessage(ordered)}</span>
       </figcaption>
     </figure>
   );

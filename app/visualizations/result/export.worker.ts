@@ -1,5 +1,5 @@
 import type { Brief } from "#engine/brief.ts";
-import { markJpeg } from "#engine/digital-source.ts";
+import { addJpegProvenance } from "#engine/digital-source.ts";
 import { createFitter } from "#engine/export/fit-patch.ts";
 import { openScene } from "#engine/ground/scene.ts";
 import { makePicture } from "#engine/make-picture.ts";
@@ -60,5 +60,7 @@ async function exportPicture({ file, surfaces, brief }: ExportOrder): Promise<Bl
     say({ progress: rendered + (laid - rendered) * Math.min(1, (top + bandRows) / canvas.height) });
   }
   const jpeg = await canvas.convertToBlob({ type: "image/jpeg", quality });
-  return new Blob([markJpeg(new Uint8Array(await jpeg.arrayBuffer()), "compositeSynthetic")], { type: "image/jpeg" });
+  return new Blob([addJpegProvenance(new Uint8Array(await jpeg.arrayBuffer()), "compositeSynthetic")], {
+    type: "image/jpeg",
+  });
 }

@@ -3,7 +3,7 @@ import { ApiError } from "../../api.ts";
 import { getVisualization } from "./visualization-requests.ts";
 
 /** Times in a row that the server may say that the job is not ours to see before we believe it. */
-const mostRefusals = 3;
+const maxRejections = 3;
 
 /**
  * Looks at a job until it is over, at the pace the server asks for. A lost connection is waited out, because the job
@@ -14,20 +14,20 @@ export async function followJob(
   id: string,
   { signal, onProgress }: { signal: AbortSignal; onProgress(visualization: Visualization): void },
 ): Promise<Visualization> {
-  let refusals = 0;
+  let rejections = 0;
   for (let failures = 0; ; ) {
     let waitSeconds = Math.min(15, 2 ** failures);
     try {
       const look = await getVisualization(id, signal);
       failures = 0;
-      refusals = 0;
+      rejections = 0;
       waitSeconds = look.waitSeconds;
       onProgress(look.visualization);
       if (look.visualization.status === "done" || look.visualization.status === "failed") return look.visualization;
     } catch (error) {
       signal.throwIfAborted();
-      const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
-      if (refused && ++refusals > mostRefusals) throw error;
+      const rejected = error instanceof ApiError && error.status < 500 && error.status !== 429;
+      if (rejected && ++rejections > maxRejections) throw error;
       failures++;
     }
     await pause(waitSeconds * 1000, signal);

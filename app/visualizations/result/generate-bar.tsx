@@ -5,20 +5,20 @@ import { useService } from "../service-ui.ts";
 import { type Gate, gateOf, useWidget } from "../widget.ts";
 import type { Job } from "../work/job.ts";
 import type { Person } from "../work/person.ts";
-import { markedKinds, type Work } from "../work/work.ts";
+import { selectedKinds, type VisualizerState } from "../work/work.ts";
 import { CountChoice } from "./count-choice.tsx";
 import {
   areOthersUsedUp,
-  mostAtOnce,
+  costMessage,
+  maxPicturesPerOrder,
+  type NextStep,
+  noneLeftMessage,
+  orderMessage,
   shareOfJob,
-  type WayOn,
-  wordsOfCost,
-  wordsOfJob,
-  wordsOfNoneLeft,
 } from "./job-words.ts";
 
 type Props = {
-  work: Work;
+  work: VisualizerState;
   photoId: string | null;
   allowance: Allowance | null;
   person: Person | undefined;
@@ -26,37 +26,37 @@ type Props = {
   variations: number;
   onGenerate(count: number): void;
   /** A form in the way has told a company who it is. */
-  onTold(): void;
+  onPointed(): void;
   onDismiss(): void;
 };
 
 /** What was chosen, what it costs, and the one button; while a picture is made, how far it is. */
-export function GenerateBar({ work, photoId, allowance, person, variations, onGenerate, onTold, onDismiss }: Props) {
+export function GenerateBar({ work, photoId, allowance, person, variations, onGenerate, onPointed, onDismiss }: Props) {
   const online = useOnline();
   const ui = useService();
   const widget = useWidget();
   /** Pressed while it is known that the form comes first. */
   const [isAsked, setAsked] = useState(false);
   const [wished, setWished] = useState(1);
-  const most = mostAtOnce(allowance, variations);
-  const count = Math.min(wished, most);
-  const design = ui.wanted(work.design, markedKinds(work.surfaces));
+  const maxCount = maxPicturesPerOrder(allowance, variations);
+  const count = Math.min(wished, maxCount);
+  const design = ui.wanted(work.design, selectedKinds(work.surfaces));
   if (work.job) return <JobProgress job={work.job} online={online} />;
   const gate = widget && (widget.gate ?? gateOf(work.problem?.code) ?? knownGate(allowance, isAsked));
   if (gate) {
-    const goOn = () => {
+    const continueTo = () => {
       setAsked(false);
       onGenerate(count);
     };
     const about = { photoId, visualizationId: work.shown, design: design && ui.words(design) };
-    return <widget.Gate gate={gate} about={about} onTold={onTold} onSent={goOn} />;
+    return <widget.Gate gate={gate} about={about} onPointed={onPointed} onSent={continueTo} />;
   }
   const order = () => (allowance?.refusal === "LEAD_FIRST" ? setAsked(true) : onGenerate(count));
-  const refused = work.problem?.code === "ALLOWANCE_EXHAUSTED";
+  const rejected = work.problem?.code === "ALLOWANCE_EXHAUSTED";
   // What was refused before somebody signed in says nothing about what is left now.
-  const spent = !widget && allowance ? allowance.limit !== -1 && allowance.left <= 0 : refused;
+  const spent = !widget && allowance ? allowance.limit !== -1 && allowance.left <= 0 : rejected;
   if (spent) return <OutOfAllowance allowance={allowance} person={person} />;
-  const problem = refused ? null : work.problem;
+  const problem = rejected ? null : work.problem;
   return (
     <div className="vz-generate">
       {problem ? (
@@ -68,12 +68,12 @@ export function GenerateBar({ work, photoId, allowance, person, variations, onGe
         </div>
       ) : null}
       <p className="vz-summary">{design ? ui.words(design) : "Choose a look or a material to see it on your house."}</p>
-      {design && most > 1 ? <CountChoice most={most} count={count} onChoose={setWished} /> : null}
+      {design && maxCount > 1 ? <CountChoice most={maxCount} count={count} onChoose={setWished} /> : null}
       <button type="button" className="vz-button vz-button-wide" disabled={!design || !online} onClick={order}>
         <Sparkles aria-hidden />
         <span>
           {problem ? "Try again" : count === 1 ? "Generate picture" : `Generate ${count} pictures`}
-          <small>{wordsOfCost(allowance, count)}</small>
+          <small>{costMessage(allowance, count)}</small>
         </span>
       </button>
       {online ? null : (
@@ -100,7 +100,7 @@ function JobProgress({ job, online }: { job: Job; online: boolean }) {
     <div className="vz-generate">
       <div className="vz-stage-line" role="status">
         <LoaderCircle className="vz-spin" aria-hidden />
-        {online ? wordsOfJob(job) : "Waiting for your connection"}
+        {online ? orderMessage(job) : "Waiting for your connection"}
       </div>
       <div
         className="vz-progress"
@@ -121,8 +121,8 @@ function JobProgress({ job, online }: { job: Job; online: boolean }) {
 
 /** Kind words once nothing is left: what was made stays, and the preview goes on. */
 function OutOfAllowance({ allowance, person }: Pick<Props, "allowance" | "person">) {
-  const wayOn = wayOnOf(person, allowance);
-  const { title, text } = wordsOfNoneLeft(allowance, wayOn);
+  const nextStep = nextStepOf(person, allowance);
+  const { title, text } = noneLeftMessage(allowance, nextStep);
   return (
     <div className="vz-generate">
       <div className="vz-words" role="status">
@@ -130,18 +130,18 @@ function OutOfAllowance({ allowance, person }: Pick<Props, "allowance" | "person
         <p>{text} Your design stays here, and the preview keeps working.</p>
       </div>
       <div className="vz-ways-on">
-        {person && wayOn === "sign-in" ? (
+        {person && nextStep === "sign-in" ? (
           <a className="vz-button" href={person.signIn}>
             <LogIn aria-hidden /> Sign in
           </a>
         ) : null}
-        {person && wayOn === "plans" ? (
+        {person && nextStep === "plans" ? (
           <a className="vz-button" href={person.plans}>
             <Layers aria-hidden /> See the plans
           </a>
         ) : null}
         {person?.quote ? (
-          <a className={wayOn ? "vz-button vz-button-soft" : "vz-button"} href={person.quote}>
+          <a className={nextStep ? "vz-button vz-button-soft" : "vz-button"} href={person.quote}>
             <MessageSquareText aria-hidden /> Get a quote
           </a>
         ) : null}
@@ -150,7 +150,7 @@ function OutOfAllowance({ allowance, person }: Pick<Props, "allowance" | "person
   );
 }
 
-function wayOnOf(person: Person | undefined, allowance: Allowance | null): WayOn {
+function nextStepOf(person: Person | undefined, allowance: Allowance | null): NextStep {
   if (person?.status === "signed-out") return "sign-in";
   return person?.status === "signed-in" && !areOthersUsedUp(allowance) ? "plans" : null;
 }

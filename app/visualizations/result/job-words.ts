@@ -21,25 +21,25 @@ export const shownStages: VisualizationStage[] = [
   "finishing",
 ];
 
-export function wordsOfStage({ stage, position }: Pick<OrderedPicture, "stage" | "position">): string {
+export function stageMessage({ stage, position }: Pick<OrderedPicture, "stage" | "position">): string {
   if (stage !== "waiting") return stages[stage];
   if (position === 1) return "1 picture is ahead of yours";
   return position > 1 ? `${position} pictures are ahead of yours` : stages.waiting;
 }
 
 /** How far an order is: a single picture's stage, of several how many there are. */
-export function wordsOfJob({ pictures }: Pick<Job, "pictures">): string {
+export function orderMessage({ pictures }: Pick<Job, "pictures">): string {
   const made = pictures.filter(({ end }) => end !== null).length;
   const next = pictures.find(({ end }) => end === null);
   if (!next) return "Sending your photo";
-  const stage = wordsOfStage(next);
+  const stage = stageMessage(next);
   return pictures.length === 1 ? stage : `Picture ${made + 1} of ${pictures.length}: ${stage}`;
 }
 
 /** What is to be said of one picture of an order that is not there. */
-export function wordsOfPicture(picture: OrderedPicture): string {
+export function pictureMessage(picture: OrderedPicture): string {
   // What is ahead of it may be its own sister.
-  if (picture.end === null) return picture.position > 0 ? "Waiting for its turn" : wordsOfStage(picture);
+  if (picture.end === null) return picture.position > 0 ? "Waiting for its turn" : stageMessage(picture);
   return picture.end === "done" ? stages.ready : picture.end.message;
 }
 
@@ -79,7 +79,7 @@ export function problemOfRequest(error: {
   if (error.code === "ALLOWANCE_EXHAUSTED")
     return { code: error.code, message: error.text ?? "You have used all your pictures." };
   if (error.code === "RATE_LIMITED") {
-    const wait = error.retryAfterSeconds ? ` in ${wordsOfSeconds(error.retryAfterSeconds)}` : " in a little while";
+    const wait = error.retryAfterSeconds ? ` in ${formatSeconds(error.retryAfterSeconds)}` : " in a little while";
     return { code: error.code, message: `That was a lot at once. Please try again${wait}. You were not charged.` };
   }
   if (!error.status) {
@@ -90,7 +90,7 @@ export function problemOfRequest(error: {
 }
 
 /** What pressing Generate takes: shown on the button's own line. */
-export function wordsOfCost(allowance: Allowance | null, count = 1): string {
+export function costMessage(allowance: Allowance | null, count = 1): string {
   if (!allowance) return count === 1 ? "Uses 1 picture" : `Uses ${count} pictures`;
   if (allowance.refusal === "LEAD_FIRST") return "A few words about you come first";
   if (allowance.limit === -1) return "Unlimited pictures on your plan";
@@ -101,26 +101,26 @@ export function wordsOfCost(allowance: Allowance | null, count = 1): string {
 }
 
 /** How many pictures of one design can be ordered at once. */
-export function mostAtOnce(allowance: Allowance | null, variations: number): number {
+export function maxPicturesPerOrder(allowance: Allowance | null, variations: number): number {
   if (!allowance || allowance.limit === -1 || allowance.left === -1) return variations;
   return Math.max(1, Math.min(variations, allowance.left));
 }
 
 /** What somebody without a picture left can do: sign in for some of their own, or take a larger plan. */
-export type WayOn = "sign-in" | "plans" | null;
+export type NextStep = "sign-in" | "plans" | null;
 
 /** Why no picture can be made: the person's own are used up, or the ones shared with others here; and what can be done. */
-export function wordsOfNoneLeft(allowance: Allowance | null, wayOn: WayOn): { title: string; text: string } {
+export function noneLeftMessage(allowance: Allowance | null, nextStep: NextStep): { title: string; text: string } {
   const join = "Sign in or create a free account to get your own.";
   if (areOthersUsedUp(allowance)) {
     const text = "This site has made as many as it can for now.";
     const title = "No pictures left here for now";
-    return { title, text: `${text} ${wayOn === "sign-in" ? join : "Please try another day."}` };
+    return { title, text: `${text} ${nextStep === "sign-in" ? join : "Please try another day."}` };
   }
   const hasMonth = allowance !== null && allowance.limit > 1;
   const title = hasMonth ? `You have used your ${allowance.limit} pictures` : "You have used your free picture";
-  if (wayOn === "sign-in") return { title, text: join };
-  if (wayOn === "plans") return { title, text: "You get new ones next month, or right away with a larger plan." };
+  if (nextStep === "sign-in") return { title, text: join };
+  if (nextStep === "plans") return { title, text: "You get new ones next month, or right away with a larger plan." };
   return { title, text: hasMonth ? "You get new ones next month." : "" };
 }
 
@@ -129,7 +129,7 @@ export function areOthersUsedUp(allowance: Allowance | null): boolean {
   return allowance !== null && allowance.used < allowance.limit;
 }
 
-function wordsOfSeconds(seconds: number): string {
+function formatSeconds(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} seconds`;
   return seconds < 5400 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`;
 }

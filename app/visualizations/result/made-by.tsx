@@ -1,5 +1,5 @@
 import type { Visualization } from "#worker/visualizations/contract.ts";
-import { wordsOfMaker } from "../../ui/maker-words.ts";
+import { describeRenderer } from "../../ui/maker-words.ts";
 import { untouchedPercent } from "../../ui/untouched-percent.ts";
 
 /** How the picture came to be, and how much of it is the camera's own. */
@@ -7,7 +7,7 @@ export function MadeBy({ made }: { made: Pick<Visualization, "model" | "untouche
   const untouched = untouchedPercent(made.untouchedShare);
   return (
     <p className="vz-hint vz-made">
-      <span>{wordsOfMaker(made)}</span>
+      <span>{describeRenderer(made)}</span>
       {untouched === null ? null : <span>{untouched}&nbsp;% of your photo untouched</span>}
     </p>
   );

@@ -3,7 +3,7 @@ import type { Surfaces } from "#engine/surfaces.ts";
 import { leadLengths } from "#worker/leads/catalogue.ts";
 import type { Person } from "../work/person.ts";
 import { ReportField } from "./report-field.tsx";
-import { whatIsWrong } from "./report-words.ts";
+import { validationProblem } from "./report-words.ts";
 import { useReport } from "./use-report.ts";
 import "./report.css";
 
@@ -21,7 +21,7 @@ export function ReportDialog({ id, person: { account, provider, learns }, propos
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const chosenProblem = useId();
-  const { submit, goOn, isSending, problems, failure } = useReport({ id, account, proposal, dialog });
+  const { submit, continueTo, isSending, problems, failure } = useReport({ id, account, proposal, dialog });
 
   useEffect(() => {
     if (asked > 0) dialog.current?.showModal();
@@ -29,14 +29,14 @@ export function ReportDialog({ id, person: { account, provider, learns }, propos
 
   return (
     <dialog ref={dialog} className="vz-dialog" aria-labelledby={heading}>
-      <form className="vz-report-form" noValidate onSubmit={submit} onInput={goOn}>
+      <form className="vz-report-form" noValidate onSubmit={submit} onInput={continueTo}>
         <div className="vz-words">
           <h2 id={heading}>Report a problem</h2>
           <p>The photo and this picture go to the people of {provider} with your message.</p>
         </div>
         <fieldset className="vz-report-choices" aria-describedby={problems.title ? chosenProblem : undefined}>
           <legend className="vz-label">What is wrong?</legend>
-          {whatIsWrong.map((words) => (
+          {validationProblem.map((words) => (
             <label key={words}>
               <input type="radio" name="title" value={words} required />
               <span>{words}</span>

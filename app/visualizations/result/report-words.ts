@@ -1,7 +1,7 @@
 import { feedbackProblems } from "../../leads/feedback/feedback-words.ts";
 
 /** What can be wrong with a picture: the title of the report. */
-export const whatIsWrong = ["Wrong place changed", "Looks fake", "Not what I chose", "Something else"] as const;
+export const validationProblem = ["Wrong place changed", "Looks fake", "Not what I chose", "Something else"] as const;
 
 export type ReportFields = { title: string; description: string; email: string };
 export type ReportProblems = Partial<Record<keyof ReportFields, string>>;

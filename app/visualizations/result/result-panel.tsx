@@ -5,7 +5,7 @@ import type { Allowance, Visualization } from "#worker/visualizations/contract.t
 import { isRelit } from "#worker/visualizations/relit/catalogue.ts";
 import { useService } from "../service-ui.ts";
 import type { Person } from "../work/person.ts";
-import type { Work } from "../work/work.ts";
+import type { VisualizerState } from "../work/work.ts";
 import { FullSizeDownload } from "./full-size-download.tsx";
 import { QuoteButton } from "./quote-button.tsx";
 import { ReportProblem } from "./report-problem.tsx";
@@ -16,7 +16,7 @@ import { VersionStrip } from "./version-strip.tsx";
 import "./result.css";
 
 type Props = {
-  work: Work;
+  work: VisualizerState;
   /** The camera's own file, while it is at hand and larger than what is stored. */
   original: File | null;
   /** Undefined in embeds, which sell no plans, have a form of their own for quotes, and are not where we are written to. */
@@ -36,7 +36,7 @@ type Props = {
   chat: ReactNode;
 };
 
-const mostCompared = 4;
+const maxCompared = 4;
 
 export function ResultPanel({
   work,
@@ -62,14 +62,14 @@ export function ResultPanel({
   function choose(id: string) {
     if (!compared) return onShow(id);
     if (compared.includes(id)) return onCompare(compared.filter((other) => other !== id));
-    onCompare([...compared, id].slice(-mostCompared));
+    onCompare([...compared, id].slice(-maxCompared));
   }
 
   return (
     <div className="vz-panel">
       <div className="vz-words">
         <h2>{compared ? (work.job ? "Your pictures are coming" : "Compare") : "Your new look"}</h2>
-        <p>{compared ? wordsOfComparing(work) : shown ? ui.words(shown.design) : ""}</p>
+        <p>{compared ? comparisonMessage(work) : shown ? ui.words(shown.design) : ""}</p>
       </div>
       {compared ? null : (
         <div className="vz-actions">
@@ -147,7 +147,7 @@ export function ResultPanel({
 }
 
 /** What the page had found for a picture whose areas the person has corrected since; null where there is nothing to learn. */
-function correctedProposal({ proposal, versions }: Work, id: string): Surfaces | null {
+function correctedProposal({ proposal, versions }: VisualizerState, id: string): Surfaces | null {
   const ordered = versions.find((version) => version.id === id)?.surfaces;
   return ordered?.regions.some(({ source }) => source === "person") ? proposal : null;
 }
@@ -157,7 +157,7 @@ function mayHaveFullSize({ renderer, watermarked }: Visualization): boolean {
   return renderer === "built-in" && !watermarked;
 }
 
-function wordsOfComparing({ job }: Work): string {
+function comparisonMessage({ job }: VisualizerState): string {
   return job ? "Each appears as soon as it is done. Press one to see it large." : "Choose two to four pictures below.";
 }
 

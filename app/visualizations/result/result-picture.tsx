@@ -2,14 +2,14 @@ import type { Visualization } from "#worker/visualizations/contract.ts";
 import type { Pointing } from "../chat/pointing.ts";
 import { useService } from "../service-ui.ts";
 import type { ReadyPhoto } from "../work/ready-photo.ts";
-import type { Version, Work } from "../work/work.ts";
+import type { Version, VisualizerState } from "../work/work.ts";
 import { BeforeAfter } from "./before-after.tsx";
 import { type Cell, CompareGrid, cellsOf } from "./compare-grid.tsx";
 
 type Result = { cells: Cell[] } | { shown: Version; made: Visualization & { afterUrl: string } };
 
 /** What the result step can show by now; null while the picture is still on its way. */
-export function resultOf(work: Work, byId: Record<string, Visualization>): Result | null {
+export function resultOf(work: VisualizerState, byId: Record<string, Visualization>): Result | null {
   const cells = work.compared ? cellsOf(work, work.compared) : [];
   if (cells.length > 1) return { cells };
   const shown = work.versions.find(({ id }) => id === work.shown);

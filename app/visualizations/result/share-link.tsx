@@ -1,7 +1,7 @@
 import { Check, Link2, LoaderCircle, Share2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../api.ts";
-import { shareVisualization, takeBackLink } from "./share-requests.ts";
+import { revokeLink, shareVisualization } from "./share-requests.ts";
 
 type Props = { id: string; title: string; say(words: string): void };
 
@@ -39,8 +39,8 @@ export function ShareLink({ id, title, say }: Props) {
     timer.current = window.setTimeout(() => setCopied(false), copiedFor);
   }
 
-  async function takeBack() {
-    await takeBackLink(id);
+  async function revoke() {
+    await revokeLink(id);
     setUrl(null);
     setCopied(false);
     say("The link no longer works");
@@ -71,7 +71,7 @@ export function ShareLink({ id, title, say }: Props) {
             <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
           </label>
           <p className="vz-hint">Whoever has this link sees the photo and this picture.</p>
-          <button type="button" className="vz-quiet vz-share-back" disabled={busy} onClick={() => attempt(takeBack)}>
+          <button type="button" className="vz-quiet vz-share-back" disabled={busy} onClick={() => attempt(revoke)}>
             Take the link back
           </button>
         </div>

@@ -2,7 +2,7 @@ import { Eraser, LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import type { Allowance, Visualization } from "#worker/visualizations/contract.ts";
 import { ApiError } from "../../api.ts";
-import { wordsOfCost } from "./job-words.ts";
+import { costMessage } from "./job-words.ts";
 import { unlockVisualization } from "./visualization-requests.ts";
 
 type Props = { id: string; allowance: Allowance | null; plans: string; onUnlocked(unlocked: Visualization): void };
@@ -33,7 +33,7 @@ export function UnlockPicture({ id, allowance, plans, onUnlocked }: Props) {
         {state === "busy" ? <LoaderCircle className="vz-spin" aria-hidden /> : <Eraser aria-hidden />}
         <span>
           {state === "busy" ? "Removing the watermark" : "Remove the watermark"}
-          <small>{wordsOfCost(allowance)}</small>
+          <small>{costMessage(allowance)}</small>
         </span>
       </button>
       {isSpent ? (

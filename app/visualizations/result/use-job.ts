@@ -5,7 +5,7 @@ import { ApiError } from "../../api.ts";
 import type { AnyServiceUi } from "../service-ui.ts";
 import { useWidget } from "../widget.ts";
 import type { Upload } from "../work/use-upload.ts";
-import { markedKinds, type Work, type WorkEvent } from "../work/work.ts";
+import { selectedKinds, type VisualizerEvent, type VisualizerState } from "../work/work.ts";
 import { followJob } from "./follow-job.ts";
 import { problemOfFailure, problemOfRequest } from "./job-words.ts";
 import { createVisualization } from "./visualization-requests.ts";
@@ -13,9 +13,9 @@ import { createVisualization } from "./visualization-requests.ts";
 type Order = {
   ui: AnyServiceUi;
   tenantSlug: string;
-  work: Work;
+  work: VisualizerState;
   upload: Upload;
-  dispatch: Dispatch<WorkEvent>;
+  dispatch: Dispatch<VisualizerEvent>;
   onOver(): void;
 };
 
@@ -35,7 +35,7 @@ export function useJob({ ui, tenantSlug, work, upload, dispatch, onOver }: Order
 
   const generate = useCallback(
     ({ count = 1, design: chosen = work.design }: Wanted = {}) => {
-      const design = ui.wanted(chosen, markedKinds(work.surfaces));
+      const design = ui.wanted(chosen, selectedKinds(work.surfaces));
       if (!design) return;
       dispatch({ type: "designed", design });
       dispatch({ type: "ordered", key: crypto.randomUUID(), count });

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import type { Surfaces } from "#engine/surfaces.ts";
 import { feedbackText } from "../../leads/feedback/feedback-words.ts";
 import { sendLead } from "../../leads/send-lead.ts";
-import { failureWords } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-words.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Person } from "../work/person.ts";
 import { type ReportFields, type ReportProblems, reportProblems } from "./report-words.ts";
@@ -62,14 +62,14 @@ export function useReport({ id, account, proposal, dialog }: Reporting) {
       dialog.current?.close();
       toast({ title: "Feedback Submitted!", description: "Thank you for your feedback. We'll review it soon." });
     } catch (error) {
-      setFailure(failureWords(error, "Failed to submit feedback. Please try again."));
+      setFailure(failureMessage(error, "Failed to submit feedback. Please try again."));
     } finally {
       setSending(false);
     }
   }
 
   /** What has been put right is no longer wrong. */
-  function goOn(event: FormEvent<HTMLFormElement>) {
+  function continueTo(event: FormEvent<HTMLFormElement>) {
     const still = reportProblems(fieldsOf(event.currentTarget, account));
     setProblems((shown) => ({
       title: shown.title && still.title,
@@ -78,7 +78,7 @@ export function useReport({ id, account, proposal, dialog }: Reporting) {
     }));
   }
 
-  return { submit, goOn, isSending, problems, failure };
+  return { submit, continueTo, isSending, problems, failure };
 }
 
 function fieldsOf(form: HTMLFormElement, account: Person["account"]): ReportFields {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Design } from "#worker/visualizations/catalogue.ts";
 import { isRelit } from "#worker/visualizations/relit/catalogue.ts";
-import { mostVariations } from "#worker/visualizations/variations/catalogue.ts";
+import { maxVariations } from "#worker/visualizations/variations/catalogue.ts";
 import type { AnyServiceUi } from "../service-ui.ts";
 import { getRenderers } from "./visualization-requests.ts";
 
@@ -19,5 +19,5 @@ export function useVariations(ui: AnyServiceUi, design: Design): number {
     };
   }, []);
   const byModel = askModels && !isRelit({ design });
-  return byModel || ui.rearrange?.(design, 1) ? mostVariations : 1;
+  return byModel || ui.rearrange?.(design, 1) ? maxVariations : 1;
 }

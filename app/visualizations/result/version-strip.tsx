@@ -2,11 +2,11 @@ import { Check, CircleAlert, LoaderCircle } from "lucide-react";
 import type { Visualization } from "#worker/visualizations/contract.ts";
 import { useService } from "../service-ui.ts";
 import type { OrderedPicture } from "../work/job.ts";
-import type { Version, Work } from "../work/work.ts";
-import { wordsOfPicture } from "./job-words.ts";
+import type { Version, VisualizerState } from "../work/work.ts";
+import { pictureMessage } from "./job-words.ts";
 
 type Props = {
-  work: Pick<Work, "versions" | "job" | "lost">;
+  work: Pick<VisualizerState, "versions" | "job" | "lost">;
   byId: Record<string, Visualization>;
   /** The versions that are shown now: one, or up to four that are compared. */
   shown: string[];
@@ -30,7 +30,7 @@ export function VersionStrip({ work: { versions, job, lost }, byId, shown, compa
               <span className="vz-version-name">
                 <b>{i + 1}</b> {ui.words(design)}
               </span>
-              <WordsOfParent versions={versions} parentId={parentId} />
+              <ParentVersion versions={versions} parentId={parentId} />
             </button>
           </li>
         );
@@ -51,13 +51,13 @@ function Coming({ picture, number }: { picture: OrderedPicture; number: number }
       </span>
       <span className="vz-version-name">
         {picture.end === null ? <b>{number} </b> : null}
-        {wordsOfPicture(picture)}
+        {pictureMessage(picture)}
       </span>
     </li>
   );
 }
 
-function WordsOfParent({ versions, parentId }: { versions: Version[]; parentId: string | null }) {
+function ParentVersion({ versions, parentId }: { versions: Version[]; parentId: string | null }) {
   const index = versions.findIndex(({ id }) => id === parentId);
   return index < 0 ? null : <span className="vz-version-name vz-version-parent">from {index + 1}</span>;
 }

@@ -34,8 +34,8 @@ describe("ordering a picture", () => {
     const offline = await send();
     expect(offline.result).toBeInstanceOf(TypeError);
     expect(offline.keys).toHaveLength(6);
-    const refused = await send(Response.json({ success: false, error: "No.", code: "FORBIDDEN" }, { status: 403 }));
-    expect(refused.result).toMatchObject({ status: 403 });
-    expect(refused.keys).toHaveLength(1);
+    const rejected = await send(Response.json({ success: false, error: "No.", code: "FORBIDDEN" }, { status: 403 }));
+    expect(rejected.result).toMatchObject({ status: 403 });
+    expect(rejected.keys).toHaveLength(1);
   });
 });

@@ -7,34 +7,34 @@ import type {
   Visualization,
 } from "#worker/visualizations/contract.ts";
 import { ApiError, failOnError } from "../../api.ts";
-import { askAgainWithTicket, askerHeaders } from "../asker.ts";
+import { actorHeaders, retryWithTicket } from "../asker.ts";
 
 /**
  * Safe to repeat under the same key; while an earlier try is still at work, it waits for that one's answer. A try whose
  * answer was lost on the way is sent again, because the server may have taken it.
  */
 export async function createVisualization(order: CreateVisualization, key: string): Promise<AcceptedOrder> {
-  for (let tries = 0; ; tries++) {
+  for (let attempts = 0; ; attempts++) {
     try {
-      return await askAgainWithTicket(() => postVisualization(order, key));
+      return await retryWithTicket(() => postVisualization(order, key));
     } catch (error) {
-      const seconds = secondsToNextTry(error, tries);
+      const seconds = secondsToNextTry(error, attempts);
       if (seconds === null) throw error;
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     }
   }
 }
 
-function secondsToNextTry(error: unknown, tries: number): number | null {
-  if (!(error instanceof ApiError)) return tries < 5 ? 2 ** tries : null;
-  return error.status === 409 && error.retryAfterSeconds && tries <= 10 ? error.retryAfterSeconds : null;
+function secondsToNextTry(error: unknown, attempts: number): number | null {
+  if (!(error instanceof ApiError)) return attempts < 5 ? 2 ** attempts : null;
+  return error.status === 409 && error.retryAfterSeconds && attempts <= 10 ? error.retryAfterSeconds : null;
 }
 
 async function postVisualization(order: CreateVisualization, key: string): Promise<AcceptedOrder> {
   const response = await fetch("/api/visualizations", {
     method: "POST",
     credentials: "include",
-    headers: { ...askerHeaders(), "Content-Type": "application/json", "Idempotency-Key": key },
+    headers: { ...actorHeaders(), "Content-Type": "application/json", "Idempotency-Key": key },
     body: JSON.stringify(order),
   });
   return dataOf<AcceptedOrder>(response);
@@ -47,7 +47,7 @@ export async function getVisualization(
 ): Promise<{ visualization: Visualization; waitSeconds: number }> {
   const path = `/api/visualizations/${encodeURIComponent(id)}`;
   // The browser revalidates with the ETag by itself.
-  const response = await fetch(path, { headers: askerHeaders(), credentials: "include", signal, cache: "no-cache" });
+  const response = await fetch(path, { headers: actorHeaders(), credentials: "include", signal, cache: "no-cache" });
   const visualization = await dataOf<Visualization>(response);
   return { visualization, waitSeconds: Number(response.headers.get("Retry-After")) || 1 };
 }
@@ -55,7 +55,7 @@ export async function getVisualization(
 /** Takes the watermark off for one picture of the month. Asking again costs nothing. */
 export async function unlockVisualization(id: string): Promise<Visualization> {
   const path = `/api/visualizations/${encodeURIComponent(id)}/unlock`;
-  return dataOf<Visualization>(await fetch(path, { method: "POST", headers: askerHeaders(), credentials: "include" }));
+  return dataOf<Visualization>(await fetch(path, { method: "POST", headers: actorHeaders(), credentials: "include" }));
 }
 
 /** Lets us learn from what the person has corrected on the photo of a picture: `proposal` is what was found without them. */
@@ -64,7 +64,7 @@ export async function sendCorrection(id: string, proposal: Surfaces): Promise<vo
     await fetch(`/api/visualizations/${encodeURIComponent(id)}/correction`, {
       method: "PUT",
       credentials: "include",
-      headers: { ...askerHeaders(), "Content-Type": "application/json" },
+      headers: { ...actorHeaders(), "Content-Type": "application/json" },
       body: JSON.stringify({ proposal }),
     }),
   );
@@ -72,8 +72,8 @@ export async function sendCorrection(id: string, proposal: Surfaces): Promise<vo
 
 export async function getAllowance(tenant: string): Promise<Allowance> {
   const path = `/api/allowance?${new URLSearchParams({ tenant })}`;
-  return askAgainWithTicket(async () =>
-    dataOf<Allowance>(await fetch(path, { headers: askerHeaders(), credentials: "include" })),
+  return retryWithTicket(async () =>
+    dataOf<Allowance>(await fetch(path, { headers: actorHeaders(), credentials: "include" })),
   );
 }
 

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { cellsOfRegion } from "#engine/regions/region-cells.ts";
 import { encodeRuns } from "#engine/regions/run-lengths.ts";
 import type { RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
-import { addMark, addPiece, isMarked, keepObjectsInFront, regionOf, removePart, removePiece } from "./edit-surfaces.ts";
+import {
+  addPiece,
+  addSelection,
+  isSelected,
+  keepObjectsInFront,
+  regionOf,
+  removePart,
+  removePiece,
+} from "./edit-surfaces.ts";
 
 const kinds: SurfaceKind[] = ["roof", "siding"];
 const grid = { width: 40, height: 40 };
@@ -55,20 +63,25 @@ describe("correcting surfaces", () => {
 
   it("lets a later tap win over an earlier stroke of the eraser", () => {
     const stroke = { shape: "stroke", points: [0.1, 0.4, 0.9, 0.4], radius: 0.1 } as const;
-    const erased = addMark(house(), { kind: "siding", kinds }, { ...stroke, points: [...stroke.points] }, "remove");
+    const erased = addSelection(
+      house(),
+      { kind: "siding", kinds },
+      { ...stroke, points: [...stroke.points] },
+      "remove",
+    );
     expect(share(erased, "siding", 16)).toBeLessThan(0.3);
     const tapped = addPiece(erased, "siding", rows(14, 20));
     expect(share(tapped, "siding", 16)).toBe(1);
   });
 
   it("keeps later edits crisp when a tap bakes an earlier one", () => {
-    let after = addMark(
+    let after = addSelection(
       house(),
       { kind: "siding", kinds },
       { shape: "polygon", points: [0, 0.4, 1, 0.4, 1, 0.45, 0, 0.45] },
       "remove",
     );
-    after = addMark(
+    after = addSelection(
       after,
       { kind: "siding", kinds },
       { shape: "polygon", points: [0, 0.8, 1, 0.8, 1, 0.9, 0, 0.9] },
@@ -81,7 +94,7 @@ describe("correcting surfaces", () => {
   });
 
   it("takes a stroke that is added to the roof away from the siding", () => {
-    const after = addMark(
+    const after = addSelection(
       house(),
       { kind: "roof", kinds },
       { shape: "polygon", points: [0, 0.5, 1, 0.5, 1, 0.6, 0, 0.6] },
@@ -93,10 +106,10 @@ describe("correcting surfaces", () => {
 
   it("starts a surface that was not found from nothing", () => {
     const empty: Surfaces = { version: 1, planes: [], regions: [] };
-    expect(isMarked(empty, "roof")).toBe(false);
+    expect(isSelected(empty, "roof")).toBe(false);
     const after = addPiece(empty, "roof", rows(3, 6));
-    expect(isMarked(after, "roof")).toBe(true);
-    expect(isMarked(removePiece(after, "roof", rows(3, 6)), "roof")).toBe(false);
+    expect(isSelected(after, "roof")).toBe(true);
+    expect(isSelected(removePiece(after, "roof", rows(3, 6)), "roof")).toBe(false);
   });
 
   it("switches objects in front for both surfaces at once", () => {
@@ -109,7 +122,7 @@ describe("correcting surfaces", () => {
   it("never lets edits grow past what the wire carries", () => {
     let surfaces = house();
     for (let i = 0; i < 320; i++) {
-      surfaces = addMark(
+      surfaces = addSelection(
         surfaces,
         { kind: "siding", kinds },
         { shape: "stroke", points: [i / 400, 0.9], radius: 0.02 },

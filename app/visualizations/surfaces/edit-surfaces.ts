@@ -3,7 +3,7 @@ import { cellsOfEdit, cellsOfRegion, type Grid } from "#engine/regions/region-ce
 import { decodeRuns, encodeRuns } from "#engine/regions/run-lengths.ts";
 import type { Edit, Polygon, Region, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 
-export type Mark = { shape: "polygon"; points: Polygon } | { shape: "stroke"; points: Polygon; radius: number };
+export type Selection = { shape: "polygon"; points: Polygon } | { shape: "stroke"; points: Polygon; radius: number };
 
 export function regionOf(surfaces: Surfaces, kind: SurfaceKind): Region {
   const found = surfaces.regions.find((region) => region.kind === kind);
@@ -11,7 +11,7 @@ export function regionOf(surfaces: Surfaces, kind: SurfaceKind): Region {
 }
 
 /** Whether anything of the kind is marked, as far as can be told without drawing it. */
-export function isMarked(surfaces: Surfaces, kind: SurfaceKind): boolean {
+export function isSelected(surfaces: Surfaces, kind: SurfaceKind): boolean {
   return surfaces.regions.some(
     (region) =>
       region.kind === kind &&
@@ -34,18 +34,18 @@ export function removePiece(surfaces: Surfaces, kind: SurfaceKind, piece: RunLen
 }
 
 /** A brush stroke or an outline. What is added to the roof is no longer any other of the `kinds` that can be marked. */
-export function addMark(
+export function addSelection(
   surfaces: Surfaces,
   { kind, kinds }: { kind: SurfaceKind; kinds: SurfaceKind[] },
-  mark: Mark,
+  mark: Selection,
   op: "add" | "remove",
 ): Surfaces {
   const region = regionOf(surfaces, kind);
-  const marked = replaceRegion(surfaces, withEdit(region, { op, ...mark }));
-  if (op === "remove") return marked;
+  const selected = replaceRegion(surfaces, withEdit(region, { op, ...mark }));
+  if (op === "remove") return selected;
   return kinds
-    .filter((other) => other !== kind && isMarked(surfaces, other))
-    .reduce((left, other) => replaceRegion(left, withEdit(regionOf(left, other), { op: "remove", ...mark })), marked);
+    .filter((other) => other !== kind && isSelected(surfaces, other))
+    .reduce((left, other) => replaceRegion(left, withEdit(regionOf(left, other), { op: "remove", ...mark })), selected);
 }
 
 /** Takes away all that hangs together with a point; the surfaces as they were where nothing is marked there. */
@@ -114,8 +114,8 @@ function overlaps(region: Region, piece: Uint8Array, grid: Grid): boolean {
 
 /** The wire carries at most 500 edits a region; a stroke drawn over it all replaces nothing, so old ones are baked in. */
 function withEdit(region: Region, edit: Edit): Region {
-  const most = 300;
-  if (region.edits.length < most || !region.base) return { ...region, edits: [...region.edits, edit] };
+  const maxPoints = 300;
+  if (region.edits.length < maxPoints || !region.base) return { ...region, edits: [...region.edits, edit] };
   const { width, height } = region.base;
   const baked = encodeRuns(cellsOfRegion(region, { width, height }), width, height);
   return { ...region, base: baked, edits: [edit] };

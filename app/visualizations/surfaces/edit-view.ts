@@ -1,11 +1,11 @@
-import { usualView } from "#engine/ground/ground-camera.ts";
+import { defaultView } from "#engine/ground/ground-camera.ts";
 import type { Surfaces, View } from "#engine/surfaces.ts";
 
-/** Metres: a front door's leaf is nearly the same everywhere, so it is the yardstick that every photo has. */
+/** Meters: a front door's leaf is nearly the same everywhere, so it is the yardstick that every photo has. */
 export const doorHeight = 2.03;
 
 export function viewOf(surfaces: Surfaces): View {
-  return surfaces.view ?? usualView;
+  return surfaces.view ?? defaultView;
 }
 
 /** The horizon moved to another height (share of the photo's height). */

@@ -12,7 +12,7 @@ type End = "foot" | "top";
 
 const step = 0.004;
 
-/** The ground as the engine sees it: a grid of metres, the horizon as a line to drag, and the front door as its yardstick. */
+/** The ground as the engine sees it: a grid of meters, the horizon as a line to drag, and the front door as its yardstick. */
 export function GroundOverlay({ surfaces, frame, photo, onChange }: Props) {
   const view = viewOf(surfaces);
   const [door, setDoor] = useState<Door>(() => firstDoor(surfaces));

@@ -1,20 +1,20 @@
 import type { Dispatch, KeyboardEvent } from "react";
 import type { Point } from "../picture/view.ts";
-import type { Work, WorkEvent } from "../work/work.ts";
-import type { Marking } from "./use-marking.ts";
+import type { VisualizerEvent, VisualizerState } from "../work/work.ts";
+import type { Selection } from "./use-marking.ts";
 
 /** What the keyboard does on the picture, for its description. */
-export const keysInWords =
+export const keyboardHelp =
   "Arrow keys move a crosshair, with Shift in small steps. Enter adds or removes the piece under it. Plus and minus grow or shrink the last piece. Brackets change the brush. With the outline, Enter sets a corner, C closes it and Escape drops it. Control Z undoes.";
 
 /** The same for those who see the picture. */
-export const keysInShort = "Arrows: move · Enter: mark · + −: grow, shrink · [ ]: brush · Ctrl Z: undo";
+export const keyboardHelpShort = "Arrows: move · Enter: mark · + −: grow, shrink · [ ]: brush · Ctrl Z: undo";
 
 /** True where the key was used. */
 export function pressKey(
   event: KeyboardEvent,
   at: Point,
-  { marking, work, dispatch }: { marking: Marking; work: Work; dispatch: Dispatch<WorkEvent> },
+  { selection, work, dispatch }: { selection: Selection; work: VisualizerState; dispatch: Dispatch<VisualizerEvent> },
 ): boolean {
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
@@ -24,21 +24,21 @@ export function pressKey(
   }
   switch (key) {
     case "enter":
-      marking.tap(at);
+      selection.tap(at);
       return true;
     case "+":
     case "=":
-      return marking.growLast(0.15);
+      return selection.growLast(0.15);
     case "-":
-      return marking.growLast(-0.15);
+      return selection.growLast(-0.15);
     case "[":
     case "]":
       dispatch({ type: "sized", brushRadius: work.brushRadius * (key === "]" ? 1.25 : 0.8) });
       return true;
     case "c":
-      return marking.closeOutline();
+      return selection.closeOutline();
     case "escape":
-      return marking.dropOutline();
+      return selection.dropOutline();
     default:
       return false;
   }

@@ -2,7 +2,7 @@ import { Brush, MousePointerClick, PencilLine, Ruler, VectorSquare } from "lucid
 import { ToggleGroup } from "radix-ui";
 import type { Dispatch, ReactNode } from "react";
 import { useService } from "../service-ui.ts";
-import { markedKinds, type Tool, type Work, type WorkEvent } from "../work/work.ts";
+import { selectedKinds, type Tool, type VisualizerEvent, type VisualizerState } from "../work/work.ts";
 
 const tools: { tool: Tool; name: string; hint: string; icon: ReactNode }[] = [
   {
@@ -33,17 +33,17 @@ const tools: { tool: Tool; name: string; hint: string; icon: ReactNode }[] = [
 ];
 
 /** The ways to correct what is marked, and what the chosen one can be set to. */
-export function MarkTools({
+export function SelectionTools({
   work,
   disabled,
   dispatch,
 }: {
-  work: Work;
+  work: VisualizerState;
   disabled: boolean;
-  dispatch: Dispatch<WorkEvent>;
+  dispatch: Dispatch<VisualizerEvent>;
 }) {
   const ui = useService();
-  const has = markedKinds(work.surfaces);
+  const has = selectedKinds(work.surfaces);
   /** A brush needs one surface to paint: the first that is marked. */
   function focusFor(tool: string) {
     if ((tool !== "brush" && tool !== "outline") || work.focus !== "all") return work.focus;
@@ -68,12 +68,12 @@ export function MarkTools({
         ))}
       </ToggleGroup.Root>
       <p className="vz-hint">{current?.hint}</p>
-      {work.tool !== "brush" && work.tool !== "outline" ? null : <MarkOptions work={work} dispatch={dispatch} />}
+      {work.tool !== "brush" && work.tool !== "outline" ? null : <SelectionOptions work={work} dispatch={dispatch} />}
     </fieldset>
   );
 }
 
-function MarkOptions({ work, dispatch }: { work: Work; dispatch: Dispatch<WorkEvent> }) {
+function SelectionOptions({ work, dispatch }: { work: VisualizerState; dispatch: Dispatch<VisualizerEvent> }) {
   const { markables } = useService();
   const name = markables.find(({ kind }) => kind === work.focus)?.name.toLowerCase();
   return (

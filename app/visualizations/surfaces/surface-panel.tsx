@@ -3,31 +3,31 @@ import type { Dispatch } from "react";
 import type { SurfaceKind } from "#engine/surfaces.ts";
 import type { Tint } from "../engine/engine.worker.ts";
 import { useService } from "../service-ui.ts";
-import { type Focus, markedKinds, type Work, type WorkEvent } from "../work/work.ts";
+import { type Focus, selectedKinds, type VisualizerEvent, type VisualizerState } from "../work/work.ts";
 import { keepObjectsInFront, regionOf } from "./edit-surfaces.ts";
-import { MarkTools } from "./mark-tools.tsx";
+import { SelectionTools } from "./mark-tools.tsx";
 import "./surfaces.css";
 
 type Props = {
-  work: Work;
+  work: VisualizerState;
   tints: Tint[];
   broken: boolean;
   looking: boolean;
-  dispatch: Dispatch<WorkEvent>;
+  dispatch: Dispatch<VisualizerEvent>;
   onContinue(): void;
 };
 
 /** The first and only question a photo asks: are these your surfaces? */
 export function SurfacePanel({ work, tints, broken, looking, dispatch, onContinue }: Props) {
   const ui = useService();
-  const has = markedKinds(work.surfaces);
+  const has = selectedKinds(work.surfaces);
   const asked = new Set(tints.filter((tint) => tint.asked).map(({ kind }) => kind));
   if (broken) return <Broken />;
   return (
     <div className="vz-panel">
       <Words {...ui.question({ has, asked, looking, noHouse: seesNoHouse(work) })} busy={looking} />
       <SurfaceChips focus={work.focus} tints={tints} dispatch={dispatch} has={has} />
-      <MarkTools work={work} disabled={!work.surfaces} dispatch={dispatch} />
+      <SelectionTools work={work} disabled={!work.surfaces} dispatch={dispatch} />
       <PlantSwitch work={work} dispatch={dispatch} />
       <div className="vz-foot">
         <button
@@ -44,7 +44,7 @@ export function SurfacePanel({ work, tints, broken, looking, dispatch, onContinu
 }
 
 /** Said until the person marks something: then there is one. */
-function seesNoHouse({ seesHouse, surfaces }: Work): boolean {
+function seesNoHouse({ seesHouse, surfaces }: VisualizerState): boolean {
   return seesHouse === false && !surfaces?.regions.some(({ source }) => source === "person");
 }
 
@@ -80,7 +80,7 @@ function SurfaceChips({
   focus: Focus;
   tints: Tint[];
   has: ReadonlySet<SurfaceKind>;
-  dispatch: Dispatch<WorkEvent>;
+  dispatch: Dispatch<VisualizerEvent>;
 }) {
   const { markables, wholeName } = useService();
   const parts = (kind: Focus) => tints.find((tint) => tint.kind === kind)?.parts ?? 0;
@@ -113,7 +113,7 @@ function SurfaceChips({
   );
 }
 
-function PlantSwitch({ work, dispatch }: { work: Work; dispatch: Dispatch<WorkEvent> }) {
+function PlantSwitch({ work, dispatch }: { work: VisualizerState; dispatch: Dispatch<VisualizerEvent> }) {
   const { markables } = useService();
   const { surfaces } = work;
   if (!surfaces) return null;

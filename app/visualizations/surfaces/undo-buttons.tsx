@@ -1,20 +1,20 @@
 import { Redo2, Undo2 } from "lucide-react";
 import type { Dispatch } from "react";
-import type { Work, WorkEvent } from "../work/work.ts";
+import type { VisualizerEvent, VisualizerState } from "../work/work.ts";
 import type { Corners } from "./use-corners.ts";
-import type { Marking } from "./use-marking.ts";
+import type { Selection } from "./use-marking.ts";
 
 /** Undo and redo; while an outline is drawn or corners are set, the two ends of that. */
 export function UndoButtons({
   work,
-  marking,
+  selection,
   corners,
   dispatch,
 }: {
-  work: Work;
-  marking: Marking;
+  work: VisualizerState;
+  selection: Selection;
   corners: Corners;
-  dispatch: Dispatch<WorkEvent>;
+  dispatch: Dispatch<VisualizerEvent>;
 }) {
   if (corners.facet) {
     return (
@@ -28,13 +28,13 @@ export function UndoButtons({
       </>
     );
   }
-  if (marking.draft?.shape === "outline" && !marking.draft.closed) {
+  if (selection.draft?.shape === "outline" && !selection.draft.closed) {
     return (
       <>
-        <button type="button" className="vz-quiet" onClick={marking.closeOutline}>
+        <button type="button" className="vz-quiet" onClick={selection.closeOutline}>
           Close outline
         </button>
-        <button type="button" className="vz-quiet" onClick={marking.dropOutline}>
+        <button type="button" className="vz-quiet" onClick={selection.dropOutline}>
           Cancel
         </button>
       </>
@@ -60,9 +60,9 @@ export function UndoButtons({
       >
         <Redo2 aria-hidden />
       </button>
-      {marking.notice ? (
+      {selection.notice ? (
         <p className="vz-notice">
-          {marking.notice.words}.
+          {selection.notice.words}.
           <button type="button" className="vz-quiet" onClick={() => dispatch({ type: "undone" })}>
             Undo
           </button>

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useState } from "react";
 import type { SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import type { Point } from "../picture/view.ts";
-import type { Work, WorkEvent } from "../work/work.ts";
+import type { VisualizerEvent, VisualizerState } from "../work/work.ts";
 import { replaceFacet } from "./edit-surfaces.ts";
 
 /** A flat piece that is being corrected by its corners. Edge n runs from corner n to the next; `loose` ones snap to nothing. */
@@ -22,7 +22,7 @@ export type Corners = {
 };
 
 const fewest = 3;
-const most = 16;
+const maxCorners = 16;
 
 export function useCorners({
   engine,
@@ -31,8 +31,8 @@ export function useCorners({
   say,
 }: {
   engine: Engine | null;
-  work: Work;
-  dispatch: Dispatch<WorkEvent>;
+  work: VisualizerState;
+  dispatch: Dispatch<VisualizerEvent>;
   say(words: string): void;
 }): Corners {
   const [facet, setFacet] = useState<Facet | null>(null);
@@ -76,7 +76,7 @@ export function useCorners({
       snap({ ...facet, loose }).catch(() => undefined);
     },
     addCorner(edge) {
-      if (!facet || facet.corners.length >= 2 * most) return;
+      if (!facet || facet.corners.length >= 2 * maxCorners) return;
       const { corners } = facet;
       const next = ((edge + 1) * 2) % corners.length;
       const middle = [(corners[2 * edge] + corners[next]) / 2, (corners[2 * edge + 1] + corners[next + 1]) / 2];

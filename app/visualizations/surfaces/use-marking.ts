@@ -9,8 +9,8 @@ import { pictureOfPiece } from "../picture/piece-picture.ts";
 import type { Strokes } from "../picture/use-gestures.ts";
 import type { Point } from "../picture/view.ts";
 import { useService } from "../service-ui.ts";
-import type { Work, WorkEvent } from "../work/work.ts";
-import { addMark, addPiece, isMarked, removePart, removePiece } from "./edit-surfaces.ts";
+import type { VisualizerEvent, VisualizerState } from "../work/work.ts";
+import { addPiece, addSelection, isSelected, removePart, removePiece } from "./edit-surfaces.ts";
 import { kindAt } from "./kind-at.ts";
 import type { Corners } from "./use-corners.ts";
 
@@ -29,7 +29,7 @@ type LastPiece = Omit<Pressed, "answer"> & { after: Surfaces };
 /** What a tap did, while nothing else was done since. */
 export type Notice = { words: string; after: Surfaces };
 
-export type Marking = {
+export type Selection = {
   draft: Draft | null;
   /** What the last tap did; null once something else was done. */
   notice: Notice | null;
@@ -45,7 +45,7 @@ const dragForFullGrowth = 160;
 /** Milliseconds that a finger rests before it means the whole part. */
 const longPress = 600;
 
-export function useMarking({
+export function useSelection({
   engine,
   tints,
   work,
@@ -55,11 +55,11 @@ export function useMarking({
 }: {
   engine: Engine | null;
   tints: Tint[];
-  work: Work;
+  work: VisualizerState;
   corners: Corners;
-  dispatch: Dispatch<WorkEvent>;
+  dispatch: Dispatch<VisualizerEvent>;
   say(words: string): void;
-}): Marking {
+}): Selection {
   const [draft, setDraft] = useState<Draft | null>(null);
   const points = useRef<number[]>([]);
   const pressed = useRef<Pressed | null>(null);
@@ -91,13 +91,13 @@ export function useMarking({
 
   function ask(piece: Omit<Pressed, "answer">): Pressed {
     const { at, op, kind, grow, before } = piece;
-    const standing = taps.current.filter(({ after }) => after === before || work.past.includes(after));
+    const accountStatus = taps.current.filter(({ after }) => after === before || work.past.includes(after));
     const request = { at, kind, kinds, is: op === "add", grow };
     const answer = engine
       ? engine.piece(
           before,
           request,
-          standing.map(({ at, kind, is }) => ({ at, kind, is })),
+          accountStatus.map(({ at, kind, is }) => ({ at, kind, is })),
         )
       : Promise.reject(new Error("No engine."));
     return { ...piece, answer };
@@ -107,7 +107,7 @@ export function useMarking({
     if (!engine || !surfaces) return null;
     const hit = kindAt(tints, at);
     // Where a surface is still to be found, the words ask for it, and that is what the tap answers.
-    const wanted = work.focus === "all" ? ui.firstTaps?.find((kind) => !isMarked(surfaces, kind)) : undefined;
+    const wanted = work.focus === "all" ? ui.firstTaps?.find((kind) => !isSelected(surfaces, kind)) : undefined;
     const removes = !wanted && hit !== null && (work.focus === "all" || work.focus === hit);
     const kind = removes ? hit : (wanted ?? painted);
     const piece = ask({ at, op: removes ? "remove" : "add", kind, grow: 0, before: surfaces });
@@ -173,14 +173,14 @@ export function useMarking({
     showPoints();
   }
 
-  function finishMark(shape: "stroke" | "polygon") {
+  function finishSelection(shape: "stroke" | "polygon") {
     const drawn = points.current;
     points.current = [];
     if (!surfaces || !painted || drawn.length < (shape === "polygon" ? 6 : 2)) return setDraft(null);
     if (shape === "polygon") setDraft({ shape: "outline", points: drawn, erase, closed: true });
     const mark = shape === "polygon" ? { shape, points: drawn } : { shape, points: drawn, radius: brushRadius };
     const words = erase ? `Erased from the ${nameOf(painted)}` : `Painted onto the ${nameOf(painted)}`;
-    commit(addMark(surfaces, { kind: painted, kinds }, mark, erase ? "remove" : "add"), words);
+    commit(addSelection(surfaces, { kind: painted, kinds }, mark, erase ? "remove" : "add"), words);
   }
 
   function nearStart({ x, y }: Point): boolean {
@@ -189,7 +189,7 @@ export function useMarking({
   }
 
   function corner(at: Point) {
-    if (nearStart(at)) finishMark("polygon");
+    if (nearStart(at)) finishSelection("polygon");
     else addPoint(at, 0.004);
   }
 
@@ -208,9 +208,9 @@ export function useMarking({
       clearTimeout(resting.current);
       if (tool === "corners" && !moved) corners.pick(at, kindAt(tints, at) ?? painted);
       if (tool === "tap" && pressed.current) releasePiece(pressed.current, false);
-      if (tool === "brush") finishMark("stroke");
+      if (tool === "brush") finishSelection("stroke");
       // A drag round something closes by itself; single taps set corners until the first is tapped again.
-      if (tool === "outline") moved && points.current.length > 24 ? finishMark("polygon") : corner(at);
+      if (tool === "outline") moved && points.current.length > 24 ? finishSelection("polygon") : corner(at);
     },
     cancel() {
       clearTimeout(resting.current);
@@ -239,7 +239,7 @@ export function useMarking({
     },
     closeOutline() {
       if (tool !== "outline" || points.current.length < 6) return false;
-      finishMark("polygon");
+      finishSelection("polygon");
       return true;
     },
     dropOutline() {

@@ -1,8 +1,8 @@
 import { GitBranch, Undo2 } from "lucide-react";
-import type { Work } from "./work.ts";
+import type { VisualizerState } from "./work.ts";
 
 /** Which picture the design in hand was taken from; and the way back, where something else was in hand before. */
-export function BranchLine({ work, onTakeBack }: { work: Work; onTakeBack(): void }) {
+export function BranchLine({ work, onTakeBack }: { work: VisualizerState; onTakeBack(): void }) {
   const index = work.versions.findIndex(({ id }) => id === work.parentId);
   if (index < 0) return null;
   return (

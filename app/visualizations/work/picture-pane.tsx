@@ -15,13 +15,13 @@ import { type Frame, useService } from "../service-ui.ts";
 import { CornersOverlay } from "../surfaces/corners-overlay.tsx";
 import { GroundOverlay } from "../surfaces/ground-overlay.tsx";
 import { kindAt } from "../surfaces/kind-at.ts";
-import { keysInShort, keysInWords, pressKey } from "../surfaces/mark-keys.ts";
+import { keyboardHelp, keyboardHelpShort, pressKey } from "../surfaces/mark-keys.ts";
 import { UndoButtons } from "../surfaces/undo-buttons.tsx";
 import { useCorners } from "../surfaces/use-corners.ts";
-import { useMarking } from "../surfaces/use-marking.ts";
+import { useSelection } from "../surfaces/use-marking.ts";
 import type { ReadyPhoto } from "./ready-photo.ts";
 import { usePhotoPicture, usePreview } from "./use-pictures.ts";
-import { markedKinds, type Work, type WorkEvent } from "./work.ts";
+import { selectedKinds, type VisualizerEvent, type VisualizerState } from "./work.ts";
 import "../picture/picture.css";
 
 type Props = {
@@ -31,9 +31,9 @@ type Props = {
   /** The marked surfaces as they are drawn, and whether newer ones are on their way. */
   marks: { tints: Tint[]; busy: boolean };
   looking: boolean;
-  work: Work;
+  work: VisualizerState;
   byId: Record<string, Visualization>;
-  dispatch: Dispatch<WorkEvent>;
+  dispatch: Dispatch<VisualizerEvent>;
   onBroken(id: string): void;
   say(words: string): void;
 };
@@ -45,13 +45,13 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, dispatc
   const { bitmap, address } = usePhotoPicture(photo.blob);
   const { tints, busy: tinting } = marks;
   const ui = useService();
-  const design = ui.wanted(work.design, markedKinds(work.surfaces));
+  const design = ui.wanted(work.design, selectedKinds(work.surfaces));
   const { patch, busy } = usePreview(engine, work.surfaces, design && ui.toBrief(design));
   const corners = useCorners({ engine, work, dispatch, say });
-  const marking = useMarking({ engine, tints, work, corners, dispatch, say });
+  const selection = useSelection({ engine, tints, work, corners, dispatch, say });
   const onSurfaces = work.step === "surfaces";
 
-  const { draft } = marking;
+  const { draft } = selection;
   const scene = useMemo(() => {
     const shownPatch = onSurfaces || peeking ? null : patch;
     return (
@@ -67,7 +67,7 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, dispatc
 
   const { Overlay } = ui;
   const { surfaces } = work;
-  function wordsAt(at: Point): string {
+  function hintAt(at: Point): string {
     const kind = kindAt(tints, at);
     return ui.markables.find((markable) => markable.kind === kind)?.name ?? "Not marked";
   }
@@ -136,14 +136,14 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, dispatc
               ? "Your photo with the marked areas"
               : `Your photo, preview: ${design ? ui.words(design) : "everything as it is"}`
           }
-          description={onSurfaces ? keysInWords : "Use the zoom buttons to look closer."}
+          description={onSurfaces ? keyboardHelp : "Use the zoom buttons to look closer."}
           view={view}
           setView={setView}
-          keys={onSurfaces ? keysInShort : ""}
+          keys={onSurfaces ? keyboardHelpShort : ""}
           brushRadius={onSurfaces && work.tool === "brush" ? work.brushRadius : null}
-          strokes={onSurfaces && work.surfaces ? marking.strokes : null}
-          onKey={(event, at) => onSurfaces && pressKey(event, at, { marking, work, dispatch })}
-          onCrosshair={(at) => say(wordsAt(at))}
+          strokes={onSurfaces && work.surfaces ? selection.strokes : null}
+          onKey={(event, at) => onSurfaces && pressKey(event, at, { selection, work, dispatch })}
+          onCrosshair={(at) => say(hintAt(at))}
           overlay={overlay}
         />
       ) : (
@@ -152,7 +152,7 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, dispatc
       <div className="vz-bar">
         <div className="vz-bar-group">
           {onSurfaces ? (
-            <UndoButtons work={work} marking={marking} corners={corners} dispatch={dispatch} />
+            <UndoButtons work={work} selection={selection} corners={corners} dispatch={dispatch} />
           ) : (
             <PeekButton disabled={!patch} onPeek={setPeeking} />
           )}
@@ -163,6 +163,6 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, dispatc
   );
 }
 
-function opacityOf({ kind }: Tint, focus: Work["focus"]): number {
+function opacityOf({ kind }: Tint, focus: VisualizerState["focus"]): number {
   return focus === "all" || focus === kind ? 1 : 0.35;
 }

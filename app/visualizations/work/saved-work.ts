@@ -1,31 +1,31 @@
 import { readJob } from "./job.ts";
 import type { ReadyPhoto } from "./ready-photo.ts";
-import type { Work } from "./work.ts";
+import type { VisualizerState } from "./work.ts";
 
 /** What lets a person close the tab and come back: their photo, what they marked and chose, and the job under way. */
-export type SavedWork = { photo: ReadyPhoto; photoId: string | null; work: Work };
+export type SavedState = { photo: ReadyPhoto; photoId: string | null; work: VisualizerState };
 
 /** Set while there is work to come back to, so that a page knows at once, without opening the database. */
 const flagKey = "eavesight_work";
 const storeName = "work";
 
 /** The key of local storage that is there while there is work on this shelf: a service of the site, or a widget's. */
-export function workKey(shelf: string): string {
-  return `${flagKey}:${shelf}`;
+export function savedStateKey(storageScope: string): string {
+  return `${flagKey}:${storageScope}`;
 }
 
 /** Whether saved work is worth looking for; false where storage is refused. */
-export function hasSavedWork(shelf: string): boolean {
+export function hasSavedState(storageScope: string): boolean {
   try {
-    return localStorage.getItem(workKey(shelf)) !== null;
+    return localStorage.getItem(savedStateKey(storageScope)) !== null;
   } catch {
     return false;
   }
 }
 
-export async function loadWork(shelf: string): Promise<SavedWork | null> {
+export async function loadVisualizerState(storageScope: string): Promise<SavedState | null> {
   try {
-    const found = await inStore("readonly", (store) => store.get(shelf));
+    const found = await inStore("readonly", (store) => store.get(storageScope));
     if (!isSavedWork(found)) return null;
     return { ...found, work: { ...found.work, job: readJob(found.work.job) } };
   } catch {
@@ -34,7 +34,7 @@ export async function loadWork(shelf: string): Promise<SavedWork | null> {
 }
 
 /** Best effort: without storage the page works all the same, it just cannot be left. */
-export async function saveWork(shelf: string, saved: SavedWork): Promise<void> {
+export async function saveVisualizerState(storageScope: string, saved: SavedState): Promise<void> {
   try {
     // Undo does not survive a reload: its snapshots are the biggest part. Nor does the camera's file, for the same reason,
     // nor what went wrong, which may be over by then.
@@ -45,26 +45,26 @@ export async function saveWork(shelf: string, saved: SavedWork): Promise<void> {
           photo: { ...saved.photo, original: undefined },
           work: { ...saved.work, past: [], future: [], problem: null },
         },
-        shelf,
+        storageScope,
       ),
     );
-    localStorage.setItem(workKey(shelf), saved.work.job?.key ?? "");
+    localStorage.setItem(savedStateKey(storageScope), saved.work.job?.key ?? "");
   } catch {
     // A private window or a full disk.
   }
 }
 
-export async function forgetWork(shelf: string): Promise<void> {
+export async function clearSavedState(storageScope: string): Promise<void> {
   try {
-    localStorage.removeItem(workKey(shelf));
-    await inStore("readwrite", (store) => store.delete(shelf));
+    localStorage.removeItem(savedStateKey(storageScope));
+    await inStore("readwrite", (store) => store.delete(storageScope));
   } catch {
     // Nothing was kept, then.
   }
 }
 
 /** Everything on this device, on whichever shelf. */
-export async function forgetAllWork(): Promise<void> {
+export async function clearAllSavedState(): Promise<void> {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(`${flagKey}:`)) localStorage.removeItem(key);
     await inStore("readwrite", (store) => store.clear());
@@ -92,8 +92,8 @@ function answer<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** A stored record may come from an earlier version of this page. */
-function isSavedWork(value: unknown): value is SavedWork {
+function isSavedWork(value: unknown): value is SavedState {
   if (typeof value !== "object" || value === null || !("photo" in value) || !("work" in value)) return false;
-  const { photo, work } = value as { photo: Partial<ReadyPhoto> | null; work: Partial<Work> | null };
+  const { photo, work } = value as { photo: Partial<ReadyPhoto> | null; work: Partial<VisualizerState> | null };
   return photo?.blob instanceof Blob && typeof work?.step === "string" && Array.isArray(work.versions);
 }

@@ -2,12 +2,12 @@ import { type Dispatch, useEffect, useState } from "react";
 import { type Engine, startEngine } from "../engine/engine-client.ts";
 import { Superseded } from "../engine/turns.ts";
 import type { ReadyPhoto } from "./ready-photo.ts";
-import type { WorkEvent } from "./work.ts";
+import type { VisualizerEvent } from "./work.ts";
 
 export type EngineState = { engine: Engine | null; status: "opening" | "looking" | "ready" | "broken" };
 
 /** Starts the picture engine on a photo; where nothing is marked yet, it proposes the surfaces. */
-export function useEngine(photo: ReadyPhoto, hasSurfaces: boolean, dispatch: Dispatch<WorkEvent>): EngineState {
+export function useEngine(photo: ReadyPhoto, hasSurfaces: boolean, dispatch: Dispatch<VisualizerEvent>): EngineState {
   const [state, setState] = useState<EngineState>({ engine: null, status: "opening" });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the engine is started once a photo, not on every mark
   useEffect(() => {

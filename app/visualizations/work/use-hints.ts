@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useRef } from "react";
 import type { FoundHints } from "#worker/visualizations/finders/contract.ts";
 import { failOnError } from "../../api.ts";
-import { askerHeaders } from "../asker.ts";
+import { actorHeaders } from "../asker.ts";
 import type { EngineState } from "./use-engine.ts";
 import type { Upload } from "./use-upload.ts";
-import type { WorkEvent } from "./work.ts";
+import type { VisualizerEvent } from "./work.ts";
 
 /**
  * Asks the models that the operator has named what is where on the photo, once it has arrived there and the page has proposed by itself.
@@ -20,7 +20,7 @@ export function useHints({
   upload: Upload;
   /** Whether the areas are the page's own proposal, and not a sample's or an earlier visit's. */
   isProposed: boolean;
-  dispatch: Dispatch<WorkEvent>;
+  dispatch: Dispatch<VisualizerEvent>;
 }): void {
   const asked = useRef<string | null>(null);
   const isReady = status === "ready" && isProposed && hasFinders;
@@ -45,7 +45,7 @@ export function useHints({
 async function requestHints(photoId: string): Promise<FoundHints> {
   const path = `/api/photos/${encodeURIComponent(photoId)}/hints`;
   const response = await failOnError(
-    await fetch(path, { method: "POST", headers: askerHeaders(), credentials: "include" }),
+    await fetch(path, { method: "POST", headers: actorHeaders(), credentials: "include" }),
   );
   return ((await response.json()) as { data: FoundHints }).data;
 }

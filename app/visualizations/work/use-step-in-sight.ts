@@ -21,7 +21,7 @@ export function useStepInSight(step: Step, isFramed: boolean): RefObject<HTMLDiv
 }
 
 /** Runs once for each addition to a count that was there when the page opened. */
-export function useArrival(count: number, onArrival: () => void): void {
+export function useRedirectResult(count: number, onArrival: () => void): void {
   const known = useRef(count);
   useEffect(() => {
     if (count > known.current) onArrival();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { encodeRuns } from "#engine/regions/run-lengths.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
 import { readJob } from "./job.ts";
-import { newWork, reduceWork, type Work, type WorkEvent } from "./work.ts";
+import { initialVisualizerState, reduceVisualizer, type VisualizerEvent, type VisualizerState } from "./work.ts";
 
 function surfaces(kind: "roof" | "siding", cell: number): Surfaces {
   const bits = new Uint8Array(16 * 16);
@@ -11,8 +11,8 @@ function surfaces(kind: "roof" | "siding", cell: number): Surfaces {
   return { version: 1, planes: [], regions: [{ ...region, edits: [], keepObjectsInFront: true }] };
 }
 
-function workAfter(...events: WorkEvent[]): Work {
-  return events.reduce(reduceWork, newWork({}));
+function workAfter(...events: VisualizerEvent[]): VisualizerState {
+  return events.reduce(reduceVisualizer, initialVisualizerState({}));
 }
 
 const [first, second, third] = [surfaces("roof", 1), surfaces("roof", 2), surfaces("roof", 3)];
@@ -27,10 +27,10 @@ describe("the work on a photo", () => {
       { type: "undone" },
     );
     expect(edited.surfaces).toBe(second);
-    expect(reduceWork(edited, { type: "redone" }).surfaces).toBe(third);
-    const branched = reduceWork(edited, { type: "edited", surfaces: first });
-    expect(reduceWork(branched, { type: "redone" }).surfaces).toBe(first);
-    expect(reduceWork(branched, { type: "undone" }).surfaces).toBe(second);
+    expect(reduceVisualizer(edited, { type: "redone" }).surfaces).toBe(third);
+    const branched = reduceVisualizer(edited, { type: "edited", surfaces: first });
+    expect(reduceVisualizer(branched, { type: "redone" }).surfaces).toBe(first);
+    expect(reduceVisualizer(branched, { type: "undone" }).surfaces).toBe(second);
   });
 
   it("makes one undo of a piece that was tapped and then grown", () => {
@@ -44,8 +44,8 @@ describe("the work on a photo", () => {
   });
 
   it("does not let a late proposal overwrite what the person marked", () => {
-    const marked = workAfter({ type: "edited", surfaces: second }, { type: "proposed", surfaces: first });
-    expect(marked.surfaces).toBe(second);
+    const selected = workAfter({ type: "edited", surfaces: second }, { type: "proposed", surfaces: first });
+    expect(selected.surfaces).toBe(second);
   });
 
   it("takes a better proposal for what the person has not touched, under every step that can be undone, too", () => {
@@ -55,7 +55,7 @@ describe("the work on a photo", () => {
     });
     const tapped = both(7, 2);
     tapped.regions[0] = { ...tapped.regions[0], source: "person" };
-    const hinted: WorkEvent = { type: "hinted", surfaces: both(3, 4), house: true };
+    const hinted: VisualizerEvent = { type: "hinted", surfaces: both(3, 4), house: true };
     const untouched = workAfter({ type: "proposed", surfaces: both(1, 2) }, hinted);
     expect(untouched).toMatchObject({ surfaces: both(3, 4), past: [], seesHouse: true });
     const touched = workAfter(
@@ -67,7 +67,7 @@ describe("the work on a photo", () => {
     expect(roof).toEqual(tapped.regions[0]);
     // Where the person has said roof, no hint says siding.
     expect(siding).toMatchObject({ kind: "siding", base: { runs: [256] } });
-    expect(reduceWork(touched, { type: "undone" }).surfaces).toEqual(both(3, 7));
+    expect(reduceVisualizer(touched, { type: "undone" }).surfaces).toEqual(both(3, 7));
     const designing = workAfter({ type: "proposed", surfaces: both(1, 2) }, { type: "went", step: "design" }, hinted);
     expect(designing.surfaces).toEqual(both(1, 2));
   });
@@ -75,14 +75,15 @@ describe("the work on a photo", () => {
   it("knows from the first look whether there is a house, until a model says otherwise", () => {
     const empty = workAfter({ type: "proposed", surfaces: first, house: false });
     expect(empty.seesHouse).toBe(false);
-    const hinted = (house: boolean | null) => reduceWork(empty, { type: "hinted", surfaces: null, house }).seesHouse;
+    const hinted = (house: boolean | null) =>
+      reduceVisualizer(empty, { type: "hinted", surfaces: null, house }).seesHouse;
     expect([hinted(null), hinted(true)]).toEqual([false, true]);
   });
 
   it("gives the brush one surface to paint, and everything at once only the tap", () => {
     const brushing = workAfter({ type: "proposed", surfaces: first }, { type: "took", tool: "brush", focus: "roof" });
     expect(brushing).toMatchObject({ tool: "brush", focus: "roof" });
-    expect(reduceWork(brushing, { type: "focused", focus: "all" }).tool).toBe("tap");
+    expect(reduceVisualizer(brushing, { type: "focused", focus: "all" }).tool).toBe("tap");
   });
 
   it("turns a finished job into the version that is shown, once", () => {
@@ -107,7 +108,7 @@ describe("the work on a photo", () => {
       { type: "failed", id: null, problem: { code: "TIMED_OUT", message: "It took too long." } },
     );
     expect(failed).toMatchObject({ job: null, design: seam, problem: { code: "TIMED_OUT" } });
-    expect(reduceWork(failed, { type: "designed", design: {} }).problem).toBeNull();
+    expect(reduceVisualizer(failed, { type: "designed", design: {} }).problem).toBeNull();
   });
 });
 
@@ -115,7 +116,7 @@ const slate = { roof: { material: "slate", color: "slate-gray" } } as const;
 const timedOut = { code: "TIMED_OUT", message: "It took too long." };
 
 /** An order of three, of which the first has come. */
-const three: WorkEvent[] = [
+const three: VisualizerEvent[] = [
   { type: "proposed", surfaces: first },
   { type: "designed", design: seam },
   { type: "ordered", key: "k", count: 3 },
@@ -132,7 +133,7 @@ describe("an order of several pictures", () => {
       { type: "finished", id: "a", design: slate },
       { type: "finished", id: "c", design: slate },
     ] as const;
-    const done = over.reduce(reduceWork, under);
+    const done = over.reduce(reduceVisualizer, under);
     expect(done).toMatchObject({ job: null, lost: [], shown: "b", compared: ["a", "b", "c"] });
     // The first is the design as it was ordered, whatever the answer's copy of it.
     expect(done.versions[1].design).toBe(seam);
@@ -145,7 +146,7 @@ describe("an order of several pictures", () => {
       { type: "finished", id: "c", design: seam },
     );
     expect(done).toMatchObject({ job: null, problem: null, lost: [{ id: "a", end: timedOut }] });
-    expect(reduceWork(done, { type: "ordered", key: "l", count: 1 }).lost).toEqual([]);
+    expect(reduceVisualizer(done, { type: "ordered", key: "l", count: 1 }).lost).toEqual([]);
   });
 
   it("goes back to the design with the reason where nothing came", () => {
@@ -159,7 +160,7 @@ describe("an order of several pictures", () => {
 });
 
 describe("a version that is opened again", () => {
-  const made: WorkEvent[] = [
+  const made: VisualizerEvent[] = [
     { type: "proposed", surfaces: first },
     { type: "designed", design: seam },
     { type: "ordered", key: "k", count: 1 },
@@ -175,13 +176,13 @@ describe("a version that is opened again", () => {
       { type: "reopened", id: "a" },
     );
     expect(reopened).toMatchObject({ design: seam, surfaces: first, step: "design", parentId: "a" });
-    const branch: WorkEvent[] = [
+    const branch: VisualizerEvent[] = [
       { type: "designed", design: slate },
       { type: "ordered", key: "l", count: 1 },
       { type: "accepted", ids: ["b"] },
       { type: "finished", id: "b", design: slate },
     ];
-    const branched = branch.reduce(reduceWork, reopened);
+    const branched = branch.reduce(reduceVisualizer, reopened);
     expect(branched.versions.map(({ id, parentId }) => [id, parentId])).toEqual([
       ["a", null],
       ["b", "a"],
@@ -195,7 +196,7 @@ describe("a version that is opened again", () => {
       { type: "reopened", id: "a" },
     ] as const;
     const reopened = workAfter(...made, ...other);
-    expect(reduceWork(reopened, { type: "took-back" })).toMatchObject({ design: slate, before: null });
+    expect(reduceVisualizer(reopened, { type: "took-back" })).toMatchObject({ design: slate, before: null });
     expect(workAfter(...made, { type: "reopened", id: "a" }).before).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { type SurfaceKind, type Surfaces, surfaceKinds } from "#engine/surfaces.ts";
 import type { Design } from "#worker/visualizations/catalogue.ts";
-import { isMarked } from "../surfaces/edit-surfaces.ts";
+import { isSelected } from "../surfaces/edit-surfaces.ts";
 import { withHinted } from "../surfaces/hinted-surfaces.ts";
 import { isOver, type Job, type JobEvent, lostOf, type OrderedPicture, type Problem, updatePicture } from "./job.ts";
 
@@ -15,7 +15,7 @@ export type Version = { id: string; design: Design; surfaces: Surfaces; parentId
 type Before = { design: Design; surfaces: Surfaces; parentId: string | null };
 
 /** Everything a person has done with one photo, apart from the photo itself. Plain data: it is stored as it is. */
-export type Work = {
+export type VisualizerState = {
   step: Step;
   surfaces: Surfaces | null;
   /** What the page found by itself on this photo; null for a sample. */
@@ -45,7 +45,7 @@ export type Work = {
   before: Before | null;
 };
 
-export type WorkEvent =
+export type VisualizerEvent =
   | { type: "proposed"; surfaces: Surfaces; house?: boolean | null }
   | { type: "hinted"; surfaces: Surfaces | null; house: boolean | null }
   | { type: "edited"; surfaces: Surfaces; again?: boolean }
@@ -65,9 +65,9 @@ export type WorkEvent =
   | { type: "reopened"; id: string }
   | { type: "took-back" };
 
-const mostUndos = 100;
+const maxUndos = 100;
 
-export function newWork(design: Design, surfaces: Surfaces | null = null): Work {
+export function initialVisualizerState(design: Design, surfaces: Surfaces | null = null): VisualizerState {
   return {
     step: "surfaces",
     surfaces,
@@ -91,7 +91,7 @@ export function newWork(design: Design, surfaces: Surfaces | null = null): Work 
   };
 }
 
-export function reduceWork(work: Work, event: WorkEvent): Work {
+export function reduceVisualizer(work: VisualizerState, event: VisualizerEvent): VisualizerState {
   switch (event.type) {
     case "proposed":
       return work.surfaces
@@ -143,18 +143,18 @@ export function reduceWork(work: Work, event: WorkEvent): Work {
 }
 
 /** The surfaces of which anything is marked. */
-export function markedKinds(surfaces: Surfaces | null): ReadonlySet<SurfaceKind> {
-  return new Set(surfaceKinds.filter((kind) => surfaces !== null && isMarked(surfaces, kind)));
+export function selectedKinds(surfaces: Surfaces | null): ReadonlySet<SurfaceKind> {
+  return new Set(surfaceKinds.filter((kind) => surfaces !== null && isSelected(surfaces, kind)));
 }
 
 /** `again` replaces the last edit, as when a piece that was just tapped grows. */
-function edit(work: Work, surfaces: Surfaces, again: boolean): Work {
+function edit(work: VisualizerState, surfaces: Surfaces, again: boolean): VisualizerState {
   if (!work.surfaces) return { ...work, surfaces };
-  const past = again && work.past.length > 0 ? work.past : [...work.past, work.surfaces].slice(-mostUndos);
+  const past = again && work.past.length > 0 ? work.past : [...work.past, work.surfaces].slice(-maxUndos);
   return { ...work, surfaces, past, future: [] };
 }
 
-function step(work: Work, from: "past" | "future", to: "past" | "future"): Work {
+function step(work: VisualizerState, from: "past" | "future", to: "past" | "future"): VisualizerState {
   const surfaces = work[from].at(-1);
   if (!surfaces || !work.surfaces) return work;
   return { ...work, surfaces, [from]: work[from].slice(0, -1), [to]: [...work[to], work.surfaces] };
@@ -164,7 +164,7 @@ function step(work: Work, from: "past" | "future", to: "past" | "future"): Work 
  * A better proposal that came later. Who has gone on to a design has said yes to the areas, and gets no others under it. What
  * is undone comes back better, too.
  */
-function takeHints(work: Work, hinted: Surfaces | null, house: boolean | null): Work {
+function takeHints(work: VisualizerState, hinted: Surfaces | null, house: boolean | null): VisualizerState {
   if (!work.surfaces || work.step !== "surfaces" || work.job || work.versions.length > 0) return work;
   const told = { ...work, seesHouse: house ?? work.seesHouse };
   if (!hinted) return told;
@@ -183,11 +183,11 @@ function isDrawn(tool: Tool): boolean {
 }
 
 /** A brush paints one surface; for everything at once there is only the tap, which finds out by itself. */
-function focusOn(work: Work, focus: Focus): Work {
+function focusOn(work: VisualizerState, focus: Focus): VisualizerState {
   return { ...work, focus, tool: focus === "all" && isDrawn(work.tool) ? "tap" : work.tool };
 }
 
-function order(work: Work, key: string, count: number): Work {
+function order(work: VisualizerState, key: string, count: number): VisualizerState {
   const { design, surfaces, parentId } = work;
   if (!surfaces) return work;
   const job = { key, count, design, surfaces, parentId, pictures: [] };
@@ -195,18 +195,18 @@ function order(work: Work, key: string, count: number): Work {
 }
 
 /** Several pictures are watched side by side as they come; a single one while the design stays in sight. */
-function accept(work: Work, ids: string[]): Work {
+function accept(work: VisualizerState, ids: string[]): VisualizerState {
   if (!work.job) return work;
   const pictures = ids.map((id) => ({ id, stage: "waiting" as const, position: 0, end: null }));
   const accepted = { ...work, job: { ...work.job, pictures } };
   return ids.length > 1 ? { ...accepted, step: "result", compared: ids } : accepted;
 }
 
-function withPicture(work: Work, id: string, news: Partial<OrderedPicture>): Work {
+function withPicture(work: VisualizerState, id: string, news: Partial<OrderedPicture>): VisualizerState {
   return work.job ? { ...work, job: updatePicture(work.job, id, news) } : work;
 }
 
-function finish(work: Work, id: string, design: Design): Work {
+function finish(work: VisualizerState, id: string, design: Design): VisualizerState {
   const { job } = work;
   if (!job?.pictures.some((picture) => picture.id === id && picture.end === null)) return work;
   const { surfaces, parentId } = job;
@@ -215,13 +215,13 @@ function finish(work: Work, id: string, design: Design): Work {
   const versions = [...work.versions, { id, design: own, surfaces, parentId }];
   const isFirst = !job.pictures.some(({ end }) => end === "done");
   // The next design is a branch of what came of this one.
-  const seen: Partial<Work> = isFirst ? { shown: id, parentId: id } : {};
-  const alone: Partial<Work> = job.count === 1 ? { step: "result", compared: null } : {};
+  const seen: Partial<VisualizerState> = isFirst ? { shown: id, parentId: id } : {};
+  const alone: Partial<VisualizerState> = job.count === 1 ? { step: "result", compared: null } : {};
   return settle(withPicture({ ...work, versions, ...seen, ...alone }, id, { end: "done" }));
 }
 
 /** Ends the job with its last picture. What failed of it stays in sight beside what came; where nothing came, it is said at once. */
-function settle(work: Work): Work {
+function settle(work: VisualizerState): VisualizerState {
   const { job } = work;
   if (!job || !isOver(job)) return work;
   const lost = lostOf(job);
@@ -232,7 +232,7 @@ function settle(work: Work): Work {
 }
 
 /** A version's recipe comes back to be changed; what was in hand can be had again. */
-function reopen(work: Work, id: string): Work {
+function reopen(work: VisualizerState, id: string): VisualizerState {
   const version = work.versions.find((other) => other.id === id);
   if (!version) return work;
   const { design, surfaces, parentId } = work;

@@ -26,15 +26,15 @@ import { PhotoTips } from "./photo-tips.tsx";
 import { PicturePane } from "./picture-pane.tsx";
 import type { ReadyPhoto } from "./ready-photo.ts";
 import { type PhotoReading, SameDesign } from "./same-design.tsx";
-import type { SavedWork } from "./saved-work.ts";
+import type { SavedState } from "./saved-work.ts";
 import { StartOver } from "./start-over.tsx";
 import { useEngine } from "./use-engine.ts";
 import { useHints } from "./use-hints.ts";
-import { useKeptWork } from "./use-kept-work.ts";
+import { useSavedState } from "./use-kept-work.ts";
 import { useTints } from "./use-pictures.ts";
-import { useArrival, useStepInSight } from "./use-step-in-sight.ts";
+import { useRedirectResult, useStepInSight } from "./use-step-in-sight.ts";
 import { useUpload } from "./use-upload.ts";
-import { markedKinds, newWork, reduceWork, type Step } from "./work.ts";
+import { initialVisualizerState, reduceVisualizer, type Step, selectedKinds } from "./work.ts";
 import "./workspace.css";
 
 type Props = {
@@ -47,7 +47,7 @@ type Props = {
   surfaces?: Surfaces;
   /** What was carried over from another photo. */
   design?: Design;
-  saved: SavedWork | null;
+  saved: SavedState | null;
   samples: Sample[];
   /** How it goes with another photo for the same design. */
   next: PhotoReading;
@@ -65,9 +65,12 @@ const steps: { step: Step; name: string }[] = [
 export function Workspace(props: Props) {
   const { ui, firstOffer, tenantSlug, person, photo, surfaces, design, saved, samples, next } = props;
   const { onNewPhoto, onSameDesign } = props;
-  const [work, dispatch] = useReducer(reduceWork, null, () => ({
+  const [work, dispatch] = useReducer(reduceVisualizer, null, () => ({
     // Work that was kept by an earlier version of this page may lack what came later.
-    ...newWork(design ?? onlyOffered(ui.blank, { groups: ui.groups, offers: firstOffer.groups }), surfaces),
+    ...initialVisualizerState(
+      design ?? onlyOffered(ui.blank, { groups: ui.groups, offers: firstOffer.groups }),
+      surfaces,
+    ),
     ...saved?.work,
   }));
   const [said, say] = useState("");
@@ -85,13 +88,13 @@ export function Workspace(props: Props) {
   const { groups: offers, season } = useOffer(ui.service, firstOffer, work.problem?.code === "NOT_OFFERED");
   const parent = work.versions.find(({ id }) => id === work.parentId);
   const designs = parent ? [work.design, parent.design] : [work.design];
-  useKeptWork(widget?.shelf ?? ui.service, { photo, photoId: upload.photoId, work });
+  useSavedState(widget?.storageScope ?? ui.service, { photo, photoId: upload.photoId, work });
   const root = useStepInSight(work.step, widget !== null);
-  useArrival(work.versions.length, () => say("Your picture is ready"));
+  useRedirectResult(work.versions.length, () => say("Your picture is ready"));
   const marks = useTints(engine, work.surfaces, ui);
   // The question "Is this your roof?" comes together with the tint that it is about.
   const looking = status === "opening" || status === "looking" || (marks.tints.length === 0 && marks.busy);
-  const has = markedKinds(work.surfaces);
+  const has = selectedKinds(work.surfaces);
   const { DesignPanel, ResultNote } = ui;
   const shown = work.compared ? undefined : work.versions.find(({ id }) => id === work.shown);
 
@@ -121,7 +124,7 @@ export function Workspace(props: Props) {
         person={person}
         variations={variations}
         onGenerate={(count) => generate({ count })}
-        onTold={pictures.refreshAll}
+        onPointed={pictures.refreshAll}
         onDismiss={() => dispatch({ type: "dismissed" })}
       />
     ) : null;
@@ -192,7 +195,7 @@ export function Workspace(props: Props) {
                 start={work.focus === "all" ? null : work.focus}
                 engine={engine}
                 onChange={(design) => dispatch({ type: "designed", design })}
-                onMark={(kind) => {
+                onSelect={(kind) => {
                   dispatch({ type: "focused", focus: kind });
                   dispatch({ type: "went", step: "surfaces" });
                 }}
@@ -206,7 +209,7 @@ export function Workspace(props: Props) {
                 key={shown.id}
                 about={{ photoId: upload.photoId, visualizationId: shown.id, design: null }}
                 opens={byId[shown.id]?.unlockedBy === "form"}
-                onTold={pictures.refreshAll}
+                onPointed={pictures.refreshAll}
               />
             ) : null}
             {shown && missing.has(shown.id) && !byId[shown.id] ? <MissingPicture person={person} /> : null}

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { isFailure } from "./failures.ts";
 import { makePerson, type Person, people } from "./people.ts";
-import { pickerPage, refusalPage } from "./picker-page.ts";
+import { errorPage, pickerPage } from "./picker-page.ts";
 import type { Provider } from "./provider.ts";
 
 const codeLifetime = 10 * 60_000;
@@ -11,8 +11,8 @@ export function authorizeRoutes({ client, grants }: Provider): Hono {
   return new Hono()
     .get("/authorize", (c) => {
       const request = new URL(c.req.url).searchParams;
-      const refusal = refuse(c, request);
-      if (refusal) return refusal;
+      const rejection = reject(c, request);
+      if (rejection) return rejection;
       if (request.get("prompt") !== "none") return c.html(pickerPage({ request, client }));
       const person = people.find(({ email }) => email === request.get("login_hint"));
       return goBack(c, request, person ? { code: grant(person, request) } : { error: "login_required" });
@@ -21,8 +21,8 @@ export function authorizeRoutes({ client, grants }: Provider): Hono {
       const form = new URLSearchParams(await c.req.text());
       // The request as it came to the page.
       const request = new URLSearchParams(form.get("request") ?? "");
-      const refusal = refuse(c, request);
-      if (refusal) return refusal;
+      const rejection = reject(c, request);
+      if (rejection) return rejection;
       if (form.has("cancel")) return goBack(c, request, { error: "access_denied" });
       const person = personOf(form);
       if (!person) return c.html(pickerPage({ request, client }), 400);
@@ -30,10 +30,10 @@ export function authorizeRoutes({ client, grants }: Provider): Hono {
     });
 
   /** Whoever is not the client is not sent back to it; a client that asks wrongly is told so. */
-  function refuse(c: Context, request: URLSearchParams): Response | Promise<Response> | null {
-    if (request.get("client_id") !== client.id) return c.html(refusalPage("The OAuth client was not found."), 401);
+  function reject(c: Context, request: URLSearchParams): Response | Promise<Response> | null {
+    if (request.get("client_id") !== client.id) return c.html(errorPage("The OAuth client was not found."), 401);
     if (request.get("redirect_uri") !== client.redirectUri) {
-      return c.html(refusalPage(`redirect_uri_mismatch: this client comes back to ${client.redirectUri} only.`), 400);
+      return c.html(errorPage(`redirect_uri_mismatch: this client comes back to ${client.redirectUri} only.`), 400);
     }
     if (request.get("response_type") !== "code") return goBack(c, request, { error: "unsupported_response_type" });
     if (!request.get("scope")?.split(" ").includes("openid")) return goBack(c, request, { error: "invalid_scope" });

@@ -54,7 +54,7 @@ export function pickerPage({ request, client }: { request: URLSearchParams; clie
 }
 
 /** For a request that must not be answered with a way back. */
-export function refusalPage(words: string): Html {
+export function errorPage(words: string): Html {
   return page("Access blocked", html`<h1>Access blocked</h1><p>${words}</p>`);
 }
 

@@ -31,35 +31,35 @@ export const misbehaviors = [
   "stall",
 ] as const;
 export type Misbehavior = (typeof misbehaviors)[number];
-export type Rehearsal = { misbehavior: Misbehavior };
+export type Scenario = { misbehavior: Misbehavior };
 
 /**
  * A stand-in for a language model, under both addresses that the product knows. It answers by the options that the prompt
  * lists. `POST /rehearsal` with `misbehavior` decides what it does wrong from then on.
  */
-export function createLanguage(rehearsal: Rehearsal = { misbehavior: "none" }): Hono {
+export function createLanguage(scenario: Scenario = { misbehavior: "none" }): Hono {
   return new Hono()
     .post("/rehearsal", async (c) => {
       const parsed = z.object({ misbehavior: z.enum(misbehaviors) }).safeParse(await c.req.json());
       if (!parsed.success) return c.text("No such misbehavior.", 400);
-      Object.assign(rehearsal, parsed.data);
+      Object.assign(scenario, parsed.data);
       return c.body(null, 204);
     })
     .post("/v1/chat/completions", async (c) => {
       if (!c.req.header("Authorization")?.startsWith("Bearer ")) return c.json({ error: { message: "No key." } }, 401);
-      const content = await answer(await c.req.json(), rehearsal);
+      const content = await answer(await c.req.json(), scenario);
       if (content === null) return c.json({ error: { message: "The model is overloaded." } }, 503);
       return c.json({ id: "chatcmpl-local", choices: [{ index: 0, message: { role: "assistant", content } }] });
     })
     .post("/ai/run/*", async (c) => {
-      const content = await answer(await c.req.json(), rehearsal);
+      const content = await answer(await c.req.json(), scenario);
       if (content === null) return c.json({ success: false, errors: [{ code: 3040, message: "Capacity" }] }, 429);
       return c.json({ success: true, errors: [], result: { response: content } });
     });
 }
 
 /** The text of the reply; null: the provider fails. */
-async function answer(body: unknown, { misbehavior }: Rehearsal): Promise<string | null> {
+async function answer(body: unknown, { misbehavior }: Scenario): Promise<string | null> {
   const { messages } = asked.parse(body);
   const [system, user] = ["system", "user"].map((role) => messages.find((one) => one.role === role)?.content ?? "");
   const about = said.parse(JSON.parse(user));

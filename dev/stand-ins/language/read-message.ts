@@ -6,7 +6,7 @@ type Edit = { field: string; operation: string; value: string };
 export type Reply = { kind: string; edits: Edit[]; text: string; choices: string[] };
 type Mention = { start: number; end: number; values: { field: Field; value: Value }[]; parts: Set<string> };
 
-const refused =
+const rejected =
   /\b(cost|price|much|permit|warranty|insurance|poem|joke|people|wife|boss|dog|kid|story|sky|hail|hurricane|neighbo\w+|gaf|blood|window bigger|bigger window)\b/;
 const asking = /^(what|which|does|do|is|how) (?!about|if|would it|does it|will it)/;
 const removing = /\b(no|without|remove|rid|lose|delete|nothing|drop)\b/;
@@ -16,7 +16,7 @@ export function replyTo(system: string, asked: Asked): Reply {
   const fields = readFields(system);
   const stems = stemsOf(asked.message);
   const said = stems.join(" ");
-  if (refused.test(said)) return words("refuse", "I can only change the design on your picture.");
+  if (rejected.test(said)) return words("refuse", "I can only change the design on your picture.");
   if (asking.test(said)) return words("answer", "These options are listed in the design step.");
   const edits: Edit[] = freeEdits(readFreeFields(system), said, asked.now);
   const unsure: Mention["values"][] = [];

@@ -1,15 +1,15 @@
 import { html, raw } from "hono/html";
 import { inboxScript } from "./inbox-script.ts";
 import { inboxStyle } from "./inbox-style.ts";
-import type { Letter } from "./mailbox.ts";
-import { failures, type Rehearsal } from "./resend.ts";
+import type { BillingMail } from "./mailbox.ts";
+import { failures, type Scenario } from "./resend.ts";
 
 type Html = ReturnType<typeof html>;
 type View = "html" | "text";
-type Inbox = { letters: Letter[]; open: Letter | null; view: View; rehearsal: Rehearsal };
+type Inbox = { mails: BillingMail[]; open: BillingMail | null; view: View; scenario: Scenario };
 
 /** The inbox: all mails on the left, the open one on the right; on a phone one or the other. */
-export function inboxPage({ letters, open, view, rehearsal }: Inbox): Html {
+export function inboxPage({ mails, open, view, scenario }: Inbox): Html {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -27,22 +27,22 @@ export function inboxPage({ letters, open, view, rehearsal }: Inbox): Html {
           <h2 id="mails">Mails</h2>
           <form method="post" action="/mail/clear"><button class="plain">Delete all</button></form>
         </div>
-        <div id="list" data-open="${open?.id ?? ""}">${mailList(letters, open?.id ?? null)}</div>
-        ${rehearsalForm(rehearsal)}
+        <div id="list" data-open="${open?.id ?? ""}">${mailList(mails, open?.id ?? null)}</div>
+        ${scenarioForm(scenario)}
         <p id="news" role="status" class="unseen"></p>
       </nav>
-      <main>${open ? openMail(open, view) : nothingOpen(letters.length > 0)}</main>
+      <main>${open ? openMail(open, view) : nothingOpen(mails.length > 0)}</main>
     </div>
     <script>${raw(inboxScript)}</script>
   </body>
 </html>`;
 }
 
-export function mailList(letters: Letter[], open: string | null): Html {
-  if (letters.length === 0) {
+export function mailList(mails: BillingMail[], open: string | null): Html {
+  if (mails.length === 0) {
     return html`<p class="empty">No mails yet. Sign up on the site, or ask for a new password, and the mail appears here by itself.</p>`;
   }
-  return html`<ul>${letters.map(
+  return html`<ul>${mails.map(
     (letter) => html`<li><a href="/mail/${letter.id}" ${letter.id === open ? raw('aria-current="page"') : ""}>
       <span class="subject">${letter.subject}</span>
       <span class="quiet line"><span class="who">${letter.to.join(", ")}</span>${moment(letter.at)}</span>
@@ -50,7 +50,7 @@ export function mailList(letters: Letter[], open: string | null): Html {
   )}</ul>`;
 }
 
-function openMail({ id, from, to, replyTo, subject, at, text }: Letter, view: View): Html {
+function openMail({ id, from, to, replyTo, subject, at, text }: BillingMail, view: View): Html {
   const tab = (name: View, label: string) =>
     html`<a href="/mail/${id}?view=${name}" ${name === view ? raw('aria-current="true"') : ""}>${label}</a>`;
   return html`<article>
@@ -77,7 +77,7 @@ function nothingOpen(hasMails: boolean): Html {
     <p>${hasMails ? "Choose a mail from the list." : "What the site sends arrives here, whoever it is for."}</p></div>`;
 }
 
-function rehearsalForm({ status, left }: Rehearsal): Html {
+function scenarioForm({ status, left }: Scenario): Html {
   return html`<details ${left > 0 ? raw("open") : ""}>
     <summary>Rehearse a failure</summary>
     ${left > 0 ? html`<p class="notice" role="status">The next ${left} will fail with ${status}.</p>` : ""}

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { inboxPage, mailList } from "./inbox-page.ts";
 import { Mailbox } from "./mailbox.ts";
-import { failures, type Rehearsal, resendRoutes } from "./resend.ts";
+import { failures, resendRoutes, type Scenario } from "./resend.ts";
 
 /** A mail has no script, no form and no frame; its links open in a tab of their own. */
 const mailPolicy =
@@ -15,10 +15,10 @@ const mailPolicy =
  */
 export function createMail({ file, apiKey }: { file: string; apiKey: string }): Hono {
   const box = new Mailbox(file);
-  const rehearsal: Rehearsal = { status: 500, left: 0 };
+  const scenario: Scenario = { status: 500, left: 0 };
   return new Hono()
-    .route("/resend", resendRoutes(box, rehearsal, apiKey))
-    .get("/mail", (c) => c.html(inboxPage({ letters: box.list(), open: null, view: "html", rehearsal })))
+    .route("/resend", resendRoutes(box, scenario, apiKey))
+    .get("/mail", (c) => c.html(inboxPage({ mails: box.list(), open: null, view: "html", scenario })))
     .get("/mail/list", (c) => c.html(mailList(box.list(), c.req.query("open") ?? null)))
     .get("/mail/messages", (c) => c.json(box.list(c.req.query("to")).map(({ body: _, key: __, ...letter }) => letter)))
     .delete("/mail/messages", (c) => {
@@ -34,14 +34,14 @@ export function createMail({ file, apiKey }: { file: string; apiKey: string }): 
       const status = Number(form.status);
       const count = Number(form.count);
       if (!(status in failures) || !Number.isInteger(count) || count < 0) return c.text("No such failure.", 400);
-      Object.assign(rehearsal, { status, left: count });
+      Object.assign(scenario, { status, left: count });
       return c.redirect("/mail", 303);
     })
     .get("/mail/:id", (c) => {
       const open = box.find(c.req.param("id"));
       if (!open) return c.redirect("/mail", 302);
       const view = c.req.query("view") === "text" ? "text" : "html";
-      return c.html(inboxPage({ letters: box.list(), open, view, rehearsal }));
+      return c.html(inboxPage({ mails: box.list(), open, view, scenario }));
     })
     .get("/mail/:id/html", (c) => {
       const letter = box.find(c.req.param("id"));

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 
 /** A mail that somebody sent, as it would have arrived. */
-export type Letter = {
+export type BillingMail = {
   id: string;
   /** ISO 8601 */
   at: string;
@@ -17,34 +17,34 @@ export type Letter = {
   body: string;
 };
 
-const most = 500;
+const maxMails = 500;
 
 /** All mails, newest first, kept in a file so that a restart keeps them. */
 export class Mailbox {
   readonly #file: string;
-  #letters: Letter[];
+  #letters: BillingMail[];
 
   constructor(file: string) {
     this.#file = file;
-    this.#letters = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Letter[]) : [];
+    this.#letters = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as BillingMail[]) : [];
   }
 
   /** Those to an address, or all. */
-  list(to?: string): Letter[] {
+  list(to?: string): BillingMail[] {
     const wanted = to?.trim().toLowerCase();
     return wanted ? this.#letters.filter((letter) => letter.to.includes(wanted)) : this.#letters;
   }
 
-  find(id: string): Letter | undefined {
+  find(id: string): BillingMail | undefined {
     return this.#letters.find((letter) => letter.id === id);
   }
 
-  findByKey(key: string): Letter | undefined {
+  findByKey(key: string): BillingMail | undefined {
     return this.#letters.find((letter) => letter.key === key);
   }
 
-  add(letter: Letter): void {
-    this.#letters = [letter, ...this.#letters].slice(0, most);
+  add(letter: BillingMail): void {
+    this.#letters = [letter, ...this.#letters].slice(0, maxMails);
     this.#save();
   }
 

@@ -18,7 +18,7 @@ const emailSchema = z.object({
 });
 
 /** What the next calls get instead of success, for rehearsals. */
-export type Rehearsal = { status: number; left: number };
+export type Scenario = { status: number; left: number };
 
 export const failures: Record<number, { name: string; message: string }> = {
   422: { name: "validation_error", message: "Invalid `to` field." },
@@ -27,31 +27,31 @@ export const failures: Record<number, { name: string; message: string }> = {
 };
 
 /** The part of Resend's API that we use: sending one mail. */
-export function resendRoutes(box: Mailbox, rehearsal: Rehearsal, apiKey: string): Hono {
+export function resendRoutes(box: Mailbox, scenario: Scenario, apiKey: string): Hono {
   const app = new Hono();
 
   app.post("/emails", async (c) => {
-    const refuse = (status: ContentfulStatusCode, name: string, message: string) =>
+    const reject = (status: ContentfulStatusCode, name: string, message: string) =>
       c.json({ statusCode: status, name, message }, status);
 
     const authorization = c.req.header("Authorization");
-    if (!authorization) return refuse(401, "missing_api_key", "Missing API Key");
-    if (authorization !== `Bearer ${apiKey}`) return refuse(403, "invalid_api_key", "API key is invalid");
-    if (rehearsal.left > 0) {
-      rehearsal.left--;
-      const { name, message } = failures[rehearsal.status];
-      return refuse(rehearsal.status as ContentfulStatusCode, name, message);
+    if (!authorization) return reject(401, "missing_api_key", "Missing API Key");
+    if (authorization !== `Bearer ${apiKey}`) return reject(403, "invalid_api_key", "API key is invalid");
+    if (scenario.left > 0) {
+      scenario.left--;
+      const { name, message } = failures[scenario.status];
+      return reject(scenario.status as ContentfulStatusCode, name, message);
     }
 
     const key = c.req.header("Idempotency-Key") ?? null;
     if (key !== null && (key.length < 1 || key.length > 256)) {
-      return refuse(400, "invalid_idempotency_key", "The key must be between 1-256 chars.");
+      return reject(400, "invalid_idempotency_key", "The key must be between 1-256 chars.");
     }
     const body = await c.req.text();
     const known = key === null ? undefined : box.findByKey(key);
     if (known) {
       if (known.body === body) return c.json({ id: known.id });
-      return refuse(409, "invalid_idempotent_request", "Same idempotency key used with a different request payload.");
+      return reject(409, "invalid_idempotent_request", "Same idempotency key used with a different request payload.");
     }
 
     const parsed = emailSchema.safeParse(jsonOf(body));
@@ -59,11 +59,11 @@ export function resendRoutes(box: Mailbox, rehearsal: Rehearsal, apiKey: string)
       const field = parsed.error.issues[0].path.join(".") || "body";
       const isMissing = /received undefined/.test(parsed.error.issues[0].message);
       return isMissing
-        ? refuse(422, "missing_required_field", `Missing \`${field}\` field.`)
-        : refuse(422, "validation_error", `Invalid \`${field}\` field. The email address needs to follow the format.`);
+        ? reject(422, "missing_required_field", `Missing \`${field}\` field.`)
+        : reject(422, "validation_error", `Invalid \`${field}\` field. The email address needs to follow the format.`);
     }
     const { from, to, subject, reply_to, text, html } = parsed.data;
-    if (!text && !html) return refuse(422, "missing_required_field", "Missing `html` or `text` field.");
+    if (!text && !html) return reject(422, "missing_required_field", "Missing `html` or `text` field.");
 
     const id = crypto.randomUUID();
     const letter = { id, from, to: to.map(bare), replyTo: reply_to?.join(", ") ?? null, subject, key, body };

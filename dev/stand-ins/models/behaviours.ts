@@ -2,7 +2,7 @@
  * What image models have been seen to do, to be rehearsed. Asked for by `POST /models/control`, by the header
  * `X-Stand-In-Behaviour`, or by a model id that ends with `--NAME`: so tests that run side by side do not mix.
  */
-export const behaviours = {
+export const behaviors = {
   right: "Edit what was asked for",
   drift: "Move the picture by 12 px",
   "drift-far": "Move the picture by a tenth of its width",
@@ -35,41 +35,41 @@ export const behaviours = {
   "find-rubbish": "Say in words where the surfaces are",
 } as const;
 
-export type Behaviour = keyof typeof behaviours;
+export type Behavior = keyof typeof behaviors;
 
-export function isBehaviour(text: string): text is Behaviour {
-  return Object.hasOwn(behaviours, text);
+export function isBehavior(text: string): text is Behavior {
+  return Object.hasOwn(behaviors, text);
 }
 
 /** "gemini-3-pro-image--drift" as the model and what it is to do. An unknown ending is part of the model's name. */
-export function splitModel(id: string): { model: string; asked: Behaviour | null } {
+export function splitModel(id: string): { model: string; asked: Behavior | null } {
   const [, model = id, ending = ""] = /^(.+)--([a-z0-9-]+)$/.exec(id) ?? [];
-  return isBehaviour(ending) ? { model, asked: ending } : { model: id, asked: null };
+  return isBehavior(ending) ? { model, asked: ending } : { model: id, asked: null };
 }
 
 /** What the calls to come are to do. */
-export class Rehearsal {
-  #behaviour: Behaviour = "right";
+export class Scenario {
+  #behaviour: Behavior = "right";
   #left = Number.POSITIVE_INFINITY;
   readonly #busyOnce = new Set<string>();
 
-  get now(): Behaviour {
+  get now(): Behavior {
     return this.#left > 0 ? this.#behaviour : "right";
   }
 
-  set(behaviour: Behaviour, times = Number.POSITIVE_INFINITY): void {
-    this.#behaviour = behaviour;
+  set(behavior: Behavior, times = Number.POSITIVE_INFINITY): void {
+    this.#behaviour = behavior;
     this.#left = times;
     this.#busyOnce.clear();
   }
 
   /** Uses one of the planned calls up. "busy-then-succeed" is busy at every other call of a model. */
-  take(id: string, asked: Behaviour | null): Behaviour {
-    const behaviour = asked ?? this.now;
+  take(id: string, asked: Behavior | null): Behavior {
+    const behavior = asked ?? this.now;
     if (!asked) this.#left--;
-    if (behaviour !== "busy-then-succeed") return behaviour;
+    if (behavior !== "busy-then-succeed") return behavior;
     if (this.#busyOnce.delete(id)) return "right";
     this.#busyOnce.add(id);
-    return behaviour;
+    return behavior;
   }
 }

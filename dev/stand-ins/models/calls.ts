@@ -20,9 +20,9 @@ export type Part = {
   text: string | null;
 };
 
-const mostKept = 200;
+const maxEntries = 200;
 /** Pictures in base64 are told by their hash alone. */
-const longestText = 20_000;
+const maxTextLength = 20_000;
 
 export class Calls {
   #list: Call[] = [];
@@ -37,7 +37,7 @@ export class Calls {
   }
 
   add(call: Call): void {
-    this.#list = [...this.#list, call].slice(-mostKept);
+    this.#list = [...this.#list, call].slice(-maxEntries);
   }
 }
 
@@ -67,6 +67,6 @@ async function describePart(name: string | null, value: Blob, text: string | nul
     type: value.type || null,
     bytes: bytes.byteLength,
     sha256: Buffer.from(hash).toString("hex"),
-    text: text !== null && text.length <= longestText ? text : null,
+    text: text !== null && text.length <= maxTextLength ? text : null,
   };
 }

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { type Behaviour, behaviours } from "./behaviours.ts";
+import { type Behavior, behaviors } from "./behaviours.ts";
 import type { Call } from "./calls.ts";
 
 type Html = ReturnType<typeof html>;
@@ -34,8 +34,8 @@ code { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; min-widt
 `;
 
 /** For a person at the laptop: what the next pictures shall be like, and what was asked. */
-export function controlPage(now: Behaviour, calls: readonly Call[]): Html {
-  const choices = Object.entries(behaviours).map(
+export function controlPage(now: Behavior, calls: readonly Call[]): Html {
+  const choices = Object.entries(behaviors).map(
     ([name, title]) => html`<label>
       <input type="radio" name="behaviour" value="${name}" ${name === now ? raw("checked") : ""} />
       <span>${name}<small>${title}</small></span>

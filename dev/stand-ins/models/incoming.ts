@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { type Behaviour, isBehaviour, splitModel } from "./behaviours.ts";
+import { type Behavior, isBehavior, splitModel } from "./behaviours.ts";
 import { formOf, partsOf } from "./calls.ts";
 import type { Studio } from "./studio.ts";
 
@@ -25,10 +25,10 @@ export async function readIncoming(request: Request): Promise<Incoming> {
 }
 
 /** The model without its ending, and what this call is to do. */
-export function behaviourOf(studio: Studio, request: Request, id: string): { model: string; behaviour: Behaviour } {
+export function behaviorOf(studio: Studio, request: Request, id: string): { model: string; behavior: Behavior } {
   const { model, asked } = splitModel(id);
   const header = request.headers.get("X-Stand-In-Behaviour") ?? "";
-  return { model, behaviour: studio.rehearsal.take(id, isBehaviour(header) ? header : asked) };
+  return { model, behavior: studio.scenario.take(id, isBehavior(header) ? header : asked) };
 }
 
 /** Puts the call on the list, with the status that it was answered with. */

@@ -2,7 +2,7 @@ import { encodeJpeg } from "../../../engine/photo/encode-jpeg.ts";
 import type { Mask, Raster } from "../../../engine/raster.ts";
 import { resizeRaster } from "../../../engine/resize.ts";
 import { encodePatch } from "../../../worker/visualizations/patch-file.ts";
-import type { Behaviour } from "./behaviours.ts";
+import type { Behavior } from "./behaviours.ts";
 import { lookAt } from "./paint/find-surfaces.ts";
 import { misbehave } from "./paint/misbehave.ts";
 import { readPrompt } from "./paint/read-prompt.ts";
@@ -25,33 +25,33 @@ export type EditTask = {
 const quality = 90;
 
 /** The bytes that a service answers with as its picture. */
-export async function makeAnswer(studio: Studio, behaviour: Behaviour, task: EditTask): Promise<Picture> {
+export async function makeAnswer(studio: Studio, behavior: Behavior, task: EditTask): Promise<Picture> {
   const seed = task.seed ?? studio.calls.list.length * 7919 + 17;
-  const picture = await drawAnswer(studio, behaviour, task, seed);
+  const picture = await drawAnswer(studio, behavior, task, seed);
   const type = task.format === "png" ? "image/png" : "image/jpeg";
   const bytes = task.format === "png" ? await encodePatch(picture) : encodeJpeg(picture, quality);
-  if (behaviour === "rubbish") return { bytes: new TextEncoder().encode("I made you a lovely new roof."), type };
-  if (behaviour === "cut-short") return { bytes: bytes.slice(0, Math.round(bytes.length * 0.6)), type };
+  if (behavior === "rubbish") return { bytes: new TextEncoder().encode("I made you a lovely new roof."), type };
+  if (behavior === "cut-short") return { bytes: bytes.slice(0, Math.round(bytes.length * 0.6)), type };
   return { bytes, type };
 }
 
-async function drawAnswer(studio: Studio, behaviour: Behaviour, task: EditTask, seed: number): Promise<Raster> {
+async function drawAnswer(studio: Studio, behavior: Behavior, task: EditTask, seed: number): Promise<Raster> {
   const { prompt, width, height } = task;
   const photo = cover(task.photo, width, height);
-  const wishes = readPrompt(prompt);
-  if (wishes.length === 0) return redraw(photo, seed);
+  const edits = readPrompt(prompt);
+  if (edits.length === 0) return redraw(photo, seed);
   const mask = task.mask && coverMask(task.mask, width, height);
-  const stranger = behaviour === "other-house" && studio.otherHouse ? await studio.otherHouse() : null;
-  const made = misbehave(behaviour, {
+  const stranger = behavior === "other-house" && studio.otherHouse ? await studio.otherHouse() : null;
+  const made = misbehave(behavior, {
     scene: lookAt(photo),
-    wishes,
+    edits,
     mask,
     seed,
     stranger: stranger && cover(stranger, width, height),
   });
-  if (behaviour === "blank") return made;
+  if (behavior === "blank") return made;
   const drawn = redraw(made, seed);
-  return behaviour === "wrong-size" ? otherShape(drawn) : drawn;
+  return behavior === "wrong-size" ? otherShape(drawn) : drawn;
 }
 
 /** As a model sees a picture that has not quite its shape: stretched by a hair, or cut to it in the middle. */
@@ -75,9 +75,9 @@ function cutTo(picture: Raster, ratio: number): Raster {
 }
 
 function coverMask(mask: Mask, width: number, height: number): Mask {
-  const grey = new Uint8ClampedArray(mask.data.length * 4);
-  for (let i = 0; i < mask.data.length; i++) grey.fill(mask.data[i], i * 4, i * 4 + 4);
-  const fitted = cover({ width: mask.width, height: mask.height, data: grey }, width, height);
+  const gray = new Uint8ClampedArray(mask.data.length * 4);
+  for (let i = 0; i < mask.data.length; i++) gray.fill(mask.data[i], i * 4, i * 4 + 4);
+  const fitted = cover({ width: mask.width, height: mask.height, data: gray }, width, height);
   return { width, height, data: Uint8Array.from({ length: width * height }, (_, i) => fitted.data[i * 4]) };
 }
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { behaviours, isBehaviour, Rehearsal } from "./behaviours.ts";
+import { behaviors, isBehavior, Scenario } from "./behaviours.ts";
 import { Calls } from "./calls.ts";
 import { cloudflareRoutes } from "./cloudflare/cloudflare.ts";
 import { controlPage } from "./control-page.ts";
@@ -24,7 +24,7 @@ export function createModels({ seconds, ...options }: ModelsOptions): Hono {
   const studio: Studio = {
     ...options,
     seconds: { slow: 3, stall: 600, busy: 1, ...seconds },
-    rehearsal: new Rehearsal(),
+    scenario: new Scenario(),
     calls: new Calls(),
     pictures: new Map(),
   };
@@ -36,24 +36,24 @@ export function createModels({ seconds, ...options }: ModelsOptions): Hono {
     .route("/models", controlRoutes(studio));
 }
 
-type Order = { behaviour?: string; times?: number };
+type Order = { behavior?: string; times?: number };
 
 async function fieldsOf(c: Context): Promise<Order> {
-  const { behaviour, times } = await c.req.parseBody();
-  return { behaviour: String(behaviour), ...(times && { times: Number(times) }) };
+  const { behavior, times } = await c.req.parseBody();
+  return { behavior: String(behavior), ...(times && { times: Number(times) }) };
 }
 
-function controlRoutes({ rehearsal, calls, pictures }: Studio): Hono {
+function controlRoutes({ scenario, calls, pictures }: Studio): Hono {
   return new Hono()
-    .get("/", (c) => c.html(controlPage(rehearsal.now, calls.list)))
-    .get("/control", (c) => c.json({ behaviour: rehearsal.now, behaviours }))
+    .get("/", (c) => c.html(controlPage(scenario.now, calls.list)))
+    .get("/control", (c) => c.json({ behavior: scenario.now, behaviors }))
     .post("/control", async (c) => {
       const isForm = c.req.header("Content-Type")?.startsWith("application/x-www-form-urlencoded");
-      const { behaviour = "", times } = isForm ? await fieldsOf(c) : await c.req.json<Order>();
+      const { behavior = "", times } = isForm ? await fieldsOf(c) : await c.req.json<Order>();
       const isCount = times === undefined || (Number.isInteger(times) && times > 0);
-      if (!isBehaviour(behaviour) || !isCount) return c.json({ error: "No such behaviour.", behaviours }, 400);
-      rehearsal.set(behaviour, times);
-      return isForm ? c.redirect("/models", 303) : c.json({ behaviour: rehearsal.now });
+      if (!isBehavior(behavior) || !isCount) return c.json({ error: "No such behaviour.", behaviors }, 400);
+      scenario.set(behavior, times);
+      return isForm ? c.redirect("/models", 303) : c.json({ behavior: scenario.now });
     })
     .get("/calls", (c) => c.json(calls.list))
     .delete("/calls", (c) => {

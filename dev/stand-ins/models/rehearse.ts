@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Behaviour } from "./behaviours.ts";
+import type { Behavior } from "./behaviours.ts";
 import type { Studio } from "./studio.ts";
 
 const webPage =
@@ -9,11 +9,11 @@ const webPage =
  * The ways of misbehaving that are the same for every service and need no picture. null: go on.
  * `signal` is the request's: whoever gives up waiting is not waited for.
  */
-export async function rehearse(studio: Studio, behaviour: Behaviour, signal: AbortSignal): Promise<Response | null> {
+export async function setScenario(studio: Studio, behavior: Behavior, signal: AbortSignal): Promise<Response | null> {
   const { slow, stall } = studio.seconds;
-  if (behaviour === "html") return new Response(webPage, { headers: { "Content-Type": "text/html; charset=utf-8" } });
-  if (behaviour === "slow") await wait(slow * 1000, null, { signal }).catch(() => null);
-  if (behaviour !== "stall") return null;
+  if (behavior === "html") return new Response(webPage, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  if (behavior === "slow") await wait(slow * 1000, null, { signal }).catch(() => null);
+  if (behavior !== "stall") return null;
   await wait(stall * 1000, null, { signal, ref: false }).catch(() => null);
   return new Response(null, { status: 504 });
 }

@@ -1,5 +1,5 @@
 import type { Raster } from "../../../engine/raster.ts";
-import type { Rehearsal } from "./behaviours.ts";
+import type { Scenario } from "./behaviours.ts";
 import type { Calls } from "./calls.ts";
 
 /** What the services share: where they are, what they know of each other, and what a test can turn. */
@@ -13,7 +13,7 @@ export type Studio = {
   otherHouse?: () => Promise<Raster>;
   /** How long "slow" and "stall" take, and how long a busy service asks to wait. */
   seconds: { slow: number; stall: number; busy: number };
-  rehearsal: Rehearsal;
+  scenario: Scenario;
   calls: Calls;
   pictures: Map<string, Picture>;
 };

@@ -3,7 +3,7 @@ import type { Raster } from "../../../engine/raster.ts";
 import { encodePatch } from "../../../worker/visualizations/patch-file.ts";
 import { decodeInNode } from "./decode-in-node.ts";
 import { createModels } from "./models.ts";
-import { drawStranger } from "./paint/draw-stranger.ts";
+import { drawUnwantedObject } from "./paint/draw-stranger.ts";
 
 /** What the tests of the three services ask, and of whom. */
 
@@ -18,7 +18,7 @@ export const prompt =
   "Change ONLY the siding.\nNew siding: fine stucco, navy, #26364B.\nKeep identical: roof, windows and doors.";
 /** Asks for nothing new, so that nobody has to look for it on the photo, which takes seconds. */
 export const idlePrompt = "Keep the photo as it is.\nAdd nothing.";
-export const house = drawStranger(480, 320, 5);
+export const house = drawUnwantedObject(480, 320, 5);
 export const photo = await picture(house, "jpeg");
 export const smallMask = await picture({ width: 16, height: 16, data: new Uint8ClampedArray(1024) }, "png");
 

@@ -15,9 +15,9 @@ test("a subscription lives from checkout over renewals to its end", async () => 
   });
   expect(session).toMatchObject({ status: "open", payment_status: "unpaid", amount_total: 10_000, subscription: null });
 
-  const refused = await submit(session.url ?? "", { card: "4000000000000002", email: "x", name: "Ann" });
-  expect(refused.status).toBe(402);
-  expect(await refused.text()).toContain("Your card was declined.");
+  const rejected = await submit(session.url ?? "", { card: "4000000000000002", email: "x", name: "Ann" });
+  expect(rejected.status).toBe(402);
+  expect(await rejected.text()).toContain("Your card was declined.");
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
 
   const paid = await submit(session.url ?? "", { card: "4242424242424242", email: "x", name: "Ann" });

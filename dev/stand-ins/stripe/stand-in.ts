@@ -22,7 +22,7 @@ import { loadState, saveState } from "./state.ts";
 import { invalid } from "./wire/failures.ts";
 import { type ApiEnvironment, answerFailure, guard } from "./wire/guard.ts";
 
-export type StandInOptions = {
+export type FakeOptions = {
   /** Where this server is reached, without a path: the hosted pages live there. */
   origin: string;
   /** Where events go; null for nowhere. */
@@ -33,7 +33,7 @@ export type StandInOptions = {
   wall?: () => number;
 };
 
-export type StandIn = { app: Hono; account: Account; stop: () => void };
+export type Fake = { app: Hono; account: Account; stop: () => void };
 
 /** How often what has become due by itself (a renewal, a retry) is looked for. */
 const tickSeconds = 5;
@@ -44,7 +44,7 @@ const tickSeconds = 5;
  * Subscriptions have flexible billing, the default of the pinned version: items of different intervals live side by side, and
  * a cancellation in the portal sets `cancel_at` while `cancel_at_period_end` stays false.
  */
-export function createStandIn(options: StandInOptions): StandIn {
+export function createFake(options: FakeOptions): Fake {
   const account: Account = {
     state: loadState(options.file),
     origin: options.origin,

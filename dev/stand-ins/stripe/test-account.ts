@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import Stripe from "stripe";
 import { onTestFinished } from "vitest";
 import { localApiKey, localWebhookSecret } from "./constants.ts";
-import { createStandIn } from "./stand-in.ts";
+import { createFake } from "./stand-in.ts";
 
 export type Received = { event: Stripe.Event; verified: boolean };
 
@@ -27,11 +27,11 @@ export async function openAccount({ at = "2026-11-21T12:00:00Z", file = null, re
   await new Promise<void>((resolve) => (server.listening ? resolve() : server.once("listening", resolve)));
   const { port } = server.address() as AddressInfo;
   const origin = `http://localhost:${port}`;
-  const start = () => createStandIn({ origin, webhookUrl: site.url, file, wall: () => wall });
-  let standIn = start();
-  holder.app = standIn.app;
+  const start = () => createFake({ origin, webhookUrl: site.url, file, wall: () => wall });
+  let fake = start();
+  holder.app = fake.app;
   onTestFinished(() => {
-    standIn.stop();
+    fake.stop();
     server.close();
     site.close();
   });
@@ -88,9 +88,9 @@ export async function openAccount({ at = "2026-11-21T12:00:00Z", file = null, re
     },
     advance: async (input: { days?: number; to?: string | number; seconds?: number }) => post("/advance", input),
     restart: () => {
-      standIn.stop();
-      standIn = start();
-      holder.app = standIn.app;
+      fake.stop();
+      fake = start();
+      holder.app = fake.app;
     },
   };
 }
@@ -101,7 +101,7 @@ export function openSdk(port: number, key: string = localApiKey): Stripe {
 
 /** Waits until it holds; a delivery travels beside the test. */
 export async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let attempts = 0; attempts < 400; attempts++) {
     if (holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -7,7 +7,7 @@ export type Plan = {
   tensors: Tensor[];
   /** Where each layer's blocks lie: 32-bit weights, and biases after them. */
   blocks: { weights: number; bias: number }[][];
-  /** The neighbours of some pixels, gathered for a convolution. */
+  /** The neighbors of some pixels, gathered for a convolution. */
   patches: { at: number; bytes: number };
   bytes: number;
 };

@@ -7,7 +7,7 @@ import { softmax } from "./softmax.ts";
 import { openWeights, type Weights } from "./weights-file.ts";
 
 /**
- * What each place of a photo probably is. The grid covers the whole photo: its pixel (x, y) has its centre at
+ * What each place of a photo probably is. The grid covers the whole photo: its pixel (x, y) has its center at
  * ((x + 0.5) / width, (y + 0.5) / height) of the picture.
  */
 export type Segmentation = {

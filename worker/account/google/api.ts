@@ -3,11 +3,11 @@ import { type Context, Hono } from "hono";
 import { exchangeSchema, type SignedIn } from "../../auth/contract.ts";
 import { requireSession } from "../../auth/find-actor.ts";
 import { newToken } from "../../auth/hash.ts";
-import { addressOf, limitTries } from "../../auth/limit-tries.ts";
-import { refuseOtherSites } from "../../auth/refuse-other-sites.ts";
+import { addressOf, limitAttempts } from "../../auth/limit-tries.ts";
+import { rejectCrossSite } from "../../auth/refuse-other-sites.ts";
 import type { AppContext } from "../../context.ts";
 import { describeError } from "../../describe-error.ts";
-import { wakeDueWork } from "../../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../../due-work/wake-due-work.ts";
 import { AppError } from "../../errors.ts";
 import { validate } from "../../validate.ts";
 import { browserOf } from "../begin-session.ts";
@@ -44,7 +44,7 @@ export const googleApi = new Hono<AppContext>()
       const person = await personOf(c, flow);
       if (flow?.proofFor) return c.redirect(proofPage(await proveByGoogle(c.var.services, flow.proofFor, person)));
       const { code, browser } = await issueCode(c.var.services, person, browserOf(c));
-      c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+      c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
       writeCookie(c, "sign_in_browser", { value: browser, maxAge: codeLifetime });
       return c.redirect(signInPage(destination, { token: code }));
     } catch (error) {
@@ -52,12 +52,12 @@ export const googleApi = new Hono<AppContext>()
       return c.redirect(flow?.proofFor ? proofPage(false) : signInPage(destination, { error: outcome }));
     }
   })
-  .post("/proof/google", refuseOtherSites, async (c) => {
+  .post("/proof/google", rejectCrossSite, async (c) => {
     const { services } = c.var;
     const { id, userId } = await requireSession(c);
     if (!offersGoogle(services.settings))
       throw new AppError("UNAVAILABLE", "Signing in with Google isn't set up here.");
-    await limitTries(services, "proofOfAccount", userId);
+    await limitAttempts(services, "proofOfAccount", userId);
     const proofFor = { id, userId };
     const flow: Flow = {
       state: generateState(),
@@ -71,7 +71,7 @@ export const googleApi = new Hono<AppContext>()
   })
   .post("/exchange", validate("json", exchangeSchema), async (c) => {
     const { services } = c.var;
-    await limitTries(services, "exchangeOfAddress", await addressOf(services, c.req.raw.headers));
+    await limitAttempts(services, "exchangeOfAddress", await addressOf(services, c.req.raw.headers));
     const { code } = c.req.valid("json");
     const mark = takeCookie(c, "sign_in_browser");
     const data: SignedIn = await exchangeCode(services, { code, mark, browser: browserOf(c) });
@@ -88,7 +88,7 @@ async function personOf(c: Context<AppContext>, flow: Flow | null): Promise<Goog
   if (state !== flow.state) throw new SignInFailed("callback_failed", "the state is another flow's");
   if (error) throw new SignInFailed("google_auth_failed", `Google said ${error.slice(0, 60)}`);
   if (!code) throw new SignInFailed("callback_failed", "no code");
-  await limitTries(services, "googleOfAddress", await addressOf(services, c.req.raw.headers));
+  await limitAttempts(services, "googleOfAddress", await addressOf(services, c.req.raw.headers));
   const idToken = await fetchIdToken(services, { code, codeVerifier: flow.codeVerifier });
   return verifyIdToken(services, { idToken, nonce: flow.nonce });
 }

@@ -5,7 +5,7 @@ import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { type Browser, beginSession } from "../begin-session.ts";
-import { refuseDisabled } from "../refuse-disabled.ts";
+import { rejectDisabledAccount } from "../refuse-disabled.ts";
 
 /**
  * Trades the one-time code for a session, or for the challenge of the second step. The session begins only while the code's row is there, and the same transaction
@@ -22,7 +22,7 @@ export async function exchangeCode(
     AND expires_at > ${now().getTime()}`;
   const [row] = await db.all<{ userId: string }>(sql`SELECT user_id AS userId FROM sign_in_codes WHERE ${isOurs}`);
   if (!row) throw notGood();
-  await refuseDisabled(services, row.userId);
+  await rejectDisabledAccount(services, row.userId);
   const onlyIf = sql`EXISTS (SELECT 1 FROM sign_in_codes WHERE ${isOurs})`;
   const { signedIn, statements } = await beginSession(services, {
     userId: row.userId,

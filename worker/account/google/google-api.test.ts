@@ -231,8 +231,8 @@ describe("the way back", () => {
       const landing = await signInAtGoogle(browser, { ...somebody(), failure: "bad-code" }, onTheWay);
       expect(landing.searchParams.get("error")).toBe("callback_failed");
     }
-    const refused = await signInAtGoogle(browser, somebody(), onTheWay);
-    expect(queryOf(refused)).toEqual({ error: "too_many_tries", ...kept });
+    const rejected = await signInAtGoogle(browser, somebody(), onTheWay);
+    expect(queryOf(rejected)).toEqual({ error: "too_many_tries", ...kept });
     expect((await signInAtGoogle(openBrowser(), somebody())).searchParams.has("token")).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ it("does not wait for Google for ever", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   vi.spyOn(globalThis, "fetch").mockImplementation(() => new Promise(() => {}));
   const outcome = expect(fetchIdToken({ settings: readSettings(env) }, { code: "c", codeVerifier: "v" }));
-  const refused = outcome.rejects.toThrow("did not answer in time");
+  const rejected = outcome.rejects.toThrow("did not answer in time");
   await vi.advanceTimersByTimeAsync(10_000);
-  await refused;
+  await rejected;
 });

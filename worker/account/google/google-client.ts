@@ -5,7 +5,7 @@ import type { Flow } from "./flow.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
 
 /** Google answers within a second or not at all. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Without a client at Google there is no "Continue with Google". */
 export function offersGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Settings): boolean {
@@ -55,6 +55,6 @@ function clientOf(settings: Settings): OAuth2Client {
 /** Arctic cannot be told to stop. */
 function tooLate(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("Google's token endpoint did not answer in time")), patience);
+    setTimeout(() => reject(new Error("Google's token endpoint did not answer in time")), timeoutMs);
   });
 }

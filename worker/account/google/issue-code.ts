@@ -5,8 +5,8 @@ import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import type { Services } from "../../services.ts";
 import type { Browser } from "../begin-session.ts";
-import { clearUnproven } from "../clear-unproven.ts";
-import { googleLinked, noticeMail } from "../notices.ts";
+import { resetUnverifiedAccount } from "../clear-unproven.ts";
+import { googleLinked, securityNotice } from "../notices.ts";
 import { isSamePerson } from "../same-person.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
 import type { GooglePerson } from "./verify-id-token.ts";
@@ -22,7 +22,7 @@ type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
  *
  * Google's own id of the person decides; the e-mail counts only for an account that has none yet. An account whose
  * address nobody has proven until now may be a trap that somebody else set up: its password and sessions go, and, unless
- * this is the browser that registered, everything that was set with it. After it, call `wakeDueWork`.
+ * this is the browser that registered, everything that was set with it. After it, call `wakeScheduledTasks`.
  * @throws SignInFailed where the address belongs to the account of another Google person
  */
 export async function issueCode(
@@ -75,17 +75,23 @@ async function tryToIssue(
   return { code, browser };
 }
 
-type Arrival = { statements: SQL[]; whenCleared: () => Promise<void> };
+type SignInEffects = { statements: SQL[]; whenCleared: () => Promise<void> };
 
 /** What happens to the account with the person's address when it is linked: what is not theirs goes, and its owner is told. */
 async function arriveAtAccount(
   services: Needed,
   { user, toLink, from }: { user: typeof users.$inferSelect; toLink: SQL; from: Pick<Browser, "devices"> },
-): Promise<Arrival> {
+): Promise<SignInEffects> {
   const isLinked = sql`EXISTS (SELECT 1 FROM users WHERE ${toLink})`;
   const notice = googleLinked(user.email);
-  const linked = await noticeMail(services, { to: user.email, user, kind: "google-linked", notice, onlyIf: isLinked });
+  const linked = await securityNotice(services, {
+    to: user.email,
+    user,
+    kind: "google-linked",
+    notice,
+    onlyIf: isLinked,
+  });
   const which = sql`${toLink} AND NOT ${await isSamePerson(services, { user, browser: from })}`;
-  const { statements, whenCleared } = await clearUnproven(services, { user, which });
+  const { statements, whenCleared } = await resetUnverifiedAccount(services, { user, which });
   return { statements: [linked, ...statements], whenCleared };
 }

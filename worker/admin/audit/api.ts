@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { limitTries } from "../../auth/limit-tries.ts";
+import { limitAttempts } from "../../auth/limit-tries.ts";
 import { validate } from "../../validate.ts";
 import { exportRows, listPage } from "../lists/list.ts";
 import type { StaffContext } from "../require-staff.ts";
@@ -15,7 +15,7 @@ export const auditApi = new Hono<StaffContext>()
   })
   .get("/export", validate("query", auditQuerySchema.omit({ cursor: true })), async (c) => {
     const { services, staff } = c.var;
-    await limitTries(services, "exportOfAccount", staff.id);
+    await limitAttempts(services, "exportOfAccount", staff.id);
     const { q, ...query } = c.req.valid("query");
     return exportRows(services, auditList, { name: "audit-log", asked: { q, filters: auditFilters(query) } });
   });

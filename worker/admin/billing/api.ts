@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { limitTries } from "../../auth/limit-tries.ts";
+import { limitAttempts } from "../../auth/limit-tries.ts";
 import { validate } from "../../validate.ts";
 import { exportRows, listPage } from "../lists/list.ts";
 import type { StaffContext } from "../require-staff.ts";
 import { requireUserRow } from "../users/find-user.ts";
-import { askBeside } from "./ask-beside.ts";
+import { compareWithStripe } from "./ask-beside.ts";
 import { billingQuerySchema } from "./contract.ts";
 import { findBilling } from "./find-billing.ts";
 import { billingList } from "./list-billing.ts";
@@ -19,7 +19,7 @@ export const staffBillingApi = new Hono<StaffContext>()
   })
   .get("/export", validate("query", billingQuerySchema.omit({ cursor: true })), async (c) => {
     const { services, staff } = c.var;
-    await limitTries(services, "exportOfAccount", staff.id);
+    await limitAttempts(services, "exportOfAccount", staff.id);
     const query = c.req.valid("query");
     const { list, filters } = billingList(query);
     return exportRows(services, list, { name: "billing", asked: { q: query.q, filters } });
@@ -28,13 +28,13 @@ export const staffBillingApi = new Hono<StaffContext>()
   .get("/:id/stripe", async (c) => {
     const { services, staff } = c.var;
     const { id } = await requireUserRow(services, c.req.param("id"));
-    await limitTries(services, "stripeOfStaff", staff.id);
-    return c.json({ success: true, data: await askBeside(services, id) });
+    await limitAttempts(services, "stripeOfStaff", staff.id);
+    return c.json({ success: true, data: await compareWithStripe(services, id) });
   })
   .post("/:id/sync", async (c) => {
     const { services, staff } = c.var;
     const userId = c.req.param("id");
-    await limitTries(services, "stripeOfStaff", staff.id);
+    await limitAttempts(services, "stripeOfStaff", staff.id);
     await resync(services, { staff, userId });
     return c.json({ success: true, data: await findBilling(services, userId) });
   });

@@ -7,16 +7,16 @@ import { giveSubscription } from "../../test/plans.ts";
 import { makeStaff } from "../../test/staff.ts";
 import {
   deliver,
+  fakeStripe,
   reconcileTask,
   type StripeAtTheWire,
   services,
-  standInForStripe,
   stripeItself,
   subscribe,
 } from "../../test/stripe-at-the-wire.ts";
-import { refuseReading, unheardSubscriber } from "../../test/subscribers.ts";
+import { rejectUnreadable, unheardSubscriber } from "../../test/subscribers.ts";
 import { auditLog } from "../table.ts";
-import type { BesideStripe, StaffBilling, StaffBillingDetail } from "./contract.ts";
+import type { StaffBilling, StaffBillingDetail, StripeComparison } from "./contract.ts";
 
 const { CONTRACTOR_MONTHLY_PRICE: contractor, BUSINESS_PRO_MONTHLY_PRICE: businessPro } = env;
 const hour = 3_600_000;
@@ -24,7 +24,7 @@ const hour = 3_600_000;
 let stripe: StripeAtTheWire;
 let support: Person;
 beforeEach(async () => {
-  stripe = standInForStripe();
+  stripe = fakeStripe();
   support = await makeStaff("support");
   await db.delete(stripeReconciliation);
 });
@@ -39,7 +39,7 @@ async function get<T>(path: string, status = 200): Promise<T> {
 }
 
 const detail = async ({ id }: Person) => (await get<{ data: StaffBillingDetail }>(`/${id}`)).data;
-const beside = async ({ id }: Person) => (await get<{ data: BesideStripe }>(`/${id}/stripe`)).data;
+const beside = async ({ id }: Person) => (await get<{ data: StripeComparison }>(`/${id}/stripe`)).data;
 const found = async (query: Record<string, string>) =>
   (await get<{ data: StaffBilling[] }>(`?${new URLSearchParams(query)}`)).data.map(({ id }) => id);
 const resync = ({ id }: Person) =>
@@ -51,7 +51,7 @@ const logged = ({ id }: Person) =>
     .where(eq(auditLog.target, `billing:${id}`));
 
 /** Takes the hourly look to its end. */
-async function lookThrough(at = new Date()): Promise<void> {
+async function runReconciliation(at = new Date()): Promise<void> {
   const then = { ...services, now: () => at };
   let due: Date | null;
   do due = await reconcileTask(then);
@@ -116,7 +116,7 @@ describe("an account beside Stripe", () => {
   it("keeps what we know in sight when Stripe does not answer, and changes and logs nothing", async () => {
     const person = await makeUser();
     await subscribe(stripe, person, contractor);
-    stripe.intercept(refuseReading);
+    stripe.intercept(rejectUnreadable);
     expect(await get(`/${person.id}/stripe`, 503)).toMatchObject({ code: "UNAVAILABLE" });
     expect((await resync(person)).status).toBe(503);
     expect(await detail(person)).toMatchObject({ status: "active", ours: { plan: "contractor" } });
@@ -147,7 +147,7 @@ describe("a mismatch", () => {
   it("that the hourly look finds and mends is kept; news that arrives in time is none", async () => {
     const [heard, unheard] = [await makeUser(), await unheardSubscriber(stripe)];
     await subscribe(stripe, heard, contractor);
-    await lookThrough(new Date(Date.now() + hour));
+    await runReconciliation(new Date(Date.now() + hour));
     expect((await detail(heard)).found).toBeNull();
     const { found: kept, events } = await detail(unheard);
     expect(kept).toMatchObject({ by: "hourly", mendedAt: expect.any(String) });
@@ -158,7 +158,7 @@ describe("a mismatch", () => {
 
   it("is not what the look comes upon before its event", async () => {
     const person = await unheardSubscriber(stripe);
-    await lookThrough();
+    await runReconciliation();
     const { status, found: kept, events } = await detail(person);
     expect([status, kept, events.map(({ outcome }) => outcome)]).toEqual([
       "active",
@@ -177,7 +177,7 @@ describe("a mismatch", () => {
     expect((await detail(person)).mismatch).toBe("standing");
 
     await db.update(subscriptions).set({ status: "inactive" }).where(eq(subscriptions.userId, person.id));
-    await lookThrough(new Date(Date.now() + hour));
+    await runReconciliation(new Date(Date.now() + hour));
     expect(await detail(person)).toMatchObject({ source: "stripe", plan: "contractor", mismatch: "mended" });
     expect(await found({ mismatch: "standing" })).toEqual([]);
   });
@@ -197,7 +197,7 @@ describe("a mismatch", () => {
 describe("events of an account", () => {
   it("tell which had their effect and which failed, until that one comes again", async () => {
     const person = await unheardSubscriber(stripe);
-    const restore = stripe.intercept(refuseReading);
+    const restore = stripe.intercept(rejectUnreadable);
     const event = lastEvent();
     expect((await deliver(event)).status).toBe(500);
     const outcomes = async () => (await detail(person)).events.map(({ id, outcome }) => [id, outcome]);

@@ -61,7 +61,7 @@ export type StaffBillingDetail = StaffBilling & {
 };
 
 /** Both sides at one moment. */
-export type BesideStripe = {
+export type StripeComparison = {
   ours: Side;
   stripe: Side;
   differing: Difference["field"][];

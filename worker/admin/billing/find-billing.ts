@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { ourSide } from "../../billing/compare-truth.ts";
+import { ourValues } from "../../billing/compare-truth.ts";
 import { isLive } from "../../billing/stripe-client.ts";
 import { billedAccounts, stripeEvents, subscriptions } from "../../billing/table.ts";
 import type { Services } from "../../services.ts";
@@ -25,7 +25,7 @@ export async function findBilling(services: Needed, userId: string): Promise<Sta
   return {
     ...row,
     name: `${user.firstName} ${user.lastName}`,
-    ours: ourSide(subscription ?? null),
+    ours: ourValues(subscription ?? null),
     customerUrl: row.customerId && pageAtStripe(services, `customers/${row.customerId}`),
     found: foundOf(account),
     events: row.customerId ? await eventsOf(services, row.customerId) : [],

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { ourSide, sideFields } from "../../billing/compare-truth.ts";
+import { ourValues, sideFields } from "../../billing/compare-truth.ts";
 import type { Side } from "../../billing/contract.ts";
 import { findCustomer } from "../../billing/customers.ts";
 import { syncSubscription } from "../../billing/sync-subscription.ts";
@@ -9,9 +9,9 @@ import type { Services } from "../../services.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-logged.ts";
 import { requireUserRow } from "../users/find-user.ts";
-import { askStaff } from "./ask-beside.ts";
+import { requestAdmin } from "./ask-beside.ts";
 
-type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "dueWork">;
+type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">;
 
 /**
  * Asks Stripe and writes its truth down as the webhook does. The line of the log comes after it and not in its batch: what
@@ -23,7 +23,7 @@ export async function resync(services: Billing, { staff, userId }: { staff: Staf
   const customerId = await findCustomer(services, userId);
   if (!customerId) throw new AppError("CONFLICT", "This account has no customer at Stripe: there is nothing to ask.");
   const before = await readSide(services, userId);
-  const isOurs = await askStaff(services, () => syncSubscription(services, customerId, { by: "staff" }));
+  const isOurs = await requestAdmin(services, () => syncSubscription(services, customerId, { by: "staff" }));
   if (!isOurs) throw new AppError("CONFLICT", "Somebody else has changed this meanwhile. Please look again.");
   const after = await readSide(services, userId);
   const changed = sideFields.filter((field) => before[field] !== after[field]);
@@ -31,12 +31,12 @@ export async function resync(services: Billing, { staff, userId }: { staff: Staf
   const target = { key: `billing:${userId}`, name: email };
   await runLogged(
     services,
-    { staff, action: "billing.synced", target, before: pick(before), after: pick(after), stillSo: sql`TRUE` },
+    { staff, action: "billing.synced", target, before: pick(before), after: pick(after), precondition: sql`TRUE` },
     [],
   );
 }
 
 async function readSide({ db }: Pick<Services, "db">, userId: string): Promise<Side> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-  return ourSide(row ?? null);
+  return ourValues(row ?? null);
 }

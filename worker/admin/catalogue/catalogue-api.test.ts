@@ -159,13 +159,13 @@ describe("the lists", () => {
   it("have the order that staff give them, and the catalogue's again when it is taken back", async () => {
     const catalogue = await ask("/api/admin/catalogue", { headers: admin.headers });
     const { data } = await catalogue.json<{ data: StaffCatalogue }>();
-    const usual = groupOf(data, "landscape", "bed").options.map(({ id }) => id);
-    const value = [...usual].reverse();
+    const defaultValue = groupOf(data, "landscape", "bed").options.map(({ id }) => id);
+    const value = [...defaultValue].reverse();
     const changed = await change({ change: "order", service: "landscape", group: "bed", value });
     expect(groupOf(changed.data.record, "landscape", "bed")).toMatchObject({ isReordered: true });
     expect((await offerOf("landscape")).groups).toEqual({ bed: { off: [], order: value } });
     expect(changed.data.undo).toEqual({ change: "order", service: "landscape", group: "bed", value: [] });
-    const same = await change({ change: "order", service: "landscape", group: "bed", value: usual });
+    const same = await change({ change: "order", service: "landscape", group: "bed", value: defaultValue });
     expect(groupOf(same.data.record, "landscape", "bed").isReordered).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import type { Service } from "../../visualizations/catalogue.ts";
-import { usualSeason } from "../../visualizations/halloween/catalogue.ts";
+import { defaultSeason } from "../../visualizations/halloween/catalogue.ts";
 import { rememberOffer } from "../../visualizations/offer/cached-offer.ts";
 import type { Group, GroupOffer } from "../../visualizations/offer/catalogue.ts";
 import { groupsOf } from "../../visualizations/offer/groups.ts";
@@ -61,17 +61,17 @@ async function changeGroup(
   }
   const [off, order] = [JSON.stringify(after.off), JSON.stringify(after.order)];
   const same = sql`service = ${service} AND group_id = ${group.id}`;
-  const deed = {
+  const auditedAction = {
     staff,
     action: change.change === "option" ? "catalogue.option" : "catalogue.order",
     target: { key: `catalogue:${service}/${group.id}`, name: `${serviceNames[service]}: ${group.name}` },
     ...words,
-    stillSo: row
+    precondition: row
       ? sql`EXISTS (SELECT 1 FROM offer_groups
           WHERE ${same} AND "off" = ${JSON.stringify(row.off)} AND sequence = ${JSON.stringify(row.order)})`
       : sql`NOT EXISTS (SELECT 1 FROM offer_groups WHERE ${same})`,
   };
-  await runLogged(services, deed, [
+  await runLogged(services, auditedAction, [
     sql`
       INSERT INTO offer_groups (service, group_id, "off", sequence, changed_by, updated_at)
       VALUES (${service}, ${group.id}, ${off}, ${order}, ${staff.email}, ${services.now().getTime()})
@@ -112,12 +112,12 @@ function ordered(
   ids: string[],
   change: Extract<GroupChange, { change: "order" }>,
 ): Planned | null {
-  const usual = options.map(({ id }) => id);
-  const isWhole = ids.length === usual.length && usual.every((id) => ids.includes(id));
+  const defaultOrder = options.map(({ id }) => id);
+  const isWhole = ids.length === defaultOrder.length && defaultOrder.every((id) => ids.includes(id));
   if (ids.length > 0 && !isWhole) throw new AppError("INVALID_INPUT", "Name each option of the list once.");
-  const order = ids.join() === usual.join() ? [] : ids;
+  const order = ids.join() === defaultOrder.join() ? [] : ids;
   if (order.join() === before.order.join()) return null;
-  const [from, to] = [before.order, order].map((list) => (list.length > 0 ? list : usual));
+  const [from, to] = [before.order, order].map((list) => (list.length > 0 ? list : defaultOrder));
   const moved = options.filter(({ id }) => from.indexOf(id) !== to.indexOf(id));
   const places = (list: string[]) =>
     Object.fromEntries(moved.map(({ id, name }) => [name, `place ${list.indexOf(id) + 1}`]));
@@ -132,22 +132,22 @@ async function changeSeason(
   services: Needed,
   { staff, change, settings }: { staff: Staff; change: SeasonChange; settings: OfferSettings },
 ): Promise<CatalogueChange | null> {
-  const before = settings.season?.value ?? usualSeason;
+  const before = settings.season?.value ?? defaultSeason;
   const after = change.value;
   if (before.from === after.from && before.to === after.to) return null;
-  const stillSo: SQL = settings.season
+  const precondition: SQL = settings.season
     ? sql`EXISTS (SELECT 1 FROM offer_seasons
         WHERE service = 'halloween' AND first_day = ${before.from} AND last_day = ${before.to})`
     : sql`NOT EXISTS (SELECT 1 FROM offer_seasons WHERE service = 'halloween')`;
-  const deed = {
+  const auditedAction = {
     staff,
     action: "catalogue.season",
     target: { key: "catalogue:halloween-season", name: "Halloween: Season" },
     before,
     after,
-    stillSo,
+    precondition,
   };
-  await runLogged(services, deed, [
+  await runLogged(services, auditedAction, [
     sql`
       INSERT INTO offer_seasons (service, first_day, last_day, changed_by, updated_at)
       VALUES ('halloween', ${after.from}, ${after.to}, ${staff.email}, ${services.now().getTime()})

@@ -56,5 +56,5 @@ export type StaffGroup = {
 export type StaffCatalogue = {
   groups: Record<Service, StaffGroup[]>;
   /** Of Halloween. */
-  season: { value: Season; usual: Season; lastChange: LastChange | null };
+  season: { value: Season; defaultValue: Season; lastChange: LastChange | null };
 };

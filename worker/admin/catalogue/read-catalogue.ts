@@ -1,6 +1,6 @@
 import type { Services } from "../../services.ts";
 import { services as allServices, type Service } from "../../visualizations/catalogue.ts";
-import { usualSeason } from "../../visualizations/halloween/catalogue.ts";
+import { defaultSeason } from "../../visualizations/halloween/catalogue.ts";
 import { groupsOf } from "../../visualizations/offer/groups.ts";
 import { type OfferSettings, readSettings, settingsOf } from "../../visualizations/offer/read-offer.ts";
 import { lackOf, resolveOffer } from "../../visualizations/offer/resolve-offer.ts";
@@ -13,8 +13,8 @@ export async function readCatalogue(services: Pick<Services, "db">): Promise<Sta
   return {
     groups: Object.fromEntries(groups),
     season: {
-      value: settings.season?.value ?? usualSeason,
-      usual: usualSeason,
+      value: settings.season?.value ?? defaultSeason,
+      defaultValue: defaultSeason,
       lastChange: lastChange(settings.season),
     },
   };

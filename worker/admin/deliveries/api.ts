@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { limitTries } from "../../auth/limit-tries.ts";
-import { wakeDueWork } from "../../due-work/wake-due-work.ts";
+import { limitAttempts } from "../../auth/limit-tries.ts";
+import { wakeScheduledTasks } from "../../due-work/wake-due-work.ts";
 import { validate } from "../../validate.ts";
 import { exportRows, listPage } from "../lists/list.ts";
 import type { StaffContext } from "../require-staff.ts";
@@ -18,7 +18,7 @@ export const staffDeliveriesApi = new Hono<StaffContext>()
   })
   .get("/export", validate("query", deliveriesQuerySchema.omit({ cursor: true })), async (c) => {
     const { services, staff } = c.var;
-    await limitTries(services, "exportOfAccount", staff.id);
+    await limitAttempts(services, "exportOfAccount", staff.id);
     const { asked } = await deliveriesAsked(services, c.req.valid("query"));
     return exportRows(services, deliveryList, { name: "deliveries", asked });
   })
@@ -28,6 +28,6 @@ export const staffDeliveriesApi = new Hono<StaffContext>()
   .post("/:id/resend", async (c) => {
     const { services, staff } = c.var;
     const id = await resendForStaff(services, { staff, id: c.req.param("id") });
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true, data: await findStaffDelivery(services, id) });
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DeliveryTry } from "../../leads/delivery/contract.ts";
+import type { DeliveryAttempt } from "../../leads/delivery/contract.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import { listQuery } from "../lists/contract.ts";
 
@@ -36,7 +36,7 @@ export type DeliveriesPage = { data: StaffDelivery[]; nextCursor: string | null;
 
 export type StaffDeliveryDetail = StaffDelivery & {
   /** Webhooks: the last twenty, newest first. Of a mail only the last problem is kept. */
-  tries: DeliveryTry[];
+  attemptLog: DeliveryAttempt[];
   /** Of a mail: the carrier's own name for it. */
   providerId: string | null;
   /** Days that the company keeps leads; null: until it deletes them. */

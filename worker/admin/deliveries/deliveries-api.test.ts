@@ -9,16 +9,16 @@ import { openContent } from "../../mail/seal-content.ts";
 import { mails } from "../../mail/table.ts";
 import { createServices } from "../../services.ts";
 import { tenants } from "../../tenants/table.ts";
-import { type Company, makeCompany, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
+import { type Company, makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db, type Person } from "../../test/factories.ts";
-import { standInForReceivers } from "../../test/receiver.ts";
+import { fakeReceivers } from "../../test/receiver.ts";
 import { makeStaff } from "../../test/staff.ts";
 import type { StaffLeadDetail } from "../leads/contract.ts";
 import { auditLog } from "../table.ts";
 import type { DeliveriesPage, StaffDelivery, StaffDeliveryDetail } from "./contract.ts";
 
 const services = createServices(env);
-let receivers: ReturnType<typeof standInForReceivers>;
+let receivers: ReturnType<typeof fakeReceivers>;
 let support: Person;
 let hosts = 0;
 
@@ -26,17 +26,17 @@ beforeAll(async () => {
   support = await makeStaff("support");
 });
 beforeEach(async () => {
-  receivers = standInForReceivers();
+  receivers = fakeReceivers();
   for (const table of [rateCounters, leads, mails]) await db.delete(table);
 });
 afterEach(() => vi.restoreAllMocks());
 
 type Receiving = Company & { host: string };
 
-async function makeReceiving(more: Parameters<typeof makeCompany>[0] = {}): Promise<Receiving> {
+async function makeReceiving(more: Parameters<typeof makeTenant>[0] = {}): Promise<Receiving> {
   const host = `staff${hosts++}.hooks.example.test`;
   const webhook = { webhookUrl: `https://${host}/a-secret-path`, webhookSecret: newId() };
-  return { ...(await makeCompany({ ...webhook, ...more })), host };
+  return { ...(await makeTenant({ ...webhook, ...more })), host };
 }
 
 /** A lead as the widget sends it, with its deliveries as they stand then. */
@@ -111,7 +111,7 @@ describe("the list of deliveries", () => {
   });
 
   it("comes page by page over both tables, each delivery once", async () => {
-    const { tenant } = await makeCompany();
+    const { tenant } = await makeTenant();
     const leadId = newId();
     const person = { firstName: "Ada", lastName: "Porter", email: "pages@leads.test" };
     await db.insert(leads).values({ id: leadId, tenantId: tenant.id, leadType: "contact", ...person });
@@ -164,11 +164,11 @@ describe("a call that is sent again", () => {
     const leadId = await sendLead(company);
     const dead = await find(leadId, "webhook", "failed");
     const before = await detail(dead.id);
-    expect(before.data.tries).toMatchObject([{ status: 410 }]);
+    expect(before.data.attemptLog).toMatchObject([{ status: 410 }]);
     receivers.behave(company.host, () => new Response(null, { status: 200 }));
 
     const { status, data } = await resend(dead.id);
-    expect([status, data.state, data.tries[0].status]).toEqual([200, "delivered", 200]);
+    expect([status, data.state, data.attemptLog[0].status]).toEqual([200, "delivered", 200]);
     expect(data.id).not.toBe(dead.id);
     expect((await logOf(leadId)).map(({ action, after }) => [action, after])).toEqual([
       ["lead.resent", { delivery: data.id }],
@@ -247,7 +247,7 @@ describe("a call that is sent again", () => {
 
 describe("a lead's mail that is sent again", () => {
   it("says what the first one said, through the outbox, once for one wish", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const leadId = await sendLead(company, { lastName: "Hollis", projectDetails: "Slate, please." });
     const first = await find(leadId, "email", "delivered");
     const { status, data } = await resend(first.id);
@@ -263,7 +263,7 @@ describe("a lead's mail that is sent again", () => {
   });
 
   it("has the lead's own words, and is sent from its page too", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const leadId = await sendLead(company, { lastName: "Hollis", projectDetails: "Slate, please." });
     await find(leadId, "email", "delivered");
     const [{ id: firstId }] = await mailsOf(leadId);
@@ -285,7 +285,7 @@ describe("a lead's mail that is sent again", () => {
   });
 
   it("is refused for spam, and for an owner who has not verified their address", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const leadId = await sendLead(company);
     const first = await find(leadId, "email", "delivered");
     await db.update(leads).set({ status: "spam" }).where(eq(leads.id, leadId));
@@ -299,7 +299,7 @@ describe("a lead's mail that is sent again", () => {
   });
 
   it("is remembered when its lead is gone, which it says, and cannot be sent again", async () => {
-    const company = await makeCompany({ leadRetentionDays: 30 });
+    const company = await makeTenant({ leadRetentionDays: 30 });
     const leadId = await sendLead(company);
     const first = await find(leadId, "email", "delivered");
     await db.delete(leads).where(eq(leads.id, leadId));

@@ -33,7 +33,7 @@ export async function findStaffDelivery(services: Needed, id: string): Promise<S
   const newest = row.kind === "webhook" ? calls[0]?.id : more.mail;
   return {
     ...row,
-    tries: calls.find((call) => call.id === id)?.tries ?? [],
+    attemptLog: calls.find((call) => call.id === id)?.attemptLog ?? [],
     providerId: more.provider,
     leadRetentionDays: more.days,
     newerId: newest && newest !== id ? newest : null,

@@ -3,7 +3,7 @@ import { runBatch } from "../../db/run-batch.ts";
 import type { Services } from "../../services.ts";
 
 /** Each has a few deliveries, which are put in order all at once. */
-const mostLeads = 100;
+const maxLeads = 100;
 
 /** The leads whose email or last name begins so. */
 export async function findLeadsBeginning(
@@ -16,11 +16,11 @@ export async function findLeadsBeginning(
   const results = await runBatch(db, [
     sql`
       SELECT id FROM leads INDEXED BY leads_of_all_email
-      WHERE lower(email) >= ${q} AND lower(email) < ${end} ORDER BY lower(email), id LIMIT ${mostLeads + 1}`,
+      WHERE lower(email) >= ${q} AND lower(email) < ${end} ORDER BY lower(email), id LIMIT ${maxLeads + 1}`,
     sql`
       SELECT id FROM leads INDEXED BY leads_of_all_name
-      WHERE lower(last_name) >= ${q} AND lower(last_name) < ${end} ORDER BY lower(last_name), id LIMIT ${mostLeads + 1}`,
+      WHERE lower(last_name) >= ${q} AND lower(last_name) < ${end} ORDER BY lower(last_name), id LIMIT ${maxLeads + 1}`,
   ]);
   const leads = [...new Set(results.flatMap(({ results: rows }) => (rows as { id: string }[]).map(({ id }) => id)))];
-  return { leads: leads.slice(0, mostLeads), isCut: leads.length > mostLeads };
+  return { leads: leads.slice(0, maxLeads), isCut: leads.length > maxLeads };
 }

@@ -111,7 +111,7 @@ function deliveryOf(row: Row): StaffDelivery {
 }
 
 /** Shorter than this, the beginning of an id says too little. */
-const leastOfId = 6;
+const minIdPrefixLength = 6;
 
 /** What the list is asked for. A search goes through what was sent about leads, and to companies, that begin so. */
 export async function deliveriesAsked(
@@ -125,10 +125,10 @@ export async function deliveriesAsked(
     findBeginnings(services, q),
     findLeadsBeginning(services, q),
   ]);
-  const streams = tables.flatMap(({ ofCompany, ofLeads, ofId }) => [
-    ...companies.map(ofCompany),
+  const streams = tables.flatMap(({ ofTenant, ofLeads, ofId }) => [
+    ...companies.map(ofTenant),
     ...(found.leads.length > 0 ? [ofLeads(found.leads)] : []),
-    ...(q.length < leastOfId ? [] : [ofId(q)]),
+    ...(q.length < minIdPrefixLength ? [] : [ofId(q)]),
   ]);
   return { asked: asked(streams), isCut: isCut || found.isCut };
 }
@@ -137,7 +137,7 @@ export async function deliveriesAsked(
 type Ways = {
   kind: StaffDelivery["kind"];
   all: Stream;
-  ofCompany: (id: number) => Stream;
+  ofTenant: (id: number) => Stream;
   ofLeads: (ids: string[]) => Stream;
   ofId: (beginning: string) => Stream;
 };
@@ -157,7 +157,7 @@ function waysThrough(
   return {
     kind,
     all: state ? way(indexes[1], sql`state = ${state}`) : way(indexes[0], sql`TRUE`),
-    ofCompany: (id) => way(indexes[2], sql`tenant_id = ${id}`),
+    ofTenant: (id) => way(indexes[2], sql`tenant_id = ${id}`),
     ofLeads: (ids) => way(indexes[3], sql`lead_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
     ofId: (beginning) =>
       way(`sqlite_autoindex_${table}_1`, sql`id >= ${beginning} AND id < ${`${beginning}\u{10ffff}`}`),

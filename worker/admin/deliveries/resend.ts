@@ -4,9 +4,9 @@ import { AppError } from "../../errors.ts";
 import { takeOne } from "../../leads/delivery/deliver-leads.ts";
 import { queueDelivery } from "../../leads/delivery/queue-delivery.ts";
 import { noAddress } from "../../leads/delivery/resend-delivery.ts";
-import { tryDelivery } from "../../leads/delivery/try-delivery.ts";
+import { attemptDelivery } from "../../leads/delivery/try-delivery.ts";
 import { isNotSuspended, leadsHeld } from "../../leads/held.ts";
-import { remakeLeadMail } from "../../leads/remake-lead-mail.ts";
+import { rebuildLeadMail } from "../../leads/remake-lead-mail.ts";
 import type { Services } from "../../services.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-logged.ts";
@@ -18,7 +18,7 @@ type Lead = NonNullable<StaffDelivery["lead"]>;
 
 /**
  * Sends a lead on its way once more: a call of the company's system at once, while the asker waits, a mail through the outbox.
- * What was sent again since is not sent a third time by the same wish. After it, call `wakeDueWork`.
+ * What was sent again since is not sent a third time by the same wish. After it, call `wakeScheduledTasks`.
  * @returns the id of the delivery that is under way now
  * @throws AppError NOT_FOUND, CONFLICT
  */
@@ -32,7 +32,7 @@ export async function resendForStaff(services: Needed, { staff, id }: { staff: S
   if (suspended) throw leadsHeld();
   if (delivery.kind === "email") return resendLeadMail(services, { staff, lead, seen: id });
   return delivery.state === "waiting"
-    ? tryNow(services, { staff, lead, id })
+    ? attemptNow(services, { staff, lead, id })
     : callAgain(services, { staff, lead, delivery });
 }
 
@@ -42,27 +42,27 @@ export async function resendLeadMail(
   { staff, lead, seen }: { staff: Staff; lead: Pick<Lead, "id" | "email">; seen: string | null },
 ): Promise<string> {
   const mailId = newId();
-  const statements = await remakeLeadMail(services, { leadId: lead.id, mailId });
+  const statements = await rebuildLeadMail(services, { leadId: lead.id, mailId });
   const isQueued = sql`EXISTS (SELECT 1 FROM mails WHERE id = ${seen} AND state = 'queued')`;
   const [{ waits }] = await services.db.all<{ waits: number }>(sql`SELECT ${isQueued} AS waits`);
   if (waits) throw new AppError("CONFLICT", "This mail is on its way already.");
-  const stillSo = sql`EXISTS (SELECT 1 FROM leads WHERE id = ${lead.id} AND mail_id IS ${seen}) AND NOT ${isQueued}`;
-  await runLogged(services, { ...deedOf(staff, lead), after: { mail: mailId }, stillSo }, [
+  const precondition = sql`EXISTS (SELECT 1 FROM leads WHERE id = ${lead.id} AND mail_id IS ${seen}) AND NOT ${isQueued}`;
+  await runLogged(services, { ...auditedActionOf(staff, lead), after: { mail: mailId }, precondition }, [
     ...statements,
     sql`UPDATE leads SET mail_id = ${mailId} WHERE id = ${lead.id}`,
   ]);
   return mailId;
 }
 
-async function tryNow(
+async function attemptNow(
   services: Needed,
   { staff, lead, id }: { staff: Staff; lead: Lead; id: string },
 ): Promise<string> {
-  const stillSo = sql`EXISTS (
+  const precondition = sql`EXISTS (
     SELECT 1 FROM lead_deliveries WHERE id = ${id} AND state = 'waiting' AND ${isNotSuspended(sql`tenant_id`)})`;
-  await runLogged(services, { ...deedOf(staff, lead), after: { delivery: id }, stillSo }, []);
+  await runLogged(services, { ...auditedActionOf(staff, lead), after: { delivery: id }, precondition }, []);
   const row = await takeOne(services, id);
-  if (row) await tryDelivery(services, row);
+  if (row) await attemptDelivery(services, row);
   return id;
 }
 
@@ -73,16 +73,16 @@ async function callAgain(
   if (!delivery.to) throw noAddress();
   const id = newId();
   const tenantId = delivery.tenant.id;
-  const stillSo = sql`
+  const precondition = sql`
     EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND webhook_url IS NOT NULL AND suspended_at IS NULL)
     AND NOT EXISTS (SELECT 1 FROM lead_deliveries WHERE lead_id = ${lead.id} AND state = 'waiting')`;
   const queue = queueDelivery({ id, leadId: lead.id, tenantId, at: services.now() });
-  await runLogged(services, { ...deedOf(staff, lead), after: { delivery: id }, stillSo }, [queue]);
+  await runLogged(services, { ...auditedActionOf(staff, lead), after: { delivery: id }, precondition }, [queue]);
   const row = await takeOne(services, id);
-  if (row) await tryDelivery(services, row);
+  if (row) await attemptDelivery(services, row);
   return id;
 }
 
-function deedOf(staff: Staff, { id, email }: Pick<Lead, "id" | "email">) {
+function auditedActionOf(staff: Staff, { id, email }: Pick<Lead, "id" | "email">) {
   return { staff, action: "lead.resent", target: { key: `lead:${id}`, name: email }, before: null };
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { limitTries } from "../../auth/limit-tries.ts";
+import { limitAttempts } from "../../auth/limit-tries.ts";
 import { validate } from "../../validate.ts";
 import { exportRows, listPage } from "../lists/list.ts";
 import type { StaffContext } from "../require-staff.ts";
@@ -19,7 +19,7 @@ export const jobsApi = new Hono<StaffContext>()
   })
   .get("/export", validate("query", jobsQuerySchema.omit({ cursor: true })), async (c) => {
     const { services, staff } = c.var;
-    await limitTries(services, "exportOfAccount", staff.id);
+    await limitAttempts(services, "exportOfAccount", staff.id);
     const { asked } = await jobsAsked(services, c.req.valid("query"));
     return exportRows(services, jobList, { name: "jobs", asked });
   })

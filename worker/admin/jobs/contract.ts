@@ -66,7 +66,7 @@ export type StaffJobDetail = StaffJob & {
   ahead: number;
   /** Starts of the render step of our own engine. */
   starts: number;
-  failure: { code: string; detail: string | null; told: string } | null;
+  failure: { code: string; detail: string | null; shownMessage: string } | null;
   model: string | null;
   /** Who pays, by name, and what has become of the unit. `onTheHouse`: it is counted nowhere. */
   payment: {

@@ -7,9 +7,9 @@ import type { Services } from "../../services.ts";
 import { tenants } from "../../tenants/table.ts";
 import type { Order } from "../../visualizations/catalogue.ts";
 import { failureCodes } from "../../visualizations/contract.ts";
-import { designInWords } from "../../visualizations/design-in-words.ts";
-import { failureWords } from "../../visualizations/failure-words.ts";
-import { oneScheduler } from "../../visualizations/one-scheduler.ts";
+import { describeDesign } from "../../visualizations/design-in-words.ts";
+import { failureMessage } from "../../visualizations/failure-words.ts";
+import { schedulerOf } from "../../visualizations/one-scheduler.ts";
 import {
   type Checks,
   jobs,
@@ -66,9 +66,9 @@ export async function findJob(services: Needed, id: string): Promise<StaffJobDet
   const { job, picture, unit } = found;
   const [[row], payer, attempts, ahead, history] = await Promise.all([
     jobList.read(services, [id]),
-    payerWords(services, found),
+    payerText(services, found),
     attemptsOf(services, job),
-    job.state === "queued" ? oneScheduler(services).position(id, job.class) : 0,
+    job.state === "queued" ? schedulerOf(services).position(id, job.class) : 0,
     historyOf(services, `job:${id}`),
   ]);
   return {
@@ -81,8 +81,8 @@ export async function findJob(services: Needed, id: string): Promise<StaffJobDet
     starts: job.attempts,
     failure: job.failureCode ? failureOf(job.failureCode, job.failureDetail) : null,
     model: picture.model,
-    payment: { payer, unit: unit?.state ?? "none", onTheHouse: unit?.draws.length === 0 },
-    design: designInWords(picture.recipe as Order),
+    payment: { payer, unit: unit?.state ?? "none", onTheHouse: unit?.allowanceDraws.length === 0 },
+    design: describeDesign(picture.recipe as Order),
     recipe: inShort(picture.recipe),
     watermarked: picture.watermarked,
     size: picture.width !== null && picture.height !== null ? { width: picture.width, height: picture.height } : null,
@@ -94,10 +94,14 @@ export async function findJob(services: Needed, id: string): Promise<StaffJobDet
 }
 
 function failureOf(code: string, detail: string | null): NonNullable<StaffJobDetail["failure"]> {
-  return { code, detail, told: failureWords[failureCodes.find((known) => known === code) ?? "RENDER_FAILED"] };
+  return {
+    code,
+    detail,
+    shownMessage: failureMessage[failureCodes.find((known) => known === code) ?? "RENDER_FAILED"],
+  };
 }
 
-async function payerWords({ db }: Pick<Services, "db">, { picture, email, companyName }: JobRow): Promise<string> {
+async function payerText({ db }: Pick<Services, "db">, { picture, email, companyName }: JobRow): Promise<string> {
   const [kind, id] = picture.payer.split(":");
   if (kind === "tenant") return companyName;
   if (id === picture.makerUserId && email) return email;

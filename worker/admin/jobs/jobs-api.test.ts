@@ -6,7 +6,7 @@ import { readCounters } from "../../allowance/read-counters.ts";
 import { allowanceCounters, reservations } from "../../allowance/table.ts";
 import { rateCounters, users } from "../../auth/table.ts";
 import { createServices } from "../../services.ts";
-import { makeCompany } from "../../test/companies.ts";
+import { makeTenant } from "../../test/companies.ts";
 import { ask, db, makePhoto, makeUser, type Person } from "../../test/factories.ts";
 import { makeFinished } from "../../test/finished-picture.ts";
 import { idOf, look, order, untilOver } from "../../test/make-picture.ts";
@@ -60,8 +60,8 @@ async function makeFailed() {
   return waiting;
 }
 
-async function act(id: string, deed: "retry" | "release") {
-  const response = await ask(`/api/admin/jobs/${id}/${deed}`, { method: "POST", headers: support.headers });
+async function act(id: string, auditedAction: "retry" | "release") {
+  const response = await ask(`/api/admin/jobs/${id}/${auditedAction}`, { method: "POST", headers: support.headers });
   return { status: response.status, ...(await response.json<{ data: StaffJobDetail; error?: string }>()) };
 }
 
@@ -73,7 +73,7 @@ async function detailOf(id: string) {
 /** An account without a plan draws on two counters: its own, and that of its address, which outlives it. */
 async function unitOf(id: string) {
   const [unit] = await db.select().from(reservations).where(eq(reservations.id, id));
-  const counters = await readCounters({ db }, unit.draws);
+  const counters = await readCounters({ db }, unit.allowanceDraws);
   return { state: unit.state, used: counters.map(({ used }) => used) };
 }
 
@@ -91,7 +91,7 @@ describe("a job that is retried", () => {
     expect(before).toMatchObject({ state: "failed", cause: "RENDER_FAILED", payment: { unit: "released" } });
     expect(before.failure).toMatchObject({
       detail: "The disk was full.",
-      told: expect.stringContaining("not charged"),
+      shownMessage: expect.stringContaining("not charged"),
     });
 
     const { status, data } = await act(id, "retry");
@@ -113,7 +113,7 @@ describe("a job that is retried", () => {
 
   it("is on the house where the allowance is used up by now", async () => {
     const { user, id } = await makeFailed();
-    const [{ draws }] = await db.select().from(reservations).where(eq(reservations.id, id));
+    const [{ allowanceDraws: draws }] = await db.select().from(reservations).where(eq(reservations.id, id));
     await db
       .update(allowanceCounters)
       .set({ used: draws[0].limit })
@@ -243,7 +243,7 @@ describe("the list of jobs", () => {
   }
 
   it("is narrowed by state, class and cause, and found by account, company and id", async () => {
-    const { owner, tenant } = await makeCompany({ companyName: "Quarry Stone" });
+    const { owner, tenant } = await makeTenant({ companyName: "Quarry Stone" });
     const [one, other] = [await makeUser(), await makeUser()];
     await db.update(users).set({ email: "zebulon@jobs.test" }).where(eq(users.id, one.id));
     const failed = await makeFinished(one);
@@ -273,7 +273,7 @@ describe("the list of jobs", () => {
   });
 
   it("comes page by page, each job once, also where a search meets it twice", async () => {
-    const { owner, tenant } = await makeCompany({ companyName: "Twofold Roofing" });
+    const { owner, tenant } = await makeTenant({ companyName: "Twofold Roofing" });
     await db.update(users).set({ email: "twofold@jobs.test" }).where(eq(users.id, owner.id));
     const { projectId } = await makeFinished(owner, { tenantId: tenant.id });
     const [first] = await db.select().from(visualizations).where(eq(visualizations.projectId, projectId));

@@ -61,7 +61,7 @@ function between(from: Date | null, to: Date | null): number | null {
 }
 
 /** Shorter than this, the beginning of an id says too little. */
-const leastOfId = 6;
+const minIdPrefixLength = 6;
 
 /** What the list is asked for. A search goes through the jobs of accounts, of companies, and one by its id, newest first. */
 export async function jobsAsked(
@@ -75,7 +75,7 @@ export async function jobsAsked(
   const streams = [
     ...accounts.map((id) => stream("visualizations_user", sql`maker_user_id = ${id}`)),
     ...companies.map((id) => stream("visualizations_tenant", sql`tenant_id = ${id}`)),
-    ...(q.length < leastOfId
+    ...(q.length < minIdPrefixLength
       ? []
       : [stream("sqlite_autoindex_visualizations_1", sql`id >= ${q} AND id < ${`${q}\u{10ffff}`}`)]),
   ];

@@ -3,7 +3,7 @@ import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { failStatements } from "../../visualizations/job-state.ts";
-import { oneScheduler } from "../../visualizations/one-scheduler.ts";
+import { schedulerOf } from "../../visualizations/one-scheduler.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-logged.ts";
 import { jobTarget, requireJobRow } from "./find-job.ts";
@@ -21,21 +21,21 @@ export async function releaseJob(
   const row = await requireJobRow(services, id);
   const { state, retries } = row.job;
   if (state !== "queued" && state !== "rendering") throw new AppError("CONFLICT", "This job is over already.");
-  const deed = {
+  const auditedAction = {
     staff,
     action: "job.released",
     target: jobTarget(row),
     before: { state },
     after: { state: "failed", cause: "TIMED_OUT" },
     // Between waiting and being made it may move by itself: both are still to be given up.
-    stillSo: sql`EXISTS (
+    precondition: sql`EXISTS (
       SELECT 1 FROM jobs JOIN reservations ON reservations.id = jobs.id AND reservations.state = 'held'
       WHERE jobs.id = ${id} AND jobs.state IN ('queued', 'rendering') AND jobs.retries = ${retries})`,
   };
   const failure = { code: "TIMED_OUT", detail: `Given up by ${staff.email}.` } as const;
-  await runLogged(services, deed, failStatements(id, failure, services.now()));
+  await runLogged(services, auditedAction, failStatements(id, failure, services.now()));
   try {
-    await oneScheduler(services).release(id);
+    await schedulerOf(services).release(id);
   } catch (error) {
     // It is over all the same: the scheduler finds out by itself.
     console.error(JSON.stringify({ level: "error", event: "release", id, ...describeError(error) }));

@@ -3,11 +3,11 @@ import { holdAgain } from "../../allowance/ledger.ts";
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
-import { oneScheduler } from "../../visualizations/one-scheduler.ts";
+import { schedulerOf } from "../../visualizations/one-scheduler.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-logged.ts";
 import { jobTarget, requireJobRow } from "./find-job.ts";
-import { numbersOfRun } from "./runs-of-attempts.ts";
+import { attemptNumbers } from "./runs-of-attempts.ts";
 
 /**
  * Has a failed job made again, from the same photo and recipe. Its unit was given back when it failed: it is held once more
@@ -22,19 +22,19 @@ export async function retryJob(
   const { job } = row;
   if (job.state !== "failed") throw new AppError("CONFLICT", "Only a failed job can be made again.");
   const at = services.now().getTime();
-  const deed = {
+  const auditedAction = {
     staff,
     action: "job.retried",
     target: jobTarget(row),
     before: { state: "failed", cause: job.failureCode },
     after: { state: "queued" },
-    stillSo: sql`EXISTS (
+    precondition: sql`EXISTS (
       SELECT 1 FROM jobs JOIN reservations ON reservations.id = jobs.id AND reservations.state = 'released'
       WHERE jobs.id = ${id} AND jobs.state = 'failed' AND jobs.retries = ${job.retries})`,
   };
-  await runLogged(services, deed, [...holdAgain(id), ...beginAgain(row.job, at)]);
+  await runLogged(services, auditedAction, [...holdAgain(id), ...beginAgain(row.job, at)]);
   try {
-    await oneScheduler(services).enqueue(id, job.class);
+    await schedulerOf(services).enqueue(id, job.class);
   } catch (error) {
     // It is safe in the database: the scheduler finds it by itself.
     console.error(JSON.stringify({ level: "error", event: "enqueue", id, ...describeError(error) }));
@@ -45,7 +45,7 @@ export async function retryJob(
 function beginAgain({ id, retries }: { id: string; retries: number }, at: number): SQL[] {
   return [
     sql`
-      UPDATE render_attempts SET number = -(${numbersOfRun * retries} + number)
+      UPDATE render_attempts SET number = -(${attemptNumbers * retries} + number)
       WHERE visualization_id = ${id} AND number > 0`,
     sql`
       UPDATE jobs SET state = 'queued', stage = 'waiting', failure_code = NULL, failure_detail = NULL, attempts = 0,

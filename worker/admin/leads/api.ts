@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { limitTries } from "../../auth/limit-tries.ts";
-import { wakeDueWork } from "../../due-work/wake-due-work.ts";
+import { limitAttempts } from "../../auth/limit-tries.ts";
+import { wakeScheduledTasks } from "../../due-work/wake-due-work.ts";
 import { deliverNow } from "../../leads/delivery/resend-delivery.ts";
 import { validate } from "../../validate.ts";
 import { resendLeadMail } from "../deliveries/resend.ts";
@@ -22,7 +22,7 @@ export const staffLeadsApi = new Hono<StaffContext>()
   })
   .get("/export", validate("query", leadsQuerySchema.omit({ cursor: true })), async (c) => {
     const { services, staff } = c.var;
-    await limitTries(services, "exportOfAccount", staff.id);
+    await limitAttempts(services, "exportOfAccount", staff.id);
     const { q, ...query } = c.req.valid("query");
     return exportRows(services, leadList, { name: "leads", asked: { q, filters: leadFilters(query) } });
   })
@@ -41,8 +41,15 @@ export const staffLeadsApi = new Hono<StaffContext>()
     const { tenantId, email } = await requireLeadRow(services, leadId);
     const { id } = await deliverNow(services, { tenantId, leadId });
     const target = { key: `lead:${leadId}`, name: email };
-    const deed = { staff, action: "lead.resent", target, before: null, after: { delivery: id }, stillSo: sql`TRUE` };
-    await runLogged(services, deed, []);
+    const auditedAction = {
+      staff,
+      action: "lead.resent",
+      target,
+      before: null,
+      after: { delivery: id },
+      precondition: sql`TRUE`,
+    };
+    await runLogged(services, auditedAction, []);
     return c.json({ success: true, data: await findStaffLead(services, leadId) });
   })
   // The mail that tells the company, once more.
@@ -51,6 +58,6 @@ export const staffLeadsApi = new Hono<StaffContext>()
     const leadId = c.req.param("id");
     const { email, mailId } = await requireLeadRow(services, leadId);
     await resendLeadMail(services, { staff, lead: { id: leadId, email }, seen: mailId });
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true, data: await findStaffLead(services, leadId) });
   });

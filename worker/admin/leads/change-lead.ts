@@ -24,15 +24,15 @@ export async function changeStaffLead(
   if (undo.value === change.value) return null;
   const column = isFeedback ? sql`feedback_status` : sql`status`;
   const stored = (value: string) => (value === "open" ? null : value);
-  const deed = {
+  const auditedAction = {
     staff,
     action: isFeedback ? "feedback.status" : "lead.status",
     target: { key: `lead:${leadId}`, name: lead.email },
     before: { status: undo.value },
     after: { status: change.value },
-    stillSo: sql`EXISTS (SELECT 1 FROM leads WHERE id = ${leadId} AND ${column} IS ${stored(undo.value)})`,
+    precondition: sql`EXISTS (SELECT 1 FROM leads WHERE id = ${leadId} AND ${column} IS ${stored(undo.value)})`,
   };
-  await runLogged(services, deed, [
+  await runLogged(services, auditedAction, [
     sql`UPDATE leads SET ${column} = ${stored(change.value)}, changed_at = ${services.now().getTime()} WHERE id = ${leadId}`,
   ]);
   return undo;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../db/columns.ts";
 import { leads } from "../../leads/table.ts";
-import { makeCompany } from "../../test/companies.ts";
+import { makeTenant } from "../../test/companies.ts";
 import { ask, db, type Person } from "../../test/factories.ts";
 import { makeStaff } from "../../test/staff.ts";
 import { auditLog } from "../table.ts";
@@ -35,7 +35,7 @@ async function list(query: Record<string, string>) {
 
 describe("staff's leads", () => {
   it("are found over all companies, by their beginnings, type and status", async () => {
-    const { tenant } = await makeCompany();
+    const { tenant } = await makeTenant();
     const first = await makeLead({ lastName: "Zwingli", createdAt: new Date(1_700_000_000_000) });
     const second = await makeLead({
       lastName: "Other",

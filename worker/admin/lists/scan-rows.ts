@@ -6,7 +6,7 @@ import type { Services } from "../../services.ts";
 
 /**
  * How staff's lists are read: along one index from where the last page ended, so that a page costs the same among a thousand
- * rows and a million. What the index does not decide is looked at row by row (`fits`), for `mostLookedAt` rows at most.
+ * rows and a million. What the index does not decide is looked at row by row (`fits`), for `maxRowsScanned` rows at most.
  */
 export type ListShape = {
   table: string;
@@ -34,8 +34,8 @@ export type Asked = {
 type Id = string | number;
 type Row = { id: Id; at: number | null; found: string; fits: number };
 
-const firstLook = 120;
-export const mostLookedAt = 1000;
+const firstBatchSize = 120;
+export const maxRowsScanned = 1000;
 
 /** The ids of a page in their order. @throws AppError INVALID_INPUT for a cursor that is not ours */
 export async function scanRows<Key extends Id>(
@@ -45,7 +45,7 @@ export async function scanRows<Key extends Id>(
   const fitting: Row[] = [];
   let after = asked.cursor === undefined ? null : readCursor(asked.cursor);
   let lookedAt = 0;
-  for (let chunk = Math.max(firstLook, pageSize + 1); ; chunk = mostLookedAt) {
+  for (let chunk = Math.max(firstBatchSize, pageSize + 1); ; chunk = maxRowsScanned) {
     const { rows, isEnd } = await lookAhead(db, shape, { asked, after, chunk });
     fitting.push(...rows.filter(({ fits }) => fits));
     lookedAt += rows.length;
@@ -56,7 +56,7 @@ export async function scanRows<Key extends Id>(
     }
     if (!last || isEnd) return { ids: idsOf<Key>(fitting), nextCursor: null };
     after = last;
-    if (lookedAt >= mostLookedAt) return { ids: idsOf<Key>(fitting), nextCursor: cursorAt(last) };
+    if (lookedAt >= maxRowsScanned) return { ids: idsOf<Key>(fitting), nextCursor: cursorAt(last) };
   }
 }
 

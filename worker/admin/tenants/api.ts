@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { limitTries } from "../../auth/limit-tries.ts";
-import { wakeDueWork } from "../../due-work/wake-due-work.ts";
+import { limitAttempts } from "../../auth/limit-tries.ts";
+import { wakeScheduledTasks } from "../../due-work/wake-due-work.ts";
 import { validate } from "../../validate.ts";
 import { exportRows, listPage } from "../lists/list.ts";
 import { requireAdmin, type StaffContext } from "../require-staff.ts";
@@ -25,7 +25,7 @@ export const staffTenantsApi = new Hono<StaffContext>()
   })
   .get("/export", validate("query", tenantsQuerySchema.omit({ cursor: true })), async (c) => {
     const { services, staff } = c.var;
-    await limitTries(services, "exportOfAccount", staff.id);
+    await limitAttempts(services, "exportOfAccount", staff.id);
     const { q, ...query } = c.req.valid("query");
     return exportRows(services, tenantList, { name: "tenants", asked: { q, filters: tenantFilters(query) } });
   })
@@ -40,7 +40,7 @@ export const staffTenantsApi = new Hono<StaffContext>()
     const tenantId = c.req.param("id");
     const undo = await changeStaffTenant(services, { staff, tenantId, change: c.req.valid("json") });
     // Mails, and what was held.
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     const data: Changed<StaffTenantDetail, TenantChange> = { record: await findStaffTenant(services, tenantId), undo };
     return c.json({ success: true, data });
   });

@@ -8,7 +8,7 @@ import { setSuspended } from "../../tenants/set-suspended.ts";
 import type { TenantChanges } from "../../tenants/settings/contract.ts";
 import type { Action } from "../audit/contract.ts";
 import type { Staff } from "../require-staff.ts";
-import { type Deed, explain, logStatements, runLogged } from "../run-logged.ts";
+import { type AuditedAction, explain, logStatements, runLogged } from "../run-logged.ts";
 import type { TenantChange } from "./contract.ts";
 import { demoId, requireTenantRow } from "./find-tenant.ts";
 import { suspensionMails } from "./suspension-mails.ts";
@@ -36,60 +36,66 @@ export async function changeStaffTenant(
   if (tenant.id === demoId && change.change !== "limit") {
     throw new AppError("FORBIDDEN", "The demo company is protected: only its monthly limit can be changed.");
   }
-  const { undo, stillSo } = beforeOf(tenant, change);
+  const { undo, precondition } = beforeOf(tenant, change);
   if (undo.value === change.value) return null;
-  const deed: Deed = {
+  const auditedAction: AuditedAction = {
     staff,
     action: actions[change.change],
     target: { key: `tenant:${tenant.id}`, name: tenant.companyName },
     before: { [change.change]: undo.value },
     after: { [change.change]: change.value },
-    stillSo,
+    precondition,
   };
-  await write(services, { tenant, change, deed });
+  await write(services, { tenant, change, auditedAction });
   return undo;
 }
 
-function beforeOf(tenant: Tenant, { change }: TenantChange): { undo: TenantChange; stillSo: Deed["stillSo"] } {
-  const holds = (condition: Deed["stillSo"]) =>
+function beforeOf(
+  tenant: Tenant,
+  { change }: TenantChange,
+): { undo: TenantChange; precondition: AuditedAction["precondition"] } {
+  const holds = (condition: AuditedAction["precondition"]) =>
     sql`EXISTS (SELECT 1 FROM tenants WHERE id = ${tenant.id} AND ${condition})`;
   switch (change) {
     case "suspended":
       return {
         undo: { change, value: tenant.suspendedReason },
-        stillSo: holds(sql`suspended_reason IS ${tenant.suspendedReason}`),
+        precondition: holds(sql`suspended_reason IS ${tenant.suspendedReason}`),
       };
     case "limit": {
       const value = tenant.monthlyGenerationLimit;
-      return { undo: { change, value }, stillSo: holds(sql`monthly_generation_limit = ${value}`) };
+      return { undo: { change, value }, precondition: holds(sql`monthly_generation_limit = ${value}`) };
     }
     case "slug":
-      return { undo: { change, value: tenant.slug }, stillSo: holds(sql`slug = ${tenant.slug}`) };
+      return { undo: { change, value: tenant.slug }, precondition: holds(sql`slug = ${tenant.slug}`) };
     case "name":
-      return { undo: { change, value: tenant.companyName }, stillSo: holds(sql`company_name = ${tenant.companyName}`) };
+      return {
+        undo: { change, value: tenant.companyName },
+        precondition: holds(sql`company_name = ${tenant.companyName}`),
+      };
     case "embeds":
       return {
         undo: { change, value: tenant.embedEnabled },
-        stillSo: holds(sql`embed_enabled = ${Number(tenant.embedEnabled)}`),
+        precondition: holds(sql`embed_enabled = ${Number(tenant.embedEnabled)}`),
       };
   }
 }
 
 async function write(
   services: Needed,
-  { tenant, change, deed }: { tenant: Tenant; change: TenantChange; deed: Deed },
+  { tenant, change, auditedAction }: { tenant: Tenant; change: TenantChange; auditedAction: AuditedAction },
 ): Promise<void> {
   const at = services.now().getTime();
   if (change.change === "suspended") {
     const { value: reason } = change;
-    await runLogged(services, deed, [
+    await runLogged(services, auditedAction, [
       ...setSuspended({ tenantId: tenant.id, reason, at }),
       ...(await suspensionMails(services, tenant, reason)),
     ]);
     return rememberTenant(services, tenant.id);
   }
   if (change.change === "limit") {
-    await runLogged(services, deed, [
+    await runLogged(services, auditedAction, [
       sql`UPDATE tenants SET monthly_generation_limit = ${change.value}, updated_at = ${at} WHERE id = ${tenant.id}`,
     ]);
     return;
@@ -100,10 +106,10 @@ async function write(
     userId: tenant.userId,
     tenantId: tenant.id,
     changes: asOwner(change),
-    also: logStatements(services, deed),
+    also: logStatements(services, auditedAction),
   }).catch((error) => {
     if (error instanceof AppError) throw error;
-    return explain(services, deed, error);
+    return explain(services, auditedAction, error);
   });
 }
 

@@ -5,7 +5,7 @@ import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { createTenant } from "../../tenants/create-tenant.ts";
-import { refuseLookAlike } from "../../tenants/refuse-look-alike.ts";
+import { rejectImpersonation } from "../../tenants/refuse-look-alike.ts";
 import type { Staff } from "../require-staff.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
@@ -18,7 +18,7 @@ export async function createStaffTenant(
   services: Needed,
   { staff, companyName, ownerEmail }: { staff: Staff; companyName: string; ownerEmail: string },
 ): Promise<number> {
-  refuseLookAlike(services, { text: companyName });
+  rejectImpersonation(services, { text: companyName });
   const [owner] = await services.db.select().from(users).where(eq(users.email, ownerEmail)).limit(1);
   if (!owner) throw new AppError("NOT_FOUND", "There is no account with this email. They need to sign up first.");
   const { id: userId, phone, email } = owner;

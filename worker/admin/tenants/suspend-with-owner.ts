@@ -14,7 +14,7 @@ type Asked = { staff: Staff; userId: string; isDisabled: boolean };
 /**
  * What a disabled account does in the world outside, its company does: widgets, leads sent on, mails in its name. So the
  * company is suspended with the account and reinstated with it, for the batch of that change. One that staff has suspended
- * already stays as it is. After it, call `rememberTenant` for `changed`, and `wakeDueWork`.
+ * already stays as it is. After it, call `rememberTenant` for `changed`, and `wakeScheduledTasks`.
  */
 export async function suspendWithOwner(
   services: Pick<Services, "db" | "settings" | "now">,
@@ -30,7 +30,7 @@ export async function suspendWithOwner(
       target: { key: `tenant:${tenant.id}`, name: tenant.companyName },
       before: { suspended: from },
       after: { suspended: to },
-      stillSo: sql`EXISTS (
+      precondition: sql`EXISTS (
         SELECT 1 FROM tenants WHERE id = ${tenant.id} AND user_id = ${userId} AND suspended_reason IS ${from})`,
     }),
     ...setSuspended({ tenantId: tenant.id, reason: to, at: services.now().getTime() }),

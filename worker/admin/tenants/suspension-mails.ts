@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { brandOf } from "../../mail/brand.ts";
-import { greet } from "../../mail/greet.ts";
-import { noticeWords } from "../../mail/notice-words.ts";
-import { queueMail } from "../../mail/queue-mail.ts";
+import { greeting } from "../../mail/greet.ts";
+import { securityNoticeMail } from "../../mail/notice-words.ts";
+import { enqueueMail } from "../../mail/queue-mail.ts";
 import type { Services } from "../../services.ts";
 import { getTenantRow, type Tenant } from "../../tenants/find-tenant.ts";
 
@@ -11,7 +11,7 @@ type Colleague = { id: string; email: string; firstName: string };
 
 /**
  * Statements for the batch that suspends a company, or reinstates it (`reason` null): a mail to its owner and to each of the
- * team, from the provider itself. After it, call `wakeDueWork`.
+ * team, from the provider itself. After it, call `wakeScheduledTasks`.
  */
 export async function suspensionMails(services: Needed, tenant: Tenant, reason: string | null): Promise<SQL[]> {
   const [people, provider] = await Promise.all([findPeople(services, tenant.id), getTenantRow(services, "demo")]);
@@ -38,8 +38,8 @@ export async function suspensionMails(services: Needed, tenant: Tenant, reason: 
   const button = { label: "Open your dashboard", href: new URL("/dashboard", services.settings.SITE_ORIGIN).href };
   return Promise.all(
     people.map(async ({ id, email, firstName }) => {
-      const content = await noticeWords({ brand, ...words, greeting: greet(firstName), button });
-      return queueMail(services, {
+      const content = await securityNoticeMail({ brand, ...words, greeting: greeting(firstName), button });
+      return enqueueMail(services, {
         to: email,
         kind,
         tenantId: brand.tenantId,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rateCounters, users } from "../../auth/table.ts";
 import { tenants } from "../../tenants/table.ts";
-import { makeCompany, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
+import { makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";
 import { giveSubscription } from "../../test/plans.ts";
 import { makeStaff } from "../../test/staff.ts";
@@ -44,7 +44,7 @@ describe("a change of a tenant", () => {
     [{ change: "embeds", value: true }, (detail) => detail.embedEnabled],
     [{ change: "suspended", value: "Unpaid invoices" }, (detail) => detail.suspendedReason],
   ])("is made, logged with before and after, and taken back by what it answers (%j)", async (asked, read) => {
-    const { tenant } = await makeCompany();
+    const { tenant } = await makeTenant();
     const before = await ask(`/api/admin/tenants/${tenant.id}`, { headers: admin.headers });
     const was = read((await before.json<{ data: StaffTenantDetail }>()).data);
     const { status, data } = await change(tenant.id, asked);
@@ -71,7 +71,7 @@ describe("a change of a tenant", () => {
   });
 
   it("takes no address of another company, and logs nothing then", async () => {
-    const [one, other] = [await makeCompany(), await makeCompany()];
+    const [one, other] = [await makeTenant(), await makeTenant()];
     expect((await change(other.tenant.id, { change: "slug", value: "taken-gables" })).status).toBe(200);
     expect((await change(one.tenant.id, { change: "slug", value: "taken-gables" })).status).toBe(409);
     expect(await logOf(one.tenant.id)).toEqual([]);
@@ -80,7 +80,7 @@ describe("a change of a tenant", () => {
 
 describe("a suspended tenant", () => {
   it("loses leads and settings at once, and has them back when it is reinstated", async () => {
-    const company = await makeCompany({ embedEnabled: true });
+    const company = await makeTenant({ embedEnabled: true });
     const { owner, tenant } = company;
     await giveSubscription(owner, { plan: "business-pro" });
     const widget = await openWidgetOf(company);
@@ -93,8 +93,8 @@ describe("a suspended tenant", () => {
     expect(await asOwner()).toEqual([200, 200, 201]);
     await change(tenant.id, { change: "suspended", value: "Fake reviews" });
     expect(await asOwner()).toEqual([403, 403, 201]);
-    const refusal = await ask(`/api/tenants/${tenant.id}/leads`, { headers: owner.headers });
-    expect((await refusal.json<{ error: string }>()).error).toContain("Fake reviews");
+    const rejection = await ask(`/api/tenants/${tenant.id}/leads`, { headers: owner.headers });
+    expect((await rejection.json<{ error: string }>()).error).toContain("Fake reviews");
     expect((await db.select().from(tenants).where(eq(tenants.id, tenant.id)))[0].active).toBe(false);
     await change(tenant.id, { change: "suspended", value: null });
     expect(await asOwner()).toEqual([200, 200, 201]);

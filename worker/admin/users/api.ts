@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { resendVerification } from "../../account/resend-verification.ts";
-import { limitTries } from "../../auth/limit-tries.ts";
-import { wakeDueWork } from "../../due-work/wake-due-work.ts";
+import { limitAttempts } from "../../auth/limit-tries.ts";
+import { wakeScheduledTasks } from "../../due-work/wake-due-work.ts";
 import { AppError } from "../../errors.ts";
 import { validate } from "../../validate.ts";
 import { exportRows, listPage } from "../lists/list.ts";
@@ -29,7 +29,7 @@ export const usersApi = new Hono<StaffContext>()
   })
   .get("/export", validate("query", usersQuerySchema.omit({ cursor: true })), async (c) => {
     const { services, staff } = c.var;
-    await limitTries(services, "exportOfAccount", staff.id);
+    await limitAttempts(services, "exportOfAccount", staff.id);
     const { q, ...query } = c.req.valid("query");
     return exportRows(services, userList, { name: "users", asked: { q, filters: userFilters(query) } });
   })
@@ -38,7 +38,7 @@ export const usersApi = new Hono<StaffContext>()
     const { services, staff } = c.var;
     const userId = c.req.param("id");
     const undo = await changeUser(services, { staff, userId, change: c.req.valid("json") });
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     const data: Changed<StaffUserDetail, UserChange> = { record: await findUser(services, userId), undo };
     return c.json({ success: true, data });
   })
@@ -46,15 +46,22 @@ export const usersApi = new Hono<StaffContext>()
     const { services, staff } = c.var;
     const { id, email } = await requireUserRow(services, c.req.param("id"));
     const target = { key: `user:${id}`, name: email };
-    const deed = { staff, action: "user.sessions", target, before: null, after: null, stillSo: sql`TRUE` };
-    await runLogged(services, deed, endSessions(id));
+    const auditedAction = {
+      staff,
+      action: "user.sessions",
+      target,
+      before: null,
+      after: null,
+      precondition: sql`TRUE`,
+    };
+    await runLogged(services, auditedAction, endSessions(id));
     return c.json({ success: true, data: await findUser(services, id) });
   })
   .delete("/:id/factors", requireAdmin, validate("json", removeFactorsSchema), async (c) => {
     const { services, staff } = c.var;
     const { reason } = c.req.valid("json");
     await removeFactors(services, { staff, userId: c.req.param("id"), reason });
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true, data: await findUser(services, c.req.param("id")) });
   })
   .post("/:id/verification-mail", async (c) => {
@@ -65,9 +72,9 @@ export const usersApi = new Hono<StaffContext>()
     const target = { key: `user:${id}`, name: email };
     await runLogged(
       services,
-      { staff, action: "user.verification-mail", target, before: null, after: null, stillSo: sql`TRUE` },
+      { staff, action: "user.verification-mail", target, before: null, after: null, precondition: sql`TRUE` },
       [],
     );
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true, data: await findUser(services, id) });
   });

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { readStanding } from "../../account/read-standing.ts";
+import { readAccountStatus } from "../../account/read-standing.ts";
 import { subscriptions } from "../../billing/table.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
@@ -13,19 +13,19 @@ import { requireUserRow, type UserRow } from "./find-user.ts";
 
 type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
 
-/** What a change comes to for this user. `stillSo` holds while the user is what was read. */
+/** What a change comes to for this user. `precondition` holds while the user is what was read. */
 type Plan = {
   action: Action;
   before: unknown;
   undo: UserChange | null;
-  stillSo: SQL;
+  precondition: SQL;
   statements: SQL[];
   /** Companies that change with the user. */
   companies?: number[];
 };
 
 /**
- * Changes one thing about a user and logs it. After it, call `wakeDueWork`.
+ * Changes one thing about a user and logs it. After it, call `wakeScheduledTasks`.
  * @returns the change that takes it back; null where it changes nothing
  * @throws AppError NOT_FOUND, FORBIDDEN for what nobody does to themselves, CONFLICT
  */
@@ -40,13 +40,20 @@ export async function changeUser(
       `You cannot ${change.change === "role" ? "change your own role" : "disable yourself"}.`,
     );
   }
-  const { action, before, undo, stillSo, statements, companies = [] } = await planOf(services, { staff, user, change });
+  const {
+    action,
+    before,
+    undo,
+    precondition,
+    statements,
+    companies = [],
+  } = await planOf(services, { staff, user, change });
   if (before === change.value) return null;
   const target = { key: `user:${userId}`, name: user.email };
   const name = change.change;
   await runLogged(
     services,
-    { staff, action, target, before: { [name]: before }, after: { [name]: change.value }, stillSo },
+    { staff, action, target, before: { [name]: before }, after: { [name]: change.value }, precondition },
     statements,
   );
   for (const id of companies) await rememberTenant(services, id);
@@ -65,7 +72,7 @@ async function planOf(services: Needed, { staff, user, change }: Asked): Promise
         action: "user.role",
         before: user.role,
         undo: { change: "role", value: user.role },
-        stillSo: holds(sql`role = ${user.role}`),
+        precondition: holds(sql`role = ${user.role}`),
         statements: [set(sql`role = ${change.value}`)],
       };
     case "embeds": {
@@ -74,7 +81,7 @@ async function planOf(services: Needed, { staff, user, change }: Asked): Promise
         action: "user.embeds",
         before: user.embedOverride,
         undo: { change: "embeds", value: user.embedOverride },
-        stillSo: holds(sql`embed_override IS ${asStored(user.embedOverride)}`),
+        precondition: holds(sql`embed_override IS ${asStored(user.embedOverride)}`),
         statements: [set(sql`embed_override = ${asStored(change.value)}`)],
       };
     }
@@ -84,7 +91,7 @@ async function planOf(services: Needed, { staff, user, change }: Asked): Promise
         action: "user.verified",
         before,
         undo: { change: "verified", value: before },
-        stillSo: holds(sql`email_verified_at IS ${user.emailVerifiedAt?.getTime() ?? null}`),
+        precondition: holds(sql`email_verified_at IS ${user.emailVerifiedAt?.getTime() ?? null}`),
         statements: [set(sql`email_verified_at = ${change.value ? at : null}`)],
       };
     }
@@ -95,7 +102,7 @@ async function planOf(services: Needed, { staff, user, change }: Asked): Promise
         action: "user.disabled",
         before: user.disabledReason,
         undo: { change: "disabled", value: user.disabledReason },
-        stillSo: holds(sql`disabled_reason IS ${user.disabledReason}`),
+        precondition: holds(sql`disabled_reason IS ${user.disabledReason}`),
         statements: [
           set(sql`disabled_at = ${isDisabled ? at : null}, disabled_reason = ${change.value}`),
           ...(isDisabled ? endSessions(user.id) : []),
@@ -105,8 +112,8 @@ async function planOf(services: Needed, { staff, user, change }: Asked): Promise
       };
     }
     case "granted": {
-      const standing = await readStanding(services, user.id);
-      const period = standing?.payer === `user:${user.id}` ? standing.period : null;
+      const accountStatus = await readAccountStatus(services, user.id);
+      const period = accountStatus?.payer === `user:${user.id}` ? accountStatus.period : null;
       if (!period) {
         throw new AppError("CONFLICT", "This user's pictures are drawn on the team owner's plan. Grant them there.");
       }
@@ -115,7 +122,7 @@ async function planOf(services: Needed, { staff, user, change }: Asked): Promise
         action: "user.granted",
         before,
         undo: { change: "granted", value: before },
-        stillSo: holds(sql`granted_units = ${user.grantedUnits} AND granted_period IS ${user.grantedPeriod}`),
+        precondition: holds(sql`granted_units = ${user.grantedUnits} AND granted_period IS ${user.grantedPeriod}`),
         statements: [set(sql`granted_units = ${change.value}, granted_period = ${period}`)],
       };
     }
@@ -149,7 +156,7 @@ async function planByHand(
     action: "user.plan",
     before,
     undo: { change: "plan", value: before },
-    stillSo: sql`${current} IS ${own?.updatedAt.getTime() ?? null} AND EXISTS (SELECT 1 FROM users WHERE id = ${userId})`,
+    precondition: sql`${current} IS ${own?.updatedAt.getTime() ?? null} AND EXISTS (SELECT 1 FROM users WHERE id = ${userId})`,
     statements: [
       plan === "free"
         ? sql`UPDATE subscriptions SET status = 'inactive', updated_at = ${at} WHERE user_id = ${userId}`

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { describeDevice } from "../../account/describe-device.ts";
-import { readStanding } from "../../account/read-standing.ts";
+import { readAccountStatus } from "../../account/read-standing.ts";
 import { readCounters } from "../../allowance/read-counters.ts";
 import { sessions, users } from "../../auth/table.ts";
 import { AppError } from "../../errors.ts";
@@ -24,10 +24,10 @@ export async function requireUserRow({ db }: Pick<Services, "db">, id: string): 
 /** Everything that staff may see of a user. @throws AppError NOT_FOUND */
 export async function findUser(services: Needed, id: string): Promise<StaffUserDetail> {
   const { db } = services;
-  const [user, [row], standing, [tenant], live, history, factors] = await Promise.all([
+  const [user, [row], accountStatus, [tenant], live, history, factors] = await Promise.all([
     requireUserRow(services, id),
     userList.read(services, [id]),
-    readStanding(services, id),
+    readAccountStatus(services, id),
     db
       .select({ id: tenants.id, companyName: tenants.companyName })
       .from(tenants)
@@ -43,8 +43,8 @@ export async function findUser(services: Needed, id: string): Promise<StaffUserD
     historyOf(services, `user:${id}`),
     factorsOf(services, id),
   ]);
-  if (!standing) throw new AppError("NOT_FOUND", "There is no such user.");
-  const { entitlements, own, payer, period, periodEndsAt } = standing;
+  if (!accountStatus) throw new AppError("NOT_FOUND", "There is no such user.");
+  const { entitlements, own, payer, period, periodEndsAt } = accountStatus;
   const limit = entitlements.monthlyVisualizations;
   const [counter] = await readCounters(services, [{ subject: payer, period, limit }]);
   return {
@@ -71,7 +71,7 @@ export async function findUser(services: Needed, id: string): Promise<StaffUserD
       cancelAtPeriodEnd: own.cancelAtPeriodEnd,
     },
     tenant: tenant ?? null,
-    teams: standing.teams.map(({ id: teamId, name, ownerId }) => ({ id: teamId, name, isOwner: ownerId === id })),
+    teams: accountStatus.teams.map(({ id: teamId, name, ownerId }) => ({ id: teamId, name, isOwner: ownerId === id })),
     sessions: live.map((session) => ({
       id: session.id,
       device: describeDevice(session.userAgent),

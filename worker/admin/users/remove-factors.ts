@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts";
 import { factorMail } from "../../factors/factor-mail.ts";
 import { factorsOf, hasFactor } from "../../factors/has-factor.ts";
-import { forgetFactors } from "../../factors/remove-factor.ts";
+import { deleteFactors } from "../../factors/remove-factor.ts";
 import type { Services } from "../../services.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-logged.ts";
@@ -9,7 +9,7 @@ import { requireUserRow } from "./find-user.ts";
 
 /**
  * For a person who has lost every second factor and has shown in another way who they are: the factors go, every session
- * ends, and the owner is told. After it, call `wakeDueWork`.
+ * ends, and the owner is told. After it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND, FORBIDDEN for one's own, CONFLICT where there is none
  */
 export async function removeFactors(
@@ -21,14 +21,14 @@ export async function removeFactors(
   const factors = await factorsOf(services, userId);
   if (factors.length === 0) throw new AppError("CONFLICT", "This user has no second factor.");
   const target = { key: `user:${userId}`, name: email };
-  const deed = {
+  const auditedAction = {
     staff,
     action: "user.factors",
     target,
     before: { factors },
     after: { factors: [], reason },
-    stillSo: hasFactor(userId),
+    precondition: hasFactor(userId),
   };
   const mail = await factorMail(services, { userId, news: { kind: "removed-by-staff" } });
-  await runLogged(services, deed, [...forgetFactors(userId), ...mail]);
+  await runLogged(services, auditedAction, [...deleteFactors(userId), ...mail]);
 }

@@ -4,7 +4,7 @@ import { hashPassword } from "../../auth/password.ts";
 import { rateCounters, sessions, users } from "../../auth/table.ts";
 import { mails } from "../../mail/table.ts";
 import { tenants } from "../../tenants/table.ts";
-import { makeCompany } from "../../test/companies.ts";
+import { makeTenant } from "../../test/companies.ts";
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";
 import { giveSubscription, makeTeam } from "../../test/plans.ts";
 import { makeStaff } from "../../test/staff.ts";
@@ -112,7 +112,7 @@ describe("a disabled user", () => {
   });
 
   it("has the company suspended with the account, and reinstated with it, in the logs of both", async () => {
-    const { owner, tenant } = await makeCompany();
+    const { owner, tenant } = await makeTenant();
     const member = await makeUser();
     await giveSubscription(owner, { plan: "business-pro" });
     await makeTeam(owner, [{ person: member, status: "active" }]);
@@ -139,7 +139,7 @@ describe("a disabled user", () => {
   });
 
   it("leaves a company that is suspended for its own sake as it is, before and after", async () => {
-    const { owner, tenant } = await makeCompany({ suspendedAt: new Date(), suspendedReason: "Spam", active: false });
+    const { owner, tenant } = await makeTenant({ suspendedAt: new Date(), suspendedReason: "Spam", active: false });
     const reason = async () => (await db.select().from(tenants).where(eq(tenants.id, tenant.id)))[0].suspendedReason;
     await change(owner.id, { change: "disabled", value: "Chargebacks" });
     expect(await reason()).toBe("Spam");

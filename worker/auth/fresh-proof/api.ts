@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { AppContext } from "../../context.ts";
 import { passkeyRequest } from "../../factors/check-passkey.ts";
-import { validateWords } from "../../validate.ts";
+import { validateWithMessages } from "../../validate.ts";
 import { requireSession } from "../find-actor.ts";
-import { limitTries } from "../limit-tries.ts";
+import { limitAttempts } from "../limit-tries.ts";
 import { freshProofSchema } from "./contract.ts";
 import { proveAgain } from "./prove-again.ts";
 
@@ -11,11 +11,11 @@ import { proveAgain } from "./prove-again.ts";
 export const freshProofApi = new Hono<AppContext>()
   .post("/proof/passkey", async (c) => {
     const { id, userId } = await requireSession(c);
-    await limitTries(c.var.services, "proofOfAccount", userId);
+    await limitAttempts(c.var.services, "proofOfAccount", userId);
     const data = await passkeyRequest(c.var.services, { userId, purpose: "prove", holder: id });
     return c.json({ success: true, data });
   })
-  .post("/proof", validateWords(freshProofSchema), async (c) => {
+  .post("/proof", validateWithMessages(freshProofSchema), async (c) => {
     const session = await requireSession(c);
     await proveAgain(c.var.services, { session, proof: c.req.valid("json") });
     return c.json({ success: true });

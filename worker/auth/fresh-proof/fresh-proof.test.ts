@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { teamMembers } from "../../teams/table.ts";
-import { makeCompany } from "../../test/companies.ts";
+import { makeTenant } from "../../test/companies.ts";
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";
 import {
   answerAsGoogle,
@@ -13,7 +13,7 @@ import {
   somebody,
 } from "../../test/google-at-the-wire.ts";
 import { makeTeam } from "../../test/plans.ts";
-import { standInForResend } from "../../test/resend.ts";
+import { fakeResend } from "../../test/resend.ts";
 import { makeStaff } from "../../test/staff.ts";
 import { hashPassword } from "../password.ts";
 import { rateCounters, sessions, users } from "../table.ts";
@@ -21,7 +21,7 @@ import { rateCounters, sessions, users } from "../table.ts";
 const password = "four sunny porches";
 
 beforeEach(async () => {
-  standInForResend();
+  fakeResend();
   await db.delete(rateCounters);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -47,26 +47,26 @@ type Change = { method: string; path: string; body: unknown };
 /** Big changes, each by somebody who may make it. */
 const changes: Record<string, () => Promise<{ person: Person; change: Change }>> = {
   "a company's webhook": async () => {
-    const { owner, tenant } = await makeCompany();
+    const { owner, tenant } = await makeTenant();
     const body = { url: "https://hooks.example.com/leads" };
     return { person: owner, change: { method: "PUT", path: `/api/tenants/${tenant.id}/webhook`, body } };
   },
   "a company's webhook, taken away": async () => {
-    const { owner, tenant } = await makeCompany({ webhookUrl: "https://hooks.example.com/leads" });
+    const { owner, tenant } = await makeTenant({ webhookUrl: "https://hooks.example.com/leads" });
     return { person: owner, change: { method: "DELETE", path: `/api/tenants/${tenant.id}/webhook`, body: undefined } };
   },
   "a company's email, taken away": async () => {
-    const { owner } = await makeCompany();
+    const { owner } = await makeTenant();
     return { person: owner, change: { method: "PATCH", path: "/api/tenant/my-tenant", body: { email: null } } };
   },
   "the offer of a company to a member": async () => {
-    const [{ owner }, member] = [await makeCompany(), await makeUser()];
+    const [{ owner }, member] = [await makeTenant(), await makeUser()];
     const teamId = await makeTeam(owner, [{ person: member, status: "active" }]);
     const [{ id: memberId }] = await db.select().from(teamMembers).where(eq(teamMembers.userId, member.id));
     return { person: owner, change: { method: "POST", path: `/api/teams/${teamId}/offer`, body: { memberId } } };
   },
   "a company's email": async () => {
-    const { owner } = await makeCompany();
+    const { owner } = await makeTenant();
     const body = { email: "somebody-else@example.test" };
     return { person: owner, change: { method: "PATCH", path: "/api/tenant/my-tenant", body } };
   },
@@ -87,8 +87,8 @@ describe("a big change", () => {
     const { person, change } = await make();
     const { headers } = person;
     await letProofGrowOld(person.id);
-    const refused = await ask(change.path, { ...change, headers });
-    expect([refused.status, await refused.json()]).toEqual([
+    const rejected = await ask(change.path, { ...change, headers });
+    expect([rejected.status, await rejected.json()]).toEqual([
       403,
       {
         success: false,
@@ -159,8 +159,8 @@ describe("Google as a proof", () => {
 
   it("is taken from the session's own person, in the browser that asked", async () => {
     const { browser, who, askGoogle, remove } = await googlePerson();
-    const refused = await remove();
-    expect([refused.status, (await refused.json<{ methods: string[] }>()).methods]).toEqual([403, ["google"]]);
+    const rejected = await remove();
+    expect([rejected.status, (await rejected.json<{ methods: string[] }>()).methods]).toEqual([403, ["google"]]);
     const back = await chooseAtGoogle(await askGoogle(), who);
     expect((await openBrowser().visit(back)).headers.get("Location")).toContain("error=callback_failed");
     expect((await remove()).status).toBe(403);

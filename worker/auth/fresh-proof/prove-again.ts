@@ -4,7 +4,7 @@ import { checkAppCode } from "../../factors/check-app-code.ts";
 import { checkPasskey } from "../../factors/check-passkey.ts";
 import type { Services } from "../../services.ts";
 import type { Session } from "../find-actor.ts";
-import { forgetTries, limitTries } from "../limit-tries.ts";
+import { limitAttempts, resetAttempts } from "../limit-tries.ts";
 import { verifyPassword } from "../password.ts";
 import { sessions, users } from "../table.ts";
 import type { FreshProof } from "./contract.ts";
@@ -18,7 +18,7 @@ type Needed = Pick<Services, "db" | "now" | "settings">;
  */
 export async function proveAgain(services: Needed, { session, proof }: { session: Session; proof: FreshProof }) {
   const { userId } = session;
-  await limitTries(services, "proofOfAccount", userId);
+  await limitAttempts(services, "proofOfAccount", userId);
   if (proof.method === "password") await checkPassword(services, userId, proof.password);
   else if (proof.method === "app-code") await checkAppCode(services, { userId, code: proof.code });
   else await checkPasskey(services, { userId, response: proof.response, purpose: "prove", holder: session.id });
@@ -41,7 +41,7 @@ export async function keepProof(
 }
 
 async function checkPassword(services: Needed, userId: string, password: string): Promise<void> {
-  await limitTries(services, "passwordOfAccount", userId);
+  await limitAttempts(services, "passwordOfAccount", userId);
   const [user] = await services.db
     .select({ passwordHash: users.passwordHash })
     .from(users)
@@ -50,5 +50,5 @@ async function checkPassword(services: Needed, userId: string, password: string)
   if (!user?.passwordHash || !(await verifyPassword(password, user.passwordHash))) {
     throw new AppError("INVALID_INPUT", "That password isn't right.");
   }
-  await forgetTries(services, "passwordOfAccount", userId);
+  await resetAttempts(services, "passwordOfAccount", userId);
 }

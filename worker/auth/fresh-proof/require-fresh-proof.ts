@@ -14,12 +14,12 @@ import type { FreshProofRequired, ProofMethod } from "./contract.ts";
  */
 export async function requireFreshProof(c: Context<AppContext>): Promise<Session> {
   const session = await requireSession(c);
-  await refuseStaleProof(c.var.services, session);
+  await requireRecentProof(c.var.services, session);
   return session;
 }
 
 /** The same for a session that is known already. @throws AppError FRESH_PROOF_REQUIRED */
-export async function refuseStaleProof(
+export async function requireRecentProof(
   services: Pick<Services, "db" | "settings" | "now">,
   session: Pick<Session, "userId" | "provenAt">,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ownPath } from "./contract.ts";
 
-const refused: unknown[] = [
+const rejected: unknown[] = [
   "//evil.example",
   "///evil.example",
   "////evil.example",
@@ -82,7 +82,7 @@ const refused: unknown[] = [
 ];
 
 describe("ownPath", () => {
-  it.each(refused.map((text) => [text]))("is null for %j", (text) => {
+  it.each(rejected.map((text) => [text]))("is null for %j", (text) => {
     expect(ownPath(text)).toBeNull();
   });
 

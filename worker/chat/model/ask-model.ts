@@ -1,7 +1,7 @@
 import type { Services } from "../../services.ts";
 import type { Prompt } from "./build-prompt.ts";
 
-const longestReply = 20_000;
+const maxReplyLength = 20_000;
 
 /**
  * The reply of the configured model, as it came: text or JSON. `workers-ai:@cf/...` goes through the AI binding, or through
@@ -61,7 +61,7 @@ async function post(
   });
   if (!response.ok) throw new Error(`The model answered ${response.status}.`);
   const text = await response.text();
-  if (text.length > longestReply) throw new Error("The reply is too long.");
+  if (text.length > maxReplyLength) throw new Error("The reply is too long.");
   return JSON.parse(text);
 }
 

@@ -3,13 +3,13 @@ import { services } from "../../visualizations/catalogue.ts";
 import { checkProposal } from "../check-proposal.ts";
 import type { ChatContext } from "../interpreter.ts";
 import { chatOf } from "../parts/parts-of.ts";
-import { utteranceDesigns } from "../utterances/utterance-designs.ts";
+import { utteranceFixtures } from "../utterances/utterance-designs.ts";
 import { buildPrompt } from "./build-prompt.ts";
 import { proposalOf } from "./read-reply.ts";
 import { replyBody, replySchema } from "./reply.ts";
 
 function contextOf(service: ChatContext["service"], more: Partial<ChatContext> = {}): ChatContext {
-  return { service, design: utteranceDesigns[service], marked: null, pointed: null, history: [], ...more };
+  return { service, design: utteranceFixtures[service], selected: null, pointed: null, history: [], ...more };
 }
 
 describe("the prompt to a language model", () => {
@@ -27,7 +27,7 @@ describe("the prompt to a language model", () => {
   it.each(services)("shows examples that our own rules take: %s", (service) => {
     const kinds = new Set(chatOf(service).examples.map(({ reply }) => reply.kind));
     expect([...kinds].sort()).toEqual(["answer", "change", "question", "refuse"]);
-    const full = { ...utteranceDesigns[service], ...(service === "pools" && { features: ["fire-bowls"] }) };
+    const full = { ...utteranceFixtures[service], ...(service === "pools" && { features: ["fire-bowls"] }) };
     const design = { ...full, ...(service === "landscape" && { structures: ["boulders"] }) } as ChatContext["design"];
     for (const { message, reply } of chatOf(service).examples) {
       const answer = checkProposal(contextOf(service, { design }), proposalOf(contextOf(service, { design }), reply));
@@ -36,9 +36,9 @@ describe("the prompt to a language model", () => {
   });
 
   it("says how things are: the design in the names of the fields, what is marked, pointed at and was said", () => {
-    const history = [{ message: "slate roof", design: utteranceDesigns["roofing-siding"] }];
-    const marked = new Set(["roof", "siding"] as const);
-    const about = contextOf("roofing-siding", { marked, pointed: "door", history });
+    const history = [{ message: "slate roof", design: utteranceFixtures["roofing-siding"] }];
+    const selected = new Set(["roof", "siding"] as const);
+    const about = contextOf("roofing-siding", { selected, pointed: "door", history });
     expect(JSON.parse(buildPrompt(about, 'this in red", "now": {}').user)).toEqual({
       now: expect.objectContaining({
         "roof.color": "charcoal",

@@ -23,7 +23,7 @@ const rules = [
 
 /** The words to a language model. The person's own stand apart, as data: they are what is to be understood, never orders. */
 export function buildPrompt(context: ChatContext, message: string): Prompt {
-  const { service, design, pointed, history, marked } = context;
+  const { service, design, pointed, history, selected } = context;
   const { parts, freeFields, examples } = chatOf(service);
   const looks = offeredLooks(context);
   const system = [
@@ -40,7 +40,7 @@ export function buildPrompt(context: ChatContext, message: string): Prompt {
   ].join("\n");
   const user = JSON.stringify({
     now: designInFields(service, { ...design }),
-    markedOnPhoto: marked && [...marked],
+    markedOnPhoto: selected && [...selected],
     pointedAt: partsPointedAt(service, pointed).map(({ key }) => key),
     saidBefore: history.slice(-4).map((turn) => turn.message),
     message,

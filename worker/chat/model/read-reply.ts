@@ -1,10 +1,10 @@
 import { designSchemas } from "../check-proposal.ts";
 import type { ChatContext, Proposal } from "../interpreter.ts";
 import { chatOf } from "../parts/parts-of.ts";
-import { applyWishes } from "../rules/apply-wishes.ts";
-import type { Wish } from "../rules/wish.ts";
+import { applyEdits } from "../rules/apply-wishes.ts";
+import type { Edit } from "../rules/wish.ts";
 import { fieldName } from "./model-fields.ts";
-import { type Edit, replyBody } from "./reply.ts";
+import { type ReplyEdit, replyBody } from "./reply.ts";
 
 /** What a model must never say for us: addresses, markup, prices. */
 const unfit =
@@ -22,9 +22,9 @@ export function proposalOf(context: ChatContext, reply: unknown): Proposal {
     if (kind === "refuse") return { kind: "refusal", text };
     return { kind, text, choices };
   }
-  const { draft, stops } = applyWishes(
+  const { draft, stops } = applyEdits(
     context,
-    edits.map((edit) => wishOf(context, edit)),
+    edits.map((edit) => editOf(context, edit)),
   );
   const [stop] = stops;
   const isSame = JSON.stringify(draft) === JSON.stringify(context.design);
@@ -34,7 +34,7 @@ export function proposalOf(context: ChatContext, reply: unknown): Proposal {
   return { kind: "change", design: draft, kept: [], note: stops.map(({ text }) => text).join(" ") };
 }
 
-function wishOf({ service }: ChatContext, { field: name, operation, value }: Edit): Wish {
+function editOf({ service }: ChatContext, { field: name, operation, value }: ReplyEdit): Edit {
   const preset = name === "look" ? chatOf(service).presets.find(({ id }) => id === value) : undefined;
   if (preset) return { type: "preset", preset };
   const free = operation === "set" ? (chatOf(service).freeFields?.editOf(name, value) ?? null) : null;

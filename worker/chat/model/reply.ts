@@ -2,21 +2,21 @@ import { z } from "zod";
 
 /** What may be asked of a field. */
 export const operations = ["set", "remove", "as-in-photo"] as const;
-export const mostEdits = 12;
-export const longestText = 300;
+export const maxEdits = 12;
+export const maxTextLength = 300;
 
 /** What a language model answers: edits of named fields, or one sentence. Nothing else is taken from it. */
 export const replyBody = z.strictObject({
   kind: z.enum(["change", "answer", "question", "refuse"]),
   edits: z
     .array(z.strictObject({ field: z.string().max(60), operation: z.enum(operations), value: z.string().max(60) }))
-    .max(mostEdits),
-  text: z.string().max(longestText),
+    .max(maxEdits),
+  text: z.string().max(maxTextLength),
   /** What could be said to a question. */
   choices: z.array(z.string().min(1).max(60)).max(4),
 });
 export type Reply = z.infer<typeof replyBody>;
-export type Edit = Reply["edits"][number];
+export type ReplyEdit = Reply["edits"][number];
 
 /**
  * The same for the wire: every property named and required, none besides. Without limits of length, which OpenAI's strict

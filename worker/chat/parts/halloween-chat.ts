@@ -1,6 +1,6 @@
 import { arrangement, describeArrangement } from "./arrangement.ts";
 import { halloweenLooks, halloweenParts } from "./halloween-parts.ts";
-import { withLeastScare } from "./halloween-scare.ts";
+import { withMinScareLevel } from "./halloween-scare.ts";
 import { price, remove, say, set } from "./prompt-example.ts";
 import type { ServiceChat } from "./service-chat.ts";
 
@@ -17,7 +17,7 @@ export const halloweenChat: ServiceChat = {
     return { ...draft, seed: (Number(draft.seed) + 1) % 10_000 };
   },
   freeFields: arrangement,
-  settle: withLeastScare,
+  settle: withMinScareLevel,
   describeOther: describeArrangement,
   fromElsewhere: {
     pattern: /\b(halloween|pumpkins?|skeletons?|ghosts?|witch(es)?)\b/i,

@@ -2,13 +2,13 @@ import {
   halloweenPresets,
   placeOptions,
   rooflineOptions,
-  scareOptions,
+  scareLevelOptions,
   themeOptions,
   timeOptions,
 } from "../../visualizations/halloween/catalogue.ts";
-import { halloweenWords } from "../words/halloween-words.ts";
+import { halloweenSynonyms } from "../words/halloween-words.ts";
 import type { Part, Preset } from "./part.ts";
-import { withWords } from "./with-words.ts";
+import { withSynonyms } from "./with-words.ts";
 
 export const halloweenParts: Part[] = [
   {
@@ -16,40 +16,42 @@ export const halloweenParts: Part[] = [
     name: "Theme",
     words: ["theme", "decoration theme", "style"],
     kinds: [],
-    fields: [{ key: null, name: "theme", choices: withWords(themeOptions, halloweenWords.theme) }],
+    fields: [{ key: null, name: "theme", choices: withSynonyms(themeOptions, halloweenSynonyms.theme) }],
   },
   {
     key: "scare",
     name: "Scare level",
     words: ["scare", "scare level", "fright"],
     kinds: [],
-    fields: [{ key: null, name: "level", choices: withWords(scareOptions, halloweenWords.scare) }],
+    fields: [{ key: null, name: "level", choices: withSynonyms(scareLevelOptions, halloweenSynonyms.scare) }],
   },
   {
     key: "placements",
     name: "Where",
     words: ["placement", "place"],
     kinds: [],
-    fields: [{ key: null, name: "places", many: true, choices: withWords(placeOptions, halloweenWords.placements) }],
+    fields: [
+      { key: null, name: "places", many: true, choices: withSynonyms(placeOptions, halloweenSynonyms.placements) },
+    ],
   },
   {
     key: "time",
     name: "Time",
     words: ["time", "time of day"],
     kinds: [],
-    fields: [{ key: null, name: "time", choices: withWords(timeOptions, halloweenWords.time) }],
+    fields: [{ key: null, name: "time", choices: withSynonyms(timeOptions, halloweenSynonyms.time) }],
   },
   {
     key: "rooflineColors",
     name: "Roofline lights",
     words: ["bulb", "light color", "roofline color", "lights color", "lights", "eave lights", "string lights"],
     kinds: [],
-    fields: [{ key: null, name: "colors", choices: withWords(rooflineOptions, halloweenWords.rooflineColors) }],
+    fields: [{ key: null, name: "colors", choices: withSynonyms(rooflineOptions, halloweenSynonyms.rooflineColors) }],
     off: "missing",
   },
 ];
 
 export const halloweenLooks: Preset[] = halloweenPresets.map(({ id, name, design }) => {
   const { seed: _, ...look } = design;
-  return { id, name, words: halloweenWords.presets?.[id] ?? [], design: look };
+  return { id, name, words: halloweenSynonyms.presets?.[id] ?? [], design: look };
 });

@@ -14,18 +14,18 @@ import { roofingSidingPresets } from "../../visualizations/house/presets/catalog
 import { roofColors, roofOptions } from "../../visualizations/house/roof/catalogue.ts";
 import { sidingColors, sidingOptions } from "../../visualizations/house/siding/catalogue.ts";
 import type { Color, MaterialOption } from "../../visualizations/options/catalogue.ts";
-import { houseWords } from "../words/house-words.ts";
+import { houseSynonyms } from "../words/house-words.ts";
 import { type Draft, type Field, isObject, type Part, type Preset } from "./part.ts";
-import { withWords } from "./with-words.ts";
+import { withSynonyms } from "./with-words.ts";
 
 function colorOf(part: string, colors: readonly Color[], comesIn?: Field["comesIn"]): Field {
-  const choices = withWords(colors, houseWords[`${part}.color`]);
+  const choices = withSynonyms(colors, houseSynonyms[`${part}.color`]);
   return { key: "color", name: "color", choices, isColor: true, ...(comesIn && { comesIn }) };
 }
 
 function madeOf(part: string, key: "material" | "style", options: readonly MaterialOption[], colors: readonly Color[]) {
   const allowed = Object.fromEntries(options.map((option) => [option.id, option.colors]));
-  const choices = withWords(options, houseWords[`${part}.${key}`]);
+  const choices = withSynonyms(options, houseSynonyms[`${part}.${key}`]);
   return [{ key, name: key, choices }, colorOf(part, colors, { key, colors: allowed })];
 }
 
@@ -126,6 +126,6 @@ export const houseParts: Part[] = [
 export const housePresets: Preset[] = roofingSidingPresets.map(({ id, name, design }) => ({
   id,
   name,
-  words: houseWords.presets?.[id] ?? [],
+  words: houseSynonyms.presets?.[id] ?? [],
   design,
 }));

@@ -1,17 +1,17 @@
 import {
   bedOptions,
+  defaultPatio,
   edgingOptions,
   lawnOptions,
   patioShapeOptions,
   patioSizeOptions,
   pavingOptions,
   styleOptions,
-  usualPatio,
 } from "../../visualizations/landscape/catalogue.ts";
-import { landscapeWords } from "../words/landscape-words.ts";
+import { landscapeSynonyms } from "../words/landscape-words.ts";
 import { stylePreset } from "./landscape-style.ts";
 import type { Part } from "./part.ts";
-import { oneOf, withWords } from "./with-words.ts";
+import { oneOf, withSynonyms } from "./with-words.ts";
 
 /** What lies on the ground of a garden. */
 export const groundParts: Part[] = [
@@ -20,7 +20,7 @@ export const groundParts: Part[] = [
     name: "Style",
     words: ["style", "the look", "new look", "garden style", "theme"],
     kinds: [],
-    fields: oneOf({ name: "style", options: styleOptions, words: landscapeWords.style }),
+    fields: oneOf({ name: "style", options: styleOptions, words: landscapeSynonyms.style }),
     brings: stylePreset,
   },
   {
@@ -32,7 +32,7 @@ export const groundParts: Part[] = [
       {
         key: null,
         name: "ground",
-        choices: withWords(lawnOptions, landscapeWords.lawn),
+        choices: withSynonyms(lawnOptions, landscapeSynonyms.lawn),
         asPhoto: "keep",
         namesOnly: true,
       },
@@ -43,21 +43,21 @@ export const groundParts: Part[] = [
     name: "Beds",
     words: ["bed", "flower bed", "planting bed", "mulch", "garden bed", "bed cover"],
     kinds: ["lawn", "soil"],
-    fields: oneOf({ name: "cover", options: bedOptions, words: landscapeWords.bed }),
+    fields: oneOf({ name: "cover", options: bedOptions, words: landscapeSynonyms.bed }),
   },
   {
     key: "edging",
     name: "Edging",
     words: ["edging", "edge", "curb", "curbing", "border", "bed edge", "bed edging"],
     kinds: ["lawn", "soil"],
-    fields: oneOf({ name: "edging", options: edgingOptions, words: landscapeWords.edging }, "none"),
+    fields: oneOf({ name: "edging", options: edgingOptions, words: landscapeSynonyms.edging }, "none"),
   },
   {
     key: "walk",
     name: "Walk",
     words: ["walk", "walkway", "path", "pathway", "sidewalk", "front walk", "footpath", "garden path"],
     kinds: ["paved"],
-    fields: oneOf({ name: "paving", options: pavingOptions, words: landscapeWords.paving }),
+    fields: oneOf({ name: "paving", options: pavingOptions, words: landscapeSynonyms.paving }),
     off: "null",
     isFixed: true,
   },
@@ -66,7 +66,7 @@ export const groundParts: Part[] = [
     name: "Driveway",
     words: ["drive", "driveway", "drive way", "parking"],
     kinds: ["paved"],
-    fields: oneOf({ name: "paving", options: pavingOptions, words: landscapeWords.paving }),
+    fields: oneOf({ name: "paving", options: pavingOptions, words: landscapeSynonyms.paving }),
     off: "null",
     isFixed: true,
   },
@@ -76,21 +76,21 @@ export const groundParts: Part[] = [
     words: ["patio", "terrace", "seating area", "sitting area"],
     kinds: [],
     fields: [
-      { key: "paving", name: "paving", choices: withWords(pavingOptions, landscapeWords.paving) },
+      { key: "paving", name: "paving", choices: withSynonyms(pavingOptions, landscapeSynonyms.paving) },
       {
         key: "shape",
         name: "shape",
-        choices: withWords(patioShapeOptions, landscapeWords["patio.shape"]),
+        choices: withSynonyms(patioShapeOptions, landscapeSynonyms["patio.shape"]),
         needsPart: true,
       },
       {
         key: "size",
         name: "size",
-        choices: withWords(patioSizeOptions, landscapeWords["patio.size"]),
+        choices: withSynonyms(patioSizeOptions, landscapeSynonyms["patio.size"]),
         needsPart: true,
       },
     ],
-    usual: () => ({ ...usualPatio }),
+    usual: () => ({ ...defaultPatio }),
     off: "null",
   },
 ];

@@ -6,12 +6,12 @@ import {
   structureOptions,
   zones,
 } from "../../visualizations/landscape/catalogue.ts";
-import { landscapeWords } from "../words/landscape-words.ts";
+import { landscapeSynonyms } from "../words/landscape-words.ts";
 import type { Choice, Field, Part } from "./part.ts";
-import { oneOf, someOf, withWords } from "./with-words.ts";
+import { oneOf, someOf, withSynonyms } from "./with-words.ts";
 
 function ofSite(key: string, name: string, options: readonly Choice[]): Field {
-  return { key, name, choices: withWords(options, landscapeWords[`site.${key}`]), namesOnly: true };
+  return { key, name, choices: withSynonyms(options, landscapeSynonyms[`site.${key}`]), namesOnly: true };
 }
 
 /** What grows and stands in a garden, and when it is seen. */
@@ -21,35 +21,35 @@ export const sceneParts: Part[] = [
     name: "Planting",
     words: ["planting", "plant", "planting layer"],
     kinds: ["lawn", "soil"],
-    fields: someOf({ name: "plants", options: layerOptions, words: landscapeWords.layers }),
+    fields: someOf({ name: "plants", options: layerOptions, words: landscapeSynonyms.layers }),
   },
   {
     key: "structures",
     name: "Structures",
     words: ["structure", "feature"],
     kinds: [],
-    fields: someOf({ name: "structures", options: structureOptions, words: landscapeWords.structures }),
+    fields: someOf({ name: "structures", options: structureOptions, words: landscapeSynonyms.structures }),
   },
   {
     key: "lighting",
     name: "Lighting",
     words: ["lighting", "garden light", "outdoor light", "landscape lighting", "lights"],
     kinds: [],
-    fields: oneOf({ name: "lighting", options: lightingOptions, words: landscapeWords.lighting }, "none"),
+    fields: oneOf({ name: "lighting", options: lightingOptions, words: landscapeSynonyms.lighting }, "none"),
   },
   {
     key: "maturity",
     name: "Age",
     words: ["age", "maturity", "growth"],
     kinds: [],
-    fields: oneOf({ name: "age", options: maturityOptions, words: landscapeWords.maturity }),
+    fields: oneOf({ name: "age", options: maturityOptions, words: landscapeSynonyms.maturity }),
   },
   {
     key: "season",
     name: "Season",
     words: ["season", "time of year"],
     kinds: [],
-    fields: oneOf({ name: "season", options: seasonOptions, words: landscapeWords.season }),
+    fields: oneOf({ name: "season", options: seasonOptions, words: landscapeSynonyms.season }),
   },
   {
     key: "light",
@@ -62,7 +62,7 @@ export const sceneParts: Part[] = [
         { id: "as-photo", name: "As in the photo" },
         { id: "dusk", name: "Dusk" },
       ],
-      words: landscapeWords.light,
+      words: landscapeSynonyms.light,
     }),
   },
   {

@@ -1,11 +1,11 @@
-import { designOfStyle, styleOptions, usualSite } from "../../visualizations/landscape/catalogue.ts";
+import { defaultSite, designOfStyle, styleOptions } from "../../visualizations/landscape/catalogue.ts";
 import { type Draft, isObject } from "./part.ts";
 
 /** A style brings its ground, beds, edging, plants and structures; the rest of a design stays. */
 export function stylePreset(id: string, draft: Draft): Draft | null {
   const style = styleOptions.find((option) => option.id === id);
   if (!style) return null;
-  const site = isObject(draft.site) ? { ...usualSite, ...draft.site } : usualSite;
+  const site = isObject(draft.site) ? { ...defaultSite, ...draft.site } : defaultSite;
   const { lawn, bed, edging, layers, structures } = designOfStyle(style.id, site);
   return { style: id, lawn, bed, edging, layers, structures };
 }

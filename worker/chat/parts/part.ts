@@ -30,7 +30,7 @@ export type Field = {
   /** Colors by the value of the part's other field. */
   comesIn?: { key: string; colors: Readonly<Record<string, readonly string[]>> };
   /** Of several that are named the last of the list is meant: it has them all. */
-  takesMost?: boolean;
+  isGreedy?: boolean;
   /** The choice that means "none". */
   off?: string;
   /** The choice that means "as in the photo", where that is not `off`. */

@@ -1,5 +1,5 @@
 import { longestSide, shortestSide } from "../../../engine/pools/design.ts";
-import type { Wish } from "../rules/wish.ts";
+import type { Edit } from "../rules/wish.ts";
 import { isObject } from "./part.ts";
 import { movePool, resizePool } from "./pool-moves.ts";
 import { poolLooks, poolParts } from "./pool-parts.ts";
@@ -33,7 +33,7 @@ const freeFields: FreeFields = {
   },
 };
 
-function wayOf(way: Extract<Wish, { type: "way" }>["way"], more: { strength?: number; feet?: number }): Wish {
+function wayOf(way: Extract<Edit, { type: "way" }>["way"], more: { strength?: number; feet?: number }): Edit {
   return { type: "way", parts: [], way, strength: 1, feet: null, ...more };
 }
 

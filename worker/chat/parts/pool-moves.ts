@@ -1,12 +1,12 @@
 import { longestSide, shortestSide } from "../../../engine/pools/design.ts";
 import type { Stop } from "../rules/set-values.ts";
-import type { Wish } from "../rules/wish.ts";
+import type { Edit } from "../rules/wish.ts";
 import { type Draft, isObject } from "./part.ts";
 
 const foot = 0.3048;
-/** A step that can be seen: metres and radians. */
-const usualMove = 1.5;
-const usualTurn = Math.PI / 12;
+/** A step that can be seen: meters and radians. */
+const defaultMove = 1.5;
+const defaultTurn = Math.PI / 12;
 
 type Sides = { length: number; width: number };
 
@@ -22,7 +22,7 @@ export function resizePool(draft: Draft, { length, width }: { length?: number; w
 /** Size and place of the pool, step by step; null where the way is none of these. */
 export function movePool(
   draft: Draft,
-  { way, strength, feet }: Pick<Extract<Wish, { type: "way" }>, "way" | "strength" | "feet">,
+  { way, strength, feet }: Pick<Extract<Edit, { type: "way" }>, "way" | "strength" | "feet">,
 ): Draft | Stop | null {
   const sides = sidesOf(draft);
   const by = feet === null ? null : feet * foot;
@@ -44,15 +44,15 @@ export function movePool(
     case "narrower":
       return withSides(draft, { ...sides, width: longer(sides.width, -1) });
     case "left":
-      return moved(draft, { x: -(by ?? usualMove * strength) });
+      return moved(draft, { x: -(by ?? defaultMove * strength) });
     case "right":
-      return moved(draft, { x: by ?? usualMove * strength });
+      return moved(draft, { x: by ?? defaultMove * strength });
     case "back":
-      return moved(draft, { z: by ?? usualMove * strength });
+      return moved(draft, { z: by ?? defaultMove * strength });
     case "closer":
-      return moved(draft, { z: -(by ?? usualMove * strength) });
+      return moved(draft, { z: -(by ?? defaultMove * strength) });
     case "turn":
-      return moved(draft, { turn: usualTurn * strength });
+      return moved(draft, { turn: defaultTurn * strength });
     default:
       return null;
   }

@@ -4,7 +4,7 @@ import {
   deckOptions,
   deckWidths,
   furnitureOptions,
-  mostFeatures,
+  maxFeatures,
   poolBarrierOptions,
   poolFeatureOptions,
   poolFinishOptions,
@@ -14,9 +14,9 @@ import {
   poolTypeOptions,
   surroundingsOptions,
 } from "../../visualizations/pools/catalogue.ts";
-import { poolWords } from "../words/pool-words.ts";
+import { poolSynonyms } from "../words/pool-words.ts";
 import type { Part, Preset } from "./part.ts";
-import { oneOf, withWords } from "./with-words.ts";
+import { oneOf, withSynonyms } from "./with-words.ts";
 
 /** What the water looks like over each finish, by eye: for swatches, and for darker and lighter. */
 const waterHexes: Record<string, string> = {
@@ -36,14 +36,14 @@ export const poolParts: Part[] = [
     name: "Pool type",
     words: ["pool type", "kind of pool", "type"],
     kinds: [],
-    fields: oneOf({ name: "type", options: poolTypeOptions, words: poolWords.type }),
+    fields: oneOf({ name: "type", options: poolTypeOptions, words: poolSynonyms.type }),
   },
   {
     key: "shape",
     name: "Shape",
     words: ["shape", "pool shape", "outline"],
     kinds: [],
-    fields: oneOf({ name: "shape", options: poolShapeOptions, words: poolWords.shape }),
+    fields: oneOf({ name: "shape", options: poolShapeOptions, words: poolSynonyms.shape }),
   },
   {
     key: "finish",
@@ -54,9 +54,9 @@ export const poolParts: Part[] = [
       {
         key: null,
         name: "finish",
-        choices: withWords(
+        choices: withSynonyms(
           poolFinishOptions.map((option) => ({ ...option, hex: waterHexes[option.id] })),
-          poolWords.finish,
+          poolSynonyms.finish,
         ),
         isColor: true,
       },
@@ -67,7 +67,7 @@ export const poolParts: Part[] = [
     name: "Coping",
     words: ["coping", "pool edge", "edge", "rim", "edging", "border"],
     kinds: [],
-    fields: [{ key: "material", name: "material", choices: withWords(copingOptions, poolWords.coping) }],
+    fields: [{ key: "material", name: "material", choices: withSynonyms(copingOptions, poolSynonyms.coping) }],
   },
   {
     key: "decking",
@@ -86,18 +86,18 @@ export const poolParts: Part[] = [
     ],
     kinds: [],
     fields: [
-      { key: "material", name: "material", choices: withWords(deckOptions, poolWords.decking) },
+      { key: "material", name: "material", choices: withSynonyms(deckOptions, poolSynonyms.decking) },
       {
         key: "color",
         name: "color",
-        choices: withWords(deckColors, poolWords["decking.color"]),
+        choices: withSynonyms(deckColors, poolSynonyms["decking.color"]),
         isColor: true,
         comesIn: { key: "material", colors: Object.fromEntries(deckOptions.map(({ id, colors }) => [id, colors])) },
       },
       {
         key: "width",
         name: "width",
-        choices: deckWidths.map(({ id, name, metres }) => ({ id, name: `${name} wide`, value: metres })),
+        choices: deckWidths.map(({ id, name, meters }) => ({ id, name: `${name} wide`, value: meters })),
         needsPart: true,
       },
     ],
@@ -112,8 +112,8 @@ export const poolParts: Part[] = [
         key: null,
         name: "features",
         many: true,
-        max: { count: mostFeatures, text: `A pool takes ${mostFeatures} features. Which of them shall it have?` },
-        choices: withWords(poolFeatureOptions, poolWords.features),
+        max: { count: maxFeatures, text: `A pool takes ${maxFeatures} features. Which of them shall it have?` },
+        choices: withSynonyms(poolFeatureOptions, poolSynonyms.features),
       },
     ],
   },
@@ -122,37 +122,39 @@ export const poolParts: Part[] = [
     name: "Fence or cover",
     words: ["fence", "barrier", "cover", "fencing", "pool fence", "safety fence", "pool cover"],
     kinds: [],
-    fields: oneOf({ name: "kind", options: poolBarrierOptions, words: poolWords.barrier }, "none"),
+    fields: oneOf({ name: "kind", options: poolBarrierOptions, words: poolSynonyms.barrier }, "none"),
   },
   {
     key: "surroundings",
     name: "Planting",
     words: ["planting", "plants", "surroundings", "landscaping", "greenery", "garden"],
     kinds: [],
-    fields: oneOf({ name: "style", options: surroundingsOptions, words: poolWords.surroundings }, "existing"),
+    fields: oneOf({ name: "style", options: surroundingsOptions, words: poolSynonyms.surroundings }, "existing"),
   },
   {
     key: "furniture",
     name: "Furniture",
     words: ["furniture", "seating"],
     kinds: [],
-    fields: oneOf({ name: "amount", options: furnitureOptions, words: poolWords.furniture }, "none").map((field) => ({
-      ...field,
-      takesMost: true,
-    })),
+    fields: oneOf({ name: "amount", options: furnitureOptions, words: poolSynonyms.furniture }, "none").map(
+      (field) => ({
+        ...field,
+        isGreedy: true,
+      }),
+    ),
   },
   {
     key: "light",
     name: "Light",
     words: ["light", "lighting", "time of day"],
     kinds: [],
-    fields: oneOf({ name: "light", options: poolLightOptions, words: poolWords.light }),
+    fields: oneOf({ name: "light", options: poolLightOptions, words: poolSynonyms.light }),
   },
 ];
 
 export const poolLooks: Preset[] = poolPresets.map(({ id, name, choice }) => ({
   id,
   name,
-  words: poolWords.presets?.[id] ?? [],
+  words: poolSynonyms.presets?.[id] ?? [],
   design: { ...choice },
 }));

@@ -1,7 +1,7 @@
 import type { SurfaceKind } from "../../../engine/surfaces.ts";
 import type { Stop } from "../rules/set-values.ts";
-import type { Wish } from "../rules/wish.ts";
-import type { Way } from "../words/ways.ts";
+import type { Edit } from "../rules/wish.ts";
+import type { Adjustment } from "../words/ways.ts";
 import type { Draft, Part, Preset } from "./part.ts";
 import type { Example } from "./prompt-example.ts";
 
@@ -39,13 +39,13 @@ export type ServiceChat = {
   /** Its design has a place on the photo, so it can be moved and turned. */
   hasPlace?: boolean;
   /** Ways that mean nothing beside the name of a part: "the right siding". */
-  idleBesideParts?: readonly Way[];
+  idleBesideParts?: readonly Adjustment[];
   /** Moves and grows what the design is about; null where the adjustment is none of these. */
-  adjust?(draft: Draft, how: { way: Way; strength: number; feet: number | null }): Draft | Stop | null;
+  adjust?(draft: Draft, how: { way: Adjustment; strength: number; feet: number | null }): Draft | Stop | null;
   /** Sides in feet; one that is not said stays. Sizes in messages are read where this is there. */
   resize?(draft: Draft, feet: { length?: number; width?: number }): Draft | Stop;
   /** Puts right what the edits of one message have brought out of step. */
-  settle?(draft: Draft, done: { stops: Stop[]; wishes: readonly Wish[] }): { draft: Draft; stops: Stop[] };
+  settle?(draft: Draft, done: { stops: Stop[]; edits: readonly Edit[] }): { draft: Draft; stops: Stop[] };
   /** What has changed beside the parts. */
   describeOther?(before: Draft, after: Draft): string[];
 };
@@ -54,8 +54,8 @@ export type ServiceChat = {
 export type Scale = {
   part: string;
   field: string | null;
-  up: readonly Way[];
-  down: readonly Way[];
+  up: readonly Adjustment[];
+  down: readonly Adjustment[];
   beside?: string;
 };
 
@@ -68,5 +68,5 @@ export type FreeFields = {
   lines: readonly string[];
   values?(draft: Draft): Record<string, string>;
   /** The edit of such a field; null where it is none. */
-  editOf(field: string, value: string): Wish | null;
+  editOf(field: string, value: string): Edit | null;
 };

@@ -2,7 +2,7 @@ import type { Service } from "../../visualizations/catalogue.ts";
 import { chatOf } from "../parts/parts-of.ts";
 
 /** What a service does not have; null where the wish names nothing of that kind. */
-export function sayAbsent(service: Service, wish: string, hasChoice: boolean): string | null {
+export function absentMessage(service: Service, edit: string, hasChoice: boolean): string | null {
   const { unsupported } = chatOf(service);
-  return unsupported.find(({ pattern, always }) => (always || !hasChoice) && pattern.test(wish))?.text ?? null;
+  return unsupported.find(({ pattern, always }) => (always || !hasChoice) && pattern.test(edit))?.text ?? null;
 }

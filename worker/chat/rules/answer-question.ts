@@ -4,11 +4,11 @@ import { type Choice, choiceOf, type Draft, type Field, type Part, readField } f
 import { chatOf } from "../parts/parts-of.ts";
 import { tokenize } from "../words/normalize.ts";
 import { findMentions, readTokens } from "../words/vocabulary.ts";
-import { sayAbsent } from "./absent-things.ts";
-import { inWords } from "./choose-meaning.ts";
+import { absentMessage } from "./absent-things.ts";
+import { joinWithConjunction } from "./choose-meaning.ts";
 import { describeDraft } from "./describe-change.ts";
 import { offeredChoices, offeredLooks } from "./offered.ts";
-import { refuseName } from "./refusals.ts";
+import { rejectName } from "./refusals.ts";
 import { sorted } from "./segments.ts";
 
 const asking =
@@ -24,9 +24,9 @@ const ofTheWorld =
 export function answerQuestion(context: ChatContext, message: string): Proposal | null {
   const said = message.trim();
   if (!asking.test(said) || wishing.test(said)) return null;
-  const name = refuseName(said);
+  const name = rejectName(said);
   if (name) return { kind: "refusal", text: name };
-  const absent = sayAbsent(context.service, said, true);
+  const absent = absentMessage(context.service, said, true);
   if (absent) return { kind: "answer", text: absent };
   const text = /^who\b/i.test(said) ? null : answerOf(context, said);
   if (text) return { kind: "answer", ...text };
@@ -85,7 +85,7 @@ function goesWith(context: ChatContext, choice: Choice, parts: readonly Part[]):
     const ideas = offered.slice(0, 3);
     if (ideas.length === 0) return { text: `${choice.name} goes with every style here. Name one to see it.` };
     return {
-      text: `No ready look has ${choice.name.toLowerCase()}. These are made to go together: ${inWords(
+      text: `No ready look has ${choice.name.toLowerCase()}. These are made to go together: ${joinWithConjunction(
         ideas.map(({ name }) => name),
         "and",
       )}.`,
@@ -105,7 +105,7 @@ function ideas(context: ChatContext): Answer {
   const looks = offered.length > 0 ? offered : offeredChoices(context, part, part.fields[0]);
   const names = looks.slice(0, 6).map(({ name }) => name);
   return {
-    text: `Some looks that go together: ${inWords(names, "and")}. Name one to see it planned.`,
+    text: `Some looks that go together: ${joinWithConjunction(names, "and")}. Name one to see it planned.`,
     choices: names.slice(0, 3),
   };
 }
@@ -127,7 +127,7 @@ function colorAnswer(
   const ids = (own?.comesIn?.colors[choice.id] ?? []).filter((id) => offered.includes(id));
   const names = ids.map((id) => (own && choiceOf(own, id)?.name.toLowerCase()) ?? id);
   const asked = all.find((meant) => meant.field === own && meant.choice !== choice);
-  const list = `${choice.name} comes in ${inWords(names, "and")}.`;
+  const list = `${choice.name} comes in ${joinWithConjunction(names, "and")}.`;
   if (asked && /^(does|do|is|are|can)\b/.test(lower)) {
     const isThere = ids.includes(asked.choice.id);
     return {
@@ -148,7 +148,7 @@ function optionsOf(context: ChatContext, part: Part, lower: string): Answer {
   const choices = offeredChoices(context, part, isColor ?? field);
   const names = choices.filter(({ hex }) => hex !== "").map(({ name }) => name.toLowerCase());
   return {
-    text: `${part.name}: ${inWords(names, "and")}.`,
+    text: `${part.name}: ${joinWithConjunction(names, "and")}.`,
     choices: names.slice(0, 3).map((name) => `${part.name}: ${name}`),
   };
 }
@@ -164,7 +164,7 @@ function aboutChoice(context: ChatContext, { part, choice }: Meant): Answer {
 }
 
 function compare(choices: readonly Choice[]): string {
-  return `${inWords(
+  return `${joinWithConjunction(
     choices.slice(0, 2).map(({ name }) => name),
     "and",
   )} are two options of this catalogue: have one picture made of each, then compare them side by side.`;
@@ -172,5 +172,8 @@ function compare(choices: readonly Choice[]): string {
 
 export function capabilities({ service }: ChatContext): Answer {
   const names = chatOf(service).parts.map(({ name }) => name.toLowerCase());
-  return { text: `I can change ${inWords(names, "and")}, several at once.`, choices: [...starters[service]] };
+  return {
+    text: `I can change ${joinWithConjunction(names, "and")}, several at once.`,
+    choices: [...starters[service]],
+  };
 }

@@ -12,31 +12,31 @@ import {
 } from "../parts/part.ts";
 import { chatOf } from "../parts/parts-of.ts";
 import type { ServiceChat } from "../parts/service-chat.ts";
-import { type ColorWay, stepOfColor } from "./lab.ts";
+import { type ColorAdjustment, stepOfColor } from "./lab.ts";
 import { offeredChoices, offeredLooks, onlyOffered } from "./offered.ts";
 import { type Stop, setValues } from "./set-values.ts";
-import type { Wish } from "./wish.ts";
+import type { Edit } from "./wish.ts";
 
-type WayWish = Extract<Wish, { type: "way" }>;
+type AdjustmentEdit = Extract<Edit, { type: "way" }>;
 
-const colorWays = new Set(["darker", "lighter", "warmer", "cooler", "greener"]);
+const colorAdjustments = new Set(["darker", "lighter", "warmer", "cooler", "greener"]);
 
 /** What a word of direction does in each service. */
-export function applyWay(context: ChatContext, draft: Draft, wish: WayWish): Draft | Stop {
+export function applyAdjustment(context: ChatContext, draft: Draft, edit: AdjustmentEdit): Draft | Stop {
   const chat = chatOf(context.service);
-  const { way, parts, strength, feet } = wish;
+  const { way, parts, strength, feet } = edit;
   if (way === "surprise") return surprise(context, draft);
   if (way === "shuffle") return chat.rearrange?.(draft) ?? { text: chat.cannotAdjust, choices: [] };
   const scale = scaleOf(chat, way, parts);
   if (scale) return step(context, draft, scale.part, scale.field, scale.by * Math.max(1, Math.round(strength)));
-  if (colorWays.has(way)) return recolor(context, draft, wish);
+  if (colorAdjustments.has(way)) return recolor(context, draft, edit);
   return chat.adjust?.(draft, { way, strength, feet }) ?? { text: chat.cannotAdjust, choices: [] };
 }
 
 /** Choices that have an order: a step along it. */
 function scaleOf(
   { parts: all, scales = [] }: ServiceChat,
-  way: WayWish["way"],
+  way: AdjustmentEdit["way"],
   parts: readonly Part[],
 ): { part: Part; field: Field; by: number } | null {
   const scale = scales.find(
@@ -61,7 +61,7 @@ function step(context: ChatContext, draft: Draft, part: Part, field: Field, by: 
   return setValues(draft, part, [{ field, choice: choices[next] }]);
 }
 
-function recolor(context: ChatContext, draft: Draft, { way, parts, strength }: WayWish): Draft | Stop {
+function recolor(context: ChatContext, draft: Draft, { way, parts, strength }: AdjustmentEdit): Draft | Stop {
   const { service } = context;
   const colored = parts.filter((part) => colorField(part));
   const about = colored.length > 0 ? colored : onlyColored(service, draft);
@@ -75,7 +75,7 @@ function recolor(context: ChatContext, draft: Draft, { way, parts, strength }: W
   let next = draft;
   const stops: Stop[] = [];
   for (const part of about) {
-    const done = recolorPart(context, { draft: next, part, way: way as ColorWay, strength });
+    const done = recolorPart(context, { draft: next, part, way: way as ColorAdjustment, strength });
     if ("text" in done && "choices" in done) stops.push(done as Stop);
     else next = done;
   }
@@ -93,7 +93,7 @@ function onlyColored(service: ChatContext["service"], draft: Draft): Part[] {
 
 function recolorPart(
   context: ChatContext,
-  { draft, part, way, strength }: { draft: Draft; part: Part; way: ColorWay; strength: number },
+  { draft, part, way, strength }: { draft: Draft; part: Part; way: ColorAdjustment; strength: number },
 ): Draft | Stop {
   const field = colorField(part);
   if (!field) return draft;
@@ -134,7 +134,7 @@ function comingIn(context: ChatContext, draft: Draft, part: Part, field: Field):
   return offeredChoices(context, part, field).filter(({ id, hex }) => hex && (!allowed || allowed.includes(id)));
 }
 
-function sortedByWay(choices: readonly Choice[], way: ColorWay): Choice[] {
+function sortedByWay(choices: readonly Choice[], way: ColorAdjustment): Choice[] {
   const middle: Choice = { id: "", name: "", hex: "#808080" };
   const fitting = choices.filter((choice) => stepOfColor([choice], middle, way, 1));
   return [...fitting].sort((a, b) => (stepOfColor([a, b], middle, way, 2) === a ? -1 : 1));

@@ -10,61 +10,61 @@ import {
   readField,
 } from "../parts/part.ts";
 import { chatOf } from "../parts/parts-of.ts";
-import { applyWay } from "./apply-way.ts";
+import { applyAdjustment } from "./apply-way.ts";
 import { nearestChoice } from "./lab.ts";
 import { offeredLooks } from "./offered.ts";
-import { missingSurface, onMarked } from "./on-marked.ts";
+import { missingSurface, onSelected } from "./on-marked.ts";
 import { isStop, type Stop, setValues } from "./set-values.ts";
-import { setWish, together } from "./set-wish.ts";
+import { setEdit, together } from "./set-wish.ts";
 import { clear, drop, withoutExtras } from "./take-away.ts";
-import type { Wish } from "./wish.ts";
+import type { Edit } from "./wish.ts";
 
 export type Applied = { draft: Draft; stops: Stop[] };
 
 /** Does one wish after the other; what cannot be done is said and leaves the rest as it is. */
-export function applyWishes(context: ChatContext, wishes: readonly Wish[]): Applied {
+export function applyEdits(context: ChatContext, edits: readonly Edit[]): Applied {
   let draft: Draft = structuredClone({ ...context.design });
   const stops: Stop[] = [];
-  const isSaid = (choice: Choice) => wishes.some((other) => other.type === "set" && other.choice === choice);
+  const isSaid = (choice: Choice) => edits.some((other) => other.type === "set" && other.choice === choice);
   // What was asked back may be said elsewhere in the message.
-  const open = wishes.filter((wish) => wish.type !== "ask" || !wish.among?.some(isSaid));
-  for (const wish of together(open)) {
-    const unmarked = missingSurface(context, wish);
-    const done = unmarked ?? ("values" in wish ? setWish(context, draft, wish) : applyWish(context, draft, wish));
+  const open = edits.filter((edit) => edit.type !== "ask" || !edit.among?.some(isSaid));
+  for (const edit of together(open)) {
+    const unselected = missingSurface(context, edit);
+    const done = unselected ?? ("values" in edit ? setEdit(context, draft, edit) : applyEdit(context, draft, edit));
     if (isStop(done)) stops.push(done);
     else draft = done;
   }
-  return chatOf(context.service).settle?.(draft, { stops, wishes }) ?? { draft, stops };
+  return chatOf(context.service).settle?.(draft, { stops, edits }) ?? { draft, stops };
 }
 
-function applyWish(context: ChatContext, draft: Draft, wish: Exclude<Wish, { type: "set" }>): Draft | Stop {
-  switch (wish.type) {
+function applyEdit(context: ChatContext, draft: Draft, edit: Exclude<Edit, { type: "set" }>): Draft | Stop {
+  switch (edit.type) {
     case "ask":
-      return { text: wish.text, choices: wish.choices };
+      return { text: edit.text, choices: edit.choices };
     case "preset":
-      return withLook(context, draft, wish.preset);
+      return withLook(context, draft, edit.preset);
     case "usual":
-      return isObject(draft[wish.part.key]) ? draft : { ...draft, [wish.part.key]: wish.part.usual?.(draft) };
+      return isObject(draft[edit.part.key]) ? draft : { ...draft, [edit.part.key]: edit.part.usual?.(draft) };
     case "only":
-      return { ...draft, [wish.part.key]: [...new Set(wish.choices.map(({ id }) => id))] };
+      return { ...draft, [edit.part.key]: [...new Set(edit.choices.map(({ id }) => id))] };
     case "everywhere":
-      return everywhere(context, draft, wish.choices);
+      return everywhere(context, draft, edit.choices);
     case "bare":
       return withoutExtras(context.service, draft);
     case "drop":
-      return drop(draft, wish);
+      return drop(draft, edit);
     case "clear":
-      return clear(draft, wish);
+      return clear(draft, edit);
     case "match":
-      return match(draft, wish);
+      return match(draft, edit);
     case "size":
-      return chatOf(context.service).resize?.(draft, wish.feet) ?? draft;
+      return chatOf(context.service).resize?.(draft, edit.feet) ?? draft;
     case "way":
-      return applyWay(context, draft, wish);
+      return applyAdjustment(context, draft, edit);
   }
 }
 
-function match(draft: Draft, { part, source }: Extract<Wish, { type: "match" }>): Draft | Stop {
+function match(draft: Draft, { part, source }: Extract<Edit, { type: "match" }>): Draft | Stop {
   const [own, other] = [colorField(part), colorField(source)];
   const color = other && choiceOf(other, readField(draft, source, other));
   if (!own || !color?.hex) {
@@ -80,7 +80,7 @@ function match(draft: Draft, { part, source }: Extract<Wish, { type: "match" }>)
 
 function withLook(context: ChatContext, draft: Draft, { id, name, design }: Preset): Draft | Stop {
   const looks = offeredLooks(context);
-  if (looks.some((look) => look.id === id)) return { ...draft, ...onMarked(context, design) };
+  if (looks.some((look) => look.id === id)) return { ...draft, ...onSelected(context, design) };
   return { text: `The look ${name} is not offered right now.`, choices: looks.slice(0, 4).map((look) => look.name) };
 }
 
@@ -88,7 +88,7 @@ function withLook(context: ChatContext, draft: Draft, { id, name, design }: Pres
 function everywhere(
   context: ChatContext,
   draft: Draft,
-  choices: Extract<Wish, { type: "everywhere" }>["choices"],
+  choices: Extract<Edit, { type: "everywhere" }>["choices"],
 ): Draft {
   let next = draft;
   const done = new Set<Part>();

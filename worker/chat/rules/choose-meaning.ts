@@ -1,13 +1,13 @@
 import type { Part, Preset } from "../parts/part.ts";
 import type { Meant } from "./push-wishes.ts";
 import type { Named } from "./segments.ts";
-import type { Wish } from "./wish.ts";
+import type { Edit } from "./wish.ts";
 
 type Chosen = {
   parts: Part[];
   chosen: (Meant & { at: number })[];
   presets: Preset[];
-  asks: Wish[];
+  asks: Edit[];
 };
 
 /**
@@ -115,41 +115,41 @@ function inMaterial(choices: Named["choices"], chosen: readonly Meant[]): Named[
   return fitting.length > 0 ? fitting : choices;
 }
 
-function askWhichOne(choices: readonly Meant[]): Wish {
+function askWhichOne(choices: readonly Meant[]): Edit {
   const names = choices.map(({ choice }) => choice.name);
   return {
     type: "ask",
     among: choices.map(({ choice }) => choice),
-    text: `Which one for the ${choices[0].part.name.toLowerCase()}: ${inWords(names)}?`,
+    text: `Which one for the ${choices[0].part.name.toLowerCase()}: ${joinWithConjunction(names)}?`,
     choices: choices.map(({ part, choice }) => `${part.name}: ${choice.name.toLowerCase()}`),
   };
 }
 
 /** Parts that have it by that very name come first, if there are several; else all that have anything of the kind. */
-function askForWhat(said: string, choices: Named["choices"]): Wish {
+function askForWhat(said: string, choices: Named["choices"]): Edit {
   const byName = choices.filter(({ isName }) => isName);
   const isShared = new Set(byName.map(({ part }) => part)).size > 1;
   const byPart = new Map((isShared ? byName : choices).map((meant) => [meant.part, meant]));
   const parts = [...byPart.values()];
   return {
     type: "ask",
-    text: `${said[0].toUpperCase()}${said.slice(1)} for what: ${inWords(parts.map(({ part }) => part.name.toLowerCase()))}?`,
+    text: `${said[0].toUpperCase()}${said.slice(1)} for what: ${joinWithConjunction(parts.map(({ part }) => part.name.toLowerCase()))}?`,
     choices: parts.slice(0, 4).map(({ part }) => `${part.name}: ${said}`),
   };
 }
 
-function askOther(part: Part, choices: readonly Meant[]): Wish {
+function askOther(part: Part, choices: readonly Meant[]): Edit {
   const { field, choice } = choices[0];
   const own = part.fields.find(({ key }) => key === field.key) ?? part.fields[0];
   const others = own.choices.filter(({ hex }) => hex !== "").slice(0, 4);
   return {
     type: "ask",
-    text: `The ${part.name.toLowerCase()} does not come in ${choice.name.toLowerCase()}. It comes in ${inWords(own.choices.filter(({ hex }) => hex !== "").map(({ name }) => name.toLowerCase()))}.`,
+    text: `The ${part.name.toLowerCase()} does not come in ${choice.name.toLowerCase()}. It comes in ${joinWithConjunction(own.choices.filter(({ hex }) => hex !== "").map(({ name }) => name.toLowerCase()))}.`,
     choices: others.map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
   };
 }
 
-export function inWords(names: readonly string[], last = "or"): string {
+export function joinWithConjunction(names: readonly string[], last = "or"): string {
   const unique = [...new Set(names)];
   return unique.length < 2 ? unique.join("") : `${unique.slice(0, -1).join(", ")} ${last} ${unique[unique.length - 1]}`;
 }

@@ -14,10 +14,15 @@ export function nearestChoice(choices: readonly Choice[], wanted: Choice): Choic
   return best(choices, (lab) => Math.hypot(lab[0] - target[0], lab[1] - target[1], lab[2] - target[2]));
 }
 
-export type ColorWay = "darker" | "lighter" | "warmer" | "cooler" | "greener";
+export type ColorAdjustment = "darker" | "lighter" | "warmer" | "cooler" | "greener";
 
 /** A step of one or two of the colors that there are, in a direction, as alike in all else as can be; null: there is none. */
-export function stepOfColor(choices: readonly Choice[], from: Choice, way: ColorWay, strength: number): Choice | null {
+export function stepOfColor(
+  choices: readonly Choice[],
+  from: Choice,
+  way: ColorAdjustment,
+  strength: number,
+): Choice | null {
   const start = labOf(from);
   if (!start) return null;
   return best(choices, (lab) => {

@@ -4,21 +4,22 @@ import { chatOf } from "../parts/parts-of.ts";
 import type { Stop } from "./set-values.ts";
 
 /** A look brings no doors to a photo on which none are marked. */
-export function onMarked({ service, marked }: ChatContext, design: Draft): Draft {
-  if (!marked) return design;
+export function onSelected({ service, selected }: ChatContext, design: Draft): Draft {
+  if (!selected) return design;
   const isThere = (key: string) => {
     // To hang new shutters beside windows is a choice of its own: a look needs the first of a part's surfaces.
     const [kind] = chatOf(service).parts.find((part) => part.key === key)?.kinds ?? [];
-    return !kind || marked.has(kind);
+    return !kind || selected.has(kind);
   };
   return Object.fromEntries(Object.entries(design).filter(([key]) => isThere(key)));
 }
 
 /** Nothing can be laid on a surface that is not marked. */
-export function missingSurface({ marked }: ChatContext, wish: { type: string; part?: Part }): Stop | null {
-  const { type, part } = wish;
-  if (!marked || !part || part.kinds.length === 0 || type === "clear" || type === "drop" || type === "ask") return null;
-  if (part.kinds.some((kind) => marked.has(kind))) return null;
+export function missingSurface({ selected }: ChatContext, edit: { type: string; part?: Part }): Stop | null {
+  const { type, part } = edit;
+  if (!selected || !part || part.kinds.length === 0 || type === "clear" || type === "drop" || type === "ask")
+    return null;
+  if (part.kinds.some((kind) => selected.has(kind))) return null;
   const name = part.name.toLowerCase();
   return { text: `No ${name} is marked on this photo. Mark it under Areas first, then it can change.`, choices: [] };
 }

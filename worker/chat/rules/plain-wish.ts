@@ -24,7 +24,7 @@ const reason =
   /\b(?:so (?:that |then )?(?:we|i|you|they|there|it|nobody|no one|my|our|people|the kids)\b|because\b|since (?:we|i|it|the)\b)[^,.;!?]*/gi;
 
 /** A wish without who it is for and why: those say nothing about the design. */
-export function plainWish(message: string): string {
+export function plainEdit(message: string): string {
   return writtenOut(message)
     .replaceAll(opinion, (_, verb: string) => (/^(hate|dislike)/i.test(verb) ? ", not" : ", i want"))
     .replaceAll(example, "i want")

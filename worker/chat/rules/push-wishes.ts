@@ -3,10 +3,10 @@ import type { Choice, Field, Part } from "../parts/part.ts";
 import { colorField } from "../parts/part.ts";
 import { chatOf } from "../parts/parts-of.ts";
 import type { Op } from "../words/ops.ts";
-import type { Way } from "../words/ways.ts";
+import type { Adjustment } from "../words/ways.ts";
 import { feetIn } from "./read-sizes.ts";
 import type { Named } from "./segments.ts";
-import type { Reading, Wish } from "./wish.ts";
+import type { Edit, Reading } from "./wish.ts";
 
 export type Meant = { part: Part; field: Field; choice: Choice };
 
@@ -29,16 +29,16 @@ export function pushEverywhere(things: readonly Named[], except: readonly Part[]
     .flatMap((thing) => thing.choices)
     .filter(({ field, part }) => field.isColor && !except.includes(part));
   if (new Set(choices.map(({ part }) => part)).size < 2) return false;
-  reading.wishes.push({ type: "everywhere", choices });
+  reading.edits.push({ type: "everywhere", choices });
   return true;
 }
 
 /** "the shutters and the door black": the shutters take black, too. */
 export function takeValue(part: Part, choices: readonly Meant[], reading: Reading): boolean {
   if (choices.some((meant) => meant.part === part)) return true;
-  const wishes = choices.flatMap(({ field, choice }) => sameIn(part, field, choice));
-  for (const { field, choice } of wishes) reading.wishes.push({ type: "set", part, field, choice });
-  return wishes.length > 0;
+  const edits = choices.flatMap(({ field, choice }) => sameIn(part, field, choice));
+  for (const { field, choice } of edits) reading.edits.push({ type: "set", part, field, choice });
+  return edits.length > 0;
 }
 
 /** The same value in a field of the same kind of another part, by its id or by its name. */
@@ -53,14 +53,14 @@ export function sameIn(part: Part, field: Field, choice: Choice): { field: Field
 }
 
 /** A part that was named at the end: what was said of the ones before is said of it, too. */
-export function wishOfWaiting(part: Part, { last, lastOps, strange }: Carried): Wish {
+export function pendingEdit(part: Part, { last, lastOps, strange }: Carried): Edit {
   const same = last.flatMap(({ field, choice }) => sameIn(part, field, choice));
   if (same.length > 0) return { type: "set", part, field: same[0].field, choice: same[0].choice };
   if (lastOps.has("add") && part.usual && part.off) return { type: "usual", part };
   return askWhich(part, strange);
 }
 
-function askWhich(part: Part, strange: string | null): Wish {
+function askWhich(part: Part, strange: string | null): Edit {
   const field = colorField(part) ?? part.fields[0];
   const names = field.choices.filter(({ hex }) => hex !== "").slice(0, 4);
   const no = strange ? `The ${part.name.toLowerCase()} does not come in ${strange}. ` : "";
@@ -75,13 +75,13 @@ export function pushChoices(choices: readonly Meant[], ops: ReadonlySet<Op>, isA
   const many = choices.filter(({ field }) => field.many);
   if ((ops.has("only") || ops.has("all")) && many.length > 0 && !isAway) {
     const { part, field } = many[0];
-    reading.wishes.push({ type: "only", part, field, choices: many.map(({ choice }) => choice) });
+    reading.edits.push({ type: "only", part, field, choices: many.map(({ choice }) => choice) });
     return;
   }
   for (const { part, field, choice } of choices) {
     if (ops.has("keep") && !ops.has("remove")) reading.kept.push(part);
-    else if (isAway) reading.wishes.push({ type: "drop", part, field, choice });
-    else reading.wishes.push({ type: "set", part, field, choice });
+    else if (isAway) reading.edits.push({ type: "drop", part, field, choice });
+    else reading.edits.push({ type: "set", part, field, choice });
   }
 }
 
@@ -89,17 +89,17 @@ export function pushChoices(choices: readonly Meant[], ops: ReadonlySet<Op>, isA
 export function pushMatch(parts: Part[], carried: Carried, { isLast }: { isLast: boolean }, reading: Reading): void {
   const before = carried.parts.filter((part) => !parts.includes(part));
   if (isLast && before.length > 0) {
-    for (const part of parts) reading.wishes.push({ type: "match", part, source: before[0] });
+    for (const part of parts) reading.edits.push({ type: "match", part, source: before[0] });
     return;
   }
   const all = [...new Set([...carried.waiting, ...(parts.length > 1 ? [] : carried.parts), ...parts])];
   const source = all[all.length - 1];
-  for (const part of all.slice(0, -1)) reading.wishes.push({ type: "match", part, source });
+  for (const part of all.slice(0, -1)) reading.edits.push({ type: "match", part, source });
 }
 
-export function pushWays(
+export function pushAdjustments(
   service: Service,
-  ways: readonly Way[],
+  ways: readonly Adjustment[],
   parts: Part[],
   { ops, text, excepted }: { ops: ReadonlySet<Op>; text: string; excepted: readonly Part[] },
   reading: Reading,
@@ -111,18 +111,18 @@ export function pushWays(
   for (const way of new Set(ways)) {
     if (isIdle(service, way, parts, ops)) continue;
     reading.isKnown = true;
-    reading.wishes.push({ type: "way", parts: about, way, strength, feet: feetIn(text) });
+    reading.edits.push({ type: "way", parts: about, way, strength, feet: feetIn(text) });
   }
 }
 
 export function pushAllOriginal(service: Service, reading: Reading): void {
   for (const part of chatOf(service).parts) {
-    if (part.off) reading.wishes.push({ type: "clear", part, isRemoval: false });
+    if (part.off) reading.edits.push({ type: "clear", part, isRemoval: false });
   }
 }
 
 /** Words of direction that only help others to be understood. */
-export function isIdle(service: Service, way: Way, parts: readonly Part[], ops: ReadonlySet<Op>): boolean {
+export function isIdle(service: Service, way: Adjustment, parts: readonly Part[], ops: ReadonlySet<Op>): boolean {
   const { hasPlace = false, idleBesideParts = [] } = chatOf(service);
   if (way === "turn") return !hasPlace;
   if (way === "more" || way === "less") return true;

@@ -2,24 +2,24 @@ import type { SurfaceKind } from "../../../engine/surfaces.ts";
 import type { Service } from "../../visualizations/catalogue.ts";
 import type { Op } from "../words/ops.ts";
 import { findMentions, readTokens } from "../words/vocabulary.ts";
-import type { Way } from "../words/ways.ts";
+import type { Adjustment } from "../words/ways.ts";
 import { chooseMeaning } from "./choose-meaning.ts";
-import { strangerIn } from "./name-stranger.ts";
+import { unknownTermIn } from "./name-stranger.ts";
 import { partsPointedAt } from "./parts-pointed-at.ts";
 import {
   type Carried,
   isIdle,
   type Meant,
+  pendingEdit,
+  pushAdjustments,
   pushAllOriginal,
   pushChoices,
   pushEverywhere,
   pushMatch,
-  pushWays,
   takeValue,
-  wishOfWaiting,
 } from "./push-wishes.ts";
 import { sizeIn } from "./read-sizes.ts";
-import { refuseWish } from "./refusals.ts";
+import { refuseEdit } from "./refusals.ts";
 import { opsOf, type Segment, segmentsOf } from "./segments.ts";
 import { thingsOf, withoutExcepted, withoutNegated } from "./things-of.ts";
 import type { Reading } from "./wish.ts";
@@ -31,7 +31,7 @@ const strangeColors =
 export function readMessage(service: Service, message: string, pointed: SurfaceKind | null): Reading {
   const tokens = readTokens(service, message);
   const mentions = findMentions(service, tokens);
-  const reading: Reading = { wishes: [], kept: [], refused: [], parts: [], isKnown: false, isOpen: false };
+  const reading: Reading = { edits: [], kept: [], rejected: [], parts: [], isKnown: false, isOpen: false };
   const carried: Carried = {
     parts: partsPointedAt(service, pointed),
     waiting: [],
@@ -40,7 +40,7 @@ export function readMessage(service: Service, message: string, pointed: SurfaceK
     strange: null,
   };
   for (const segment of segmentsOf(tokens, mentions)) readSegment(service, segment, carried, reading);
-  for (const part of carried.waiting) reading.wishes.push(wishOfWaiting(part, carried));
+  for (const part of carried.waiting) reading.edits.push(pendingEdit(part, carried));
   reading.parts = carried.parts;
   reading.isOpen = !reading.isKnown && carried.lastOps.size > 0;
   return reading;
@@ -53,14 +53,14 @@ function readSegment(service: Service, segment: Segment, carried: Carried, readi
   const { things, excepted } = withoutExcepted(thingsOf(named, ways, ops), named);
   reading.kept.push(...excepted);
   const known = { known: things.length > 0, hasChoice: things.some(({ choices }) => choices.length > 0) };
-  const refused = refuseWish(service, segment.text, known) ?? strangerIn(service, segment, ops);
-  if (refused) {
-    reading.refused.push(refused);
+  const rejected = refuseEdit(service, segment.text, known) ?? unknownTermIn(service, segment, ops);
+  if (rejected) {
+    reading.rejected.push(rejected);
     return;
   }
   if (things.length > 0 || ops.has("bare")) reading.isKnown = true;
   if (ops.has("bare")) {
-    reading.wishes.push({ type: "bare" });
+    reading.edits.push({ type: "bare" });
     return;
   }
   if (ops.has("all") && pushEverywhere(things, excepted, reading)) {
@@ -73,9 +73,9 @@ function readSegment(service: Service, segment: Segment, carried: Carried, readi
   const choices = ops.has("swap") && !segment.text.includes(" to ") ? [] : meant.chosen;
   const swappedOut = ops.has("swap") ? meant.chosen.filter(({ field }) => field.many) : [];
   const parts = meant.parts;
-  for (const { part, field, choice } of swappedOut) reading.wishes.push({ type: "drop", part, field, choice });
-  for (const preset of meant.presets) reading.wishes.push({ type: "preset", preset });
-  for (const wish of meant.asks) reading.wishes.push(wish);
+  for (const { part, field, choice } of swappedOut) reading.edits.push({ type: "drop", part, field, choice });
+  for (const preset of meant.presets) reading.edits.push({ type: "preset", preset });
+  for (const edit of meant.asks) reading.edits.push(edit);
   if (swappedOut.length > 0) {
     carried.parts = swappedOut.map(({ part }) => part);
     return;
@@ -88,7 +88,7 @@ function readSegment(service: Service, segment: Segment, carried: Carried, readi
   const size = isOfDeck ? null : sizeIn(service, segment.text);
   const touched = [...new Set([...carried.waiting, ...parts, ...choices.map(({ part }) => part)])];
   if (size) {
-    reading.wishes.push({ type: "size", feet: size });
+    reading.edits.push({ type: "size", feet: size });
     reading.isKnown = true;
   }
   if (choices.length > 0) {
@@ -100,7 +100,7 @@ function readSegment(service: Service, segment: Segment, carried: Carried, readi
     carried.waiting = [];
   } else if (ways.some((way) => !isIdle(service, way, parts, ops))) {
     const about = touched.length > 0 ? touched : carried.parts;
-    pushWays(
+    pushAdjustments(
       service,
       ways,
       about.filter((part) => !excepted.includes(part)),
@@ -110,7 +110,7 @@ function readSegment(service: Service, segment: Segment, carried: Carried, readi
     carried.waiting = [];
   } else if (ops.has("original") || isAway) {
     const about = touched.length > 0 ? touched : isAway ? [] : carried.parts;
-    for (const part of about) reading.wishes.push({ type: "clear", part, isRemoval: isAway && !ops.has("original") });
+    for (const part of about) reading.edits.push({ type: "clear", part, isRemoval: isAway && !ops.has("original") });
     if (ops.has("all")) pushAllOriginal(service, reading);
     carried.waiting = [];
   } else if (ops.has("keep")) {
@@ -128,7 +128,7 @@ function readSegment(service: Service, segment: Segment, carried: Carried, readi
 /** "Remove the beds and boulders": what is only listed shares the verb of the one before. */
 function inheritOps(
   ops: Set<Op>,
-  { segment, ways, meant }: { segment: Segment; ways: readonly Way[]; meant: readonly Meant[] },
+  { segment, ways, meant }: { segment: Segment; ways: readonly Adjustment[]; meant: readonly Meant[] },
   { lastOps }: Carried,
 ): void {
   if (ops.size > 0 || ways.length > 0 || !/^(and|or|nor)$/.test(segment.joint)) return;

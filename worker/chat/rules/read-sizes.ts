@@ -7,8 +7,8 @@ const unit = "(?:feet|foot|ft|f)";
 export function feetIn(text: string): number | null {
   const feet = new RegExp(`(\\d+(?:\\.\\d+)?) ${unit}`).exec(text);
   if (feet) return Number(feet[1]);
-  const metres = /(\d+(?:\.\d+)?) (?:m|meter|metre)s?\b/.exec(text);
-  return metres ? Number(metres[1]) / 0.3048 : null;
+  const meters = /(\d+(?:\.\d+)?) (?:m|meter|metre)s?\b/.exec(text);
+  return meters ? Number(meters[1]) / 0.3048 : null;
 }
 
 /** "16 x 32", "20 by 40 feet", "30 feet long": of a pool, in feet. The longer of two sides is the length. */

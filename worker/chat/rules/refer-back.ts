@@ -2,13 +2,13 @@ import type { ChatContext } from "../interpreter.ts";
 import type { Part } from "../parts/part.ts";
 import { sameIn } from "./push-wishes.ts";
 import { readMessage } from "./read-message.ts";
-import type { Wish } from "./wish.ts";
+import type { Edit } from "./wish.ts";
 
 const alsoHere = /\b(too|as well|also|same( thing)?( here| for| on| with| to)?|likewise)\b/i;
 const notThere =
   /\b(i (?:meant|mean|was talking about)|(?:no|nah|not that|wrong one|the other one)\b.*\b(?:the|on)|instead of that)\b/i;
 
-type Referred = { wishes: Wish[]; design: ChatContext["design"] };
+type Referred = { edits: Edit[]; design: ChatContext["design"] };
 
 /**
  * "The shutters too", "no, I meant the walls": what was last wished, for another part; for a correction on the design from
@@ -18,15 +18,15 @@ export function referBack({ service, design, pointed, history }: ChatContext, me
   const isCorrection = notThere.test(message);
   const last = history.at(-1);
   if (!last || (!isCorrection && !alsoHere.test(message))) return null;
-  const { parts, wishes } = readMessage(service, message, pointed);
-  if (wishes.some(({ type }) => type !== "ask") || parts.length === 0) return null;
-  const before = readMessage(service, last.message, null).wishes;
-  const own = parts.flatMap((part) => before.flatMap((wish) => wishFor(part, wish)));
-  return own.length > 0 ? { wishes: own, design: isCorrection ? last.design : design } : null;
+  const { parts, edits } = readMessage(service, message, pointed);
+  if (edits.some(({ type }) => type !== "ask") || parts.length === 0) return null;
+  const before = readMessage(service, last.message, null).edits;
+  const own = parts.flatMap((part) => before.flatMap((edit) => editFor(part, edit)));
+  return own.length > 0 ? { edits: own, design: isCorrection ? last.design : design } : null;
 }
 
-function wishFor(part: Part, wish: Wish): Wish[] {
-  if (wish.type === "way") return [{ ...wish, parts: [part] }];
-  if (wish.type !== "set" || wish.part === part) return [];
-  return sameIn(part, wish.field, wish.choice).map((same) => ({ type: "set", part, ...same }));
+function editFor(part: Part, edit: Edit): Edit[] {
+  if (edit.type === "way") return [{ ...edit, parts: [part] }];
+  if (edit.type !== "set" || edit.part === part) return [];
+  return sameIn(part, edit.field, edit.choice).map((same) => ({ type: "set", part, ...same }));
 }

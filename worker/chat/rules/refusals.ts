@@ -1,11 +1,11 @@
 import { type Service, services } from "../../visualizations/catalogue.ts";
 import { chatOf } from "../parts/parts-of.ts";
-import { sayAbsent } from "./absent-things.ts";
+import { absentMessage } from "./absent-things.ts";
 
-type Refusal = { pattern: RegExp; text: string };
+type Rejection = { pattern: RegExp; text: string };
 
 /** Said of a whole message: there is nothing in it to be done. */
-const wholeMessage: Refusal[] = [
+const wholeMessage: Rejection[] = [
   {
     pattern:
       /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instruction|rule|prompt|previous|above|system|everything)|system prompt|\b(your|the) (prompt|instructions|source code|api key)\b|jailbreak|developer mode|\bpretend (to be|you)|\bact as\b|you are now\b/i,
@@ -29,7 +29,7 @@ const wholeMessage: Refusal[] = [
 ];
 
 /** Said of one wish of several: the others may still be done. */
-const oneWish: Refusal[] = [
+const oneEdit: Rejection[] = [
   {
     pattern:
       /\b(gaf|owens corning|certainteed|timberline|james hardie|hardieplank|trex|azek|benjamin moore|sherwin williams|sherwin|behr|andersen|pella|pentair|hayward|tamko|malarkey|duration|ikea|home depot|lowes|scotts|davinci|boral|eldorado stone|michael myers|freddy krueger|jason voorhees|pennywise|chucky|ghostface|harry potter|star wars|darth vader|disney|mickey|marvel|jack skellington|beetlejuice|hocus pocus)\b/i,
@@ -64,29 +64,29 @@ const oneWish: Refusal[] = [
 /** "Make the roof": something of another page is to be changed, and does not only say where. */
 const doing = /\b(make|paint|add|change|put|want|replace|remove|install|build|new)( (me|in|on|the|a|an|some|my|our))* /;
 
-export function refuseMessage(message: string): string | null {
+export function rejectMessage(message: string): string | null {
   return wholeMessage.find(({ pattern }) => pattern.test(message))?.text ?? null;
 }
 
 /** Names and figures that are nobody's to give away, also where they are only asked about. */
-export function refuseName(message: string): string | null {
-  const [names] = oneWish;
+export function rejectName(message: string): string | null {
+  const [names] = oneEdit;
   return names.pattern.test(message) ? names.text : null;
 }
 
 /** `known`: something of the wish is in the catalogue of the service, which speaks for it. */
 type Known = { known: boolean; hasChoice: boolean };
 
-export function refuseWish(service: Service, wish: string, { known, hasChoice }: Known): string | null {
-  const missing = sayAbsent(service, wish, hasChoice);
+export function refuseEdit(service: Service, edit: string, { known, hasChoice }: Known): string | null {
+  const missing = absentMessage(service, edit, hasChoice);
   if (missing) return missing;
   const { allows, unknown = [] } = chatOf(service);
-  const refused = oneWish.find(({ pattern }) => pattern.test(wish));
-  if (refused && !(known && allows?.test(wish))) return refused.text;
+  const rejected = oneEdit.find(({ pattern }) => pattern.test(edit));
+  if (rejected && !(known && allows?.test(edit))) return rejected.text;
   const other = services
     .filter((one) => one !== service)
     .map((one) => chatOf(one).fromElsewhere)
-    .find(({ pattern }) => pattern.test(wish));
-  if (known) return other && new RegExp(`${doing.source}(${other.pattern.source})`, "i").test(wish) ? other.text : null;
-  return unknown.find(({ pattern }) => pattern.test(wish))?.text ?? other?.text ?? null;
+    .find(({ pattern }) => pattern.test(edit));
+  if (known) return other && new RegExp(`${doing.source}(${other.pattern.source})`, "i").test(edit) ? other.text : null;
+  return unknown.find(({ pattern }) => pattern.test(edit))?.text ?? other?.text ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Token } from "../words/normalize.ts";
 import type { Op } from "../words/ops.ts";
 import type { Meaning, Mention } from "../words/vocabulary.ts";
-import type { Way } from "../words/ways.ts";
+import type { Adjustment } from "../words/ways.ts";
 
 type Of<Type extends Meaning["type"]> = Extract<Meaning, { type: Type }>;
 
@@ -11,7 +11,7 @@ export type Named = Mention & {
   choices: Of<"choice">[];
   presets: Of<"preset">[];
   ops: Op[];
-  ways: Way[];
+  ways: Adjustment[];
 };
 
 /** A stretch of a message between two marks or joining words; `joint`: the one before it, `start`: its first token in the message. */
@@ -45,8 +45,8 @@ export function segmentsOf(tokens: readonly Token[], mentions: readonly Mention[
   const inside = new Set<number>();
   for (const { start, end } of mentions) for (let i = start; i < end; i++) inside.add(i);
   const isSwap = tokens.some(({ stem }) => /^(swap|trade|exchange)$/.test(stem));
-  const cuts = tokens.flatMap(({ text, isMark }, i) =>
-    !inside.has(i) && (isMark || joining.has(text) || (isSwap && text === "for")) ? [i] : [],
+  const cuts = tokens.flatMap(({ text, isPunctuation }, i) =>
+    !inside.has(i) && (isPunctuation || joining.has(text) || (isSwap && text === "for")) ? [i] : [],
   );
   const segments: Segment[] = [];
   let start = 0;

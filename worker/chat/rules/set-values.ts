@@ -1,5 +1,5 @@
 import { type Choice, choiceOf, type Draft, designValue, type Field, isObject, type Part } from "../parts/part.ts";
-import { inWords } from "./choose-meaning.ts";
+import { joinWithConjunction } from "./choose-meaning.ts";
 import { nearestChoice } from "./lab.ts";
 
 /** Why a wish comes to nothing; `isFinal` where no other words would help. */
@@ -54,7 +54,7 @@ function fitColor(part: Part, field: Field, { next, old, said }: Fitting): Stop 
   const nearest = color && nearestChoice(choices, color);
   const first = nearest ? [nearest, ...choices.filter((choice) => choice !== nearest)] : choices;
   return {
-    text: `${name} does not come in ${color?.name.toLowerCase()}. It comes in ${inWords(choices.map((choice) => choice.name.toLowerCase()))}.`,
+    text: `${name} does not come in ${color?.name.toLowerCase()}. It comes in ${joinWithConjunction(choices.map((choice) => choice.name.toLowerCase()))}.`,
     choices: first.slice(0, 4).map((choice) => `${part.name}: ${choice.name.toLowerCase()}`),
   };
 }

@@ -1,22 +1,22 @@
 import type { ChatContext } from "../interpreter.ts";
 import { type Choice, choiceOf, type Draft, type Field, type Part } from "../parts/part.ts";
-import { inWords } from "./choose-meaning.ts";
+import { joinWithConjunction } from "./choose-meaning.ts";
 import { onlyOffered } from "./offered.ts";
 import { isStop, listOf, type Stop, setValues } from "./set-values.ts";
-import type { Wish } from "./wish.ts";
+import type { Edit } from "./wish.ts";
 
 type Meant = { field: Field; choice: Choice };
 type Sets = { type: "sets"; part: Part; values: Meant[] };
 
 /** Material and color of one part belong together, wherever in the message they stand. */
-export function together(wishes: readonly Wish[]): (Exclude<Wish, { type: "set" }> | Sets)[] {
-  const result: (Exclude<Wish, { type: "set" }> | Sets)[] = [];
-  for (const wish of wishes) {
-    if (wish.type !== "set") {
-      result.push(wish);
+export function together(edits: readonly Edit[]): (Exclude<Edit, { type: "set" }> | Sets)[] {
+  const result: (Exclude<Edit, { type: "set" }> | Sets)[] = [];
+  for (const edit of edits) {
+    if (edit.type !== "set") {
+      result.push(edit);
       continue;
     }
-    const { part, field, choice } = wish;
+    const { part, field, choice } = edit;
     const known = result.find((other): other is Sets => other.type === "sets" && other.part === part);
     if (known) known.values.push({ field, choice });
     else result.push({ type: "sets", part, values: [{ field, choice }] });
@@ -25,9 +25,9 @@ export function together(wishes: readonly Wish[]): (Exclude<Wish, { type: "set" 
   return result.sort((a, b) => rank(a) - rank(b));
 }
 
-function rank(wish: { type: string; part?: Part }): number {
-  const { type } = wish;
-  if (type === "sets" && wish.part?.key === "style") return 0;
+function rank(edit: { type: string; part?: Part }): number {
+  const { type } = edit;
+  if (type === "sets" && edit.part?.key === "style") return 0;
   return type === "preset" || type === "everywhere" || type === "bare"
     ? 0
     : type === "drop" || type === "clear"
@@ -37,14 +37,14 @@ function rank(wish: { type: string; part?: Part }): number {
         : 2;
 }
 
-export function setWish(context: ChatContext, draft: Draft, { part, values: all }: Sets): Draft | Stop {
+export function setEdit(context: ChatContext, draft: Draft, { part, values: all }: Sets): Draft | Stop {
   const values = mostOf(all);
   const brought = part.brings?.(values[0].choice.id, draft);
   if (brought) return { ...draft, ...onlyOffered(context, brought) };
   const rivals = rivalsOf(values);
   if (rivals.length > 1) {
     return {
-      text: `Which one for the ${part.name.toLowerCase()}: ${inWords(rivals.map(({ name }) => name.toLowerCase()))}?`,
+      text: `Which one for the ${part.name.toLowerCase()}: ${joinWithConjunction(rivals.map(({ name }) => name.toLowerCase()))}?`,
       choices: rivals.map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
     };
   }
@@ -58,7 +58,7 @@ export function setWish(context: ChatContext, draft: Draft, { part, values: all 
     text,
     choices: [chosen.slice(0, count), chosen.slice(-count)].map(
       (some) =>
-        `Only ${inWords(
+        `Only ${joinWithConjunction(
           some.map((id) => choiceOf(field, id)?.name.toLowerCase() ?? id),
           "and",
         )}`,
@@ -69,7 +69,7 @@ export function setWish(context: ChatContext, draft: Draft, { part, values: all 
 /** "Loungers and an umbrella" is one choice, which has both. */
 function mostOf(values: Meant[]): Meant[] {
   const { field } = values[0];
-  if (!field.takesMost) return values;
+  if (!field.isGreedy) return values;
   return [
     values.reduce((most, one) => (field.choices.indexOf(one.choice) > field.choices.indexOf(most.choice) ? one : most)),
   ];

@@ -28,7 +28,7 @@ export function isRestart(message: string): boolean {
 }
 
 /** A greeting, thanks or praise, and nothing besides. */
-export function isCourtesy(message: string): boolean {
+export function isCourtesyMail(message: string): boolean {
   const words = message.toLowerCase().match(/[a-z]+/g) ?? [];
   return praise.test(message) && !/\?/.test(message) && words.every((word) => courtesies.has(word));
 }

@@ -2,9 +2,9 @@ import type { Service } from "../../visualizations/catalogue.ts";
 import { type Draft, isObject, type Part, readField } from "../parts/part.ts";
 import { chatOf } from "../parts/parts-of.ts";
 import { listOf, type Stop } from "./set-values.ts";
-import type { Wish } from "./wish.ts";
+import type { Edit } from "./wish.ts";
 
-export function drop(draft: Draft, { part, field, choice }: Extract<Wish, { type: "drop" }>): Draft | Stop {
+export function drop(draft: Draft, { part, field, choice }: Extract<Edit, { type: "drop" }>): Draft | Stop {
   const name = choice.name.toLowerCase();
   if (field.many) {
     const list = listOf(draft, part);

@@ -1,8 +1,8 @@
 import type { Choice, Field, Part, Preset } from "../parts/part.ts";
-import type { Way } from "../words/ways.ts";
+import type { Adjustment } from "../words/ways.ts";
 
 /** One thing that a message asks for. */
-export type Wish =
+export type Edit =
   | { type: "set"; part: Part; field: Field; choice: Choice }
   /** Away with one of several, or with the only one. */
   | { type: "drop"; part: Part; field: Field; choice: Choice }
@@ -12,7 +12,7 @@ export type Wish =
   | { type: "usual"; part: Part }
   | { type: "match"; part: Part; source: Part }
   | { type: "preset"; preset: Preset }
-  | { type: "way"; parts: Part[]; way: Way; strength: number; feet: number | null }
+  | { type: "way"; parts: Part[]; way: Adjustment; strength: number; feet: number | null }
   /** A color wherever there is one by that name. */
   | { type: "everywhere"; choices: { part: Part; field: Field; choice: Choice }[] }
   /** Without the extras. */
@@ -23,10 +23,10 @@ export type Wish =
 
 /** What a message comes down to. */
 export type Reading = {
-  wishes: Wish[];
+  edits: Edit[];
   kept: Part[];
   /** Words about what was left out. */
-  refused: string[];
+  rejected: string[];
   /** What was spoken of last, or is pointed at. */
   parts: Part[];
   /** Something that is in the catalogue was named. */

@@ -12,9 +12,9 @@ export function isAsExpected(answer: ChatAnswer, expected: Expected): boolean {
   return isSameParts && keys.every((key) => fits(answer.patch?.[key], expected[key]));
 }
 
-function kindOf({ patch, refused, understood, choices, answer }: ChatAnswer): string {
+function kindOf({ patch, refused: rejected, understood, choices, answer }: ChatAnswer): string {
   if (patch) return "change";
-  if (refused) return "refusal";
+  if (rejected) return "refusal";
   if (!understood) return "unclear";
   return isAskingBack(answer ?? "", choices) ? "question" : "answer";
 }

@@ -9,7 +9,7 @@ export type Interpret = (context: ChatContext, message: string) => Proposal;
 /** Where an utterance is said: what was said before it was understood by `interpret`, and taken. */
 export function contextOf(service: Service, about: About, interpret: Interpret): ChatContext {
   const design = designSchemas[service].parse(about.design);
-  let context: ChatContext = { service, design, marked: null, pointed: null, history: [] };
+  let context: ChatContext = { service, design, selected: null, pointed: null, history: [] };
   for (const message of about.before ?? []) {
     const { patch, design } = checkProposal(context, interpret(context, message));
     if (!patch) throw new Error(`"${message}" changes nothing.`);
@@ -18,7 +18,7 @@ export function contextOf(service: Service, about: About, interpret: Interpret):
   return { ...context, pointed: about.pointed ?? null };
 }
 
-export function sayUtterance(service: Service, message: string, about: About, interpret: Interpret): ChatAnswer {
+export function runUtterance(service: Service, message: string, about: About, interpret: Interpret): ChatAnswer {
   const context = contextOf(service, about, interpret);
   return checkProposal(context, interpret(context, message));
 }

@@ -1,27 +1,27 @@
 import type { Design, Service } from "../../visualizations/catalogue.ts";
 import { defaultHalloween } from "../../visualizations/halloween/catalogue.ts";
-import { usualLandscape } from "../../visualizations/landscape/catalogue.ts";
+import { defaultLandscape } from "../../visualizations/landscape/catalogue.ts";
 import { defaultPool } from "../../visualizations/pools/catalogue.ts";
 
 const size = { length: 7.3, width: 3.7 };
 
 /** What the listed utterances are said about. */
-export const utteranceDesigns: Record<Service, Design> = {
+export const utteranceFixtures: Record<Service, Design> = {
   "roofing-siding": {
     roof: { material: "standing-seam", color: "charcoal" },
     siding: { material: "vinyl-lap", color: "light-gray" },
     trim: { color: "white" },
   },
   pools: { ...defaultPool, size, place: { x: 0, z: 12, turn: 0, ...size } },
-  landscape: usualLandscape,
+  landscape: defaultLandscape,
   halloween: defaultHalloween,
 };
 
-const usualSize = { length: 7.3152, width: 3.6576 };
+const defaultSize = { length: 7.3152, width: 3.6576 };
 
 /** What the unseen ones are said about. */
 export const unseenDesigns: Record<Service, Design> = {
-  ...utteranceDesigns,
+  ...utteranceFixtures,
   "roofing-siding": {
     roof: { material: "architectural-asphalt", color: "weathered-wood" },
     siding: { material: "fiber-cement-lap", color: "light-gray" },
@@ -30,5 +30,5 @@ export const unseenDesigns: Record<Service, Design> = {
     frontDoor: { color: "navy" },
     garageDoor: { style: "raised-panel", color: "white" },
   },
-  pools: { ...defaultPool, size: usualSize, place: { x: 0, z: 12, turn: 0, ...usualSize } },
+  pools: { ...defaultPool, size: defaultSize, place: { x: 0, z: 12, turn: 0, ...defaultSize } },
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { designSchemas } from "../check-proposal.ts";
-import { interpretWords } from "../word-interpreter.ts";
+import { interpretByKeywords } from "../word-interpreter.ts";
 import { isAsExpected } from "./judge-utterance.ts";
-import { sayUtterance } from "./say-utterance.ts";
+import { runUtterance } from "./say-utterance.ts";
 import { utterances } from "./utterances.ts";
 
 /** Not understood yet; one that is understood one day is to be taken off this list. */
@@ -14,7 +14,7 @@ describe("the words of the catalogue", () => {
   });
 
   it.each(utterances)("$set, $service: $message", ({ service, message, expected, about }) => {
-    const answer = sayUtterance(service, message, about, interpretWords);
+    const answer = runUtterance(service, message, about, interpretByKeywords);
     expect(designSchemas[service].safeParse(answer.design).success).toBe(true);
     const isRight = isAsExpected(answer, expected);
     expect(isRight, JSON.stringify({ ...answer, design: undefined })).toBe(!missed.has(message));

@@ -8,13 +8,13 @@ import { unseenHouseUtterances } from "./unseen-house-utterances.ts";
 import { unseenLandscapeUtterances } from "./unseen-landscape-utterances.ts";
 import { unseenPoolUtterances } from "./unseen-pool-utterances.ts";
 import type { About, Expected, Utterance } from "./utterance.ts";
-import { unseenDesigns, utteranceDesigns } from "./utterance-designs.ts";
+import { unseenDesigns, utteranceFixtures } from "./utterance-designs.ts";
 
 type UtteranceSet = { name: string; designs: Record<Service, Design>; of: Record<Service, Utterance[]> };
 
 const listed: UtteranceSet = {
   name: "listed",
-  designs: utteranceDesigns,
+  designs: utteranceFixtures,
   of: {
     "roofing-siding": houseUtterances,
     pools: poolUtterances,

@@ -1,5 +1,5 @@
 /** Words that are spelled right and mean none of the catalogue's: never taken for a slip of the keyboard. */
-export const commonWords: ReadonlySet<string> = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   `a about above accept across act actually add after again ago all almost alone along already also always am an and
   another any anyone anything apart are area around as ask at away baby back bad bank be because been before begin behind
   being believe below beside best better between beyond big bigger bit both bottom bring build built but buy by call can car

@@ -1,7 +1,7 @@
-import type { WordsById } from "../parts/with-words.ts";
+import type { SynonymsById } from "../parts/with-words.ts";
 
 /** What people call the options of Halloween, besides their names. */
-export const halloweenWords: Record<string, WordsById> = {
+export const halloweenSynonyms: Record<string, SynonymsById> = {
   theme: {
     "pumpkin-porch": ["pumpkin", "jack o lantern", "carved pumpkin", "corn stalk"],
     harvest: ["hay", "hay bale", "mums", "gourd", "autumn", "fall harvest", "chrysanthemum", "fall decor"],

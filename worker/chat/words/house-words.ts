@@ -1,7 +1,7 @@
-import type { WordsById } from "../parts/with-words.ts";
+import type { SynonymsById } from "../parts/with-words.ts";
 
 /** What people call the options of a house, besides their names. A word that stands at two colors is asked back. */
-export const houseWords: Record<string, WordsById> = {
+export const houseSynonyms: Record<string, SynonymsById> = {
   "roof.material": {
     "architectural-asphalt": [
       "asphalt",
@@ -204,4 +204,4 @@ export const houseWords: Record<string, WordsById> = {
     mediterranean: ["tuscan", "spanish", "spanish style", "mission style", "mediterranean style", "villa"],
   },
 };
-houseWords["accentGable.color"] = houseWords["siding.color"];
+houseSynonyms["accentGable.color"] = houseSynonyms["siding.color"];

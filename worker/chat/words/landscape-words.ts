@@ -1,7 +1,7 @@
-import type { WordsById } from "../parts/with-words.ts";
+import type { SynonymsById } from "../parts/with-words.ts";
 
 /** What people call the options of a garden, besides their names. */
-export const landscapeWords: Record<string, WordsById> = {
+export const landscapeSynonyms: Record<string, SynonymsById> = {
   style: {
     "modern-minimalist": ["modern", "minimalist", "contemporary", "minimal", "modern style"],
     "traditional-formal": ["traditional", "formal", "symmetrical", "classic", "formal garden"],

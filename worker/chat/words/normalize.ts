@@ -1,5 +1,5 @@
 /** A word or a mark of a message. `stem` is what words are compared by: one for "shutters" and "shutter", "grey" and "gray". */
-export type Token = { text: string; stem: string; isMark: boolean };
+export type Token = { text: string; stem: string; isPunctuation: boolean };
 
 const respelled: Record<string, string> = {
   grey: "gray",
@@ -63,14 +63,14 @@ export function tokenize(message: string): Token[] {
     .replaceAll(/\bx(?=\d)/g, "x ");
   const found = plain.match(/[a-z]+|\d+(?:\.\d+)?|[,.;:?!()]/g) ?? [];
   return found.map((text) => {
-    const isMark = !/[a-z0-9]/.test(text);
-    return { text, stem: isMark ? text : stemOf(text), isMark };
+    const isPunctuation = !/[a-z0-9]/.test(text);
+    return { text, stem: isPunctuation ? text : stemOf(text), isPunctuation };
   });
 }
 
 export function stemsOf(phrase: string): string[] {
   return tokenize(phrase)
-    .filter((token) => !token.isMark)
+    .filter((token) => !token.isPunctuation)
     .map(({ stem }) => stem);
 }
 

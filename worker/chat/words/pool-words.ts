@@ -1,7 +1,7 @@
-import type { WordsById } from "../parts/with-words.ts";
+import type { SynonymsById } from "../parts/with-words.ts";
 
 /** What people call the options of a pool, besides their names. */
-export const poolWords: Record<string, WordsById> = {
+export const poolSynonyms: Record<string, SynonymsById> = {
   type: {
     "in-ground-concrete": ["in ground", "inground", "gunite", "shotcrete", "concrete pool", "in ground pool"],
     fiberglass: ["fibreglass", "fiberglass pool", "fiberglass"],

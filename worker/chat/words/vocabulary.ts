@@ -1,10 +1,10 @@
 import type { Service } from "../../visualizations/catalogue.ts";
 import type { Choice, Field, Part, Preset } from "../parts/part.ts";
 import { chatOf } from "../parts/parts-of.ts";
-import { commonWords } from "./common-words.ts";
+import { stopWords } from "./common-words.ts";
 import { distance, stemsOf, type Token, tokenize } from "./normalize.ts";
 import { type Op, opPhrases } from "./ops.ts";
-import { type Way, wayPhrases } from "./ways.ts";
+import { type Adjustment, adjustmentPhrases } from "./ways.ts";
 
 /** What a phrase can stand for. */
 export type Meaning =
@@ -12,7 +12,7 @@ export type Meaning =
   | { type: "choice"; part: Part; field: Field; choice: Choice; isName: boolean }
   | { type: "preset"; preset: Preset }
   | { type: "op"; op: Op }
-  | { type: "way"; way: Way };
+  | { type: "way"; way: Adjustment };
 
 /** Words `start` up to `end` of a message, and all that they can mean. */
 export type Mention = { start: number; end: number; text: string; meanings: Meaning[] };
@@ -48,8 +48,8 @@ function vocabularyOf(service: Service): Vocabulary {
     for (const words of [preset.name, ...(preset.words ?? [])]) add(words, { type: "preset", preset });
   }
   for (const [op, all] of Object.entries(opPhrases)) for (const words of all) add(words, { type: "op", op: op as Op });
-  for (const [way, all] of Object.entries(wayPhrases)) {
-    for (const words of all) add(words, { type: "way", way: way as Way });
+  for (const [way, all] of Object.entries(adjustmentPhrases)) {
+    for (const words of all) add(words, { type: "way", way: way as Adjustment });
   }
   const byFirst = new Map<string, Phrase[]>();
   for (const phrase of phrases.values()) {
@@ -72,9 +72,9 @@ function isSame(a: Meaning, b: Meaning): boolean {
 export function readTokens(service: Service, message: string): Token[] {
   const { stems } = vocabularyOf(service);
   return tokenize(message).map((token) => {
-    const { text, stem, isMark } = token;
-    if (isMark || stem.length < 4 || /\d/.test(stem)) return token;
-    if (stems.has(stem) || commonWords.has(text) || commonWords.has(stem)) return token;
+    const { text, stem, isPunctuation } = token;
+    if (isPunctuation || stem.length < 4 || /\d/.test(stem)) return token;
+    if (stems.has(stem) || stopWords.has(text) || stopWords.has(stem)) return token;
     const right = nearest(stem, stems);
     return right ? { ...token, stem: right } : token;
   });

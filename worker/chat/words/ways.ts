@@ -1,5 +1,5 @@
 /** Directions that a thing can change in. */
-export type Way =
+export type Adjustment =
   | "darker"
   | "lighter"
   | "warmer"
@@ -25,7 +25,7 @@ export type Way =
   | "shuffle"
   | "surprise";
 
-export const wayPhrases: Record<Way, readonly string[]> = {
+export const adjustmentPhrases: Record<Adjustment, readonly string[]> = {
   darker: [
     "darker",
     "dark",

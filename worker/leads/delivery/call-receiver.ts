@@ -9,7 +9,7 @@ export type Outcome = { status: number | null; problem: string | null; isFinal: 
 
 export type Call = { deliveryId: string; url: string; seed: string; body: string };
 
-export const patience = 10_000;
+export const timeoutMs = 10_000;
 
 /**
  * Calls a company's own system once. Never throws. A redirect is a failure: it could lead anywhere. Nothing of the answer
@@ -29,14 +29,14 @@ export async function callReceiver(services: Pick<Services, "settings" | "now">,
     const response = await fetch(url, {
       method: "POST",
       redirect: "manual",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: await headersOf(services, call),
       body: call.body,
     });
     await response.body?.cancel();
     return end(response.status, problemWith(response.status));
   } catch (error) {
-    return end(null, wordsFor(error));
+    return end(null, messageOf(error));
   }
 }
 
@@ -56,10 +56,10 @@ function problemWith(status: number): string | null {
   return `It answered with ${status}.`;
 }
 
-function wordsFor(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
   if (error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError")) {
-    return `No answer within ${patience / 1000} seconds.`;
+    return `No answer within ${timeoutMs / 1000} seconds.`;
   }
   console.warn(JSON.stringify({ level: "warn", event: "receiver not reached", ...describeError(error) }));
   return "The server could not be reached.";

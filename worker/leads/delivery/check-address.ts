@@ -27,15 +27,15 @@ const allowedPorts = ["", "443", "8443"];
  * @throws AppError INVALID_INPUT
  */
 export function checkAddress({ settings }: Pick<Services, "settings">, text: string): URL {
-  if (!URL.canParse(text)) throw refused("Please enter a whole address, like https://example.com/leads.");
+  if (!URL.canParse(text)) throw rejected("Please enter a whole address, like https://example.com/leads.");
   // The parser writes every notation of an IP address as one, and full-width letters and dots as plain ones.
   const url = new URL(text);
   if (settings.WEBHOOK_ALLOW_LOCAL && url.hostname === "localhost" && url.protocol === "http:") return url;
-  if (url.protocol !== "https:") throw refused("The address must begin with https://.");
-  if (url.username || url.password) throw refused("The address must not hold a name or password.");
-  if (!allowedPorts.includes(url.port)) throw refused("The address must be on port 443 or 8443.");
-  if (!isPublicName(url.hostname)) throw refused("The address must be on a public server.");
-  if (isOurs(url.hostname, settings)) throw refused("The address must be on a server of your own.");
+  if (url.protocol !== "https:") throw rejected("The address must begin with https://.");
+  if (url.username || url.password) throw rejected("The address must not hold a name or password.");
+  if (!allowedPorts.includes(url.port)) throw rejected("The address must be on port 443 or 8443.");
+  if (!isPublicName(url.hostname)) throw rejected("The address must be on a public server.");
+  if (isOurs(url.hostname, settings)) throw rejected("The address must be on a server of your own.");
   url.hash = "";
   return url;
 }
@@ -56,6 +56,6 @@ function isWithin(host: string, end: string): boolean {
   return host === end || host.endsWith(`.${end}`);
 }
 
-function refused(words: string): AppError {
+function rejected(words: string): AppError {
   return new AppError("INVALID_INPUT", words);
 }

@@ -26,7 +26,7 @@ export const webhookSchema = z.object({
 
 export type Webhook = { url: string | null };
 
-export type DeliveryTry = {
+export type DeliveryAttempt = {
   at: string;
   /** The receiver's HTTP status; null where none came. */
   status: number | null;
@@ -44,7 +44,7 @@ export type Delivery = {
   nextTryAt: string | null;
   endedAt: string | null;
   /** The last twenty, newest first. */
-  tries: DeliveryTry[];
+  attemptLog: DeliveryAttempt[];
 };
 
 export type ListedDelivery = Delivery & { lead: { id: string; firstName: string; lastName: string; isTest: boolean } };

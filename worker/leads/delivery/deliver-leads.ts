@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
 import type { Services } from "../../services.ts";
 import { isNotSuspended } from "../held.ts";
 import { leadDeliveries } from "../table.ts";
-import { type DeliveryRow, lease, tryDelivery } from "./try-delivery.ts";
+import { attemptDelivery, type DeliveryRow, lease } from "./try-delivery.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;
 
 /** Calls of one receiver at the same time: gentle with a small server, and fewer than a Worker may have open. */
-const together = 4;
+const concurrency = 4;
 const maxPerRun = 200;
 
 /**
@@ -17,10 +17,10 @@ const maxPerRun = 200;
  */
 export async function deliverLeads(services: Needed, tenantId: number): Promise<Date | null> {
   const { db } = services;
-  for (let done = 0; done < maxPerRun; done += together) {
-    const rows = await takeDue(services, tenantId);
+  for (let done = 0; done < maxPerRun; done += concurrency) {
+    const rows = await leaseDue(services, tenantId);
     if (rows.length === 0) break;
-    await Promise.all(rows.map((row) => tryDelivery(services, row)));
+    await Promise.all(rows.map((row) => attemptDelivery(services, row)));
   }
   const [{ next }] = await db
     .select({ next: min(leadDeliveries.dueAt) })
@@ -30,7 +30,7 @@ export async function deliverLeads(services: Needed, tenantId: number): Promise<
 }
 
 /** Moves the due time in the statement that finds it: two runs never hold the same delivery. */
-async function takeDue({ db, now }: Needed, tenantId: number): Promise<DeliveryRow[]> {
+async function leaseDue({ db, now }: Needed, tenantId: number): Promise<DeliveryRow[]> {
   const isDue = and(eq(leadDeliveries.tenantId, tenantId), lte(leadDeliveries.dueAt, now()));
   const order = [asc(leadDeliveries.dueAt), asc(leadDeliveries.createdAt), asc(sql`rowid`)];
   const [first] = await db
@@ -44,7 +44,7 @@ async function takeDue({ db, now }: Needed, tenantId: number): Promise<DeliveryR
     .from(leadDeliveries)
     .where(isDue)
     .orderBy(...order)
-    .limit(first?.inOrder ? 1 : together);
+    .limit(first?.inOrder ? 1 : concurrency);
   return db
     .update(leadDeliveries)
     .set({ attempts: sql`${leadDeliveries.attempts} + 1`, dueAt: new Date(now().getTime() + lease) })

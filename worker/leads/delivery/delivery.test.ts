@@ -7,18 +7,18 @@ import { rateCounters } from "../../auth/table.ts";
 import { mails } from "../../mail/table.ts";
 import { createServices } from "../../services.ts";
 import { tenants } from "../../tenants/table.ts";
-import { type Company, joinTeam, makeCompany, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
+import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db, type Person } from "../../test/factories.ts";
 import { expectSignedInOnly } from "../../test/guards.ts";
-import { type ReceivedCall, silence, standInForReceivers } from "../../test/receiver.ts";
-import { leadDeliveries, leadDeliveryTries, leads } from "../table.ts";
+import { fakeReceivers, type ReceivedCall, silence } from "../../test/receiver.ts";
+import { leadDeliveries, leadDeliveryAttempts, leads } from "../table.ts";
 import type { Delivery, ListedDelivery, Webhook, WebhookBody } from "./contract.ts";
 import { deliverLeads } from "./deliver-leads.ts";
 import { wakeDeliveries } from "./wake-deliveries.ts";
 
-let receivers: ReturnType<typeof standInForReceivers>;
+let receivers: ReturnType<typeof fakeReceivers>;
 beforeEach(async () => {
-  receivers = standInForReceivers();
+  receivers = fakeReceivers();
   for (const table of [rateCounters, leads, mails]) await db.delete(table);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -30,7 +30,7 @@ type Receiving = Company & { host: string; secret: string };
 
 /** A company whose own system is at `host`. */
 async function makeReceiving(): Promise<Receiving> {
-  const company = await makeCompany();
+  const company = await makeTenant();
   const host = `c${hosts++}.hooks.example.test`;
   const { data } = await webhook<{ secret: string }>(company, {
     method: "PUT",
@@ -76,7 +76,7 @@ const untilCalled = (host: string) =>
 
 const untilNoted = (company: Company) =>
   vi
-    .waitFor(async () => expect(await db.$count(leadDeliveryTries)).toBeGreaterThan(0), { timeout: 10_000 })
+    .waitFor(async () => expect(await db.$count(leadDeliveryAttempts)).toBeGreaterThan(0), { timeout: 10_000 })
     .then(() => deliveriesOf(company));
 
 /** As the guide on the page tells customers to. */
@@ -120,7 +120,7 @@ describe("a lead's way to the company's own system", () => {
   });
 
   it("does not begin for spam, nor for a company without an address", async () => {
-    const [company, without] = [await makeReceiving(), await makeCompany()];
+    const [company, without] = [await makeReceiving(), await makeTenant()];
     await send(company, { subject: "x" });
     await send(without);
     expect(await db.$count(leadDeliveries)).toBe(0);
@@ -162,9 +162,9 @@ describe("a lead's way to the company's own system", () => {
     expect(row.endedAt?.getTime()).toBeLessThan(start + 24 * 60 * minutes);
     expect(row.endedAt?.getTime()).toBeGreaterThan(start + 20 * 60 * minutes);
     const [listed] = (await webhook<ListedDelivery[]>(company, { path: "deliveries" })).data;
-    expect(listed.tries.length).toBeGreaterThan(8);
-    expect(listed.tries.length).toBeLessThanOrEqual(20);
-    expect(listed.tries[0]).toMatchObject({ status: 500, problem: "It answered with 500." });
+    expect(listed.attemptLog.length).toBeGreaterThan(8);
+    expect(listed.attemptLog.length).toBeLessThanOrEqual(20);
+    expect(listed.attemptLog[0]).toMatchObject({ status: 500, problem: "It answered with 500." });
     expect(listed.lead).toMatchObject({ firstName: "Ada", isTest: false });
   });
 
@@ -179,7 +179,7 @@ describe("a lead's way to the company's own system", () => {
     await untilNoted(company);
     expect(receivers.calls.map(({ url }) => url)).toEqual([`https://${company.host}/leads`]);
     expect(await deliveriesOf(company)).toMatchObject([{ state, attempts: 1 }]);
-    expect((await db.select().from(leadDeliveryTries))[0].problem).toMatch(words);
+    expect((await db.select().from(leadDeliveryAttempts))[0].problem).toMatch(words);
   });
 
   it("reads nothing of an answer without end", async () => {
@@ -218,7 +218,7 @@ describe("a lead's way to the company's own system", () => {
     await vi.waitFor(
       async () =>
         expect(
-          await db.$count(leadDeliveryTries, eq(leadDeliveryTries.problem, "No answer within 10 seconds.")),
+          await db.$count(leadDeliveryAttempts, eq(leadDeliveryAttempts.problem, "No answer within 10 seconds.")),
         ).toBeGreaterThan(0),
       {
         timeout: 15_000,
@@ -303,7 +303,7 @@ describe("the routes of webhook and deliveries", () => {
     const path = `/api${pattern.replace(":id", String(company.tenant.id)).replace(":deliveryId", id)}`;
     await expectSignedInOnly({ method, path, body });
     const calls = receivers.calls.length;
-    for (const person of [await joinTeam(company), (await makeCompany()).owner]) {
+    for (const person of [await joinTeam(company), (await makeTenant()).owner]) {
       const response = await ask(path, { method, headers: person.headers, ...(body !== undefined && { body }) });
       expect(await response.json()).toMatchObject({ success: false, code: "NOT_FOUND" });
     }
@@ -320,7 +320,7 @@ describe("the routes of webhook and deliveries", () => {
 
 describe("the owner", () => {
   it("sees the secret when it is new, and it stays while the address changes", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     expect((await webhook<Webhook>(company)).data).toEqual({ url: null });
     const put = (body: unknown) => webhook<Webhook & { secret?: string }>(company, { method: "PUT", body });
     const first = await put({ url: "https://a.hooks.example.test" });
@@ -359,15 +359,18 @@ describe("the owner", () => {
     const good = await webhook<Delivery>(company, { method: "POST", path: "webhook/test", body: {} });
     expect(good).toMatchObject({
       status: 200,
-      data: { state: "delivered", attempts: 1, tries: [{ status: 204, problem: null }] },
+      data: { state: "delivered", attempts: 1, attemptLog: [{ status: 204, problem: null }] },
     });
     const [call] = receivers.callsOf(company.host);
     expect(JSON.parse(call.body)).toMatchObject({ isTest: true, lead: { firstName: "Test" } });
     receivers.behave(company.host, () => new Response(null, { status: 401 }));
     const bad = await webhook<Delivery>(company, { method: "POST", path: "webhook/test", body: {} });
-    expect(bad.data).toMatchObject({ state: "waiting", tries: [{ status: 401, problem: "It answered with 401." }] });
+    expect(bad.data).toMatchObject({
+      state: "waiting",
+      attemptLog: [{ status: 401, problem: "It answered with 401." }],
+    });
     expect(await db.$count(mails, isNotNull(mails.leadId))).toBe(0);
-    const without = await makeCompany();
+    const without = await makeTenant();
     expect((await webhook(without, { method: "POST", path: "webhook/test", body: {} })).status).toBe(409);
     expect(await db.$count(leads, eq(leads.tenantId, without.tenant.id))).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
-import type { Delivery, DeliveryTry, ListedDelivery } from "./contract.ts";
+import type { Delivery, DeliveryAttempt, ListedDelivery } from "./contract.ts";
 
 type Row = {
   id: string;
@@ -16,7 +16,7 @@ type Row = {
   is_test: number;
   tries: string;
 };
-type TryRow = { at: number; status: number | null; problem: string | null; milliseconds: number };
+type AttemptRow = { at: number; status: number | null; problem: string | null; milliseconds: number };
 
 const pageSize = 30;
 
@@ -85,8 +85,8 @@ function deliveryOf(row: Row): Delivery {
     createdAt: new Date(row.created_at).toISOString(),
     nextTryAt: momentOf(row.due_at),
     endedAt: momentOf(row.ended_at),
-    tries: (JSON.parse(row.tries) as TryRow[]).map(
-      ({ at, ...rest }): DeliveryTry => ({ at: new Date(at).toISOString(), ...rest }),
+    attemptLog: (JSON.parse(row.tries) as AttemptRow[]).map(
+      ({ at, ...rest }): DeliveryAttempt => ({ at: new Date(at).toISOString(), ...rest }),
     ),
   };
 }

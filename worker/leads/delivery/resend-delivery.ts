@@ -6,7 +6,7 @@ import type { Delivery } from "./contract.ts";
 import { takeOne } from "./deliver-leads.ts";
 import { findDelivery } from "./list-deliveries.ts";
 import { queueDelivery } from "./queue-delivery.ts";
-import { tryDelivery } from "./try-delivery.ts";
+import { attemptDelivery } from "./try-delivery.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;
 
@@ -22,7 +22,7 @@ export async function resendDelivery(
   const { leadId, state } = await findDelivery(services, { tenantId, deliveryId });
   if (state !== "waiting") return deliverNow(services, { tenantId, leadId });
   const row = await takeOne(services, deliveryId);
-  if (row) await tryDelivery(services, row);
+  if (row) await attemptDelivery(services, row);
   return findDelivery(services, { tenantId, deliveryId });
 }
 
@@ -35,7 +35,7 @@ export async function deliverNow(
   const [queued] = await runBatch(services.db, [queueDelivery({ id, leadId, tenantId, at: services.now() })]);
   if (queued.meta.changes === 0) throw noAddress();
   const row = await takeOne(services, id);
-  if (row) await tryDelivery(services, row);
+  if (row) await attemptDelivery(services, row);
   const { leadId: _, ...delivery } = await findDelivery(services, { tenantId, deliveryId: id });
   return delivery;
 }

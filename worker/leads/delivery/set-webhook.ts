@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { noticeMail, webhookChanged } from "../../account/notices.ts";
+import { securityNotice, webhookChanged } from "../../account/notices.ts";
 import { users } from "../../auth/table.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
@@ -20,7 +20,7 @@ type Asked = { tenantId: number; userId: string; url: string; newSecret?: boolea
 
 /**
  * Where the company's own system is called from now on. The secret is in the answer when it is new, and never again. Leads
- * go there from now on, so the owner's address must be a proven one, and the owner is told. After it, call `wakeDueWork`.
+ * go there from now on, so the owner's address must be a proven one, and the owner is told. After it, call `wakeScheduledTasks`.
  * @throws AppError INVALID_INPUT for an address that we do not call, EMAIL_NOT_VERIFIED
  */
 export async function setWebhook(
@@ -50,7 +50,7 @@ export async function setWebhook(
   return { url: address.href, ...(row.seed === seed && { secret: await secretFrom(services, seed) }) };
 }
 
-/** No more calls, and none of those that wait. The next address gets a new secret. After it, call `wakeDueWork`. */
+/** No more calls, and none of those that wait. The next address gets a new secret. After it, call `wakeScheduledTasks`. */
 export async function removeWebhook(
   services: Needed,
   { tenantId, userId }: { tenantId: number; userId: string },
@@ -78,5 +78,5 @@ async function changeMail(
   if (!found) throw new AppError("NOT_FOUND", "There is no such company.");
   const { user, companyName } = found;
   const notice = webhookChanged(host, companyName);
-  return noticeMail(services, { to: user.email, user, kind: "webhook-changed", notice, onlyIf });
+  return securityNotice(services, { to: user.email, user, kind: "webhook-changed", notice, onlyIf });
 }

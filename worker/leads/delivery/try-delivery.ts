@@ -16,19 +16,19 @@ const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
 /** Between one try and the next; the last one repeats until it is given up. */
-const backOff = [30 * seconds, 2 * minutes, 10 * minutes, 30 * minutes, 1 * hours, 2 * hours];
+const retryDelays = [30 * seconds, 2 * minutes, 10 * minutes, 30 * minutes, 1 * hours, 2 * hours];
 const givenUpAfter = 24 * hours;
 /** How long a run may be silent about a delivery that it took: longer than a receiver may take. */
 export const lease = 1 * minutes;
 /** A receiver that has just failed gets nothing else meanwhile. */
 const rest = 30 * seconds;
-const keptTries = 20;
+const attemptsKept = 20;
 
 /**
  * Tries a delivery that was taken (its due time moved by `lease`, its attempts counted) and notes what came of it. A run that
  * dies between the two leaves it to be tried again under the same id.
  */
-export async function tryDelivery(services: Needed, row: DeliveryRow): Promise<Outcome> {
+export async function attemptDelivery(services: Needed, row: DeliveryRow): Promise<Outcome> {
   const outcome = await call(services, row);
   const at = services.now();
   await runBatch(services.db, [...noteTry(row, outcome, at), ...noteEnd(row, outcome, at)]);
@@ -67,13 +67,13 @@ function noteTry(row: DeliveryRow, { status, problem, milliseconds }: Outcome, a
     sql`
       DELETE FROM lead_delivery_tries WHERE delivery_id = ${row.id} AND id NOT IN (
         SELECT id FROM lead_delivery_tries WHERE delivery_id = ${row.id}
-        ORDER BY created_at DESC, id DESC LIMIT ${keptTries})`,
+        ORDER BY created_at DESC, id DESC LIMIT ${attemptsKept})`,
   ];
 }
 
 function noteEnd(row: DeliveryRow, { problem, isFinal }: Outcome, at: Date): SQL[] {
   if (problem === null) return [end(row, "delivered", at), ...catchUp(row, at)];
-  const nextTry = at.getTime() + backOff[Math.min(row.attempts, backOff.length) - 1];
+  const nextTry = at.getTime() + retryDelays[Math.min(row.attempts, retryDelays.length) - 1];
   if (isFinal || nextTry >= row.createdAt.getTime() + givenUpAfter) return [end(row, "dead", at)];
   return [
     sql`

@@ -3,10 +3,10 @@ import { describeError } from "../../describe-error.ts";
 import type { Services } from "../../services.ts";
 import { leadDeliveries } from "../table.ts";
 
-type Needed = Pick<Services, "db" | "now" | "dueWork">;
+type Needed = Pick<Services, "db" | "now" | "taskRunner">;
 
 /** A company whose own alarm was lost is woken again after this. */
-const lookAgainAfter = 60_000;
+const recheckAfter = 60_000;
 
 /** Wakes every company that has leads to deliver by now. A due task. */
 export async function wakeDeliveries(services: Needed): Promise<Date | null> {
@@ -18,14 +18,14 @@ export async function wakeDeliveries(services: Needed): Promise<Date | null> {
     .groupBy(leadDeliveries.tenantId);
   if (waiting.length === 0) return null;
   const isDue = ({ next }: { next: Date | null }) => next !== null && next <= now();
-  await Promise.all(waiting.filter(isDue).map(({ tenantId }) => wakeCompany(services, tenantId)));
+  await Promise.all(waiting.filter(isDue).map(({ tenantId }) => wakeTenant(services, tenantId)));
   const later = waiting.filter((row) => !isDue(row)).map(({ next }) => next?.getTime() ?? 0);
-  return new Date(Math.min(now().getTime() + lookAgainAfter, ...later));
+  return new Date(Math.min(now().getTime() + recheckAfter, ...later));
 }
 
-async function wakeCompany({ dueWork }: Needed, tenantId: number): Promise<void> {
+async function wakeTenant({ taskRunner }: Needed, tenantId: number): Promise<void> {
   try {
-    await dueWork.getByName(`leads of ${tenantId}`).wakeForLeads(tenantId);
+    await taskRunner.getByName(`leads of ${tenantId}`).wakeForLeads(tenantId);
   } catch (error) {
     console.error(JSON.stringify({ level: "error", event: "delivery not woken", tenantId, ...describeError(error) }));
   }

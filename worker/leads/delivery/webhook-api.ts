@@ -2,14 +2,14 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { requireSession } from "../../auth/find-actor.ts";
 import { requireFreshProof } from "../../auth/fresh-proof/require-fresh-proof.ts";
-import { limitTries } from "../../auth/limit-tries.ts";
-import { refuseOtherSites } from "../../auth/refuse-other-sites.ts";
+import { limitAttempts } from "../../auth/limit-tries.ts";
+import { rejectCrossSite } from "../../auth/refuse-other-sites.ts";
 import { signedIn } from "../../auth/signed-in.ts";
 import type { AppContext } from "../../context.ts";
-import { wakeDueWork } from "../../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../../due-work/wake-due-work.ts";
 import { AppError } from "../../errors.ts";
 import { smallBody } from "../../small-body.ts";
-import { requireCompany } from "../../teams/require-company.ts";
+import { requireTenant } from "../../teams/require-company.ts";
 import { validate } from "../../validate.ts";
 import { makeTestLead } from "../make-test-lead.ts";
 import { webhookSchema } from "./contract.ts";
@@ -25,28 +25,28 @@ export const webhookApi = new Hono<AppContext>()
     const { tenantId } = await requireOwner(c);
     return c.json({ success: true, data: await readWebhook(c.var.services, tenantId) });
   })
-  .put("/:id/webhook", refuseOtherSites, smallBody(4), signedIn, validate("json", webhookSchema), async (c) => {
+  .put("/:id/webhook", rejectCrossSite, smallBody(4), signedIn, validate("json", webhookSchema), async (c) => {
     const owner = await requireOwner(c);
     await requireFreshProof(c);
     const data = await setWebhook(c.var.services, { ...owner, ...c.req.valid("json") });
-    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
     return c.json({ success: true, data });
   })
-  .delete("/:id/webhook", refuseOtherSites, smallBody(4), async (c) => {
+  .delete("/:id/webhook", rejectCrossSite, smallBody(4), async (c) => {
     const owner = await requireOwner(c);
     await requireFreshProof(c);
     await removeWebhook(c.var.services, owner);
-    c.executionCtx.waitUntil(wakeDueWork(c.var.services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(c.var.services));
     return c.json({ success: true });
   })
-  .post("/:id/webhook/test", refuseOtherSites, smallBody(4), async (c) => {
+  .post("/:id/webhook/test", rejectCrossSite, smallBody(4), async (c) => {
     const { services } = c.var;
     const { tenantId, userId } = await requireOwner(c);
-    await limitTries(services, "leadTestOfAccount", userId);
+    await limitAttempts(services, "leadTestOfAccount", userId);
     if (!(await readWebhook(services, tenantId)).url) throw noAddress();
     const leadId = await makeTestLead(services, { tenantId, quiet: true });
     const data = await deliverNow(services, { tenantId, leadId });
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true, data });
   })
   .get("/:id/deliveries", validate("query", querySchema), async (c) => {
@@ -54,18 +54,18 @@ export const webhookApi = new Hono<AppContext>()
     const { cursor } = c.req.valid("query");
     return c.json({ success: true, ...(await listDeliveries(c.var.services, { tenantId, cursor })) });
   })
-  .post("/:id/deliveries/:deliveryId/resend", refuseOtherSites, smallBody(4), async (c) => {
+  .post("/:id/deliveries/:deliveryId/resend", rejectCrossSite, smallBody(4), async (c) => {
     const { services } = c.var;
     const { tenantId, userId } = await requireOwner(c);
-    await limitTries(services, "leadTestOfAccount", userId);
+    await limitAttempts(services, "leadTestOfAccount", userId);
     const data = await resendDelivery(services, { tenantId, deliveryId: c.req.param("deliveryId") });
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true, data }, 202);
   });
 
 async function requireOwner(c: Context<AppContext, "/:id/*">): Promise<{ tenantId: number; userId: string }> {
   const { userId } = await requireSession(c);
-  const { tenantId, isOwner } = await requireCompany(c.var.services, { tenantId: c.req.param("id"), userId });
+  const { tenantId, isOwner } = await requireTenant(c.var.services, { tenantId: c.req.param("id"), userId });
   if (!isOwner) throw new AppError("NOT_FOUND", "There is no such company.");
   return { tenantId, userId };
 }

@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { embeds } from "../../embeds/table.ts";
 import type { Services } from "../../services.ts";
-import { designInWords } from "../../visualizations/design-in-words.ts";
+import { describeDesign } from "../../visualizations/design-in-words.ts";
 import { orderOf } from "../order-of.ts";
 import { linkForOutside } from "../picture-links.ts";
 import { leads } from "../table.ts";
@@ -43,7 +43,7 @@ export async function webhookBody(
       address: lead.address,
       projectDetails: lead.projectDetails,
       service: lead.service,
-      design: order ? designInWords(order) : [],
+      design: order ? describeDesign(order) : [],
       pictures: {
         before: lead.beforeKey ? await linkForOutside(services, lead.id, "before") : null,
         after: lead.afterKey ? await linkForOutside(services, lead.id, "after") : null,

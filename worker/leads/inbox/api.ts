@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { requireSession } from "../../auth/find-actor.ts";
-import { limitTries } from "../../auth/limit-tries.ts";
-import { refuseOtherSites } from "../../auth/refuse-other-sites.ts";
+import { limitAttempts } from "../../auth/limit-tries.ts";
+import { rejectCrossSite } from "../../auth/refuse-other-sites.ts";
 import type { AppContext } from "../../context.ts";
-import { wakeDueWork } from "../../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../../due-work/wake-due-work.ts";
 import { smallBody } from "../../small-body.ts";
-import { requireCompany } from "../../teams/require-company.ts";
+import { requireTenant } from "../../teams/require-company.ts";
 import { validate } from "../../validate.ts";
 import { makeTestLead } from "../make-test-lead.ts";
 import { addNote, changeLead } from "./change-lead.ts";
@@ -31,7 +31,7 @@ export const inboxApi = new Hono<AppContext>()
     const { services } = c.var;
     const { tenantId, userId, role } = await requireViewer(c);
     requireAllLeads({ role }, "Your role sees only its own leads. Please ask a manager for the export.");
-    await limitTries(services, "exportOfAccount", userId);
+    await limitAttempts(services, "exportOfAccount", userId);
     const name = `leads-${services.now().toISOString().slice(0, 10)}.csv`;
     return new Response(exportLeads(services, { tenantId, query: c.req.valid("query") }), {
       headers: {
@@ -40,38 +40,38 @@ export const inboxApi = new Hono<AppContext>()
       },
     });
   })
-  .post("/:id/leads/test", refuseOtherSites, smallBody(4), async (c) => {
+  .post("/:id/leads/test", rejectCrossSite, smallBody(4), async (c) => {
     const { services } = c.var;
     const { tenantId, userId, role } = await requireViewer(c);
     requireAllLeads({ role }, "Test leads go to the whole company. Please ask a manager to send one.");
-    await limitTries(services, "leadTestOfAccount", userId);
+    await limitAttempts(services, "leadTestOfAccount", userId);
     const id = await makeTestLead(services, { tenantId });
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true, data: { id } }, 201);
   })
   .get("/:id/leads/:leadId", async (c) => {
     const place = await requirePlace(c);
     return c.json({ success: true, data: await findLead(c.var.services, place) });
   })
-  .patch("/:id/leads/:leadId", refuseOtherSites, smallBody(4), validate("json", leadChangeSchema), async (c) => {
+  .patch("/:id/leads/:leadId", rejectCrossSite, smallBody(4), validate("json", leadChangeSchema), async (c) => {
     const place = await requirePlace(c);
     await changeLead(c.var.services, place, c.req.valid("json"));
     return c.json({ success: true, data: await findLead(c.var.services, place) });
   })
-  .delete("/:id/leads/:leadId", refuseOtherSites, smallBody(4), async (c) => {
+  .delete("/:id/leads/:leadId", rejectCrossSite, smallBody(4), async (c) => {
     const { services } = c.var;
     await deleteLead(services, await requirePlace(c));
-    c.executionCtx.waitUntil(wakeDueWork(services));
+    c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true });
   })
-  .post("/:id/leads/:leadId/notes", refuseOtherSites, smallBody(32), validate("json", noteSchema), async (c) => {
+  .post("/:id/leads/:leadId/notes", rejectCrossSite, smallBody(32), validate("json", noteSchema), async (c) => {
     const data = await addNote(c.var.services, await requirePlace(c), c.req.valid("json"));
     return c.json({ success: true, data }, 201);
   });
 
 async function requireViewer(c: Context<AppContext, "/:id/*">): Promise<Viewer> {
   const { userId } = await requireSession(c);
-  const { tenantId, role } = await requireCompany(c.var.services, { tenantId: c.req.param("id"), userId });
+  const { tenantId, role } = await requireTenant(c.var.services, { tenantId: c.req.param("id"), userId });
   return { tenantId, userId, role };
 }
 

@@ -32,9 +32,9 @@ export const leadsQuerySchema = z.object({
 });
 export type LeadsQuery = z.infer<typeof leadsQuerySchema>;
 
-/** How many leads there are of each status; at most `mostCounted`: show "99+" there. */
+/** How many leads there are of each status; at most `maxCount`: show "99+" there. */
 export type LeadCounts = Record<(typeof leadStatuses)[number], number>;
-export const mostCounted = 100;
+export const maxCount = 100;
 
 export const leadChangeSchema = z
   .object({

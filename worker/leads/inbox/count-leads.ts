@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Services } from "../../services.ts";
 import { leadStatuses } from "../contract.ts";
-import { type LeadCounts, mostCounted } from "./contract.ts";
+import { type LeadCounts, maxCount } from "./contract.ts";
 import { isVisibleTo, type Viewer } from "./lead-access.ts";
 
 /** How many leads of each status a company has, counted no further than people read: "99+" costs the same for a million. */
@@ -9,7 +9,7 @@ export async function countLeads({ db }: Pick<Services, "db">, viewer: Viewer): 
   const counts = leadStatuses.map(
     (status) => sql`(
       SELECT count(*) FROM (
-        SELECT 1 FROM leads WHERE tenant_id = ${viewer.tenantId} AND ${isVisibleTo(viewer)} AND status = ${status} AND is_test = 0 LIMIT ${mostCounted}
+        SELECT 1 FROM leads WHERE tenant_id = ${viewer.tenantId} AND ${isVisibleTo(viewer)} AND status = ${status} AND is_test = 0 LIMIT ${maxCount}
       )) AS ${sql.identifier(status)}`,
   );
   const [row] = await db.all<LeadCounts>(sql`SELECT ${sql.join(counts, sql`, `)}`);

@@ -8,7 +8,7 @@ import { noSuchLead, type SeenPlace } from "./find-lead.ts";
 import { isVisibleTo, mayDeleteLeads } from "./lead-access.ts";
 
 /**
- * Deletes a lead with all that belongs to it. After it, call `wakeDueWork`.
+ * Deletes a lead with all that belongs to it. After it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND; FORBIDDEN for who may see it, and not delete it
  */
 export async function deleteLead(
@@ -16,18 +16,18 @@ export async function deleteLead(
   { tenantId, leadId, viewer }: SeenPlace,
 ): Promise<void> {
   const isLead = sql`leads.id = ${leadId} AND leads.tenant_id = ${tenantId} AND ${isVisibleTo(viewer)}`;
-  const refuse = async () => {
+  const reject = async () => {
     const [{ is, may }] = await services.db.all<{ is: number; may: number }>(
       sql`SELECT EXISTS (SELECT 1 FROM leads WHERE ${isLead}) AS "is", ${mayDeleteLeads(viewer)} AS may`,
     );
     if (!is) throw noSuchLead();
     if (!may) throw new AppError("FORBIDDEN", "Only the company's owner can delete leads.");
   };
-  await refuse();
+  await reject();
   await runBatch(services.db, [failUnless(mayDeleteLeads(viewer)), ...deleteLeads(isLead, services.now())]).catch(
     async (error) => {
       // The owner has taken the right back in this very moment: says so.
-      await refuse();
+      await reject();
       throw error;
     },
   );

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Services } from "../../services.ts";
 import type { Order } from "../../visualizations/catalogue.ts";
-import { designInWords } from "../../visualizations/design-in-words.ts";
+import { describeDesign } from "../../visualizations/design-in-words.ts";
 import { orderOf } from "../order-of.ts";
 import { leads } from "../table.ts";
 import type { LeadsQuery } from "./contract.ts";
@@ -73,9 +73,9 @@ async function readDesigns({ db }: Pick<Services, "db">, ids: string[]): Promise
     .select({ id: leads.id, order: orderOf(leads.recipe) })
     .from(leads)
     .where(inArray(leads.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`));
-  const inWords = (order: Order) =>
-    designInWords(order)
+  const joinWithConjunction = (order: Order) =>
+    describeDesign(order)
       .map(({ label, value }) => `${label}: ${value}`)
       .join("; ");
-  return new Map(rows.map(({ id, order }) => [id, order ? inWords(order) : ""]));
+  return new Map(rows.map(({ id, order }) => [id, order ? joinWithConjunction(order) : ""]));
 }

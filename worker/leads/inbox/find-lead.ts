@@ -3,11 +3,11 @@ import { runBatch } from "../../db/run-batch.ts";
 import { embeds } from "../../embeds/table.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
-import { designInWords } from "../../visualizations/design-in-words.ts";
+import { describeDesign } from "../../visualizations/design-in-words.ts";
 import { deliveriesOfLead } from "../delivery/list-deliveries.ts";
 import { orderOf } from "../order-of.ts";
 import { linkForInbox } from "../picture-links.ts";
-import { searchWords } from "../search-words.ts";
+import { searchTerms } from "../search-words.ts";
 import { leads } from "../table.ts";
 import type { Colleague, LeadDetail, LeadNote } from "./contract.ts";
 import { isVisibleTo, type Viewer } from "./lead-access.ts";
@@ -18,7 +18,7 @@ export type Place = { tenantId: number; leadId: string };
 /** A lead as one of the company sees it. */
 export type SeenPlace = Place & { viewer: Viewer };
 
-const mostDuplicates = 10;
+const maxDuplicates = 10;
 
 /**
  * A lead with all that belongs to it.
@@ -43,21 +43,21 @@ export async function findLead(
       notesOf(leadId),
       colleaguesFor(tenantId, viewer),
       sql`SELECT state, sent_at, failure FROM mails WHERE id = ${lead.mailId}`,
-      duplicatesOf({ tenantId, leadId, isSeen, words: searchWords({ email: lead.email, phone: lead.phone }) }),
+      duplicatesOf({ tenantId, leadId, isSeen, words: searchTerms({ email: lead.email, phone: lead.phone }) }),
     ]),
     deliveriesOfLead(services, leadId),
     leadOf(services, found, linksFor),
   ]);
   return {
     ...shown,
-    design: order ? designInWords(order) : [],
+    design: order ? describeDesign(order) : [],
     beforeUrl: lead.beforeKey ? await linkForInbox(services, leadId, "before", linksFor) : null,
     afterUrl: lead.afterKey ? await linkForInbox(services, leadId, "after", linksFor) : null,
     notes: (notes.results as NoteRow[]).map(noteOf),
     colleagues: colleagues.results as Colleague[],
     mail: mailOf(mails.results as MailRow[]),
     deliveries,
-    duplicates: (twins.results as TwinRow[]).map(({ created_at, ...twin }) => ({
+    duplicates: (twins.results as DuplicateRow[]).map(({ created_at, ...twin }) => ({
       ...twin,
       createdAt: new Date(created_at).toISOString(),
     })),
@@ -74,7 +74,7 @@ type NoteRow = { id: string; text: string; created_at: number } & (
   | { authorId: null }
 );
 type MailRow = { state: "queued" | "sent" | "failed"; sent_at: number | null; failure: string | null };
-type TwinRow = Omit<LeadDetail["duplicates"][number], "createdAt"> & { created_at: number };
+type DuplicateRow = Omit<LeadDetail["duplicates"][number], "createdAt"> & { created_at: number };
 
 function notesOf(leadId: string): SQL {
   return sql`
@@ -116,10 +116,10 @@ function duplicatesOf({ tenantId, leadId, isSeen, words }: Place & { isSeen: SQL
   const ofWord = words.slice(0, 3).map(
     (word) => sql`SELECT lead_id FROM (
         SELECT lead_id FROM lead_words WHERE tenant_id = ${tenantId} AND word = ${word}
-        ORDER BY backwards LIMIT ${mostDuplicates + 1})`,
+        ORDER BY backwards LIMIT ${maxDuplicates + 1})`,
   );
   const ids = ofWord.length > 0 ? sql.join(ofWord, sql` UNION `) : sql`SELECT NULL`;
   return sql`
     SELECT id, first_name AS firstName, last_name AS lastName, status, created_at FROM leads
-    WHERE id IN (${ids}) AND id <> ${leadId} AND is_test = 0 AND ${isSeen} ORDER BY created_at DESC LIMIT ${mostDuplicates}`;
+    WHERE id IN (${ids}) AND id <> ${leadId} AND is_test = 0 AND ${isSeen} ORDER BY created_at DESC LIMIT ${maxDuplicates}`;
 }

@@ -4,19 +4,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../../api.ts";
 import { rateCounters } from "../../auth/table.ts";
 import { mails } from "../../mail/table.ts";
-import { doomedFiles } from "../../photos/table.ts";
-import { type Company, joinTeam, makeCompany, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
+import { filesToDelete } from "../../photos/table.ts";
+import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../../test/factories.ts";
 import { expectSignedInOnly } from "../../test/guards.ts";
-import { standInForResend } from "../../test/resend.ts";
+import { fakeResend } from "../../test/resend.ts";
 import type { Recipe } from "../../visualizations/table.ts";
 import type { Lead } from "../contract.ts";
-import { leadCopies, leadNotes, leads, leadWords } from "../table.ts";
+import { leadCopies, leadNotes, leadSearchTerms, leads } from "../table.ts";
 import type { LeadDetail, LeadNote } from "./contract.ts";
 
-let resend: ReturnType<typeof standInForResend>;
+let resend: ReturnType<typeof fakeResend>;
 beforeEach(async () => {
-  resend = standInForResend();
+  resend = fakeResend();
   for (const table of [rateCounters, leads, mails]) await db.delete(table);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -66,12 +66,12 @@ describe("the inbox", () => {
 
   it.each(Object.entries(rows))("%s is for the company's people alone", async (route, body) => {
     const [method, pattern] = route.split(" ");
-    const company = await makeCompany();
+    const company = await makeTenant();
     const leadId = await send(company);
     const path = `/api${pattern.replace(":id", String(company.tenant.id)).replace(":leadId", leadId)}`;
     await expectSignedInOnly({ method, path, body });
     const statuses = [];
-    const [other, member, pending] = [await makeCompany(), await joinTeam(company), await joinTeam(company, "pending")];
+    const [other, member, pending] = [await makeTenant(), await joinTeam(company), await joinTeam(company, "pending")];
     const former = await joinTeam(company);
     await env.DB.prepare("DELETE FROM team_members WHERE user_id = ?").bind(former.id).run();
     for (const person of [await makeUser(), other.owner, pending, former, member]) {
@@ -91,7 +91,7 @@ describe("the inbox", () => {
   });
 
   it("never shows another company's lead through a company of one's own", async () => {
-    const [maple, birch] = [await makeCompany(), await makeCompany()];
+    const [maple, birch] = [await makeTenant(), await makeTenant()];
     const leadId = await send(birch, { firstName: "CANARY" });
     for (const [method, path, body] of [
       ["GET", leadId],
@@ -110,10 +110,10 @@ describe("the inbox", () => {
   });
 
   it("finds by the beginnings of names, e-mail and phone number, without case and accents", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     await send(company, { firstName: "Zoë", lastName: "Núñez", email: "zoe@example.test", phone: "+1 (555) 123-4567" });
     await send(company, { firstName: "Adam", lastName: "Adams", email: "adam@example.test", phone: "555 9999" });
-    await send(await makeCompany(), { firstName: "Zoë", email: "elsewhere@example.test" });
+    await send(await makeTenant(), { firstName: "Zoë", email: "elsewhere@example.test" });
     const found = async (q: string) => emailsOf(await list(company, { q }));
     expect(await found("nun")).toEqual(["zoe@example.test"]);
     expect(await found("NÚÑEZ zo")).toEqual(["zoe@example.test"]);
@@ -128,7 +128,7 @@ describe("the inbox", () => {
   });
 
   it("filters by status, kind, widget and day, also all at once", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const widget = await openWidgetOf(company, "pools");
     const first = (await sendFromWidget(widget, { email: "a@example.test" })).data.id;
     await send(company, { email: "b@example.test" });
@@ -148,16 +148,16 @@ describe("the inbox", () => {
     const all = { status: "quoted", type: "widget", embed: widget.embedId, to: "2026-01-31", q: "ada" };
     expect(emailsOf(await list(company, all))).toEqual([]);
     await db
-      .update(leadWords)
+      .update(leadSearchTerms)
       .set({ backwards: -Date.parse("2026-01-31T23:59:59.999Z") })
-      .where(eq(leadWords.leadId, first));
+      .where(eq(leadSearchTerms.leadId, first));
     expect(emailsOf(await list(company, all))).toEqual(["a@example.test"]);
     expect((await list(company, { from: "yesterday" })).status).toBe(400);
     expect((await list(company, { status: "lost" })).data).toEqual([]);
   });
 
   it("shows each lead once, page by page, also of a search and of filters that hardly anything fits", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const at = Date.now();
     const rows = Array.from({ length: 2600 }, (_, i) => ({
       id: `lead-${String(i).padStart(4, "0")}`,
@@ -201,7 +201,7 @@ describe("the inbox", () => {
   }, 60_000);
 
   it("counts each status as far as people read, without tests", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const counts = async () => (await change<Record<string, number>>(company, "counts", { method: "GET" })).data;
     const row = {
       tenantId: company.tenant.id,
@@ -219,10 +219,10 @@ describe("the inbox", () => {
   });
 
   it("tells all about a lead: mail, duplicates, colleagues, notes", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const member = await joinTeam(company);
     const twin = await send(company, { email: "ADA@example.test", phone: "555 7777" });
-    const phoneTwin = await send(company, { email: "other@example.test", phone: "1 555 010 0100" });
+    const phoneDuplicate = await send(company, { email: "other@example.test", phone: "1 555 010 0100" });
     const id = await send(company, { projectDetails: "New roof" });
     await resend.mailTo(company.office);
     const note = await change<LeadNote>(company, `${id}/notes`, {
@@ -245,12 +245,12 @@ describe("the inbox", () => {
       colleagues: [{ id: company.owner.id }, { id: member.id }],
       deliveries: [],
     });
-    expect(data.duplicates.map((other) => other.id).sort()).toEqual([twin, phoneTwin].sort());
+    expect(data.duplicates.map((other) => other.id).sort()).toEqual([twin, phoneDuplicate].sort());
     expect(JSON.stringify(data)).not.toMatch(/visitorId|passwordHash|beforeKey/);
   });
 
   it("changes status and who takes care of it, a colleague or nobody", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const [member, stranger] = [await joinTeam(company), await makeUser()];
     const id = await send(company);
     const patch = (body: unknown) => change<LeadDetail>(company, id, { method: "PATCH", body });
@@ -265,7 +265,7 @@ describe("the inbox", () => {
   });
 
   it("deletes a lead with notes, words, copies and files", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const id = await send(company);
     await change(company, `${id}/notes`, { method: "POST", body: { text: "x" } });
     await db
@@ -275,14 +275,14 @@ describe("the inbox", () => {
     expect((await change(company, id, { method: "DELETE", body: {} })).status).toBe(200);
     expect((await change(company, id, { method: "DELETE", body: {} })).status).toBe(404);
     expect(await db.$count(leadNotes, eq(leadNotes.leadId, id))).toBe(0);
-    expect(await db.$count(leadWords, eq(leadWords.leadId, id))).toBe(0);
+    expect(await db.$count(leadSearchTerms, eq(leadSearchTerms.leadId, id))).toBe(0);
     expect(await db.$count(leadCopies, eq(leadCopies.leadId, id))).toBe(0);
-    const keys = (await db.select().from(doomedFiles)).map(({ key }) => key);
+    const keys = (await db.select().from(filesToDelete)).map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining([`leads/${id}/before.jpg`, `leads/${id}/thumb.jpg`]));
   });
 
   it("makes test leads that are delivered and count nowhere", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const made = await change<{ id: string }>(company, "test", { method: "POST", body: {} });
     expect(made.status).toBe(201);
     await resend.mailTo(company.office, /^Test: new lead from Test Lead$/);
@@ -303,7 +303,7 @@ describe("the CSV of leads", () => {
   }
 
   it("is a file that Excel reads, quoted where it must be, with the filters of the list", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     await send(company, { firstName: 'Ada "the roof"', lastName: "Porter, Jr.", projectDetails: "One\nTwo" });
     await send(company, { firstName: "Zoë", email: "zoe@example.test" });
     const { response, bytes, text } = await exported(company);
@@ -318,7 +318,7 @@ describe("the CSV of leads", () => {
   });
 
   it("says what was designed", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const id = await send(company);
     const design = { roof: { material: "standing-seam", color: "charcoal" } };
     await db
@@ -331,7 +331,7 @@ describe("the CSV of leads", () => {
   it.each(["=1+1", "+1 555 0100", "-2", "@SUM(A1)", " =1", "\uFF1DHYPERLINK(1)"])(
     "does not start the formula %s",
     async (phone) => {
-      const company = await makeCompany();
+      const company = await makeTenant();
       const row = {
         tenantId: company.tenant.id,
         leadType: "widget" as const,
@@ -348,7 +348,7 @@ describe("the CSV of leads", () => {
   );
 
   it("comes page by page, all of it", async () => {
-    const company = await makeCompany();
+    const company = await makeTenant();
     const json = JSON.stringify(Array.from({ length: 4500 }, (_, i) => i));
     await env.DB.prepare(
       `INSERT INTO leads (id, tenant_id, lead_type, first_name, last_name, email, created_at)
@@ -362,7 +362,7 @@ describe("the CSV of leads", () => {
 });
 
 it("a visitor sees nothing of it", async () => {
-  const company = await makeCompany();
+  const company = await makeTenant();
   const visitor = await makeVisitor();
   expect((await list(company, {}, visitor)).status).toBe(401);
 });

@@ -4,7 +4,7 @@ import type { Services } from "../../services.ts";
 import type { TeamRole } from "../../teams/catalogue.ts";
 import { isOnHold } from "../../teams/on-hold.ts";
 
-/** Somebody of a company who reads its leads, as `requireCompany` has found them. */
+/** Somebody of a company who reads its leads, as `requireTenant` has found them. */
 export type Viewer = { tenantId: number; userId: string; role: TeamRole };
 
 /** Whose own leads alone somebody sees, beside those that nobody has; null for who sees all of them. */

@@ -5,23 +5,23 @@ import { api } from "../../api.ts";
 import { rateCounters } from "../../auth/table.ts";
 import { teamMembers } from "../../teams/table.ts";
 import { tenants } from "../../tenants/table.ts";
-import { type Company, joinTeam, makeCompany, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
+import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db, type Person } from "../../test/factories.ts";
-import { standInForResend } from "../../test/resend.ts";
+import { fakeResend } from "../../test/resend.ts";
 import type { Lead } from "../contract.ts";
 import { leadPictureKey } from "../picture-keys.ts";
 import { leadNotes, leads } from "../table.ts";
 import type { LeadDetail } from "./contract.ts";
 
 beforeEach(async () => {
-  standInForResend();
+  fakeResend();
   for (const table of [rateCounters, leads]) await db.delete(table);
 });
 afterEach(() => vi.restoreAllMocks());
 
 type Crew = { company: Company; owner: Person; manager: Person; sales: Person };
 async function makeCrew(): Promise<Crew> {
-  const company = await makeCompany();
+  const company = await makeTenant();
   const [manager, sales] = [await joinTeam(company), await joinTeam(company, "active", "sales")];
   return { company, owner: company.owner, manager, sales };
 }
@@ -188,7 +188,7 @@ describe("sales", () => {
   it("is of two who take a lead at once the one who has it, in 200 tries", async () => {
     const { company, sales, free } = await scene();
     const rival = await joinTeam(company, "active", "sales");
-    const tries = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 200 }, async (_, i) => {
         const person = i % 2 ? sales : rival;
         const { status } = await go(person, company, `leads/${free}`, "PATCH", { assigneeId: person.id });
@@ -197,7 +197,7 @@ describe("sales", () => {
     );
     const [{ assigneeId }] = await db.select().from(leads).where(eq(leads.id, free));
     expect([sales.id, rival.id]).toContain(assigneeId);
-    for (const { status, person } of tries) expect(status).toBe(person.id === assigneeId ? 200 : 404);
+    for (const { status, person } of attempts) expect(status).toBe(person.id === assigneeId ? 200 : 404);
   });
 });
 

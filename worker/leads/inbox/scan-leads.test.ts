@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { type SQL, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
-import { hasNoTwin } from "../find-twin.ts";
+import { hasNoDuplicate } from "../find-twin.ts";
 import { oldLeads } from "../forget-old-leads.ts";
 import type { LeadsQuery } from "./contract.ts";
 import { byTime, byWord } from "./scan-leads.ts";
@@ -62,7 +62,7 @@ it("reads a search along the index of words, and each lead by its id", async () 
 it("looks for the same lead sent twice, and for old ones, along indexes", async () => {
   const input = { leadType: "widget" as const, email: "a@b.test", firstName: "A", lastName: "B" };
   const twin = await planOf(
-    sql`SELECT ${hasNoTwin({ tenantId: 1, input, sender: null, isSpam: false, picture: null, at: new Date() })}`,
+    sql`SELECT ${hasNoDuplicate({ tenantId: 1, input, sender: null, isSpam: false, picture: null, at: new Date() })}`,
   );
   expect(twin.join("\n")).toMatch(/SEARCH lead_words .*word=\?/);
   expect(twin.filter((step) => /SCAN lead|TEMP/.test(step))).toEqual([]);

@@ -1,19 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
-import { askedWords } from "../search-words.ts";
+import { formatSyncTime } from "../search-words.ts";
 import type { LeadsQuery } from "./contract.ts";
 
 /**
  * Where a company's leads are read one after another, always along one index from where the last page ended, so that it
  * costs the same among a thousand and a million. What the index does not decide is looked at row by row (`fits`), and no
- * more than `mostLookedAt` rows for a page.
+ * more than `maxRowsScanned` rows for a page.
  */
 export type Scanned = { id: string; fits: number; created_at: number; word: string };
 
 const day = 86_400_000;
-const firstLook = 120;
-export const mostLookedAt = 1000;
+const firstBatchSize = 120;
+export const maxRowsScanned = 1000;
 
 type Found = { ids: string[]; nextCursor: string | null };
 
@@ -30,13 +30,13 @@ export async function scanLeads(
   { db }: Pick<Services, "db">,
   { tenantId, query, pageSize, ownLeadsOf }: Asked,
 ): Promise<Found> {
-  const words = askedWords(query.q ?? "");
+  const words = formatSyncTime(query.q ?? "");
   if (query.q && words.length === 0) return { ids: [], nextCursor: null };
   const scan = words.length > 0 ? byWord(tenantId, words, query, ownLeadsOf) : byTime(tenantId, query, ownLeadsOf);
   const fitting: Scanned[] = [];
   let cursor = query.cursor;
   let lookedAt = 0;
-  for (let chunk = Math.max(firstLook, pageSize + 1); ; chunk = mostLookedAt) {
+  for (let chunk = Math.max(firstBatchSize, pageSize + 1); ; chunk = maxRowsScanned) {
     const rows = await db.all<Scanned>(scan.statement(cursor, chunk));
     fitting.push(...rows.filter(({ fits }) => fits));
     lookedAt += rows.length;
@@ -47,7 +47,7 @@ export async function scanLeads(
     }
     if (!last || rows.length < chunk) return { ids: idsOf(fitting), nextCursor: null };
     cursor = scan.cursorAt(last);
-    if (lookedAt >= mostLookedAt) return { ids: idsOf(fitting), nextCursor: cursor };
+    if (lookedAt >= maxRowsScanned) return { ids: idsOf(fitting), nextCursor: cursor };
   }
 }
 

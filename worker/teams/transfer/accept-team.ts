@@ -6,9 +6,9 @@ import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
 import { teams } from "../table.ts";
-import { hasOwnBilling, hasOwnCompany, isOffered, ownsSuspended } from "./conditions.ts";
+import { hasOwnBilling, isOffered, ownsSuspended, ownsTenant } from "./conditions.ts";
 import { findObstacle } from "./find-obstacle.ts";
-import { moveCompany } from "./move-company.ts";
+import { transferTenant } from "./move-company.ts";
 import { transferMails } from "./transfer-mails.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings" | "stripe">;
@@ -16,7 +16,7 @@ type Needed = Pick<Services, "db" | "now" | "settings" | "stripe">;
 /**
  * The member to whom a team was offered takes it over, with the company behind it and all that is the company's, in one batch:
  * the owner of before is a manager then. Stripe is told first who its customer belongs to, so that no receipt goes to the one
- * who no longer pays; where it does not answer, nothing moves. After it, call `wakeDueWork`.
+ * who no longer pays; where it does not answer, nothing moves. After it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND for who was offered nothing, CONFLICT, UNAVAILABLE
  */
 export async function acceptTeam(
@@ -45,7 +45,7 @@ export async function acceptTeam(
       failUnless(isOffered(offer)),
       failUnless(sqlNone(people)),
       ...(await transferMails(services, { team, owner, heir })),
-      ...(await moveCompany(services, { team, owner, heir, at })),
+      ...(await transferTenant(services, { team, owner, heir, at })),
     ]);
   } catch (error) {
     // Of two presses at once one has taken it over: then there is nothing to undo. Everything else goes back.
@@ -57,7 +57,7 @@ export async function acceptTeam(
 }
 
 function sqlNone({ ownerId, userId }: { ownerId: string; userId: string }) {
-  return sql`NOT ${ownsSuspended(ownerId)} AND NOT ${hasOwnCompany(userId)} AND NOT ${hasOwnBilling(userId)}`;
+  return sql`NOT ${ownsSuspended(ownerId)} AND NOT ${ownsTenant(userId)} AND NOT ${hasOwnBilling(userId)}`;
 }
 
 async function holds({ db }: Pick<Services, "db">, offer: Parameters<typeof isOffered>[0]): Promise<boolean> {

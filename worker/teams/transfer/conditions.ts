@@ -27,7 +27,7 @@ export function offerEnds(offeredAt: Date): Date {
   return new Date(offeredAt.getTime() + lifetime);
 }
 
-export function hasOwnCompany(userId: string): SQL {
+export function ownsTenant(userId: string): SQL {
   return sql`EXISTS (SELECT 1 FROM tenants WHERE user_id = ${userId})`;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
-import { hasOwnBilling, hasOwnCompany, ownsSuspended } from "./conditions.ts";
+import { hasOwnBilling, ownsSuspended, ownsTenant } from "./conditions.ts";
 
 type Asked = { ownerId: string; userId: string; isAskedBy: "owner" | "heir" };
 
@@ -14,7 +14,7 @@ export async function findObstacle(
   { ownerId, userId, isAskedBy }: Asked,
 ): Promise<AppError | null> {
   const [row] = await db.all<{ suspended: number; company: number; billing: number }>(sql`
-    SELECT ${ownsSuspended(ownerId)} AS suspended, ${hasOwnCompany(userId)} AS company,
+    SELECT ${ownsSuspended(ownerId)} AS suspended, ${ownsTenant(userId)} AS company,
       ${hasOwnBilling(userId)} AS billing`);
   if (row.suspended) {
     return new AppError("CONFLICT", "The company is suspended. It can change hands once it's reinstated.");

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { readStanding } from "../../account/read-standing.ts";
+import { readAccountStatus } from "../../account/read-standing.ts";
 import type { users } from "../../auth/table.ts";
 import { newId } from "../../db/columns.ts";
 import type { Services } from "../../services.ts";
@@ -14,13 +14,13 @@ export type Transfer = { team: typeof teams.$inferSelect; owner: User; heir: Use
  * itself and come along; the team, the plan with its customer at Stripe, what is used up of its month, and what staff decided
  * hang on the account and are moved. Photos and pictures stay with whoever made them.
  */
-export async function moveCompany(
+export async function transferTenant(
   services: Pick<Services, "db" | "now" | "settings">,
   { team, owner, heir, at }: Transfer & { at: Date },
 ): Promise<SQL[]> {
   const [from, to, now] = [owner.id, heir.id, at.getTime()];
-  const standing = await readStanding(services, from);
-  const month = standing && standing.entitlements.plan !== "free" ? standing.period : null;
+  const accountStatus = await readAccountStatus(services, from);
+  const month = accountStatus && accountStatus.entitlements.plan !== "free" ? accountStatus.period : null;
   return [
     sql`DELETE FROM team_members WHERE team_id = ${team.id} AND (user_id = ${to} OR email = ${owner.email})`,
     sql`

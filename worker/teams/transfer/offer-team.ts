@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Session } from "../../auth/find-actor.ts";
-import { refuseStaleProof } from "../../auth/fresh-proof/require-fresh-proof.ts";
+import { requireRecentProof } from "../../auth/fresh-proof/require-fresh-proof.ts";
 import { failUnless } from "../../db/fail-unless.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
@@ -16,14 +16,14 @@ type Offering = { session: Session; teamId: string; memberId: string };
 
 /**
  * Offers team and company to a member, in place of an offer to somebody else. Nothing moves before they accept. Both hear of
- * it by mail: after it, call `wakeDueWork`.
+ * it by mail: after it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND, CONFLICT, FRESH_PROOF_REQUIRED
  */
 export async function offerTeam(services: Needed, { session, teamId, memberId }: Offering): Promise<void> {
   const { db, now } = services;
   const { userId: ownerId } = session;
   const team = await findOwnTeam(services, { userId: ownerId, teamId });
-  await refuseStaleProof(services, session);
+  await requireRecentProof(services, session);
   const isMember = and(eq(teamMembers.id, memberId), eq(teamMembers.teamId, teamId), eq(teamMembers.status, "active"));
   const [member] = await db.select().from(teamMembers).where(isMember);
   if (!member?.userId) throw new AppError("NOT_FOUND", "There is no such member.");

@@ -1,10 +1,10 @@
 import { eq, type SQL } from "drizzle-orm";
 import { users } from "../../auth/table.ts";
 import { findBrand } from "../../mail/brand.ts";
-import { greet } from "../../mail/greet.ts";
+import { greeting } from "../../mail/greet.ts";
 import { headerText } from "../../mail/header-text.ts";
-import { noticeWords } from "../../mail/notice-words.ts";
-import { queueMail } from "../../mail/queue-mail.ts";
+import { securityNoticeMail } from "../../mail/notice-words.ts";
+import { enqueueMail } from "../../mail/queue-mail.ts";
 import type { Services } from "../../services.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
@@ -73,8 +73,14 @@ async function tell(services: Needed, owner: Person, mails: Told[]): Promise<SQL
   const button = { label: "Open your dashboard", href: new URL("/dashboard", services.settings.SITE_ORIGIN).href };
   return Promise.all(
     mails.map(async ({ to, kind, subject, paragraphs }) => {
-      const content = await noticeWords({ brand, subject, paragraphs, greeting: greet(to.firstName), button });
-      return queueMail(services, { to: to.email, kind, tenantId: brand.tenantId, userId: to.id, content });
+      const content = await securityNoticeMail({
+        brand,
+        subject,
+        paragraphs,
+        greeting: greeting(to.firstName),
+        button,
+      });
+      return enqueueMail(services, { to: to.email, kind, tenantId: brand.tenantId, userId: to.id, content });
     }),
   );
 }

@@ -10,14 +10,14 @@ import { mails } from "../../mail/table.ts";
 import { tenants } from "../../tenants/table.ts";
 import { ask, db, makeUser, type Person } from "../../test/factories.ts";
 import { giveSubscription } from "../../test/plans.ts";
-import { standInForStripe, stripeItself } from "../../test/stripe-at-the-wire.ts";
+import { fakeStripe, stripeItself } from "../../test/stripe-at-the-wire.ts";
 import { addressOfPerson, call, myTeam } from "../../test/teams.ts";
 import { teamMembers, teams } from "../table.ts";
 
 const password = "four sunny porches";
-let stripe: ReturnType<typeof standInForStripe>;
+let stripe: ReturnType<typeof fakeStripe>;
 beforeEach(async () => {
-  stripe = standInForStripe();
+  stripe = fakeStripe();
   await db.delete(rateCounters);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -76,7 +76,7 @@ describe("a company that changes hands", () => {
     await db.insert(reservations).values({
       id: crypto.randomUUID(),
       payer: `user:${owner.id}`,
-      draws: [{ subject: `user:${owner.id}`, period, limit: 500 }],
+      allowanceDraws: [{ subject: `user:${owner.id}`, period, limit: 500 }],
       state: "held",
     });
     const { joinCode } = (await myTeam(owner)).team;
@@ -146,8 +146,8 @@ describe("a company that changes hands", () => {
       .update(sessions)
       .set({ provenAt: new Date(Date.now() - 16 * 60_000) })
       .where(eq(sessions.userId, all.owner.id));
-    const refused = await offer(all);
-    expect([refused.status, refused.answer.code]).toEqual([403, "FRESH_PROOF_REQUIRED"]);
+    const rejected = await offer(all);
+    expect([rejected.status, rejected.answer.code]).toEqual([403, "FRESH_PROOF_REQUIRED"]);
     const proof = { method: "password", password };
     expect((await call(all.owner, "POST", "/auth/proof", proof)).status).toBe(200);
     expect((await offer(all)).status).toBe(200);
@@ -198,9 +198,9 @@ describe("a company that changes hands", () => {
   ])("stays where the member %s, found at the offer and at the acceptance", async (_, happen) => {
     const [early, late] = [await scene(), await scene()];
     await happen(early);
-    const refused = await offer(early);
-    expect(refused.status).toBe(409);
-    expect(refused.answer.error).toMatch(/^This member already has (a company|invoices)|is suspended/);
+    const rejected = await offer(early);
+    expect(rejected.status).toBe(409);
+    expect(rejected.answer.error).toMatch(/^This member already has (a company|invoices)|is suspended/);
     await offer(late);
     await happen(late);
     const tooLate = await accept(late, late.member);
@@ -228,9 +228,9 @@ describe("a company that changes hands", () => {
   it("changes hands once in 200 tries at once", async () => {
     const all = await scene();
     await offer(all);
-    const tries = await Promise.all(Array.from({ length: 200 }, () => accept(all, all.member)));
-    expect(tries.filter((one) => one.status === 200)).toHaveLength(1);
-    expect(tries.filter((one) => one.status >= 500)).toEqual([]);
+    const attempts = await Promise.all(Array.from({ length: 200 }, () => accept(all, all.member)));
+    expect(attempts.filter((one) => one.status === 200)).toHaveLength(1);
+    expect(attempts.filter((one) => one.status >= 500)).toEqual([]);
     expect(await ownerOf(all.teamId)).toBe(all.member.id);
     expect(await db.$count(teamMembers, eq(teamMembers.teamId, all.teamId))).toBe(1);
     expect(await stripeItself().customers.retrieve(all.customerId)).toMatchObject({

@@ -11,7 +11,7 @@ type Owned = { userId: string; tenant: { id: number; slug: string } };
 
 /**
  * Puts a logo in the place of the one before, under an address of its own, so that browsers may keep each for good. The
- * file is doomed until the company has it: what fails on the way leaves nothing behind. After it, call `wakeDueWork`.
+ * file is doomed until the company has it: what fails on the way leaves nothing behind. After it, call `wakeScheduledTasks`.
  * @throws AppError NOT_FOUND where the company is the account's no longer
  */
 export async function setLogo(services: Needed, { userId, tenant, logo }: Owned & { logo: Logo }): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { companyName, leadsElsewhere } from "../../auth/contract.ts";
+import { companyName, leadsToOtherSite } from "../../auth/contract.ts";
 import { embedCustomizationsSchema } from "../../embeds/contract.ts";
 import { siteOrigin } from "./site-origin/contract.ts";
 
@@ -87,7 +87,7 @@ export const tenantChangesSchema = z
     ),
     address: clearable(
       line("The address", tenantLengths.address).refine(
-        (text) => !leadsElsewhere(text),
+        (text) => !leadsToOtherSite(text),
         "The address is a place: it cannot have a web address or a phone number.",
       ),
     ),

@@ -5,7 +5,7 @@ import { limits } from "../../auth/limits.ts";
 import { rateCounters } from "../../auth/table.ts";
 import { createServices } from "../../services.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../../test/factories.ts";
-import { type ModelsAtTheWire, makeSamplePhoto, standInForModels } from "../../test/models-at-the-wire.ts";
+import { fakeModels, type ModelsAtTheWire, makeSamplePhoto } from "../../test/models-at-the-wire.ts";
 import { form, house, upload } from "../../test/uploads.ts";
 import type { FoundHints } from "./contract.ts";
 import { findAttempts } from "./table.ts";
@@ -17,7 +17,7 @@ const every = [gemini, "openai:gpt-5.6", "workers-ai:@cf/google/gemma-4-26b-a4b-
 let models: ModelsAtTheWire;
 
 function finders(chain: string, timeout = 30) {
-  models = standInForModels("built-in", { finders: chain, timeout });
+  models = fakeModels("built-in", { finders: chain, timeout });
 }
 
 async function hintsOf(person: Person, photoId: string): Promise<FoundHints> {
@@ -77,9 +77,9 @@ describe("POST /api/photos/:id/hints", () => {
     ["no-image", "UNUSABLE"],
     ["refuse", "REFUSED"],
     ["error-500", "RENDER_FAILED"],
-  ])("believes nothing of an answer that is none, and goes on to the next model: %s", async (behaviour, outcome) => {
+  ])("believes nothing of an answer that is none, and goes on to the next model: %s", async (behavior, outcome) => {
     vi.spyOn(console, "warn").mockReturnValue();
-    finders(`${gemini}--${behaviour},roboflow:sam3--error-500`);
+    finders(`${gemini}--${behavior},roboflow:sam3--error-500`);
     const visitor = await makeVisitor();
     const photoId = await makePhoto(visitor);
     expect(await hintsOf(visitor, photoId)).toEqual({ house: null, hints: [] });
@@ -117,8 +117,8 @@ describe("POST /api/photos/:id/hints", () => {
     finders(`${gemini}--find-no-house`);
     const visitor = await makeVisitor();
     expect(await hintsOf(visitor, await makePhoto(visitor))).toEqual({ house: false, hints: [] });
-    for (const behaviour of ["find-shifted", "find-swapped", "find-neighbors"]) {
-      finders(`roboflow:sam3--${behaviour}`);
+    for (const behavior of ["find-shifted", "find-swapped", "find-neighbors"]) {
+      finders(`roboflow:sam3--${behavior}`);
       const { photoId } = await makeSamplePhoto(visitor, 256);
       expect((await hintsOf(visitor, photoId)).hints.length).toBeGreaterThan(0);
     }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { costOf } from "../models/capabilities.ts";
 import { ModelFailure } from "../models/image-model.ts";
-import { soundsRefused, throwForStatus } from "../models/provider-answer.ts";
+import { soundsRejected, throwForStatus } from "../models/provider-answer.ts";
 import { readJson } from "../models/read-limited.ts";
 import { type FindAnswer, type FindRequest, type SurfaceFinder, UnusableAnswer } from "./finder.ts";
 import type { FinderModel } from "./finder-models.ts";
@@ -67,7 +67,7 @@ export function geminiFinder(
     const cost = costOf(price, { usage });
     const text = candidates.flatMap(({ content }) => content?.parts ?? []).map(({ text = "" }) => text);
     const reason = promptFeedback?.blockReason ?? candidates.map(({ finishReason = "" }) => finishReason).join(", ");
-    if (text.length === 0 && (promptFeedback?.blockReason || soundsRefused(reason)))
+    if (text.length === 0 && (promptFeedback?.blockReason || soundsRejected(reason)))
       throw new ModelFailure("REFUSED", reason, used ? cost : 0);
     return { found: hintsOfReply(text.join(""), trust, cost), cost };
   }

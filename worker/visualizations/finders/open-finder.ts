@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
-import { boundRunner, restRunner } from "../models/ai-runner.ts";
+import { bindingRunner, httpRunner } from "../models/ai-runner.ts";
 import type { SurfaceFinder } from "./finder.ts";
 import type { FinderLink } from "./finder-chain.ts";
 import { finderModelOf } from "./finder-models.ts";
@@ -20,9 +20,9 @@ export function openFinder({ settings, ai }: Pick<Services, "settings" | "ai">, 
   if (finder === "roboflow")
     return maskFinder({ address: settings.ROBOFLOW_URL, key: settings.ROBOFLOW_API_KEY, model }, known);
   if (settings.WORKERS_AI_URL) {
-    const run = restRunner({ address: settings.WORKERS_AI_URL, token: settings.WORKERS_AI_TOKEN });
+    const run = httpRunner({ address: settings.WORKERS_AI_URL, token: settings.WORKERS_AI_TOKEN });
     return workersAiFinder({ run, model }, known);
   }
   if (!ai) throw new AppError("UNAVAILABLE", "Workers AI is not set up.");
-  return workersAiFinder({ run: boundRunner(ai), model }, known);
+  return workersAiFinder({ run: bindingRunner(ai), model }, known);
 }

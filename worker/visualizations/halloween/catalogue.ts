@@ -112,7 +112,7 @@ export const themeOptions: ThemeOption[] = [
   },
 ];
 
-export const scareOptions: (Option<ScareLevel> & { note: string })[] = [
+export const scareLevelOptions: (Option<ScareLevel> & { note: string })[] = [
   { id: "family", name: "Family", note: "No bones, no graves", phrase: "friendly and cheerful, nothing frightening" },
   { id: "spooky", name: "Spooky", note: "A little shiver", phrase: "spooky, suitable for all ages" },
   {
@@ -178,7 +178,7 @@ export const halloweenPresets: HalloweenPreset[] = [
 ];
 
 /** When Halloween is asked for, where staff have set nothing else. Out of season the page says so and still works. */
-export const usualSeason: Season = { from: "09-01", to: "11-02" };
+export const defaultSeason: Season = { from: "09-01", to: "11-02" };
 
 /** What a person chose; `halloweenSchema` of the contract checks it on the wire. */
 export type HalloweenChoice = HalloweenDesign;

@@ -8,7 +8,7 @@ import {
 } from "../../../engine/halloween/design.ts";
 import { arrangementSeeds, type HalloweenChoice } from "./catalogue.ts";
 
-const most = 200;
+const maxPlacements = 200;
 
 export const halloweenSchema = z.strictObject({
   theme: z.enum(halloweenThemes, "There is no such theme."),
@@ -25,6 +25,6 @@ export const halloweenSchema = z.strictObject({
     .max(arrangementSeeds - 1),
   removed: z
     .array(z.string().regex(/^[a-z]+-\d{1,3}$/, "There is no such decoration."))
-    .max(most)
+    .max(maxPlacements)
     .optional(),
 }) satisfies z.ZodType<HalloweenChoice>;

@@ -3,13 +3,13 @@ import { drawnYard } from "../../../engine/ground/drawn-yard.ts";
 import { openScene } from "../../../engine/ground/scene.ts";
 import { layOut } from "../../../engine/landscape/layout.ts";
 import {
+  defaultSite,
   designOfStyle,
   patioShapeOptions,
   patioSizeOptions,
   pavingOptions,
   styleOptions,
   toLandscapeDesign,
-  usualSite,
 } from "./catalogue.ts";
 import { landscapeSchema } from "./contract.ts";
 
@@ -21,7 +21,7 @@ test.each(styleOptions.map(({ id }) => id))(
   (id) => {
     for (const zone of [4, 6, 9]) {
       for (const sun of ["full", "part", "shade"] as const) {
-        const choice = designOfStyle(id, { ...usualSite, zone, sun });
+        const choice = designOfStyle(id, { ...defaultSite, zone, sun });
         expect(landscapeSchema.parse(choice)).toEqual(choice);
         const { planted } = layOut(scene, toLandscapeDesign(choice));
         expect(planted.length).toBeGreaterThan(0);
@@ -32,14 +32,14 @@ test.each(styleOptions.map(({ id }) => id))(
 
 test("no two styles plant the same garden", () => {
   const gardens = styleOptions.map(({ id }) => {
-    const { planted } = layOut(scene, toLandscapeDesign(designOfStyle(id, usualSite)));
+    const { planted } = layOut(scene, toLandscapeDesign(designOfStyle(id, defaultSite)));
     return planted.map(({ plant, x, z }) => `${plant.id} ${x.toFixed(2)} ${z.toFixed(2)}`).join();
   });
   expect(new Set(gardens).size).toBe(styleOptions.length);
 });
 
 test("every patio of the catalogue is a design the engine understands, an unknown one is refused", () => {
-  const choice = designOfStyle("family-lawn", usualSite);
+  const choice = designOfStyle("family-lawn", defaultSite);
   for (const { id: paving } of pavingOptions) {
     for (const { id: shape } of patioShapeOptions) {
       for (const { id: size, length, depth } of patioSizeOptions) {

@@ -196,7 +196,7 @@ export const patioSizeOptions: (Option<PatioSize> & { depth: number; length: num
   { id: "20x24", name: "20 x 24 ft", phrase: "20 by 24 ft", depth: 20, length: 24 },
 ];
 
-export const usualPatio: PatioChoice = { paving: "concrete-pavers", shape: "rectangle", size: "15x18" };
+export const defaultPatio: PatioChoice = { paving: "concrete-pavers", shape: "rectangle", size: "15x18" };
 
 export const structureOptions: Option<Structure>[] = [
   { id: "boulders", name: "Boulders", phrase: "a few natural boulders in the beds" },
@@ -228,7 +228,7 @@ export const seasonOptions: Option<Season>[] = [
 /** The lowest winter temperatures of each zone, degrees Fahrenheit, as the USDA map says them. */
 export const zones = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((zone) => ({ zone, coldest: -60 + (zone - 1) * 10 }));
 
-export const usualSite: Site = { zone: 6, sun: "full", upkeep: "medium", water: "normal", pets: false };
+export const defaultSite: Site = { zone: 6, sun: "full", upkeep: "medium", water: "normal", pets: false };
 
 /** A whole design in a style, for a site. */
 export function designOfStyle(id: StyleId, site: Site): LandscapeChoice {
@@ -250,7 +250,7 @@ export function designOfStyle(id: StyleId, site: Site): LandscapeChoice {
   };
 }
 
-export const usualLandscape: LandscapeChoice = designOfStyle("family-lawn", usualSite);
+export const defaultLandscape: LandscapeChoice = designOfStyle("family-lawn", defaultSite);
 
 export function styleOf(id: StyleId): StyleOption {
   const found = styleOptions.find((option) => option.id === id);

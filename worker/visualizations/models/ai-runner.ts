@@ -1,5 +1,5 @@
 import { BusyError, ModelFailure } from "./image-model.ts";
-import { soundsRefused, throwForStatus } from "./provider-answer.ts";
+import { soundsRejected, throwForStatus } from "./provider-answer.ts";
 import { readJson } from "./read-limited.ts";
 
 export type AiInput = { json: Record<string, unknown> } | { form: FormData };
@@ -11,7 +11,7 @@ export type AiRunner = (model: string, input: AiInput, signal: AbortSignal) => P
 const busyCode = /\b3040\b|capacity temporarily/i;
 
 /** Production: the binding of the Worker, without a key. The gateway carries no forms, so Cloudflare's own models go without it. */
-export function boundRunner(ai: Pick<Ai, "run">): AiRunner {
+export function bindingRunner(ai: Pick<Ai, "run">): AiRunner {
   return async (model, input, signal) => {
     const options = { signal, rejectIfBusy: true, ...(!model.startsWith("@cf/") && { gateway: { id: "default" } }) };
     // Model ids are configuration, which the binding's types cannot know.
@@ -21,7 +21,7 @@ export function boundRunner(ai: Pick<Ai, "run">): AiRunner {
     } catch (error) {
       if (signal.aborted) throw error;
       const words = String(error);
-      if (soundsRefused(words)) throw new ModelFailure("REFUSED", words);
+      if (soundsRejected(words)) throw new ModelFailure("REFUSED", words);
       if (busyCode.test(words)) throw new BusyError(words, null);
       throw new ModelFailure("RENDER_FAILED", words);
     }
@@ -29,7 +29,7 @@ export function boundRunner(ai: Pick<Ai, "run">): AiRunner {
 }
 
 /** The same models over Cloudflare's REST address, with a token: where there is no binding, and for the stand-in. */
-export function restRunner({ address, token }: { address: string; token: string }): AiRunner {
+export function httpRunner({ address, token }: { address: string; token: string }): AiRunner {
   return async (model, input, signal) => {
     const isOurs = model.startsWith("@cf/");
     const isJson = "json" in input;

@@ -15,7 +15,7 @@ const slightRoom = 0.002;
  * of ours a pumpkin would have the shape of a crow.
  * @returns null where the light of the whole picture changes
  */
-export async function allowedForModels(scene: Scene, brief: Brief, stock: Stock): Promise<Mask | null> {
+export async function editableArea(scene: Scene, brief: Brief, stock: Stock): Promise<Mask | null> {
   const allowed = await allowedMask(scene, brief, stock);
   if (!allowed || brief.service !== "halloween") return allowed;
   const { width, height, data } = allowed;

@@ -2,14 +2,14 @@ import type { Services } from "../../services.ts";
 import { failureCodes } from "../contract.ts";
 import type { Failure } from "../job-state.ts";
 import { reportStage } from "../job-state.ts";
-import { keepAlive } from "../keep-alive.ts";
+import { renewLease } from "../keep-alive.ts";
 import { answerKey, askedMaskKey, askedPhotoKey } from "../picture-keys.ts";
 import { readSeed } from "../read-seed.ts";
 import { readPicture } from "../stored-picture.ts";
 import { fetchWithRetry } from "./ask-with-patience.ts";
-import { type Attempt, answered, beginAttempt, findAttempt, noteOutcome } from "./attempts.ts";
+import { type Attempt, answered, beginAttempt, findAttempt, recordOutcome } from "./attempts.ts";
 import type { ModelLink } from "./chain.ts";
-import type { DrawnUp } from "./draw-up-request.ts";
+import type { PreparedRequest } from "./draw-up-request.ts";
 import { ModelFailure } from "./image-model.ts";
 import { capabilitiesFor, openModel } from "./open-model.ts";
 
@@ -21,7 +21,7 @@ import { capabilitiesFor, openModel } from "./open-model.ts";
 export async function askModel(
   services: Services,
   attempt: Attempt,
-  { link, drawnUp }: { link: ModelLink; drawnUp: DrawnUp },
+  { link, prepared }: { link: ModelLink; prepared: PreparedRequest },
 ): Promise<Failure | null> {
   const { id, number } = attempt;
   const { usual } = capabilitiesFor(services, link).price;
@@ -32,31 +32,31 @@ export async function askModel(
     const code = failureCodes.find((known) => known === row?.outcome);
     if (code) return { code, detail: row?.detail ?? "" };
     const detail = "It was cut off while the model was at work.";
-    await noteOutcome(services, attempt, { outcome: "LOST", detail, cost: usual });
+    await recordOutcome(services, attempt, { outcome: "LOST", detail, cost: usual });
     return { code: "RENDER_FAILED", detail };
   }
   const began = Date.now();
   try {
     const [photo, mask, seed] = await Promise.all([
       readPicture(services, askedPhotoKey(id)),
-      drawnUp.masked ? readPicture(services, askedMaskKey(id)) : null,
+      prepared.masked ? readPicture(services, askedMaskKey(id)) : null,
       readSeed(services, id),
     ]);
-    const request = { photo, mask, seed, prompt: drawnUp.prompt, size: drawnUp.layout.size };
+    const request = { photo, mask, seed, prompt: prepared.prompt, size: prepared.layout.size };
     const model = openModel(services, link);
-    const { image, cost } = await keepAlive(services, id, () =>
+    const { image, cost } = await renewLease(services, id, () =>
       fetchWithRetry((signal) => model.edit({ ...request, signal }), {
         timeout: services.settings.RENDER_TIMEOUT_SECONDS * 1000,
         usual,
       }),
     );
     await services.pictures.put(answerKey(id, number), image);
-    await noteOutcome(services, attempt, { outcome: answered, latencyMs: Date.now() - began, cost });
+    await recordOutcome(services, attempt, { outcome: answered, latencyMs: Date.now() - began, cost });
     return null;
   } catch (error) {
     const known = error instanceof ModelFailure;
     const failure: Failure = { code: known ? error.code : "RENDER_FAILED", detail: String(error) };
-    await noteOutcome(services, attempt, {
+    await recordOutcome(services, attempt, {
       outcome: failure.code,
       detail: failure.detail,
       latencyMs: Date.now() - began,

@@ -2,7 +2,7 @@ import { BusyError, ModelFailure } from "./image-model.ts";
 
 /** A busy provider is asked again this often. */
 const retries = 2;
-const longestWait = 20_000;
+const maxWaitMs = 20_000;
 const firstWait = 1_000;
 
 /**
@@ -28,7 +28,7 @@ export async function fetchWithRetry<Answer>(
 
 /** The provider's own wish, or twice as long each time; with jitter, so that jobs turned away together do not come back together. */
 function waitFor(retryAfter: number | null, asked: number): number {
-  const wait = Math.min(longestWait, retryAfter ?? firstWait * 2 ** asked);
+  const wait = Math.min(maxWaitMs, retryAfter ?? firstWait * 2 ** asked);
   return wait * (1 + Math.random() / 4);
 }
 

@@ -37,7 +37,7 @@ type Outcome = {
 };
 
 /** Changes nothing of an attempt that ended: why it did is known best where it did. */
-export async function noteOutcome(
+export async function recordOutcome(
   { db }: Pick<Services, "db">,
   attempt: Attempt,
   { detail, ...outcome }: Outcome,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostRenderers } from "../picture-keys.ts";
+import { maxRenderers } from "../picture-keys.ts";
 
 /** One maker of pictures: our own engine, or a model of a provider. */
 export type Link =
@@ -26,8 +26,7 @@ export const chainSchema = z.string().transform((text, context): Link[] => {
   if (chain.length === 0 && isClosed) context.addIssue({ code: "custom", message: "names nobody" });
   if (!isClosed && !chain.some(({ renderer }) => renderer === "built-in"))
     chain.push({ renderer: "built-in", model: null });
-  if (chain.length > mostRenderers)
-    context.addIssue({ code: "custom", message: `has more than ${mostRenderers} links` });
+  if (chain.length > maxRenderers) context.addIssue({ code: "custom", message: `has more than ${maxRenderers} links` });
   return chain;
 });
 

@@ -8,8 +8,8 @@ type Size = { width: number; height: number };
 const margin = 0.12;
 const step = 0.06;
 /** How an answer lies against the photo is told from what must not change: at least so much of the crop, and so many pixels. */
-const leastOutside = 0.25;
-const leastPixels = 60_000;
+const minOutside = 0.25;
+const minPixels = 60_000;
 /** Of the photo's longer side: a larger crop would show hardly more, and the model less of the house. */
 const worthwhile = 0.85;
 /** Of the longer side: slimmer pictures are none that a model knows. */
@@ -35,7 +35,7 @@ export function cropBox(allowed: Mask, rule: FrameRule): Box {
     });
     if (Math.max(box.width, box.height) > worthwhile * Math.max(whole.width, whole.height)) return whole;
     const outside = clearPixels(allowed, box);
-    if (outside >= leastPixels && outside >= leastOutside * box.width * box.height) return box;
+    if (outside >= minPixels && outside >= minOutside * box.width * box.height) return box;
   }
 }
 

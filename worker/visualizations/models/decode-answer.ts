@@ -11,7 +11,7 @@ const longestSide = 4096;
 
 /**
  * A model's picture as it came, whatever format it has; one of more than 2048 px is made smaller on the way. Call it inside
- * `oneAtATime`.
+ * `withHeavySlot`.
  * @throws ModelFailure NO_IMAGE for bytes that are no whole picture, WRONG_SIZE
  */
 export async function decodeAnswer(services: Pick<Services, "images">, bytes: Bytes): Promise<Raster> {

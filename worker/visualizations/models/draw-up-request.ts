@@ -1,44 +1,44 @@
-import { oneAtATime } from "../../gate.ts";
+import { withHeavySlot } from "../../gate.ts";
 import type { Services } from "../../services.ts";
 import { countAttempt, reportStage } from "../job-state.ts";
-import { keepAlive } from "../keep-alive.ts";
-import { gatePatience } from "../make-patch.ts";
+import { renewLease } from "../keep-alive.ts";
+import { gateTimeoutMs } from "../make-patch.ts";
 import { openJobScene } from "../open-job-scene.ts";
-import { partsOfBrief } from "../parts-of-brief.ts";
+import { surfacesOfBrief } from "../parts-of-brief.ts";
 import { askedMaskKey, askedPhotoKey } from "../picture-keys.ts";
 import { buildPrompt, promptVersion } from "../prompts/build-prompt.ts";
 import { RenderFailure } from "../renderer.ts";
-import { allowedForModels } from "./allowed-for-models.ts";
+import { editableArea } from "./allowed-for-models.ts";
 import type { ModelLink } from "./chain.ts";
-import { drawMask, drawPhoto, type Layout, layOut, placeOf } from "./lay-out.ts";
+import { drawMask, drawPhoto, type Layout, layoutFrame, placeOf } from "./lay-out.ts";
 import { capabilitiesFor } from "./open-model.ts";
 
 /** All of a request but its files, which lie in R2. Small: it is the result of a Workflow's step. */
-export type DrawnUp = { prompt: string; promptVersion: string; masked: boolean; layout: Layout };
+export type PreparedRequest = { prompt: string; promptVersion: string; masked: boolean; layout: Layout };
 
 /**
  * The step before a model is asked: the photo on a frame of the model's size, and the mask of what may change in the model's
  * polarity, written to R2. Only this needs memory, so only this waits at the gate.
  * @throws RenderFailure UNCHANGED when the photo does not have what is to change: no model is paid to find that out
  */
-export async function drawUpRequest(services: Services, id: string, link: ModelLink): Promise<DrawnUp> {
+export async function buildModelRequest(services: Services, id: string, link: ModelLink): Promise<PreparedRequest> {
   await countAttempt(services, id);
   const can = capabilitiesFor(services, link);
-  return keepAlive(services, id, () =>
-    oneAtATime(async () => {
+  return renewLease(services, id, () =>
+    withHeavySlot(async () => {
       await reportStage(services, id, "masking");
       const { job, photo, scene, brief, stock } = await openJobScene(services, id);
-      const allowed = await allowedForModels(scene, brief, stock);
+      const allowed = await editableArea(scene, brief, stock);
       if (!allowed) throw new Error("Relit pictures are made by our own engine.");
-      for (const [name, mask] of partsOfBrief(scene, brief, allowed)) {
+      for (const [name, mask] of surfacesOfBrief(scene, brief, allowed)) {
         if (!mask.data.some((value) => value > 127)) throw new RenderFailure("UNCHANGED", `There is no ${name}.`);
       }
-      const layout = layOut(allowed, can);
+      const layout = layoutFrame(allowed, can);
       await services.pictures.put(askedPhotoKey(id), drawPhoto(photo, layout));
       if (can.mask) await services.pictures.put(askedMaskKey(id), await drawMask(allowed, layout, can.mask));
       const masked = can.mask !== null;
-      const prompt = buildPrompt(job.recipe, { marked: masked, place: placeOf(allowed, layout) });
+      const prompt = buildPrompt(job.recipe, { selected: masked, place: placeOf(allowed, layout) });
       return { prompt, promptVersion, masked, layout };
-    }, gatePatience),
+    }, gateTimeoutMs),
   );
 }

@@ -2,7 +2,7 @@ import type { Bytes } from "../../photos/codec.ts";
 import { ModelFailure } from "./image-model.ts";
 import { readLimited } from "./read-limited.ts";
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /**
  * A picture that a provider answers with an address of, fetched at once: providers keep it for days at most. Only public
@@ -14,7 +14,7 @@ export async function fetchPicture(
   { signal, trusted }: { signal: AbortSignal; trusted: string | null },
 ): Promise<Bytes> {
   let url = new URL(address);
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     if (!isPublic(url) && url.origin !== trusted)
       throw new ModelFailure("NO_IMAGE", `Not a public address: ${url.origin}`);
     const response = await fetch(url, { redirect: "manual", signal });

@@ -1,20 +1,20 @@
 import type { EditReport } from "../../../engine/edits/edit-from-answer.ts";
-import { oneAtATime } from "../../gate.ts";
+import { withHeavySlot } from "../../gate.ts";
 import type { Services } from "../../services.ts";
-import { keepAlive } from "../keep-alive.ts";
-import { keepPatch } from "../keep-patch.ts";
-import { gatePatience } from "../make-patch.ts";
+import { renewLease } from "../keep-alive.ts";
+import { storePatch } from "../keep-patch.ts";
+import { gateTimeoutMs } from "../make-patch.ts";
 import { openJobScene } from "../open-job-scene.ts";
-import { partsOfBrief } from "../parts-of-brief.ts";
+import { surfacesOfBrief } from "../parts-of-brief.ts";
 import { answerKey } from "../picture-keys.ts";
 import { readPicture } from "../stored-picture.ts";
-import { allowedForModels } from "./allowed-for-models.ts";
+import { editableArea } from "./allowed-for-models.ts";
 import type { Attempt } from "./attempts.ts";
 import type { ModelLink } from "./chain.ts";
 import { decodeAnswer } from "./decode-answer.ts";
-import type { DrawnUp } from "./draw-up-request.ts";
+import type { PreparedRequest } from "./draw-up-request.ts";
 import { pasteAnswer } from "./lay-out.ts";
-import { withoutCopies } from "./without-copies.ts";
+import { dropUnchangedPixels } from "./without-copies.ts";
 
 export type Fitted = { patchKey: string; report: EditReport };
 
@@ -26,21 +26,21 @@ export type Fitted = { patchKey: string; report: EditReport };
 export async function fitAnswer(
   services: Services,
   { id, number }: Attempt,
-  { link: { renderer, model }, drawnUp }: { link: ModelLink; drawnUp: DrawnUp },
+  { link: { renderer, model }, prepared }: { link: ModelLink; prepared: PreparedRequest },
 ): Promise<Fitted> {
-  return keepAlive(services, id, () =>
-    oneAtATime(async () => {
+  return renewLease(services, id, () =>
+    withHeavySlot(async () => {
       const answer = await decodeAnswer(services, await readPicture(services, answerKey(id, number)));
       const { photo, scene, brief, stock } = await openJobScene(services, id);
-      const allowed = await allowedForModels(scene, brief, stock);
+      const allowed = await editableArea(scene, brief, stock);
       if (!allowed) throw new Error("Relit pictures are made by our own engine.");
-      const parts = partsOfBrief(scene, brief, allowed);
+      const parts = surfacesOfBrief(scene, brief, allowed);
       // A wall's windows must stay; the shape of the lawn where a pool comes need not.
       const structure = brief.service === "roofing-siding" ? "keep" : "free";
-      const { patch: whole, report } = pasteAnswer(answer, { photo, allowed, parts, structure }, drawnUp.layout);
-      const patch = brief.service === "halloween" ? withoutCopies(whole, photo) : whole;
-      const maker = { renderer, model, promptVersion: drawnUp.promptVersion };
-      return { patchKey: await keepPatch(services, id, { patch, size: photo, maker }), report };
-    }, gatePatience),
+      const { patch: whole, report } = pasteAnswer(answer, { photo, allowed, parts, structure }, prepared.layout);
+      const patch = brief.service === "halloween" ? dropUnchangedPixels(whole, photo) : whole;
+      const maker = { renderer, model, promptVersion: prepared.promptVersion };
+      return { patchKey: await storePatch(services, id, { patch, size: photo, maker }), report };
+    }, gateTimeoutMs),
   );
 }

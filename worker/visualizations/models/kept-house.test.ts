@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Behaviour } from "../../../dev/stand-ins/models/behaviours.ts";
+import type { Behavior } from "../../../dev/stand-ins/models/behaviours.ts";
 import { assertUntouchedOutside, composePatch } from "../../../engine/compose.ts";
 import { openScene } from "../../../engine/ground/scene.ts";
 import { allowedMask } from "../../../engine/make-picture.ts";
@@ -14,7 +14,7 @@ import { createServices } from "../../services.ts";
 import { db, makeUser } from "../../test/factories.ts";
 import { makeFinished } from "../../test/finished-picture.ts";
 import { idOf, order, untilOver } from "../../test/make-picture.ts";
-import { type ModelsAtTheWire, makeSamplePhoto, standInForModels } from "../../test/models-at-the-wire.ts";
+import { fakeModels, type ModelsAtTheWire, makeSamplePhoto } from "../../test/models-at-the-wire.ts";
 import { toBrief } from "../catalogue.ts";
 import type { FailureCode, Visualization } from "../contract.ts";
 import { loadJob } from "../load-job.ts";
@@ -27,9 +27,9 @@ import { type Recipe, renderAttempts, visualizations } from "../table.ts";
 import { askModel } from "./ask-model.ts";
 import { capabilitiesOf } from "./capabilities.ts";
 import type { ModelLink } from "./chain.ts";
-import { drawUpRequest } from "./draw-up-request.ts";
+import { buildModelRequest } from "./draw-up-request.ts";
 import { fitAnswer } from "./fit-answer.ts";
-import { drawPhoto, layOut } from "./lay-out.ts";
+import { drawPhoto, layoutFrame } from "./lay-out.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -40,7 +40,7 @@ let models: ModelsAtTheWire;
 afterEach(() => models.restore());
 
 async function makeWith(chain: string, body: Record<string, unknown> = {}, timeout?: number): Promise<Visualization> {
-  models = standInForModels(chain, { timeout });
+  models = fakeModels(chain, { timeout });
   const user = await makeUser();
   const photo = await makeSamplePhoto(user);
   const response = await order(user, { ...photo, design: newRoof, ...body });
@@ -62,8 +62,8 @@ async function expectUntouchedOutside(id: string): Promise<void> {
 }
 
 async function unitOf(id: string) {
-  const [{ state, draws }] = await db.select().from(reservations).where(eq(reservations.id, id));
-  const [{ used }] = await readCounters({ db }, draws);
+  const [{ state, allowanceDraws }] = await db.select().from(reservations).where(eq(reservations.id, id));
+  const [{ used }] = await readCounters({ db }, allowanceDraws);
   return [state, used];
 }
 
@@ -73,7 +73,7 @@ async function drawUp(link: ModelLink) {
   const { photoId, surfaces } = await makeSamplePhoto(user);
   const recipe = { version: 1 as const, service: "roofing-siding" as const, design: newRoof, surfaces };
   const { id } = await makeFinished(user, { photoId, row: { recipe: recipe as Recipe, seed: 7, doneAt: null } });
-  return { id, number: 1, drawnUp: await drawUpRequest(services, id, link) };
+  return { id, number: 1, prepared: await buildModelRequest(services, id, link) };
 }
 
 const attemptsOf = (id: string) =>
@@ -119,7 +119,7 @@ describe("a picture of a model", () => {
   );
 
   // The engine's gates have the whole list (bench/misbehaviour.ts); here is one of each way that an answer goes through a job.
-  it.each<[Behaviour, ...(FailureCode | "right")[]]>([
+  it.each<[Behavior, ...(FailureCode | "right")[]]>([
     ["drift", "right"],
     ["other-house", "DRIFTED"],
     ["return-input", "UNCHANGED"],
@@ -127,8 +127,8 @@ describe("a picture of a model", () => {
     ["cut-short", "NO_IMAGE"],
     ["refuse", "REFUSED"],
     ["error-500", "RENDER_FAILED"],
-  ])("is right or refused when the model does this: %s", async (behaviour, ...ends) => {
-    const over = await makeWith(`${bria}--${behaviour},end`);
+  ])("is right or refused when the model does this: %s", async (behavior, ...ends) => {
+    const over = await makeWith(`${bria}--${behavior},end`);
     const end = over.status === "done" ? "right" : over.failure?.code;
     expect(ends).toContain(end);
     expect(await unitOf(over.id)).toEqual(end === "right" ? ["committed", 1] : ["released", 0]);
@@ -173,10 +173,10 @@ describe("the chain of renderers", () => {
 
   it("pays no model for a surface that is not on the photo, and none for a night", async () => {
     const noRoof = { version: 1, regions: [], planes: [] };
-    models = standInForModels(`${gemini},end`);
+    models = fakeModels(`${gemini},end`);
     const user = await makeUser();
-    const refused = await order(user, { ...(await makeSamplePhoto(user)), design: newRoof, surfaces: noRoof });
-    expect([refused.status, await refused.json()]).toMatchObject([422, { code: "SURFACE_MISSING" }]);
+    const rejected = await order(user, { ...(await makeSamplePhoto(user)), design: newRoof, surfaces: noRoof });
+    expect([rejected.status, await rejected.json()]).toMatchObject([422, { code: "SURFACE_MISSING" }]);
     expect(await models.calls()).toEqual([]);
     models.restore();
 
@@ -193,14 +193,14 @@ describe("the chain of renderers", () => {
   });
 
   it("pays once when it is cut off behind the answer, and not again when it is cut off before", async () => {
-    models = standInForModels(`${bria},end`);
+    models = fakeModels(`${bria},end`);
     const link: ModelLink = { renderer: "workers-ai", model: "bria/fibo-edit-1.5" };
-    const { id, number, drawnUp } = await drawUp(link);
-    const ask = () => askModel(services, { id, number }, { link, drawnUp });
+    const { id, number, prepared } = await drawUp(link);
+    const ask = () => askModel(services, { id, number }, { link, prepared });
     expect(await ask()).toBeNull();
     expect(await ask(), "the answer is there").toBeNull();
     expect(await models.calls()).toHaveLength(1);
-    expect((await fitAnswer(services, { id, number }, { link, drawnUp })).report.untouchedShare).toBeGreaterThan(0.5);
+    expect((await fitAnswer(services, { id, number }, { link, prepared })).report.untouchedShare).toBeGreaterThan(0.5);
 
     await env.PICTURES.delete(answerKey(id, number));
     await db.update(renderAttempts).set({ outcome: null, cost: 0 }).where(eq(renderAttempts.visualizationId, id));
@@ -211,7 +211,7 @@ describe("the chain of renderers", () => {
 
   it("shows FLUX.2 the wall and what is around it, byte for byte, at the size that it takes", async () => {
     const klein = "@cf/black-forest-labs/flux-2-klein-9b";
-    models = standInForModels(`workers-ai:${klein},end`);
+    models = fakeModels(`workers-ai:${klein},end`);
     const user = await makeUser();
     const { photoId } = await makeSamplePhoto(user, 1024);
     const body = { photoId, surfaces: partOfWall, design: { siding: { material: "stucco", color: "navy" } } };
@@ -223,7 +223,7 @@ describe("the chain of renderers", () => {
     const scene = openScene(working, recipe.surfaces);
     const allowed = await allowedMask(scene, toBrief(recipe), readStock(services.files));
     if (!allowed) throw new Error("This picture was relit.");
-    const layout = layOut(allowed, capabilitiesOf({ renderer: "workers-ai", model: klein }, {}));
+    const layout = layoutFrame(allowed, capabilitiesOf({ renderer: "workers-ai", model: klein }, {}));
     expect(layout.box.width, "a small part of the photo").toBeLessThan(working.width / 2);
     const [{ parts }] = await models.calls();
     const sent = await crypto.subtle.digest("SHA-256", drawPhoto(working, layout));

@@ -4,7 +4,7 @@ import { encodeJpeg } from "../../../engine/photo/encode-jpeg.ts";
 import { createMask, createRaster, type Mask, type Raster } from "../../../engine/raster.ts";
 import { capabilitiesOf } from "./capabilities.ts";
 import { cropBox } from "./crop-box.ts";
-import { drawMask, drawPhoto, layOut, pasteAnswer, placeOf } from "./lay-out.ts";
+import { drawMask, drawPhoto, layoutFrame, pasteAnswer, placeOf } from "./lay-out.ts";
 
 const klein = capabilitiesOf({ renderer: "workers-ai", model: "@cf/black-forest-labs/flux-2-klein-9b" }, {});
 const dev = capabilitiesOf({ renderer: "workers-ai", model: "@cf/black-forest-labs/flux-2-dev" }, {});
@@ -43,12 +43,12 @@ function holds(outer: Box, inner: Box): boolean {
 
 test("a model that reads few pixels gets what changes, and an eighth of its length around it", () => {
   const pool = { x: 500, y: 600, width: 600, height: 200 };
-  const { box, frame, size } = layOut(maskOf([pool]), klein);
+  const { box, frame, size } = layoutFrame(maskOf([pool]), klein);
   // 12 % of 600 are 72 on each side.
   expect(box).toEqual({ x: 428, y: 514, width: 744, height: 372 });
   expect([frame.content.width, frame.width % 16, frame.height % 16]).toEqual([480, 0, 0]);
   expect(size).toEqual({ width: 1920, height: frame.height * 4 });
-  expect(layOut(maskOf([pool]), gemini).box).toEqual({ x: 0, y: 0, ...picture });
+  expect(layoutFrame(maskOf([pool]), gemini).box).toEqual({ x: 0, y: 0, ...picture });
 });
 
 test.each<[string, Box[]]>([
@@ -68,7 +68,7 @@ test.each<[string, Box[]]>([
   (_, boxes) => {
     const mask = maskOf(boxes);
     for (const can of [klein, dev]) {
-      const { box, frame, size } = layOut(mask, can);
+      const { box, frame, size } = layoutFrame(mask, can);
       for (const part of boxes) expect(holds(box, part)).toBe(true);
       expect(holds({ x: 0, y: 0, ...picture }, box)).toBe(true);
       expect(Math.max(box.width, box.height)).toBeGreaterThanOrEqual(480);
@@ -99,7 +99,7 @@ test("the crop grows until a quarter of it must stay as it is, or it is the phot
 test("the files that are sent are the crop, byte for byte", async () => {
   const photo = tiles(picture);
   const pool = { x: 500, y: 600, width: 600, height: 200 };
-  const layout = layOut(maskOf([pool]), klein);
+  const layout = layoutFrame(maskOf([pool]), klein);
   const cut = createRaster(744, 372);
   for (let y = 0; y < 372; y++) {
     const from = ((514 + y) * picture.width + 428) * 4;
@@ -116,7 +116,7 @@ test("an answer to a crop is registered within it and pasted where it belongs, a
   const photo = tiles(size);
   const pool = { x: 320, y: 330, width: 300, height: 130 };
   const allowed = maskOf([pool], size);
-  const layout = layOut(allowed, klein);
+  const layout = layoutFrame(allowed, klein);
   // As a model answers: the crop at its own size, blue where it was asked, and five of its pixels off.
   const sent = layPhoto(cropOf(photo, layout.box), layout.frame);
   const { content, width } = layout.frame;
@@ -142,16 +142,16 @@ test("an answer to a crop is registered within it and pasted where it belongs, a
 
 test("the place in words is that on the picture which is sent", () => {
   const pool = { x: 384, y: 512, width: 768, height: 256 };
-  expect(placeOf(maskOf([pool]), layOut(maskOf([pool]), { ...klein, crop: false }))).toEqual({
+  expect(placeOf(maskOf([pool]), layoutFrame(maskOf([pool]), { ...klein, crop: false }))).toEqual({
     left: 25,
     right: 75,
     top: 50,
     bottom: 75,
   });
-  const cropped = placeOf(maskOf([pool]), layOut(maskOf([pool]), klein));
+  const cropped = placeOf(maskOf([pool]), layoutFrame(maskOf([pool]), klein));
   // 12 % of the length on both sides: 0.12 / 1.24.
   expect(cropped).toMatchObject({ left: 10, right: 90 });
-  expect(placeOf(createMask(300, 200), layOut(createMask(300, 200), gemini))).toBeNull();
+  expect(placeOf(createMask(300, 200), layoutFrame(createMask(300, 200), gemini))).toBeNull();
 });
 
 function cropOf(photo: Raster, { x, y, width, height }: Box): Raster {

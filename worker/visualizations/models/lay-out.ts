@@ -20,7 +20,7 @@ export type Layout = {
 
 const quality = 92;
 
-export function layOut(allowed: Mask, can: Pick<Capabilities, "crop" | "frame" | "enlarge">): Layout {
+export function layoutFrame(allowed: Mask, can: Pick<Capabilities, "crop" | "frame" | "enlarge">): Layout {
   const whole = { x: 0, y: 0, width: allowed.width, height: allowed.height };
   const box = can.crop ? cropBox(allowed, can.frame) : whole;
   const frame = fitFrame(box, can.frame);

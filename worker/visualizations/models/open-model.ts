@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../services.ts";
-import { boundRunner, restRunner } from "./ai-runner.ts";
+import { bindingRunner, httpRunner } from "./ai-runner.ts";
 import { type Capabilities, capabilitiesOf } from "./capabilities.ts";
 import type { ModelLink } from "./chain.ts";
 import { geminiModel } from "./gemini.ts";
@@ -19,11 +19,11 @@ export function openModel({ settings, ai }: Pick<Services, "settings" | "ai">, l
     return openaiModel({ address: settings.OPENAI_URL, key: settings.OPENAI_API_KEY, model }, can);
   }
   if (settings.WORKERS_AI_URL) {
-    const run = restRunner({ address: settings.WORKERS_AI_URL, token: settings.WORKERS_AI_TOKEN });
+    const run = httpRunner({ address: settings.WORKERS_AI_URL, token: settings.WORKERS_AI_TOKEN });
     return workersAiModel({ run, model, trusted: new URL(settings.WORKERS_AI_URL).origin }, can);
   }
   if (!ai) throw new AppError("UNAVAILABLE", "Workers AI is not set up.");
-  return workersAiModel({ run: boundRunner(ai), model, trusted: null }, can);
+  return workersAiModel({ run: bindingRunner(ai), model, trusted: null }, can);
 }
 
 export function capabilitiesFor({ settings }: Pick<Services, "settings">, link: ModelLink): Capabilities {

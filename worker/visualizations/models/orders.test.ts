@@ -5,8 +5,8 @@ import { rateCounters } from "../../auth/table.ts";
 import { db, makeUser, makeVisitor, type Person } from "../../test/factories.ts";
 import { makeFinished } from "../../test/finished-picture.ts";
 import { idOf, look, order, untilOver } from "../../test/make-picture.ts";
-import { type ModelsAtTheWire, makeSamplePhoto, standInForModels } from "../../test/models-at-the-wire.ts";
-import { makeEmbedCompany, ticketOf } from "../../test/widgets.ts";
+import { fakeModels, type ModelsAtTheWire, makeSamplePhoto } from "../../test/models-at-the-wire.ts";
+import { makeEmbedTenant, ticketOf } from "../../test/widgets.ts";
 import { defaultHalloween } from "../halloween/catalogue.ts";
 import { renderAttempts, visualizations } from "../table.ts";
 
@@ -23,11 +23,11 @@ beforeEach(() => db.delete(rateCounters));
 afterEach(() => models.restore());
 
 /** The next calls of the stand-in, whichever model they ask. */
-function rehearse(behaviour: string, times: number): Promise<Response> {
+function setScenario(behavior: string, times: number): Promise<Response> {
   return fetch("https://models.test/models/control", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ behaviour, times }),
+    body: JSON.stringify({ behavior, times }),
   });
 }
 
@@ -56,10 +56,10 @@ async function seedsOf(ids: string[]): Promise<(number | null)[]> {
 
 describe("an order of several pictures by a model", () => {
   it("of which one is refused gives that unit back alone, and says so under that picture", async () => {
-    models = standInForModels(`${bria},end`);
+    models = fakeModels(`${bria},end`);
     const user = await makeUser();
     const photo = await makeSamplePhoto(user, small);
-    await rehearse("refuse", 1);
+    await setScenario("refuse", 1);
     const ids = await idsOf(await order(user, { ...photo, design: newRoof, variations: 4 }));
     const ends = await endsOf(user, ids);
     expect(ends.filter(({ status }) => status === "done")).toHaveLength(3);
@@ -72,8 +72,8 @@ describe("an order of several pictures by a model", () => {
   });
 
   it("in a widget has a seed for each, and is drawn on the company's allowance", async () => {
-    models = standInForModels(`${bria},end`);
-    const [company, visitor] = [await makeEmbedCompany(), await makeVisitor()];
+    models = fakeModels(`${bria},end`);
+    const [company, visitor] = [await makeEmbedTenant(), await makeVisitor()];
     const photo = await makeSamplePhoto(visitor, small);
     const ticket = await ticketOf(company);
     const ids = await idsOf(await order(visitor, { ...photo, design: newRoof, variations: 2 }, ticket));
@@ -87,7 +87,7 @@ describe("an order of several pictures by a model", () => {
 
 describe("a picture that goes back to one of a model", () => {
   it("is made by whoever is on the list today; the other keeps the name of its own", async () => {
-    models = standInForModels(`${bria},end`);
+    models = fakeModels(`${bria},end`);
     const user = await makeUser();
     const { photoId, surfaces } = await makeSamplePhoto(user, small);
     const gone = { renderer: "gemini", model: "gemini-2.5-flash-image" } as const;
@@ -104,7 +104,7 @@ describe("a picture that goes back to one of a model", () => {
 
 describe("decorations by day", () => {
   it("are asked of a model that takes a mask, before any that would have to guess", async () => {
-    models = standInForModels("gemini:gemini-nano-banana-2.1,openai:gpt-image-2.5-flare,end");
+    models = fakeModels("gemini:gemini-nano-banana-2.1,openai:gpt-image-2.5-flare,end");
     const user = await makeUser();
     const { photoId, surfaces } = await makeSamplePhoto(user, small);
     const design = { ...defaultHalloween, time: "as-photo" };

@@ -2,7 +2,7 @@ import { BusyError, ModelFailure } from "./image-model.ts";
 
 /** 429 and its kin: the provider did nothing yet. */
 const busyStatuses = [429, 503, 529];
-const refusals = /moderation|content.?policy|safety|nsfw|prohibited|flagged|sensitive/i;
+const rejections = /moderation|content.?policy|safety|nsfw|prohibited|flagged|sensitive/i;
 
 /**
  * What an answer without a picture means. `said` is the provider's own code and text, for the log; a person never reads it.
@@ -11,15 +11,15 @@ const refusals = /moderation|content.?policy|safety|nsfw|prohibited|flagged|sens
 export function throwForStatus(response: Response, said: string): void {
   if (response.ok) return;
   const words = `${response.status}: ${said.slice(0, 300)}`;
-  if (refusals.test(said)) throw new ModelFailure("REFUSED", words);
+  if (rejections.test(said)) throw new ModelFailure("REFUSED", words);
   // A bill that is not paid gets no better by asking again.
   const isBusy = busyStatuses.includes(response.status) && !/insufficient_quota|billing/i.test(said);
   if (isBusy) throw new BusyError(words, retryAfterOf(response, said));
   throw new ModelFailure("RENDER_FAILED", words);
 }
 
-export function soundsRefused(text: string): boolean {
-  return refusals.test(text);
+export function soundsRejected(text: string): boolean {
+  return rejections.test(text);
 }
 
 /** Milliseconds; null where the provider does not say. Gemini says it in the body: "retryDelay": "1s". */

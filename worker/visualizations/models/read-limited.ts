@@ -2,16 +2,16 @@ import type { Bytes } from "../../photos/codec.ts";
 import { ModelFailure } from "./image-model.ts";
 
 /** A picture of 4 megapixels as base64 has some 12 MB; an isolate has 128 for all. */
-const mostBytes = 24_000_000;
+const maxBytes = 24_000_000;
 
 /** The whole body. @throws ModelFailure NO_IMAGE for one that is larger than any picture of ours */
 export async function readLimited(response: Response): Promise<Bytes> {
-  const tooLarge = () => new ModelFailure("NO_IMAGE", `The answer has more than ${mostBytes} bytes.`);
+  const tooLarge = () => new ModelFailure("NO_IMAGE", `The answer has more than ${maxBytes} bytes.`);
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > mostBytes) throw tooLarge();
+    if (length > maxBytes) throw tooLarge();
     parts.push(part);
   }
   const bytes = new Uint8Array(length);

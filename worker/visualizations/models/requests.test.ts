@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { boundRunner, restRunner } from "./ai-runner.ts";
+import { bindingRunner, httpRunner } from "./ai-runner.ts";
 import { capabilitiesOf, costOf } from "./capabilities.ts";
 import { geminiModel } from "./gemini.ts";
 import { BusyError, type EditRequest, ModelFailure } from "./image-model.ts";
@@ -37,7 +37,7 @@ function geminiLike(renderer: "openai") {
   );
 }
 function workers(model: string, trusted: string | null = null) {
-  const run = restRunner({ address: "https://c.example/ai/run", token: "t" });
+  const run = httpRunner({ address: "https://c.example/ai/run", token: "t" });
   return workersAiModel({ run, model, trusted }, capabilitiesOf({ renderer: "workers-ai", model }, {}));
 }
 
@@ -145,7 +145,7 @@ describe("what a model is sent", () => {
     const run = vi.fn(async (..._asked: unknown[]) => ({ image: picture.toBase64() }));
     const ask = (model: string) =>
       workersAiModel(
-        { run: boundRunner({ run } as unknown as Ai), model, trusted: null },
+        { run: bindingRunner({ run } as unknown as Ai), model, trusted: null },
         capabilitiesOf({ renderer: "workers-ai", model }, {}),
       ).edit(request);
     await ask("cloudflare/image-edit");

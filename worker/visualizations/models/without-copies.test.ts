@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Patch } from "../../../engine/compose.ts";
 import { createRaster } from "../../../engine/raster.ts";
-import { withoutCopies } from "./without-copies.ts";
+import { dropUnchangedPixels } from "./without-copies.ts";
 
 const width = 120;
 const height = 90;
@@ -27,7 +27,7 @@ const alphaAt = ({ data }: Patch, x: number, y: number) => data[(y * 80 + x) * 4
 
 test("what a model only copied is the photo again, what is new stays, and nothing gains alpha", () => {
   const given = answer();
-  const kept = withoutCopies(given, photo);
+  const kept = dropUnchangedPixels(given, photo);
   expect(alphaAt(kept, 40, 30)).toBe(255);
   expect([...kept.data.subarray((30 * 80 + 40) * 4, (30 * 80 + 40) * 4 + 3)]).toEqual([224, 112, 26]);
   for (const [x, y] of [
@@ -42,5 +42,5 @@ test("what a model only copied is the photo again, what is new stays, and nothin
 
 test("a patch of nothing stays nothing", () => {
   const empty = { x: 0, y: 0, width: 0, height: 0, data: new Uint8ClampedArray(0) };
-  expect(withoutCopies(empty, photo)).toBe(empty);
+  expect(dropUnchangedPixels(empty, photo)).toBe(empty);
 });

@@ -7,7 +7,7 @@ type Needed = Pick<Services, "db" | "cache">;
 
 const cacheKey = "offer:v1";
 /** Where another writer was later with older news, the cache forgets by itself. */
-const keptSeconds = 60;
+const retentionSeconds = 60;
 /** The shortest that KV has: how long the edge may show what was before. */
 const edgeSeconds = 30;
 
@@ -23,7 +23,7 @@ export async function cachedOffer(services: Needed, service: Service): Promise<O
 export async function rememberOffer(services: Needed): Promise<Offers> {
   const settings = await readSettings(services);
   const offers = Object.fromEntries(allServices.map((service) => [service, offerOf(settings, service)])) as Offers;
-  await services.cache.put(cacheKey, JSON.stringify(offers), { expirationTtl: keptSeconds }).catch((error) => {
+  await services.cache.put(cacheKey, JSON.stringify(offers), { expirationTtl: retentionSeconds }).catch((error) => {
     console.warn(JSON.stringify({ level: "warn", event: "offer not cached", error: String(error) }));
   });
   return offers;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { designOfStyle, usualSite } from "../landscape/catalogue.ts";
+import { defaultSite, designOfStyle } from "../landscape/catalogue.ts";
 import { defaultPool, poolFinishOptions } from "../pools/catalogue.ts";
 import { idsIn, offeredOf, onlyOffered, withheldIn } from "./catalogue.ts";
 import { groupsOf } from "./groups.ts";
@@ -20,7 +20,7 @@ describe("the lists to choose from", () => {
 
   it("name every place of a design that one of their options can stand in", () => {
     const garden = {
-      ...designOfStyle("cottage", usualSite),
+      ...designOfStyle("cottage", defaultSite),
       walk: "flagstone",
       patio: { paving: "asphalt", shape: "round", size: "10x12" },
     };

@@ -1,6 +1,6 @@
 import type { Services } from "../../services.ts";
 import { services as allServices, type Service } from "../catalogue.ts";
-import { usualSeason } from "../halloween/catalogue.ts";
+import { defaultSeason } from "../halloween/catalogue.ts";
 import type { GroupOffers, Offer, Season } from "./catalogue.ts";
 import { resolveOffer } from "./resolve-offer.ts";
 import { offerGroups, offerSeasons } from "./table.ts";
@@ -46,6 +46,6 @@ export async function readOffer(services: Pick<Services, "db">, service: Service
 export function offerOf(settings: OfferSettings, service: Service): Offer {
   return {
     groups: resolveOffer(service, settingsOf(settings, service)),
-    season: service === "halloween" ? (settings.season?.value ?? usualSeason) : null,
+    season: service === "halloween" ? (settings.season?.value ?? defaultSeason) : null,
   };
 }

@@ -14,18 +14,18 @@ type Asked = { actor: Actor; order: Order; photoId: string; parentId: string | u
  * Nothing is made with what is not offered any more; a picture that goes back to another of one's own may keep what that had.
  * @throws AppError NOT_OFFERED
  */
-export async function refuseWithheld(services: Pick<Services, "db">, { actor, order, photoId, parentId }: Asked) {
+export async function rejectNotOffered(services: Pick<Services, "db">, { actor, order, photoId, parentId }: Asked) {
   const groups = groupsOf[order.service];
   const { groups: offers } = await readOffer(services, order.service);
   if (withheldIn(order.design, { groups, offers }).length === 0) return;
   const parent = parentId ? await findParent(services, { actor, photoId, parentId }) : null;
   const kept = parent?.service === order.service ? [parent.design] : [];
   const [first] = withheldIn(order.design, { groups, offers, kept });
-  if (first) throw new AppError("NOT_OFFERED", `${wordsOfWithheld(first)} Please choose another.`);
+  if (first) throw new AppError("NOT_OFFERED", `${notOfferedMessage(first)} Please choose another.`);
 }
 
 /** "Cedar shake (roof material) is not offered right now." */
-export function wordsOfWithheld({ group, id }: { group: Group; id: string }): string {
+export function notOfferedMessage({ group, id }: { group: Group; id: string }): string {
   const name = group.options.find((option) => option.id === id)?.name ?? id;
   return `${name} (${group.name.toLowerCase()}) is not offered right now.`;
 }

@@ -138,7 +138,7 @@ export const poolFeatureOptions: (Option<PoolFeature> & { draft?: boolean })[] =
   { id: "deck-jets", name: "Deck jets", phrase: "arcing deck jets" },
   { id: "fire-bowls", name: "Fire bowls", phrase: "two fire bowls" },
 ];
-export const mostFeatures = 3;
+export const maxFeatures = 3;
 
 export const poolBarrierOptions: Option<PoolDesign["barrier"]>[] = [
   { id: "none", name: "None", phrase: "no fence" },
@@ -169,7 +169,7 @@ export const poolLightOptions: Option<PoolDesign["light"]>[] = [
 
 const foot = 0.3048;
 
-/** Feet are what pools are sold by; metres are what the ground is measured in. */
+/** Feet are what pools are sold by; meters are what the ground is measured in. */
 export type PoolSize = { id: string; name: string; length: number; width: number };
 function size(length: number, width: number, kind = ""): PoolSize {
   const name = `${kind} ${width} × ${length} ft`.trim();
@@ -184,7 +184,7 @@ export const poolSizes: PoolSize[] = [
 ];
 
 /** Of the deck: 4, 5 and 6 ft. */
-export const deckWidths = [4, 5, 6].map((feet) => ({ id: `${feet}ft`, name: `${feet} ft`, metres: feet * foot }));
+export const deckWidths = [4, 5, 6].map((feet) => ({ id: `${feet}ft`, name: `${feet} ft`, meters: feet * foot }));
 
 /** What a person chose; `poolSchema` of the contract checks it on the wire. */
 export type PoolChoice = Omit<PoolDesign, "decking" | "place"> & {

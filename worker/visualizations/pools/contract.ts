@@ -12,10 +12,10 @@ import {
   poolTypes,
   shortestSide,
 } from "../../../engine/pools/design.ts";
-import { deckOptions, mostFeatures, type PoolChoice } from "./catalogue.ts";
+import { deckOptions, maxFeatures, type PoolChoice } from "./catalogue.ts";
 
-const sideWords = `A pool's sides are ${shortestSide} to ${longestSide} m long.`;
-const side = z.number().min(shortestSide, sideWords).max(longestSide, sideWords);
+const sideRangeText = `A pool's sides are ${shortestSide} to ${longestSide} m long.`;
+const side = z.number().min(shortestSide, sideRangeText).max(longestSide, sideRangeText);
 
 const placeSchema = z.strictObject({
   x: z.number().min(-60, "That is too far to the side.").max(60, "That is too far to the side."),
@@ -47,7 +47,7 @@ export const poolSchema = z.strictObject({
   decking: deckingSchema,
   features: z
     .array(z.enum(poolFeatures))
-    .max(mostFeatures, `Choose at most ${mostFeatures} features.`)
+    .max(maxFeatures, `Choose at most ${maxFeatures} features.`)
     .refine((features) => new Set(features).size === features.length, "A feature is there twice."),
   barrier: z.enum(poolBarriers),
   surroundings: z.enum(poolSurroundings),

@@ -5,7 +5,7 @@ import {
   halloweenPresets,
   placeOptions,
   rooflineOptions,
-  scareOptions,
+  scareLevelOptions,
   themeOptions,
 } from "../halloween/catalogue.ts";
 import {
@@ -23,6 +23,8 @@ import { roofOptions } from "../house/roof/catalogue.ts";
 import { sidingOptions } from "../house/siding/catalogue.ts";
 import {
   bedOptions,
+  defaultLandscape,
+  defaultSite,
   designOfStyle,
   edgingOptions,
   lawnOptions,
@@ -35,8 +37,6 @@ import {
   seasonOptions,
   structureOptions,
   styleOptions,
-  usualLandscape,
-  usualSite,
 } from "../landscape/catalogue.ts";
 import {
   copingOptions,
@@ -53,11 +53,11 @@ import {
 } from "../pools/catalogue.ts";
 import { buildPrompt, promptVersion } from "./build-prompt.ts";
 
-const marked = { marked: true, place: null };
-const unmarked = { marked: false, place: { left: 21, right: 79, top: 60, bottom: 85 } };
+const selected = { selected: true, place: null };
+const unselected = { selected: false, place: { left: 21, right: 79, top: 60, bottom: 85 } };
 const house = (design: object): Order => ({ service: "roofing-siding", design }) as Order;
 const pool = (change: object): Order => ({ service: "pools", design: { ...defaultPool, ...change } });
-const garden = (change: object): Order => ({ service: "landscape", design: { ...usualLandscape, ...change } });
+const garden = (change: object): Order => ({ service: "landscape", design: { ...defaultLandscape, ...change } });
 const halloween = (change: object): Order => ({
   service: "halloween",
   design: { ...defaultHalloween, time: "as-photo", ...change },
@@ -65,7 +65,7 @@ const halloween = (change: object): Order => ({
 
 describe(`the prompt, version ${promptVersion}`, () => {
   it("names one surface and keeps the rest of the house", () => {
-    expect(buildPrompt(house({ roof: { material: "standing-seam", color: "charcoal" } }), marked)).toMatchSnapshot();
+    expect(buildPrompt(house({ roof: { material: "standing-seam", color: "charcoal" } }), selected)).toMatchSnapshot();
   });
 
   it("lists several surfaces in one picture, and says nothing of those that stay as they are", () => {
@@ -76,7 +76,7 @@ describe(`the prompt, version ${promptVersion}`, () => {
         shutters: { color: removedShutters },
         frontDoor: { color: "red" },
       }),
-      unmarked,
+      unselected,
     );
     expect(prompt).toMatchSnapshot();
     expect(prompt).not.toContain("New roof");
@@ -84,19 +84,19 @@ describe(`the prompt, version ${promptVersion}`, () => {
   });
 
   it("is the same for each ready-made look as it was", () => {
-    for (const { id, design } of roofingSidingPresets) expect(buildPrompt(house(design), marked)).toMatchSnapshot(id);
-    for (const { id, choice } of poolPresets) expect(buildPrompt(pool(choice), marked)).toMatchSnapshot(id);
+    for (const { id, design } of roofingSidingPresets) expect(buildPrompt(house(design), selected)).toMatchSnapshot(id);
+    for (const { id, choice } of poolPresets) expect(buildPrompt(pool(choice), selected)).toMatchSnapshot(id);
     for (const { id, design } of halloweenPresets) {
-      expect(buildPrompt(halloween({ ...design, time: "as-photo" }), marked)).toMatchSnapshot(id);
+      expect(buildPrompt(halloween({ ...design, time: "as-photo" }), selected)).toMatchSnapshot(id);
     }
     for (const { id } of styleOptions) {
-      expect(buildPrompt(garden(designOfStyle(id, usualSite)), marked)).toMatchSnapshot(id);
+      expect(buildPrompt(garden(designOfStyle(id, defaultSite)), selected)).toMatchSnapshot(id);
     }
   });
 
   it("says where the pool lies to a model that takes no mask, and to no other", () => {
-    expect(buildPrompt(pool({}), unmarked)).toMatchSnapshot();
-    expect(buildPrompt(pool({}), { ...unmarked, marked: true })).toBe(buildPrompt(pool({}), marked));
+    expect(buildPrompt(pool({}), unselected)).toMatchSnapshot();
+    expect(buildPrompt(pool({}), { ...unselected, selected: true })).toBe(buildPrompt(pool({}), selected));
   });
 
   it("has words for a garden with everything in it", () => {
@@ -108,11 +108,11 @@ describe(`the prompt, version ${promptVersion}`, () => {
       lighting: "path-lights",
       season: "fall",
     };
-    expect(buildPrompt(garden(everything), marked)).toMatchSnapshot();
+    expect(buildPrompt(garden(everything), selected)).toMatchSnapshot();
   });
 
   it("says every option of every catalogue in its own words", () => {
-    const said = (order: Order, phrase: string) => expect(buildPrompt(order, marked)).toContain(phrase);
+    const said = (order: Order, phrase: string) => expect(buildPrompt(order, selected)).toContain(phrase);
     for (const [part, options] of [
       ["roof", roofOptions],
       ["siding", sidingOptions],
@@ -172,7 +172,7 @@ describe(`the prompt, version ${promptVersion}`, () => {
       said(garden({ patio: { paving: "flagstone", shape: "round", size: id } }), phrase);
     }
     for (const { id, phrase } of themeOptions) said(halloween({ theme: id }), phrase);
-    for (const { id, phrase } of scareOptions) said(halloween({ scare: id }), phrase);
+    for (const { id, phrase } of scareLevelOptions) said(halloween({ scare: id }), phrase);
     for (const { id, phrase } of placeOptions) said(halloween({ placements: [id] }), phrase);
     for (const { id, phrase } of rooflineOptions) said(halloween({ rooflineColors: id }), phrase);
   });
@@ -189,14 +189,14 @@ describe(`the prompt, version ${promptVersion}`, () => {
       garden({ walk: words }),
       halloween({ theme: words }),
     ];
-    for (const order of orders) expect(() => buildPrompt(order, marked)).toThrow(RangeError);
-    expect(buildPrompt(halloween({ removed: ["pumpkin-3"] }), marked)).not.toContain("pumpkin-3");
+    for (const order of orders) expect(() => buildPrompt(order, selected)).toThrow(RangeError);
+    expect(buildPrompt(halloween({ removed: ["pumpkin-3"] }), selected)).not.toContain("pumpkin-3");
   });
 
   it("flatters no house and asks for no other one", () => {
     const orders = [...roofingSidingPresets.map(({ design }) => house(design)), garden({}), pool({}), halloween({})];
     for (const order of orders) {
-      expect(buildPrompt(order, marked)).not.toMatch(/beautiful|luxur|stunning|improve|pixel|undefined|\[object/i);
+      expect(buildPrompt(order, selected)).not.toMatch(/beautiful|luxur|stunning|improve|pixel|undefined|\[object/i);
     }
   });
 });

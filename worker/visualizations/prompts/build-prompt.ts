@@ -1,31 +1,31 @@
 import type { Order } from "../catalogue.ts";
 import { framed, type Place, type PromptParts } from "./frame.ts";
-import { halloweenWords } from "./halloween-words.ts";
-import { houseWords } from "./house-words.ts";
-import { landscapeWords } from "./landscape-words.ts";
-import { poolWords } from "./pool-words.ts";
+import { halloweenPrompt } from "./halloween-words.ts";
+import { housePrompt } from "./house-words.ts";
+import { landscapePrompt } from "./landscape-words.ts";
+import { poolPrompt } from "./pool-words.ts";
 
 /** Kept with every picture that a model made. Raise it with each change of a prompt's words; the snapshots remind of it. */
 export const promptVersion = "2";
 
 /**
  * What an image model is told: always the same words for the same order, all of them ours. Nothing that a person typed is in
- * it. `marked`: the request carries a mask; `place`: where the changes lie on the picture that is sent.
+ * it. `selected`: the request carries a mask; `place`: where the changes lie on the picture that is sent.
  * @throws RangeError for an option that the catalogue does not have
  */
-export function buildPrompt(order: Order, sent: { marked: boolean; place: Place | null }): string {
-  return framed(partsOf(order, sent), sent.marked);
+export function buildPrompt(order: Order, sent: { selected: boolean; place: Place | null }): string {
+  return framed(partsOf(order, sent), sent.selected);
 }
 
-function partsOf(order: Order, sent: { marked: boolean; place: Place | null }): PromptParts {
+function partsOf(order: Order, sent: { selected: boolean; place: Place | null }): PromptParts {
   switch (order.service) {
     case "roofing-siding":
-      return houseWords(order.design);
+      return housePrompt(order.design);
     case "pools":
-      return poolWords(order.design, sent);
+      return poolPrompt(order.design, sent);
     case "landscape":
-      return landscapeWords(order.design);
+      return landscapePrompt(order.design);
     case "halloween":
-      return halloweenWords(order.design);
+      return halloweenPrompt(order.design);
   }
 }

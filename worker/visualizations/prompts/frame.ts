@@ -18,12 +18,12 @@ export type Place = { left: number; right: number; top: number; bottom: number }
 /**
  * The prompt's frame, the same for every service: short and literal, what changes and what is kept. A model is never asked
  * to improve anything, and never trusted: pixels outside the surfaces are taken from the photo afterwards.
- * `marked`: the request carries a mask.
+ * `selected`: the request carries a mask.
  */
-export function framed({ surfaces, changes, keep, rules = [], nothingElse }: PromptParts, marked: boolean): string {
-  const what = inWords(surfaces);
+export function framed({ surfaces, changes, keep, rules = [], nothingElse }: PromptParts, selected: boolean): string {
+  const what = joinWithConjunction(surfaces);
   return [
-    `Edit this photograph of a real property. Change ONLY ${what}${marked ? ", inside the marked area" : ""}.`,
+    `Edit this photograph of a real property. Change ONLY ${what}${selected ? ", inside the marked area" : ""}.`,
     ...changes.map((change) => `${change}.`),
     "Newly and professionally installed.",
     ...rules,
@@ -35,7 +35,7 @@ export function framed({ surfaces, changes, keep, rules = [], nothingElse }: Pro
 }
 
 /** "a, b and c" */
-export function inWords(list: string[]): string {
+export function joinWithConjunction(list: string[]): string {
   return list.length < 2 ? list.join("") : `${list.slice(0, -1).join(", ")} and ${list[list.length - 1]}`;
 }
 

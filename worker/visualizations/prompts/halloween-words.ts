@@ -2,21 +2,21 @@ import {
   type HalloweenChoice,
   placeOptions,
   rooflineOptions,
-  scareOptions,
+  scareLevelOptions,
   themeOptions,
   timeOptions,
 } from "../halloween/catalogue.ts";
-import { inWords, type PromptParts, phraseOf } from "./frame.ts";
+import { joinWithConjunction, type PromptParts, phraseOf } from "./frame.ts";
 
 /** Decorations by day, which can be taken away again. */
-export function halloweenWords({ theme, scare, placements, time, rooflineColors }: HalloweenChoice): PromptParts {
+export function halloweenPrompt({ theme, scare, placements, time, rooflineColors }: HalloweenChoice): PromptParts {
   const where = placements.map((place) => phraseOf(placeOptions, place));
   const lights = rooflineColors && placements.includes("roofline");
   return {
     surfaces: ["the places for decorations"],
     changes: [
-      `New decorations: ${phraseOf(themeOptions, theme)}; ${phraseOf(scareOptions, scare)}` +
-        `${where.length > 0 ? `; ${inWords(where)}` : ""}, ${phraseOf(timeOptions, time)}`,
+      `New decorations: ${phraseOf(themeOptions, theme)}; ${phraseOf(scareLevelOptions, scare)}` +
+        `${where.length > 0 ? `; ${joinWithConjunction(where)}` : ""}, ${phraseOf(timeOptions, time)}`,
       ...(lights ? [`String lights along the eaves: ${phraseOf(rooflineOptions, rooflineColors)}`] : []),
     ],
     rules: [

@@ -21,7 +21,7 @@ const keep =
   "listed; all planting and paving";
 
 /** Roof, siding and details: one picture from the photo with a list, never one after the other. Absent parts are kept as they are. */
-export function houseWords({ roof, siding, trim, accentGable, ...rest }: HouseChoice): PromptParts {
+export function housePrompt({ roof, siding, trim, accentGable, ...rest }: HouseChoice): PromptParts {
   const { gutters, frontDoor, garageDoor, shutters } = rest;
   const named: [surface: string, change: string | false | undefined][] = [
     ["the roof", roof && `New roof: ${phraseOf(roofOptions, roof.material)}, ${colorPhrase(roofColors, roof.color)}`],

@@ -15,10 +15,10 @@ import {
 } from "../landscape/catalogue.ts";
 import { choosePlants } from "../landscape/planting/catalogue.ts";
 import { hexPhrase } from "./color-words.ts";
-import { inWords, type PromptParts, phraseOf } from "./frame.ts";
+import { joinWithConjunction, type PromptParts, phraseOf } from "./frame.ts";
 
 /** A garden by day: ground, planting from the zone's table, paving, structures. */
-export function landscapeWords(design: LandscapeChoice): PromptParts {
+export function landscapePrompt(design: LandscapeChoice): PromptParts {
   const { lawn, walk, drive, patio, structures, lighting } = design;
   const chosen = choosePlants(design);
   const layers = design.layers.flatMap((layer) => {
@@ -38,7 +38,8 @@ export function landscapeWords(design: LandscapeChoice): PromptParts {
     ],
     [
       "the garden structures",
-      structures.length > 0 && `Add ${inWords(structures.map((structure) => phraseOf(structureOptions, structure)))}`,
+      structures.length > 0 &&
+        `Add ${joinWithConjunction(structures.map((structure) => phraseOf(structureOptions, structure)))}`,
     ],
     ["the garden lighting", lighting !== "none" && `Add ${phraseOf(lightingOptions, lighting)}, switched off`],
   ];

@@ -13,12 +13,15 @@ import {
   surroundingsOptions,
 } from "../pools/catalogue.ts";
 import { colorPhrase } from "./color-words.ts";
-import { inWords, type Place, type PromptParts, phraseOf } from "./frame.ts";
+import { joinWithConjunction, type Place, type PromptParts, phraseOf } from "./frame.ts";
 
 const foot = 0.3048;
 
 /** A pool by day. Without a mask the words alone can say where the person has put it. */
-export function poolWords(pool: PoolChoice, { marked, place }: { marked: boolean; place: Place | null }): PromptParts {
+export function poolPrompt(
+  pool: PoolChoice,
+  { selected, place }: { selected: boolean; place: Place | null },
+): PromptParts {
   const { length, width } = pool.place ?? pool.size;
   const { material, color, width: deck } = pool.decking;
   const around = [
@@ -34,29 +37,29 @@ export function poolWords(pool: PoolChoice, { marked, place }: { marked: boolean
       `Edge: ${phraseOf(copingOptions, pool.coping.material)}`,
       `Deck around it: ${phraseOf(deckOptions, material)}, ${colorPhrase(deckColors, color)}, about ${feet(deck)} ft wide`,
       ...(pool.features.length > 0
-        ? [`With ${inWords(pool.features.map((feature) => phraseOf(poolFeatureOptions, feature)))}`]
+        ? [`With ${joinWithConjunction(pool.features.map((feature) => phraseOf(poolFeatureOptions, feature)))}`]
         : []),
-      ...(around.length > 0 ? [`Around it: ${inWords(around)}`] : []),
-      ...(place && !marked ? [placeWords(place)] : []),
+      ...(around.length > 0 ? [`Around it: ${joinWithConjunction(around)}`] : []),
+      ...(place && !selected ? [formatPlace(place)] : []),
     ],
     rules: [
       "Level water, pool edges follow the ground perspective, believable size next to the house, at least about 5 ft from " +
         `house and 3 ft from fences; ${phraseOf(poolLightOptions, pool.light)}.`,
     ],
     keep:
-      `house, fences, sheds, trees and planting outside the ${marked ? "marked area" : "place of the pool"}, ground slope, ` +
+      `house, fences, sheds, trees and planting outside the ${selected ? "marked area" : "place of the pool"}, ground slope, ` +
       "existing patio unless listed",
     nothingElse: "no people, text, logos, other structures",
   };
 }
 
-function placeWords({ left, right, top, bottom }: Place): string {
+function formatPlace({ left, right, top, bottom }: Place): string {
   return (
     `Place: pool and deck lie whole within ${left} % to ${right} % of the picture's width from the left and ` +
     `${top} % to ${bottom} % of its height from the top`
   );
 }
 
-function feet(metres: number): number {
-  return Math.round(metres / foot);
+function feet(meters: number): number {
+  return Math.round(meters / foot);
 }

@@ -1,2 +1,2 @@
 /** Pictures of one order, at most. */
-export const mostVariations = 4;
+export const maxVariations = 4;

@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { failureWords } from "../../../ui/failure-words.ts";
+import { failureMessage } from "../../../ui/failure-words.ts";
 import { toast, toastError } from "../../../ui/toast.ts";
 import "../../../ui/style-nonce.ts";
 import { deleteLead, type LeadAt } from "../inbox-requests.ts";
@@ -26,7 +26,7 @@ export function DeleteLead({ at, name }: { at: LeadAt; name: string }) {
       queryClient.removeQueries({ queryKey: leadKeys.one(at.tenantId, at.leadId) });
       await queryClient.invalidateQueries({ queryKey: leadKeys.all(at.tenantId) });
     },
-    onError: (reason) => toastError(failureWords(reason, failed)),
+    onError: (reason) => toastError(failureMessage(reason, failed)),
     networkMode: "always",
   });
   return (
@@ -42,11 +42,11 @@ export function DeleteLead({ at, name }: { at: LeadAt; name: string }) {
         </Button>
       }
       title={`Delete ${name}'s lead?`}
-      problem={error ? failureWords(error, failed) : null}
+      problem={error ? failureMessage(error, failed) : null}
       busy={isPending}
       stay="Keep it"
       go={{ label: "Delete for good", busyLabel: "Deleting...", danger: true }}
-      onGo={() => mutate()}
+      onNavigate={() => mutate()}
     >
       Contact details, pictures, notes and deliveries are deleted right away, for your whole company. This cannot be
       undone.

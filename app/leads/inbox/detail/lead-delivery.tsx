@@ -3,7 +3,7 @@ import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
 import { SiteLink } from "../../../layout/site-link.tsx";
 import { DeliveryItem } from "../../delivery/delivery-item.tsx";
 import type { LeadAt } from "../inbox-requests.ts";
-import { momentWords } from "../lead-words.ts";
+import { formatDateTime } from "../lead-words.ts";
 import { LeadSection } from "./lead-section.tsx";
 
 type Props = { at: LeadAt; lead: LeadDetail; canResend: boolean };
@@ -14,7 +14,7 @@ export function LeadDelivery({ at, lead: { mail, deliveries }, canResend }: Prop
     <LeadSection title="Delivery">
       <p className="mail-state">
         <Mail size={18} aria-hidden />
-        {mailWords(mail)}
+        {mailStateText(mail)}
       </p>
       {deliveries.length > 0 ? (
         <ul className="deliveries">
@@ -39,8 +39,8 @@ export function LeadDelivery({ at, lead: { mail, deliveries }, canResend }: Prop
   );
 }
 
-function mailWords({ state, at, failure }: LeadDetail["mail"]): string {
-  const when = at ? `, ${momentWords(at)}` : "";
+function mailStateText({ state, at, failure }: LeadDetail["mail"]): string {
+  const when = at ? `, ${formatDateTime(at)}` : "";
   if (state === "sent") return `Email sent${when}`;
   if (state === "queued") return "Email is on its way";
   if (state === "failed") return `Email failed${when}${failure ? `: ${failure}` : ""}`;

@@ -8,7 +8,7 @@ import { QuietButton } from "../../../ui/quiet-button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { Company } from "../../company/use-company.ts";
 import type { LeadAt } from "../inbox-requests.ts";
-import { leadName, momentWords, sourceWords, statuses, statusNames, topicWords } from "../lead-words.ts";
+import { formatDateTime, leadName, sourceLabel, statuses, statusNames, topicLabel } from "../lead-words.ts";
 import { useLeadChanges } from "../use-lead-changes.ts";
 import { DeleteLead } from "./delete-lead.tsx";
 import { leadText } from "./lead-text.ts";
@@ -36,9 +36,9 @@ export function LeadHead({ company, at, lead, isAlone }: Props) {
         ) : null}
       </div>
       <p className="quiet">
-        {[topicWords(lead), sourceWords(lead)].filter(Boolean).join(" · ")}
+        {[topicLabel(lead), sourceLabel(lead)].filter(Boolean).join(" · ")}
         {" · "}
-        <time dateTime={lead.createdAt}>{momentWords(lead.createdAt)}</time>
+        <time dateTime={lead.createdAt}>{formatDateTime(lead.createdAt)}</time>
       </p>
       <div className="lead-controls">
         <StatusControl at={at} status={lead.status} />

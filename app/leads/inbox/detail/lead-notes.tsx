@@ -2,12 +2,12 @@ import { Button } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { LeadDetail, LeadNote } from "#worker/leads/inbox/contract.ts";
-import { failureWords } from "../../../ui/failure-words.ts";
+import { failureMessage } from "../../../ui/failure-words.ts";
 import { Problem } from "../../../ui/problem.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { addNote, type LeadAt } from "../inbox-requests.ts";
 import { leadKeys } from "../lead-keys.ts";
-import { leadName, momentWords } from "../lead-words.ts";
+import { formatDateTime, leadName } from "../lead-words.ts";
 import { LeadSection } from "./lead-section.tsx";
 
 /** What the company's people wrote down, for each other. */
@@ -42,7 +42,7 @@ export function LeadNotes({ at, notes }: { at: LeadAt; notes: LeadNote[] }) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {error ? <Problem>{failureWords(error, "We could not save the note. Please try again.")}</Problem> : null}
+        {error ? <Problem>{failureMessage(error, "We could not save the note. Please try again.")}</Problem> : null}
         <Button type="submit" size="2" variant="soft" className="big-button" disabled={!text.trim() || isPending}>
           {isPending ? "Saving..." : "Add note"}
         </Button>
@@ -55,7 +55,7 @@ export function LeadNotes({ at, notes }: { at: LeadAt; notes: LeadNote[] }) {
               <li key={note.id}>
                 <p className="lead-message">{note.text}</p>
                 <p className="quiet">
-                  {note.author ? leadName(note.author) : "Someone who has left"}, {momentWords(note.createdAt)}
+                  {note.author ? leadName(note.author) : "Someone who has left"}, {formatDateTime(note.createdAt)}
                 </p>
               </li>
             ))}

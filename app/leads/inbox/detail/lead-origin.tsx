@@ -1,6 +1,6 @@
 import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
 import { embedName } from "../../company/embed-name.ts";
-import { momentWords } from "../lead-words.ts";
+import { formatDateTime } from "../lead-words.ts";
 import { Fact, LeadSection } from "./lead-section.tsx";
 
 const utmNames: Record<string, string> = {
@@ -36,7 +36,7 @@ export function LeadOrigin({ lead }: { lead: LeadDetail }) {
           <p className="quiet">
             {[
               consentVersion === null ? null : `Version ${consentVersion} of your text`,
-              momentWords(consentAt ?? lead.createdAt),
+              formatDateTime(consentAt ?? lead.createdAt),
             ]
               .filter(Boolean)
               .join(", ")}

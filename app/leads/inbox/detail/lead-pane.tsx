@@ -10,21 +10,21 @@ import "../../../ui/picker.css";
 import "./lead-pane.css";
 import { LeadView } from "./lead-view.tsx";
 
-type Props = { company: Company; leadId: string; isBeside: boolean };
+type Props = { company: Company; leadId: string; isSideBySide: boolean };
 
 /** One lead in all its parts, beside the list or alone. */
-export function LeadPane({ company, leadId, isBeside }: Props) {
+export function LeadPane({ company, leadId, isSideBySide }: Props) {
   const { data, error, isFetching, refetch } = useLead({ tenantId: company.id, leadId });
   return (
     <div className="lead-pane">
-      {isBeside ? null : <BackToList />}
+      {isSideBySide ? null : <BackToList />}
       {error && isGone(error) ? <Gone /> : null}
       {error && !isGone(error) && !data ? (
         <LoadingFailed words="We could not load this lead." busy={isFetching} onRetry={() => refetch()} />
       ) : null}
       {!error && !data ? <LeadLoading /> : null}
       {data && !isGone(error) ? (
-        <LeadView company={company} lead={data} isAlone={!isBeside} onOutdated={() => refetch()} />
+        <LeadView company={company} lead={data} isAlone={!isSideBySide} onOutdated={() => refetch()} />
       ) : null}
     </div>
   );

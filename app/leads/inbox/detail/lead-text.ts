@@ -1,5 +1,5 @@
 import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
-import { leadName, momentWords, sourceWords, topicWords } from "../lead-words.ts";
+import { formatDateTime, leadName, sourceLabel, topicLabel } from "../lead-words.ts";
 
 /** A lead as plain text, to be pasted into a mail or another system. */
 export function leadText(lead: LeadDetail): string {
@@ -9,8 +9,8 @@ export function leadText(lead: LeadDetail): string {
     ["Email", lead.email],
     ["Phone", lead.phone],
     ["Address", lead.address],
-    ["About", [topicWords(lead), sourceWords(lead)].filter(Boolean).join(", ")],
-    ["Received", momentWords(lead.createdAt)],
+    ["About", [topicLabel(lead), sourceLabel(lead)].filter(Boolean).join(", ")],
+    ["Received", formatDateTime(lead.createdAt)],
     ...lead.design.map(({ label, value }): [string, string] => [label, value]),
   ];
   const text = lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join("\n");

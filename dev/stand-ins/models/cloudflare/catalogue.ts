@@ -117,8 +117,8 @@ export const catalogueModels: CatalogueModel[] = [
       const { prompt, images, size, output_format } = parse(gptSchema, input);
       const photo = await readPicture(studio, images[0], "images/0");
       const ratio = photo.width / photo.height;
-      const usual = ratio > 1.2 ? "1536x1024" : ratio < 1 / 1.2 ? "1024x1536" : "1024x1024";
-      const [width, height] = (size === "auto" ? usual : size).split("x").map(Number);
+      const typicalValue = ratio > 1.2 ? "1536x1024" : ratio < 1 / 1.2 ? "1024x1536" : "1024x1024";
+      const [width, height] = (size === "auto" ? typicalValue : size).split("x").map(Number);
       return {
         photo,
         mask: null,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readPhotoHeader } from "../../../../engine/photo/photo-header.ts";
 import { decodeInNode } from "../decode-in-node.ts";
-import { drawStranger } from "../paint/draw-stranger.ts";
+import { drawUnwantedObject } from "../paint/draw-stranger.ts";
 import {
   base64Of,
   bytesOf,
@@ -38,7 +38,7 @@ it("edits with FLUX.2, and answers base64 of the asked size that its seed decide
 });
 
 it("refuses what FLUX.2 does not take", async () => {
-  const large = await picture(drawStranger(512, 300, 5), "jpeg");
+  const large = await picture(drawUnwantedObject(512, 300, 5), "jpeg");
   const wrong: Record<string, string | Blob>[] = [
     { input_image_0: large },
     { input_image_0: photo, strength: "0.5" },

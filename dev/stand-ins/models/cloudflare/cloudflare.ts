@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import type { Behaviour } from "../behaviours.ts";
+import type { Behavior } from "../behaviours.ts";
 import { chatUsage, cloudflareChatSchema, photoOfChat } from "../find/read-chat.ts";
 import { sayWhatIsWhere } from "../find/say.ts";
-import { base64Of, behaviourOf, type Incoming, readIncoming, remember } from "../incoming.ts";
+import { base64Of, behaviorOf, type Incoming, readIncoming, remember } from "../incoming.ts";
 import { makeAnswer } from "../make-answer.ts";
-import { rehearse } from "../rehearse.ts";
+import { setScenario } from "../rehearse.ts";
 import type { Picture, Studio } from "../studio.ts";
 import { catalogueModels } from "./catalogue.ts";
 import { AiError, answerFailure, badInput, noSuchModel } from "./failures.ts";
@@ -37,17 +37,17 @@ const visionModels = /^@cf\/(google\/gemma-|meta\/llama-4)/;
 async function chat(
   studio: Studio,
   { signal }: Request,
-  { input, behaviour }: { input: unknown; behaviour: Behaviour },
+  { input, behavior }: { input: unknown; behavior: Behavior },
 ): Promise<Response> {
   const asked = cloudflareChatSchema.safeParse(input);
   if (!asked.success) throw badInput(asked.error.issues[0].message);
   const photo = await photoOfChat(studio, asked.data);
   if (!photo) throw badInput("not an image");
-  const early = await rehearse(studio, behaviour, signal);
+  const early = await setScenario(studio, behavior, signal);
   if (early) return early;
-  const failure = failureOf(studio, behaviour);
+  const failure = failureOf(studio, behavior);
   if (failure) return failure;
-  const text = sayWhatIsWhere(photo, behaviour);
+  const text = sayWhatIsWhere(photo, behavior);
   const isJson = text.startsWith("{");
   return Response.json(envelope({ response: isJson ? JSON.parse(text) : text, usage: chatUsage }));
 }
@@ -59,18 +59,18 @@ async function answer(studio: Studio, incoming: Incoming, account: string, path:
   }
   if (account !== studio.keys.account) throw new AiError(403, 9109, "Unauthorized to access requested resource");
   const { id, input } = path === null ? readEnvelope(incoming.json()) : { id: path, input: incoming.json() };
-  const { model, behaviour } = behaviourOf(studio, request, id);
-  if (visionModels.test(model)) return chat(studio, request, { input, behaviour });
+  const { model, behavior } = behaviorOf(studio, request, id);
+  if (visionModels.test(model)) return chat(studio, request, { input, behavior });
   const isFlux = fluxModels.includes(model);
   const known = catalogueModels.find(({ ids }) => ids.test(model));
   if (!isFlux && !known) throw noSuchModel(model);
   const task = known ? await known.read(studio, input) : await readFlux(studio, incoming, model);
-  const early = await rehearse(studio, behaviour, request.signal);
+  const early = await setScenario(studio, behavior, request.signal);
   if (early) return early;
-  const failure = failureOf(studio, behaviour);
+  const failure = failureOf(studio, behavior);
   if (failure) return failure;
-  if (behaviour === "no-image") return Response.json(envelope(isFlux ? {} : { state: "Completed", result: {} }));
-  const picture = await makeAnswer(studio, behaviour, task);
+  if (behavior === "no-image") return Response.json(envelope(isFlux ? {} : { state: "Completed", result: {} }));
+  const picture = await makeAnswer(studio, behavior, task);
   return Response.json(envelope(isFlux ? { image: base64Of(picture.bytes) } : resultOf(studio, model, picture, task)));
 }
 
@@ -80,17 +80,17 @@ function readEnvelope(body: unknown): { id: string; input: unknown } {
   return { id: model, input };
 }
 
-function failureOf(studio: Studio, behaviour: Behaviour): Response | null {
-  if (behaviour === "refuse") {
+function failureOf(studio: Studio, behavior: Behavior): Response | null {
+  if (behavior === "refuse") {
     return answerFailure(
       new AiError(400, 3030, `AiError: Input prompt contains NSFW content (${crypto.randomUUID()})`),
     );
   }
-  if (behaviour === "busy-then-succeed") {
+  if (behavior === "busy-then-succeed") {
     const busy = new AiError(429, 3040, "AiError: Capacity temporarily exceeded, please try again.");
     return answerFailure(busy, { "Retry-After": String(studio.seconds.busy) });
   }
-  return behaviour === "error-500" ? answerFailure(new AiError(500, 7000, "AiError: Internal server error")) : null;
+  return behavior === "error-500" ? answerFailure(new AiError(500, 7000, "AiError: Internal server error")) : null;
 }
 
 /** Other companies' pictures lie at an address; the documented examples show both forms around it. */

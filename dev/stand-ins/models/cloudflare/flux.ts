@@ -13,7 +13,7 @@ export const fluxModels = [
 ];
 
 const inputSide = 512;
-const mostInputs = 4;
+const maxInputs = 4;
 const whole = z.coerce.number().int();
 const fieldsSchema = z.strictObject({
   prompt: z.string().min(1),
@@ -37,7 +37,7 @@ export async function readFlux(studio: Studio, incoming: Incoming, model: string
   if (!fields.success) throw badInput(describe(fields.error));
   if (fields.data.steps !== undefined && /klein/.test(model)) throw badInput("'/steps' is fixed at 4 for this model");
   const files = [...form].filter(([, value]) => typeof value !== "string");
-  if (files.length > mostInputs) throw badInput(`at most ${mostInputs} input images are allowed`);
+  if (files.length > maxInputs) throw badInput(`at most ${maxInputs} input images are allowed`);
   const inputs = new Map<string, Raster>();
   for (const [name, file] of files) {
     if (!/^input_image_[0-3]$/.test(name) || typeof file === "string") throw badInput(`unknown property '/${name}'`);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { behaviourOf, bytesOf, type Incoming, readIncoming, remember } from "../incoming.ts";
-import { rehearse } from "../rehearse.ts";
+import { behaviorOf, bytesOf, type Incoming, readIncoming, remember } from "../incoming.ts";
+import { setScenario } from "../rehearse.ts";
 import type { Studio } from "../studio.ts";
 import { packCocoRuns } from "./pack-coco-runs.ts";
 import { grid, see } from "./see.ts";
@@ -40,7 +40,7 @@ export function roboflowRoutes(studio: Studio): Hono {
 async function answer(studio: Studio, c: Context, incoming: Incoming): Promise<Response> {
   const { request } = incoming;
   if (c.req.query("api_key") !== studio.keys.roboflow) return c.json({ message: "Unauthorized api_key" }, 401);
-  const { model, behaviour } = behaviourOf(studio, request, c.req.param("model") ?? "");
+  const { model, behavior } = behaviorOf(studio, request, c.req.param("model") ?? "");
   if (model !== "sam3") return c.json({ message: `There is no ${model}.` }, 404);
   const asked = requestSchema.safeParse(incoming.json());
   if (!asked.success) return c.json({ detail: asked.error.issues }, 422);
@@ -48,14 +48,14 @@ async function answer(studio: Studio, c: Context, incoming: Incoming): Promise<R
   const bytes = bytesOf(image.value);
   const photo = bytes && (await studio.decode(bytes).catch(() => null));
   if (!photo || format !== "rle") return c.json({ message: "Could not load input image." }, 400);
-  const early = await rehearse(studio, behaviour, request.signal);
+  const early = await setScenario(studio, behavior, request.signal);
   if (early) return early;
-  if (behaviour === "busy-then-succeed")
+  if (behavior === "busy-then-succeed")
     return c.json({ message: "Too many requests" }, 429, { "Retry-After": String(studio.seconds.busy) });
-  if (behaviour === "error-500") return c.json({ message: "Internal error." }, 500);
-  if (behaviour === "refuse") return c.json({ message: "The image was flagged by moderation." }, 400);
-  if (behaviour === "find-rubbish" || behaviour === "rubbish") return c.json({ prompt_results: "none", time: 0.1 });
-  const seen = see(photo, behaviour);
+  if (behavior === "error-500") return c.json({ message: "Internal error." }, 500);
+  if (behavior === "refuse") return c.json({ message: "The image was flagged by moderation." }, 400);
+  if (behavior === "find-rubbish" || behavior === "rubbish") return c.json({ prompt_results: "none", time: 0.1 });
+  const seen = see(photo, behavior);
   const results = prompts.map(({ text }, prompt_index) => ({
     prompt_index,
     echo: { prompt_index, type: "text", text, num_boxes: 0 },

@@ -1,6 +1,6 @@
 import type { Raster } from "../../../../engine/raster.ts";
 import { findPieces } from "../../../../engine/regions/pieces.ts";
-import type { Behaviour } from "../behaviours.ts";
+import type { Behavior } from "../behaviours.ts";
 import { grid, type Seen, see } from "./see.ts";
 
 const scale = 1000;
@@ -8,11 +8,11 @@ const scale = 1000;
 const smallest = 24;
 
 /** The text that a vision model answers the question for surfaces with: JSON in the shape that was asked for, or what it should not say. */
-export function sayWhatIsWhere(photo: Raster, behaviour: Behaviour): string {
-  if (behaviour === "find-rubbish" || behaviour === "rubbish")
+export function sayWhatIsWhere(photo: Raster, behavior: Behavior): string {
+  if (behavior === "find-rubbish" || behavior === "rubbish")
     return "What a lovely home! The roof is at the top, between [12, 40] and {the sky}, and the siding is below it.";
-  const surfaces = see(photo, behaviour).flatMap((seen) => piecesOf(seen).map((cells) => sayPiece(seen.label, cells)));
-  return JSON.stringify({ house: behaviour !== "find-no-house", surfaces });
+  const surfaces = see(photo, behavior).flatMap((seen) => piecesOf(seen).map((cells) => sayPiece(seen.label, cells)));
+  return JSON.stringify({ house: behavior !== "find-no-house", surfaces });
 }
 
 /** By turns an outline, and a box: models do not keep to one of them. */

@@ -1,7 +1,7 @@
 import type { Mask, Raster } from "../../../../engine/raster.ts";
 import { resizeRaster } from "../../../../engine/resize.ts";
 import type { SurfaceKind } from "../../../../engine/surfaces.ts";
-import type { Behaviour } from "../behaviours.ts";
+import type { Behavior } from "../behaviours.ts";
 import { lookAt } from "../paint/find-surfaces.ts";
 
 /** What the stand-in says is there: a yes/no grid of 96 x 96 over the photo. */
@@ -19,10 +19,10 @@ const labels: Record<string, SurfaceKind> = {
   driveway: "paved",
 };
 
-/** What our own engine sees on the photo, roughly, and then what the behaviour makes of it. */
-export function see(photo: Raster, behaviour: Behaviour): Seen[] {
-  if (behaviour === "find-whole" || behaviour === "find-neighbors" || behaviour === "find-no-house")
-    return mistake([], behaviour);
+/** What our own engine sees on the photo, roughly, and then what the behavior makes of it. */
+export function see(photo: Raster, behavior: Behavior): Seen[] {
+  if (behavior === "find-whole" || behavior === "find-neighbors" || behavior === "find-no-house")
+    return mistake([], behavior);
   const side = Math.min(256, Math.max(photo.width, photo.height));
   const scale = side / Math.max(photo.width, photo.height);
   const small = resizeRaster(photo, Math.round(photo.width * scale), Math.round(photo.height * scale));
@@ -30,11 +30,11 @@ export function see(photo: Raster, behaviour: Behaviour): Seen[] {
   const seen = Object.entries(labels)
     .map(([label, kind]) => ({ label, cells: cellsOf(sight.mask(kind)) }))
     .filter(({ cells }) => cells.includes(1));
-  return mistake(seen, behaviour);
+  return mistake(seen, behavior);
 }
 
-function mistake(seen: Seen[], behaviour: Behaviour): Seen[] {
-  switch (behaviour) {
+function mistake(seen: Seen[], behavior: Behavior): Seen[] {
+  switch (behavior) {
     case "find-shifted":
       return seen.map(({ label, cells }) => ({ label, cells: shifted(cells, Math.round(grid / 6)) }));
     case "find-swapped":

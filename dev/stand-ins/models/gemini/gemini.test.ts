@@ -50,13 +50,13 @@ it("refuses keys, models, ratios and fields that it does not know", async () => 
 
 it("refuses with status 200 and no picture, and says in the body when to come again", async () => {
   const asked = await question();
-  const refused = [
+  const rejected = [
     await gemini("gemini-nano-banana-2.1--refuse", asked),
     await gemini("gemini-nano-banana-2.1--refuse", asked),
   ];
-  expect(refused.map(({ status }) => status)).toEqual([200, 200]);
-  expect(refused[0].json.candidates).toMatchObject([{ finishReason: "IMAGE_SAFETY" }]);
-  expect(refused[1].json).toMatchObject({ promptFeedback: { blockReason: "PROHIBITED_CONTENT" } });
+  expect(rejected.map(({ status }) => status)).toEqual([200, 200]);
+  expect(rejected[0].json.candidates).toMatchObject([{ finishReason: "IMAGE_SAFETY" }]);
+  expect(rejected[1].json).toMatchObject({ promptFeedback: { blockReason: "PROHIBITED_CONTENT" } });
   const busy = await gemini("gemini-nano-banana-2.1--busy-then-succeed", asked);
   expect(busy.json.error).toMatchObject({ code: 429, details: [{ retryDelay: "7s" }] });
   expect((await gemini("gemini-nano-banana-2.1--busy-then-succeed", asked)).status).toBe(200);

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import type { Behaviour } from "../behaviours.ts";
+import type { Behavior } from "../behaviours.ts";
 import { sayWhatIsWhere } from "../find/say.ts";
-import { base64Of, behaviourOf, type Incoming, readIncoming, remember } from "../incoming.ts";
+import { base64Of, behaviorOf, type Incoming, readIncoming, remember } from "../incoming.ts";
 import { makeAnswer } from "../make-answer.ts";
-import { rehearse } from "../rehearse.ts";
+import { setScenario } from "../rehearse.ts";
 import type { Studio } from "../studio.ts";
 import { answerFailure, exhausted, GoogleError, noKey, wrongKey } from "./failures.ts";
 import { readContent } from "./read-content.ts";
@@ -33,23 +33,23 @@ async function answer(studio: Studio, incoming: Incoming, id: string): Promise<R
   const key = request.headers.get("x-goog-api-key");
   if (key === null) throw noKey;
   if (key !== studio.keys.gemini) throw wrongKey;
-  const { model, behaviour } = behaviourOf(studio, request, id);
-  if (visionModel.test(model) && asksForJson(incoming)) return answerInText(studio, incoming, { model, behaviour });
+  const { model, behavior } = behaviorOf(studio, request, id);
+  if (visionModel.test(model) && asksForJson(incoming)) return answerInText(studio, incoming, { model, behavior });
   if (!imageModel.test(model)) {
     const advice = "Call ListModels to see the list of available models and their supported methods.";
     const message = `models/${model} is not found for API version v1beta, or is not supported for generateContent. ${advice}`;
     throw new GoogleError(404, "NOT_FOUND", message);
   }
   const task = await readContent(studio, incoming);
-  const early = await rehearse(studio, behaviour, request.signal);
+  const early = await setScenario(studio, behavior, request.signal);
   if (early) return early;
-  throwFailure(studio, behaviour);
-  if (behaviour === "refuse") return Response.json(refusal(studio, model));
-  if (behaviour === "no-image") {
+  throwFailure(studio, behavior);
+  if (behavior === "refuse") return Response.json(rejection(studio, model));
+  if (behavior === "no-image") {
     const parts = [{ text: "Here is an idea of how the house could look: a dark roof would suit it well." }];
     return Response.json(content(model, { content: { role: "model", parts }, finishReason: "STOP" }));
   }
-  const { bytes, type } = await makeAnswer(studio, behaviour, task);
+  const { bytes, type } = await makeAnswer(studio, behavior, task);
   const parts = [{ inlineData: { mimeType: type, data: base64Of(bytes) } }];
   return Response.json(content(model, { content: { role: "model", parts }, finishReason: "STOP" }));
 }
@@ -62,27 +62,27 @@ function asksForJson(incoming: Incoming): boolean {
 async function answerInText(
   studio: Studio,
   incoming: Incoming,
-  { model, behaviour }: { model: string; behaviour: Behaviour },
+  { model, behavior }: { model: string; behavior: Behavior },
 ): Promise<Response> {
   const photo = await readQuestion(studio, incoming);
-  const early = await rehearse(studio, behaviour, incoming.request.signal);
+  const early = await setScenario(studio, behavior, incoming.request.signal);
   if (early) return early;
-  throwFailure(studio, behaviour);
-  if (behaviour === "refuse") return Response.json(refusal(studio, model));
-  const parts = behaviour === "no-image" ? [] : [{ text: sayWhatIsWhere(photo, behaviour) }];
+  throwFailure(studio, behavior);
+  if (behavior === "refuse") return Response.json(rejection(studio, model));
+  const parts = behavior === "no-image" ? [] : [{ text: sayWhatIsWhere(photo, behavior) }];
   return Response.json(content(model, { content: { role: "model", parts }, finishReason: "STOP" }));
 }
 
-function throwFailure(studio: Studio, behaviour: Behaviour): void {
-  if (behaviour === "busy-then-succeed") throw exhausted(studio.seconds.busy);
-  if (behaviour === "error-500") {
+function throwFailure(studio: Studio, behavior: Behavior): void {
+  if (behavior === "busy-then-succeed") throw exhausted(studio.seconds.busy);
+  if (behavior === "error-500") {
     const report = "Please retry or report in https://developers.generativeai.google/guide/troubleshooting";
     throw new GoogleError(500, "INTERNAL", `An internal error has occurred. ${report}`);
   }
 }
 
 /** By turns the two ways: the question is blocked, or the picture that was made is. Both come with status 200. */
-function refusal(studio: Studio, model: string): object {
+function rejection(studio: Studio, model: string): object {
   if (studio.calls.list.length % 2 === 1) {
     return { promptFeedback: { blockReason: "PROHIBITED_CONTENT" }, usageMetadata: usage(0), modelVersion: model };
   }

@@ -46,8 +46,8 @@ it("does for so many calls what it was told, and remembers every one", async () 
   await app.request("/models/calls", { method: "DELETE" });
   const control = (body: object) =>
     send("/models/control", { "Content-Type": "application/json" }, JSON.stringify(body));
-  expect((await control({ behaviour: "busy" })).status).toBe(400);
-  await control({ behaviour: "error-500", times: 1 });
+  expect((await control({ behavior: "busy" })).status).toBe(400);
+  await control({ behavior: "error-500", times: 1 });
   expect((await edit({ prompt: idlePrompt })).status).toBe(500);
   expect((await edit({ prompt: idlePrompt })).status).toBe(200);
   const busy = await edit({ prompt: idlePrompt }, { "X-Stand-In-Behaviour": "busy-then-succeed" });

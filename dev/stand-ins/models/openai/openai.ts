@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import type { Behaviour } from "../behaviours.ts";
+import type { Behavior } from "../behaviours.ts";
 import { chatUsage, openaiChatSchema, photoOfChat } from "../find/read-chat.ts";
 import { sayWhatIsWhere } from "../find/say.ts";
-import { base64Of, behaviourOf, type Incoming, readIncoming, remember } from "../incoming.ts";
+import { base64Of, behaviorOf, type Incoming, readIncoming, remember } from "../incoming.ts";
 import { makeAnswer } from "../make-answer.ts";
-import { rehearse } from "../rehearse.ts";
+import { setScenario } from "../rehearse.ts";
 import type { Studio } from "../studio.ts";
 import { answerFailure, OpenAiError } from "./failures.ts";
 import { readEdit } from "./read-edit.ts";
@@ -41,15 +41,15 @@ async function chat(studio: Studio, incoming: Incoming): Promise<Response> {
   if (!asked.success) throw new OpenAiError(400, asked.error.issues[0].message);
   const photo = await photoOfChat(studio, asked.data);
   if (!photo) throw new OpenAiError(400, "The image data you provided does not represent a valid image.");
-  const { model, behaviour } = behaviourOf(studio, request, asked.data.model);
-  const early = await rehearse(studio, behaviour, request.signal);
+  const { model, behavior } = behaviorOf(studio, request, asked.data.model);
+  const early = await setScenario(studio, behavior, request.signal);
   if (early) return early;
-  const failure = behaviour === "refuse" ? null : failureOf(studio, behaviour);
+  const failure = behavior === "refuse" ? null : failureOf(studio, behavior);
   if (failure) return failure;
   const message =
-    behaviour === "refuse"
+    behavior === "refuse"
       ? { role: "assistant", content: null, refusal: "I can't help with this photo." }
-      : { role: "assistant", content: sayWhatIsWhere(photo, behaviour), refusal: null };
+      : { role: "assistant", content: sayWhatIsWhere(photo, behavior), refusal: null };
   return Response.json({
     id: `chatcmpl-${crypto.randomUUID()}`,
     object: "chat.completion",
@@ -63,13 +63,13 @@ async function answer(studio: Studio, incoming: Incoming): Promise<Response> {
   const { request } = incoming;
   checkKey(studio, request);
   const { fields, task } = await readEdit(studio, incoming);
-  const { behaviour } = behaviourOf(studio, request, fields.model);
-  const early = await rehearse(studio, behaviour, request.signal);
+  const { behavior } = behaviorOf(studio, request, fields.model);
+  const early = await setScenario(studio, behavior, request.signal);
   if (early) return early;
-  const failure = failureOf(studio, behaviour);
+  const failure = failureOf(studio, behavior);
   if (failure) return failure;
   const data =
-    behaviour === "no-image" ? [] : [{ b64_json: base64Of((await makeAnswer(studio, behaviour, task)).bytes) }];
+    behavior === "no-image" ? [] : [{ b64_json: base64Of((await makeAnswer(studio, behavior, task)).bytes) }];
   return Response.json({
     created: Math.floor(Date.now() / 1000),
     background: "opaque",
@@ -86,20 +86,20 @@ async function answer(studio: Studio, incoming: Incoming): Promise<Response> {
   });
 }
 
-function failureOf(studio: Studio, behaviour: Behaviour): Response | null {
-  if (behaviour === "refuse") {
+function failureOf(studio: Studio, behavior: Behavior): Response | null {
+  if (behavior === "refuse") {
     const message =
       "Your request was rejected by the safety system. If you believe this is an error, contact us at help.openai.com.";
     return answerFailure(
       new OpenAiError(400, message, { type: "image_generation_user_error", code: "moderation_blocked" }),
     );
   }
-  if (behaviour === "busy-then-succeed") {
+  if (behavior === "busy-then-succeed") {
     const message = "Rate limit reached for images per min. Please try again later.";
     const busy = new OpenAiError(429, message, { type: "requests", code: "rate_limit_exceeded" });
     return answerFailure(busy, { "Retry-After": String(studio.seconds.busy) });
   }
-  if (behaviour !== "error-500") return null;
+  if (behavior !== "error-500") return null;
   const message = "The server had an error while processing your request. Sorry about that!";
   return answerFailure(new OpenAiError(500, message, { type: "server_error" }));
 }

@@ -26,9 +26,9 @@ const fieldsSchema = z.strictObject({
 });
 export type EditFields = z.infer<typeof fieldsSchema>;
 
-const mostImages = 16;
-const largestImage = 50e6;
-const largestMask = 4e6;
+const maxImages = 16;
+const maxImageBytes = 50e6;
+const maxMaskBytes = 4e6;
 
 /** @throws OpenAiError */
 export async function readFields(form: FormData): Promise<EditFields> {
@@ -62,7 +62,7 @@ export async function readEdit(studio: Studio, incoming: Incoming): Promise<{ fi
   const stray = files.find(([name]) => !["image", "image[]", "mask"].includes(name))?.[0];
   if (stray) throw new OpenAiError(400, `Unknown parameter: '${stray}'.`, { code: "unknown_parameter", param: stray });
   const images = files.filter(([name]) => name !== "mask");
-  if (images.length === 0 || images.length > mostImages) {
+  if (images.length === 0 || images.length > maxImages) {
     throw new OpenAiError(400, "Missing required parameter: 'image'.", {
       code: "missing_required_parameter",
       param: "image",
@@ -76,21 +76,22 @@ export async function readEdit(studio: Studio, incoming: Incoming): Promise<{ fi
 }
 
 async function readMask(studio: Studio, file: File | string | null, photo: Raster): Promise<Mask> {
-  const refuse = (message: string) => new OpenAiError(400, message, { code: "invalid_image_file", param: "mask" });
-  if (!(file instanceof Blob) || file.type !== "image/png") throw refuse("Invalid mask image format: must be a PNG.");
-  if (file.size >= largestMask) throw refuse("Invalid mask image: must be less than 4MB.");
+  const reject = (message: string) => new OpenAiError(400, message, { code: "invalid_image_file", param: "mask" });
+  if (!(file instanceof Blob) || file.type !== "image/png") throw reject("Invalid mask image format: must be a PNG.");
+  if (file.size >= maxMaskBytes) throw reject("Invalid mask image: must be less than 4MB.");
   const drawn = await readPicture(studio, file, "mask");
   if (drawn.width !== photo.width || drawn.height !== photo.height) {
-    throw refuse("Invalid mask image: the mask must have the same dimensions as the image.");
+    throw reject("Invalid mask image: the mask must have the same dimensions as the image.");
   }
   const mask = maskOfClear(drawn);
   if (mask.data.every((clear) => clear === 0))
-    throw refuse("Invalid mask image format - mask image missing alpha channel");
+    throw reject("Invalid mask image format - mask image missing alpha channel");
   return mask;
 }
 
 async function readPicture(studio: Studio, file: File | string, param: string): Promise<Raster> {
-  const bytes = typeof file === "string" || file.size >= largestImage ? null : new Uint8Array(await file.arrayBuffer());
+  const bytes =
+    typeof file === "string" || file.size >= maxImageBytes ? null : new Uint8Array(await file.arrayBuffer());
   const picture = bytes && (await studio.decode(bytes).catch(() => null));
   if (picture) return picture;
   const message = "Invalid image file or mode for image, please check your image file.";

@@ -2,7 +2,7 @@ import { hash } from "../../../../engine/materials/noise.ts";
 import { createRaster, type Raster } from "../../../../engine/raster.ts";
 
 /** A house that nobody asked for, where no photo of one is at hand: sky, lawn, a gabled front with a door and windows. */
-export function drawStranger(width: number, height: number, seed: number): Raster {
+export function drawUnwantedObject(width: number, height: number, seed: number): Raster {
   const house = createRaster(width, height);
   const ridge = 0.35 + 0.3 * hash(1, 1, seed);
   for (let y = 0; y < height; y++) {

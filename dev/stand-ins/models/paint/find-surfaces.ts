@@ -4,7 +4,7 @@ import { createMask, fitWithin, type Mask, type Raster } from "../../../../engin
 import { resizeRaster } from "../../../../engine/resize.ts";
 import type { SurfaceKind } from "../../../../engine/surfaces.ts";
 import { nearestOwner } from "./nearest-owner.ts";
-import type { Paintable, Place, Wish } from "./read-prompt.ts";
+import type { Edit, Paintable, Place } from "./read-prompt.ts";
 
 const kindsOf: Record<Paintable, SurfaceKind[]> = {
   roof: ["roof"],
@@ -41,13 +41,13 @@ export function lookAt(photo: Raster): Sight {
 }
 
 /** Where each wish is painted: within the mask if there is one, else where the model believes the surface to be. */
-export function findSurfaces(scene: Sight, wishes: Wish[], mask: Mask | null): Map<Wish, Mask> {
-  if (mask && wishes.length === 1) return new Map([[wishes[0], mask]]);
-  const believed = new Map(wishes.map((wish) => [wish, maskOf(scene, wish)]));
+export function findSurfaces(scene: Sight, edits: Edit[], mask: Mask | null): Map<Edit, Mask> {
+  if (mask && edits.length === 1) return new Map([[edits[0], mask]]);
+  const believed = new Map(edits.map((wish) => [wish, maskOf(scene, wish)]));
   if (!mask) return believed;
   const owners = nearestOwner([...believed.values()], mask);
   return new Map(
-    wishes.map((wish, index) => [
+    edits.map((wish, index) => [
       wish,
       { ...mask, data: mask.data.map((coverage, i) => (owners[i] === index ? coverage : 0)) },
     ]),
@@ -63,7 +63,7 @@ export function unionOf(scene: Sight, kinds: SurfaceKind[]): Mask {
   return sum;
 }
 
-function maskOf(scene: Sight, { what, place }: Wish): Mask {
+function maskOf(scene: Sight, { what, place }: Edit): Mask {
   if (what === "pool" && place) return ovalIn(place, scene.photo);
   const kinds = unionOf(scene, kindsOf[what]);
   return what === "pool" ? oval(kinds) : kinds;

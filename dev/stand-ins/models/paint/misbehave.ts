@@ -1,29 +1,29 @@
 import { hash } from "../../../../engine/materials/noise.ts";
 import type { Mask, Raster } from "../../../../engine/raster.ts";
 import { openingKinds } from "../../../../engine/surfaces.ts";
-import type { Behaviour } from "../behaviours.ts";
-import { drawStranger } from "./draw-stranger.ts";
+import type { Behavior } from "../behaviours.ts";
+import { drawUnwantedObject } from "./draw-stranger.ts";
 import { findSurfaces, type Sight, unionOf } from "./find-surfaces.ts";
-import { paintWish, paintWishes } from "./paint-wishes.ts";
-import type { Wish } from "./read-prompt.ts";
+import { paintEdit, paintEdits } from "./paint-wishes.ts";
+import type { Edit } from "./read-prompt.ts";
 import { warp } from "./warp.ts";
 
-type Task = { scene: Sight; wishes: Wish[]; mask: Mask | null; seed: number; stranger: Raster | null };
+type Task = { scene: Sight; edits: Edit[]; mask: Mask | null; seed: number; stranger: Raster | null };
 
 const halfDegree = Math.PI / 360;
 
 /** The picture that a model would give which does this one thing wrong, before it is redrawn and encoded. */
-export function misbehave(behaviour: Behaviour, task: Task): Raster {
-  const { scene, wishes, mask, seed } = task;
+export function misbehave(behavior: Behavior, task: Task): Raster {
+  const { scene, edits, mask, seed } = task;
   const { photo } = scene;
   const { width, height } = photo;
-  const edited = () => paintWishes(scene, wishes, mask, seed);
+  const edited = () => paintEdits(scene, edits, mask, seed);
   const angle = 2 * Math.PI * hash(5, 6, seed);
   const away =
     (pixels: number) =>
     (x: number, y: number): [number, number] => [x - pixels * Math.cos(angle), y - pixels * Math.sin(angle)];
   const [midX, midY] = [(width - 1) / 2, (height - 1) / 2];
-  switch (behaviour) {
+  switch (behavior) {
     case "drift":
       return warp(edited(), away(12));
     case "drift-far":
@@ -56,26 +56,26 @@ export function misbehave(behaviour: Behaviour, task: Task): Raster {
     case "blank":
       return { width, height, data: new Uint8ClampedArray(width * height * 4).fill(255) };
     case "other-house":
-      return task.stranger ?? drawStranger(width, height, seed);
+      return task.stranger ?? drawUnwantedObject(width, height, seed);
     default:
       return edited();
   }
 }
 
 /** The first wish over all that belongs to house and ground, then the wishes themselves. */
-function repaintAll({ scene, wishes, mask, seed }: Task): Raster {
-  const canvas = paintWishes(scene, wishes, mask, seed);
+function repaintAll({ scene, edits, mask, seed }: Task): Raster {
+  const canvas = paintEdits(scene, edits, mask, seed);
   const all = unionOf(scene, ["roof", "siding", "trim", "lawn", "paved", "vegetation", ...openingKinds]);
-  paintWish(canvas, without(all, [...findSurfaces(scene, wishes, mask).values()]), wishes[0], seed);
+  paintEdit(canvas, without(all, [...findSurfaces(scene, edits, mask).values()]), edits[0], seed);
   return canvas;
 }
 
-function paintRest({ scene, wishes, mask, seed }: Task): Raster {
+function paintRest({ scene, edits, mask, seed }: Task): Raster {
   const canvas = { ...scene.photo, data: new Uint8ClampedArray(scene.photo.data) };
   const all = unionOf(scene, ["roof", "siding", "lawn", "paved", "sky"]);
-  const asked = [...findSurfaces(scene, wishes, mask).values()];
+  const asked = [...findSurfaces(scene, edits, mask).values()];
   if (mask) asked.push(mask);
-  paintWish(canvas, without(all, asked), { what: "siding", hex: "#a9563a", words: "stucco", place: null }, seed);
+  paintEdit(canvas, without(all, asked), { what: "siding", hex: "#a9563a", words: "stucco", place: null }, seed);
   return canvas;
 }
 
@@ -83,8 +83,8 @@ function without(mask: Mask, others: Mask[]): Mask {
   return { ...mask, data: mask.data.map((coverage, i) => (others.some(({ data }) => data[i] > 0) ? 0 : coverage)) };
 }
 
-function makeEvening({ scene, wishes, mask }: Task, picture: Raster): Raster {
-  const sky = without(scene.mask("sky"), [...findSurfaces(scene, wishes, mask).values()]);
+function makeEvening({ scene, edits, mask }: Task, picture: Raster): Raster {
+  const sky = without(scene.mask("sky"), [...findSurfaces(scene, edits, mask).values()]);
   const { width, height, data } = picture;
   for (let i = 0; i < sky.data.length; i++) {
     const [cover, low] = [sky.data[i] / 255, Math.floor(i / width) / height];

@@ -5,7 +5,7 @@ import { boxMean } from "../../../../engine/regions/box-mean.ts";
 
 type Coat = { hex: string; words: string; seed: number };
 
-/** A new colour and texture under the old light: what a good model makes of a roof or a wall. Changes `canvas`. */
+/** A new color and texture under the old light: what a good model makes of a roof or a wall. Changes `canvas`. */
 export function paintSurface(canvas: Raster, mask: Mask, { hex, words, seed }: Coat): void {
   const { width, height, data } = canvas;
   const light = new Float32Array(width * height);

@@ -15,7 +15,7 @@ export const paintable = [
 export type Paintable = (typeof paintable)[number];
 
 /** `place`: where it is wished to be, as shares of the picture; null: wherever the model likes. */
-export type Wish = { what: Paintable; hex: string; words: string; place: Place | null };
+export type Edit = { what: Paintable; hex: string; words: string; place: Place | null };
 export type Place = { left: number; right: number; top: number; bottom: number };
 
 const names: [Paintable, RegExp][] = [
@@ -32,7 +32,7 @@ const names: [Paintable, RegExp][] = [
   ["garden", /landscap|lawn|garden|planting|yard|patio|\bwalk\b|driveway|path/],
 ];
 
-const usualColour: Record<Paintable, string> = {
+const typicalColor: Record<Paintable, string> = {
   roof: "#3a3d40",
   siding: "#c3c6c7",
   accent: "#6e757a",
@@ -50,20 +50,20 @@ const usualColour: Record<Paintable, string> = {
  * What a prompt asks to be new. A model reads what it is told to change, and little of what it is told to keep; so lines and
  * sentences that begin with "New", "Change" or "Replace" count, and where none does, the whole of it.
  */
-export function readPrompt(prompt: string): Wish[] {
+export function readPrompt(prompt: string): Edit[] {
   const sentences = prompt.split(/\n|(?<=[.;])\s+/).map((text) => text.trim());
   const asking = sentences.filter((text) => /^(?:[-*\d.)\s]*)(?:new|add|change|replace|paint|remove)\b/i.test(text));
-  const wishes = new Map<Paintable, Wish>();
+  const edits = new Map<Paintable, Edit>();
   const place = placeIn(prompt);
   for (const text of asking.length > 0 ? asking : sentences) {
     // "New roof: …": the words before the colon name it, those behind it may name anything.
     for (const what of namedIn(text.split(":")[0])) {
       const hex = /#[0-9a-f]{6}\b/i.exec(text)?.[0];
-      if (wishes.has(what) && !hex) continue;
-      wishes.set(what, { what, hex: hex ?? usualColour[what], words: text.toLowerCase(), place });
+      if (edits.has(what) && !hex) continue;
+      edits.set(what, { what, hex: hex ?? typicalColor[what], words: text.toLowerCase(), place });
     }
   }
-  return paintable.flatMap((what) => wishes.get(what) ?? []);
+  return paintable.flatMap((what) => edits.get(what) ?? []);
 }
 
 /** "within 21 % to 79 % of the picture's width from the left and 60 % to 85 % of its height from the top" */

@@ -81,8 +81,8 @@ export function invoicesApi(account: Account) {
       if (invoice.status === "draft") finalizeInvoice(account, invoice);
       if (invoice.status === "paid") throw invalid("Invoice is already paid");
       if (input.payment_method) invoice.default_payment_method = input.payment_method;
-      const refusal = collectInvoice(account, invoice);
-      if (refusal) throw declined(refusal, true);
+      const rejection = collectInvoice(account, invoice);
+      if (rejection) throw declined(rejection, true);
       return c.json(expandPaths(state, invoice, input.expand));
     })
     .get("/invoiceitems", (c) => {

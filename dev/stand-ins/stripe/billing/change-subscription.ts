@@ -53,8 +53,8 @@ export function changeSubscription(account: Account, subscription: Subscription,
   });
   if (!invoice) return;
   finalizeInvoice(account, invoice);
-  const refusal = collectInvoice(account, invoice);
-  if (refusal && change.payment_behavior === "error_if_incomplete") throw declined(refusal);
+  const rejection = collectInvoice(account, invoice);
+  if (rejection && change.payment_behavior === "error_if_incomplete") throw declined(rejection);
 }
 
 function changeEnd(account: Account, subscription: Subscription, change: SubscriptionChange): void {

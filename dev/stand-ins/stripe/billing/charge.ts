@@ -1,5 +1,5 @@
 import type { Account } from "../account.ts";
-import { type Decline, refusalOf } from "../objects/test-cards.ts";
+import { type Decline, rejectionOf } from "../objects/test-cards.ts";
 import type { Customer, Invoice } from "../wire/objects.ts";
 
 const generic: Decline = { code: "generic_decline", message: "Your card was declined." };
@@ -22,7 +22,7 @@ export function charge(account: Account, invoice: Invoice, customer: Customer, p
     settings.failNextRenewal = settings.failNextRenewal.filter((id) => id !== customer.id);
     return generic;
   }
-  return refusalOf(card, present);
+  return rejectionOf(card, present);
 }
 
 /** The invoice's own card, else the subscription's, else the customer's. */

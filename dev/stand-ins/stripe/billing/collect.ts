@@ -18,10 +18,10 @@ const daysBeforeRetry = [3, 5, 7];
  */
 export function collectInvoice(account: Account, invoice: Invoice, present = false): Decline | null {
   const customer = findCustomer(account, invoice.customer);
-  const refusal = invoice.amount_due > 0 ? charge(account, invoice, customer, present) : null;
-  if (refusal) {
+  const rejection = invoice.amount_due > 0 ? charge(account, invoice, customer, present) : null;
+  if (rejection) {
     fail(account, invoice);
-    return refusal;
+    return rejection;
   }
   if (invoice.amount_due > 0) makeCharge(account, invoice, methodOf(account, invoice, customer));
   update(account, "invoice.updated", invoice, () => {

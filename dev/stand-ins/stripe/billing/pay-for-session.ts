@@ -4,7 +4,7 @@ import { detailsOf } from "../objects/checkout-session.ts";
 import { createCustomer, findCustomer } from "../objects/customer.ts";
 import { attachCard } from "../objects/payment-method.ts";
 import { makeSubscription } from "../objects/subscription.ts";
-import { type CardNumber, type Decline, refusalOf } from "../objects/test-cards.ts";
+import { type CardNumber, type Decline, rejectionOf } from "../objects/test-cards.ts";
 import { invalid } from "../wire/failures.ts";
 import type { CheckoutSession } from "../wire/objects.ts";
 import { collectInvoice } from "./collect.ts";
@@ -22,10 +22,10 @@ export function payForSession(
   const order = account.state.checkoutOrders[session.id];
   if (session.status !== "open" || !order) throw invalid("This Checkout Session is no longer open.");
   const isDeclined = session.customer !== null && account.state.settings.declineAll.includes(session.customer);
-  const refusal = isDeclined
+  const rejection = isDeclined
     ? { code: "generic_decline", message: "Your card was declined." }
-    : refusalOf(paid.card, true);
-  if (refusal) return refusal;
+    : rejectionOf(paid.card, true);
+  if (rejection) return rejection;
 
   const customer = session.customer
     ? findCustomer(account, session.customer, "customer")

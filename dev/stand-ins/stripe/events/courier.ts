@@ -1,5 +1,5 @@
 import type { Account } from "../account.ts";
-import { nextDelivery, tryDelivery } from "./deliveries.ts";
+import { attemptDelivery, nextDelivery } from "./deliveries.ts";
 
 export type Courier = { nudge: () => void; stop: () => void };
 
@@ -20,7 +20,7 @@ export function startCourier(account: Account, afterTry: () => void): Courier {
         timer.unref();
         break;
       }
-      await tryDelivery(account, next);
+      await attemptDelivery(account, next);
       afterTry();
     }
     busy = false;

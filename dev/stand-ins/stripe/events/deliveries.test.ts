@@ -29,8 +29,8 @@ test("every event is delivered, signed so that the SDK accepts it, and says what
 });
 
 test("a delivery that is not taken comes again, later each time, until it is", async () => {
-  let refusals = 2;
-  const { stripe, received, wait, post } = await openAccount({ respond: () => (refusals-- > 0 ? 500 : 200) });
+  let rejections = 2;
+  const { stripe, received, wait, post } = await openAccount({ respond: () => (rejections-- > 0 ? 500 : 200) });
   await stripe.customers.create({});
   await until(() => received.length === 1);
   expect((await stripe.events.list({ delivery_success: false })).data).toHaveLength(1);
@@ -41,7 +41,7 @@ test("a delivery that is not taken comes again, later each time, until it is", a
   }
   expect(new Set(received.map(({ event }) => event.id)).size).toBe(1);
   expect(received.every(({ verified }) => verified)).toBe(true);
-  await until(() => refusals < 0);
+  await until(() => rejections < 0);
   expect((await stripe.events.list({ delivery_success: true })).data).toHaveLength(1);
 });
 

@@ -10,7 +10,7 @@ export type Delivery = {
   event: string;
   status: "waiting" | "held" | "dropped" | "delivered" | "given_up";
   dueAt: number;
-  tries: { at: number; result: string }[];
+  attempts: { at: number; result: string }[];
 };
 
 /** Stripe tries for three days, ever more slowly; a laptop's site is back sooner. */
@@ -61,20 +61,20 @@ export function nextDelivery(account: Account): Delivery | undefined {
 }
 
 /** Posts one event to the site, signed, and writes down what came of it. */
-export async function tryDelivery(account: Account, delivery: Delivery): Promise<void> {
+export async function attemptDelivery(account: Account, delivery: Delivery): Promise<void> {
   const event = account.state.events[delivery.event];
   if (!event || !account.webhookUrl) {
     delivery.status = "given_up";
     return;
   }
   const result = await post(account.webhookUrl, JSON.stringify(event, null, 2), account.wall());
-  delivery.tries.push({ at: account.wall(), result: result.words });
+  delivery.attempts.push({ at: account.wall(), result: result.words });
   if (result.accepted) {
     delivery.status = "delivered";
     event.pending_webhooks = 0;
     return;
   }
-  const wait = waitsBeforeRetry[delivery.tries.length - 1];
+  const wait = waitsBeforeRetry[delivery.attempts.length - 1];
   if (wait === undefined) delivery.status = "given_up";
   else delivery.dueAt = account.wall() + wait;
 }
@@ -103,6 +103,6 @@ async function post(url: string, body: string, moment: number): Promise<{ accept
 
 function add(account: Account, event: string, status: Delivery["status"], dueAt: number): void {
   const { deliveries } = account.state;
-  deliveries.push({ id: newId("dlv"), event, status, dueAt, tries: [] });
+  deliveries.push({ id: newId("dlv"), event, status, dueAt, attempts: [] });
   deliveries.splice(0, Math.max(0, deliveries.length - keptDeliveries));
 }

@@ -1,32 +1,32 @@
 /** Stripe's test numbers that this stand-in knows, and what a bank says to them. */
 export const testCards = {
-  "4242424242424242": { brand: "visa", last4: "4242", title: "Visa 4242: pays", refusal: null, refuses: "never" },
+  "4242424242424242": { brand: "visa", last4: "4242", title: "Visa 4242: pays", rejection: null, refuses: "never" },
   "5555555555554444": {
     brand: "mastercard",
     last4: "4444",
     title: "Mastercard 4444: pays",
-    refusal: null,
+    rejection: null,
     refuses: "never",
   },
   "4000000000000002": {
     brand: "visa",
     last4: "0002",
     title: "Visa 0002: is declined",
-    refusal: { code: "generic_decline", message: "Your card was declined." },
+    rejection: { code: "generic_decline", message: "Your card was declined." },
     refuses: "always",
   },
   "4000000000009995": {
     brand: "visa",
     last4: "9995",
     title: "Visa 9995: has insufficient funds",
-    refusal: { code: "insufficient_funds", message: "Your card has insufficient funds." },
+    rejection: { code: "insufficient_funds", message: "Your card has insufficient funds." },
     refuses: "always",
   },
   "4000000000000341": {
     brand: "visa",
     last4: "0341",
     title: "Visa 0341: pays now, is declined at every renewal",
-    refusal: { code: "generic_decline", message: "Your card was declined." },
+    rejection: { code: "generic_decline", message: "Your card was declined." },
     refuses: "later",
   },
 } as const;
@@ -39,7 +39,7 @@ export function isCardNumber(value: string): value is CardNumber {
 }
 
 /** What the bank says when a person stands at the till (`present`) or when the account charges by itself. */
-export function refusalOf(card: CardNumber, present: boolean): Decline | null {
-  const { refusal, refuses } = testCards[card];
-  return refuses === "always" || (refuses === "later" && !present) ? refusal : null;
+export function rejectionOf(card: CardNumber, present: boolean): Decline | null {
+  const { rejection, refuses } = testCards[card];
+  return refuses === "always" || (refuses === "later" && !present) ? rejection : null;
 }

@@ -17,13 +17,13 @@ export function checkoutPages(account: Account) {
       if (session.status !== "open") return c.html(checkoutPage(account, session, {}), 409);
       const form = await c.req.parseBody();
       const tried = { card: readCard(form.card), email: String(form.email ?? ""), name: String(form.name ?? "") };
-      const refusal = payForSession(account, session, tried);
-      if (refusal) return c.html(checkoutPage(account, session, { ...tried, refusal: refusal.message }), 402);
+      const rejection = payForSession(account, session, tried);
+      if (rejection) return c.html(checkoutPage(account, session, { ...tried, rejection: rejection.message }), 402);
       return c.redirect(session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", session.id), 303);
     });
 }
 
-type Tried = { card?: string; email?: string; name?: string; refusal?: string };
+type Tried = { card?: string; email?: string; name?: string; rejection?: string };
 
 function checkoutPage(account: Account, session: CheckoutSession, tried: Tried) {
   if (session.status !== "open") return closedPage(session);
@@ -44,7 +44,7 @@ function checkoutPage(account: Account, session: CheckoutSession, tried: Tried) 
         </section>
         <section aria-labelledby="pay">
           <h2 id="pay">Pay with a card</h2>
-          ${tried.refusal ? html`<p class="alert" role="alert">${tried.refusal}</p>` : ""}
+          ${tried.rejection ? html`<p class="alert" role="alert">${tried.rejection}</p>` : ""}
           <form method="post">
             <label class="field">
               Email

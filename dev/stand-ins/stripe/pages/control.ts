@@ -126,7 +126,7 @@ function eventRow(account: Account, event: StripeEvent) {
         (delivery) =>
           html`<span>
             ${statusBadge(delivery.status)}
-            <span class="quiet">${triesOf(delivery)}</span>
+            <span class="quiet">${attemptsOf(delivery)}</span>
           </span>`,
       )}
       <form method="post" action="/stripe/control/events/${event.id}/redeliver">
@@ -137,7 +137,7 @@ function eventRow(account: Account, event: StripeEvent) {
 }
 
 /** "200", or "no connection, 3 times": what the site said last, and how often it was asked. */
-function triesOf({ tries }: Delivery): string {
-  const last = tries.at(-1)?.result ?? "";
-  return tries.length > 1 ? `${last}, ${tries.length} times` : last;
+function attemptsOf({ attempts }: Delivery): string {
+  const last = attempts.at(-1)?.result ?? "";
+  return attempts.length > 1 ? `${last}, ${attempts.length} times` : last;
 }

@@ -20,13 +20,13 @@ export function invoicePages(account: Account) {
     .post("/:id/pay", (c) => {
       const invoice = findInvoice(c.req.param("id"));
       if (invoice.status !== "open") throw invalid("This invoice is not open.");
-      const refusal = collectInvoice(account, invoice, true);
-      if (refusal) return c.html(invoicePage(invoice, refusal.message), 402);
+      const rejection = collectInvoice(account, invoice, true);
+      if (rejection) return c.html(invoicePage(invoice, rejection.message), 402);
       return c.redirect(`/stripe/invoices/${invoice.id}`, 303);
     });
 }
 
-function invoicePage(invoice: Invoice, refusal: string | null) {
+function invoicePage(invoice: Invoice, rejection: string | null) {
   const credit = invoice.amount_due - invoice.total;
   return page(
     `Invoice ${invoice.number}`,
@@ -34,7 +34,7 @@ function invoicePage(invoice: Invoice, refusal: string | null) {
       <p class="row">${statusBadge(invoice.status)}<span class="quiet">${day(invoice.created)}</span></p>
       <h1>Invoice ${invoice.number}</h1>
       <p class="quiet">For ${invoice.customer_name ?? invoice.customer_email ?? invoice.customer}</p>
-      ${refusal ? html`<p class="alert" role="alert">${refusal}</p>` : ""}
+      ${rejection ? html`<p class="alert" role="alert">${rejection}</p>` : ""}
       <ul class="rows">
         ${invoice.lines.data.map(invoiceLine)}
       </ul>

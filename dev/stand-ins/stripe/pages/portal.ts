@@ -7,7 +7,7 @@ import { findCustomer } from "../objects/customer.ts";
 import { attachCard } from "../objects/payment-method.ts";
 import { isOpen } from "../objects/portal-session.ts";
 import { findSubscription, isRunning, lastPeriodEnd } from "../objects/subscription.ts";
-import { refusalOf } from "../objects/test-cards.ts";
+import { rejectionOf } from "../objects/test-cards.ts";
 import { invalid, missing } from "../wire/failures.ts";
 import type { PortalSession, Subscription } from "../wire/objects.ts";
 import { cardChoice, readCard } from "./card-choice.ts";
@@ -43,8 +43,8 @@ export function portalPages(account: Account) {
       const session = findPortal(c.req.param("id"));
       const customer = findCustomer(account, session.customer);
       const card = readCard((await c.req.parseBody()).card);
-      const refusal = refusalOf(card, true);
-      if (refusal) return c.html(cardPage(session, refusal.message), 402);
+      const rejection = rejectionOf(card, true);
+      if (rejection) return c.html(cardPage(session, rejection.message), 402);
       const method = attachCard(account, customer, card);
       update(account, "customer.updated", customer, () => {
         customer.invoice_settings = { ...customer.invoice_settings, default_payment_method: method.id };
@@ -90,12 +90,12 @@ function cancelPage(session: PortalSession, subscription: Subscription) {
   );
 }
 
-function cardPage(session: PortalSession, refusal: string | null) {
+function cardPage(session: PortalSession, rejection: string | null) {
   return page(
     "Update card",
     html`<section class="narrow">
       <h1>Update your card</h1>
-      ${refusal ? html`<p class="alert" role="alert">${refusal}</p>` : ""}
+      ${rejection ? html`<p class="alert" role="alert">${rejection}</p>` : ""}
       <form method="post" action="/stripe/portal/${session.id}/card">
         ${cardChoice()}
         <div class="actions">

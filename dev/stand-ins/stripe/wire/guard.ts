@@ -30,7 +30,7 @@ export function guard(account: Account, changed: () => void): MiddlewareHandler<
     const request = createHash("sha256").update(`${c.req.path}\n${sent}`).digest("hex");
     if (key !== undefined) {
       c.header("Idempotency-Key", key);
-      const kept = keptAnswer(account, key, request);
+      const kept = savedAnswer(account, key, request);
       if (kept) return replay(kept, key, id);
       if (inFlight.has(key)) throw keyInUse(key);
       inFlight.add(key);
@@ -79,7 +79,7 @@ function checkVersion(c: Context): void {
   throw invalid(`Invalid Stripe API version: ${version}. The local stand-in speaks ${apiVersion}.`);
 }
 
-function keptAnswer(account: Account, key: string, request: string): KeptAnswer | null {
+function savedAnswer(account: Account, key: string, request: string): KeptAnswer | null {
   const { keptAnswers } = account.state;
   for (const [known, { keptAt }] of Object.entries(keptAnswers)) {
     if (keptAt < account.wall() - day) delete keptAnswers[known];

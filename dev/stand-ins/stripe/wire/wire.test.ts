@@ -36,13 +36,13 @@ describe("idempotency keys", () => {
     const { stripe } = await openAccount();
     const idempotencyKey = "k1";
     const customer = await stripe.customers.create({ email: "ann@example.com" }, { idempotencyKey });
-    const refusal = { type: "StripeIdempotencyError", statusCode: 400 };
+    const rejection = { type: "StripeIdempotencyError", statusCode: 400 };
     await expect(stripe.customers.create({ email: "bob@example.com" }, { idempotencyKey })).rejects.toMatchObject(
-      refusal,
+      rejection,
     );
     await expect(
       stripe.customers.update(customer.id, { email: "ann@example.com" }, { idempotencyKey }),
-    ).rejects.toMatchObject(refusal);
+    ).rejects.toMatchObject(rejection);
   });
 
   test("a call refused for its parameters may be made again with the same key", async () => {

@@ -7,7 +7,7 @@ export type Site = { zone: number; sun: Sun; upkeep: Upkeep; water: "normal" | "
 const effort: Record<Upkeep, number> = { low: 0, medium: 1, high: 2 };
 
 /** Of each layer in a bed. */
-const mostOfLayer = 5;
+const maxPerLayer = 5;
 
 /** Whether a plant lives well on the site: no style or taste can make up for that. */
 export function suits(plant: CataloguePlant, { zone, sun, upkeep, water, pets }: Site): boolean {
@@ -39,7 +39,7 @@ export function choosePlants(choice: {
       .sort((a, b) => a.rank - b.rank);
     const ofStyle = ranked.filter(({ rank }) => rank < 1000).length;
     // A plant of another style only where the style has too few of its own.
-    return ranked.slice(0, Math.min(mostOfLayer, Math.max(ofStyle, 2))).map(({ plant }) => plant);
+    return ranked.slice(0, Math.min(maxPerLayer, Math.max(ofStyle, 2))).map(({ plant }) => plant);
   });
 }
 

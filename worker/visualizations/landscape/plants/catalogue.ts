@@ -2,7 +2,7 @@ import type { PlantLayer, Winter } from "../../../../engine/landscape/design.ts"
 
 /**
  * Plants for North American gardens. Zones are USDA hardiness zones in which a plant lives through the usual winter;
- * sizes are those of common garden forms in metres; `toxic` follows the ASPCA's lists for cats and dogs and errs on the
+ * sizes are those of common garden forms in meters; `toxic` follows the ASPCA's lists for cats and dogs and errs on the
  * side of caution (fruit and berries count). Sources: USDA Plants Database, Missouri Botanical Garden Plant Finder.
  */
 export type CataloguePlant = {

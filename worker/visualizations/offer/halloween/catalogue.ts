@@ -1,9 +1,15 @@
-import { placeOptions, rooflineOptions, scareOptions, themeOptions, timeOptions } from "../../halloween/catalogue.ts";
+import {
+  placeOptions,
+  rooflineOptions,
+  scareLevelOptions,
+  themeOptions,
+  timeOptions,
+} from "../../halloween/catalogue.ts";
 import type { Group } from "../catalogue.ts";
 
 export const halloweenGroups: Group[] = [
   { id: "theme", name: "Theme", options: themeOptions, paths: ["theme"] },
-  { id: "scare", name: "How scary", options: scareOptions, paths: ["scare"] },
+  { id: "scare", name: "How scary", options: scareLevelOptions, paths: ["scare"] },
   { id: "time", name: "Time of day", options: timeOptions, paths: ["time"], always: ["as-photo"] },
   { id: "placements", name: "Where", options: placeOptions, paths: ["placements"] },
   {
