@@ -2,11 +2,11 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { browserGuard } from "./dev/browser-guard.ts";
+import { rememberAssets } from "./dev/cache-assets.ts";
 import { cutCss } from "./dev/cut-css.ts";
 import { freshConnections } from "./dev/fresh-connections.ts";
 import { leanServer } from "./dev/lean-server.ts";
 import { pageIsland } from "./dev/page-island.ts";
-import { rememberAssets } from "./dev/remember-assets.ts";
 import { retryLostRequests } from "./dev/retry-lost-requests.ts";
 import { scriptIntegrity } from "./dev/script-integrity.ts";
 

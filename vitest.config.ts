@@ -26,7 +26,7 @@ export default defineConfig(async () => ({
         resolve: { tsconfigPaths: true },
         test: {
           name: "unit",
-          include: ["engine/**/*.test.ts", "dev/**/*.test.ts", "app/**/*.test.ts"],
+          include: ["engine/**/*.test.ts", "services/**/*.test.ts", "dev/**/*.test.ts", "app/**/*.test.ts"],
           testTimeout: 60_000,
           // Set-up looks for surfaces or fills a database, which a busy machine needs longer for than ten seconds.
           hookTimeout: 60_000,

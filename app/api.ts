@@ -1,6 +1,6 @@
 import { hc } from "hono/client";
 import type { Api } from "#worker/api.ts";
-import { fetchProven } from "./auth/fresh-proof/asked-proof.ts";
+import { fetchProven } from "./auth/fresh-proof/pending-proof.ts";
 
 /** Where the signed-in session's token is kept (spec). */
 export const authTokenKey = "auth_token";

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import type { deliveriesQuerySchema } from "../worker/admin/deliveries/contract.ts";
-import { deliveriesAsked, deliveryList } from "../worker/admin/deliveries/list-deliveries.ts";
-import type { jobsQuerySchema } from "../worker/admin/jobs/contract.ts";
-import { jobList, jobsAsked } from "../worker/admin/jobs/list-jobs.ts";
-import { maxRowsScanned, scanRows } from "../worker/admin/lists/scan-rows.ts";
-import type { Services } from "../worker/services.ts";
-import { openSchema, stopwatch, tenNames } from "./many-rows.ts";
+import type { deliveriesQuerySchema } from "#worker/admin/deliveries/deliveries.contract.ts";
+import { deliveriesAsked, deliveryList } from "#worker/admin/deliveries/list-deliveries.ts";
+import type { jobsQuerySchema } from "#worker/admin/jobs/jobs.contract.ts";
+import { jobList, jobsAsked } from "#worker/admin/jobs/list-jobs.ts";
+import { maxRowsScanned, scanRows } from "#worker/admin/lists/scan-rows.ts";
+import type { Services } from "#worker/ports.ts";
+import { openSchema, stopwatch, tenNames } from "./seed-rows.ts";
 
 /**
  * Staff's lists that are made of several streams, jobs and deliveries, among a thousand rows and among a million: as

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { auditFilters, auditList } from "../worker/admin/audit/list-audit.ts";
-import { billingList } from "../worker/admin/billing/list-billing.ts";
-import { leadFilters, leadList } from "../worker/admin/leads/list-leads.ts";
-import { type Asked, type ListShape, maxRowsScanned, scanRows } from "../worker/admin/lists/scan-rows.ts";
-import { tenantFilters, tenantList } from "../worker/admin/tenants/list-tenants.ts";
-import { userFilters, userList } from "../worker/admin/users/list-users.ts";
-import type { Services } from "../worker/services.ts";
-import { tenNames as name, openSchema, stopwatch } from "./many-rows.ts";
+import { auditFilters, auditList } from "#worker/admin/audit/list-audit.ts";
+import { billingList } from "#worker/admin/billing/list-billing.ts";
+import { leadFilters, leadList } from "#worker/admin/leads/list-leads.ts";
+import { type Asked, type ListShape, maxRowsScanned, scanRows } from "#worker/admin/lists/scan-rows.ts";
+import { tenantFilters, tenantList } from "#worker/admin/tenants/list-tenants.ts";
+import { userFilters, userList } from "#worker/admin/users/list-users.ts";
+import type { Services } from "#worker/ports.ts";
+import { tenNames as name, openSchema, stopwatch } from "./seed-rows.ts";
 
 /**
  * Staff's lists among a thousand rows and among a million: the product's own statements on its own schema, in the SQLite of

@@ -5,12 +5,12 @@
  */
 import { join } from "node:path";
 import sharp from "sharp";
-import { assertUntouchedOutside, composePatch } from "../engine/compose.ts";
-import { type EditReport, editFromAnswer } from "../engine/edits/edit-from-answer.ts";
-import { EngineError } from "../engine/engine-error.ts";
-import type { Raster } from "../engine/raster.ts";
+import { assertUntouchedOutside, composePatch } from "#engine/compose.ts";
+import { type EditReport, editFromAnswer } from "#engine/edits/edit-from-answer.ts";
+import { EngineError } from "#engine/engine-error.ts";
+import type { Raster } from "#engine/raster.ts";
 import { casesAtHand, type NamedCase } from "./edits/cases.ts";
-import { colorOff } from "./edits/colour-off.ts";
+import { colorOff } from "./edits/color-off.ts";
 import { reportCost } from "./edits/cost.ts";
 import { behaviors, openingsOf } from "./edits/misbehave.ts";
 import { cornerError, type Move, modelLike } from "./edits/model-like.ts";

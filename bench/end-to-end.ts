@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
+import type { UploadedPhoto, Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { root } from "../dev/environment.ts";
 import { startCommand } from "../dev/run-command.ts";
-import type { UploadedPhoto, Visualization } from "../worker/visualizations/contract.ts";
 
 /**
  * From POST to the finished picture, through the built product: upload, job, render, store. The yardstick is sharp doing

@@ -2,14 +2,14 @@
  * What a model's answer brings, and what a wrong one spoils: node bench/hints.ts [--every N] [--only NAME,NAME]. Answers are made up from
  * the labels of the photos beside the project: good, coarse, shifted, swapped, of the whole picture, of neighbors.
  */
-import { proposeSurfaces } from "../engine/propose-surfaces.ts";
-import { fitWithin } from "../engine/raster.ts";
-import { decodeRuns } from "../engine/regions/run-lengths.ts";
-import { resizeRaster } from "../engine/resize.ts";
+import { proposeSurfaces } from "#engine/propose-surfaces.ts";
+import { fitWithin } from "#engine/raster.ts";
+import { decodeRuns } from "#engine/regions/run-lengths.ts";
+import { resizeRaster } from "#engine/resize.ts";
 import { netOnDisk } from "./net-on-disk.ts";
 import { surfaceNames } from "./proposals/judge-picture.ts";
-import { labelClasses, labeledPhotos } from "./proposals/labelled-photos.ts";
-import { makeUpAnswers } from "./proposals/made-up-answers.ts";
+import { labelClasses, labeledPhotos } from "./proposals/labeled-photos.ts";
+import { makeUpAnswers } from "./proposals/random-corrections.ts";
 import { scoreSurface } from "./proposals/score-surface.ts";
 
 const optionOf = (name: string) => process.argv.slice(2).find((_, i, all) => all[i - 1] === name);

@@ -4,11 +4,11 @@ import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import type { LeadsQuery } from "../worker/leads/inbox/contract.ts";
-import { countLeads } from "../worker/leads/inbox/count-leads.ts";
-import { maxRowsScanned, scanLeads } from "../worker/leads/inbox/scan-leads.ts";
-import type { Services } from "../worker/services.ts";
-import { openSchema, stopwatch, tenNames } from "./many-rows.ts";
+import { countLeads } from "#worker/leads/inbox/count-leads.ts";
+import type { LeadsQuery } from "#worker/leads/inbox/inbox.contract.ts";
+import { maxRowsScanned, scanLeads } from "#worker/leads/inbox/scan-leads.ts";
+import type { Services } from "#worker/ports.ts";
+import { openSchema, stopwatch, tenNames } from "./seed-rows.ts";
 
 /**
  * The inbox among a thousand leads and among a million: the product's own statements on its own schema, in the SQLite of Node

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reportSharpness } from "./models/sharpness.ts";
 import { reportSteps } from "./models/steps.ts";
-import { judgedPhotos, judgedScenes } from "./proposals/truth.ts";
+import { judgedPhotos, judgedScenes } from "./proposals/labels.ts";
 
 async function run(): Promise<void> {
   const real = judgedPhotos(join(import.meta.dirname, "../../shared/photos"));

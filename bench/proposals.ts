@@ -4,13 +4,13 @@
  * last stands beside the new figures. Pictures of what was painted go to bench/out/, which is never committed.
  */
 import { join } from "node:path";
-import { fitWithin } from "../engine/raster.ts";
-import { resizeRaster } from "../engine/resize.ts";
+import { fitWithin } from "#engine/raster.ts";
+import { resizeRaster } from "#engine/resize.ts";
 import { netOnDisk } from "./net-on-disk.ts";
 import { Calibration } from "./proposals/calibration.ts";
 import { drawOverlay, writeSheet } from "./proposals/draw-overlays.ts";
 import { type Judgement, judgePicture } from "./proposals/judge-picture.ts";
-import { type Labeled, labeledPhotos, labeledScenes } from "./proposals/labelled-photos.ts";
+import { type Labeled, labeledPhotos, labeledScenes } from "./proposals/labeled-photos.ts";
 import { printJudgements } from "./proposals/print-judgements.ts";
 import { type Figures, savedFigures, saveFigures } from "./quality/figures.ts";
 

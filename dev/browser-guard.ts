@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const crossesTheWire = /\/(contract|catalogue)\.ts(\?|$)/;
+const crossesTheWire = /\.(contract|catalogue)\.ts(\?|$)/;
 
 /** May the browser's build load this module of ours? Of `worker/` only what describes the wire. */
 export function browserMayLoad(root: string, id: string): boolean {
@@ -15,7 +15,7 @@ export function browserGuard(root: string): Plugin {
     applyToEnvironment: (environment) => environment.name === "client",
     load(id) {
       if (!browserMayLoad(root, id)) {
-        throw new Error(`The browser may not load ${id}: only contract.ts and catalogue.ts cross the wire.`);
+        throw new Error(`The browser may not load ${id}: only *.contract.ts and *.catalogue.ts cross the wire.`);
       }
       return null;
     },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
-import * as schema from "../worker/db/schema.ts";
+import * as schema from "#worker/db/schema.ts";
 import { dataModelPath, withDataModel } from "./data-model.ts";
 
 const page = readFileSync(dataModelPath, "utf8");

@@ -11,7 +11,7 @@ writeLocalVariables(addressesOf(port));
 await runCommand("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", localState], {
   quiet: true,
 });
-const fakes = startCommand("node", ["dev/stand-ins/serve.ts", String(fakesPort(port)), address]);
+const fakes = startCommand("node", ["dev/fakes/serve.ts", String(fakesPort(port)), address]);
 process.on("exit", () => fakes.kill("SIGTERM"));
 console.log(`Mails: http://localhost:${fakesPort(port)}/mail`);
 const server = startCommand("react-router", ["dev", ...process.argv.slice(2), "--port", String(port), "--strictPort"]);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { localApiKey, localWebhookSecret } from "./stand-ins/stripe/constants.ts";
+import { localApiKey, localWebhookSecret } from "./fakes/stripe/constants.ts";
 
 export const root = path.resolve(import.meta.dirname, "..");
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { hashPassword } from "../worker/auth/password.ts";
-import { recoveryCodeText } from "../worker/factors/recovery-code.ts";
-import { accentScale } from "../worker/tenants/accent-scale.ts";
+import { hashPassword } from "#worker/auth/password.ts";
+import { recoveryCodeText } from "#worker/factors/recovery-code.ts";
+import { accentScale } from "#worker/tenants/accent-scale.ts";
 import { localState } from "./environment.ts";
 import { runCommand } from "./run-command.ts";
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { settingsFields } from "../worker/settings.ts";
+import { settingsFields } from "#worker/settings.ts";
 import { operatePath, withSettingsTable } from "./settings-table.ts";
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, "..", file), "utf8");

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { settingsFields } from "../worker/settings.ts";
+import { settingsFields } from "#worker/settings.ts";
 import { replaceBetween } from "./replace-between.ts";
 
 const root = path.join(import.meta.dirname, "..");

@@ -17,7 +17,7 @@ await runCommand("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--p
 });
 await seedLocalDatabase();
 
-const fakes = startCommand("node", ["dev/stand-ins/serve.ts", String(fakesPort(port)), address]);
+const fakes = startCommand("node", ["dev/fakes/serve.ts", String(fakesPort(port)), address]);
 const server = startCommand("vite", ["preview", "--port", String(port), "--strictPort"], {
   stdio: ["ignore", "pipe", "inherit"],
 });

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { SecondStepProof } from "#worker/factors/factors.contract.ts";
+import { createPasskey, type SoftwarePasskey, signByPasskey } from "#worker/test/software-passkey.ts";
 import { root } from "../dev/environment.ts";
 import { demoPassword, demoRecoveryCode } from "../dev/seed.ts";
-import type { SecondStepProof } from "../worker/factors/contract.ts";
-import { createPasskey, type SoftwarePasskey, signByPasskey } from "../worker/test/software-passkey.ts";
 
 /** The demo admin's passkey, for all tests of a run: made once (`set-up.ts`), and used by each as often as it likes. */
 const file = path.join(root, ".wrangler", "passkey-of-tests.json");

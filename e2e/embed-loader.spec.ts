@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { plainScriptCode } from "../app/embeds/builder/embed-code.ts";
+import { plainScriptCode } from "#app/embeds/builder/embed-code.ts";
 import { type HostSite, startHostSite } from "./host-site.ts";
 
 /** `embed.js` in somebody else's page. */

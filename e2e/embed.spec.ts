@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { devices, expect, type Frame, type Page, test } from "@playwright/test";
-import type { EmbedMessage } from "../worker/embeds/contract.ts";
-import type { LeadDetail } from "../worker/leads/inbox/contract.ts";
+import type { EmbedMessage } from "#worker/embeds/embeds.contract.ts";
+import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { type HostSite, startHostSite } from "./host-site.ts";
 import { newTenant } from "./new-company.ts";
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { fakesPort } from "../dev/environment.ts";
-import type { BillingMail } from "../dev/stand-ins/mail/mailbox.ts";
+import type { BillingMail } from "../dev/fakes/mail/mailbox.ts";
 
 /** The inbox beside the site, as a test reads it. */
 

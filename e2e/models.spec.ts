@@ -4,14 +4,14 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { openScene } from "#engine/ground/scene.ts";
+import { allowedMask } from "#engine/make-picture.ts";
+import { boxMean } from "#engine/regions/box-mean.ts";
+import { toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { Allowance, UploadedPhoto, Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { stockOnDisk } from "../bench/stock-on-disk.ts";
 import { modelKeys, root } from "../dev/environment.ts";
 import { startCommand } from "../dev/run-command.ts";
-import { openScene } from "../engine/ground/scene.ts";
-import { allowedMask } from "../engine/make-picture.ts";
-import { boxMean } from "../engine/regions/box-mean.ts";
-import { toBrief } from "../worker/visualizations/catalogue.ts";
-import type { Allowance, UploadedPhoto, Visualization } from "../worker/visualizations/contract.ts";
 import { newAccount } from "./new-account.ts";
 import { newTenant } from "./new-company.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
@@ -29,7 +29,7 @@ test.describe.configure({ mode: "serial", timeout: 240_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  fakes = startCommand("node", ["dev/stand-ins/serve.ts", String(port + 1), `http://localhost:${port}`], {
+  fakes = startCommand("node", ["dev/fakes/serve.ts", String(port + 1), `http://localhost:${port}`], {
     stdio: "ignore",
     env: { EAVESIGHT_STATE: test.info().outputPath("stand-ins") },
   });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { TenantChanges } from "../worker/tenants/settings/contract.ts";
+import type { TenantChanges } from "#worker/tenants/settings/settings.contract.ts";
 import { newAccount } from "./new-account.ts";
 
 export type NewTenant = { id: number; slug: string; companyName: string; headers: { Authorization: string } };

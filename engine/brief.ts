@@ -1,7 +1,7 @@
+import type { HalloweenDesign } from "#services/halloween/render/design.ts";
+import type { LandscapeDesign } from "#services/landscape/render/design.ts";
+import type { PoolDesign } from "#services/pools/render/design.ts";
 import type { HouseDesign } from "./design.ts";
-import type { HalloweenDesign } from "./halloween/design.ts";
-import type { LandscapeDesign } from "./landscape/design.ts";
-import type { PoolDesign } from "./pools/design.ts";
 
 /** What the engine is asked to make of a photo: one service and its design. */
 export type Brief =

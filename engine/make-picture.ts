@@ -1,10 +1,10 @@
+import { allowHalloween, renderHalloween } from "#services/halloween/render/halloween.ts";
+import { allowLandscape, renderLandscape } from "#services/landscape/render/landscape.ts";
+import { allowPool, renderPool } from "#services/pools/render/pools.ts";
+import { allowHouse, renderHouse } from "#services/roofing-siding/render/house.ts";
 import type { Brief } from "./brief.ts";
 import type { Patch } from "./compose.ts";
 import type { Scene } from "./ground/scene.ts";
-import { allowHalloween, renderHalloween } from "./halloween/halloween.ts";
-import { allowHouse, renderHouse } from "./house/house.ts";
-import { allowLandscape, renderLandscape } from "./landscape/landscape.ts";
-import { allowPool, renderPool } from "./pools/pools.ts";
 import type { Mask } from "./raster.ts";
 import type { Stock } from "./stock/stock.ts";
 

@@ -1,12 +1,12 @@
-import { type Analysis, analyze } from "./analysis/analyse.ts";
+import { type Analysis, analyze } from "./analysis/analyze.ts";
 import { proposeRegions } from "./analysis/propose-regions.ts";
 import { measureHouse } from "./geometry/planes.ts";
 import { openWalls } from "./openings/open-walls.ts";
 import type { Raster } from "./raster.ts";
 import type { Hint } from "./surfaces/hints/hint.ts";
-import { type UnsurePiece, withholdUnsure } from "./surfaces/hold-back.ts";
 import type { Segmentation } from "./surfaces/net/segment.ts";
 import { type HouseSeen, tellHouse } from "./surfaces/tell-house.ts";
+import { type UnsurePiece, withholdUnsure } from "./surfaces/withhold-unsure.ts";
 import type { Surfaces } from "./surfaces.ts";
 
 /** What the engine sees on a photo before anyone has corrected it. */

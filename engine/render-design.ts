@@ -1,13 +1,13 @@
 import type { Patch } from "./compose.ts";
 import type { HouseDesign } from "./design.ts";
-import { finishCoat } from "./light/coat.ts";
+import { finishCoat } from "./light/paint-layer.ts";
 import { createPainter } from "./light/paint-surface.ts";
 import { describeScene, type PaintableKind, type PreparedRegion, prepareRegion } from "./light/prepare-region.ts";
 import { type Layer, type Outlines, renderLayers } from "./light/render-layers.ts";
 import type { MaterialId } from "./materials/materials.ts";
 import { completePlanes } from "./materials/measure-planes.ts";
 import type { Mask, Raster } from "./raster.ts";
-import { rasterizeSurfaces } from "./regions/rasterise-surfaces.ts";
+import { rasterizeSurfaces } from "./regions/rasterize-surfaces.ts";
 import type { Plane, Surfaces } from "./surfaces.ts";
 
 export type { PaintableKind };

@@ -9,9 +9,9 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Raster } from "../engine/raster.ts";
-import { designOfStyle, defaultSite } from "../worker/visualizations/landscape/catalogue.ts";
-import { defaultPool } from "../worker/visualizations/pools/catalogue.ts";
+import type { Raster } from "#engine/raster.ts";
+import { designOfStyle, defaultSite } from "#services/landscape/catalogue/landscape-options.ts";
+import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
 import { imageOf, paint, readSample } from "./paint-sample.ts";
 import { splitPicture } from "./split-picture.ts";
 

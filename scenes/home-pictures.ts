@@ -7,11 +7,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Region } from "sharp";
-import type { Order } from "../worker/visualizations/catalogue.ts";
-import { defaultHalloween } from "../worker/visualizations/halloween/catalogue.ts";
-import { roofingSidingPresets } from "../worker/visualizations/house/presets/catalogue.ts";
-import { designOfStyle, defaultSite } from "../worker/visualizations/landscape/catalogue.ts";
-import { defaultPool, poolPresets } from "../worker/visualizations/pools/catalogue.ts";
+import type { Order } from "#worker/visualizations/visualizations.catalogue.ts";
+import { defaultHalloween } from "#services/halloween/catalogue/halloween-options.ts";
+import { roofingSidingPresets } from "#services/roofing-siding/catalogue/presets.ts";
+import { designOfStyle, defaultSite } from "#services/landscape/catalogue/landscape-options.ts";
+import { defaultPool, poolPresets } from "#services/pools/catalogue/pool-options.ts";
 import { imageOf, paint, readSample } from "./paint-sample.ts";
 import { splitPicture } from "./split-picture.ts";
 

@@ -6,12 +6,12 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { stockOnDisk } from "../bench/stock-on-disk.ts";
-import { byteOfLinear } from "../engine/color.ts";
-import { composePatch } from "../engine/compose.ts";
-import { openScene } from "../engine/ground/scene.ts";
-import { looseCover, pavingCover } from "../engine/landscape/covers.ts";
-import { lawnColors } from "../engine/landscape/lawn.ts";
-import { renderLandscape } from "../engine/landscape/landscape.ts";
+import { byteOfLinear } from "#engine/color.ts";
+import { composePatch } from "#engine/compose.ts";
+import { openScene } from "#engine/ground/scene.ts";
+import { looseCover, pavingCover } from "#services/landscape/render/covers.ts";
+import { lawnColors } from "#services/landscape/render/lawn.ts";
+import { renderLandscape } from "#services/landscape/render/landscape.ts";
 import {
   bedOptions,
   designOfStyle,
@@ -20,7 +20,7 @@ import {
   toLandscapeDesign,
   toPaving,
   defaultSite,
-} from "../worker/visualizations/landscape/catalogue.ts";
+} from "#services/landscape/catalogue/landscape-options.ts";
 
 const out = "public/samples/landscape";
 mkdirSync(out, { recursive: true });

@@ -6,16 +6,16 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readLabels, readRaster } from "../bench/fit/scene-files.ts";
-import { analyze } from "../engine/analysis/analyse.ts";
-import { measureHouse } from "../engine/geometry/planes.ts";
-import type { Raster } from "../engine/raster.ts";
-import { boxMean } from "../engine/regions/box-mean.ts";
-import { loopArea, traceContours } from "../engine/regions/contours.ts";
-import { findPieces } from "../engine/regions/pieces.ts";
-import { encodeRuns } from "../engine/regions/run-lengths.ts";
-import { simplify } from "../engine/regions/straighten.ts";
-import { resizeRaster } from "../engine/resize.ts";
-import type { Edit, Region, RunLengths, SurfaceKind, Surfaces, View } from "../engine/surfaces.ts";
+import { analyze } from "#engine/analysis/analyze.ts";
+import { measureHouse } from "#engine/geometry/planes.ts";
+import type { Raster } from "#engine/raster.ts";
+import { boxMean } from "#engine/regions/box-mean.ts";
+import { loopArea, traceContours } from "#engine/regions/contours.ts";
+import { findPieces } from "#engine/regions/pieces.ts";
+import { encodeRuns } from "#engine/regions/run-lengths.ts";
+import { simplify } from "#engine/regions/straighten.ts";
+import { resizeRaster } from "#engine/resize.ts";
+import type { Edit, Region, RunLengths, SurfaceKind, Surfaces, View } from "#engine/surfaces.ts";
 
 const root = join(import.meta.dirname, "..");
 const renders = process.argv[2] ?? join(root, "scenes/out/samples");

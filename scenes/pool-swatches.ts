@@ -5,14 +5,14 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { composePatch } from "../engine/compose.ts";
-import { openScene, type Scene } from "../engine/ground/scene.ts";
-import type { PoolDesign, PoolPlace } from "../engine/pools/design.ts";
-import { renderPool } from "../engine/pools/pools.ts";
-import { proposeSurfaces } from "../engine/propose-surfaces.ts";
-import { createRaster } from "../engine/raster.ts";
-import { openStock } from "../engine/stock/stock.ts";
-import type { Surfaces } from "../engine/surfaces.ts";
+import { composePatch } from "#engine/compose.ts";
+import { openScene, type Scene } from "#engine/ground/scene.ts";
+import type { PoolDesign, PoolPlace } from "#services/pools/render/design.ts";
+import { renderPool } from "#services/pools/render/pools.ts";
+import { proposeSurfaces } from "#engine/propose-surfaces.ts";
+import { createRaster } from "#engine/raster.ts";
+import { openStock } from "#engine/stock/stock.ts";
+import type { Surfaces } from "#engine/surfaces.ts";
 import {
   copingOptions,
   deckColors,
@@ -21,7 +21,7 @@ import {
   poolFinishOptions,
   poolPresets,
   toPoolDesign,
-} from "../worker/visualizations/pools/catalogue.ts";
+} from "#services/pools/catalogue/pool-options.ts";
 
 const root = join(import.meta.dirname, "..");
 const out = join(root, "public/stock/pools");

@@ -3,14 +3,14 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { composePatch } from "../engine/compose.ts";
-import { openScene } from "../engine/ground/scene.ts";
-import { type HalloweenDesign, type HalloweenTheme, halloweenThemes } from "../engine/halloween/design.ts";
-import { placeDecorations } from "../engine/halloween/place-decorations.ts";
-import { renderHalloween } from "../engine/halloween/halloween.ts";
-import type { Raster } from "../engine/raster.ts";
-import { openStock } from "../engine/stock/stock.ts";
-import { surfacesSchema } from "../worker/visualizations/contract.ts";
+import { composePatch } from "#engine/compose.ts";
+import { openScene } from "#engine/ground/scene.ts";
+import { type HalloweenDesign, type HalloweenTheme, halloweenThemes } from "#services/halloween/render/design.ts";
+import { placeDecorations } from "#services/halloween/render/place-decorations.ts";
+import { renderHalloween } from "#services/halloween/render/halloween.ts";
+import type { Raster } from "#engine/raster.ts";
+import { openStock } from "#engine/stock/stock.ts";
+import { surfacesSchema } from "#worker/visualizations/visualizations.contract.ts";
 
 const root = join(import.meta.dirname, "..");
 const house = "porch";

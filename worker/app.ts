@@ -3,12 +3,12 @@ import { requestId } from "hono/request-id";
 import { api } from "./api.ts";
 import { limitApi } from "./auth/limit-api.ts";
 import type { AppContext } from "./context.ts";
-import { drainBody } from "./drain-body.ts";
+import { drainBody } from "./discard-body.ts";
 import { AppError, answerError } from "./errors.ts";
 import { logRequest } from "./log-request.ts";
+import { createServices } from "./ports.ts";
 import { redirectToHttps } from "./redirect-to-https.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { createServices } from "./services.ts";
 import { shareFilesApi } from "./shares/files-api.ts";
 import { site } from "./site/api.ts";
 

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Services } from "./services.ts";
+import type { Services } from "./ports.ts";
 
 /** What Hono's handlers find in their context. */
 export type AppContext = {

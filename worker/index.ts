@@ -1,10 +1,10 @@
 import { createApp } from "./app.ts";
-import { wakeScheduledTasks } from "./due-work/wake-due-work.ts";
 import { renderPage } from "./pages.ts";
-import { createServices } from "./services.ts";
+import { createServices } from "./ports.ts";
+import { wakeScheduledTasks } from "./scheduled-tasks/wake-scheduled-tasks.ts";
 import { wakeScheduler } from "./visualizations/wake-scheduler.ts";
 
-export { DueWork } from "./due-work/due-work.ts";
+export { DueWork } from "./scheduled-tasks/scheduled-tasks.ts";
 export { RenderVisualization } from "./visualizations/render-visualization.ts";
 export { Scheduler } from "./visualizations/scheduler.ts";
 

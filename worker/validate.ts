@@ -2,7 +2,7 @@ import { zValidator } from "@hono/zod-validator";
 import type { ValidationTargets } from "hono";
 import type { ZodType } from "zod";
 import { AppError } from "./errors.ts";
-import { validationMessage } from "./issue-words.ts";
+import { validationMessage } from "./validation-message.ts";
 
 /**
  * Zod validation of a part of the request. The first problem becomes the answer: a sentence for

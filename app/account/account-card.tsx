@@ -1,5 +1,5 @@
 import { Badge } from "@radix-ui/themes";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import { ResendButton } from "../auth/resend-button.tsx";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { EditProfileDialog } from "./edit-profile-dialog.tsx";

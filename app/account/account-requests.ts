@@ -1,4 +1,4 @@
-import type { SessionInfo } from "#worker/auth/contract.ts";
+import type { SessionInfo } from "#worker/auth/auth.contract.ts";
 import { api, dataOf } from "../api.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { QuietButton } from "../ui/quiet-button.tsx";
 import { toastError } from "../ui/toast.ts";
 import { exportAccount } from "./account-requests.ts";

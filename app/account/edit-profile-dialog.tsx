@@ -1,6 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { Pencil } from "lucide-react";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import { useSession } from "../auth/session.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { FormField } from "../ui/form-field.tsx";

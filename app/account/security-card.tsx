@@ -1,4 +1,4 @@
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import { SecondFactor } from "../factors/second-factor.tsx";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";

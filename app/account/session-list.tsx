@@ -1,12 +1,12 @@
 import { Badge, Button, Skeleton } from "@radix-ui/themes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
-import type { SessionInfo } from "#worker/auth/contract.ts";
+import type { SessionInfo } from "#worker/auth/auth.contract.ts";
 import { LoadingFailed } from "../leads/company/loading-failed.tsx";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { endOtherSessions, endSession, listSessions } from "./account-requests.ts";
-import { formatLastSeen } from "./seen-words.ts";
+import { formatLastSeen } from "./format-last-seen.ts";
 
 export const sessionsKey = ["sessions"] as const;
 

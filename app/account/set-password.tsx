@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { forgotPassword } from "../auth/auth-requests.ts";
 import { MailSent } from "../auth/mail-sent.tsx";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { toastError } from "../ui/toast.ts";
 
 /** For accounts that only sign in with Google: the mail proves the address, its link sets a first password. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import { useSession } from "../auth/session.tsx";
 import { useSitePath } from "../layout/use-site-path.ts";
 import { DashboardLoading, DashboardUnavailable } from "./dashboard-states.tsx";

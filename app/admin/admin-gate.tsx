@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useSession } from "../auth/session.tsx";
-import { expectedPageAttribute, forgetExpectedPage } from "./awaited.ts";
+import { expectedPageAttribute, forgetExpectedPage } from "./expected-page.ts";
 
 const AdminArea = lazy<ComponentType<{ fallback: ReactNode }>>(async () => {
   if (import.meta.env.SSR) throw new Error("The admin area needs a browser.");
@@ -10,7 +10,7 @@ const AdminArea = lazy<ComponentType<{ fallback: ReactNode }>>(async () => {
 
 const FactorFirst = lazy(async () => {
   if (import.meta.env.SSR) throw new Error("The admin area needs a browser.");
-  return { default: (await import("./factor-first.tsx")).FactorFirst };
+  return { default: (await import("./factor-required.tsx")).FactorFirst };
 });
 
 /**

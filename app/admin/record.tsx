@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LoadingFailed } from "../leads/company/loading-failed.tsx";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 
 type Props<Item> = {
   name: string;

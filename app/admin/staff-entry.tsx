@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { SiteLink } from "../layout/site-link.tsx";
-import { clearOnSignOut, rememberExpectedPage } from "./awaited.ts";
+import { clearOnSignOut, rememberExpectedPage } from "./expected-page.ts";
 
 /** What the user menu holds for staff: a chunk of its own, which no other browser loads. */
 export function StaffEntry() {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 
 const StaffEntry = lazy(async () => {
   if (import.meta.env.SSR) throw new Error("Who is signed in is known to the browser alone.");

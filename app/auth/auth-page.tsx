@@ -10,12 +10,12 @@ import { AuthForms } from "./auth-forms.tsx";
 import "./auth.css";
 import { readDestination } from "./destination.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
+import { Waiting } from "./loading.tsx";
 import { ProvePasswordForm } from "./prove-password-form.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { useSession } from "./session.tsx";
 import { useAuthFlow } from "./use-auth-flow.ts";
 import { NotVerified, ResetGone, Verified } from "./verification.tsx";
-import { Waiting } from "./waiting.tsx";
 
 const SecondStep = lazy(async () => {
   if (import.meta.env.SSR) throw new Error("Only a person in a browser can prove anything.");

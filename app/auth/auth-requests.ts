@@ -1,4 +1,4 @@
-import type { Login, Registration, SignedIn, SignedUp } from "#worker/auth/contract.ts";
+import type { Login, Registration, SignedIn, SignedUp } from "#worker/auth/auth.contract.ts";
 import { api, dataOf } from "../api.ts";
 import { type Destination, destinationBody } from "./destination.ts";
 

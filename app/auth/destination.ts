@@ -1,4 +1,4 @@
-import { ownPath } from "#worker/auth/own-path/contract.ts";
+import { ownPath } from "#worker/auth/own-path.contract.ts";
 
 /** Where a person was going when they came to sign in, and in whose pages. */
 export type Destination = { plan: string | null; redirect: string | null; tenant: string | null };

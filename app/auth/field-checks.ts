@@ -1,5 +1,5 @@
-import { passwordLength } from "#worker/auth/contract.ts";
-import type { FieldCheck } from "../ui/labelled.tsx";
+import { passwordLength } from "#worker/auth/auth.contract.ts";
+import type { FieldCheck } from "../ui/labeled.tsx";
 
 export const emailChecks: FieldCheck[] = [{ match: "typeMismatch", message: "Please enter a valid email address." }];
 

@@ -3,7 +3,7 @@ import { MailCheck } from "lucide-react";
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
 import { Link } from "react-router";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { toastError } from "../ui/toast.ts";

@@ -6,7 +6,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from "@simplewebauthn/browser";
-import type { CredentialAnswer } from "#worker/auth/fresh-proof/contract.ts";
+import type { CredentialAnswer } from "#worker/auth/fresh-proof/fresh-proof.contract.ts";
 import { PasskeyError } from "./passkey-error.ts";
 
 export const hasPasskeys = () => browserSupportsWebAuthn();

@@ -1,6 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { toastError } from "../ui/toast.ts";
 import { resendVerification } from "./auth-requests.ts";
 import type { Destination } from "./destination.ts";

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
-import type { SignedIn } from "#worker/auth/contract.ts";
-import type { SecondStepProof } from "#worker/factors/contract.ts";
+import type { SignedIn } from "#worker/auth/auth.contract.ts";
+import type { SecondStepProof } from "#worker/factors/factors.contract.ts";
 import { api, dataOf } from "../api.ts";
 import { signWithPasskey } from "./passkey.ts";
 

@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import { Form } from "radix-ui";
 import { type FormEvent, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { FactorMethod, SecondStep as Step } from "#worker/factors/contract.ts";
+import type { FactorMethod, SecondStep as Step } from "#worker/factors/factors.contract.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { Problem } from "../ui/problem.tsx";

@@ -9,7 +9,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import { api, identityHeaders } from "../api.ts";
 import { toastError } from "../ui/toast.ts";
 import { fetchAccount, isRejected } from "./fetch-account.ts";

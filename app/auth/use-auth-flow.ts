@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { SignedIn } from "#worker/auth/contract.ts";
-import type { SecondStep } from "#worker/factors/contract.ts";
+import type { SignedIn } from "#worker/auth/auth.contract.ts";
+import type { SecondStep } from "#worker/factors/factors.contract.ts";
 import { ApiError } from "../api.ts";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { exchangeCode, readMailLink, verifyEmail } from "./auth-requests.ts";
+import { consumeRedirect, googleErrorMessage } from "./consume-redirect.ts";
 import type { Destination } from "./destination.ts";
 import { useSession } from "./session.tsx";
-import { consumeRedirect, googleErrorMessage } from "./take-arrival.ts";
-import { useContinue } from "./use-go-on.ts";
+import { useContinue } from "./use-continue.ts";
 
 /** What the page shows. `arriving` until the address was looked at: the forms, as the server rendered them. */
 export type AuthStage =

@@ -1,5 +1,5 @@
-import type { Account } from "#worker/account/contract.ts";
-import { type Plan, planTiers } from "#worker/billing/catalogue.ts";
+import type { Account } from "#worker/account/account.contract.ts";
+import { type Plan, planTiers } from "#worker/billing/billing.catalogue.ts";
 
 /** An account on a plan, for tests. */
 export function accountOn(plan: Plan, subscription: Account["subscription"]): Account {

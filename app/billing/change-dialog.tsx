@@ -1,10 +1,10 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { PlanChange } from "#worker/billing/contract.ts";
+import type { PlanChange } from "#worker/billing/billing.contract.ts";
 import { ApiError } from "../api.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { Problem } from "../ui/problem.tsx";
 import { toastError } from "../ui/toast.ts";
 import "./change-dialog.css";

@@ -1,4 +1,4 @@
-import { planTiers } from "#worker/billing/catalogue.ts";
+import { planTiers } from "#worker/billing/billing.catalogue.ts";
 import { useSession } from "../auth/session.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { currentPlan } from "./plan-action.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Account } from "#worker/account/contract.ts";
-import type { Plan } from "#worker/billing/catalogue.ts";
+import type { Account } from "#worker/account/account.contract.ts";
+import type { Plan } from "#worker/billing/billing.catalogue.ts";
 import { accountOn } from "./account-in-tests.ts";
 import { planAction } from "./plan-action.ts";
 

@@ -1,5 +1,5 @@
-import type { Account } from "#worker/account/contract.ts";
-import { type Plan, plans, planTiers } from "#worker/billing/catalogue.ts";
+import type { Account } from "#worker/account/account.contract.ts";
+import { type Plan, plans, planTiers } from "#worker/billing/billing.catalogue.ts";
 import type { CheckoutPlan } from "./plan-prices.ts";
 
 /** What a plan's card offers whoever looks at it. */

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
-import { planTiers } from "#worker/billing/catalogue.ts";
+import { planTiers } from "#worker/billing/billing.catalogue.ts";
 import { useSession } from "../auth/session.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 import { planAction } from "./plan-action.ts";

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { type Plan, planTiers } from "#worker/billing/catalogue.ts";
+import { type Plan, planTiers } from "#worker/billing/billing.catalogue.ts";
 import { PlanButton } from "./plan-button.tsx";
 import type { CheckoutPlan } from "./plan-prices.ts";
 import type { useCheckout } from "./use-checkout.ts";

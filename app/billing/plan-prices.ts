@@ -1,4 +1,4 @@
-import type { Plan } from "#worker/billing/catalogue.ts";
+import type { Plan } from "#worker/billing/billing.catalogue.ts";
 import type { Settings } from "#worker/env.ts";
 
 /** The plans that are paid at the hosted checkout; Enterprise is agreed on with people. */

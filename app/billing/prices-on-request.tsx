@@ -1,4 +1,4 @@
-import type { PublicTenant } from "#worker/tenants/contract.ts";
+import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 
 /** In the pages of a company that does not show prices. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Accordion } from "radix-ui";
-import { planTiers } from "#worker/billing/catalogue.ts";
+import { planTiers } from "#worker/billing/billing.catalogue.ts";
 
 const questions = [
   {

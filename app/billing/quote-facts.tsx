@@ -1,4 +1,4 @@
-import { formatCard, formatMoney, type Quote } from "#worker/billing/contract.ts";
+import { formatCard, formatMoney, type Quote } from "#worker/billing/billing.contract.ts";
 import { formatShortDay } from "../account/plan/plan-state.ts";
 
 /** What a change costs now and next, and who is charged, as rows of a term and its words. */

@@ -1,5 +1,5 @@
 import { storedToken } from "../auth/token.ts";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { isBillingPage } from "./is-billing-page.ts";
 import { readSubscription, requestCheckout } from "./subscription-requests.ts";
 

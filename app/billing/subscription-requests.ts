@@ -1,4 +1,4 @@
-import type { Billing, LeaveFor, PlanChange, Quote, SubscriptionCard } from "#worker/billing/contract.ts";
+import type { Billing, LeaveFor, PlanChange, Quote, SubscriptionCard } from "#worker/billing/billing.contract.ts";
 import { api, dataOf } from "../api.ts";
 import type { CheckoutMode } from "./start-checkout.ts";
 

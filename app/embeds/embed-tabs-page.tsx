@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { pageContext } from "#worker/context.ts";
-import { embedTypes } from "#worker/embeds/catalogue.ts";
 import { describeEmbedPage } from "#worker/embeds/describe-embed-page.ts";
+import { embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import type { Route } from "./+types/embed-tabs-page";
 import { ServiceTabs } from "./widget/service-tabs.tsx";
 import { BrokenPage, UnknownPage } from "./widget/unknown-page.tsx";

@@ -1,5 +1,5 @@
 import { KeyRound } from "lucide-react";
-import type { FactorAdded } from "#worker/factors/contract.ts";
+import type { FactorAdded } from "#worker/factors/factors.contract.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { QuietButton } from "../ui/quiet-button.tsx";

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
-import type { AppSetup, FactorAdded, Factors } from "#worker/factors/contract.ts";
+import type { AppSetup, FactorAdded, Factors } from "#worker/factors/factors.contract.ts";
 import { api, dataOf } from "../api.ts";
 import { makePasskey } from "../auth/passkey.ts";
 

@@ -1,12 +1,12 @@
 import { Button } from "@radix-ui/themes";
 import { KeyRound } from "lucide-react";
-import type { PasskeyInfo } from "#worker/factors/contract.ts";
+import type { PasskeyInfo } from "#worker/factors/factors.contract.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { renamePasskey } from "./factor-requests.ts";
+import { formatLastUsed } from "./format-last-used.ts";
 import { RemoveFactor } from "./remove-factor.tsx";
-import { formatLastUsed } from "./used-words.ts";
 
 type Props = {
   passkey: PasskeyInfo;

@@ -1,4 +1,4 @@
-import type { FactorAdded, Factors } from "#worker/factors/contract.ts";
+import type { FactorAdded, Factors } from "#worker/factors/factors.contract.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { QuietButton } from "../ui/quiet-button.tsx";
 import { useFormDialog } from "../ui/use-form-dialog.ts";

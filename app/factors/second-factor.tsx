@@ -3,18 +3,18 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { FactorAdded, Factors } from "#worker/factors/contract.ts";
+import type { FactorAdded, Factors } from "#worker/factors/factors.contract.ts";
 import { useSession } from "../auth/session.tsx";
 import { LoadingFailed } from "../leads/company/loading-failed.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { factorsKey, fetchFactors } from "./factor-requests.ts";
 import "./factors.css";
+import { formatLastUsed } from "./format-last-used.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { RemoveFactor } from "./remove-factor.tsx";
 import { SetUpApp } from "./set-up-app.tsx";
 import { ShownCodes } from "./shown-codes.tsx";
-import { formatLastUsed } from "./used-words.ts";
 
 /** Passkeys, authenticator app and recovery codes: what signing in asks for beside the password or Google. */
 export function SecondFactor({ isVerified }: { isVerified: boolean }) {

@@ -1,4 +1,4 @@
-import type { Services } from "#worker/services.ts";
+import type { Services } from "#worker/ports.ts";
 
 /** Sheets of this build by address: their names carry a hash, so they never change. */
 const known = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import type { Accent, AccentSteps } from "#worker/tenants/contract.ts";
+import type { Accent, AccentSteps } from "#worker/tenants/tenants.contract.ts";
 import { NonceContext } from "../hydration/nonce.ts";
 
 /**

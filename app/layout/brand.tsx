@@ -1,4 +1,4 @@
-import type { PublicTenant } from "#worker/tenants/contract.ts";
+import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { LogoImage } from "../ui/logo-image.tsx";
 import { SiteLink } from "./site-link.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { tenantCookie } from "#worker/tenants/contract.ts";
+import { tenantCookie } from "#worker/tenants/tenants.contract.ts";
 import { useSession } from "../auth/session.tsx";
 
 const days = 86_400;

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { PublicTenant } from "#worker/tenants/contract.ts";
+import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 
 /** What the root's loader knows; undefined where it failed. */
 type Page = {

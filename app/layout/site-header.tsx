@@ -1,4 +1,4 @@
-import type { PublicTenant } from "#worker/tenants/contract.ts";
+import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import { Menu } from "./menu.tsx";

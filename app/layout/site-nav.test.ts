@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { services } from "#worker/visualizations/catalogue.ts";
+import { services } from "#worker/visualizations/visualizations.catalogue.ts";
 import routes from "../routes.ts";
 import { pagesOf, serviceName, servicePages, sitePages } from "./site-nav.ts";
 

@@ -1,4 +1,4 @@
-import type { Service } from "#worker/visualizations/catalogue.ts";
+import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
 
 type ServicePage = { to: `/${Service}`; name: string; text: string };
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useRouteLoaderData } from "react-router";
-import type { PublicTenant } from "#worker/tenants/contract.ts";
+import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { api } from "../api.ts";
 import { useSession } from "../auth/session.tsx";
 import type { loader as rootLoader } from "../root.tsx";

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Form } from "radix-ui";
-import { leadLengths } from "#worker/leads/catalogue.ts";
-import { PlainField } from "../ui/plain-field.tsx";
+import { leadLengths } from "#worker/leads/leads.catalogue.ts";
+import { PlainField } from "../ui/light-field.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** The page comes alive at the first touch and does then what was pressed before, so the button works from the start. */

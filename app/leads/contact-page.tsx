@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageContext } from "#worker/context.ts";
-import { pathOfShare } from "#worker/shares/contract.ts";
 import { describeShare } from "#worker/shares/describe-share.ts";
+import { pathOfShare } from "#worker/shares/shares.contract.ts";
 import { findTenantOrDemo } from "#worker/tenants/find-tenant.ts";
 import { namedSlug } from "#worker/tenants/resolve-tenant.ts";
 import { pageMeta } from "../layout/page-meta.ts";

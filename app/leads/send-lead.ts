@@ -1,6 +1,6 @@
-import type { LeadInput } from "#worker/leads/contract.ts";
+import type { LeadInput } from "#worker/leads/leads.contract.ts";
 import { failOnError, identityHeaders } from "../api.ts";
-import { proveHuman } from "../ui/prove-human.ts";
+import { proveHuman } from "../ui/turnstile.ts";
 
 /**
  * Sends a message to a company. The same `key` with the same message arrives once.

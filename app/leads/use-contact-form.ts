@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { fillInAll } from "#worker/leads/catalogue.ts";
-import { failureMessage } from "../ui/failure-words.ts";
+import { fillInAll } from "#worker/leads/leads.catalogue.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { useSendLead } from "./use-send-lead.ts";
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { LeadInput } from "#worker/leads/contract.ts";
+import type { LeadInput } from "#worker/leads/leads.contract.ts";
 import { sendLead } from "./send-lead.ts";
 
 /**

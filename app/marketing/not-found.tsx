@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { AdminGate } from "../admin/admin-gate.tsx";
-import { ExpectedPageAttribute } from "../admin/awaited-mark.tsx";
+import { ExpectedPageAttribute } from "../admin/expected-page-attribute.tsx";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import type { Route } from "./+types/not-found";
 import { NotFoundScreen } from "./not-found-screen.tsx";

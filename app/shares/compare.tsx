@@ -1,7 +1,7 @@
 import { MoveHorizontal } from "lucide-react";
 import { type CSSProperties, useContext } from "react";
 import { NonceContext } from "../hydration/nonce.ts";
-import { moveLine } from "./move-line.ts";
+import { moveLine } from "./move-divider.ts";
 
 type Props = { folder: string; width: number; height: number; alt: string };
 

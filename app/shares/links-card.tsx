@@ -1,9 +1,9 @@
 import { Button } from "@radix-ui/themes";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SharedLink } from "#worker/shares/contract.ts";
-import { pathOfShare } from "#worker/shares/contract.ts";
+import type { SharedLink } from "#worker/shares/shares.contract.ts";
+import { pathOfShare } from "#worker/shares/shares.contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { listLinks, revokeLink } from "./share-requests.ts";
 import "./links-card.css";

@@ -4,11 +4,11 @@ import { pageContext } from "#worker/context.ts";
 import { describeShare, type SharedPage } from "#worker/shares/describe-share.ts";
 import { BrandStyle } from "../layout/brand-style.tsx";
 import { FirstPaint } from "../layout/first-paint.tsx";
-import { describeRenderer } from "../ui/maker-words.ts";
+import { describeRenderer } from "../ui/describe-renderer.ts";
 import { untouchedPercent } from "../ui/untouched-percent.ts";
 import type { Route } from "./+types/share-page";
 import { Compare } from "./compare.tsx";
-import { describeOrder, headingOf } from "./words-of-order.ts";
+import { describeOrder, headingOf } from "./describe-order.ts";
 import "../layout/plain-screen.css";
 import "./share.css";
 

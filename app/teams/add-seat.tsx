@@ -1,6 +1,6 @@
 import { Button } from "@radix-ui/themes";
-import { extraSeatPrice } from "#worker/billing/catalogue.ts";
-import type { Team } from "#worker/teams/contract.ts";
+import { extraSeatPrice } from "#worker/billing/billing.catalogue.ts";
+import type { Team } from "#worker/teams/teams.contract.ts";
 import { ChangeDialog } from "../billing/change-dialog.tsx";
 import { changeSeats } from "../billing/subscription-requests.ts";
 import { toast } from "../ui/toast.ts";

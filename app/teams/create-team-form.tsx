@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { Form } from "radix-ui";
 import { useSession } from "../auth/session.tsx";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { toast, toastError } from "../ui/toast.ts";

@@ -1,13 +1,13 @@
 import { Button } from "@radix-ui/themes";
 import { UserPlus } from "lucide-react";
 import { useId } from "react";
-import type { MemberRole } from "#worker/teams/catalogue.ts";
-import type { Team } from "#worker/teams/contract.ts";
+import type { MemberRole } from "#worker/teams/teams.catalogue.ts";
+import type { Team } from "#worker/teams/teams.contract.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { FormField } from "../ui/form-field.tsx";
 import { toast } from "../ui/toast.ts";
 import { useFormDialog } from "../ui/use-form-dialog.ts";
-import { roleMeanings, roleNames } from "./role-words.ts";
+import { roleMeanings, roleNames } from "./role-labels.ts";
 import { inviteMember } from "./team-requests.ts";
 import { useReloadTeam } from "./use-reload-team.ts";
 

@@ -1,5 +1,5 @@
 import { Button } from "@radix-ui/themes";
-import type { Team } from "#worker/teams/contract.ts";
+import type { Team } from "#worker/teams/teams.contract.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { toast } from "../ui/toast.ts";

@@ -2,13 +2,13 @@ import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { Form } from "radix-ui";
 import { useState } from "react";
-import { joinCodeLength } from "#worker/teams/catalogue.ts";
+import { joinCodeLength } from "#worker/teams/teams.catalogue.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { toast, toastError } from "../ui/toast.ts";
-import { reloadSoon } from "./reload-soon.ts";
+import { reloadSoon } from "./debounce-reload.ts";
 import { joinByCode } from "./team-requests.ts";
 
 const failed = "Failed to join team";

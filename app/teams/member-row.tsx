@@ -1,8 +1,8 @@
 import { Badge, Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { VisuallyHidden } from "radix-ui";
-import type { TeamMember } from "#worker/teams/contract.ts";
-import { failureMessage } from "../ui/failure-words.ts";
+import type { TeamMember } from "#worker/teams/teams.contract.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { OfferTeam } from "./offer-team.tsx";
 import { RemoveMember } from "./remove-member.tsx";

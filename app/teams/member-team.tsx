@@ -1,9 +1,9 @@
 import { Badge } from "@radix-ui/themes";
-import type { MyTeam } from "#worker/teams/contract.ts";
+import type { MyTeam } from "#worker/teams/teams.contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
-import { SuspendedNotice } from "./on-hold.tsx";
 import { OwnerRow } from "./owner-row.tsx";
-import { labelAndRole } from "./role-words.ts";
+import { labelAndRole } from "./role-labels.ts";
+import { SuspendedNotice } from "./suspended-notice.tsx";
 import { TeamOffer } from "./team-offer.tsx";
 
 /** The team as its members see it. */

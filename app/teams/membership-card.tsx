@@ -1,11 +1,11 @@
 import { Badge, Button } from "@radix-ui/themes";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { toast } from "../ui/toast.ts";
 import { useFormDialog } from "../ui/use-form-dialog.ts";
-import { reloadSoon } from "./reload-soon.ts";
-import { roleNames } from "./role-words.ts";
+import { reloadSoon } from "./debounce-reload.ts";
+import { roleNames } from "./role-labels.ts";
 import { leaveTeam } from "./team-requests.ts";
 
 /** The teams that somebody is in, and the way out. */

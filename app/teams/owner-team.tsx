@@ -1,14 +1,14 @@
-import type { MyTeam } from "#worker/teams/contract.ts";
+import type { MyTeam } from "#worker/teams/teams.contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { AddSeat } from "./add-seat.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { JoinCode } from "./join-code.tsx";
-import { ManagersDelete } from "./managers-delete.tsx";
+import { ManagersDelete } from "./manager-delete-switch.tsx";
 import { MemberRow } from "./member-row.tsx";
-import { SuspendedNotice } from "./on-hold.tsx";
 import { OwnerRow } from "./owner-row.tsx";
 import { RemoveSeat } from "./remove-seat.tsx";
 import { seatsOf } from "./seats.ts";
+import { SuspendedNotice } from "./suspended-notice.tsx";
 import { TeamMenu } from "./team-menu.tsx";
 import { TeamOffer } from "./team-offer.tsx";
 

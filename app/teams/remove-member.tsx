@@ -1,6 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { VisuallyHidden } from "radix-ui";
-import type { TeamMember } from "#worker/teams/contract.ts";
+import type { TeamMember } from "#worker/teams/teams.contract.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
 import { useFormDialog } from "../ui/use-form-dialog.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@radix-ui/themes";
-import { extraSeatPrice } from "#worker/billing/catalogue.ts";
+import { extraSeatPrice } from "#worker/billing/billing.catalogue.ts";
 import { ChangeDialog } from "../billing/change-dialog.tsx";
 import { changeSeats } from "../billing/subscription-requests.ts";
 import { toast } from "../ui/toast.ts";

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import { type MemberRole, memberRoles } from "#worker/teams/catalogue.ts";
-import type { TeamMember } from "#worker/teams/contract.ts";
-import { failureMessage } from "../ui/failure-words.ts";
+import { type MemberRole, memberRoles } from "#worker/teams/teams.catalogue.ts";
+import type { TeamMember } from "#worker/teams/teams.contract.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
-import { roleNames } from "./role-words.ts";
+import { roleNames } from "./role-labels.ts";
 import { changeRole } from "./team-requests.ts";
 import { useReloadTeam } from "./use-reload-team.ts";
 

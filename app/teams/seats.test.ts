@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { MyTeam, TeamMember } from "#worker/teams/contract.ts";
+import type { MyTeam, TeamMember } from "#worker/teams/teams.contract.ts";
 import { seatsOf } from "./seats.ts";
 
 const team = { id: "t", name: "Crew", ownerId: "u", maxMembers: 3, additionalSeats: 0, createdAt: "" };

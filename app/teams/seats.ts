@@ -1,4 +1,4 @@
-import type { MyTeam } from "#worker/teams/contract.ts";
+import type { MyTeam } from "#worker/teams/teams.contract.ts";
 
 /** The owner counts as one, and so does everybody who is invited (spec). */
 export function seatsOf({ team, members }: Pick<MyTeam, "team" | "members">): {

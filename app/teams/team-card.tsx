@@ -1,11 +1,11 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import type { Account } from "#worker/account/contract.ts";
-import { extraSeatPrice, includedSeats } from "#worker/billing/catalogue.ts";
+import type { Account } from "#worker/account/account.contract.ts";
+import { extraSeatPrice, includedSeats } from "#worker/billing/billing.catalogue.ts";
 import { UpgradeButton } from "../account/plan/upgrade-button.tsx";
 import type { CheckoutPlan } from "../billing/plan-prices.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { Problem } from "../ui/problem.tsx";
 import { CreateTeamForm } from "./create-team-form.tsx";
 import { MemberTeam } from "./member-team.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "@radix-ui/themes";
-import type { Team } from "#worker/teams/contract.ts";
+import type { Team } from "#worker/teams/teams.contract.ts";
 import { useSession } from "../auth/session.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";

@@ -1,11 +1,11 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
-import type { MyTeam } from "#worker/teams/contract.ts";
+import type { MyTeam } from "#worker/teams/teams.contract.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import { useFormDialog } from "../ui/use-form-dialog.ts";
-import { reloadSoon } from "./reload-soon.ts";
+import { reloadSoon } from "./debounce-reload.ts";
 import { acceptTeam, endOffer } from "./team-requests.ts";
 import { useReloadTeam } from "./use-reload-team.ts";
 

@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import type { CSSProperties } from "react";
-import type { Accent } from "#worker/tenants/contract.ts";
+import type { Accent } from "#worker/tenants/tenants.contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { LogoImage } from "../ui/logo-image.tsx";
 import type { BrandingValues } from "./branding-values.ts";

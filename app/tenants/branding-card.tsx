@@ -1,6 +1,6 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import { Palette } from "lucide-react";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import { useCompany } from "../embeds/builder/use-company.ts";
 import { SiteLink } from "../layout/site-link.tsx";
 import { DashboardCard } from "../ui/dashboard-card.tsx";

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import type { MyTenant } from "#worker/tenants/contract.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { SitesCard } from "../embeds/manager/sites-card.tsx";
 import "../embeds/manager/manager.css";
 import { BrandPreview } from "./brand-preview.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { accentScale } from "../../worker/tenants/accent-scale.ts";
-import type { MyTenant } from "../../worker/tenants/contract.ts";
+import { accentScale } from "#worker/tenants/accent-scale.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { ApiError } from "../api.ts";
 import { brandingValues, changedFields, checkChanges, rejectedField } from "./branding-values.ts";
 import { contrast, formatRatio, textOn } from "./contrast.ts";

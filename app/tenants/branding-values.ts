@@ -1,5 +1,5 @@
-import type { MyTenant } from "#worker/tenants/contract.ts";
-import { type TenantChanges, tenantChangesSchema } from "#worker/tenants/settings/contract.ts";
+import { type TenantChanges, tenantChangesSchema } from "#worker/tenants/settings/settings.contract.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { ApiError } from "../api.ts";
 
 /** What the screen edits, as it stands in its fields: numbers are what was typed. */

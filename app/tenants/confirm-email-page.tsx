@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { ApiError, api, dataOf } from "../api.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/plain-screen.css";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import type { Route } from "./+types/confirm-email-page";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,4 +1,4 @@
-import type { MyTenant } from "#worker/tenants/contract.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { api, failOnError, identityHeaders } from "../api.ts";
 
 /** Each answers with the company as it is then. Rejects with ApiError, and with TypeError without a connection. */

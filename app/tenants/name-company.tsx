@@ -2,12 +2,12 @@ import { Button } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { newTenantSchema, tenantLengths } from "#worker/tenants/settings/contract.ts";
+import { newTenantSchema, tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
 import { api } from "../api.ts";
 import { useSession } from "../auth/session.tsx";
 import { TextRow } from "../embeds/builder/text-row.tsx";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { toast } from "../ui/toast.ts";
 import { myTenantKey } from "./use-branding.ts";
 

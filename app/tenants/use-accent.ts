@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Accent, MyTenant } from "#worker/tenants/contract.ts";
+import type { Accent, MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { api, dataOf } from "../api.ts";
 
 const pause = 200;

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { MyTenant } from "#worker/tenants/contract.ts";
-import type { TenantChanges } from "#worker/tenants/settings/contract.ts";
+import type { TenantChanges } from "#worker/tenants/settings/settings.contract.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { api } from "../api.ts";
 import { useSession } from "../auth/session.tsx";
-import { failureMessage } from "../ui/failure-words.ts";
+import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
 import {
   type BrandingField,

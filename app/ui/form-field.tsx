@@ -2,7 +2,7 @@ import { TextField } from "@radix-ui/themes";
 import { type ComponentProps, useId } from "react";
 import "../layout/radix-components.css";
 import "./form.css";
-import { Labeled, type LabeledProps } from "./labelled.tsx";
+import { Labeled, type LabeledProps } from "./labeled.tsx";
 
 type FormFieldProps = ComponentProps<typeof TextField.Root> & LabeledProps;
 

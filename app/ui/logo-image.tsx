@@ -1,4 +1,4 @@
-import { logoSize } from "#worker/tenants/contract.ts";
+import { logoSize } from "#worker/tenants/tenants.contract.ts";
 
 type Props = { src: string; alt: string; className?: string };
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureMessage } from "./failure-words.ts";
+import { failureMessage } from "./failure-message.ts";
 import { toastError } from "./toast.ts";
 
 type VisualizerState<Input> = { send: (input: Input) => Promise<unknown>; fallback: string; onDone: () => void };

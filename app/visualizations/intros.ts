@@ -1,4 +1,4 @@
-import type { Service } from "#worker/visualizations/catalogue.ts";
+import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
 
 /** The first words of each service's page. */
 export const introOf: Record<Service, { title: string; text: string }> = {

@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import type { Service } from "#worker/visualizations/catalogue.ts";
+import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
 import { useSession } from "../auth/session.tsx";
 import { useSitePath } from "../layout/use-site-path.ts";
 import { useTenant } from "../layout/use-tenant.ts";

@@ -9,17 +9,17 @@ import {
   useState,
 } from "react";
 import type { Surfaces } from "#engine/surfaces.ts";
-import type { PublicTenant } from "#worker/tenants/contract.ts";
-import type { Design, Service } from "#worker/visualizations/catalogue.ts";
+import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
+import type { Design, Service } from "#worker/visualizations/visualizations.catalogue.ts";
 import { introOf } from "./intros.ts";
 import { loadOffer } from "./offer/load-offer.ts";
 import { type ChosenPhoto, PhotoStep, type Sample } from "./photo-step.tsx";
-import { ErasedNotice } from "./privacy/erase-kept.tsx";
+import { ErasedNotice } from "./privacy/erased-notice.tsx";
 import type { AnyServiceUi } from "./service-ui.ts";
 import { useWidget } from "./widget.ts";
 import type { Person } from "./work/person.ts";
 import type { ReadyPhoto } from "./work/ready-photo.ts";
-import { clearSavedState, hasSavedState, loadVisualizerState, type SavedState } from "./work/saved-work.ts";
+import { clearSavedState, hasSavedState, loadVisualizerState, type SavedState } from "./work/saved-state.ts";
 import "./visualizer.css";
 
 type Props = {
@@ -51,13 +51,13 @@ async function loadUi(service: Service): Promise<AnyServiceUi> {
   if (import.meta.env.SSR) throw new Error("The workspace needs a browser.");
   switch (service) {
     case "roofing-siding":
-      return (await import("./house/house-ui.ts")).houseUi;
+      return (await import("#services/roofing-siding/panel/house-ui.ts")).houseUi;
     case "pools":
-      return (await import("./pools/pool-ui.ts")).poolUi;
+      return (await import("#services/pools/panel/pool-ui.ts")).poolUi;
     case "landscape":
-      return (await import("./landscape/landscape-ui.ts")).landscapeUi;
+      return (await import("#services/landscape/panel/landscape-ui.ts")).landscapeUi;
     case "halloween":
-      return (await import("./halloween/halloween-ui.ts")).halloweenUi;
+      return (await import("#services/halloween/panel/halloween-ui.ts")).halloweenUi;
   }
 }
 

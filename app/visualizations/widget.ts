@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from "react";
-import type { EmbedMessage } from "#worker/embeds/contract.ts";
+import type { EmbedMessage } from "#worker/embeds/embeds.contract.ts";
 
 /** What a form sends along: the photo on the server, the picture that is on show, and a design that has no picture yet. */
 export type About = { photoId: string | null; visualizationId: string | null; design: string | null };

@@ -1,16 +1,16 @@
-import type { Brief } from "../../engine/brief.ts";
-import { composePatch } from "../../engine/compose.ts";
-import { openScene, type Scene } from "../../engine/ground/scene.ts";
-import { houseMasks } from "../../engine/house/house.ts";
-import { allowedMask, makePicture } from "../../engine/make-picture.ts";
-import { workingLongSide } from "../../engine/photo/photo-limits.ts";
-import { proposeSurfaces } from "../../engine/propose-surfaces.ts";
-import { fitWithin, type Mask } from "../../engine/raster.ts";
-import { resizeRaster } from "../../engine/resize.ts";
-import { toBrief } from "../../worker/visualizations/catalogue.ts";
+import type { Brief } from "#engine/brief.ts";
+import { composePatch } from "#engine/compose.ts";
+import { openScene, type Scene } from "#engine/ground/scene.ts";
+import { allowedMask, makePicture } from "#engine/make-picture.ts";
+import { workingLongSide } from "#engine/photo/photo-limits.ts";
+import { proposeSurfaces } from "#engine/propose-surfaces.ts";
+import { fitWithin, type Mask } from "#engine/raster.ts";
+import { resizeRaster } from "#engine/resize.ts";
+import { houseMasks } from "#services/roofing-siding/render/house.ts";
+import { toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
 import { orders } from "../engine/orders.ts";
-import { type Judged, judgedPhotos, judgedScenes } from "../proposals/truth.ts";
-import { trueSurfaces } from "../quality/true-surfaces.ts";
+import { type Judged, judgedPhotos, judgedScenes } from "../proposals/labels.ts";
+import { trueSurfaces } from "../quality/labeled-surfaces.ts";
 import { stockOnDisk } from "../stock-on-disk.ts";
 import type { Case } from "./misbehave.ts";
 

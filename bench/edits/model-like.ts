@@ -1,8 +1,8 @@
 import sharp from "sharp";
-import { type Drift, similarityOf } from "../../engine/edits/drift.ts";
-import { warpRaster } from "../../engine/edits/undo-drift.ts";
-import { hash } from "../../engine/materials/noise.ts";
-import type { Raster } from "../../engine/raster.ts";
+import { type Drift, similarityOf } from "#engine/edits/drift.ts";
+import { warpRaster } from "#engine/edits/undo-drift.ts";
+import { hash } from "#engine/materials/noise.ts";
+import type { Raster } from "#engine/raster.ts";
 import { readRaster } from "../fit/scene-files.ts";
 
 export type Move = Omit<Drift, "confidence">;

@@ -1,8 +1,8 @@
-import type { Order, Service } from "../../worker/visualizations/catalogue.ts";
-import { defaultHalloween } from "../../worker/visualizations/halloween/catalogue.ts";
-import type { HouseChoice } from "../../worker/visualizations/house/catalogue.ts";
-import { defaultLandscape } from "../../worker/visualizations/landscape/catalogue.ts";
-import { defaultPool, poolPresets } from "../../worker/visualizations/pools/catalogue.ts";
+import { defaultHalloween } from "#services/halloween/catalogue/halloween-options.ts";
+import { defaultLandscape } from "#services/landscape/catalogue/landscape-options.ts";
+import { defaultPool, poolPresets } from "#services/pools/catalogue/pool-options.ts";
+import type { HouseChoice } from "#services/roofing-siding/catalogue/house-options.ts";
+import type { Order, Service } from "#worker/visualizations/visualizations.catalogue.ts";
 
 const house: HouseChoice = {
   roof: { material: "architectural-asphalt", color: "charcoal" },

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { type Description, describePhoto } from "../../engine/analysis/describe.ts";
+import { type Description, describePhoto } from "#engine/analysis/describe.ts";
+import { varyScene } from "./augment.ts";
 import { createRandom } from "./random.ts";
 import { type Scene, UNKNOWN } from "./scene-files.ts";
-import { varyScene } from "./vary.ts";
 
 /** One varied picture of a scene, described, with the true label of every superpixel (UNKNOWN where it is mixed). */
 export type Example = {

@@ -1,5 +1,5 @@
-import { classCount } from "../../engine/analysis/classes.ts";
-import { leafMarker } from "../../engine/analysis/forest.ts";
+import { classCount } from "#engine/analysis/classes.ts";
+import { leafMarker } from "#engine/analysis/forest.ts";
 import type { TreeNode } from "./grow-trees.ts";
 
 /** The bytes that engine/analysis/forest.ts reads, as base64. */

@@ -1,32 +1,32 @@
-import { decodeInNode } from "../../dev/stand-ins/models/decode-in-node.ts";
-import { composePatch } from "../../engine/compose.ts";
-import { takeBack } from "../../engine/edits/fit-frame.ts";
-import { EngineError } from "../../engine/engine-error.ts";
-import { luminanceOf } from "../../engine/geometry/luminance.ts";
-import { openScene } from "../../engine/ground/scene.ts";
-import { cropMask } from "../../engine/light/bounds.ts";
-import { workingLongSide } from "../../engine/photo/photo-limits.ts";
-import { proposeSurfaces } from "../../engine/propose-surfaces.ts";
-import { fitWithin, type Mask, type Raster } from "../../engine/raster.ts";
-import { boxMean } from "../../engine/regions/box-mean.ts";
-import { resizeRaster } from "../../engine/resize.ts";
-import { type Order, toBrief } from "../../worker/visualizations/catalogue.ts";
-import { editableArea } from "../../worker/visualizations/models/allowed-for-models.ts";
-import { type Capabilities, capabilitiesOf } from "../../worker/visualizations/models/capabilities.ts";
-import type { ModelLink } from "../../worker/visualizations/models/chain.ts";
+import { composePatch } from "#engine/compose.ts";
+import { takeBack } from "#engine/edits/fit-frame.ts";
+import { EngineError } from "#engine/engine-error.ts";
+import { luminanceOf } from "#engine/geometry/luminance.ts";
+import { openScene } from "#engine/ground/scene.ts";
+import { cropMask } from "#engine/light/bounds.ts";
+import { workingLongSide } from "#engine/photo/photo-limits.ts";
+import { proposeSurfaces } from "#engine/propose-surfaces.ts";
+import { fitWithin, type Mask, type Raster } from "#engine/raster.ts";
+import { boxMean } from "#engine/regions/box-mean.ts";
+import { resizeRaster } from "#engine/resize.ts";
+import { type Capabilities, capabilitiesOf } from "#worker/visualizations/models/capabilities.ts";
+import type { ModelLink } from "#worker/visualizations/models/chain.ts";
+import { editableArea } from "#worker/visualizations/models/editable-area.ts";
 import {
   drawPhoto,
   type Layout,
   layoutFrame,
   pasteAnswer,
   placeOf,
-} from "../../worker/visualizations/models/lay-out.ts";
-import { openModel } from "../../worker/visualizations/models/open-model.ts";
-import { surfacesOfBrief } from "../../worker/visualizations/parts-of-brief.ts";
-import { buildPrompt } from "../../worker/visualizations/prompts/build-prompt.ts";
-import { fakeModels, services } from "../misbehaviour/ask.ts";
-import type { Judged } from "../proposals/truth.ts";
-import { trueSurfaces } from "../quality/true-surfaces.ts";
+} from "#worker/visualizations/models/layout-frame.ts";
+import { openModel } from "#worker/visualizations/models/open-model.ts";
+import { buildPrompt } from "#worker/visualizations/prompts/build-prompt.ts";
+import { surfacesOfBrief } from "#worker/visualizations/surfaces-of-brief.ts";
+import { type Order, toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
+import { decodeInNode } from "../../dev/fakes/models/decode-in-node.ts";
+import { fakeModels, services } from "../model-faults/ask.ts";
+import type { Judged } from "../proposals/labels.ts";
+import { trueSurfaces } from "../quality/labeled-surfaces.ts";
 import { stockOnDisk } from "../stock-on-disk.ts";
 
 const link: ModelLink = { renderer: "workers-ai", model: "@cf/black-forest-labs/flux-2-klein-9b" };

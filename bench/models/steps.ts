@@ -1,29 +1,29 @@
 import sharp from "sharp";
-import { assertUntouchedOutside, composePatch, type Patch, scalePatch } from "../../engine/compose.ts";
-import { openScene, type Scene } from "../../engine/ground/scene.ts";
-import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
-import { storedLongSide } from "../../engine/photo/photo-limits.ts";
-import { proposeSurfaces } from "../../engine/propose-surfaces.ts";
-import { createRaster, fitWithin, type Mask, type Raster } from "../../engine/raster.ts";
-import { resizeRaster } from "../../engine/resize.ts";
-import { toBrief } from "../../worker/visualizations/catalogue.ts";
-import { editableArea } from "../../worker/visualizations/models/allowed-for-models.ts";
-import { capabilitiesOf } from "../../worker/visualizations/models/capabilities.ts";
+import { assertUntouchedOutside, composePatch, type Patch, scalePatch } from "#engine/compose.ts";
+import { openScene, type Scene } from "#engine/ground/scene.ts";
+import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
+import { storedLongSide } from "#engine/photo/photo-limits.ts";
+import { proposeSurfaces } from "#engine/propose-surfaces.ts";
+import { createRaster, fitWithin, type Mask, type Raster } from "#engine/raster.ts";
+import { resizeRaster } from "#engine/resize.ts";
+import { capabilitiesOf } from "#worker/visualizations/models/capabilities.ts";
+import { editableArea } from "#worker/visualizations/models/editable-area.ts";
 import {
   drawMask,
   drawPhoto,
   type Layout,
   layoutFrame,
   pasteAnswer,
-} from "../../worker/visualizations/models/lay-out.ts";
-import { surfacesOfBrief } from "../../worker/visualizations/parts-of-brief.ts";
-import { decodePatch, encodePatch } from "../../worker/visualizations/patch-file.ts";
+} from "#worker/visualizations/models/layout-frame.ts";
+import { decodePatch, encodePatch } from "#worker/visualizations/patch-file.ts";
+import { surfacesOfBrief } from "#worker/visualizations/surfaces-of-brief.ts";
+import { toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
 import { modelLike } from "../edits/model-like.ts";
 import { peakOfBuffers } from "../engine/live-buffers.ts";
 import { orders } from "../engine/orders.ts";
 import { measureYardstick } from "../engine/yardstick.ts";
-import type { Judged } from "../proposals/truth.ts";
-import { trueSurfaces } from "../quality/true-surfaces.ts";
+import type { Judged } from "../proposals/labels.ts";
+import { trueSurfaces } from "../quality/labeled-surfaces.ts";
 import { stockOnDisk } from "../stock-on-disk.ts";
 
 /** Times of the yardstick for all steps together; megabytes that the step which holds most holds beside the decoded photo. */

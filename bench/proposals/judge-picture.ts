@@ -1,9 +1,9 @@
-import type { Raster } from "../../engine/raster.ts";
-import type { Segmentation } from "../../engine/surfaces/net/segment.ts";
+import type { Raster } from "#engine/raster.ts";
+import type { Segmentation } from "#engine/surfaces/net/segment.ts";
 import { UNKNOWN } from "../fit/scene-files.ts";
 import type { Calibration } from "./calibration.ts";
-import { correctLikeAPerson } from "./human-like.ts";
-import { type Labeled, labelClasses } from "./labelled-photos.ts";
+import { correctLikeAPerson } from "./correction-effort.ts";
+import { type Labeled, labelClasses } from "./labeled-photos.ts";
 import { proposeFor, type Standing, type SurfaceName } from "./proposal-under-test.ts";
 import { coveredShare, rimOf, type Score, type StripeState, scoreSurface } from "./score-surface.ts";
 

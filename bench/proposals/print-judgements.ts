@@ -1,7 +1,7 @@
 import { type Figure, type Figures, figureOf, type Sample } from "../quality/figures.ts";
 import type { Calibration } from "./calibration.ts";
 import { gestures, type Judgement, surfaceNames } from "./judge-picture.ts";
-import { labelClasses } from "./labelled-photos.ts";
+import { labelClasses } from "./labeled-photos.ts";
 import type { SurfaceName } from "./proposal-under-test.ts";
 
 /** A share of the picture below which a painted surface has no precision to speak of. */

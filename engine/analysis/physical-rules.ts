@@ -1,5 +1,5 @@
 import { classCount, LAWN, OPENING, OTHER, PAVED, ROOF, SIDING, SKY, TRIM, VEGETATION } from "./classes.ts";
-import { groupRegions } from "./neighbour-parts.ts";
+import { groupRegions } from "./neighbor-parts.ts";
 import type { RegionGraph } from "./region-graph.ts";
 import { likeliestClasses } from "./smooth-labels.ts";
 import { tellPlants } from "./tell-plants.ts";

@@ -1,5 +1,5 @@
 import type { SurfaceKind } from "../surfaces.ts";
-import type { Analysis } from "./analyse.ts";
+import type { Analysis } from "./analyze.ts";
 import { LAWN, OPENING, OTHER, PAVED, SIDING, sceneClasses, TRIM, VEGETATION } from "./classes.ts";
 import { findOpenings } from "./find-openings.ts";
 import { pixelsOf } from "./frame-pixels.ts";

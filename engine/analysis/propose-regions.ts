@@ -1,7 +1,7 @@
 import { encodeRuns } from "../regions/run-lengths.ts";
 import { type Region, surfaceKinds } from "../surfaces.ts";
 import { absorbSpecks } from "./absorb-specks.ts";
-import type { Analysis } from "./analyse.ts";
+import type { Analysis } from "./analyze.ts";
 import { classCount, OPENING } from "./classes.ts";
 import { paint } from "./paint.ts";
 import { placeOpenings, proposedKinds } from "./place-openings.ts";

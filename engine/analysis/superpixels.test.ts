@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { classCount } from "./classes.ts";
 import { drawHouse } from "./drawn-house.ts";
 import { toLab } from "./lab.ts";
-import { groupRegions } from "./neighbour-parts.ts";
+import { groupRegions } from "./neighbor-parts.ts";
 import { connectRegions } from "./region-graph.ts";
 import { findSuperpixels } from "./superpixels.ts";
 

@@ -1,5 +1,5 @@
 import { LAWN, OTHER, SIDING, VEGETATION } from "./classes.ts";
-import { groupRegions } from "./neighbour-parts.ts";
+import { groupRegions } from "./neighbor-parts.ts";
 import type { RegionGraph } from "./region-graph.ts";
 import type { Texture } from "./texture.ts";
 

@@ -1,7 +1,7 @@
 import { flattenLight } from "./flatten-light.ts";
-import type { Gray } from "./small-grey.ts";
+import type { Gray } from "./small-gray.ts";
 import { solve } from "./solve.ts";
-import { warpGray } from "./warp-grey.ts";
+import { warpGray } from "./warp-gray.ts";
 
 /** p -> c + z (p - c) + t with the complex z = zr + i zi: a similarity about the grid's middle. */
 export type Turn = { zr: number; zi: number; x: number; y: number };

@@ -1,7 +1,7 @@
 import type { Mask, Raster } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import type { Measured } from "./measure-answer.ts";
-import { insideOf } from "./small-grey.ts";
+import { insideOf } from "./small-gray.ts";
 
 /** Steps of 255 between mean colors that count as none: what softness and noise leave of a texture. */
 const minStep = 4;

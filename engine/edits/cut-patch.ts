@@ -2,7 +2,7 @@ import type { Patch } from "../compose.ts";
 import { type Box, boundsOf, cropMask } from "../light/bounds.ts";
 import type { Mask, Raster } from "../raster.ts";
 import { chamferSweeps } from "../regions/chamfer-sweeps.ts";
-import { type Cast, undoCast } from "./cast.ts";
+import { type Cast, undoCast } from "./color-cast-model.ts";
 import type { Drift } from "./drift.ts";
 import { alignedPiece } from "./undo-drift.ts";
 

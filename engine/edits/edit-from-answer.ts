@@ -4,11 +4,11 @@ import type { Mask, Raster } from "../raster.ts";
 import { changedShares } from "./changed-shares.ts";
 import { cutPatch, untouchedShare } from "./cut-patch.ts";
 import { type Drift, farthestMove, still } from "./drift.ts";
-import { keptStructure } from "./kept-structure.ts";
 import { type Measured, measureAnswer } from "./measure-answer.ts";
 import { findSmallDrift } from "./register.ts";
 import { compareStructure, meanLikeness } from "./same-structure.ts";
-import { grayOf, shrinkPair } from "./small-grey.ts";
+import { grayOf, shrinkPair } from "./small-gray.ts";
+import { keptStructure } from "./structure-match.ts";
 
 export type EditReport = {
   drift: Drift;

@@ -1,6 +1,6 @@
 import { flattenLight } from "./flatten-light.ts";
-import type { Gray } from "./small-grey.ts";
-import { warpGray } from "./warp-grey.ts";
+import type { Gray } from "./small-gray.ts";
+import { warpGray } from "./warp-gray.ts";
 
 /** Shares of the frame's longer side. */
 const maxShift = 0.075;

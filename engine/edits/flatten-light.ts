@@ -1,5 +1,5 @@
 import { boxMean } from "../regions/box-mean.ts";
-import type { Gray } from "./small-grey.ts";
+import type { Gray } from "./small-gray.ts";
 
 /** Steps of 255 that count as nothing: below it noise would be blown up to structure. */
 const noise = 5;

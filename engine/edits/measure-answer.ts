@@ -1,8 +1,8 @@
 import type { Raster } from "../raster.ts";
-import { type Cast, undoCast } from "./cast.ts";
-import { findCast } from "./colour-cast.ts";
+import { findCast } from "./color-cast.ts";
+import { type Cast, undoCast } from "./color-cast-model.ts";
 import { type Drift, similarityOf } from "./drift.ts";
-import { grown, outsideOf, type SmallPair } from "./small-grey.ts";
+import { grown, outsideOf, type SmallPair } from "./small-gray.ts";
 import { warpRaster } from "./undo-drift.ts";
 
 /** Photo and answer on the small grid of measuring, drift and cast undone. */

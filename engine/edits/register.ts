@@ -3,8 +3,8 @@ import { align, matrixOf, type Turn } from "./align.ts";
 import type { Drift } from "./drift.ts";
 import { findStart } from "./find-start.ts";
 import { compareStructure, meanLikeness } from "./same-structure.ts";
-import { type Gray, grayOf, halfGray, halfOutside, outsideOf, type SmallPair, shrinkPair } from "./small-grey.ts";
-import { warpGray } from "./warp-grey.ts";
+import { type Gray, grayOf, halfGray, halfOutside, outsideOf, type SmallPair, shrinkPair } from "./small-gray.ts";
+import { warpGray } from "./warp-gray.ts";
 
 export type { Drift };
 

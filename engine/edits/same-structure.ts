@@ -1,5 +1,5 @@
 import { boxMean } from "../regions/box-mean.ts";
-import type { Gray } from "./small-grey.ts";
+import type { Gray } from "./small-gray.ts";
 
 /** How alike two pictures are around each pixel (-1..1), and how much there is to see in either of them (levels). */
 export type Likeness = { like: Float32Array; weight: Float32Array };

@@ -8,13 +8,13 @@ import { type Camera, cameraFrom, focalFromCorner, levelDirection, rayThrough } 
 import { clamp } from "./clamp.ts";
 import { type FlatPiece, measurePieces, weightedQuantile } from "./flat-piece.ts";
 import { invertHomography, multiplyHomographies } from "./homography.ts";
-import { houseBelief } from "./house-belief.ts";
 import { luminanceOf } from "./luminance.ts";
 import { linesOfFace, placeRoofs, rakeSupport } from "./roof-planes.ts";
 import type { Segment } from "./segments.ts";
 import { growInto, splitRoofs } from "./split-roofs.ts";
 import { splitWalls } from "./split-walls.ts";
 import { coverGrid, type Grid, gridOver } from "./surface-grid.ts";
+import { houseBelief } from "./turn-likelihood.ts";
 import { findVanishingPoints, toLine, type VanishingPoints } from "./vanishing-points.ts";
 import { dot, scaled, type Vec3 } from "./vectors.ts";
 import { viewOf } from "./view.ts";

@@ -1,6 +1,6 @@
-import { voteForLevelLines } from "./level-lines.ts";
-import { plumbPoint, voteForPlumbLines } from "./plumb-lines.ts";
+import { voteForLevelLines } from "./horizontal-lines.ts";
 import type { Segment } from "./segments.ts";
+import { plumbPoint, voteForPlumbLines } from "./vertical-lines.ts";
 
 /** A homogeneous point of the picture, in pixels: (x / z, y / z), or with z = 0 the direction (x, y). */
 export type Point3 = { x: number; y: number; z: number };

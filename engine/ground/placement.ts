@@ -2,9 +2,9 @@ import type { LinearColor } from "../color.ts";
 import type { Mask } from "../raster.ts";
 import type { Sprite } from "../stock/sprite.ts";
 import { seenAt } from "./ground-camera.ts";
+import { objectDepth } from "./object-depth.ts";
 import type { Scene } from "./scene.ts";
 import type { SpriteLight } from "./sprite-light.ts";
-import { objectDepth } from "./standing-depth.ts";
 
 /** A sprite and where it stands: meters on the ground. */
 export type Placement = {

@@ -1,5 +1,5 @@
 import { createMask, type Mask, type Raster } from "../raster.ts";
-import { rasterizeSurfaces } from "../regions/rasterise-surfaces.ts";
+import { rasterizeSurfaces } from "../regions/rasterize-surfaces.ts";
 import { type SurfaceKind, type Surfaces, surfaceKinds } from "../surfaces.ts";
 import { defaultView, type GroundCamera, groundCamera } from "./ground-camera.ts";
 

@@ -1,7 +1,7 @@
 import { type LinearColor, linearOfByte, luminance } from "../color.ts";
 import type { Raster } from "../raster.ts";
-import type { Coat } from "./coat.ts";
 import { smoothShare, textureDepth } from "./kept-relief.ts";
+import type { Coat } from "./paint-layer.ts";
 import type { PreparedRegion } from "./prepare-region.ts";
 import { darkFloor } from "./shading.ts";
 

@@ -2,9 +2,9 @@ import { linearOfByte, luminance } from "../color.ts";
 import type { Mask, Raster } from "../raster.ts";
 import { boxMean } from "../regions/box-mean.ts";
 import type { Box } from "./bounds.ts";
+import { findOldCoats } from "./existing-paint.ts";
 import { litLevel } from "./lit-level.ts";
 import { type MaskedMean, maskedGuidedFilter, maskedMean } from "./masked-guided-filter.ts";
-import { findOldCoats } from "./old-coats.ts";
 
 /**
  * The light that falls on a surface, without its texture: natural log of luminance on a grid of half the photo's

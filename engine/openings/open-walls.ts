@@ -1,16 +1,16 @@
-import type { Analysis } from "../analysis/analyse.ts";
+import type { Analysis } from "../analysis/analyze.ts";
 import { SIDING } from "../analysis/classes.ts";
 import { paint } from "../analysis/paint.ts";
 import { decodeRuns, encodeRuns } from "../regions/run-lengths.ts";
 import { openingKinds, type Plane, type Region, type SurfaceKind, surfaceKinds, type View } from "../surfaces.ts";
-import { oddsOfParts } from "./doubt-older.ts";
+import { oddsOfParts } from "./filter-proposed-openings.ts";
 import { findWallOpenings, isTwin } from "./find-wall-openings.ts";
 import { type FlatWall, layWallsFlat } from "./flat-wall.ts";
 import { includeCasing } from "./include-casing.ts";
-import { keepOblongs } from "./older-openings.ts";
-import { keepColored } from "./older-shutters.ts";
 import { kindOf } from "./opening-kinds.ts";
 import { cornersOf, paintCorners, shareWithin } from "./paint-openings.ts";
+import { keepOblongs } from "./proposed-openings.ts";
+import { keepColored } from "./proposed-shutters.ts";
 import { findShutters } from "./shutters.ts";
 
 type Found = { kind: SurfaceKind; corners: number[]; odds: number };

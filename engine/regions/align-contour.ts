@@ -1,6 +1,6 @@
 import type { Raster } from "../raster.ts";
 import type { Loop } from "./contours.ts";
-import { learnSide, logRatio, type Profiles } from "./side-colours.ts";
+import { learnSide, logRatio, type Profiles } from "./side-colors.ts";
 import { smoothestPath } from "./smoothest-path.ts";
 
 /** A loop on the photo's edges; `grip` 0..1 tells for each point how clear the edge under it is. */

@@ -2,10 +2,10 @@ import { coverGrid, type Grid, gridOver } from "../geometry/surface-grid.ts";
 import type { Plane, Polygon, SurfaceKind, Surfaces } from "../surfaces.ts";
 import { boxMean } from "./box-mean.ts";
 import { loopArea, traceContours } from "./contours.ts";
-import { fewCorners } from "./few-corners.ts";
 import { fillLoops } from "./fill-loops.ts";
 import { findPieces } from "./pieces.ts";
 import { encodeRuns } from "./run-lengths.ts";
+import { fewCorners } from "./simplify-polygon.ts";
 
 type Spot = {
   kind: SurfaceKind;

@@ -1,5 +1,5 @@
 import { classCount, ROOF, SIDING } from "../analysis/classes.ts";
-import { groupRegions } from "../analysis/neighbour-parts.ts";
+import { groupRegions } from "../analysis/neighbor-parts.ts";
 import type { RegionGraph } from "../analysis/region-graph.ts";
 
 /** The net's shares, those of the lookalikes, and what became of both by smoothing and by the photo's own colors. */

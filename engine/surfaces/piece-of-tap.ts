@@ -1,8 +1,8 @@
-import type { Analysis } from "../analysis/analyse.ts";
+import type { Analysis } from "../analysis/analyze.ts";
 import { classCount, OPENING, type SceneClass, sceneClasses, TRIM } from "../analysis/classes.ts";
+import { lookAtSpot, unlikeness } from "./classify-spot.ts";
 import { growPiece } from "./grow-piece.ts";
-import { lookAtSpot, unlikeness } from "./look-at-spot.ts";
-import { findWays } from "./ways.ts";
+import { findWays } from "./shortest-paths.ts";
 
 /** A person says of a spot that it is, or is not, of this class. `grow` is how far a finger was dragged, -1..1. */
 export type Tap = { at: { x: number; y: number }; kind: SceneClass; is: boolean; grow: number };

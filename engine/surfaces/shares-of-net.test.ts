@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { classCount, ROOF, SIDING } from "../analysis/classes.ts";
 import { netClasses } from "./net/classes.ts";
-import { sharesOfNet } from "./shares-of-net.ts";
+import { sharesOfNet } from "./net-probabilities.ts";
 
 test("the net's finer classes come together in each superpixel", () => {
   const probabilities = new Float32Array(2 * netClasses.length);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { netClasses } from "../../engine/surfaces/net/classes.ts";
-import { createNet } from "../../engine/surfaces/net/segment.ts";
+import { netClasses } from "#engine/surfaces/net/classes.ts";
+import { createNet } from "#engine/surfaces/net/segment.ts";
 
 /**
  * Does the engine compute what PyTorch does? `node scenes/net/compare.ts WEIGHTS CHECK` after

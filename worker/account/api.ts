@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { freshProofApi } from "../auth/fresh-proof/api.ts";
-import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
+import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
 import { factorsApi } from "../factors/factors-api.ts";
 import { secondStepApi } from "../factors/second-step-api.ts";

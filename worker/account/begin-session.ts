@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "hono";
-import type { SignedIn } from "../auth/contract.ts";
+import type { SignedIn } from "../auth/auth.contract.ts";
 import { newToken, sha256Hex } from "../auth/hash.ts";
 import { sessionLifetime } from "../auth/touch-session.ts";
 import type { AppContext } from "../context.ts";
 import { newId } from "../db/columns.ts";
 import { factorsOf, hasFactor } from "../factors/has-factor.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { readCookie, writeCookie } from "./google/own-cookie.ts";
 
 /** What the request of somebody who signs in says about the browser, and how the browser is known again. */

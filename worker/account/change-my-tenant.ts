@@ -4,15 +4,15 @@ import { requireRecentProof } from "../auth/fresh-proof/require-fresh-proof.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import { requireTenant } from "../teams/require-company.ts";
+import type { Services } from "../ports.ts";
+import { requireTenant } from "../teams/require-tenant.ts";
 import { changeTenant } from "../tenants/change-tenant.ts";
-import type { MyTenant } from "../tenants/contract.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
-import { rejectImpersonation } from "../tenants/refuse-look-alike.ts";
-import type { TenantChanges } from "../tenants/settings/contract.ts";
+import { rejectImpersonation } from "../tenants/reject-impersonation.ts";
+import type { TenantChanges } from "../tenants/settings/settings.contract.ts";
+import type { MyTenant } from "../tenants/tenants.contract.ts";
 import { changeMails, confirmationMail } from "./company-email.ts";
-import { findMyTenant } from "./my-tenant.ts";
+import { findMyTenant } from "./find-my-tenant.ts";
 
 type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
 

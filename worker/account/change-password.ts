@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { rejectCommonPassword } from "../auth/common-password.ts";
 import { type Session, sessionEnded } from "../auth/find-actor.ts";
-import { limitAttempts } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-attempts.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
 import { users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import { passwordChangedMail } from "./mails.ts";
+import type { Services } from "../ports.ts";
+import { passwordChangedMail } from "./queue-account-mails.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Profile } from "../auth/contract.ts";
+import type { Profile } from "../auth/auth.contract.ts";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
 
 /** Saves names, business name and phone. An account that gets its first business name gets its company too. */

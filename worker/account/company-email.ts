@@ -1,14 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { emailKey, limitAttempts } from "../auth/limit-tries.ts";
+import { emailKey, limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import { brandForAnonymous } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { type EmailChangeRequest, expired, readEmailChange, signEmailChange } from "../tenants/email-token.ts";
 import { tenants } from "../tenants/table.ts";
-import { confirmCompanyEmailMail } from "./company-email-words.ts";
+import { confirmCompanyEmailMail } from "./company-email-mail.ts";
 import { companyEmailChanged, securityNotice } from "./notices.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;

@@ -4,14 +4,14 @@ import { subscriptions } from "../billing/table.ts";
 import { readFactors } from "../factors/read-factors.ts";
 import { linkToPhoto } from "../photos/find-photo.ts";
 import { photos } from "../photos/table.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { linkToFlattened } from "../visualizations/link-to-picture.ts";
-import { watermarkReader } from "../visualizations/read-mark.ts";
+import { watermarkReader } from "../visualizations/read-watermark.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
 import { describeDevice } from "./describe-device.ts";
-import { exportTraces } from "./export-traces.ts";
-import { readAccountStatus } from "./read-standing.ts";
+import { exportTraces } from "./export-messages.ts";
+import { readAccountStatus } from "./read-account-status.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 

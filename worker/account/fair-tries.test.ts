@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { emailKey } from "../auth/limit-tries.ts";
+import { emailKey } from "../auth/limit-attempts.ts";
 import { limits } from "../auth/limits.ts";
 import { hashPassword } from "../auth/password.ts";
 import { mailTokens, rateCounters, users } from "../auth/table.ts";
 import { readSettings } from "../env.ts";
-import { withHeavySlot } from "../gate.ts";
+import { withHeavySlot } from "../isolate-gate.ts";
 import { mails } from "../mail/table.ts";
 import { ask, db, makeUser } from "../test/factories.ts";
 import { openBrowser } from "../test/google-at-the-wire.ts";

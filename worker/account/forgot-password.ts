@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { emailKey, isWithinAttempts } from "../auth/limit-tries.ts";
+import { emailKey, isWithinAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
-import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
-import type { Services } from "../services.ts";
-import { type Destination, resetMail } from "./mails.ts";
+import type { Services } from "../ports.ts";
+import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
+import { type Destination, resetMail } from "./queue-account-mails.ts";
 
 /** Where an address was asked for too often, one more mail goes out only if the last one is older than this, in ms. */
 const spacing = 15 * 60_000;

@@ -5,7 +5,7 @@ import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { sessions, users } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
 import { newId } from "../db/columns.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { readCookie, writeCookie } from "./google/own-cookie.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Login, SignedIn } from "../auth/contract.ts";
-import { limitAttempts } from "../auth/limit-tries.ts";
+import type { Login, SignedIn } from "../auth/auth.contract.ts";
+import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import type { Browser } from "./begin-session.ts";
 import { attemptsOf, countPasswordAttempt, signInWithPassword } from "./password-sign-in.ts";
 

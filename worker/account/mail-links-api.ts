@@ -7,14 +7,14 @@ import {
   resetPasswordSchema,
   type SignedIn,
   verifyEmailSchema,
-} from "../auth/contract.ts";
+} from "../auth/auth.contract.ts";
 import { bearerHash, requireSession } from "../auth/find-actor.ts";
 import { sha256Hex } from "../auth/hash.ts";
-import { addressOf, limitAttempts } from "../auth/limit-tries.ts";
+import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
 import { signedIn } from "../auth/signed-in.ts";
 import { users } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { validate } from "../validate.ts";
 import { browserOf } from "./begin-session.ts";
 import { forgotPassword } from "./forgot-password.ts";

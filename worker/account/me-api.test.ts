@@ -8,7 +8,7 @@ import { sessions, users } from "../auth/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
-import type { Account } from "./contract.ts";
+import type { Account } from "./account.contract.ts";
 
 const day = 86_400_000;
 const app = createApp(() => new Response("a page"));

@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
-import { profileSchema } from "../auth/contract.ts";
+import { profileSchema } from "../auth/auth.contract.ts";
 import { bearerHash, signInFirst } from "../auth/find-actor.ts";
 import { signedIn } from "../auth/signed-in.ts";
 import { needsTouch, touchSession } from "../auth/touch-session.ts";
 import type { AppContext } from "../context.ts";
-import { rejectImpersonation } from "../tenants/refuse-look-alike.ts";
+import { rejectImpersonation } from "../tenants/reject-impersonation.ts";
 import { validate } from "../validate.ts";
+import type { Account } from "./account.contract.ts";
 import { changeProfile } from "./change-profile.ts";
-import type { Account } from "./contract.ts";
 import { readAccount } from "./read-account.ts";
 
 export const meApi = new Hono<AppContext>()

@@ -1,12 +1,12 @@
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
-import { pngChunk } from "../../engine/png-chunk.ts";
-import { createRaster, type Raster } from "../../engine/raster.ts";
+import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
+import { pngChunk } from "#engine/png-chunk.ts";
+import { createRaster, type Raster } from "#engine/raster.ts";
 import { rateCounters } from "../auth/table.ts";
 import { type Bytes, decodePng } from "../photos/codec.ts";
-import { deleteQueuedFiles } from "../photos/delete-doomed-files.ts";
+import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";
 import { filesToDelete } from "../photos/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";

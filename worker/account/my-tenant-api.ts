@@ -1,28 +1,28 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requireSession } from "../auth/find-actor.ts";
-import { addressOf, limitAttempts } from "../auth/limit-tries.ts";
-import { rejectCrossSite, rejectCrossSiteUploads } from "../auth/refuse-other-sites.ts";
+import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
+import { rejectCrossSite, rejectCrossSiteUploads } from "../auth/reject-cross-site.ts";
 import { signedIn } from "../auth/signed-in.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { AppError } from "../errors.ts";
+import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { smallBody } from "../small-body.ts";
 import { accentScale } from "../tenants/accent-scale.ts";
-import type { MyTenant } from "../tenants/contract.ts";
 import { removeLogo, setLogo } from "../tenants/logo/change-logo.ts";
-import { logoLimits, tooManyBytes } from "../tenants/logo/contract.ts";
+import { logoLimits, tooManyBytes } from "../tenants/logo/logo.contract.ts";
 import { normalizeLogo } from "../tenants/logo/normalize-logo.ts";
 import {
   accentQuerySchema,
   emailTokenSchema,
   newTenantSchema,
   tenantChangesSchema,
-} from "../tenants/settings/contract.ts";
+} from "../tenants/settings/settings.contract.ts";
+import type { MyTenant } from "../tenants/tenants.contract.ts";
 import { validate } from "../validate.ts";
 import { changeMyTenant, makeMyTenant, requireOwnTenant } from "./change-my-tenant.ts";
 import { confirmCompanyEmail } from "./company-email.ts";
-import { findMyTenant } from "./my-tenant.ts";
+import { findMyTenant } from "./find-my-tenant.ts";
 
 const json = [rejectCrossSite, smallBody(32)] as const;
 const file = [

@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { providerBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
-import type { Services } from "../services.ts";
-import { type Notice, securityNoticeMail } from "./notice-words.ts";
+import type { Services } from "../ports.ts";
+import { type Notice, securityNoticeMail } from "./notice-mail.ts";
 
 type Reader = { id: string; firstName: string };
 type Needed = Pick<Services, "db" | "settings" | "now">;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SignedIn } from "../auth/contract.ts";
-import { addressOf, emailKey, limitAttempts, resetAttempts } from "../auth/limit-tries.ts";
+import type { SignedIn } from "../auth/auth.contract.ts";
+import { addressOf, emailKey, limitAttempts, resetAttempts } from "../auth/limit-attempts.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../auth/password.ts";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
 import { knownDevice } from "./known-device.ts";
-import { rejectDisabledAccount } from "./refuse-disabled.ts";
+import { rejectDisabledAccount } from "./reject-disabled-account.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 

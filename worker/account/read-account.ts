@@ -5,9 +5,9 @@ import { readCounters } from "../allowance/read-counters.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { hasFactor } from "../factors/has-factor.ts";
-import type { Services } from "../services.ts";
-import type { Account } from "./contract.ts";
-import { type AccountStatus, accountStatusFrom, accountStatusStatements } from "./read-standing.ts";
+import type { Services } from "../ports.ts";
+import type { Account } from "./account.contract.ts";
+import { type AccountStatus, accountStatusFrom, accountStatusStatements } from "./read-account-status.ts";
 
 type ProfileRow = {
   id: string;

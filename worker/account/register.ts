@@ -1,18 +1,18 @@
 import { eq, sql } from "drizzle-orm";
+import type { Registration, SignedIn, SignedUp } from "../auth/auth.contract.ts";
 import { rejectCommonPassword } from "../auth/common-password.ts";
-import type { Registration, SignedIn, SignedUp } from "../auth/contract.ts";
-import { limitAttempts } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-attempts.ts";
 import { hashPassword } from "../auth/password.ts";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { createTenant } from "../tenants/create-tenant.ts";
-import { rejectImpersonation } from "../tenants/refuse-look-alike.ts";
+import { rejectImpersonation } from "../tenants/reject-impersonation.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
-import { accountExistsMail, type Destination, verificationMail } from "./mails.ts";
 import { type Attempts, attemptsOf, countPasswordAttempt, signInWithPassword } from "./password-sign-in.ts";
+import { accountExistsMail, type Destination, verificationMail } from "./queue-account-mails.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 type Registering = { input: Registration; browser: Browser; attempts: Attempts };

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { limitAttempts } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import { type Destination, verificationMail } from "./mails.ts";
+import type { Services } from "../ports.ts";
+import { type Destination, verificationMail } from "./queue-account-mails.ts";
 
 /**
  * A new link for the account's address, which makes older ones useless; nothing where it is verified already. The caller

@@ -1,17 +1,17 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { SignedIn } from "../auth/auth.contract.ts";
 import { rejectCommonPassword } from "../auth/common-password.ts";
-import type { SignedIn } from "../auth/contract.ts";
 import { sha256Hex } from "../auth/hash.ts";
 import { hashPassword } from "../auth/password.ts";
 import { mailTokens, users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { type Browser, beginSession } from "./begin-session.ts";
-import { resetUnverifiedAccount } from "./clear-unproven.ts";
-import { passwordChangedMail } from "./mails.ts";
-import { rejectDisabledAccount } from "./refuse-disabled.ts";
+import { passwordChangedMail } from "./queue-account-mails.ts";
+import { rejectDisabledAccount } from "./reject-disabled-account.ts";
+import { resetUnverifiedAccount } from "./reset-unverified-account.ts";
 import { isSamePerson } from "./same-person.ts";
 
 type Needed = Pick<Services, "db" | "cache" | "settings" | "now">;

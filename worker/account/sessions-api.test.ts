@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SessionInfo } from "../auth/contract.ts";
+import type { SessionInfo } from "../auth/auth.contract.ts";
 import { hashPassword } from "../auth/password.ts";
 import { rateCounters, sessions, signInCodes, users } from "../auth/table.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";

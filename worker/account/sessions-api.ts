@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { Hono } from "hono";
-import { changePasswordSchema, type SessionInfo } from "../auth/contract.ts";
+import { changePasswordSchema, type SessionInfo } from "../auth/auth.contract.ts";
 import { requireSession } from "../auth/find-actor.ts";
 import { signedIn } from "../auth/signed-in.ts";
 import { sessions, signInCodes } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { AppError } from "../errors.ts";
+import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { validate } from "../validate.ts";
 import { changePassword } from "./change-password.ts";
 import { describeDevice } from "./describe-device.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { loginSchema, registerSchema, type SignedIn, type SignedUp } from "../auth/contract.ts";
+import { loginSchema, registerSchema, type SignedIn, type SignedUp } from "../auth/auth.contract.ts";
 import { bearerHash } from "../auth/find-actor.ts";
 import { sessions } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { validate } from "../validate.ts";
 import { browserOf } from "./begin-session.ts";
 import { rememberDevice } from "./known-device.ts";

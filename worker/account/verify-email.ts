@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { sha256Hex } from "../auth/hash.ts";
-import { limitAttempts } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-attempts.ts";
 import { verifyPassword } from "../auth/password.ts";
 import { mailTokens, users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import type { Browser } from "./begin-session.ts";
 import { isSamePerson } from "./same-person.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
+import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import { smallBody } from "../small-body.ts";
 import { auditApi } from "./audit/api.ts";
 import { staffBillingApi } from "./billing/api.ts";

@@ -6,7 +6,7 @@ import { requireFreshProof } from "../auth/fresh-proof/require-fresh-proof.ts";
 import { users } from "../auth/table.ts";
 import type { AppContext, PageContext } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { requireFactor } from "../factors/refuse-without-factor.ts";
+import { requireFactor } from "../factors/require-second-factor.ts";
 
 /** Who works for the provider: `support` reads, resends and redoes, `admin` changes. */
 export type Staff = { id: string; email: string; role: "support" | "admin" };

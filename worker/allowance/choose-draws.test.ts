@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { AccountStatus } from "../account/read-standing.ts";
+import type { AccountStatus } from "../account/read-account-status.ts";
 import { readSettings } from "../env.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
 import { choosePayment } from "./choose-draws.ts";
-import { tenantDraws } from "./company-draws.ts";
-import { explainRejection } from "./explain-refusal.ts";
+import { explainRejection } from "./explain-rejection.ts";
+import { tenantDraws } from "./tenant-draws.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const billingAnchor = new Date("2026-03-31T09:00:00Z");

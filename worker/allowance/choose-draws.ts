@@ -1,19 +1,19 @@
 import type { Entitlements } from "../account/entitlements.ts";
-import { readAccountStatus } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-account-status.ts";
 import type { ClientAddress } from "../auth/client-address.ts";
 import { type Actor, sessionEnded } from "../auth/find-actor.ts";
-import { getEmbedTenant } from "../embeds/embed-company.ts";
+import { getEmbedTenant } from "../embeds/find-embed-tenant.ts";
 import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { getTenantRow } from "../tenants/find-tenant.ts";
 import { addressDraws } from "./address-draws.ts";
 import { anonymousEntitlements } from "./anonymous-entitlements.ts";
 import { chooseWidgetPayment } from "./choose-widget-draws.ts";
-import { tenantDraws, tenantSubject } from "./company-draws.ts";
 import { monthlyDraws } from "./month-draws.ts";
 import { calendarDay } from "./period.ts";
 import type { AllowanceDraw } from "./table.ts";
+import { tenantDraws, tenantSubject } from "./tenant-draws.ts";
 
 /** The row that visitors of the site draw on. */
 const demoId = 1;

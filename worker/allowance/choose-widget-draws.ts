@@ -1,15 +1,15 @@
 import type { ClientAddress } from "../auth/client-address.ts";
 import type { Actor } from "../auth/find-actor.ts";
-import { getEmbedTenant, requireOpenEmbed } from "../embeds/embed-company.ts";
-import { hasSentLead } from "../embeds/has-given-lead.ts";
+import { getEmbedTenant, requireOpenEmbed } from "../embeds/find-embed-tenant.ts";
+import { hasSentLead } from "../embeds/has-sent-lead.ts";
 import type { Ticket } from "../embeds/ticket.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { addressDraws } from "./address-draws.ts";
 import { anonymousEntitlements } from "./anonymous-entitlements.ts";
 import type { Payment } from "./choose-draws.ts";
-import { tenantDraws, tenantSubject } from "./company-draws.ts";
 import { calendarDay } from "./period.ts";
 import type { AllowanceDraw } from "./table.ts";
+import { tenantDraws, tenantSubject } from "./tenant-draws.ts";
 
 type Asking = { actor: Actor | null; client: ClientAddress | null; ticket: Ticket };
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { AccountStatus } from "../account/read-standing.ts";
-import { personKey } from "../auth/person-of-email.ts";
+import type { AccountStatus } from "../account/read-account-status.ts";
+import { personKey } from "../auth/canonical-email.ts";
 import type { Settings } from "../env.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { calendarMonth } from "./period.ts";
 import type { AllowanceDraw } from "./table.ts";
 

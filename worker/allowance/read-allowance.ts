@@ -1,7 +1,7 @@
-import type { Services } from "../services.ts";
-import type { Allowance } from "../visualizations/contract.ts";
+import type { Services } from "../ports.ts";
+import type { Allowance } from "../visualizations/visualizations.contract.ts";
 import { type Asking, choosePayment } from "./choose-draws.ts";
-import { explainRejection } from "./explain-refusal.ts";
+import { explainRejection } from "./explain-rejection.ts";
 import { isPersons } from "./month-draws.ts";
 import { readCounters, unitsLeft } from "./read-counters.ts";
 

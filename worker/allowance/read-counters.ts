@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import type { AllowanceDraw } from "./table.ts";
 
 export type Counter = AllowanceDraw & { used: number };

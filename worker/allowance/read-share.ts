@@ -1,8 +1,8 @@
-import type { PictureUse } from "../embeds/contract.ts";
-import { getEmbedTenant } from "../embeds/embed-company.ts";
-import type { Services } from "../services.ts";
-import { isAnonymous, tenantDraws } from "./company-draws.ts";
+import type { PictureUse } from "../embeds/embeds.contract.ts";
+import { getEmbedTenant } from "../embeds/find-embed-tenant.ts";
+import type { Services } from "../ports.ts";
 import { readCounters } from "./read-counters.ts";
+import { isAnonymous, tenantDraws } from "./tenant-draws.ts";
 
 /** How much of what is for the visitors of a company's widgets they have used today, and this month. `limit` -1 is no limit. */
 export async function readShare(

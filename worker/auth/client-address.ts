@@ -1,4 +1,4 @@
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { purposeKey } from "./hash.ts";
 import { signingKeys } from "./signing-keys.ts";
 

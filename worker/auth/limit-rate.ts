@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { rateCounters } from "./table.ts";
 
 /**

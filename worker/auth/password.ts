@@ -1,5 +1,5 @@
 import nodeCrypto, { type ScryptOptions } from "node:crypto";
-import { withPasswordSlot } from "../gate.ts";
+import { withPasswordSlot } from "../isolate-gate.ts";
 
 /**
  * scrypt with one of OWASP's settings: 2^15, 8, 3 takes 32 MB, of which two fit beside each other into an isolate. The

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { sessions } from "./table.ts";
 
 const day = 86_400_000;

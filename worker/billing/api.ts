@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { requireSession } from "../auth/find-actor.ts";
-import { limitAttempts } from "../auth/limit-tries.ts";
-import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
+import { limitAttempts } from "../auth/limit-attempts.ts";
+import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
 import { askStripe } from "./ask-stripe.ts";
@@ -17,7 +17,7 @@ import {
   type Quote,
   type SubscriptionCard,
   seatsSchema,
-} from "./contract.ts";
+} from "./billing.contract.ts";
 import { findCustomer } from "./customers.ts";
 import { describeBilling } from "./describe-billing.ts";
 import { describeSubscription } from "./describe-subscription.ts";

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 
 /**
  * Runs a call of Stripe for a person who waits. What Stripe refuses or does not answer is logged without its words, which

@@ -3,7 +3,7 @@ import { users } from "../auth/table.ts";
 import { type Brand, providerBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
 import type { MailContent } from "../mail/seal-content.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
-import type { StripeEvent, Subscription } from "../../dev/stand-ins/stripe/wire/objects.ts";
+import type { StripeEvent, Subscription } from "../../dev/fakes/stripe/wire/objects.ts";
 import { db, makeUser, type Person } from "../test/factories.ts";
 import { fakeStripe, type StripeAtTheWire, services, stripeItself } from "../test/stripe-at-the-wire.ts";
 import { knownEvents, noticeOf } from "./known-events.ts";

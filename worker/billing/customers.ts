@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { callKey, isMissing } from "./ask-stripe.ts";
 import { stripeCustomers } from "./table.ts";
 

@@ -4,7 +4,7 @@ import { ask, makeUser, type Person } from "../test/factories.ts";
 import { makeTeam } from "../test/plans.ts";
 import { type Answer, fakeStripe, post, type StripeAtTheWire, stripeItself } from "../test/stripe-at-the-wire.ts";
 import { changeSeats, declineAll, subscriber } from "../test/subscribers.ts";
-import type { Billing } from "./contract.ts";
+import type { Billing } from "./billing.contract.ts";
 
 const { BUSINESS_PRO_MONTHLY_PRICE: businessPro } = env;
 

@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
-import type { Services } from "../services.ts";
-import type { Billing, Charge } from "./contract.ts";
+import type { Services } from "../ports.ts";
+import type { Billing, Charge } from "./billing.contract.ts";
 import { findCustomer } from "./customers.ts";
 import { findMeans } from "./find-card.ts";
-import { findRefunds } from "./find-given-back.ts";
-import { findSubscriptions, isEnding, isRunning } from "./read-truth.ts";
+import { findRefunds } from "./find-refunds.ts";
+import { findSubscriptions, isEnding, isRunning } from "./read-stripe-state.ts";
 
 type Stripes = Pick<Services, "db" | "stripe" | "settings">;
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "../services.ts";
-import { planTiers } from "./catalogue.ts";
-import type { SubscriptionCard } from "./contract.ts";
+import type { Services } from "../ports.ts";
+import { planTiers } from "./billing.catalogue.ts";
+import type { SubscriptionCard } from "./billing.contract.ts";
 import { findCustomer } from "./customers.ts";
 import { subscriptions } from "./table.ts";
 

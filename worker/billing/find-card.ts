@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import type { Services } from "../services.ts";
-import type { Card, Money } from "./contract.ts";
+import type { Services } from "../ports.ts";
+import type { Card, Money } from "./billing.contract.ts";
 
 type Means = { card: Card | null; credit: Money | null };
 

@@ -1,13 +1,13 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { describeError } from "../describe-error.ts";
 import type { MailContent } from "../mail/seal-content.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
+import type { Charge, Card as PaymentCard } from "./billing.contract.ts";
 import { billingMail, findReader, type Reader } from "./billing-mail.ts";
-import { canceledMail, resumedMail, seatsRemovedMail } from "./change-words.ts";
-import type { Charge, Card as PaymentCard } from "./contract.ts";
+import { canceledMail, resumedMail, seatsRemovedMail } from "./change-mail.ts";
 import { findNext } from "./describe-billing.ts";
 import { findMeans } from "./find-card.ts";
-import type { Found, StripeState } from "./read-truth.ts";
+import type { Found, StripeState } from "./read-stripe-state.ts";
 import { subscriptions } from "./table.ts";
 
 type Needed = Pick<Services, "db" | "stripe" | "settings" | "now">;

@@ -1,6 +1,6 @@
 import { and, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { stripeEvents } from "./table.ts";
 
 /** The events after which an account may stand differently. The webhook at Stripe is set to send these. */

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../services.ts";
-import { withCustomerLock } from "./change-alone.ts";
-import type { PlanChange } from "./contract.ts";
+import type { Services } from "../ports.ts";
+import type { PlanChange } from "./billing.contract.ts";
+import { withCustomerLock } from "./customer-lock.ts";
 import { findCustomer } from "./customers.ts";
 import { type Planned, planChange, seatsInUse } from "./plan-change.ts";
 import { amountChanged, describePlanChange, isOutdated, type Reconciliation } from "./preview-change.ts";
-import { isEnding } from "./read-truth.ts";
+import { isEnding } from "./read-stripe-state.ts";
 import { openQuote, type SignedQuote, shownBy } from "./sign-quote.ts";
 import { syncAfterChange } from "./sync-after-change.ts";
 import { subscriptions } from "./table.ts";

@@ -1,4 +1,4 @@
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { askStripe } from "./ask-stripe.ts";
 import { findCustomer } from "./customers.ts";
 

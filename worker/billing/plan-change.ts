@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import { planTiers } from "./catalogue.ts";
-import type { PlanChange } from "./contract.ts";
+import type { Services } from "../ports.ts";
+import { planTiers } from "./billing.catalogue.ts";
+import type { PlanChange } from "./billing.contract.ts";
 import { findCustomer } from "./customers.ts";
 import { rankOf, requirePlanOfPrice } from "./prices.ts";
-import { type Found, findSubscriptions, isEnding, isRunning, seatItemOf, statusOf } from "./read-truth.ts";
-import { rejectManualPlan } from "./refuse-manual.ts";
+import { type Found, findSubscriptions, isEnding, isRunning, seatItemOf, statusOf } from "./read-stripe-state.ts";
+import { rejectManualPlan } from "./reject-manual-plan.ts";
 
 type Stripes = Pick<Services, "db" | "stripe" | "settings">;
 

@@ -6,7 +6,7 @@ import { db, makeUser, type Person } from "../test/factories.ts";
 import { makeTeam } from "../test/plans.ts";
 import { fakeStripe, outcome, post, type StripeAtTheWire, stripeItself } from "../test/stripe-at-the-wire.ts";
 import { card, changeSeats, declineAll, preview, subscriber } from "../test/subscribers.ts";
-import type { PlanChange } from "./contract.ts";
+import type { PlanChange } from "./billing.contract.ts";
 
 const { CONTRACTOR_MONTHLY_PRICE: contractor, BUSINESS_PRO_MONTHLY_PRICE: businessPro } = env;
 

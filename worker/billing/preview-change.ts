@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import type { Charge, PlanChange, Quote } from "./contract.ts";
+import type { Services } from "../ports.ts";
+import type { Charge, PlanChange, Quote } from "./billing.contract.ts";
 import { findMeans } from "./find-card.ts";
 import { type Planned, planChange } from "./plan-change.ts";
 import { signQuote } from "./sign-quote.ts";

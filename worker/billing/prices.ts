@@ -1,7 +1,7 @@
 import type { Settings } from "../env.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import { type Plan, plans } from "./catalogue.ts";
+import type { Services } from "../ports.ts";
+import { type Plan, plans } from "./billing.catalogue.ts";
 
 /** Plans that Stripe carries; Enterprise is set by hand. */
 export type PaidPlan = Extract<Plan, "contractor" | "business-pro">;

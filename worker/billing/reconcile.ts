@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lt, ne } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { deleteExpiredEvents, eventTypes, knownEvents, type Notice, noticeOf, rememberEvents } from "./known-events.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { billedAccounts, stripeCustomers, stripeReconciliation, subscriptions } from "./table.ts";

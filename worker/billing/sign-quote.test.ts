@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { openQuote, signQuote } from "./sign-quote.ts";
 
 const old = "an old key of at least thirty-two bytes";

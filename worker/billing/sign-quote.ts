@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { newId } from "../db/columns.ts";
-import type { Services } from "../services.ts";
-import { changeSchema, type PlanChange } from "./contract.ts";
+import type { Services } from "../ports.ts";
+import { changeSchema, type PlanChange } from "./billing.contract.ts";
 import type { Reconciliation } from "./preview-change.ts";
 
 type Needed = Pick<Services, "settings" | "now">;

@@ -1,13 +1,13 @@
 import Stripe from "stripe";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { callKey, isMissing } from "./ask-stripe.ts";
 import { ensureCustomer } from "./customers.ts";
 import { makeChange } from "./make-change.ts";
 import { planChange } from "./plan-change.ts";
 import { type PaidPlan, requirePlanOfPrice } from "./prices.ts";
-import { findSubscriptions, isRunning } from "./read-truth.ts";
-import { rejectDowngradeBelowManual } from "./refuse-manual.ts";
+import { findSubscriptions, isRunning } from "./read-stripe-state.ts";
+import { rejectDowngradeBelowManual } from "./reject-manual-plan.ts";
 
 type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">;
 type Asked = { userId: string; planId: string; tenant?: string; quote?: string };

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { Settings } from "../env.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 
 const timeoutMs = 15_000;
 const clients = new WeakMap<Settings, Stripe>();

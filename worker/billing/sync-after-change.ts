@@ -1,5 +1,5 @@
 import { describeError } from "../describe-error.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**

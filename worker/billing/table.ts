@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "../auth/table.ts";
 import { createdAt, flag, moment, updatedAt } from "../db/columns.ts";
-import type { Difference } from "./contract.ts";
+import type { Difference } from "./billing.contract.ts";
 
 /**
  * What an account pays for: one row an account, the last known truth. No row is the Free plan.

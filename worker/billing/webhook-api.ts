@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { takeEvent } from "./take-event.ts";
+import { takeEvent } from "./handle-event.ts";
 
 const bodyOfStripe = bodyLimit({
   maxSize: 256 * 1024,

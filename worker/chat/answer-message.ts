@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
-import { readAccountStatus } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { readOffer } from "../visualizations/offer/read-offer.ts";
 import { projects, type Recipe, visualizations } from "../visualizations/table.ts";
+import type { ChatMessage, ChatReply } from "./chat.contract.ts";
 import { checkProposal } from "./check-proposal.ts";
 import { interpretersOf } from "./choose-interpreter.ts";
-import type { ChatMessage, ChatReply } from "./contract.ts";
 import type { ChatContext } from "./interpreter.ts";
 import { withheldOf } from "./rules/offered.ts";
 import { selectedSurfaces, surfaceAt } from "./surface-at.ts";

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { requireSession } from "../auth/find-actor.ts";
-import { limitAttempts } from "../auth/limit-tries.ts";
-import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
+import { limitAttempts } from "../auth/limit-attempts.ts";
+import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
 import { answerMessage } from "./answer-message.ts";
-import { chatSchema } from "./contract.ts";
+import { chatSchema } from "./chat.contract.ts";
 
 export const chatApi = new Hono<AppContext>().post(
   "/",

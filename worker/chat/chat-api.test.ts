@@ -6,7 +6,7 @@ import { makeFinished } from "../test/finished-picture.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
 import { visualizations } from "../visualizations/table.ts";
-import type { ChatReply } from "./contract.ts";
+import type { ChatReply } from "./chat.contract.ts";
 
 const design = {
   roof: { material: "standing-seam" as const, color: "charcoal" },

@@ -1,10 +1,10 @@
 import type { ZodType } from "zod";
-import type { Design, Service } from "../visualizations/catalogue.ts";
-import { halloweenSchema } from "../visualizations/halloween/contract.ts";
-import { houseSchema } from "../visualizations/house/contract.ts";
-import { landscapeSchema } from "../visualizations/landscape/contract.ts";
-import { poolSchema } from "../visualizations/pools/contract.ts";
-import type { ChatAnswer } from "./contract.ts";
+import { halloweenSchema } from "#services/halloween/design.contract.ts";
+import { landscapeSchema } from "#services/landscape/design.contract.ts";
+import { poolSchema } from "#services/pools/design.contract.ts";
+import { houseSchema } from "#services/roofing-siding/design.contract.ts";
+import type { Design, Service } from "../visualizations/visualizations.catalogue.ts";
+import type { ChatAnswer } from "./chat.contract.ts";
 import type { ChatContext, Proposal } from "./interpreter.ts";
 import type { Draft } from "./parts/part.ts";
 import { describeChange, swatchesOf } from "./rules/describe-change.ts";

@@ -1,5 +1,5 @@
-import type { SurfaceKind } from "../../engine/surfaces.ts";
-import type { Design, Service } from "../visualizations/catalogue.ts";
+import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { Design, Service } from "../visualizations/visualizations.catalogue.ts";
 
 /** Options by their place in a design ("roof.color"); whole looks under "looks". */
 export type Withheld = Readonly<Record<string, readonly string[]>>;

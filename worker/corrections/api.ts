@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { requireActor } from "../auth/find-actor.ts";
-import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
+import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { validate } from "../validate.ts";
-import { surfacesSchema } from "../visualizations/contract.ts";
+import { surfacesSchema } from "../visualizations/visualizations.contract.ts";
 import { keepCorrection } from "./keep-correction.ts";
 
 const body = bodyLimit({

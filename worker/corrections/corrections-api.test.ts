@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Surfaces } from "../../engine/surfaces.ts";
+import type { Surfaces } from "#engine/surfaces.ts";
 import { hashPassword } from "../auth/password.ts";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { photos } from "../photos/table.ts";
-import { createServices } from "../services.ts";
+import { createServices } from "../ports.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { projects, visualizations } from "../visualizations/table.ts";
 import { corrections } from "./table.ts";

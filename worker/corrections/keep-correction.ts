@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import type { Surfaces } from "../../engine/surfaces.ts";
+import type { Surfaces } from "#engine/surfaces.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
 import { findOwnPhoto } from "../photos/find-photo.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { projects, type Recipe, visualizations } from "../visualizations/table.ts";
 import { corrections } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import { accentScale } from "../tenants/accent-scale.ts";
-import type { Accent } from "../tenants/contract.ts";
+import type { Accent } from "../tenants/tenants.contract.ts";
 
 const known = new Map<string, Accent>();
 /** Anyone may ask for any color. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { calendarDay } from "../allowance/period.ts";
-import type { EmbedEvent } from "./contract.ts";
+import type { EmbedEvent } from "./embeds.contract.ts";
 
 /**
  * Counts what happens in a widget on this day, for the batch that does it: as exact as the batch. `embedId` may be a

@@ -1,17 +1,17 @@
-import { tenantDraws } from "../allowance/company-draws.ts";
 import { readCounters, unitsLeft } from "../allowance/read-counters.ts";
+import { tenantDraws } from "../allowance/tenant-draws.ts";
 import type { PageContext } from "../context.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { namedSlug } from "../tenants/resolve-tenant.ts";
 import { frameAncestors } from "./allowed-sites.ts";
 import { cachedAccent } from "./cached-accent.ts";
-import type { EmbedType } from "./catalogue.ts";
-import type { EmbedPage } from "./contract.ts";
-import { type EmbedTenant, findEmbedTenant, isEmbedOpen, isShell } from "./embed-company.ts";
 import { embedForm } from "./embed-form.ts";
 import { type EmbedPageKind, embedLook } from "./embed-look.ts";
+import type { EmbedType } from "./embeds.catalogue.ts";
+import type { EmbedPage } from "./embeds.contract.ts";
+import { type EmbedTenant, findEmbedTenant, isEmbedOpen, isShell } from "./find-embed-tenant.ts";
 import { findPlace, isOurs } from "./find-place.ts";
-import { countVisit, findEmbed } from "./see-embed.ts";
+import { countVisit, findEmbed } from "./record-embed-view.ts";
 import { issueTicket } from "./ticket.ts";
 import { trustedQuery } from "./trusted-query.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Tenant } from "../tenants/find-tenant.ts";
-import type { EmbedCta, EmbedCustomizations, embedQuerySchema } from "./contract.ts";
+import type { EmbedCta, EmbedCustomizations, embedQuerySchema } from "./embeds.contract.ts";
 import { phoneLink } from "./phone-link.ts";
 
 type Query = z.output<typeof embedQuerySchema>;

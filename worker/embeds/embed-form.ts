@@ -1,6 +1,6 @@
-import { defaultLeadFields } from "../tenants/contract.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
-import type { EmbedForm } from "./contract.ts";
+import { defaultLeadFields } from "../tenants/tenants.contract.ts";
+import type { EmbedForm } from "./embeds.contract.ts";
 
 type Asking = Pick<Tenant, "companyName" | "leadFields" | "requirePhone" | "consentText" | "consentVersion">;
 

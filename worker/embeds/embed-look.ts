@@ -1,7 +1,12 @@
 import type { Tenant } from "../tenants/find-tenant.ts";
-import { type EmbedType, embedPages, embedTypes } from "./catalogue.ts";
-import { type EmbedCustomizations, type EmbedLook, embedCustomizationsSchema, embedQuerySchema } from "./contract.ts";
 import { embedCta } from "./embed-cta.ts";
+import { type EmbedType, embedPages, embedTypes } from "./embeds.catalogue.ts";
+import {
+  type EmbedCustomizations,
+  type EmbedLook,
+  embedCustomizationsSchema,
+  embedQuerySchema,
+} from "./embeds.contract.ts";
 import { shownName } from "./shown-name.ts";
 
 /** Spec, "Business constants": default embed colors. */

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { addressOf, limitAttempts } from "../auth/limit-tries.ts";
-import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
+import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
+import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
-import { type NewTicket, seenSchema } from "./contract.ts";
-import { recordView } from "./note-seen.ts";
+import { type NewTicket, seenSchema } from "./embeds.contract.ts";
+import { recordView } from "./record-view.ts";
 import { issueTicket, requireRenewableTicket } from "./ticket.ts";
 
 const limited = createMiddleware<AppContext>(async (c, next) => {

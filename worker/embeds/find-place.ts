@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { isAllowedSite, siteOrigin } from "./allowed-sites.ts";
 

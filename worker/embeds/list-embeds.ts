@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { calendarDay } from "../allowance/period.ts";
 import { readShare } from "../allowance/read-share.ts";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../services.ts";
-import type { EmbedType } from "./catalogue.ts";
-import { type EmbedCounts, type EmbedDay, embedEvents, type TenantEmbeds } from "./contract.ts";
+import type { Services } from "../ports.ts";
+import type { EmbedType } from "./embeds.catalogue.ts";
+import { type EmbedCounts, type EmbedDay, embedEvents, type TenantEmbeds } from "./embeds.contract.ts";
 
 const shownDays = 30;
 const day = 86_400_000;

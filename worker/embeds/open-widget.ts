@@ -1,6 +1,6 @@
-import { addressOf, limitAttempts } from "../auth/limit-tries.ts";
-import type { Services } from "../services.ts";
-import { getEmbedTenant, requireOpenEmbed } from "./embed-company.ts";
+import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
+import type { Services } from "../ports.ts";
+import { getEmbedTenant, requireOpenEmbed } from "./find-embed-tenant.ts";
 import { findTicket, type Ticket } from "./ticket.ts";
 
 /**

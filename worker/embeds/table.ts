@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, moment } from "../db/columns.ts";
 import { tenants } from "../tenants/table.ts";
-import { embedTypes } from "./catalogue.ts";
+import { embedTypes } from "./embeds.catalogue.ts";
 
 /** A widget on a site. Nobody makes one: it is there once it has been seen (`origin` "" is where the browser does not tell). */
 export const embeds = sqliteTable(

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { purposeKey } from "../auth/hash.ts";
 import { rateCounters } from "../auth/table.ts";
 import { photos } from "../photos/table.ts";
-import { createServices } from "../services.ts";
+import { createServices } from "../ports.ts";
 import { ask, db, makeUser } from "../test/factories.ts";
 import { form, house, upload } from "../test/uploads.ts";
 import { makeEmbedTenant, openPage, ticketOf } from "../test/widgets.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import { embedTypes } from "./catalogue.ts";
-import { ticketHeader } from "./contract.ts";
+import type { Services } from "../ports.ts";
+import { embedTypes } from "./embeds.catalogue.ts";
+import { ticketHeader } from "./embeds.contract.ts";
 
 const ticketSchema = z.object({
   tenantId: z.int(),

@@ -1,4 +1,4 @@
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { isAllowedSite, siteOrigin } from "./allowed-sites.ts";
 import { isOurs } from "./find-place.ts";

@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import { limitAttempts } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-attempts.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { openSecret } from "./app-secret.ts";
 import { authenticatorApps } from "./table.ts";
 

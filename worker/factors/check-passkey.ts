@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { CredentialAnswer } from "../auth/fresh-proof/contract.ts";
+import type { CredentialAnswer } from "../auth/fresh-proof/fresh-proof.contract.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { passkeyChallenges, passkeys } from "./table.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;

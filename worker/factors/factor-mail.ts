@@ -1,8 +1,8 @@
 import { eq, type SQL } from "drizzle-orm";
-import type { Notice } from "../account/notice-words.ts";
+import type { Notice } from "../account/notice-mail.ts";
 import { securityNotice } from "../account/notices.ts";
 import { users } from "../auth/table.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 
 /** What happened to an account's second factor. */
 export type FactorNews =

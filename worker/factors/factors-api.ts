@@ -3,18 +3,18 @@ import { type Context, Hono } from "hono";
 import { describeDevice } from "../account/describe-device.ts";
 import { requireSession, type Session } from "../auth/find-actor.ts";
 import { requireFreshProof } from "../auth/fresh-proof/require-fresh-proof.ts";
-import { limitAttempts } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { AppError } from "../errors.ts";
+import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { validateWithMessages } from "../validate.ts";
-import { addPasskeySchema, confirmAppSchema, renameSchema } from "./contract.ts";
+import { addPasskeySchema, confirmAppSchema, renameSchema } from "./factors.contract.ts";
 import { confirmApp, removeApp, startApp } from "./manage-app.ts";
 import { addPasskey, newPasskeyRequest, removePasskey, renamePasskey } from "./manage-passkeys.ts";
 import { readFactors } from "./read-factors.ts";
 import { renewCodes } from "./recovery-codes.ts";
-import { requireSecondFactor } from "./refuse-without-factor.ts";
+import { requireSecondFactor } from "./require-second-factor.ts";
 
 /** The second factors of the account that asks. Whatever adds or takes one away needs a fresh proof, and is mailed. */
 export const factorsApi = new Hono<AppContext>()

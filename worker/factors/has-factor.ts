@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Services } from "../services.ts";
-import { type FactorMethod, factorMethods } from "./contract.ts";
+import type { Services } from "../ports.ts";
+import { type FactorMethod, factorMethods } from "./factors.contract.ts";
 
 /** A device or an app: what the codes on paper stand in for. */
 export function hasDeviceFactor(userId: string | SQL): SQL {

@@ -1,15 +1,15 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { and, eq, sql } from "drizzle-orm";
 import type { Session } from "../auth/find-actor.ts";
-import type { CredentialAnswer } from "../auth/fresh-proof/contract.ts";
+import type { CredentialAnswer } from "../auth/fresh-proof/fresh-proof.contract.ts";
 import { users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { keepChallenge, relyingParty, takeChallenge } from "./check-passkey.ts";
-import { type FactorAdded, maxPasskeys } from "./contract.ts";
 import { factorMail } from "./factor-mail.ts";
+import { type FactorAdded, maxPasskeys } from "./factors.contract.ts";
 import { firstCodes } from "./recovery-codes.ts";
 import { removeDeviceFactor } from "./remove-factor.ts";
 import { passkeys } from "./table.ts";

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { users } from "../auth/table.ts";
-import type { Services } from "../services.ts";
-import type { Factors } from "./contract.ts";
+import type { Services } from "../ports.ts";
+import type { Factors } from "./factors.contract.ts";
 import { authenticatorApps, passkeys, recoveryCodes } from "./table.ts";
 
 /** What the account's owner sees of their second factors. Nothing in it opens anything. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { type FactorNews, factorMail } from "./factor-mail.ts";
 import { hasDeviceFactor } from "./has-factor.ts";
 

@@ -16,7 +16,7 @@ import {
 import { fakeResend } from "../test/resend.ts";
 import { createPasskey, type SoftwarePasskey, signByPasskey } from "../test/software-passkey.ts";
 import { makeStaff } from "../test/staff.ts";
-import type { Factors } from "./contract.ts";
+import type { Factors } from "./factors.contract.ts";
 import { authenticatorApps, passkeys, recoveryCodes } from "./table.ts";
 
 const password = "four sunny porches";

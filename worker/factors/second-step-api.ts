@@ -2,12 +2,12 @@ import { type Context, Hono } from "hono";
 import { browserOf } from "../account/begin-session.ts";
 import { readCookie, writeCookie } from "../account/google/own-cookie.ts";
 import { rememberDevice } from "../account/known-device.ts";
-import type { SignedIn } from "../auth/contract.ts";
-import { addressOf, limitAttempts } from "../auth/limit-tries.ts";
+import type { SignedIn } from "../auth/auth.contract.ts";
+import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { validateWithMessages } from "../validate.ts";
-import { challengeSchema, secondStepSchema } from "./contract.ts";
+import { challengeSchema, secondStepSchema } from "./factors.contract.ts";
 import { secondStepRequest, takeSecondStep } from "./second-step.ts";
 
 /** The second step of signing in: `data.challenge` of the first one, and a proof. */

@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Browser, openSession } from "../account/begin-session.ts";
-import { rejectDisabledAccount } from "../account/refuse-disabled.ts";
+import { rejectDisabledAccount } from "../account/reject-disabled-account.ts";
 import { sha256Hex } from "../auth/hash.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { checkAppCode } from "./check-app-code.ts";
 import { checkPasskey, passkeyRequest } from "./check-passkey.ts";
-import type { SecondStepProof } from "./contract.ts";
 import { factorMail } from "./factor-mail.ts";
+import type { SecondStepProof } from "./factors.contract.ts";
 import { recoveryCodeHash } from "./recovery-code.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;

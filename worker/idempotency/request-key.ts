@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { sha256Hex } from "../auth/hash.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { idempotencyKeys } from "./table.ts";
 
 /** Who repeats what: the `Idempotency-Key` of one actor on one route, with the body that it came with. */

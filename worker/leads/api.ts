@@ -1,17 +1,17 @@
 import { zValidator } from "@hono/zod-validator";
 import { type Context, Hono } from "hono";
 import { type Actor, findActor, findActors } from "../auth/find-actor.ts";
-import { addressOf } from "../auth/limit-tries.ts";
-import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
+import { addressOf } from "../auth/limit-attempts.ts";
+import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { findTicket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
 import { requestKey } from "../idempotency/request-key.ts";
+import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { smallBody } from "../small-body.ts";
-import { type Challenge, leadSchema } from "./contract.ts";
+import { acceptLead } from "./accept-lead.ts";
+import { type Challenge, leadSchema } from "./leads.contract.ts";
 import { leadPicturesApi } from "./pictures-api.ts";
-import { acceptLead } from "./take-lead.ts";
 
 export const leadsApi = new Hono<AppContext>()
   .route("/", leadPicturesApi)

@@ -2,13 +2,13 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { mails } from "../mail/table.ts";
-import { createServices } from "../services.ts";
+import { createServices } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { makeTenant, openWidgetOf, widgetForm } from "../test/companies.ts";
 import { db } from "../test/factories.ts";
-import { leadSchema } from "./contract.ts";
+import { acceptLead } from "./accept-lead.ts";
+import { leadSchema } from "./leads.contract.ts";
 import { leads } from "./table.ts";
-import { acceptLead } from "./take-lead.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

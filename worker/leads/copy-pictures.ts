@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, inArray, lte, min, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { makeCleanFile } from "../visualizations/make-clean-picture.ts";
-import { widgetIsClean } from "../visualizations/read-mark.ts";
+import { widgetIsClean } from "../visualizations/read-watermark.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { leadPictureKey } from "./picture-keys.ts";
 import { leadCopies, leads } from "./table.ts";

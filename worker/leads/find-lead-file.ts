@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { type LeadPictureKind, leadPictureKey } from "./picture-keys.ts";
 import { leadCopies, leads } from "./table.ts";
 

@@ -1,13 +1,13 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
 import { photos } from "../photos/table.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { shares } from "../shares/table.ts";
-import type { Order, Service } from "../visualizations/catalogue.ts";
-import { type DesignLine, describeDesign } from "../visualizations/design-in-words.ts";
+import { type DesignLine, describeDesign } from "../visualizations/describe-design.ts";
 import { projects, visualizations } from "../visualizations/table.ts";
-import type { LeadInput } from "./contract.ts";
-import { orderOf } from "./order-of.ts";
+import type { Order, Service } from "../visualizations/visualizations.catalogue.ts";
+import type { LeadInput } from "./leads.contract.ts";
+import { orderOf } from "./order-column.ts";
 
 /** What a lead is about. `after` is not there for a photo alone, and while the picture is being made. */
 export type LeadPicture = {

@@ -3,12 +3,12 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
 import { mails } from "../mail/table.ts";
-import { createServices } from "../services.ts";
+import { createServices } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from "../test/companies.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
 import { makeStaff } from "../test/staff.ts";
-import { deleteExpiredLeads } from "./forget-old-leads.ts";
+import { deleteExpiredLeads } from "./delete-expired-leads.ts";
 import { releaseLeads } from "./release-leads.ts";
 import { leadDeliveries, leads } from "./table.ts";
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
-import type { LeadInput } from "./contract.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { heldAt } from "./held.ts";
+import type { LeadInput } from "./leads.contract.ts";
 import { leadPictureKey } from "./picture-keys.ts";
-import { searchTerms } from "./search-words.ts";
+import { searchTerms } from "./search-terms.ts";
 import { utmOf } from "./utm.ts";
 
 export type NewLead = {

@@ -2,12 +2,12 @@ import type { SQL } from "drizzle-orm";
 import { z } from "zod";
 import { brandOf } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
-import type { LeadInput } from "./contract.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { isNotSuspended } from "./held.ts";
-import { type LeadMatters, leadWaitingMail, newLeadMail } from "./mail-words.ts";
+import { type LeadMatters, leadWaitingMail, newLeadMail } from "./lead-mails.ts";
+import type { LeadInput } from "./leads.contract.ts";
 import { linkForOutside } from "./picture-links.ts";
 import { utmOf } from "./utm.ts";
 

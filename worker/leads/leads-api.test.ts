@@ -8,7 +8,7 @@ import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { expectSignedInOnly } from "../test/guards.ts";
 import { fakeResend } from "../test/resend.ts";
-import type { Lead } from "./contract.ts";
+import type { Lead } from "./leads.contract.ts";
 import { leads } from "./table.ts";
 
 type Answer = { success: boolean; data: { id: string }; error?: string; code?: string };

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
-import type { LeadInput } from "./contract.ts";
 import { queueDelivery } from "./delivery/queue-delivery.ts";
 import { insertLead } from "./insert-lead.ts";
 import { leadMail } from "./lead-mail.ts";
+import type { LeadInput } from "./leads.contract.ts";
 
 /** Nobody: the address and the number are kept free for examples. */
 const nobody: LeadInput = {

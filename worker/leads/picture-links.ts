@@ -1,6 +1,6 @@
 import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { signLink } from "../photos/signed-link.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import type { LeadPictureKind } from "./picture-keys.ts";
 
 const purpose = "lead-pictures";

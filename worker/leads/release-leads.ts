@@ -3,11 +3,11 @@ import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { queueDelivery } from "./delivery/queue-delivery.ts";
 import { isNotSuspended } from "./held.ts";
 import { leadMail } from "./lead-mail.ts";
-import { readMailedLead } from "./remake-lead-mail.ts";
+import { readMailedLead } from "./rebuild-lead-mail.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;
 type Held = { id: string; tenantId: number; mailId: string | null };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeError } from "../describe-error.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 
 const answerSchema = z.object({ success: z.boolean(), "error-codes": z.array(z.string()).default([]) });
 /** Answers that say nothing of the sender: a secret of ours that is wrong would make spam of everybody. */

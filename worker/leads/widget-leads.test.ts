@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { StaffLeadDetail } from "../admin/leads/contract.ts";
+import type { StaffLeadDetail } from "../admin/leads/leads.contract.ts";
 import { rateCounters } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { embedDays } from "../embeds/table.ts";
 import { mails } from "../mail/table.ts";
 import { photos } from "../photos/table.ts";
-import { createServices } from "../services.ts";
+import { createServices } from "../ports.ts";
 import { makeTenant, openWidgetOf, sendFromWidget, widgetForm } from "../test/companies.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { fakeResend } from "../test/resend.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { planInForce } from "../account/entitlements.ts";
-import { readAccountStatus } from "../account/read-standing.ts";
-import { leadsToOtherSite } from "../auth/contract.ts";
+import { readAccountStatus } from "../account/read-account-status.ts";
+import { leadsToOtherSite } from "../auth/auth.contract.ts";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { accentScale } from "../tenants/accent-scale.ts";
 import { getTenantRow, type Tenant } from "../tenants/find-tenant.ts";
 import { tenants } from "../tenants/table.ts";

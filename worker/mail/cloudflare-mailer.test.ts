@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createServices } from "../services.ts";
-import { MailRejected } from "./mail-refused.ts";
+import { createServices } from "../ports.ts";
+import { MailRejected } from "./mail-rejected.ts";
 import { createMailer, type Message } from "./mailer.ts";
 
 const message: Message = {

@@ -1,5 +1,5 @@
-import type { Services } from "../services.ts";
-import { automaticHeaders, MailRejected } from "./mail-refused.ts";
+import type { Services } from "../ports.ts";
+import { automaticHeaders, MailRejected } from "./mail-rejected.ts";
 import type { Mailer } from "./mailer.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { logoSize } from "../tenants/contract.ts";
+import { logoSize } from "../tenants/tenants.contract.ts";
 import type { Brand } from "./brand.ts";
 
 export type Markup = ReturnType<typeof html>;

@@ -1,4 +1,4 @@
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { cloudflareMailer } from "./cloudflare-mailer.ts";
 import { resendMailer } from "./resend-mailer.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "../db/columns.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { type MailContent, sealContent } from "./seal-content.ts";
 
 export type { MailContent } from "./seal-content.ts";

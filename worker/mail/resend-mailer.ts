@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { namedAddress } from "./header-text.ts";
-import { automaticHeaders, MailRejected } from "./mail-refused.ts";
+import { automaticHeaders, MailRejected } from "./mail-rejected.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** https://resend.com/docs/api-reference/emails/send-email and /api-reference/errors */

@@ -1,5 +1,5 @@
 import { seal, unseal } from "../auth/signing-keys.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 
 /** A mail as people read it. */
 export type MailContent = {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { brandOf } from "./brand.ts";
 

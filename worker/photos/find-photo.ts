@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { signLink } from "./signed-link.ts";
 import type { Photo } from "./store-photo.ts";
 import { photos } from "./table.ts";

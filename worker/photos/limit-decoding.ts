@@ -1,6 +1,6 @@
-import { readPhotoHeader } from "../../engine/photo/photo-header.ts";
+import { readPhotoHeader } from "#engine/photo/photo-header.ts";
 import { limitRate } from "../auth/limit-rate.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 
 /**
  * A small file can hold a large picture, and what it costs to decode goes by its pixels: each address has so many

@@ -1,5 +1,5 @@
-import { PhotoError } from "../../engine/photo/photo-error.ts";
-import { photoLimits } from "../../engine/photo/photo-limits.ts";
+import { PhotoError } from "#engine/photo/photo-error.ts";
+import { photoLimits } from "#engine/photo/photo-limits.ts";
 import { AppError } from "../errors.ts";
 import type { Bytes } from "./codec.ts";
 

@@ -1,5 +1,5 @@
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 
 /**
  * A private picture of R2 as an answer: its own content type, a browser may keep it while its link lives, nothing in it

@@ -1,6 +1,6 @@
 import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 
 const hour = 3_600_000;
 const purpose = "picture-link";

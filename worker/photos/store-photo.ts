@@ -3,7 +3,7 @@ import { type Actor, sessionEnded } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { countEmbed } from "../embeds/count-embed.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import type { NormalPhoto } from "./normalize-photo.ts";
 import type { photos } from "./table.ts";
 

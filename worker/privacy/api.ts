@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { findActors, signInFirst } from "../auth/find-actor.ts";
-import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
+import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { smallBody } from "../small-body.ts";
-import { erasePhoto, eraseVisitor } from "./erase-own.ts";
+import { erasePhoto, eraseVisitor } from "./erase-my-data.ts";
 
 /** Under `/api/privacy`: all that this browser's visitor has given us. An account has its own way (`DELETE /api/auth/account`). */
 export const privacyApi = new Hono<AppContext>().delete("/mine", rejectCrossSite, smallBody(1), async (c) => {

@@ -5,7 +5,7 @@ import { allowanceCounters, reservations } from "../allowance/table.ts";
 import { rateCounters, visitors } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { leads } from "../leads/table.ts";
-import { deleteQueuedFiles } from "../photos/delete-doomed-files.ts";
+import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";
 import { filesToDelete, photos } from "../photos/table.ts";
 import { previewKey } from "../shares/preview-key.ts";
 import { tablesWith } from "../test/dump-database.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { newId } from "../db/columns.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 
 type Needed = Pick<Services, "cache" | "db" | "now" | "pictures">;
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
 import { subscriptions } from "../billing/table.ts";
-import { createServices } from "../services.ts";
+import { createServices } from "../ports.ts";
 import { describeShare } from "../shares/describe-share.ts";
 import { tenants } from "../tenants/table.ts";
 import { makeTenant, openWidgetOf, sendFromWidget } from "../test/companies.ts";

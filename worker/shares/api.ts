@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { findActors, requireSession, signInFirst } from "../auth/find-actor.ts";
-import { addressOf, limitAttempts } from "../auth/limit-tries.ts";
-import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
+import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
+import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
 import { listShares } from "./list-shares.ts";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { readAccountStatus } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-account-status.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import type { PublicTenant } from "../tenants/contract.ts";
+import type { Services } from "../ports.ts";
 import { publicTenant } from "../tenants/public-tenant.ts";
 import { tenants } from "../tenants/table.ts";
-import type { Order } from "../visualizations/catalogue.ts";
-import { isRelit } from "../visualizations/relit/catalogue.ts";
-import { pathOfShare } from "./contract.ts";
+import type { PublicTenant } from "../tenants/tenants.contract.ts";
+import { isRelit } from "../visualizations/night-modes.catalogue.ts";
+import type { Order } from "../visualizations/visualizations.catalogue.ts";
 import { findShare } from "./find-share.ts";
+import { pathOfShare } from "./shares.contract.ts";
 
 /** What the page of a link shows. */
 export type SharedPage = {

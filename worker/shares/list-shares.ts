@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { visualizations } from "../visualizations/table.ts";
-import type { SharedLink } from "./contract.ts";
 import { linkOf } from "./share-picture.ts";
+import type { SharedLink } from "./shares.contract.ts";
 import { shares } from "./table.ts";
 
 const pageSize = 20;

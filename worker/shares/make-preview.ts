@@ -1,10 +1,10 @@
-import { addJpegProvenance, type DigitalSource } from "../../engine/digital-source.ts";
-import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
-import type { Raster } from "../../engine/raster.ts";
-import { fillFrame, frameOf, splitPicture } from "../../engine/split-picture.ts";
-import { withHeavySlot } from "../gate.ts";
+import { addJpegProvenance, type DigitalSource } from "#engine/digital-source.ts";
+import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
+import type { Raster } from "#engine/raster.ts";
+import { fillFrame, frameOf, splitPicture } from "#engine/split-picture.ts";
+import { withHeavySlot } from "../isolate-gate.ts";
 import { decodeJpeg } from "../photos/codec.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { readPicture } from "../visualizations/stored-picture.ts";
 import { previewKey } from "./preview-key.ts";
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
 import { createDatabase } from "../db/client.ts";
 import { newId } from "../db/columns.ts";
-import { createServices } from "../services.ts";
+import { createServices } from "../ports.ts";
 import { preparePreview } from "./share-files.ts";
 
 afterEach(() => vi.restoreAllMocks());

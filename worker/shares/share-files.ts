@@ -1,9 +1,9 @@
 import { describeError } from "../describe-error.ts";
 import { AppError } from "../errors.ts";
 import { servePicture } from "../photos/serve-picture.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { findPictureKey } from "../visualizations/find-picture.ts";
-import { watermarkReader } from "../visualizations/read-mark.ts";
+import { watermarkReader } from "../visualizations/read-watermark.ts";
 import { rendererNamed } from "../visualizations/renderers.ts";
 import { type FoundShare, findShare } from "./find-share.ts";
 import { makePreview } from "./make-preview.ts";

@@ -3,11 +3,11 @@ import type { Actor } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { visualizations } from "../visualizations/table.ts";
-import { pathOfShare, type SharedLink } from "./contract.ts";
 import { previewKey } from "./preview-key.ts";
+import { pathOfShare, type SharedLink } from "./shares.contract.ts";
 import { shares } from "./table.ts";
 
 type Asking = { actors: Actor[]; visualizationId: string };

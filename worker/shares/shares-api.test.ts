@@ -14,8 +14,8 @@ import { expectSignedInOnly } from "../test/guards.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";
 import { fakeResend } from "../test/resend.ts";
 import { visualizations } from "../visualizations/table.ts";
-import type { SharedLink } from "./contract.ts";
 import { previewKey } from "./preview-key.ts";
+import type { SharedLink } from "./shares.contract.ts";
 import { shares } from "./table.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,18 +1,18 @@
 import { type Context, Hono } from "hono";
 import { requireSession } from "../auth/find-actor.ts";
-import { addressOf } from "../auth/limit-tries.ts";
-import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
+import { addressOf } from "../auth/limit-attempts.ts";
+import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { smallBody } from "../small-body.ts";
 import { validateWithMessages } from "../validate.ts";
 import { changeJoinCode, changeRole, renameTeam } from "./change-team.ts";
-import { inviteSchema, joinSchema, memberChangeSchema, offerSchema, teamNameSchema } from "./contract.ts";
 import { createTeam } from "./create-team.ts";
 import { findMyTeam } from "./find-team.ts";
 import { inviteMember, resendInvitation } from "./invite-member.ts";
 import { joinByCode } from "./join-team.ts";
 import { deleteTeam, leaveTeam, removeMember } from "./leave-team.ts";
+import { inviteSchema, joinSchema, memberChangeSchema, offerSchema, teamNameSchema } from "./teams.contract.ts";
 import { acceptTeam } from "./transfer/accept-team.ts";
 import { endOffer, offerTeam } from "./transfer/offer-team.ts";
 

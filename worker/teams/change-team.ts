@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import { rejectImpersonation } from "../tenants/refuse-look-alike.ts";
-import type { MemberRole } from "./catalogue.ts";
+import type { Services } from "../ports.ts";
+import { rejectImpersonation } from "../tenants/reject-impersonation.ts";
 import { isOwnTeam } from "./conditions.ts";
 import { findOwnTeam } from "./find-team.ts";
 import { joinCodeOf, newVersion } from "./join-code.ts";
 import { teamMembers, teams } from "./table.ts";
+import type { MemberRole } from "./teams.catalogue.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 type Own = { userId: string; teamId: string };

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { readAccountStatus } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-account-status.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import { rejectImpersonation } from "../tenants/refuse-look-alike.ts";
+import type { Services } from "../ports.ts";
+import { rejectImpersonation } from "../tenants/reject-impersonation.ts";
 import { isInTeam } from "./conditions.ts";
 import { joinCodeOf } from "./join-code.ts";
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
-import { readAccountStatus } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-account-status.ts";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import type { MyTeam } from "./contract.ts";
+import type { Services } from "../ports.ts";
 import { joinCodeOf } from "./join-code.ts";
 import { teamMembers, teams } from "./table.ts";
+import type { MyTeam } from "./teams.contract.ts";
 import { offerEnds } from "./transfer/conditions.ts";
 
 type TeamRow = typeof teams.$inferSelect;

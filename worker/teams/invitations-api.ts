@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { requireSession } from "../auth/find-actor.ts";
-import { addressOf, limitAttempts } from "../auth/limit-tries.ts";
-import { rejectCrossSite } from "../auth/refuse-other-sites.ts";
+import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
+import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { smallBody } from "../small-body.ts";
-import type { Invitation } from "./contract.ts";
 import { findInvitation } from "./find-invitation.ts";
 import { acceptInvitation } from "./join-team.ts";
+import type { Invitation } from "./teams.contract.ts";
 
 /** What the link of an invitation leads to. Whoever has it may read it; to accept it takes an account. */
 export const invitationsApi = new Hono<AppContext>()

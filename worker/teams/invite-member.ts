@@ -1,20 +1,20 @@
 import { and, eq, sql } from "drizzle-orm";
-import { readAccountStatus } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-account-status.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
 import { newToken, sha256Hex } from "../auth/hash.ts";
-import { limitAttempts } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import { invitationDays, type MemberRole } from "./catalogue.ts";
+import type { Services } from "../ports.ts";
 import { hasSeat, isOwnTeam } from "./conditions.ts";
-import type { TeamMember } from "./contract.ts";
 import { findOwnTeam } from "./find-team.ts";
 import { teamMembers } from "./table.ts";
 import { invitationMail } from "./team-mails.ts";
+import { invitationDays, type MemberRole } from "./teams.catalogue.ts";
+import type { TeamMember } from "./teams.contract.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 type Inviting = { userId: string; teamId: string; email: string; role: MemberRole };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 
 /** Whether somebody belongs to a company: its owner, or an active member of the owner's team. */
 export async function isColleague(

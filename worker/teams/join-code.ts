@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { purposeKey } from "../auth/hash.ts";
 import { signingKeys } from "../auth/signing-keys.ts";
-import type { Services } from "../services.ts";
-import { joinCodeLength } from "./catalogue.ts";
+import type { Services } from "../ports.ts";
+import { joinCodeLength } from "./teams.catalogue.ts";
 
 type Keyed = Pick<Services, "settings">;
 

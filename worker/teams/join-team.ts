@@ -1,13 +1,13 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import { readAccountStatus } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-account-status.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
-import { limitAttempts } from "../auth/limit-tries.ts";
+import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { hasSeat, isInTeam } from "./conditions.ts";
 import { inTeamAlready } from "./create-team.ts";
 import { findInvitation } from "./find-invitation.ts";

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { isOwnTeam } from "./conditions.ts";
 import { memberLeftMail, removedMail } from "./departure-mails.ts";
 import { findOwnTeam } from "./find-team.ts";

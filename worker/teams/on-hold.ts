@@ -1,6 +1,6 @@
-import { readAccountStatus } from "../account/read-standing.ts";
+import { readAccountStatus } from "../account/read-account-status.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 
 /**
  * The team comes with its owner's plan. Without it everybody keeps their place, their role and what they have in hand, and

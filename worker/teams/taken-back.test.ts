@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
-import { createServices } from "../services.ts";
+import { createServices } from "../ports.ts";
 import { db, makeUser } from "../test/factories.ts";
 import { fakeResend } from "../test/resend.ts";
 import { inviteTo, teamOf } from "../test/teams.ts";

@@ -2,10 +2,10 @@ import { eq, type SQL } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { findBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";
-import type { Services } from "../services.ts";
-import { invitationDays, type MemberRole } from "./catalogue.ts";
+import type { Services } from "../ports.ts";
 import type { Inviter } from "./invite-member.ts";
-import { invitationMessage, memberJoinedMailContent } from "./mail-words.ts";
+import { invitationMessage, memberJoinedMailContent } from "./team-mail-content.ts";
+import { invitationDays, type MemberRole } from "./teams.catalogue.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 

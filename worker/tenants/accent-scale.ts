@@ -1,6 +1,6 @@
 import * as radix from "@radix-ui/colors";
 import Color from "colorjs.io";
-import type { Accent, AccentSteps } from "./contract.ts";
+import type { Accent, AccentSteps } from "./tenants.contract.ts";
 
 type Mode = "light" | "dark";
 const page = { light: "#ffffff", dark: "#111113" } as const;

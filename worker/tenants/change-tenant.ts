@@ -2,13 +2,13 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { accentScale } from "./accent-scale.ts";
-import { rejectImpersonation } from "./refuse-look-alike.ts";
-import { rememberTenant } from "./remember-tenant.ts";
+import { rememberTenant } from "./cache-tenant.ts";
+import { rejectImpersonation } from "./reject-impersonation.ts";
 import { reservedSlugs } from "./reserved-slugs.ts";
-import type { TenantChanges } from "./settings/contract.ts";
-import { isThisMachine } from "./settings/site-origin/contract.ts";
+import type { TenantChanges } from "./settings/settings.contract.ts";
+import { isThisMachine } from "./settings/site-origin.contract.ts";
 import { tenantSlugs, tenants } from "./table.ts";
 
 type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;

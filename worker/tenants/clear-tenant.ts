@@ -1,9 +1,9 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { newId } from "../db/columns.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { accentScale } from "./accent-scale.ts";
+import { cacheKey, rememberTenant } from "./cache-tenant.ts";
 import { firstColors } from "./create-tenant.ts";
-import { cacheKey, rememberTenant } from "./remember-tenant.ts";
 import { tenantSlugs } from "./table.ts";
 
 type Needed = Pick<Services, "db" | "cache" | "now">;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { accentScale } from "./accent-scale.ts";
 import { slugCandidates } from "./company-slug.ts";
 

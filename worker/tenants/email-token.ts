@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sha256Hex } from "../auth/hash.ts";
 import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 
 /** That whoever reads `email` wants to get the messages of a company, in place of `instead`. */
 export type EmailChangeRequest = { tenantId: number; userId: string; email: string; instead: string | null };

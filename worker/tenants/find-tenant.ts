@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
-import type { PublicTenant } from "./contract.ts";
+import type { Services } from "../ports.ts";
+import { cacheKey, rememberSlug } from "./cache-tenant.ts";
 import { publicTenant } from "./public-tenant.ts";
-import { cacheKey, rememberSlug } from "./remember-tenant.ts";
 import { tenantSlugs, tenants } from "./table.ts";
+import type { PublicTenant } from "./tenants.contract.ts";
 
 export type Tenant = typeof tenants.$inferSelect;
 

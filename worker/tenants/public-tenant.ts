@@ -1,6 +1,6 @@
 import { accentScale } from "./accent-scale.ts";
-import type { PublicTenant } from "./contract.ts";
 import type { Tenant } from "./find-tenant.ts";
+import type { PublicTenant } from "./tenants.contract.ts";
 
 /** What a visitor may see, in the order of the contract. */
 export function publicTenant(tenant: Tenant): PublicTenant {

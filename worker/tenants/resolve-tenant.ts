@@ -1,7 +1,7 @@
 import { parse } from "hono/utils/cookie";
-import type { Services } from "../services.ts";
-import { type PublicTenant, tenantCookie } from "./contract.ts";
+import type { Services } from "../ports.ts";
 import { findTenantOrDemo } from "./find-tenant.ts";
+import { type PublicTenant, tenantCookie } from "./tenants.contract.ts";
 
 type Asked = { url: URL; headers: Headers };
 

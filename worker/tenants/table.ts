@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, moment, updatedAt } from "../db/columns.ts";
-import type { Accent, LeadFields } from "./contract.ts";
+import type { Accent, LeadFields } from "./tenants.contract.ts";
 
 /** The demo tenant is row 1, made by the first migration. `userId` is the owning account; the demo has none. */
 export const tenants = sqliteTable(

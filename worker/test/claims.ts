@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { decodeJpeg } from "../photos/codec.ts";
-import type { Visualization } from "../visualizations/contract.ts";
+import type { Visualization } from "../visualizations/visualizations.contract.ts";
 import { ask, makePhoto, type Person } from "./factories.ts";
 import { idOf, newRoof, order, untilOver } from "./make-picture.ts";
 

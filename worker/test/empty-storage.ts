@@ -1,6 +1,6 @@
 import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { withHeavySlot } from "../gate.ts";
+import { withHeavySlot } from "../isolate-gate.ts";
 
 declare global {
   namespace Cloudflare {

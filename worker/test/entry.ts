@@ -1,6 +1,6 @@
 import { createApp } from "../app.ts";
 
-export { DueWork } from "../due-work/due-work.ts";
+export { DueWork } from "../scheduled-tasks/scheduled-tasks.ts";
 export { RenderVisualization } from "../visualizations/render-visualization.ts";
 export { Scheduler } from "../visualizations/scheduler.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import { createGoogle } from "../../dev/stand-ins/google/google.ts";
+import { createGoogle } from "../../dev/fakes/google/google.ts";
 import { ask } from "./factories.ts";
 
 const kept = globalThis as { googleOfTests?: ReturnType<typeof createGoogle> };

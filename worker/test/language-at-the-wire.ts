@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import { createLanguage, type Misbehavior } from "../../dev/stand-ins/language/language.ts";
-import { createServices } from "../services.ts";
+import { createLanguage, type Misbehavior } from "../../dev/fakes/language/language.ts";
+import { createServices } from "../ports.ts";
 
 export type LanguageCall = { url: string; headers: Headers; body: { messages: { role: string; content: string }[] } };
 

@@ -1,4 +1,4 @@
-import type { Visualization } from "../visualizations/contract.ts";
+import type { Visualization } from "../visualizations/visualizations.contract.ts";
 import { ask, houseSurfaces, makePhoto, type Person } from "./factories.ts";
 
 export const newRoof = { roof: { material: "standing-seam", color: "charcoal" } };

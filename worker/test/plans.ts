@@ -1,8 +1,8 @@
 import type { subscriptions } from "../billing/table.ts";
 import { subscriptions as table } from "../billing/table.ts";
 import { newId } from "../db/columns.ts";
-import type { MemberRole } from "../teams/catalogue.ts";
 import { teamMembers, teams } from "../teams/table.ts";
+import type { MemberRole } from "../teams/teams.catalogue.ts";
 import { db, type Person } from "./factories.ts";
 
 /** Gives a person a plan, as billing or an admin would. */

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import type Stripe from "stripe";
 import { vi } from "vitest";
-import type { Account } from "../../dev/stand-ins/stripe/account.ts";
-import { advanceTo } from "../../dev/stand-ins/stripe/billing/clock.ts";
-import { signatureHeader } from "../../dev/stand-ins/stripe/events/signature.ts";
-import { createFake } from "../../dev/stand-ins/stripe/stand-in.ts";
-import type { StripeEvent } from "../../dev/stand-ins/stripe/wire/objects.ts";
-import { scheduledTasks } from "../due-work/due-tasks.ts";
-import { createServices } from "../services.ts";
+import type { Account } from "../../dev/fakes/stripe/account.ts";
+import { advanceTo } from "../../dev/fakes/stripe/billing/clock.ts";
+import { signatureHeader } from "../../dev/fakes/stripe/events/signature.ts";
+import { createFake } from "../../dev/fakes/stripe/stand-in.ts";
+import type { StripeEvent } from "../../dev/fakes/stripe/wire/objects.ts";
+import { createServices } from "../ports.ts";
+import { scheduledTasks } from "../scheduled-tasks/tasks.ts";
 import { ask, type Person } from "./factories.ts";
 
 const origin = "https://stripe.test";

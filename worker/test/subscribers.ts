@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import type { PlanChange, Quote, SubscriptionCard } from "../billing/contract.ts";
+import type { PlanChange, Quote, SubscriptionCard } from "../billing/billing.contract.ts";
 import { subscriptions } from "../billing/table.ts";
 import { ask, db, makeUser, type Person } from "./factories.ts";
 import { type Answer, checkout, post, type StripeAtTheWire, subscribe } from "./stripe-at-the-wire.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { MyTeam, TeamMember } from "../teams/contract.ts";
+import type { MyTeam, TeamMember } from "../teams/teams.contract.ts";
 import { ask, makeUser, type Person } from "./factories.ts";
 import { giveSubscription } from "./plans.ts";
 import type { fakeResend } from "./resend.ts";

@@ -2,12 +2,12 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { createApp } from "../app.ts";
-import type { EmbedPage } from "../embeds/contract.ts";
 import { describeEmbedPage } from "../embeds/describe-embed-page.ts";
 import type { EmbedPageKind } from "../embeds/embed-look.ts";
-import { recordEmbedView } from "../embeds/see-embed.ts";
+import type { EmbedPage } from "../embeds/embeds.contract.ts";
+import { recordEmbedView } from "../embeds/record-embed-view.ts";
 import { issueTicket } from "../embeds/ticket.ts";
-import { createServices } from "../services.ts";
+import { createServices } from "../ports.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { db, makeUser, type Person } from "./factories.ts";
 import { giveSubscription } from "./plans.ts";

@@ -1,22 +1,22 @@
-import { assertUntouchedOutside, composePatch } from "../../engine/compose.ts";
-import { openScene } from "../../engine/ground/scene.ts";
-import { allowedMask } from "../../engine/make-picture.ts";
-import type { Mask, Raster } from "../../engine/raster.ts";
-import { withHeavySlot } from "../gate.ts";
+import { assertUntouchedOutside, composePatch } from "#engine/compose.ts";
+import { openScene } from "#engine/ground/scene.ts";
+import { allowedMask } from "#engine/make-picture.ts";
+import type { Mask, Raster } from "#engine/raster.ts";
+import { withHeavySlot } from "../isolate-gate.ts";
 import { decodeJpeg } from "../photos/codec.ts";
-import type { Services } from "../services.ts";
-import { toBrief } from "./catalogue.ts";
+import type { Services } from "../ports.ts";
 import { reportStage } from "./job-state.ts";
-import { renewLease } from "./keep-alive.ts";
 import { loadJob } from "./load-job.ts";
 import { gateTimeoutMs } from "./make-patch.ts";
-import { editableArea } from "./models/allowed-for-models.ts";
-import { surfacesOfBrief } from "./parts-of-brief.ts";
+import { editableArea } from "./models/editable-area.ts";
 import { decodePatch } from "./patch-file.ts";
 import { readStock } from "./read-stock.ts";
 import { RenderFailure } from "./renderer.ts";
+import { renewLease } from "./renew-lease.ts";
 import { readPicture } from "./stored-picture.ts";
+import { surfacesOfBrief } from "./surfaces-of-brief.ts";
 import type { Checks } from "./table.ts";
+import { toBrief } from "./visualizations.catalogue.ts";
 
 /** Less of the chosen surface than this looking different is no new roof. */
 const minChange = 0.02;

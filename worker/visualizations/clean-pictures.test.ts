@@ -7,8 +7,8 @@ import { filesToDelete } from "../photos/table.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, look, newRoof, order, untilOver } from "../test/make-picture.ts";
 import { giveSubscription } from "../test/plans.ts";
-import type { Visualization } from "./contract.ts";
 import { cleanKey, imageKey } from "./picture-keys.ts";
+import type { Visualization } from "./visualizations.contract.ts";
 
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { choosePayment } from "../allowance/choose-draws.ts";
-import { explainRejection } from "../allowance/explain-refusal.ts";
+import { explainRejection } from "../allowance/explain-rejection.ts";
 import { holdUnits, unitIsHeld } from "../allowance/ledger.ts";
 import { readCounters } from "../allowance/read-counters.ts";
 import type { ClientAddress } from "../auth/client-address.ts";
@@ -17,14 +17,14 @@ import {
   rememberAnswer,
 } from "../idempotency/request-key.ts";
 import { findOwnPhoto } from "../photos/find-photo.ts";
-import type { Services } from "../services.ts";
-import { usesModels } from "./asks-models.ts";
-import type { AcceptedOrder, CreateVisualization } from "./contract.ts";
-import { rejectNotOffered } from "./offer/refuse-withheld.ts";
-import { schedulerOf } from "./one-scheduler.ts";
-import { rejectMissingSurface } from "./refuse-missing-surface.ts";
+import type { Services } from "../ports.ts";
+import { rejectNotOffered } from "./offer/reject-not-offered.ts";
+import { orderOf, wantedPictures } from "./plan-pictures.ts";
+import { rejectMissingSurface } from "./reject-missing-surface.ts";
+import { schedulerOf } from "./scheduler-stub.ts";
 import type { Recipe } from "./table.ts";
-import { orderOf, wantedPictures } from "./wanted-pictures.ts";
+import { usesModels } from "./uses-models.ts";
+import type { AcceptedOrder, CreateVisualization } from "./visualizations.contract.ts";
 
 type Asked = {
   actor: Actor;

@@ -1,13 +1,13 @@
 import { linkToPhoto } from "../photos/find-photo.ts";
-import type { Services } from "../services.ts";
-import { failureCodes, type Visualization, visualizationStages } from "./contract.ts";
-import { failureMessage } from "./failure-words.ts";
+import type { Services } from "../ports.ts";
+import { failureMessage } from "./failure-messages.ts";
 import type { FoundVisualization } from "./find-visualizations.ts";
 import { linkToFlattened, linkToPicture } from "./link-to-picture.ts";
-import { schedulerOf } from "./one-scheduler.ts";
+import { isRelit } from "./night-modes.catalogue.ts";
 import { finishedSize } from "./picture-size.ts";
-import { type ReadWatermark, watermarkReader } from "./read-mark.ts";
-import { isRelit } from "./relit/catalogue.ts";
+import { type ReadWatermark, watermarkReader } from "./read-watermark.ts";
+import { schedulerOf } from "./scheduler-stub.ts";
+import { failureCodes, type Visualization, visualizationStages } from "./visualizations.contract.ts";
 
 /** A visualization as its maker sees it. Asking about one that waits also makes sure that it is in line. */
 export async function describeVisualization(

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { makeCleanFile, makeCleanPicture } from "./make-clean-picture.ts";
-import { watermarkReader, widgetIsClean } from "./read-mark.ts";
+import { watermarkReader, widgetIsClean } from "./read-watermark.ts";
 import { visualizations } from "./table.ts";
 
 /** `after`: flattened, as it was made; `clean`: flattened without the mark that it was made with; `patch`: what changed. */

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { signLink } from "../photos/signed-link.ts";
-import { createServices } from "../services.ts";
+import { createServices } from "../ports.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, order, orderAndWait, untilOver } from "../test/make-picture.ts";
-import type { Visualization } from "./contract.ts";
+import type { Visualization } from "./visualizations.contract.ts";
 
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from "drizzle-o
 import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { isTeamTenant } from "../teams/is-colleague.ts";
 import { jobs, projects, type Recipe, visualizations } from "./table.ts";
 

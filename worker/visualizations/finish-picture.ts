@@ -1,13 +1,13 @@
-import type { DigitalSource } from "../../engine/digital-source.ts";
-import { withHeavySlot } from "../gate.ts";
-import type { Services } from "../services.ts";
+import type { DigitalSource } from "#engine/digital-source.ts";
+import { withHeavySlot } from "../isolate-gate.ts";
+import type { Services } from "../ports.ts";
 import { flattenPicture } from "./flatten-picture.ts";
 import { reportStage } from "./job-state.ts";
-import { renewLease } from "./keep-alive.ts";
 import { loadJob } from "./load-job.ts";
 import { gateTimeoutMs } from "./make-patch.ts";
-import { watermarkText } from "./mark-words.ts";
 import { imageKey } from "./picture-keys.ts";
+import { renewLease } from "./renew-lease.ts";
+import { watermarkText } from "./watermark-text.ts";
 
 /** The finish step: the flattened picture, with a mark where the maker's plan has one. */
 export async function finishPicture(services: Services, id: string, patchFile: string, source: DigitalSource) {

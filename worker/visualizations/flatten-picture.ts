@@ -1,9 +1,9 @@
-import { composePatch, scalePatch, visibleWatermark } from "../../engine/compose.ts";
-import { addJpegProvenance, type DigitalSource } from "../../engine/digital-source.ts";
-import { encodeJpeg } from "../../engine/photo/encode-jpeg.ts";
-import { resizeRaster } from "../../engine/resize.ts";
+import { composePatch, scalePatch, visibleWatermark } from "#engine/compose.ts";
+import { addJpegProvenance, type DigitalSource } from "#engine/digital-source.ts";
+import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
+import { resizeRaster } from "#engine/resize.ts";
 import { type Bytes, decodeJpeg } from "../photos/codec.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { decodePatch } from "./patch-file.ts";
 import { finishedSize } from "./picture-size.ts";
 import { readPicture } from "./stored-picture.ts";

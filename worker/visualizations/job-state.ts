@@ -1,13 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { commitUnit, releaseUnit } from "../allowance/ledger.ts";
-import { recordMonthlyUse } from "../allowance/note-month-use.ts";
+import { recordMonthlyUse } from "../allowance/record-monthly-use.ts";
 import { runBatch } from "../db/run-batch.ts";
-import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { countEmbed } from "../embeds/count-embed.ts";
-import type { Services } from "../services.ts";
-import type { FailureCode, VisualizationStage } from "./contract.ts";
+import type { Services } from "../ports.ts";
+import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { imageKey, patchKey } from "./picture-keys.ts";
 import { type Checks, jobs } from "./table.ts";
+import type { FailureCode, VisualizationStage } from "./visualizations.contract.ts";
 
 /**
  * The life of a job: queued -> rendering -> done | failed. Every move names the state that it leaves, so a step that runs

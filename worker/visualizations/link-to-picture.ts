@@ -1,5 +1,5 @@
 import { signLink } from "../photos/signed-link.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import type { PictureKind } from "./find-picture.ts";
 import { cleanKey } from "./picture-keys.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { photos } from "../photos/table.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { projects, visualizations } from "./table.ts";
 
 /** What the steps of a job work on. @throws Error when there is no such visualization */

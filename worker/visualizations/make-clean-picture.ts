@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
-import { withHeavySlot } from "../gate.ts";
-import type { Services } from "../services.ts";
+import { withHeavySlot } from "../isolate-gate.ts";
+import type { Services } from "../ports.ts";
 import { flattenPicture } from "./flatten-picture.ts";
 import { loadJob } from "./load-job.ts";
 import { cleanKey } from "./picture-keys.ts";

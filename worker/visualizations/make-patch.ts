@@ -1,10 +1,10 @@
-import { withHeavySlot } from "../gate.ts";
-import type { Services } from "../services.ts";
+import { withHeavySlot } from "../isolate-gate.ts";
+import type { Services } from "../ports.ts";
 import { builtInRenderer } from "./built-in-renderer.ts";
 import { countAttempt, reportStage } from "./job-state.ts";
-import { renewLease } from "./keep-alive.ts";
-import { storePatch } from "./keep-patch.ts";
 import { openJobScene } from "./open-job-scene.ts";
+import { renewLease } from "./renew-lease.ts";
+import { storePatch } from "./store-patch.ts";
 
 /** A job may wait long for its turn in a busy isolate; its heartbeat tells the scheduler that it lives. */
 export const gateTimeoutMs = 300_000;

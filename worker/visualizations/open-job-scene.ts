@@ -1,17 +1,17 @@
 import { eq, sql } from "drizzle-orm";
-import type { Brief } from "../../engine/brief.ts";
-import { openScene, type Scene } from "../../engine/ground/scene.ts";
-import { proposeSurfaces } from "../../engine/propose-surfaces.ts";
-import type { Raster } from "../../engine/raster.ts";
-import type { Stock } from "../../engine/stock/stock.ts";
-import type { Surfaces } from "../../engine/surfaces.ts";
+import type { Brief } from "#engine/brief.ts";
+import { openScene, type Scene } from "#engine/ground/scene.ts";
+import { proposeSurfaces } from "#engine/propose-surfaces.ts";
+import type { Raster } from "#engine/raster.ts";
+import type { Stock } from "#engine/stock/stock.ts";
+import type { Surfaces } from "#engine/surfaces.ts";
 import { decodeJpeg } from "../photos/codec.ts";
-import type { Services } from "../services.ts";
-import { toBrief } from "./catalogue.ts";
+import type { Services } from "../ports.ts";
 import { loadJob } from "./load-job.ts";
 import { readStock } from "./read-stock.ts";
 import { readPicture } from "./stored-picture.ts";
 import { projects, visualizations } from "./table.ts";
+import { toBrief } from "./visualizations.catalogue.ts";
 import { openNet } from "./worker-net.ts";
 
 type Job = Awaited<ReturnType<typeof loadJob>>;

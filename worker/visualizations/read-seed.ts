@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { visualizations } from "./table.ts";
 
 /** What makes this picture differ from others of the same design. Pictures of old times have none. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 import { jobs } from "./table.ts";
 
 /**

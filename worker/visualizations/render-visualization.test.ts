@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { readCounters } from "../allowance/read-counters.ts";
 import { reservations } from "../allowance/table.ts";
 import { decodeJpeg } from "../photos/codec.ts";
-import { createServices } from "../services.ts";
+import { createServices } from "../ports.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, paintHouse } from "../test/factories.ts";
 import { idOf, look, newLook, newRoof, order, orderAndWait, untilOver } from "../test/make-picture.ts";
 import { completeJob, failJob } from "./job-state.ts";

@@ -1,16 +1,16 @@
 import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from "cloudflare:workers";
 import { NonRetryableError } from "cloudflare:workflows";
-import { createServices } from "../services.ts";
-import { chainFor } from "./chain-for.ts";
-import { failureFromError } from "./failure-of-error.ts";
+import { createServices } from "../ports.ts";
+import { chainFor } from "./choose-renderers.ts";
+import { failureFromError } from "./failure-from-error.ts";
 import { finishPicture } from "./finish-picture.ts";
 import { beginJob, completeJob, type Failure, failJob } from "./job-state.ts";
-import { type Made, makeWithLink, type Outcome } from "./make-with-link.ts";
 import type { Link } from "./models/chain.ts";
-import { schedulerOf } from "./one-scheduler.ts";
 import { askedKeys } from "./picture-keys.ts";
 import { retriesOf } from "./render-instance.ts";
+import { type Made, makeWithLink, type Outcome } from "./render-with.ts";
 import { rendererNamed } from "./renderers.ts";
+import { schedulerOf } from "./scheduler-stub.ts";
 
 /** `retries`: how often the job had been begun again when this run of it was. */
 export type RenderParams = { id: string; retries?: number };

@@ -1,9 +1,9 @@
-import type { Brief } from "../../engine/brief.ts";
-import type { Patch } from "../../engine/compose.ts";
-import type { DigitalSource } from "../../engine/digital-source.ts";
-import type { Scene } from "../../engine/ground/scene.ts";
-import type { Stock } from "../../engine/stock/stock.ts";
-import type { FailureCode } from "./contract.ts";
+import type { Brief } from "#engine/brief.ts";
+import type { Patch } from "#engine/compose.ts";
+import type { DigitalSource } from "#engine/digital-source.ts";
+import type { Scene } from "#engine/ground/scene.ts";
+import type { Stock } from "#engine/stock/stock.ts";
+import type { FailureCode } from "./visualizations.contract.ts";
 
 /**
  * What makes the pictures, chosen by configuration (`models/chain.ts`); the rest of the job is the same for all. Our own

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { AppContext } from "../context.ts";
-import { usesModels } from "./asks-models.ts";
-import type { Renderers } from "./contract.ts";
+import { usesModels } from "./uses-models.ts";
+import type { Renderers } from "./visualizations.contract.ts";
 
 /** What the page has to know of who makes the pictures; the same for everyone, and changed by configuration alone. */
 export const renderersApi = new Hono<AppContext>().get("/", (c) => {

@@ -1,9 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import { and, inArray, lt } from "drizzle-orm";
 import { describeError } from "../describe-error.ts";
-import { createServices, type Services } from "../services.ts";
+import { createServices, type Services } from "../ports.ts";
+import { type Line, nextStreak, pickNext, positionOf, type QueueClass } from "./choose-next-job.ts";
 import { failJob, isUnfinished } from "./job-state.ts";
-import { type Line, nextStreak, pickNext, positionOf, type QueueClass } from "./pick-next.ts";
 import { renderInstanceId, retriesOf } from "./render-instance.ts";
 import { jobs } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import type { Bytes } from "../photos/codec.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 
 /** The bytes of a file in R2. @throws Error when it is gone */
 export async function readPicture({ pictures }: Pick<Services, "pictures">, key: string): Promise<Bytes> {

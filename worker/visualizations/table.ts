@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { EditReport } from "../../engine/edits/edit-from-answer.ts";
-import type { Surfaces } from "../../engine/surfaces.ts";
+import type { EditReport } from "#engine/edits/edit-from-answer.ts";
+import type { Surfaces } from "#engine/surfaces.ts";
 import { createdAt, flag, id, moment, updatedAt } from "../db/columns.ts";
 import { photos } from "../photos/table.ts";
-import type { Design, Order } from "./catalogue.ts";
+import type { Design, Order } from "./visualizations.catalogue.ts";
 
 /** One property: a photo and the surfaces last used on it. Owned by a user or a visitor, inside a tenant. */
 export const projects = sqliteTable(

@@ -8,10 +8,10 @@ import { makeLarge, signUpAs, size, sizeAt } from "../test/claims.ts";
 import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { look } from "../test/make-picture.ts";
 import { giveSubscription } from "../test/plans.ts";
-import type { Visualization } from "./contract.ts";
 import { patchKey } from "./picture-keys.ts";
 import { visualizations } from "./table.ts";
 import { releaseLostUnlocks, unlockUnit } from "./unlock-unit.ts";
+import type { Visualization } from "./visualizations.contract.ts";
 
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -1,21 +1,21 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type AccountStatus, readAccountStatus } from "../account/read-standing.ts";
-import { explainRejection } from "../allowance/explain-refusal.ts";
+import { type AccountStatus, readAccountStatus } from "../account/read-account-status.ts";
+import { explainRejection } from "../allowance/explain-rejection.ts";
 import { commitUnit, holdUnits, releaseUnit } from "../allowance/ledger.ts";
 import { monthlyDraws } from "../allowance/month-draws.ts";
-import { recordMonthlyUse } from "../allowance/note-month-use.ts";
 import { readCounters } from "../allowance/read-counters.ts";
+import { recordMonthlyUse } from "../allowance/record-monthly-use.ts";
 import { reservations } from "../allowance/table.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
-import { wakeScheduledTasks } from "../due-work/wake-due-work.ts";
 import { AppError } from "../errors.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
+import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { type FoundVisualization, findVisualization } from "./find-visualizations.ts";
 import { makeCleanFile, putCleanInPlace } from "./make-clean-picture.ts";
-import { type Mark, watermarkReader } from "./read-mark.ts";
+import { type Mark, watermarkReader } from "./read-watermark.ts";
 import { unlockUnit } from "./unlock-unit.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings" | "pictures" | "taskRunner">;

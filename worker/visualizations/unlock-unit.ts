@@ -2,7 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import { releaseUnit } from "../allowance/ledger.ts";
 import { reservations } from "../allowance/table.ts";
 import { runBatch } from "../db/run-batch.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../ports.ts";
 
 const prefix = "unlock:";
 /** Far longer than the clean file of one picture takes. */

@@ -1,22 +1,22 @@
 import { env } from "cloudflare:workers";
 import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
+import { defaultHalloween } from "#services/halloween/catalogue/halloween-options.ts";
+import { defaultLandscape, defaultSite, designOfStyle } from "#services/landscape/catalogue/landscape-options.ts";
+import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
 import { calendarMonth } from "../allowance/period.ts";
 import { allowanceCounters, reservations } from "../allowance/table.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { createServices } from "../ports.ts";
 import { erasePhotos } from "../privacy/erase-photos.ts";
-import { createServices } from "../services.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { makeFinished } from "../test/finished-picture.ts";
 import { idOf, look, newLook, order, untilOver } from "../test/make-picture.ts";
-import { chainFor } from "./chain-for.ts";
-import type { AcceptedOrder } from "./contract.ts";
-import { defaultHalloween } from "./halloween/catalogue.ts";
+import { chainFor } from "./choose-renderers.ts";
 import { failJob } from "./job-state.ts";
-import { defaultLandscape, defaultSite, designOfStyle } from "./landscape/catalogue.ts";
-import { defaultPool } from "./pools/catalogue.ts";
+import { wantedPictures } from "./plan-pictures.ts";
 import { jobs, orders, visualizations } from "./table.ts";
-import { wantedPictures } from "./wanted-pictures.ts";
+import type { AcceptedOrder } from "./visualizations.contract.ts";
 
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

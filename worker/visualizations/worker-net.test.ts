@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import kernels from "../../engine/surfaces/net/kernels/kernels.wasm";
-import { digest, madeUpNet, madeUpPhoto } from "../../engine/surfaces/net/made-up-net.ts";
-import { createNet } from "../../engine/surfaces/net/segment.ts";
+import kernels from "#engine/surfaces/net/kernels/kernels.wasm";
+import { digest, madeUpNet, madeUpPhoto } from "#engine/surfaces/net/random-net.ts";
+import { createNet } from "#engine/surfaces/net/segment.ts";
 import { openNet } from "./worker-net.ts";
 
 it("computes the same bits as elsewhere", () => {

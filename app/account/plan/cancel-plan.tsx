@@ -1,6 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useState } from "react";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import { ChangeDialog } from "../../billing/change-dialog.tsx";
 import { cancelSubscription } from "../../billing/subscription-requests.ts";
 import { toast } from "../../ui/toast.ts";

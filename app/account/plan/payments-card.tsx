@@ -1,5 +1,5 @@
 import { Badge } from "@radix-ui/themes";
-import { type Billing, formatMoney } from "#worker/billing/contract.ts";
+import { type Billing, formatMoney } from "#worker/billing/billing.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { formatShortDay } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";

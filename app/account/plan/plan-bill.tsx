@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import type { Account } from "#worker/account/contract.ts";
-import { type Billing, formatCard, formatMoney } from "#worker/billing/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
+import { type Billing, formatCard, formatMoney } from "#worker/billing/billing.contract.ts";
 import { RemoveSeat } from "../../teams/remove-seat.tsx";
 import { formatShortDay } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";

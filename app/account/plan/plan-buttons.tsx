@@ -1,6 +1,6 @@
 import { Button, Skeleton } from "@radix-ui/themes";
-import type { Account } from "#worker/account/contract.ts";
-import { planTiers } from "#worker/billing/catalogue.ts";
+import type { Account } from "#worker/account/account.contract.ts";
+import { planTiers } from "#worker/billing/billing.catalogue.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { useCheckout } from "../../billing/use-checkout.ts";
 import { CancelPlan } from "./cancel-plan.tsx";

@@ -1,10 +1,10 @@
 import { Badge } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { readSubscription } from "../../billing/subscription-requests.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { FinishUpgrade } from "./finish-upgrade.tsx";
+import { FinishUpgrade } from "./confirm-upgrade.tsx";
 import { PlanBill } from "./plan-bill.tsx";
 import { PlanButtons } from "./plan-buttons.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
@@ -12,7 +12,7 @@ import { formatDay, planState } from "./plan-state.ts";
 import "./plan.css";
 import { RefreshButton } from "./refresh-button.tsx";
 import { UsageBar } from "./usage-bar.tsx";
-import { useCheckoutReturn } from "./use-plan-arrival.ts";
+import { useCheckoutReturn } from "./use-checkout-return.ts";
 import { subscriptionKey } from "./use-reload-plan.ts";
 
 /** What the account is on, how much of it is used, and what can be changed about it. */

@@ -2,12 +2,12 @@ import { Callout, Spinner } from "@radix-ui/themes";
 import { CircleAlert, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { Account } from "#worker/account/contract.ts";
-import { formatMoney, type SubscriptionCard } from "#worker/billing/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
+import { formatMoney, type SubscriptionCard } from "#worker/billing/billing.contract.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { formatDay } from "./plan-state.ts";
 import { useBilling } from "./use-billing.ts";
-import type { CheckoutReturn } from "./use-plan-arrival.ts";
+import type { CheckoutReturn } from "./use-checkout-return.ts";
 
 type Props = { account: Account; card: SubscriptionCard | null; arrival: CheckoutReturn };
 

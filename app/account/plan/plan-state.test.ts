@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Plan, planTiers } from "#worker/billing/catalogue.ts";
-import type { SubscriptionCard } from "#worker/billing/contract.ts";
+import { type Plan, planTiers } from "#worker/billing/billing.catalogue.ts";
+import type { SubscriptionCard } from "#worker/billing/billing.contract.ts";
 import { accountOn } from "../../billing/account-in-tests.ts";
 import { formatDay, planState } from "./plan-state.ts";
 

@@ -1,5 +1,5 @@
-import type { Account } from "#worker/account/contract.ts";
-import type { SubscriptionCard } from "#worker/billing/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
+import type { SubscriptionCard } from "#worker/billing/billing.contract.ts";
 import { currentPlan } from "../../billing/plan-action.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 

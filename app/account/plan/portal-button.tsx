@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { isBillingPage } from "../../billing/is-billing-page.ts";
 import { requestPortal } from "../../billing/subscription-requests.ts";
-import { failureMessage } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-message.ts";
 import { toastError } from "../../ui/toast.ts";
 
 const failed = "We could not open your invoices. Please try again.";

@@ -1,5 +1,5 @@
 import { Button } from "@radix-ui/themes";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import { ChangeDialog } from "../../billing/change-dialog.tsx";
 import { resumeSubscription } from "../../billing/subscription-requests.ts";
 import { toast } from "../../ui/toast.ts";

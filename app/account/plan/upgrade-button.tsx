@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { useRouteLoaderData } from "react-router";
-import type { Account } from "#worker/account/contract.ts";
-import { planTiers } from "#worker/billing/catalogue.ts";
+import type { Account } from "#worker/account/account.contract.ts";
+import { planTiers } from "#worker/billing/billing.catalogue.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { useCheckout } from "../../billing/use-checkout.ts";
 import { SiteLink } from "../../layout/site-link.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useSearchParams } from "react-router";
-import { planTiers } from "#worker/billing/catalogue.ts";
+import { planTiers } from "#worker/billing/billing.catalogue.ts";
 import { ChangeDialog } from "../../billing/change-dialog.tsx";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { upgradePlan } from "../../billing/start-checkout.ts";

@@ -1,5 +1,5 @@
 import { Progress } from "@radix-ui/themes";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 
 export function UsageBar({ usage: { currentUsage, limit, canUse } }: Pick<Account, "usage">) {
   if (limit === -1) {

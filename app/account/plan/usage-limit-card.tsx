@@ -1,4 +1,4 @@
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { UpgradeButton } from "./upgrade-button.tsx";
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import { ApiError } from "../../api.ts";
 import { useSession } from "../../auth/session.tsx";
 import { syncSubscription } from "../../billing/subscription-requests.ts";

@@ -1,6 +1,6 @@
 import { CirclePause } from "lucide-react";
 import { useRouteLoaderData } from "react-router";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import "./suspension-banner.css";
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { type AuditEntry, actions, auditQuerySchema } from "#worker/admin/audit/contract.ts";
+import { type AuditEntry, actions, auditQuerySchema } from "#worker/admin/audit/audit.contract.ts";
 import { api } from "../../api.ts";
+import { formatDateTime } from "../format.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import { type Column, RecordList } from "../list/record-list.tsx";
 import type { ListFilters } from "../list/use-list-filters.ts";
-import { formatDateTime } from "../words.ts";
-import { auditActionLabel, describeAuditChange } from "./audit-words.ts";
+import { auditActionLabel, describeAuditChange } from "./audit-labels.ts";
 
 const filters: ListFilter[] = [{ name: "action", label: "What", any: "Everything", options: actions }];
 

@@ -1,7 +1,7 @@
-import type { AuditEntry } from "#worker/admin/audit/contract.ts";
+import type { AuditEntry } from "#worker/admin/audit/audit.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { formatDateTime } from "../words.ts";
-import { auditActionLabel, describeAuditChange } from "./audit-words.ts";
+import { formatDateTime } from "../format.ts";
+import { auditActionLabel, describeAuditChange } from "./audit-labels.ts";
 
 /** What staff did to one record, newest first. */
 export function HistoryCard({ history }: { history: AuditEntry[] }) {

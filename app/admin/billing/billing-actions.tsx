@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import type { StaffBillingDetail } from "#worker/admin/billing/contract.ts";
+import type { StaffBillingDetail } from "#worker/admin/billing/billing.contract.ts";
 import { QuietButton } from "../../ui/quiet-button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";

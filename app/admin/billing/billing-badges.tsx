@@ -1,6 +1,6 @@
 import { Badge } from "@radix-ui/themes";
-import type { StaffBilling } from "#worker/admin/billing/contract.ts";
-import { statusLabels } from "./billing-words.ts";
+import type { StaffBilling } from "#worker/admin/billing/billing.contract.ts";
+import { statusLabels } from "./billing-labels.ts";
 
 const colors = { active: "green", past_due: "amber", inactive: "gray", none: "gray" } as const;
 

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import type { BillingEvent, StaffBillingDetail } from "#worker/admin/billing/contract.ts";
+import type { BillingEvent, StaffBillingDetail } from "#worker/admin/billing/billing.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
 import { Fact } from "../fact.tsx";
+import { formatDateTime } from "../format.ts";
 import { RecordScreen } from "../record.tsx";
-import { formatDateTime } from "../words.ts";
-import { StripeComparisonCard } from "./beside-stripe.tsx";
 import { BillingBadges } from "./billing-badges.tsx";
+import { fieldLabels, formatValue, outcomeLabels, sourceLabels } from "./billing-labels.ts";
 import { fetchBilling } from "./billing-requests.ts";
-import { fieldLabels, formatValue, outcomeLabels, sourceLabels } from "./billing-words.ts";
+import { StripeComparisonCard } from "./stripe-comparison.tsx";
 
 export function BillingRecordScreen({ id }: { id: string }) {
   return (

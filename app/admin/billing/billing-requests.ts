@@ -1,4 +1,8 @@
-import { billingQuerySchema, type StaffBillingDetail, type StripeComparison } from "#worker/admin/billing/contract.ts";
+import {
+  billingQuerySchema,
+  type StaffBillingDetail,
+  type StripeComparison,
+} from "#worker/admin/billing/billing.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import type { ListFilters } from "../list/use-list-filters.ts";
 

@@ -1,11 +1,11 @@
-import type { StaffBilling } from "#worker/admin/billing/contract.ts";
-import { plans, planTiers } from "#worker/billing/catalogue.ts";
+import type { StaffBilling } from "#worker/admin/billing/billing.contract.ts";
+import { plans, planTiers } from "#worker/billing/billing.catalogue.ts";
+import { formatDateTime } from "../format.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import { type Column, RecordList } from "../list/record-list.tsx";
-import { formatDateTime } from "../words.ts";
 import { BillingBadges } from "./billing-badges.tsx";
+import { formatPeriod, formatSeats, statusLabels } from "./billing-labels.ts";
 import { exportBilling, listBilling } from "./billing-requests.ts";
-import { formatPeriod, formatSeats, statusLabels } from "./billing-words.ts";
 
 const filters: ListFilter[] = [
   { name: "status", label: "Status", any: "Any status", options: statusLabels },

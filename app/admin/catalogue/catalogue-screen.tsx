@@ -2,15 +2,20 @@ import { Tabs } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useCallback } from "react";
-import type { CatalogueChange, StaffCatalogue, StaffGroup, StaffOption } from "#worker/admin/catalogue/contract.ts";
-import { type Service, services } from "#worker/visualizations/catalogue.ts";
+import type {
+  CatalogueChange,
+  StaffCatalogue,
+  StaffGroup,
+  StaffOption,
+} from "#worker/admin/catalogue/catalogue.contract.ts";
+import { type Service, services } from "#worker/visualizations/visualizations.catalogue.ts";
 import { EmptyState } from "../../leads/company/empty-state.tsx";
 import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
 import { useChange } from "../change/use-change.ts";
 import { ListSearch } from "../list/list-search.tsx";
 import { useListFilters } from "../list/use-list-filters.ts";
+import { serviceNames } from "./catalogue-labels.ts";
 import { changeCatalogue, fetchCatalogue } from "./catalogue-requests.ts";
-import { serviceNames } from "./catalogue-words.ts";
 import { GroupCard } from "./group-card.tsx";
 import { PagesView } from "./pages-view.tsx";
 import { SeasonCard } from "./season-card.tsx";

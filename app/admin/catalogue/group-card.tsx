@@ -1,11 +1,11 @@
 import { Badge, Button, Switch } from "@radix-ui/themes";
 import { ArrowDownUp } from "lucide-react";
 import { useId, useState } from "react";
-import type { CatalogueChange, StaffGroup, StaffOption } from "#worker/admin/catalogue/contract.ts";
-import type { Service } from "#worker/visualizations/catalogue.ts";
+import type { CatalogueChange, StaffGroup, StaffOption } from "#worker/admin/catalogue/catalogue.contract.ts";
+import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { useStaff } from "../use-staff.ts";
-import { lastChangeText, unavailableLabels } from "./catalogue-words.ts";
+import { lastChangeText, unavailableLabels } from "./catalogue-labels.ts";
 import { OptionPicture } from "./option-picture.tsx";
 import { OrderList } from "./order-list.tsx";
 import { SwitchDialog } from "./switch-dialog.tsx";

@@ -1,5 +1,5 @@
-import type { StaffOption } from "#worker/admin/catalogue/contract.ts";
-import type { Service } from "#worker/visualizations/catalogue.ts";
+import type { StaffOption } from "#worker/admin/catalogue/catalogue.contract.ts";
+import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
 
 type Props = { service: Service; group: string; option: Pick<StaffOption, "id" | "hex"> };
 

@@ -2,9 +2,9 @@ import { Button, IconButton } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { StaffGroup } from "#worker/admin/catalogue/contract.ts";
-import type { Service } from "#worker/visualizations/catalogue.ts";
-import { failureMessage } from "../../ui/failure-words.ts";
+import type { StaffGroup } from "#worker/admin/catalogue/catalogue.contract.ts";
+import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
+import { failureMessage } from "../../ui/failure-message.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { OptionPicture } from "./option-picture.tsx";
 

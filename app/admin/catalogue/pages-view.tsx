@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import type { StaffGroup } from "#worker/admin/catalogue/contract.ts";
-import type { Service } from "#worker/visualizations/catalogue.ts";
-import { offeredOf } from "#worker/visualizations/offer/catalogue.ts";
+import type { StaffGroup } from "#worker/admin/catalogue/catalogue.contract.ts";
+import { offeredOf } from "#worker/visualizations/offer/offer.catalogue.ts";
+import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
 import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { formatDayOfYear } from "./catalogue-labels.ts";
 import { fetchOffer } from "./catalogue-requests.ts";
-import { formatDayOfYear } from "./catalogue-words.ts";
 import { OptionPicture } from "./option-picture.tsx";
 
 type Props = { service: Service; groups: StaffGroup[] };

@@ -1,12 +1,12 @@
 import { Badge } from "@radix-ui/themes";
-import type { CatalogueChange, StaffCatalogue } from "#worker/admin/catalogue/contract.ts";
-import { isInSeason, type Season } from "#worker/visualizations/offer/catalogue.ts";
+import type { CatalogueChange, StaffCatalogue } from "#worker/admin/catalogue/catalogue.contract.ts";
+import { isInSeason, type Season } from "#worker/visualizations/offer/offer.catalogue.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { FormField } from "../../ui/form-field.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { SelectField } from "../change/select-field.tsx";
 import { useStaff } from "../use-staff.ts";
-import { formatDayOfYear, lastChangeText, monthNames } from "./catalogue-words.ts";
+import { formatDayOfYear, lastChangeText, monthNames } from "./catalogue-labels.ts";
 
 type Props = { season: StaffCatalogue["season"]; change: (change: CatalogueChange) => Promise<void> };
 

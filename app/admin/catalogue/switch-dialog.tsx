@@ -1,7 +1,7 @@
 import { AlertDialog, Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
-import type { StaffOption } from "#worker/admin/catalogue/contract.ts";
-import { failureMessage } from "../../ui/failure-words.ts";
+import type { StaffOption } from "#worker/admin/catalogue/catalogue.contract.ts";
+import { failureMessage } from "../../ui/failure-message.ts";
 import { Problem } from "../../ui/problem.tsx";
 import "../../ui/style-nonce.ts";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Labeled } from "../../ui/labelled.tsx";
+import { Labeled } from "../../ui/labeled.tsx";
 
 type Props = { name: string; label: string; value: string; options: Record<string, string> };
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureMessage } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-message.ts";
 import { toast, toastError } from "../../ui/toast.ts";
 
 type Changed<Item, Change> = { record: Item; undo: Change | null };

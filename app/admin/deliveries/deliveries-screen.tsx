@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { StaffDelivery } from "#worker/admin/deliveries/contract.ts";
+import type { StaffDelivery } from "#worker/admin/deliveries/deliveries.contract.ts";
+import { formatDateTime } from "../format.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import { type Column, RecordList } from "../list/record-list.tsx";
-import { useCutNote } from "../list/use-cut-note.tsx";
-import { formatDateTime } from "../words.ts";
+import { useCutNote } from "../list/use-truncation-notice.tsx";
 import { DeliveryBadges, kindLabels, leadName, stateLabels } from "./delivery-badges.tsx";
 import { exportDeliveries, listDeliveries } from "./delivery-requests.ts";
 

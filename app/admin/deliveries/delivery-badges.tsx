@@ -1,6 +1,6 @@
 import { Badge } from "@radix-ui/themes";
 import type { ComponentProps } from "react";
-import type { StaffDelivery } from "#worker/admin/deliveries/contract.ts";
+import type { StaffDelivery } from "#worker/admin/deliveries/deliveries.contract.ts";
 
 export const kindLabels = { email: "Email", webhook: "Webhook" } as const satisfies Record<
   StaffDelivery["kind"],

@@ -1,4 +1,4 @@
-import { deliveriesQuerySchema, type StaffDeliveryDetail } from "#worker/admin/deliveries/contract.ts";
+import { deliveriesQuerySchema, type StaffDeliveryDetail } from "#worker/admin/deliveries/deliveries.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import type { ListFilters } from "../list/use-list-filters.ts";
 

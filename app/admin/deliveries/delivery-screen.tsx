@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import type { StaffDeliveryDetail } from "#worker/admin/deliveries/contract.ts";
-import { formatAttempt } from "../../leads/delivery/delivery-words.ts";
+import type { StaffDeliveryDetail } from "#worker/admin/deliveries/deliveries.contract.ts";
+import { formatAttempt } from "../../leads/delivery/delivery-messages.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
 import { Fact } from "../fact.tsx";
+import { formatDateTime } from "../format.ts";
 import { RecordScreen } from "../record.tsx";
-import { formatDateTime } from "../words.ts";
 import { DeliveryBadges, kindLabels, leadName } from "./delivery-badges.tsx";
 import { fetchDelivery } from "./delivery-requests.ts";
 import { ResendDelivery } from "./resend-delivery.tsx";

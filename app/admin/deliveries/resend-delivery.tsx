@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { StaffDeliveryDetail } from "#worker/admin/deliveries/contract.ts";
+import type { StaffDeliveryDetail } from "#worker/admin/deliveries/deliveries.contract.ts";
 import { toast } from "../../ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { resendDelivery } from "./delivery-requests.ts";

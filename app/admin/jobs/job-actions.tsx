@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { StaffJobDetail } from "#worker/admin/jobs/contract.ts";
+import type { StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
 import { toast } from "../../ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { releaseJob, retryJob } from "./job-requests.ts";

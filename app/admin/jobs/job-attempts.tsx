@@ -1,7 +1,7 @@
-import type { RenderAttempt, StaffJobDetail } from "#worker/admin/jobs/contract.ts";
+import type { RenderAttempt, StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { formatDateTime } from "../words.ts";
-import { causeName, formatDollars, formatDuration } from "./job-words.ts";
+import { formatDateTime } from "../format.ts";
+import { causeName, formatDollars, formatDuration } from "./job-labels.ts";
 
 /** What image models were asked, in the order of the chain, and what it cost. */
 export function JobAttempts({ job: { attempts, starts } }: { job: StaffJobDetail }) {

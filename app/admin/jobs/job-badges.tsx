@@ -1,7 +1,7 @@
 import { Badge } from "@radix-ui/themes";
 import type { ComponentProps } from "react";
-import type { StaffJob } from "#worker/admin/jobs/contract.ts";
-import { stateLabels } from "./job-words.ts";
+import type { StaffJob } from "#worker/admin/jobs/jobs.contract.ts";
+import { stateLabels } from "./job-labels.ts";
 
 const colors: Record<StaffJob["state"], ComponentProps<typeof Badge>["color"]> = {
   queued: "gray",

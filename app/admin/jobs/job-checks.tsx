@@ -1,6 +1,6 @@
-import type { StaffJobDetail } from "#worker/admin/jobs/contract.ts";
+import type { StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
 import { Fact } from "../fact.tsx";
-import { formatShare } from "./job-words.ts";
+import { formatShare } from "./job-labels.ts";
 
 /** What was measured on the picture, and on the model's answer that it was made of. */
 export function JobChecks({ checks }: Pick<StaffJobDetail, "checks">) {

@@ -1,4 +1,4 @@
-import { type JobPicture, jobsQuerySchema, type StaffJobDetail } from "#worker/admin/jobs/contract.ts";
+import { type JobPicture, jobsQuerySchema, type StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import type { ListFilters } from "../list/use-list-filters.ts";
 

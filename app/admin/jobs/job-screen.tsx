@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { StaffJobDetail } from "#worker/admin/jobs/contract.ts";
+import type { StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
 import { serviceName } from "../../layout/site-nav.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { describeRenderer } from "../../ui/maker-words.ts";
+import { describeRenderer } from "../../ui/describe-renderer.ts";
 import { HistoryCard } from "../audit/history-card.tsx";
 import { Fact } from "../fact.tsx";
 import { RecordScreen } from "../record.tsx";
@@ -11,10 +11,10 @@ import { JobActions } from "./job-actions.tsx";
 import { JobAttempts } from "./job-attempts.tsx";
 import { JobBadges } from "./job-badges.tsx";
 import { JobChecks } from "./job-checks.tsx";
+import { failureCauseLabel, formatAllowanceUnit, queueLabels } from "./job-labels.ts";
 import { JobPictures } from "./job-pictures.tsx";
 import { fetchJob } from "./job-requests.ts";
 import { JobTimeline } from "./job-timeline.tsx";
-import { failureCauseLabel, formatAllowanceUnit, queueLabels } from "./job-words.ts";
 import "./jobs.css";
 
 export function JobScreen({ id }: { id: string }) {

@@ -1,6 +1,6 @@
-import type { StaffJobDetail } from "#worker/admin/jobs/contract.ts";
-import { formatDateTime } from "../words.ts";
-import { formatDuration } from "./job-words.ts";
+import type { StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
+import { formatDateTime } from "../format.ts";
+import { formatDuration } from "./job-labels.ts";
 
 type Step = { at: string | null; name: string; note?: string | undefined };
 

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import type { StaffJob } from "#worker/admin/jobs/contract.ts";
+import type { StaffJob } from "#worker/admin/jobs/jobs.contract.ts";
 import { serviceName } from "../../layout/site-nav.ts";
+import { formatDateTime } from "../format.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import { type Column, RecordList } from "../list/record-list.tsx";
-import { useCutNote } from "../list/use-cut-note.tsx";
-import { formatDateTime } from "../words.ts";
+import { useCutNote } from "../list/use-truncation-notice.tsx";
 import { JobBadges } from "./job-badges.tsx";
 import { exportJobs, listJobs } from "./job-requests.ts";
 import "./jobs.css";
-import { causeName, causeNames, formatDuration, queueLabels, stateLabels } from "./job-words.ts";
+import { causeName, causeNames, formatDuration, queueLabels, stateLabels } from "./job-labels.ts";
 
 const filters: ListFilter[] = [
   { name: "state", label: "State", any: "Any state", options: stateLabels },

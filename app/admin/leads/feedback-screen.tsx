@@ -1,9 +1,9 @@
-import type { StaffLead } from "#worker/admin/leads/contract.ts";
+import type { StaffLead } from "#worker/admin/leads/leads.contract.ts";
+import { formatDateTime } from "../format.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import type { Column } from "../list/record-list.tsx";
-import { formatDateTime } from "../words.ts";
+import { feedbackLabels, LeadState } from "./lead-labels.tsx";
 import { LeadList } from "./lead-list.tsx";
-import { feedbackLabels, LeadState } from "./lead-words.tsx";
 
 const filters: ListFilter[] = [{ name: "feedback", label: "Status", any: "Any status", options: feedbackLabels }];
 

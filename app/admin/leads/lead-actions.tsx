@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type LeadChange, leadChangeSchema, type StaffLeadDetail } from "#worker/admin/leads/contract.ts";
+import { type LeadChange, leadChangeSchema, type StaffLeadDetail } from "#worker/admin/leads/leads.contract.ts";
 import { toast } from "../../ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { SelectField } from "../change/select-field.tsx";
 import { useChange } from "../change/use-change.ts";
+import { feedbackLabels } from "./lead-labels.tsx";
 import { changeLead, resendLead, resendLeadMail } from "./lead-requests.ts";
-import { feedbackLabels } from "./lead-words.tsx";
 
 type Props = { lead: StaffLeadDetail };
 

@@ -1,4 +1,4 @@
-import type { StaffLead } from "#worker/admin/leads/contract.ts";
+import type { StaffLead } from "#worker/admin/leads/leads.contract.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import { type Column, RecordList } from "../list/record-list.tsx";
 import type { ListFilters } from "../list/use-list-filters.ts";

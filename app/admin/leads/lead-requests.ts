@@ -1,4 +1,4 @@
-import { type LeadChange, leadsQuerySchema, type StaffLeadDetail } from "#worker/admin/leads/contract.ts";
+import { type LeadChange, leadsQuerySchema, type StaffLeadDetail } from "#worker/admin/leads/leads.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import type { ListFilters } from "../list/use-list-filters.ts";
 

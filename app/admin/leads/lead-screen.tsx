@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import type { StaffLeadDetail } from "#worker/admin/leads/contract.ts";
+import type { StaffLeadDetail } from "#worker/admin/leads/leads.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
 import { Fact } from "../fact.tsx";
+import { formatDateTime } from "../format.ts";
 import { RecordScreen } from "../record.tsx";
 import { useStaff } from "../use-staff.ts";
-import { formatDateTime } from "../words.ts";
 import { FeedbackActions, ResendLead, SpamAction } from "./lead-actions.tsx";
+import { LeadState, typeLabels } from "./lead-labels.tsx";
 import { fetchLead } from "./lead-requests.ts";
-import { LeadState, typeLabels } from "./lead-words.tsx";
 
 export function LeadScreen({ id }: { id: string }) {
   return (

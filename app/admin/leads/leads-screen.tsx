@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import type { StaffLead } from "#worker/admin/leads/contract.ts";
+import type { StaffLead } from "#worker/admin/leads/leads.contract.ts";
+import { formatDateTime } from "../format.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import type { Column } from "../list/record-list.tsx";
 import { fetchTenant } from "../tenants/tenant-requests.ts";
-import { formatDateTime } from "../words.ts";
+import { LeadState, statusLabels, typeLabels } from "./lead-labels.tsx";
 import { LeadList } from "./lead-list.tsx";
-import { LeadState, statusLabels, typeLabels } from "./lead-words.tsx";
 
 const filters: ListFilter[] = [
   { name: "type", label: "Came from", any: "Anywhere", options: typeLabels },

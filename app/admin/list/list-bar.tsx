@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download, RotateCw } from "lucide-react";
 import { useCallback, useId } from "react";
 import { saveFile } from "../../account/save-file.ts";
-import { failureMessage } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-message.ts";
 import { QuietButton } from "../../ui/quiet-button.tsx";
 import { toastError } from "../../ui/toast.ts";
 import { ListSearch } from "./list-search.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { SearchBox } from "../../ui/search-box.tsx";
-import { useTypedSearch } from "../../ui/use-typed-search.ts";
+import { useTypedSearch } from "../../ui/use-debounced-search.ts";
 
 type Props = { q: string; label: string; placeholder?: string; onSearch: (q: string) => void };
 

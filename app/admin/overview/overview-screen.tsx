@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Overview, OverviewDay } from "#worker/admin/overview/contract.ts";
-import { plans, planTiers } from "#worker/billing/catalogue.ts";
+import type { Overview, OverviewDay } from "#worker/admin/overview/overview.contract.ts";
+import { plans, planTiers } from "#worker/billing/billing.catalogue.ts";
 import { api, dataOf } from "../../api.ts";
 import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { formatNumber } from "../words.ts";
+import { formatNumber } from "../format.ts";
 import { BarPlot } from "./bar-plot.tsx";
 import "./overview.css";
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { tenantLengths } from "#worker/tenants/settings/contract.ts";
+import { tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";

@@ -1,5 +1,9 @@
-import { type StaffTenantDetail, type TenantChange, tenantChangeSchema } from "#worker/admin/tenants/contract.ts";
-import { tenantLengths } from "#worker/tenants/settings/contract.ts";
+import {
+  type StaffTenantDetail,
+  type TenantChange,
+  tenantChangeSchema,
+} from "#worker/admin/tenants/tenants.contract.ts";
+import { tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { ReasonField } from "../change/reason-field.tsx";

@@ -1,5 +1,5 @@
 import { Badge } from "@radix-ui/themes";
-import type { StaffTenant } from "#worker/admin/tenants/contract.ts";
+import type { StaffTenant } from "#worker/admin/tenants/tenants.contract.ts";
 
 /** What is special about a tenant. */
 export function TenantBadges({ tenant: { suspendedAt, embedEnabled } }: { tenant: StaffTenant }) {

@@ -1,4 +1,8 @@
-import { type StaffTenantDetail, type TenantChange, tenantsQuerySchema } from "#worker/admin/tenants/contract.ts";
+import {
+  type StaffTenantDetail,
+  type TenantChange,
+  tenantsQuerySchema,
+} from "#worker/admin/tenants/tenants.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import type { ListFilters } from "../list/use-list-filters.ts";
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { StaffTenantDetail } from "#worker/admin/tenants/contract.ts";
+import type { StaffTenantDetail } from "#worker/admin/tenants/tenants.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
-import { listAddress, OtherOptions } from "../elsewhere.tsx";
 import { Fact } from "../fact.tsx";
+import { formatDay, formatNumber } from "../format.ts";
+import { listAddress, OtherOptions } from "../other-sections.tsx";
 import { RecordScreen } from "../record.tsx";
 import { useStaff } from "../use-staff.ts";
-import { formatDay, formatNumber } from "../words.ts";
 import { TenantAccessActions, TenantNameActions } from "./tenant-actions.tsx";
 import { TenantBadges } from "./tenant-badges.tsx";
 import { fetchTenant } from "./tenant-requests.ts";

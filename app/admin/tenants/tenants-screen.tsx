@@ -1,8 +1,8 @@
-import type { StaffTenant } from "#worker/admin/tenants/contract.ts";
+import type { StaffTenant } from "#worker/admin/tenants/tenants.contract.ts";
+import { formatDay } from "../format.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import { type Column, RecordList } from "../list/record-list.tsx";
 import { useStaff } from "../use-staff.ts";
-import { formatDay } from "../words.ts";
 import { CreateTenant } from "./create-tenant.tsx";
 import { TenantBadges } from "./tenant-badges.tsx";
 import { exportTenants, listTenants } from "./tenant-requests.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type StaffUserDetail, type UserChange, userChangeSchema } from "#worker/admin/users/contract.ts";
-import { plans, planTiers } from "#worker/billing/catalogue.ts";
+import { type StaffUserDetail, type UserChange, userChangeSchema } from "#worker/admin/users/users.contract.ts";
+import { plans, planTiers } from "#worker/billing/billing.catalogue.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";

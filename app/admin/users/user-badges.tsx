@@ -1,5 +1,5 @@
 import { Badge } from "@radix-ui/themes";
-import type { StaffUser } from "#worker/admin/users/contract.ts";
+import type { StaffUser } from "#worker/admin/users/users.contract.ts";
 
 /** What is special about a user. */
 export function UserBadges({ user: { role, emailVerified, disabledAt } }: { user: StaffUser }) {

@@ -1,4 +1,4 @@
-import { type StaffUserDetail, type UserChange, usersQuerySchema } from "#worker/admin/users/contract.ts";
+import { type StaffUserDetail, type UserChange, usersQuerySchema } from "#worker/admin/users/users.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import type { ListFilters } from "../list/use-list-filters.ts";
 

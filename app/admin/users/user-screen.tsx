@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import type { StaffUserDetail } from "#worker/admin/users/contract.ts";
-import type { FactorMethod } from "#worker/factors/contract.ts";
+import type { StaffUserDetail } from "#worker/admin/users/users.contract.ts";
+import type { FactorMethod } from "#worker/factors/factors.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
-import { listAddress, OtherOptions } from "../elsewhere.tsx";
 import { Fact } from "../fact.tsx";
+import { formatDateTime, formatDay, formatLimit, formatNumber } from "../format.ts";
+import { listAddress, OtherOptions } from "../other-sections.tsx";
 import { RecordScreen } from "../record.tsx";
 import { useStaff } from "../use-staff.ts";
-import { formatDateTime, formatDay, formatLimit, formatNumber } from "../words.ts";
 import { AccessActions, EndSessions, PlanActions, VerificationActions } from "./user-actions.tsx";
 import { UserBadges } from "./user-badges.tsx";
 import { fetchUser } from "./user-requests.ts";

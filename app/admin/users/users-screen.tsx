@@ -1,8 +1,8 @@
-import type { StaffUser } from "#worker/admin/users/contract.ts";
-import { plans, planTiers } from "#worker/billing/catalogue.ts";
+import type { StaffUser } from "#worker/admin/users/users.contract.ts";
+import { plans, planTiers } from "#worker/billing/billing.catalogue.ts";
+import { formatDay } from "../format.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import { type Column, RecordList } from "../list/record-list.tsx";
-import { formatDay } from "../words.ts";
 import { UserBadges } from "./user-badges.tsx";
 import { exportUsers, listUsers } from "./user-requests.ts";
 

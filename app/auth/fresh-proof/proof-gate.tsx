@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { currentAskedProof, subscribeToAskedProof } from "./asked-proof.ts";
+import { currentAskedProof, subscribeToAskedProof } from "./pending-proof.ts";
 
 const ProofDialog = lazy(async () => {
   if (import.meta.env.SSR) throw new Error("Only a person in a browser can prove anything.");

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
-import type { FreshProof } from "#worker/auth/fresh-proof/contract.ts";
+import type { FreshProof } from "#worker/auth/fresh-proof/fresh-proof.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import { signWithPasskey } from "../passkey.ts";
 

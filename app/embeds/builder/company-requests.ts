@@ -1,5 +1,5 @@
-import type { MyTenant } from "#worker/tenants/contract.ts";
-import type { TenantChanges } from "#worker/tenants/settings/contract.ts";
+import type { TenantChanges } from "#worker/tenants/settings/settings.contract.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { api } from "../../api.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */

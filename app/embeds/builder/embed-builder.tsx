@@ -1,11 +1,11 @@
 import { Button } from "@radix-ui/themes";
-import type { MyTenant } from "#worker/tenants/contract.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { SiteLink } from "../../layout/site-link.tsx";
 import { embedPath } from "./embed-code.ts";
 import { EmbedCodeTabs } from "./embed-code-tabs.tsx";
 import { EmbedControls } from "./embed-controls.tsx";
 import { EmbedPreview } from "./embed-preview.tsx";
-import { EmbedsOff } from "./embeds-off.tsx";
+import { EmbedsOff } from "./embeds-disabled.tsx";
 import { SaveDefault } from "./save-default.tsx";
 import { useEmbedSettings } from "./use-embed-settings.ts";
 

@@ -1,4 +1,4 @@
-import { embedPages } from "#worker/embeds/catalogue.ts";
+import { embedPages } from "#worker/embeds/embeds.catalogue.ts";
 import { type EmbedSettings, embedDefaults } from "./embed-settings.ts";
 
 export type EmbedChoice = EmbedSettings & { tenant: string; companyName: string; contactPhone: string };

@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import { UpgradeButton } from "../../account/plan/upgrade-button.tsx";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 

@@ -1,5 +1,5 @@
-import { type EmbedType, embedTypes } from "#worker/embeds/catalogue.ts";
-import type { PublicTenant } from "#worker/tenants/contract.ts";
+import { type EmbedType, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
+import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import { readStored, writeStored } from "../../api.ts";
 
 /** What the builder keeps in the browser for each company (spec, "Embed configuration"). */

@@ -1,13 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import { Collapsible } from "radix-ui";
 import { useId } from "react";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
 import { EmbedBuilder } from "./embed-builder.tsx";
 import "../../ui/form.css";
 import "./builder.css";
 import { EmbedLocked } from "./embed-locked.tsx";
-import { WithCompany } from "./with-company.tsx";
+import { WithCompany } from "./require-company.tsx";
 
 type Props = { account: Account; priceIds: Record<CheckoutPlan, string> };
 

@@ -1,4 +1,4 @@
-import type { EmbedType } from "#worker/embeds/catalogue.ts";
+import type { EmbedType } from "#worker/embeds/embeds.catalogue.ts";
 
 export const embedTypeNames: Record<EmbedType, string> = {
   landscape: "Landscape",

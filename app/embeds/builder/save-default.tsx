@@ -1,5 +1,5 @@
 import { Button } from "@radix-ui/themes";
-import type { MyTenant } from "#worker/tenants/contract.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { type EmbedChoice, isSafeLink } from "./embed-code.ts";
 import { useChangeTenant } from "./use-company.ts";
 

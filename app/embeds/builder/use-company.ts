@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { MyTenant } from "#worker/tenants/contract.ts";
-import type { TenantChanges } from "#worker/tenants/settings/contract.ts";
+import type { TenantChanges } from "#worker/tenants/settings/settings.contract.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { ApiError } from "../../api.ts";
-import { failureMessage } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-message.ts";
 import { toast, toastError } from "../../ui/toast.ts";
 import { changeMyTenant, fetchMyTenant } from "./company-requests.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MyTenant } from "#worker/tenants/contract.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import type { EmbedChoice } from "./embed-code.ts";
 import { type EmbedSettings, keepSettings, readSettings } from "./embed-settings.ts";
 

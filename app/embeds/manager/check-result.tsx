@@ -1,7 +1,7 @@
 import { Callout } from "@radix-ui/themes";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import type { SeenEmbed } from "#worker/embeds/contract.ts";
-import { installCheckMessage } from "./embed-words.ts";
+import type { SeenEmbed } from "#worker/embeds/embeds.contract.ts";
+import { installCheckMessage } from "./embed-messages.ts";
 
 /** What a check has found; where nothing was seen, what that mostly comes from. */
 export function CheckResult({ embeds: [newest] }: { embeds: SeenEmbed[] }) {

@@ -1,8 +1,8 @@
 import { Badge } from "@radix-ui/themes";
-import type { SeenEmbed } from "#worker/embeds/contract.ts";
-import { formatLastSeen } from "../../account/seen-words.ts";
+import type { SeenEmbed } from "#worker/embeds/embeds.contract.ts";
+import { formatLastSeen } from "../../account/format-last-seen.ts";
 import { embedTypeNames } from "../builder/embed-type-names.ts";
-import { formatPlace } from "./embed-words.ts";
+import { formatPlace } from "./embed-messages.ts";
 import { NumberList } from "./number-list.tsx";
 
 /** One widget on one site. */

@@ -1,4 +1,4 @@
-import type { TenantEmbeds } from "#worker/embeds/contract.ts";
+import type { TenantEmbeds } from "#worker/embeds/embeds.contract.ts";
 import { api, dataOf } from "../../api.ts";
 
 /** The widgets that were seen, and their last 30 days. Rejects with ApiError, and with TypeError without a connection. */

@@ -1,6 +1,6 @@
 import { Tabs } from "@radix-ui/themes";
 import { useState } from "react";
-import { type EmbedType, embedPages } from "#worker/embeds/catalogue.ts";
+import { type EmbedType, embedPages } from "#worker/embeds/embeds.catalogue.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { ChoiceRow } from "../builder/choice-row.tsx";
 import { CodeBlock } from "../builder/code-block.tsx";

@@ -8,7 +8,7 @@ import { unlistedMeta } from "../../layout/page-meta.ts";
 import "../../ui/form.css";
 import "../builder/builder.css";
 import { EmbedLocked } from "../builder/embed-locked.tsx";
-import { WithCompany } from "../builder/with-company.tsx";
+import { WithCompany } from "../builder/require-company.tsx";
 import type { Route } from "./+types/manager-page";
 import { InstallCard } from "./install-card.tsx";
 import "./manager.css";

@@ -1,4 +1,4 @@
-import { type EmbedCounts, type EmbedEvent, embedEvents } from "#worker/embeds/contract.ts";
+import { type EmbedCounts, type EmbedEvent, embedEvents } from "#worker/embeds/embeds.contract.ts";
 
 const names: Record<EmbedEvent, string> = { visits: "Visits", uploads: "Photos", renders: "Pictures", leads: "Leads" };
 

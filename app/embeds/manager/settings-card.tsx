@@ -1,7 +1,7 @@
 import { Button, CheckboxGroup } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
-import { embedTypes } from "#worker/embeds/catalogue.ts";
-import type { MyTenant } from "#worker/tenants/contract.ts";
+import { embedTypes } from "#worker/embeds/embeds.catalogue.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { ChoiceRow } from "../builder/choice-row.tsx";

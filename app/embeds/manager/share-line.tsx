@@ -1,4 +1,4 @@
-import type { TenantEmbeds } from "#worker/embeds/contract.ts";
+import type { TenantEmbeds } from "#worker/embeds/embeds.contract.ts";
 
 /** How much of the plan's month is for visitors, and how far they have come; nothing where there is no limit. */
 export function ShareLine({ share: { today, month } }: Pick<TenantEmbeds, "share">) {

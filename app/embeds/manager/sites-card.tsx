@@ -1,7 +1,7 @@
 import { Button, TextField } from "@radix-ui/themes";
 import { Globe, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import type { MyTenant } from "#worker/tenants/contract.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { useChangeTenant } from "../builder/use-company.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { type EmbedType, embedPages } from "#worker/embeds/catalogue.ts";
-import type { MyTenant } from "#worker/tenants/contract.ts";
+import { type EmbedType, embedPages } from "#worker/embeds/embeds.catalogue.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { ChoiceRow } from "../builder/choice-row.tsx";
 import { embedTypeNames } from "../builder/embed-type-names.ts";

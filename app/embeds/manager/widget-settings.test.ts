@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { MyTenant } from "#worker/tenants/contract.ts";
-import { tenantChangesSchema } from "#worker/tenants/settings/contract.ts";
+import { tenantChangesSchema } from "#worker/tenants/settings/settings.contract.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { changesOf, widgetSettings } from "./widget-settings.ts";
 
 type Widgets = Parameters<typeof widgetSettings>[0];

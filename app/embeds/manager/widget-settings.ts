@@ -1,6 +1,6 @@
-import { type EmbedType, embedTypes } from "#worker/embeds/catalogue.ts";
-import type { MyTenant } from "#worker/tenants/contract.ts";
-import type { TenantChanges } from "#worker/tenants/settings/contract.ts";
+import { type EmbedType, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
+import type { TenantChanges } from "#worker/tenants/settings/settings.contract.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 
 type Widgets = Pick<
   MyTenant,

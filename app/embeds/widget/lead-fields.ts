@@ -1,6 +1,6 @@
-import type { EmbedForm } from "#worker/embeds/contract.ts";
-import { leadLengths } from "#worker/leads/catalogue.ts";
-import type { FieldRule } from "#worker/tenants/contract.ts";
+import type { EmbedForm } from "#worker/embeds/embeds.contract.ts";
+import { leadLengths } from "#worker/leads/leads.catalogue.ts";
+import type { FieldRule } from "#worker/tenants/tenants.contract.ts";
 
 export type LeadField = {
   name: "firstName" | "lastName" | "email" | "phone" | "address" | "projectDetails";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { EmbedForm } from "#worker/embeds/contract.ts";
+import type { EmbedForm } from "#worker/embeds/embeds.contract.ts";
 import type { About } from "../../visualizations/widget.ts";
-import { focusIt } from "./focus-it.ts";
+import { focusIt } from "./focus-element.ts";
 import { type LeadField, leadFields } from "./lead-fields.ts";
 import { useCompany } from "./use-company.ts";
 import { useLeadForm } from "./use-lead-form.ts";

@@ -1,7 +1,7 @@
-import type { LeadInput } from "#worker/leads/contract.ts";
+import type { LeadInput } from "#worker/leads/leads.contract.ts";
 import { failOnError } from "../../api.ts";
-import { proveHuman } from "../../ui/prove-human.ts";
-import { actorHeaders, retryWithTicket } from "../../visualizations/asker.ts";
+import { proveHuman } from "../../ui/turnstile.ts";
+import { actorHeaders, retryWithTicket } from "../../visualizations/actor-headers.ts";
 
 export type WidgetLead = Omit<LeadInput, "leadType" | "tenantId" | "businessName" | "shareId">;
 

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { CtaLink } from "./cta-link.tsx";
-import { showIt } from "./focus-it.ts";
+import { showIt } from "./focus-element.ts";
 import { useCompany } from "./use-company.ts";
 
 /** The company cannot read it yet. */

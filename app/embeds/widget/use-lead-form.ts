@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { EmbedForm } from "#worker/embeds/contract.ts";
+import type { EmbedForm } from "#worker/embeds/embeds.contract.ts";
 import { ApiError } from "../../api.ts";
 import type { About } from "../../visualizations/widget.ts";
 import { checkFields, type FieldProblems } from "./lead-fields.ts";
+import { postToHost } from "./post-to-host.ts";
 import { pageAround, sendWidgetLead, type WidgetLead } from "./send-widget-lead.ts";
-import { postToHost } from "./tell-host.ts";
 import { useCompany } from "./use-company.ts";
 
 type Options = {

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from "react";
-import type { Service } from "#worker/visualizations/catalogue.ts";
+import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
 import type { Sample } from "../../visualizations/photo-step.tsx";
 import { backyardSamples, frontYardSamples, houseSamples } from "../../visualizations/samples.ts";
 import { Visualizer } from "../../visualizations/visualizer.tsx";
 import { type Widget, WidgetContext } from "../../visualizations/widget.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
 import { GateForm } from "./gate-form.tsx";
+import { postToHost } from "./post-to-host.ts";
 import { QuoteCard } from "./quote-card.tsx";
-import { postToHost } from "./tell-host.ts";
 import { type Company, CompanyContext } from "./use-company.ts";
 import { storageScopeOf, type WidgetProps } from "./widget-props.ts";
 import "./widget.css";

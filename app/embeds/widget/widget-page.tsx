@@ -1,11 +1,11 @@
 import { type ReactNode, useContext } from "react";
-import { embedPages } from "#worker/embeds/catalogue.ts";
+import { embedPages } from "#worker/embeds/embeds.catalogue.ts";
 import { Island } from "../../hydration/island.tsx";
 import { NonceContext } from "../../hydration/nonce.ts";
-import { savedStateKey } from "../../visualizations/work/saved-work.ts";
+import { savedStateKey } from "../../visualizations/work/saved-state.ts";
 import { CtaLink } from "./cta-link.tsx";
 import { LegalLinks } from "./legal-links.tsx";
-import { talkToHost } from "./tell-host.ts";
+import { talkToHost } from "./post-to-host.ts";
 import { WidgetApp } from "./widget-app.tsx";
 import { type ShownPage, storageScopeOf, widgetProps } from "./widget-props.ts";
 import { WidgetStyle } from "./widget-style.tsx";

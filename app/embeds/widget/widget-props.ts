@@ -1,4 +1,4 @@
-import type { EmbedPage } from "#worker/embeds/contract.ts";
+import type { EmbedPage } from "#worker/embeds/embeds.contract.ts";
 
 export type ShownPage = Exclude<EmbedPage, { state: "unknown" }>;
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { EmbedPage } from "#worker/embeds/contract.ts";
+import type { EmbedPage } from "#worker/embeds/embeds.contract.ts";
 import { introOf } from "../../visualizations/intros.ts";
 
 /** A widget belongs to the page around it, so search engines leave it alone. */

@@ -1,5 +1,5 @@
 import { Skeleton } from "@radix-ui/themes";
-import { embedEvents } from "#worker/embeds/contract.ts";
+import { embedEvents } from "#worker/embeds/embeds.contract.ts";
 
 export function ActivityLoading() {
   return (

@@ -1,6 +1,6 @@
-import { type EmbedCounts, type EmbedDay, embedEvents } from "#worker/embeds/contract.ts";
+import { type EmbedCounts, type EmbedDay, embedEvents } from "#worker/embeds/embeds.contract.ts";
 import { DayBars } from "./day-bars.tsx";
-import { formatDay } from "./day-words.ts";
+import { formatDay } from "./format-day.ts";
 import { formatFigures } from "./shares.ts";
 
 export const eventNames: Record<keyof EmbedCounts, string> = {

@@ -1,4 +1,4 @@
-import type { EmbedCounts } from "#worker/embeds/contract.ts";
+import type { EmbedCounts } from "#worker/embeds/embeds.contract.ts";
 
 /** `part` of `whole` in percent, in words; null where there is nothing to take a part of. */
 export function formatShare(part: number, whole: number): string | null {

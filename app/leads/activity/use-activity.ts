@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { TenantEmbeds } from "#worker/embeds/contract.ts";
+import type { TenantEmbeds } from "#worker/embeds/embeds.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import { useCompany } from "../company/use-company.ts";
 

@@ -1,5 +1,5 @@
-import { embedEvents, type SeenEmbed } from "#worker/embeds/contract.ts";
-import { formatLastSeen } from "../../account/seen-words.ts";
+import { embedEvents, type SeenEmbed } from "#worker/embeds/embeds.contract.ts";
+import { formatLastSeen } from "../../account/format-last-seen.ts";
 import { embedName } from "../company/embed-name.ts";
 import { eventNames } from "./figures.tsx";
 import { formatShare } from "./shares.ts";

@@ -1,4 +1,4 @@
-import type { EmbedType } from "#worker/embeds/catalogue.ts";
+import type { EmbedType } from "#worker/embeds/embeds.catalogue.ts";
 
 const kinds: Record<EmbedType, string> = { landscape: "Landscape", roofing: "Roofing & siding", pools: "Pools" };
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { MyTenant } from "#worker/tenants/contract.ts";
+import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { ApiError, api } from "../../api.ts";
 import { useSession } from "../../auth/session.tsx";
 

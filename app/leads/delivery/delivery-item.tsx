@@ -1,10 +1,10 @@
 import { Badge, Button } from "@radix-ui/themes";
 import type { ComponentProps, ReactNode } from "react";
-import type { Delivery } from "#worker/leads/delivery/contract.ts";
-import { formatDateTime } from "../inbox/lead-words.ts";
+import type { Delivery } from "#worker/leads/delivery/delivery.contract.ts";
+import { formatDateTime } from "../inbox/lead-labels.ts";
 import "./delivery-item.css";
-import { deliveryMessage, formatAttempt, stateNames } from "./delivery-words.ts";
-import { useSendAgain } from "./use-send-again.ts";
+import { deliveryMessage, formatAttempt, stateNames } from "./delivery-messages.ts";
+import { useSendAgain } from "./use-resend.ts";
 
 const colors: Record<Delivery["state"], ComponentProps<typeof Badge>["color"]> = {
   waiting: "amber",

@@ -1,15 +1,15 @@
 import { Badge, Button, Skeleton } from "@radix-ui/themes";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import type { ListedDelivery } from "#worker/leads/delivery/contract.ts";
+import type { ListedDelivery } from "#worker/leads/delivery/delivery.contract.ts";
 import { SiteLink } from "../../layout/site-link.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LoadMoreButton } from "../../ui/load-more-button.tsx";
 import { LoadingFailed } from "../company/loading-failed.tsx";
-import { leadName } from "../inbox/lead-words.ts";
+import { leadName } from "../inbox/lead-labels.ts";
 import { DeliveryItem } from "./delivery-item.tsx";
+import { isUnderWay } from "./delivery-messages.ts";
 import { deliveryKeys, listDeliveries } from "./delivery-requests.ts";
-import { isUnderWay } from "./delivery-words.ts";
 
 /** A try takes ten seconds at most. */
 const soon = 3000;

@@ -1,4 +1,4 @@
-import type { Delivery, ListedDelivery, Webhook } from "#worker/leads/delivery/contract.ts";
+import type { Delivery, ListedDelivery, Webhook } from "#worker/leads/delivery/delivery.contract.ts";
 import { api, dataOf } from "../../api.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Send } from "lucide-react";
-import type { Delivery } from "#worker/leads/delivery/contract.ts";
-import { failureMessage } from "../../ui/failure-words.ts";
+import type { Delivery } from "#worker/leads/delivery/delivery.contract.ts";
+import { failureMessage } from "../../ui/failure-message.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { QuietButton } from "../../ui/quiet-button.tsx";
 import { leadKeys } from "../inbox/lead-keys.ts";
+import { formatAttempt } from "./delivery-messages.ts";
 import { deliveryKeys, sendTest } from "./delivery-requests.ts";
-import { formatAttempt } from "./delivery-words.ts";
 
 /** Tries the way out and says what came back. */
 export function TestLead({ tenantId }: { tenantId: number }) {

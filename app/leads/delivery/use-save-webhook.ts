@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Webhook } from "#worker/leads/delivery/contract.ts";
+import type { Webhook } from "#worker/leads/delivery/delivery.contract.ts";
 import { deliveryKeys, saveWebhook } from "./delivery-requests.ts";
 
 type Saved = Webhook & { secret?: string };

@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { Form } from "radix-ui";
 import type { FormEvent } from "react";
-import { failureMessage } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-message.ts";
 import { FormField } from "../../ui/form-field.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { toast } from "../../ui/toast.ts";

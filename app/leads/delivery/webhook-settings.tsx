@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import "../../account/plan/plan.css";
 import "../../ui/style-nonce.ts";
-import { failureMessage } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-message.ts";
 import { toast } from "../../ui/toast.ts";
 import { deliveryKeys, removeWebhook } from "./delivery-requests.ts";
 import { useSaveWebhook } from "./use-save-webhook.ts";

@@ -1,7 +1,7 @@
 import { Button, TextField } from "@radix-ui/themes";
 import { Bug, Lightbulb } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { TextArea } from "../../ui/text-area.tsx";

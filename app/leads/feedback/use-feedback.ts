@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import type { Account } from "#worker/account/contract.ts";
-import { failureMessage } from "../../ui/failure-words.ts";
+import type { Account } from "#worker/account/account.contract.ts";
+import { failureMessage } from "../../ui/failure-message.ts";
 import { toast, toastError } from "../../ui/toast.ts";
 import { useSendLead } from "../use-send-lead.ts";
-import { type FeedbackFields, type FeedbackProblems, feedbackProblems, feedbackText } from "./feedback-words.ts";
+import { type FeedbackFields, type FeedbackProblems, feedbackProblems, feedbackText } from "./validate-feedback.ts";
 
 const fallback = "Failed to submit feedback. Please try again.";
 /** Feedback is for the provider, whoever's account it comes from. */

@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { saveFile } from "../../account/save-file.ts";
-import { failureMessage } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-message.ts";
 import { toastError } from "../../ui/toast.ts";
 import { isFiltered } from "./inbox-filters.ts";
 import { exportLeads } from "./inbox-requests.ts";

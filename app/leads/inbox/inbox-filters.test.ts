@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { leadStatuses, leadTypes } from "#worker/leads/contract.ts";
-import { leadsQuerySchema } from "#worker/leads/inbox/contract.ts";
+import { leadsQuerySchema } from "#worker/leads/inbox/inbox.contract.ts";
+import { leadStatuses, leadTypes } from "#worker/leads/leads.contract.ts";
 import { countMore, filled, isFiltered, noFilters, readFilters, writeFilters } from "./inbox-filters.ts";
 
 const read = (query: string) => readFilters(new URLSearchParams(query));

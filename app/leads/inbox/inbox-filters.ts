@@ -1,4 +1,4 @@
-import type { LeadStatus, LeadType } from "#worker/leads/contract.ts";
+import type { LeadStatus, LeadType } from "#worker/leads/leads.contract.ts";
 
 /** What the list is narrowed to, as the address bar carries it; "" is no filter. Days are `2026-11-21`. */
 export type InboxFilters = {

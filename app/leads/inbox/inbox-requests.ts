@@ -1,5 +1,5 @@
-import type { Lead } from "#worker/leads/contract.ts";
-import type { LeadChange, LeadCounts, LeadDetail, LeadNote } from "#worker/leads/inbox/contract.ts";
+import type { LeadChange, LeadCounts, LeadDetail, LeadNote } from "#worker/leads/inbox/inbox.contract.ts";
+import type { Lead } from "#worker/leads/leads.contract.ts";
 import { api, dataOf } from "../../api.ts";
 import { filled, type InboxFilters } from "./inbox-filters.ts";
 

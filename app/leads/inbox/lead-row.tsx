@@ -1,8 +1,8 @@
 import { Badge } from "@radix-ui/themes";
 import { NavLink, useLocation } from "react-router";
-import type { Lead } from "#worker/leads/contract.ts";
+import type { Lead } from "#worker/leads/leads.contract.ts";
+import { formatDateTime, leadName, listTime, sourceLabel, topicLabel } from "./lead-labels.ts";
 import { LeadThumbnail } from "./lead-thumbnail.tsx";
-import { formatDateTime, leadName, listTime, sourceLabel, topicLabel } from "./lead-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** `isSideBySide`: the lead opens beside the list, which stays where it is. */

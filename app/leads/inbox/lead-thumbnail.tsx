@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Lead } from "#worker/leads/contract.ts";
-import { initials } from "./lead-words.ts";
+import type { Lead } from "#worker/leads/leads.contract.ts";
+import { initials } from "./lead-labels.ts";
 
 /** What they had in mind; without a picture, or when its link ran out, who they are. */
 export function LeadThumbnail({ lead }: { lead: Pick<Lead, "thumbnailUrl" | "firstName" | "lastName"> }) {

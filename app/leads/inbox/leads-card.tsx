@@ -1,5 +1,5 @@
 import { Button, Skeleton } from "@radix-ui/themes";
-import type { Account } from "#worker/account/contract.ts";
+import type { Account } from "#worker/account/account.contract.ts";
 import { SiteLink } from "../../layout/site-link.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { useActivity } from "../activity/use-activity.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
-import type { LeadType } from "#worker/leads/contract.ts";
+import type { LeadType } from "#worker/leads/leads.contract.ts";
 import { useActivity } from "../activity/use-activity.ts";
 import { embedName } from "../company/embed-name.ts";
 import { countMore, type InboxFilters } from "./inbox-filters.ts";

@@ -1,7 +1,7 @@
 import { Badge } from "@radix-ui/themes";
 import type { ComponentProps } from "react";
-import type { LeadStatus } from "#worker/leads/contract.ts";
-import { statusNames } from "./lead-words.ts";
+import type { LeadStatus } from "#worker/leads/leads.contract.ts";
+import { statusNames } from "./lead-labels.ts";
 
 const looks: Record<LeadStatus, Pick<ComponentProps<typeof Badge>, "color" | "variant">> = {
   new: { variant: "solid" },

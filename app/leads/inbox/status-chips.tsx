@@ -1,5 +1,5 @@
-import type { LeadStatus } from "#worker/leads/contract.ts";
-import { statuses, statusNames } from "./lead-words.ts";
+import type { LeadStatus } from "#worker/leads/leads.contract.ts";
+import { statuses, statusNames } from "./lead-labels.ts";
 import { useLeadCounts } from "./use-leads.ts";
 
 type Props = { tenantId: number; status: LeadStatus | ""; onChange: (status: LeadStatus | "") => void };

@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Lead } from "#worker/leads/contract.ts";
-import type { LeadChange, LeadDetail } from "#worker/leads/inbox/contract.ts";
-import { failureMessage } from "../../ui/failure-words.ts";
+import type { LeadChange, LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
+import type { Lead } from "#worker/leads/leads.contract.ts";
+import { failureMessage } from "../../ui/failure-message.ts";
 import { toastError } from "../../ui/toast.ts";
 import { changeLead, type LeadAt, type LeadPage } from "./inbox-requests.ts";
 import { leadKeys } from "./lead-keys.ts";

@@ -1,4 +1,4 @@
-import type { Accent } from "#worker/tenants/contract.ts";
+import type { Accent } from "#worker/tenants/tenants.contract.ts";
 import { ColorField } from "../../embeds/builder/color-field.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { contrast, formatRatio } from "../contrast.ts";

@@ -1,4 +1,4 @@
-import { tenantLengths } from "#worker/tenants/settings/contract.ts";
+import { tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";

@@ -1,5 +1,5 @@
-import type { FieldRule, LeadFields } from "#worker/tenants/contract.ts";
-import { tenantLengths } from "#worker/tenants/settings/contract.ts";
+import { tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
+import type { FieldRule, LeadFields } from "#worker/tenants/tenants.contract.ts";
 import { ChoiceRow } from "../../embeds/builder/choice-row.tsx";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";

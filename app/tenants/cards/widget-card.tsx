@@ -1,4 +1,4 @@
-import { tenantLengths } from "#worker/tenants/settings/contract.ts";
+import { tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
 import { SwitchRow } from "../../embeds/builder/switch-row.tsx";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";

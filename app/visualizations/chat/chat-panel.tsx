@@ -1,12 +1,12 @@
 import { MapPin, SendHorizontal, X } from "lucide-react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { maxMessageLength, starters } from "#worker/chat/catalogue.ts";
-import type { Design } from "#worker/visualizations/catalogue.ts";
-import type { Allowance } from "#worker/visualizations/contract.ts";
+import { maxMessageLength, starters } from "#worker/chat/chat.catalogue.ts";
+import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
 import type { Point } from "../picture/view.ts";
 import { useService } from "../service-ui.ts";
 import type { Person } from "../work/person.ts";
-import type { Version } from "../work/work.ts";
+import type { Version } from "../work/visualizer-state.ts";
 import { ChatTurn } from "./chat-turn.tsx";
 import { NoChat } from "./no-chat.tsx";
 import { Proposal } from "./proposal.tsx";

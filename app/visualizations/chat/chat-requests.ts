@@ -1,7 +1,7 @@
-import type { ChatReply } from "#worker/chat/contract.ts";
-import type { Design, Service } from "#worker/visualizations/catalogue.ts";
+import type { ChatReply } from "#worker/chat/chat.contract.ts";
+import type { Design, Service } from "#worker/visualizations/visualizations.catalogue.ts";
 import { failOnError } from "../../api.ts";
-import { actorHeaders } from "../asker.ts";
+import { actorHeaders } from "../actor-headers.ts";
 import type { Point } from "../picture/view.ts";
 
 export type Asked = {

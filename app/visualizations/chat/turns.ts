@@ -1,7 +1,7 @@
-import { maxHistoryLength } from "#worker/chat/catalogue.ts";
-import type { ChatReply } from "#worker/chat/contract.ts";
-import type { Design } from "#worker/visualizations/catalogue.ts";
-import type { Version } from "../work/work.ts";
+import { maxHistoryLength } from "#worker/chat/chat.catalogue.ts";
+import type { ChatReply } from "#worker/chat/chat.contract.ts";
+import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { Version } from "../work/visualizer-state.ts";
 
 /** A message and what came of it. `on`: the picture it was said about. */
 export type Turn = {

@@ -1,7 +1,7 @@
 import type { Mask } from "#engine/raster.ts";
 import { findPieces } from "#engine/regions/pieces.ts";
 import { decodeRuns } from "#engine/regions/run-lengths.ts";
-import type { UnsurePiece } from "#engine/surfaces/hold-back.ts";
+import type { UnsurePiece } from "#engine/surfaces/withhold-unsure.ts";
 import type { SurfaceKind } from "#engine/surfaces.ts";
 
 /** How many separate pieces of a mask are large enough to be seen as such. */

@@ -6,7 +6,7 @@ import {
   offeredOf,
   onlyOffered,
   type Season,
-} from "#worker/visualizations/offer/catalogue.ts";
+} from "#worker/visualizations/offer/offer.catalogue.ts";
 
 /** `designs` are in hand: what they have stays to choose from, also where it is not offered any more. */
 export type OfferInHand = { groups: readonly Group[]; offers: GroupOffers; season: Season | null; designs: unknown[] };

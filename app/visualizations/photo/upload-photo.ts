@@ -1,6 +1,6 @@
-import type { UploadedPhoto } from "#worker/visualizations/contract.ts";
+import type { UploadedPhoto } from "#worker/visualizations/visualizations.contract.ts";
 import { ApiError, failOnError, removeStored, visitorTokenKey, writeStored } from "../../api.ts";
-import { actorHeaders, retryWithTicket } from "../asker.ts";
+import { actorHeaders, retryWithTicket } from "../actor-headers.ts";
 import { erasedKey } from "../privacy/erase-requests.ts";
 
 export type UploadOptions = {

@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "../../api.ts";
 import { useDialog } from "../use-dialog.ts";
-import { clearAllSavedState } from "../work/saved-work.ts";
+import { clearAllSavedState } from "../work/saved-state.ts";
 import { eraseMine, erasePhoto } from "./erase-requests.ts";
 import "../work/workspace.css";
 

@@ -1,5 +1,5 @@
 import { failOnError, readStored, visitorTokenKey, writeStored } from "../../api.ts";
-import { actorHeaders } from "../asker.ts";
+import { actorHeaders } from "../actor-headers.ts";
 
 /** Stored while a visitor's photos are erased and no new one was uploaded since. */
 export const erasedKey = "eavesight_erased";

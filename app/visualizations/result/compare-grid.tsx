@@ -1,9 +1,9 @@
 import { LoaderCircle } from "lucide-react";
-import type { Visualization } from "#worker/visualizations/contract.ts";
+import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { useService } from "../service-ui.ts";
 import type { OrderedPicture } from "../work/job.ts";
-import type { Version, VisualizerState } from "../work/work.ts";
-import { pictureMessage } from "./job-words.ts";
+import type { Version, VisualizerState } from "../work/visualizer-state.ts";
+import { pictureMessage } from "./job-messages.ts";
 
 type Props = {
   cells: Cell[];

@@ -1,4 +1,4 @@
-import type { Visualization } from "#worker/visualizations/contract.ts";
+import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { ApiError } from "../../api.ts";
 import { getVisualization } from "./visualization-requests.ts";
 

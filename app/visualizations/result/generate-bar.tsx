@@ -1,11 +1,11 @@
 import { CloudOff, Layers, LoaderCircle, LogIn, MessageSquareText, Sparkles } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
-import type { Allowance } from "#worker/visualizations/contract.ts";
+import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
 import { useService } from "../service-ui.ts";
 import { type Gate, gateOf, useWidget } from "../widget.ts";
 import type { Job } from "../work/job.ts";
 import type { Person } from "../work/person.ts";
-import { selectedKinds, type VisualizerState } from "../work/work.ts";
+import { selectedKinds, type VisualizerState } from "../work/visualizer-state.ts";
 import { CountChoice } from "./count-choice.tsx";
 import {
   areOthersUsedUp,
@@ -15,7 +15,7 @@ import {
   noneLeftMessage,
   orderMessage,
   shareOfJob,
-} from "./job-words.ts";
+} from "./job-messages.ts";
 
 type Props = {
   work: VisualizerState;

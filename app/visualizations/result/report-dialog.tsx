@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from "react";
 import type { Surfaces } from "#engine/surfaces.ts";
-import { leadLengths } from "#worker/leads/catalogue.ts";
+import { leadLengths } from "#worker/leads/leads.catalogue.ts";
 import type { Person } from "../work/person.ts";
 import { ReportField } from "./report-field.tsx";
-import { validationProblem } from "./report-words.ts";
+import { validationProblem } from "./report-messages.ts";
 import { useReport } from "./use-report.ts";
 import "./report.css";
 

@@ -1,11 +1,11 @@
 import { Columns2, Download, Palette } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import type { Surfaces } from "#engine/surfaces.ts";
-import type { Allowance, Visualization } from "#worker/visualizations/contract.ts";
-import { isRelit } from "#worker/visualizations/relit/catalogue.ts";
+import { isRelit } from "#worker/visualizations/night-modes.catalogue.ts";
+import type { Allowance, Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { useService } from "../service-ui.ts";
 import type { Person } from "../work/person.ts";
-import type { VisualizerState } from "../work/work.ts";
+import type { VisualizerState } from "../work/visualizer-state.ts";
 import { FullSizeDownload } from "./full-size-download.tsx";
 import { QuoteButton } from "./quote-button.tsx";
 import { ReportProblem } from "./report-problem.tsx";

@@ -1,8 +1,8 @@
-import type { Visualization } from "#worker/visualizations/contract.ts";
+import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import type { Pointing } from "../chat/pointing.ts";
 import { useService } from "../service-ui.ts";
 import type { ReadyPhoto } from "../work/ready-photo.ts";
-import type { Version, VisualizerState } from "../work/work.ts";
+import type { Version, VisualizerState } from "../work/visualizer-state.ts";
 import { BeforeAfter } from "./before-after.tsx";
 import { type Cell, CompareGrid, cellsOf } from "./compare-grid.tsx";
 

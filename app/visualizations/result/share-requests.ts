@@ -1,6 +1,6 @@
-import type { SharedLink } from "#worker/shares/contract.ts";
+import type { SharedLink } from "#worker/shares/shares.contract.ts";
 import { failOnError } from "../../api.ts";
-import { actorHeaders } from "../asker.ts";
+import { actorHeaders } from "../actor-headers.ts";
 
 /** The picture's link; the same one however often it is asked for. */
 export async function shareVisualization(id: string): Promise<SharedLink> {

@@ -1,8 +1,8 @@
 import { Eraser, LoaderCircle } from "lucide-react";
 import { useState } from "react";
-import type { Allowance, Visualization } from "#worker/visualizations/contract.ts";
+import type { Allowance, Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { ApiError } from "../../api.ts";
-import { costMessage } from "./job-words.ts";
+import { costMessage } from "./job-messages.ts";
 import { unlockVisualization } from "./visualization-requests.ts";
 
 type Props = { id: string; allowance: Allowance | null; plans: string; onUnlocked(unlocked: Visualization): void };

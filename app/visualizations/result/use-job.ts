@@ -1,13 +1,13 @@
 import { type Dispatch, useCallback, useEffect } from "react";
-import type { Design } from "#worker/visualizations/catalogue.ts";
-import type { AcceptedOrder, CreateVisualization } from "#worker/visualizations/contract.ts";
+import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { AcceptedOrder, CreateVisualization } from "#worker/visualizations/visualizations.contract.ts";
 import { ApiError } from "../../api.ts";
 import type { AnyServiceUi } from "../service-ui.ts";
 import { useWidget } from "../widget.ts";
 import type { Upload } from "../work/use-upload.ts";
-import { selectedKinds, type VisualizerEvent, type VisualizerState } from "../work/work.ts";
+import { selectedKinds, type VisualizerEvent, type VisualizerState } from "../work/visualizer-state.ts";
 import { followJob } from "./follow-job.ts";
-import { problemOfFailure, problemOfRequest } from "./job-words.ts";
+import { problemOfFailure, problemOfRequest } from "./job-messages.ts";
 import { createVisualization } from "./visualization-requests.ts";
 
 type Order = {

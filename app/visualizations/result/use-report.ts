@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { Surfaces } from "#engine/surfaces.ts";
-import { feedbackText } from "../../leads/feedback/feedback-words.ts";
+import { feedbackText } from "../../leads/feedback/validate-feedback.ts";
 import { sendLead } from "../../leads/send-lead.ts";
-import { failureMessage } from "../../ui/failure-words.ts";
+import { failureMessage } from "../../ui/failure-message.ts";
 import { toast } from "../../ui/toast.ts";
 import type { Person } from "../work/person.ts";
-import { type ReportFields, type ReportProblems, reportProblems } from "./report-words.ts";
+import { type ReportFields, type ReportProblems, reportProblems } from "./report-messages.ts";
 import { sendCorrection } from "./visualization-requests.ts";
 
 type Reporting = {

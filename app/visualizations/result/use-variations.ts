@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Design } from "#worker/visualizations/catalogue.ts";
-import { isRelit } from "#worker/visualizations/relit/catalogue.ts";
-import { maxVariations } from "#worker/visualizations/variations/catalogue.ts";
+import { isRelit } from "#worker/visualizations/night-modes.catalogue.ts";
+import { maxVariations } from "#worker/visualizations/variations.catalogue.ts";
+import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
 import type { AnyServiceUi } from "../service-ui.ts";
 import { getRenderers } from "./visualization-requests.ts";
 

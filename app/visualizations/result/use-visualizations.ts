@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Visualization } from "#worker/visualizations/contract.ts";
+import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { ApiError } from "../../api.ts";
 import type { Person } from "../work/person.ts";
-import type { Version } from "../work/work.ts";
+import type { Version } from "../work/visualizer-state.ts";
 import { getVisualization } from "./visualization-requests.ts";
 
 export type Visualizations = {

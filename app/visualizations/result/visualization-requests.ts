@@ -5,9 +5,9 @@ import type {
   CreateVisualization,
   Renderers,
   Visualization,
-} from "#worker/visualizations/contract.ts";
+} from "#worker/visualizations/visualizations.contract.ts";
 import { ApiError, failOnError } from "../../api.ts";
-import { actorHeaders, retryWithTicket } from "../asker.ts";
+import { actorHeaders, retryWithTicket } from "../actor-headers.ts";
 
 /**
  * Safe to repeat under the same key; while an earlier try is still at work, it waits for that one's answer. A try whose

@@ -3,9 +3,9 @@ import type { Dispatch } from "react";
 import type { SurfaceKind } from "#engine/surfaces.ts";
 import type { Tint } from "../engine/engine.worker.ts";
 import { useService } from "../service-ui.ts";
-import { type Focus, selectedKinds, type VisualizerEvent, type VisualizerState } from "../work/work.ts";
+import { type Focus, selectedKinds, type VisualizerEvent, type VisualizerState } from "../work/visualizer-state.ts";
 import { keepObjectsInFront, regionOf } from "./edit-surfaces.ts";
-import { SelectionTools } from "./mark-tools.tsx";
+import { SelectionTools } from "./selection-tools.tsx";
 import "./surfaces.css";
 
 type Props = {

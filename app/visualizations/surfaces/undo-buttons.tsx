@@ -1,8 +1,8 @@
 import { Redo2, Undo2 } from "lucide-react";
 import type { Dispatch } from "react";
-import type { VisualizerEvent, VisualizerState } from "../work/work.ts";
+import type { VisualizerEvent, VisualizerState } from "../work/visualizer-state.ts";
 import type { Corners } from "./use-corners.ts";
-import type { Selection } from "./use-marking.ts";
+import type { Selection } from "./use-selection.ts";
 
 /** Undo and redo; while an outline is drawn or corners are set, the two ends of that. */
 export function UndoButtons({

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useState } from "react";
 import type { SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import type { Point } from "../picture/view.ts";
-import type { VisualizerEvent, VisualizerState } from "../work/work.ts";
+import type { VisualizerEvent, VisualizerState } from "../work/visualizer-state.ts";
 import { replaceFacet } from "./edit-surfaces.ts";
 
 /** A flat piece that is being corrected by its corners. Edge n runs from corner n to the next; `loose` ones snap to nothing. */

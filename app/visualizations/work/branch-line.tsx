@@ -1,5 +1,5 @@
 import { GitBranch, Undo2 } from "lucide-react";
-import type { VisualizerState } from "./work.ts";
+import type { VisualizerState } from "./visualizer-state.ts";
 
 /** Which picture the design in hand was taken from; and the way back, where something else was in hand before. */
 export function BranchLine({ work, onTakeBack }: { work: VisualizerState; onTakeBack(): void }) {

@@ -1,6 +1,6 @@
 import type { Surfaces } from "#engine/surfaces.ts";
-import type { Design } from "#worker/visualizations/catalogue.ts";
-import type { VisualizationStage } from "#worker/visualizations/contract.ts";
+import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { VisualizationStage } from "#worker/visualizations/visualizations.contract.ts";
 
 /** `source` says whether the server's words or ours are shown. */
 export type Problem = { code: string; message: string };

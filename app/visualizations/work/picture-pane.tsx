@@ -1,7 +1,7 @@
 import { type Dispatch, useMemo, useState } from "react";
 import type { Surfaces } from "#engine/surfaces.ts";
-import type { Design } from "#worker/visualizations/catalogue.ts";
-import type { Visualization } from "#worker/visualizations/contract.ts";
+import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import type { Pointing } from "../chat/pointing.ts";
 import type { Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
@@ -9,19 +9,19 @@ import { PeekButton } from "../picture/peek-button.tsx";
 import { PictureCanvas } from "../picture/picture-canvas.tsx";
 import { type Point, wholePhoto } from "../picture/view.ts";
 import { ZoomButtons } from "../picture/zoom-buttons.tsx";
-import { MadeBy } from "../result/made-by.tsx";
+import { MadeBy } from "../result/provenance.tsx";
 import { ResultPicture, resultOf } from "../result/result-picture.tsx";
 import { type Frame, useService } from "../service-ui.ts";
 import { CornersOverlay } from "../surfaces/corners-overlay.tsx";
 import { GroundOverlay } from "../surfaces/ground-overlay.tsx";
-import { kindAt } from "../surfaces/kind-at.ts";
-import { keyboardHelp, keyboardHelpShort, pressKey } from "../surfaces/mark-keys.ts";
+import { keyboardHelp, keyboardHelpShort, pressKey } from "../surfaces/selection-keys.ts";
+import { kindAt } from "../surfaces/surface-kind-at.ts";
 import { UndoButtons } from "../surfaces/undo-buttons.tsx";
 import { useCorners } from "../surfaces/use-corners.ts";
-import { useSelection } from "../surfaces/use-marking.ts";
+import { useSelection } from "../surfaces/use-selection.ts";
 import type { ReadyPhoto } from "./ready-photo.ts";
 import { usePhotoPicture, usePreview } from "./use-pictures.ts";
-import { selectedKinds, type VisualizerEvent, type VisualizerState } from "./work.ts";
+import { selectedKinds, type VisualizerEvent, type VisualizerState } from "./visualizer-state.ts";
 import "../picture/picture.css";
 
 type Props = {

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useState } from "react";
 import { type Engine, startEngine } from "../engine/engine-client.ts";
 import { Superseded } from "../engine/turns.ts";
 import type { ReadyPhoto } from "./ready-photo.ts";
-import type { VisualizerEvent } from "./work.ts";
+import type { VisualizerEvent } from "./visualizer-state.ts";
 
 export type EngineState = { engine: Engine | null; status: "opening" | "looking" | "ready" | "broken" };
 

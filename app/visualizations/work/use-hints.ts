@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useRef } from "react";
-import type { FoundHints } from "#worker/visualizations/finders/contract.ts";
+import type { FoundHints } from "#worker/visualizations/finders/finders.contract.ts";
 import { failOnError } from "../../api.ts";
-import { actorHeaders } from "../asker.ts";
+import { actorHeaders } from "../actor-headers.ts";
 import type { EngineState } from "./use-engine.ts";
 import type { Upload } from "./use-upload.ts";
-import type { VisualizerEvent } from "./work.ts";
+import type { VisualizerEvent } from "./visualizer-state.ts";
 
 /**
  * Asks the models that the operator has named what is where on the photo, once it has arrived there and the page has proposed by itself.

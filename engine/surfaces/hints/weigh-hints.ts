@@ -2,7 +2,7 @@ import { classCount } from "../../analysis/classes.ts";
 import type { RegionGraph } from "../../analysis/region-graph.ts";
 import { coverOfShape } from "./cover-of-hint.ts";
 import { classOfHint, type Hint, type HintShape } from "./hint.ts";
-import { trustAnswer } from "./trust-answer.ts";
+import { trustAnswer } from "./weigh-answer.ts";
 
 /** What a wholly trusted word of a model is worth, in log-odds: inside its shape, and against the class outside all of them. */
 const strengths: Record<HintShape["type"], { inside: number; outside: number }> = {

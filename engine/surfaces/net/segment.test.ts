@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { netClasses } from "./classes.ts";
-import { digest, madeUpNet, madeUpPhoto } from "./made-up-net.ts";
+import { digest, madeUpNet, madeUpPhoto } from "./random-net.ts";
 import { createNet, sizeToRead } from "./segment.ts";
 
 const kernels = new WebAssembly.Module(readFileSync(new URL("kernels/kernels.wasm", import.meta.url)));

@@ -1,14 +1,14 @@
 import { generateCodeVerifier, generateState } from "arctic";
 import { type Context, Hono } from "hono";
-import { exchangeSchema, type SignedIn } from "../../auth/contract.ts";
+import { exchangeSchema, type SignedIn } from "../../auth/auth.contract.ts";
 import { requireSession } from "../../auth/find-actor.ts";
 import { newToken } from "../../auth/hash.ts";
-import { addressOf, limitAttempts } from "../../auth/limit-tries.ts";
-import { rejectCrossSite } from "../../auth/refuse-other-sites.ts";
+import { addressOf, limitAttempts } from "../../auth/limit-attempts.ts";
+import { rejectCrossSite } from "../../auth/reject-cross-site.ts";
 import type { AppContext } from "../../context.ts";
 import { describeError } from "../../describe-error.ts";
-import { wakeScheduledTasks } from "../../due-work/wake-due-work.ts";
 import { AppError } from "../../errors.ts";
+import { wakeScheduledTasks } from "../../scheduled-tasks/wake-scheduled-tasks.ts";
 import { validate } from "../../validate.ts";
 import { browserOf } from "../begin-session.ts";
 import { rememberDevice } from "../known-device.ts";

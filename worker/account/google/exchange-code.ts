@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { SignedIn } from "../../auth/contract.ts";
+import type { SignedIn } from "../../auth/auth.contract.ts";
 import { sha256Hex } from "../../auth/hash.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { type Browser, beginSession } from "../begin-session.ts";
-import { rejectDisabledAccount } from "../refuse-disabled.ts";
+import { rejectDisabledAccount } from "../reject-disabled-account.ts";
 
 /**
  * Trades the one-time code for a session, or for the challenge of the second step. The session begins only while the code's row is there, and the same transaction

@@ -1,9 +1,9 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { purposeKey } from "../../auth/hash.ts";
-import { ownPath } from "../../auth/own-path/contract.ts";
+import { ownPath } from "../../auth/own-path.contract.ts";
 import { signingKeys } from "../../auth/signing-keys.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { slugPattern } from "../../tenants/find-tenant.ts";
 
 /** Where the person was going, through Google and back. What does not fit is left out; the page judges the rest. */

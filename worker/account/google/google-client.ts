@@ -1,6 +1,6 @@
 import { ArcticFetchError, CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from "arctic";
 import type { Settings } from "../../env.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import type { Flow } from "./flow.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Session } from "../../auth/find-actor.ts";
 import { keepProof } from "../../auth/fresh-proof/prove-again.ts";
 import { users } from "../../auth/table.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import type { GooglePerson } from "./verify-id-token.ts";
 
 /** Whether Google vouched for the very person of the session; then the session has a fresh proof. */

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
 
 /** The claims that we read (developers.google.com/identity/openid-connect, "An ID token's payload"). */

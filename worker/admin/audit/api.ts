@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { limitAttempts } from "../../auth/limit-tries.ts";
+import { limitAttempts } from "../../auth/limit-attempts.ts";
 import { validate } from "../../validate.ts";
 import { exportRows, listPage } from "../lists/list.ts";
 import type { StaffContext } from "../require-staff.ts";
-import { auditQuerySchema } from "./contract.ts";
+import { auditQuerySchema } from "./audit.contract.ts";
 import { auditFilters, auditList } from "./list-audit.ts";
 
 /** The log is read here and written nowhere but with what it tells of. */

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { type List, listPage } from "../lists/list.ts";
 import type { SetFilter } from "../lists/scan-rows.ts";
 import { auditLog } from "../table.ts";
-import type { AuditEntry, auditQuerySchema } from "./contract.ts";
+import type { AuditEntry, auditQuerySchema } from "./audit.contract.ts";
 
 export const auditList: List<AuditEntry, string> = {
   shape: {

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import { limitAttempts } from "../../auth/limit-tries.ts";
+import { limitAttempts } from "../../auth/limit-attempts.ts";
 import { validate } from "../../validate.ts";
 import { exportRows, listPage } from "../lists/list.ts";
 import type { StaffContext } from "../require-staff.ts";
 import { requireUserRow } from "../users/find-user.ts";
-import { compareWithStripe } from "./ask-beside.ts";
-import { billingQuerySchema } from "./contract.ts";
+import { billingQuerySchema } from "./billing.contract.ts";
+import { compareWithStripe } from "./compare-with-stripe.ts";
 import { findBilling } from "./find-billing.ts";
 import { billingList } from "./list-billing.ts";
 import { resync } from "./resync.ts";

@@ -16,7 +16,7 @@ import {
 } from "../../test/stripe-at-the-wire.ts";
 import { rejectUnreadable, unheardSubscriber } from "../../test/subscribers.ts";
 import { auditLog } from "../table.ts";
-import type { StaffBilling, StaffBillingDetail, StripeComparison } from "./contract.ts";
+import type { StaffBilling, StaffBillingDetail, StripeComparison } from "./billing.contract.ts";
 
 const { CONTRACTOR_MONTHLY_PRICE: contractor, BUSINESS_PRO_MONTHLY_PRICE: businessPro } = env;
 const hour = 3_600_000;

@@ -1,11 +1,11 @@
 import { desc, eq } from "drizzle-orm";
-import { ourValues } from "../../billing/compare-truth.ts";
+import { ourValues } from "../../billing/compare-stripe-state.ts";
 import { isLive } from "../../billing/stripe-client.ts";
 import { billedAccounts, stripeEvents, subscriptions } from "../../billing/table.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { historyOf } from "../audit/list-audit.ts";
 import { requireUserRow } from "../users/find-user.ts";
-import type { BillingEvent, StaffBillingDetail } from "./contract.ts";
+import type { BillingEvent, StaffBillingDetail } from "./billing.contract.ts";
 import { billingList } from "./list-billing.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;

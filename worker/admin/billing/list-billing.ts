@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { type Plan, planTiers } from "../../billing/catalogue.ts";
+import { type Plan, planTiers } from "../../billing/billing.catalogue.ts";
 import type { List } from "../lists/list.ts";
 import type { ListShape, SetFilter } from "../lists/scan-rows.ts";
-import type { billingQuerySchema, StaffBilling } from "./contract.ts";
+import type { billingQuerySchema, StaffBilling } from "./billing.contract.ts";
 
 type Query = Omit<z.infer<typeof billingQuerySchema>, "cursor">;
 type Row = {

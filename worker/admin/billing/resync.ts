@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
-import { ourValues, sideFields } from "../../billing/compare-truth.ts";
-import type { Side } from "../../billing/contract.ts";
+import type { Side } from "../../billing/billing.contract.ts";
+import { ourValues, sideFields } from "../../billing/compare-stripe-state.ts";
 import { findCustomer } from "../../billing/customers.ts";
 import { syncSubscription } from "../../billing/sync-subscription.ts";
 import { subscriptions } from "../../billing/table.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import type { Staff } from "../require-staff.ts";
-import { runLogged } from "../run-logged.ts";
+import { runLogged } from "../run-audited.ts";
 import { requireUserRow } from "../users/find-user.ts";
-import { requestAdmin } from "./ask-beside.ts";
+import { requestAdmin } from "./compare-with-stripe.ts";
 
 type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">;
 

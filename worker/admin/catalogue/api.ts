@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { validate } from "../../validate.ts";
 import { requireAdmin, type StaffContext } from "../require-staff.ts";
-import type { Changed } from "../users/contract.ts";
+import type { Changed } from "../users/users.contract.ts";
+import { type CatalogueChange, catalogueChangeSchema, type StaffCatalogue } from "./catalogue.contract.ts";
 import { changeCatalogue } from "./change-catalogue.ts";
-import { type CatalogueChange, catalogueChangeSchema, type StaffCatalogue } from "./contract.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 
 export const staffCatalogueApi = new Hono<StaffContext>()

@@ -2,17 +2,17 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reservations } from "../../allowance/table.ts";
 import { rateCounters } from "../../auth/table.ts";
-import type { ChatReply } from "../../chat/contract.ts";
+import type { ChatReply } from "../../chat/chat.contract.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../../test/factories.ts";
 import { makeFinished } from "../../test/finished-picture.ts";
 import { idOf, look, newLook, newRoof, order, untilOver } from "../../test/make-picture.ts";
 import { giveSubscription } from "../../test/plans.ts";
 import { makeStaff } from "../../test/staff.ts";
-import type { Service } from "../../visualizations/catalogue.ts";
-import type { Offer } from "../../visualizations/offer/catalogue.ts";
+import type { Offer } from "../../visualizations/offer/offer.catalogue.ts";
+import type { Service } from "../../visualizations/visualizations.catalogue.ts";
 import { auditLog } from "../table.ts";
-import type { Changed } from "../users/contract.ts";
-import type { CatalogueChange, StaffCatalogue, StaffGroup } from "./contract.ts";
+import type { Changed } from "../users/users.contract.ts";
+import type { CatalogueChange, StaffCatalogue, StaffGroup } from "./catalogue.contract.ts";
 
 type Answer = { status: number; data: Changed<StaffCatalogue, CatalogueChange>; error?: string };
 

@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
+import { defaultSeason } from "#services/halloween/catalogue/halloween-options.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
-import type { Service } from "../../visualizations/catalogue.ts";
-import { defaultSeason } from "../../visualizations/halloween/catalogue.ts";
+import type { Services } from "../../ports.ts";
 import { rememberOffer } from "../../visualizations/offer/cached-offer.ts";
-import type { Group, GroupOffer } from "../../visualizations/offer/catalogue.ts";
 import { groupsOf } from "../../visualizations/offer/groups.ts";
+import type { Group, GroupOffer } from "../../visualizations/offer/offer.catalogue.ts";
 import { type OfferSettings, readSettings, settingsOf } from "../../visualizations/offer/read-offer.ts";
 import { emptiedGroups } from "../../visualizations/offer/resolve-offer.ts";
+import type { Service } from "../../visualizations/visualizations.catalogue.ts";
 import type { Staff } from "../require-staff.ts";
-import { runLogged } from "../run-logged.ts";
+import { runLogged } from "../run-audited.ts";
 import type { Logged } from "../table.ts";
-import type { CatalogueChange } from "./contract.ts";
+import type { CatalogueChange } from "./catalogue.contract.ts";
 
 type Needed = Pick<Services, "db" | "now" | "cache">;
 type GroupChange = Exclude<CatalogueChange, { change: "season" }>;

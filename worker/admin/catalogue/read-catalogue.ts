@@ -1,10 +1,10 @@
-import type { Services } from "../../services.ts";
-import { services as allServices, type Service } from "../../visualizations/catalogue.ts";
-import { defaultSeason } from "../../visualizations/halloween/catalogue.ts";
+import { defaultSeason } from "#services/halloween/catalogue/halloween-options.ts";
+import type { Services } from "../../ports.ts";
 import { groupsOf } from "../../visualizations/offer/groups.ts";
 import { type OfferSettings, readSettings, settingsOf } from "../../visualizations/offer/read-offer.ts";
 import { lackOf, resolveOffer } from "../../visualizations/offer/resolve-offer.ts";
-import type { LastChange, StaffCatalogue, StaffGroup } from "./contract.ts";
+import { services as allServices, type Service } from "../../visualizations/visualizations.catalogue.ts";
+import type { LastChange, StaffCatalogue, StaffGroup } from "./catalogue.contract.ts";
 
 /** The whole catalogue with what staff have set, straight from the database. */
 export async function readCatalogue(services: Pick<Services, "db">): Promise<StaffCatalogue> {

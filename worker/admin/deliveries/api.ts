@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { limitAttempts } from "../../auth/limit-tries.ts";
-import { wakeScheduledTasks } from "../../due-work/wake-due-work.ts";
+import { limitAttempts } from "../../auth/limit-attempts.ts";
+import { wakeScheduledTasks } from "../../scheduled-tasks/wake-scheduled-tasks.ts";
 import { validate } from "../../validate.ts";
 import { exportRows, listPage } from "../lists/list.ts";
 import type { StaffContext } from "../require-staff.ts";
-import { type DeliveriesPage, deliveriesQuerySchema } from "./contract.ts";
+import { type DeliveriesPage, deliveriesQuerySchema } from "./deliveries.contract.ts";
 import { findStaffDelivery } from "./find-delivery.ts";
 import { deliveriesAsked, deliveryList } from "./list-deliveries.ts";
 import { resendForStaff } from "./resend.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
 import { deliveriesOfLead } from "../../leads/delivery/list-deliveries.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { historyOf } from "../audit/list-audit.ts";
-import type { StaffDelivery, StaffDeliveryDetail } from "./contract.ts";
+import type { StaffDelivery, StaffDeliveryDetail } from "./deliveries.contract.ts";
 import { deliveryList } from "./list-deliveries.ts";
 
 type Needed = Pick<Services, "db" | "now">;

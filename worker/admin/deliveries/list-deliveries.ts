@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { runBatch } from "../../db/run-batch.ts";
-import type { Services } from "../../services.ts";
-import { findBeginnings } from "../lists/find-beginnings.ts";
+import type { Services } from "../../ports.ts";
+import { findBeginnings } from "../lists/find-by-prefix.ts";
 import type { List } from "../lists/list.ts";
 import type { Asked, Stream } from "../lists/scan-rows.ts";
-import type { deliveriesQuerySchema, StaffDelivery } from "./contract.ts";
-import { findLeadsBeginning } from "./find-leads-beginning.ts";
+import type { deliveriesQuerySchema, StaffDelivery } from "./deliveries.contract.ts";
+import { findLeadsBeginning } from "./find-leads-by-prefix.ts";
 
 type Query = z.infer<typeof deliveriesQuerySchema>;
 

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { newId } from "../../db/columns.ts";
 import { AppError } from "../../errors.ts";
-import { takeOne } from "../../leads/delivery/deliver-leads.ts";
+import { attemptDelivery } from "../../leads/delivery/attempt-delivery.ts";
 import { queueDelivery } from "../../leads/delivery/queue-delivery.ts";
 import { noAddress } from "../../leads/delivery/resend-delivery.ts";
-import { attemptDelivery } from "../../leads/delivery/try-delivery.ts";
+import { takeOne } from "../../leads/delivery/send-due-deliveries.ts";
 import { isNotSuspended, leadsHeld } from "../../leads/held.ts";
-import { rebuildLeadMail } from "../../leads/remake-lead-mail.ts";
-import type { Services } from "../../services.ts";
+import { rebuildLeadMail } from "../../leads/rebuild-lead-mail.ts";
+import type { Services } from "../../ports.ts";
 import type { Staff } from "../require-staff.ts";
-import { runLogged } from "../run-logged.ts";
-import type { StaffDelivery } from "./contract.ts";
+import { runLogged } from "../run-audited.ts";
+import type { StaffDelivery } from "./deliveries.contract.ts";
 import { findStaffDelivery } from "./find-delivery.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { limitAttempts } from "../../auth/limit-tries.ts";
+import { limitAttempts } from "../../auth/limit-attempts.ts";
 import { validate } from "../../validate.ts";
 import { exportRows, listPage } from "../lists/list.ts";
 import type { StaffContext } from "../require-staff.ts";
-import { type JobsPage, jobPictures, jobsQuerySchema } from "./contract.ts";
 import { findJob } from "./find-job.ts";
+import { type JobsPage, jobPictures, jobsQuerySchema } from "./jobs.contract.ts";
 import { jobList, jobsAsked } from "./list-jobs.ts";
 import { openJobPicture } from "./open-job-picture.ts";
 import { releaseJob } from "./release-job.ts";

@@ -3,13 +3,11 @@ import { reservations } from "../../allowance/table.ts";
 import { users } from "../../auth/table.ts";
 import { AppError } from "../../errors.ts";
 import { photos } from "../../photos/table.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
-import type { Order } from "../../visualizations/catalogue.ts";
-import { failureCodes } from "../../visualizations/contract.ts";
-import { describeDesign } from "../../visualizations/design-in-words.ts";
-import { failureMessage } from "../../visualizations/failure-words.ts";
-import { schedulerOf } from "../../visualizations/one-scheduler.ts";
+import { describeDesign } from "../../visualizations/describe-design.ts";
+import { failureMessage } from "../../visualizations/failure-messages.ts";
+import { schedulerOf } from "../../visualizations/scheduler-stub.ts";
 import {
   type Checks,
   jobs,
@@ -18,10 +16,12 @@ import {
   renderAttempts,
   visualizations,
 } from "../../visualizations/table.ts";
+import type { Order } from "../../visualizations/visualizations.catalogue.ts";
+import { failureCodes } from "../../visualizations/visualizations.contract.ts";
 import { historyOf } from "../audit/list-audit.ts";
-import type { RenderAttempt, StaffJobDetail } from "./contract.ts";
+import { placeOfAttempt } from "./attempt-runs.ts";
+import type { RenderAttempt, StaffJobDetail } from "./jobs.contract.ts";
 import { jobList } from "./list-jobs.ts";
-import { placeOfAttempt } from "./runs-of-attempts.ts";
 
 type Needed = Pick<Services, "db" | "now" | "scheduler">;
 export type JobRow = Awaited<ReturnType<typeof requireJobRow>>;

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readCounters } from "../../allowance/read-counters.ts";
 import { allowanceCounters, reservations } from "../../allowance/table.ts";
 import { rateCounters, users } from "../../auth/table.ts";
-import { createServices } from "../../services.ts";
+import { createServices } from "../../ports.ts";
 import { makeTenant } from "../../test/companies.ts";
 import { ask, db, makePhoto, makeUser, type Person } from "../../test/factories.ts";
 import { makeFinished } from "../../test/finished-picture.ts";
@@ -18,7 +18,7 @@ import { renderInstanceId } from "../../visualizations/render-instance.ts";
 import { jobs, renderAttempts, visualizations } from "../../visualizations/table.ts";
 import { wakeScheduler } from "../../visualizations/wake-scheduler.ts";
 import { auditLog } from "../table.ts";
-import type { JobsPage, StaffJobDetail } from "./contract.ts";
+import type { JobsPage, StaffJobDetail } from "./jobs.contract.ts";
 
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000 });

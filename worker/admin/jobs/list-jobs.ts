@@ -1,13 +1,13 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { users } from "../../auth/table.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { jobs, visualizations } from "../../visualizations/table.ts";
-import { findBeginnings } from "../lists/find-beginnings.ts";
+import { findBeginnings } from "../lists/find-by-prefix.ts";
 import type { List } from "../lists/list.ts";
 import type { Asked, SetFilter, Stream } from "../lists/scan-rows.ts";
-import type { jobsQuerySchema, StaffJob } from "./contract.ts";
+import type { jobsQuerySchema, StaffJob } from "./jobs.contract.ts";
 
 type Query = z.infer<typeof jobsQuerySchema>;
 

@@ -3,10 +3,10 @@ import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import { servePicture } from "../../photos/serve-picture.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import type { Staff } from "../require-staff.ts";
-import type { JobPicture } from "./contract.ts";
 import { jobTarget, requireJobRow } from "./find-job.ts";
+import type { JobPicture } from "./jobs.contract.ts";
 
 /** Both pictures of a job, and a second look at them, are one line in the log. */
 const oneLook = 10 * 60_000;

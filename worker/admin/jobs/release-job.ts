@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { failStatements } from "../../visualizations/job-state.ts";
-import { schedulerOf } from "../../visualizations/one-scheduler.ts";
+import { schedulerOf } from "../../visualizations/scheduler-stub.ts";
 import type { Staff } from "../require-staff.ts";
-import { runLogged } from "../run-logged.ts";
+import { runLogged } from "../run-audited.ts";
 import { jobTarget, requireJobRow } from "./find-job.ts";
 
 /**

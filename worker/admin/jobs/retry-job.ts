@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { holdAgain } from "../../allowance/ledger.ts";
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
-import { schedulerOf } from "../../visualizations/one-scheduler.ts";
+import type { Services } from "../../ports.ts";
+import { schedulerOf } from "../../visualizations/scheduler-stub.ts";
 import type { Staff } from "../require-staff.ts";
-import { runLogged } from "../run-logged.ts";
+import { runLogged } from "../run-audited.ts";
+import { attemptNumbers } from "./attempt-runs.ts";
 import { jobTarget, requireJobRow } from "./find-job.ts";
-import { attemptNumbers } from "./runs-of-attempts.ts";
 
 /**
  * Has a failed job made again, from the same photo and recipe. Its unit was given back when it failed: it is held once more

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { limitAttempts } from "../../auth/limit-tries.ts";
-import { wakeScheduledTasks } from "../../due-work/wake-due-work.ts";
+import { limitAttempts } from "../../auth/limit-attempts.ts";
 import { deliverNow } from "../../leads/delivery/resend-delivery.ts";
+import { wakeScheduledTasks } from "../../scheduled-tasks/wake-scheduled-tasks.ts";
 import { validate } from "../../validate.ts";
 import { resendLeadMail } from "../deliveries/resend.ts";
 import { exportRows, listPage } from "../lists/list.ts";
 import { requireAdmin, type StaffContext } from "../require-staff.ts";
-import { runLogged } from "../run-logged.ts";
-import type { Changed } from "../users/contract.ts";
+import { runLogged } from "../run-audited.ts";
+import type { Changed } from "../users/users.contract.ts";
 import { changeStaffLead } from "./change-lead.ts";
-import { type LeadChange, leadChangeSchema, leadsQuerySchema, type StaffLeadDetail } from "./contract.ts";
 import { findStaffLead, requireLeadRow } from "./find-lead.ts";
+import { type LeadChange, leadChangeSchema, leadsQuerySchema, type StaffLeadDetail } from "./leads.contract.ts";
 import { leadFilters, leadList } from "./list-leads.ts";
 
 export const staffLeadsApi = new Hono<StaffContext>()

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import type { Staff } from "../require-staff.ts";
-import { runLogged } from "../run-logged.ts";
-import type { LeadChange } from "./contract.ts";
+import { runLogged } from "../run-audited.ts";
 import { requireLeadRow } from "./find-lead.ts";
+import type { LeadChange } from "./leads.contract.ts";
 
 /**
  * Changes where a lead, or feedback, stands and logs it.

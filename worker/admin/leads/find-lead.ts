@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
 import { findLead } from "../../leads/inbox/find-lead.ts";
 import { leads } from "../../leads/table.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { historyOf } from "../audit/list-audit.ts";
-import type { StaffLeadDetail } from "./contract.ts";
+import type { StaffLeadDetail } from "./leads.contract.ts";
 import { leadList } from "./list-leads.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;

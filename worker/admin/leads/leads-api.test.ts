@@ -6,8 +6,8 @@ import { makeTenant } from "../../test/companies.ts";
 import { ask, db, type Person } from "../../test/factories.ts";
 import { makeStaff } from "../../test/staff.ts";
 import { auditLog } from "../table.ts";
-import type { Changed } from "../users/contract.ts";
-import type { LeadChange, StaffLead, StaffLeadDetail } from "./contract.ts";
+import type { Changed } from "../users/users.contract.ts";
+import type { LeadChange, StaffLead, StaffLeadDetail } from "./leads.contract.ts";
 
 let admin: Person;
 

@@ -4,7 +4,7 @@ import { leads } from "../../leads/table.ts";
 import { tenants } from "../../tenants/table.ts";
 import type { List } from "../lists/list.ts";
 import type { SetFilter } from "../lists/scan-rows.ts";
-import type { leadsQuerySchema, StaffLead } from "./contract.ts";
+import type { leadsQuerySchema, StaffLead } from "./leads.contract.ts";
 
 /** The leads of all companies, feedback among them. */
 export const leadList: List<StaffLead, string> = {

@@ -1,6 +1,6 @@
 import { csvLine } from "../../leads/inbox/csv-line.ts";
-import type { Services } from "../../services.ts";
-import type { Page } from "./contract.ts";
+import type { Services } from "../../ports.ts";
+import type { Page } from "./lists.contract.ts";
 import { type Asked, type ListShape, scanRows } from "./scan-rows.ts";
 
 type Needed = Pick<Services, "db" | "now">;

@@ -5,7 +5,7 @@ import { ask, db, makePhoto, makeUser, type Person } from "../../test/factories.
 import { giveSubscription } from "../../test/plans.ts";
 import { makeStaff } from "../../test/staff.ts";
 import { jobs, projects, visualizations } from "../../visualizations/table.ts";
-import type { Overview } from "./contract.ts";
+import type { Overview } from "./overview.contract.ts";
 
 const now = Date.now();
 const day = 86_400_000;

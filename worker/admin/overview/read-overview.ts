@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../../db/run-batch.ts";
-import type { Services } from "../../services.ts";
-import { type Overview, overviewDays } from "./contract.ts";
+import type { Services } from "../../ports.ts";
+import { type Overview, overviewDays } from "./overview.contract.ts";
 
 const day = 86_400_000;
 

@@ -1,21 +1,21 @@
 import { Hono } from "hono";
-import { limitAttempts } from "../../auth/limit-tries.ts";
-import { wakeScheduledTasks } from "../../due-work/wake-due-work.ts";
+import { limitAttempts } from "../../auth/limit-attempts.ts";
+import { wakeScheduledTasks } from "../../scheduled-tasks/wake-scheduled-tasks.ts";
 import { validate } from "../../validate.ts";
 import { exportRows, listPage } from "../lists/list.ts";
 import { requireAdmin, type StaffContext } from "../require-staff.ts";
-import type { Changed } from "../users/contract.ts";
+import type { Changed } from "../users/users.contract.ts";
 import { changeStaffTenant } from "./change-tenant.ts";
+import { createStaffTenant } from "./create-tenant.ts";
+import { findStaffTenant } from "./find-tenant.ts";
+import { tenantFilters, tenantList } from "./list-tenants.ts";
 import {
   newStaffTenantSchema,
   type StaffTenantDetail,
   type TenantChange,
   tenantChangeSchema,
   tenantsQuerySchema,
-} from "./contract.ts";
-import { createStaffTenant } from "./create-tenant.ts";
-import { findStaffTenant } from "./find-tenant.ts";
-import { tenantFilters, tenantList } from "./list-tenants.ts";
+} from "./tenants.contract.ts";
 
 export const staffTenantsApi = new Hono<StaffContext>()
   .get("/", validate("query", tenantsQuerySchema), async (c) => {

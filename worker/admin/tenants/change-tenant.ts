@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
+import { rememberTenant } from "../../tenants/cache-tenant.ts";
 import { changeTenant } from "../../tenants/change-tenant.ts";
 import type { Tenant } from "../../tenants/find-tenant.ts";
-import { rememberTenant } from "../../tenants/remember-tenant.ts";
 import { setSuspended } from "../../tenants/set-suspended.ts";
-import type { TenantChanges } from "../../tenants/settings/contract.ts";
-import type { Action } from "../audit/contract.ts";
+import type { TenantChanges } from "../../tenants/settings/settings.contract.ts";
+import type { Action } from "../audit/audit.contract.ts";
 import type { Staff } from "../require-staff.ts";
-import { type AuditedAction, explain, logStatements, runLogged } from "../run-logged.ts";
-import type { TenantChange } from "./contract.ts";
+import { type AuditedAction, explain, logStatements, runLogged } from "../run-audited.ts";
 import { demoId, requireTenantRow } from "./find-tenant.ts";
 import { suspensionMails } from "./suspension-mails.ts";
+import type { TenantChange } from "./tenants.contract.ts";
 
 type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
 

@@ -3,9 +3,9 @@ import { users } from "../../auth/table.ts";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { createTenant } from "../../tenants/create-tenant.ts";
-import { rejectImpersonation } from "../../tenants/refuse-look-alike.ts";
+import { rejectImpersonation } from "../../tenants/reject-impersonation.ts";
 import type { Staff } from "../require-staff.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { tenantSubject } from "../../allowance/company-draws.ts";
 import { calendarMonth } from "../../allowance/period.ts";
 import { readCounters } from "../../allowance/read-counters.ts";
+import { tenantSubject } from "../../allowance/tenant-draws.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import type { Tenant } from "../../tenants/find-tenant.ts";
 import { tenantSlugs, tenants } from "../../tenants/table.ts";
 import { historyOf } from "../audit/list-audit.ts";
-import type { StaffTenantDetail } from "./contract.ts";
 import { tenantList } from "./list-tenants.ts";
+import type { StaffTenantDetail } from "./tenants.contract.ts";
 
 type Needed = Pick<Services, "db" | "now">;
 

@@ -4,7 +4,7 @@ import { users } from "../../auth/table.ts";
 import { tenants } from "../../tenants/table.ts";
 import type { List } from "../lists/list.ts";
 import type { SetFilter } from "../lists/scan-rows.ts";
-import type { StaffTenant, tenantsQuerySchema } from "./contract.ts";
+import type { StaffTenant, tenantsQuerySchema } from "./tenants.contract.ts";
 
 export const tenantList: List<StaffTenant, number> = {
   shape: {

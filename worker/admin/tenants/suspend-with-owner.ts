@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { setSuspended } from "../../tenants/set-suspended.ts";
 import { tenants } from "../../tenants/table.ts";
 import type { Staff } from "../require-staff.ts";
-import { logStatements } from "../run-logged.ts";
+import { logStatements } from "../run-audited.ts";
 import { suspensionMails } from "./suspension-mails.ts";
 
 /** The reason that tells such a suspension from one for the company's own sake, which enabling the account leaves. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { brandOf } from "../../mail/brand.ts";
-import { greeting } from "../../mail/greet.ts";
-import { securityNoticeMail } from "../../mail/notice-words.ts";
+import { greeting } from "../../mail/greeting.ts";
 import { enqueueMail } from "../../mail/queue-mail.ts";
-import type { Services } from "../../services.ts";
+import { securityNoticeMail } from "../../mail/security-notice.ts";
+import type { Services } from "../../ports.ts";
 import { getTenantRow, type Tenant } from "../../tenants/find-tenant.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;

@@ -7,8 +7,8 @@ import { ask, db, makeUser, type Person } from "../../test/factories.ts";
 import { giveSubscription } from "../../test/plans.ts";
 import { makeStaff } from "../../test/staff.ts";
 import { auditLog } from "../table.ts";
-import type { Changed } from "../users/contract.ts";
-import type { StaffTenant, StaffTenantDetail, TenantChange } from "./contract.ts";
+import type { Changed } from "../users/users.contract.ts";
+import type { StaffTenant, StaffTenantDetail, TenantChange } from "./tenants.contract.ts";
 
 let admin: Person;
 

@@ -1,14 +1,17 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { resendVerification } from "../../account/resend-verification.ts";
-import { limitAttempts } from "../../auth/limit-tries.ts";
-import { wakeScheduledTasks } from "../../due-work/wake-due-work.ts";
+import { limitAttempts } from "../../auth/limit-attempts.ts";
 import { AppError } from "../../errors.ts";
+import { wakeScheduledTasks } from "../../scheduled-tasks/wake-scheduled-tasks.ts";
 import { validate } from "../../validate.ts";
 import { exportRows, listPage } from "../lists/list.ts";
 import { requireAdmin, type StaffContext } from "../require-staff.ts";
-import { runLogged } from "../run-logged.ts";
+import { runLogged } from "../run-audited.ts";
 import { changeUser, endSessions } from "./change-user.ts";
+import { findUser, requireUserRow } from "./find-user.ts";
+import { userFilters, userList } from "./list-users.ts";
+import { removeFactors } from "./remove-factors.ts";
 import {
   type Changed,
   removeFactorsSchema,
@@ -16,10 +19,7 @@ import {
   type UserChange,
   userChangeSchema,
   usersQuerySchema,
-} from "./contract.ts";
-import { findUser, requireUserRow } from "./find-user.ts";
-import { userFilters, userList } from "./list-users.ts";
-import { removeFactors } from "./remove-factors.ts";
+} from "./users.contract.ts";
 
 export const usersApi = new Hono<StaffContext>()
   .get("/", validate("query", usersQuerySchema), async (c) => {

@@ -1,15 +1,15 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { readAccountStatus } from "../../account/read-standing.ts";
+import { readAccountStatus } from "../../account/read-account-status.ts";
 import { subscriptions } from "../../billing/table.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
-import { rememberTenant } from "../../tenants/remember-tenant.ts";
-import type { Action } from "../audit/contract.ts";
+import type { Services } from "../../ports.ts";
+import { rememberTenant } from "../../tenants/cache-tenant.ts";
+import type { Action } from "../audit/audit.contract.ts";
 import type { Staff } from "../require-staff.ts";
-import { runLogged } from "../run-logged.ts";
+import { runLogged } from "../run-audited.ts";
 import { suspendWithOwner } from "../tenants/suspend-with-owner.ts";
-import type { UserChange } from "./contract.ts";
 import { requireUserRow, type UserRow } from "./find-user.ts";
+import type { UserChange } from "./users.contract.ts";
 
 type Needed = Pick<Services, "db" | "cache" | "now" | "settings">;
 

@@ -1,15 +1,15 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { describeDevice } from "../../account/describe-device.ts";
-import { readAccountStatus } from "../../account/read-standing.ts";
+import { readAccountStatus } from "../../account/read-account-status.ts";
 import { readCounters } from "../../allowance/read-counters.ts";
 import { sessions, users } from "../../auth/table.ts";
 import { AppError } from "../../errors.ts";
 import { factorsOf } from "../../factors/has-factor.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { historyOf } from "../audit/list-audit.ts";
-import type { StaffUserDetail } from "./contract.ts";
 import { userList } from "./list-users.ts";
+import type { StaffUserDetail } from "./users.contract.ts";
 
 type Needed = Pick<Services, "db" | "now">;
 export type UserRow = typeof users.$inferSelect;

@@ -2,11 +2,11 @@ import { eq, inArray, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { planInForce } from "../../account/entitlements.ts";
 import { users } from "../../auth/table.ts";
-import { planTiers } from "../../billing/catalogue.ts";
+import { planTiers } from "../../billing/billing.catalogue.ts";
 import { subscriptions } from "../../billing/table.ts";
 import type { List } from "../lists/list.ts";
 import type { SetFilter } from "../lists/scan-rows.ts";
-import type { StaffUser, usersQuerySchema } from "./contract.ts";
+import type { StaffUser, usersQuerySchema } from "./users.contract.ts";
 
 export const userList: List<StaffUser, string> = {
   shape: {

@@ -2,9 +2,9 @@ import { AppError } from "../../errors.ts";
 import { factorMail } from "../../factors/factor-mail.ts";
 import { factorsOf, hasFactor } from "../../factors/has-factor.ts";
 import { deleteFactors } from "../../factors/remove-factor.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import type { Staff } from "../require-staff.ts";
-import { runLogged } from "../run-logged.ts";
+import { runLogged } from "../run-audited.ts";
 import { requireUserRow } from "./find-user.ts";
 
 /**

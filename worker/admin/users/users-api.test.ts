@@ -9,7 +9,7 @@ import { ask, db, makeUser, type Person } from "../../test/factories.ts";
 import { giveSubscription, makeTeam } from "../../test/plans.ts";
 import { makeStaff } from "../../test/staff.ts";
 import { auditLog } from "../table.ts";
-import type { Changed, StaffUser, StaffUserDetail, UserChange } from "./contract.ts";
+import type { Changed, StaffUser, StaffUserDetail, UserChange } from "./users.contract.ts";
 
 let admin: Person;
 

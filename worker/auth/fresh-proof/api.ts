@@ -3,8 +3,8 @@ import type { AppContext } from "../../context.ts";
 import { passkeyRequest } from "../../factors/check-passkey.ts";
 import { validateWithMessages } from "../../validate.ts";
 import { requireSession } from "../find-actor.ts";
-import { limitAttempts } from "../limit-tries.ts";
-import { freshProofSchema } from "./contract.ts";
+import { limitAttempts } from "../limit-attempts.ts";
+import { freshProofSchema } from "./fresh-proof.contract.ts";
 import { proveAgain } from "./prove-again.ts";
 
 /** Proving again who is at the keyboard, for what `requireFreshProof` guards. */

@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
 import { checkAppCode } from "../../factors/check-app-code.ts";
 import { checkPasskey } from "../../factors/check-passkey.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import type { Session } from "../find-actor.ts";
-import { limitAttempts, resetAttempts } from "../limit-tries.ts";
+import { limitAttempts, resetAttempts } from "../limit-attempts.ts";
 import { verifyPassword } from "../password.ts";
 import { sessions, users } from "../table.ts";
-import type { FreshProof } from "./contract.ts";
+import type { FreshProof } from "./fresh-proof.contract.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 

@@ -3,9 +3,9 @@ import type { Context } from "hono";
 import { offersGoogle } from "../../account/google/google-client.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { requireSession, type Session } from "../find-actor.ts";
-import type { FreshProofRequired, ProofMethod } from "./contract.ts";
+import type { FreshProofRequired, ProofMethod } from "./fresh-proof.contract.ts";
 
 /**
  * For routes that change something big: whoever left a browser open somewhere has not asked for it. The page asks for the

@@ -1,4 +1,4 @@
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import type { Prompt } from "./build-prompt.ts";
 
 const maxReplyLength = 20_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { services } from "../../visualizations/catalogue.ts";
+import { services } from "../../visualizations/visualizations.catalogue.ts";
 import { checkProposal } from "../check-proposal.ts";
 import type { ChatContext } from "../interpreter.ts";
 import { chatOf } from "../parts/parts-of.ts";

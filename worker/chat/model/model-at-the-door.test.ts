@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { misbehaviors } from "../../../dev/stand-ins/language/language.ts";
+import { misbehaviors } from "../../../dev/fakes/language/language.ts";
 import { rateCounters } from "../../auth/table.ts";
 import { ask, db, houseSurfaces, makeUser, type Person } from "../../test/factories.ts";
 import { makeFinished } from "../../test/finished-picture.ts";
 import { fakeLanguageModel, useLanguageModel } from "../../test/language-at-the-wire.ts";
 import { giveSubscription } from "../../test/plans.ts";
-import type { ChatReply } from "../contract.ts";
+import type { ChatReply } from "../chat.contract.ts";
 
 const design = { roof: { material: "standing-seam" as const, color: "charcoal" } };
 

@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { misbehaviors } from "../../../dev/stand-ins/language/language.ts";
+import { misbehaviors } from "../../../dev/fakes/language/language.ts";
 import { readSettings } from "../../env.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { fakeLanguageModel } from "../../test/language-at-the-wire.ts";
 import { checkProposal } from "../check-proposal.ts";
 import { interpretersOf } from "../choose-interpreter.ts";
 import type { ChatContext } from "../interpreter.ts";
+import { interpretByKeywords } from "../keyword-interpreter.ts";
 import { isAsExpected } from "../utterances/judge-utterance.ts";
 import { contextOf } from "../utterances/say-utterance.ts";
 import { utteranceFixtures } from "../utterances/utterance-designs.ts";
 import { utterances } from "../utterances/utterances.ts";
-import { interpretByKeywords } from "../word-interpreter.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

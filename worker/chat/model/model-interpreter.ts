@@ -1,6 +1,6 @@
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import type { ChatContext, Interpreter, Proposal } from "../interpreter.ts";
-import { answerAtOnce } from "../word-interpreter.ts";
+import { answerAtOnce } from "../keyword-interpreter.ts";
 import { askModel } from "./ask-model.ts";
 import { buildPrompt } from "./build-prompt.ts";
 import { proposalOf } from "./read-reply.ts";

@@ -1,8 +1,8 @@
 import { designSchemas } from "../check-proposal.ts";
 import type { ChatContext, Proposal } from "../interpreter.ts";
 import { chatOf } from "../parts/parts-of.ts";
-import { applyEdits } from "../rules/apply-wishes.ts";
-import type { Edit } from "../rules/wish.ts";
+import { applyEdits } from "../rules/apply-edits.ts";
+import type { Edit } from "../rules/edit.ts";
 import { fieldName } from "./model-fields.ts";
 import { type ReplyEdit, replyBody } from "./reply.ts";
 

@@ -1,8 +1,8 @@
-import type { Service } from "../../visualizations/catalogue.ts";
-import { halloweenChat } from "./halloween-chat.ts";
-import { houseChat } from "./house-chat.ts";
-import { landscapeChat } from "./landscape-chat.ts";
-import { poolChat } from "./pool-chat.ts";
+import { halloweenChat } from "#services/halloween/wording/halloween-chat.ts";
+import { landscapeChat } from "#services/landscape/wording/landscape-chat.ts";
+import { poolChat } from "#services/pools/wording/pool-chat.ts";
+import { houseChat } from "#services/roofing-siding/wording/house-chat.ts";
+import type { Service } from "../../visualizations/visualizations.catalogue.ts";
 import type { ServiceChat } from "./service-chat.ts";
 
 const chats: Record<Service, ServiceChat> = {

@@ -1,7 +1,7 @@
-import type { SurfaceKind } from "../../../engine/surfaces.ts";
+import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { Edit } from "../rules/edit.ts";
 import type { Stop } from "../rules/set-values.ts";
-import type { Edit } from "../rules/wish.ts";
-import type { Adjustment } from "../words/ways.ts";
+import type { Adjustment } from "../vocabulary/adjustments.ts";
 import type { Draft, Part, Preset } from "./part.ts";
 import type { Example } from "./prompt-example.ts";
 

@@ -1,15 +1,15 @@
-import { starters } from "../catalogue.ts";
+import { starters } from "../chat.catalogue.ts";
 import type { ChatContext, Proposal } from "../interpreter.ts";
 import { type Choice, choiceOf, type Draft, type Field, type Part, readField } from "../parts/part.ts";
 import { chatOf } from "../parts/parts-of.ts";
-import { tokenize } from "../words/normalize.ts";
-import { findMentions, readTokens } from "../words/vocabulary.ts";
-import { absentMessage } from "./absent-things.ts";
+import { tokenize } from "../vocabulary/normalize.ts";
+import { findMentions, readTokens } from "../vocabulary/vocabulary.ts";
 import { joinWithConjunction } from "./choose-meaning.ts";
 import { describeDraft } from "./describe-change.ts";
 import { offeredChoices, offeredLooks } from "./offered.ts";
 import { rejectName } from "./refusals.ts";
 import { sorted } from "./segments.ts";
+import { absentMessage } from "./unsupported-requests.ts";
 
 const asking =
   /^(?:(?:so|and|but|hey|ok|please|well|oh)\W+)*(?:what|which|how|does|do|is|are|who|when (?:is|will|does|did|do|can)|where|why|will|would|can it|can they|tell me|list|explain|describe|help|options?|any|show me (?:all |the |your |all the )?(?:options?|colou?rs?|materials?|styles?|themes?|choices|what|which))\b|\bwhat (?:goes|would|colou?rs?|fits|matches|suits|options|kinds?|materials?|can)\b|\bdo you have\b|\bcomes? in\b|\bdifference between\b/i;

@@ -1,7 +1,7 @@
 import type { Part, Preset } from "../parts/part.ts";
-import type { Meant } from "./push-wishes.ts";
+import type { Edit } from "./edit.ts";
+import type { Meant } from "./push-edits.ts";
 import type { Named } from "./segments.ts";
-import type { Edit } from "./wish.ts";
 
 type Chosen = {
   parts: Part[];

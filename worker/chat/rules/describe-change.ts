@@ -1,4 +1,4 @@
-import type { Service } from "../../visualizations/catalogue.ts";
+import type { Service } from "../../visualizations/visualizations.catalogue.ts";
 import { type Choice, choiceOf, type Draft, type Field, type Part, readField } from "../parts/part.ts";
 import { chatOf } from "../parts/parts-of.ts";
 

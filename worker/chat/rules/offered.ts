@@ -1,6 +1,6 @@
-import type { Service } from "../../visualizations/catalogue.ts";
-import { type GroupOffers, idsIn } from "../../visualizations/offer/catalogue.ts";
 import { groupsOf } from "../../visualizations/offer/groups.ts";
+import { type GroupOffers, idsIn } from "../../visualizations/offer/offer.catalogue.ts";
+import type { Service } from "../../visualizations/visualizations.catalogue.ts";
 import type { ChatContext, Withheld } from "../interpreter.ts";
 import { type Choice, choiceOf, type Draft, type Field, type Part, type Preset, readField } from "../parts/part.ts";
 import { chatOf } from "../parts/parts-of.ts";

@@ -1,5 +1,5 @@
-import type { SurfaceKind } from "../../../engine/surfaces.ts";
-import type { Service } from "../../visualizations/catalogue.ts";
+import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { Service } from "../../visualizations/visualizations.catalogue.ts";
 import type { Part } from "../parts/part.ts";
 import { chatOf } from "../parts/parts-of.ts";
 

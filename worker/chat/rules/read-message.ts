@@ -1,10 +1,10 @@
-import type { SurfaceKind } from "../../../engine/surfaces.ts";
-import type { Service } from "../../visualizations/catalogue.ts";
-import type { Op } from "../words/ops.ts";
-import { findMentions, readTokens } from "../words/vocabulary.ts";
-import type { Adjustment } from "../words/ways.ts";
+import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { Service } from "../../visualizations/visualizations.catalogue.ts";
+import type { Adjustment } from "../vocabulary/adjustments.ts";
+import type { Op } from "../vocabulary/operations.ts";
+import { findMentions, readTokens } from "../vocabulary/vocabulary.ts";
 import { chooseMeaning } from "./choose-meaning.ts";
-import { unknownTermIn } from "./name-stranger.ts";
+import type { Reading } from "./edit.ts";
 import { partsPointedAt } from "./parts-pointed-at.ts";
 import {
   type Carried,
@@ -17,12 +17,12 @@ import {
   pushEverywhere,
   pushMatch,
   takeValue,
-} from "./push-wishes.ts";
+} from "./push-edits.ts";
 import { sizeIn } from "./read-sizes.ts";
 import { refuseEdit } from "./refusals.ts";
 import { opsOf, type Segment, segmentsOf } from "./segments.ts";
 import { thingsOf, withoutExcepted, withoutNegated } from "./things-of.ts";
-import type { Reading } from "./wish.ts";
+import { unknownTermIn } from "./unknown-term.ts";
 
 const strangeColors =
   /^(purple|pink|magenta|lilac|lavender|violet|turquoise|teal|gold|golden|orange|yellow|lime|mint|peach|maroon|copper|neon|rainbow)$/;

@@ -1,4 +1,4 @@
-import type { Service } from "../../visualizations/catalogue.ts";
+import type { Service } from "../../visualizations/visualizations.catalogue.ts";
 import { chatOf } from "../parts/parts-of.ts";
 
 const unit = "(?:feet|foot|ft|f)";

@@ -1,6 +1,6 @@
-import { type Service, services } from "../../visualizations/catalogue.ts";
+import { type Service, services } from "../../visualizations/visualizations.catalogue.ts";
 import { chatOf } from "../parts/parts-of.ts";
-import { absentMessage } from "./absent-things.ts";
+import { absentMessage } from "./unsupported-requests.ts";
 
 type Rejection = { pattern: RegExp; text: string };
 

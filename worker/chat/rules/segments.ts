@@ -1,7 +1,7 @@
-import type { Token } from "../words/normalize.ts";
-import type { Op } from "../words/ops.ts";
-import type { Meaning, Mention } from "../words/vocabulary.ts";
-import type { Adjustment } from "../words/ways.ts";
+import type { Adjustment } from "../vocabulary/adjustments.ts";
+import type { Token } from "../vocabulary/normalize.ts";
+import type { Op } from "../vocabulary/operations.ts";
+import type { Meaning, Mention } from "../vocabulary/vocabulary.ts";
 
 type Of<Type extends Meaning["type"]> = Extract<Meaning, { type: Type }>;
 

@@ -1,6 +1,6 @@
 import type { Part } from "../parts/part.ts";
-import type { Op } from "../words/ops.ts";
-import type { Adjustment } from "../words/ways.ts";
+import type { Adjustment } from "../vocabulary/adjustments.ts";
+import type { Op } from "../vocabulary/operations.ts";
 import type { Named } from "./segments.ts";
 
 /** "Darker shingles", "swap the shingles": where something shall become another, a word for a part is the part. */

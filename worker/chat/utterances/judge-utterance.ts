@@ -1,4 +1,4 @@
-import type { ChatAnswer } from "../contract.ts";
+import type { ChatAnswer } from "../chat.contract.ts";
 import { isObject } from "../parts/part.ts";
 import type { Expected } from "./utterance.ts";
 

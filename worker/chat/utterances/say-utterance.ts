@@ -1,6 +1,6 @@
-import type { Service } from "../../visualizations/catalogue.ts";
+import type { Service } from "../../visualizations/visualizations.catalogue.ts";
+import type { ChatAnswer } from "../chat.contract.ts";
 import { checkProposal, designSchemas } from "../check-proposal.ts";
-import type { ChatAnswer } from "../contract.ts";
 import type { ChatContext, Proposal } from "../interpreter.ts";
 import type { About } from "./utterance.ts";
 

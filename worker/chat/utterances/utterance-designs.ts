@@ -1,7 +1,7 @@
-import type { Design, Service } from "../../visualizations/catalogue.ts";
-import { defaultHalloween } from "../../visualizations/halloween/catalogue.ts";
-import { defaultLandscape } from "../../visualizations/landscape/catalogue.ts";
-import { defaultPool } from "../../visualizations/pools/catalogue.ts";
+import { defaultHalloween } from "#services/halloween/catalogue/halloween-options.ts";
+import { defaultLandscape } from "#services/landscape/catalogue/landscape-options.ts";
+import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
+import type { Design, Service } from "../../visualizations/visualizations.catalogue.ts";
 
 const size = { length: 7.3, width: 3.7 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { designSchemas } from "../check-proposal.ts";
-import { interpretByKeywords } from "../word-interpreter.ts";
+import { interpretByKeywords } from "../keyword-interpreter.ts";
 import { isAsExpected } from "./judge-utterance.ts";
 import { runUtterance } from "./say-utterance.ts";
 import { utterances } from "./utterances.ts";

@@ -1,12 +1,12 @@
-import { type Design, type Service, services } from "../../visualizations/catalogue.ts";
-import { halloweenUtterances } from "./halloween-utterances.ts";
-import { houseUtterances } from "./house-utterances.ts";
-import { landscapeUtterances } from "./landscape-utterances.ts";
-import { poolUtterances } from "./pool-utterances.ts";
-import { unseenHalloweenUtterances } from "./unseen-halloween-utterances.ts";
-import { unseenHouseUtterances } from "./unseen-house-utterances.ts";
-import { unseenLandscapeUtterances } from "./unseen-landscape-utterances.ts";
-import { unseenPoolUtterances } from "./unseen-pool-utterances.ts";
+import { halloweenUtterances } from "#services/halloween/wording/utterances/halloween-utterances.ts";
+import { unseenHalloweenUtterances } from "#services/halloween/wording/utterances/unseen-halloween-utterances.ts";
+import { landscapeUtterances } from "#services/landscape/wording/utterances/landscape-utterances.ts";
+import { unseenLandscapeUtterances } from "#services/landscape/wording/utterances/unseen-landscape-utterances.ts";
+import { poolUtterances } from "#services/pools/wording/utterances/pool-utterances.ts";
+import { unseenPoolUtterances } from "#services/pools/wording/utterances/unseen-pool-utterances.ts";
+import { houseUtterances } from "#services/roofing-siding/wording/utterances/house-utterances.ts";
+import { unseenHouseUtterances } from "#services/roofing-siding/wording/utterances/unseen-house-utterances.ts";
+import { type Design, type Service, services } from "../../visualizations/visualizations.catalogue.ts";
 import type { About, Expected, Utterance } from "./utterance.ts";
 import { unseenDesigns, utteranceFixtures } from "./utterance-designs.ts";
 

@@ -1,6 +1,6 @@
 import { describeError } from "../../describe-error.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { checkAddress } from "./check-address.ts";
 import { secretFrom, signBody } from "./webhook-secret.ts";
 

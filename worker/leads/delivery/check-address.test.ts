@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { createServices } from "../../services.ts";
+import { createServices } from "../../ports.ts";
 import { checkAddress } from "./check-address.ts";
 
 const { settings } = createServices(env);

@@ -1,5 +1,5 @@
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 
 /** Ends of names that no public server has (RFC 6761, 6762, 8375, ICANN's `.internal`), or that are as good as private. */
 const privateEnds = [

@@ -5,15 +5,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../../api.ts";
 import { rateCounters } from "../../auth/table.ts";
 import { mails } from "../../mail/table.ts";
-import { createServices } from "../../services.ts";
+import { createServices } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db, type Person } from "../../test/factories.ts";
 import { expectSignedInOnly } from "../../test/guards.ts";
 import { fakeReceivers, type ReceivedCall, silence } from "../../test/receiver.ts";
 import { leadDeliveries, leadDeliveryAttempts, leads } from "../table.ts";
-import type { Delivery, ListedDelivery, Webhook, WebhookBody } from "./contract.ts";
-import { deliverLeads } from "./deliver-leads.ts";
+import type { Delivery, ListedDelivery, Webhook, WebhookBody } from "./delivery.contract.ts";
+import { deliverLeads } from "./send-due-deliveries.ts";
 import { wakeDeliveries } from "./wake-deliveries.ts";
 
 let receivers: ReturnType<typeof fakeReceivers>;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
-import type { Delivery, DeliveryAttempt, ListedDelivery } from "./contract.ts";
+import type { Services } from "../../ports.ts";
+import type { Delivery, DeliveryAttempt, ListedDelivery } from "./delivery.contract.ts";
 
 type Row = {
   id: string;

@@ -1,12 +1,12 @@
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
-import type { Delivery } from "./contract.ts";
-import { takeOne } from "./deliver-leads.ts";
+import type { Services } from "../../ports.ts";
+import { attemptDelivery } from "./attempt-delivery.ts";
+import type { Delivery } from "./delivery.contract.ts";
 import { findDelivery } from "./list-deliveries.ts";
 import { queueDelivery } from "./queue-delivery.ts";
-import { attemptDelivery } from "./try-delivery.ts";
+import { takeOne } from "./send-due-deliveries.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;
 

@@ -3,10 +3,10 @@ import { securityNotice, webhookChanged } from "../../account/notices.ts";
 import { users } from "../../auth/table.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
 import { checkAddress } from "./check-address.ts";
-import type { Webhook } from "./contract.ts";
+import type { Webhook } from "./delivery.contract.ts";
 import { newSecretSeed, secretFrom } from "./webhook-secret.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;

@@ -1,6 +1,6 @@
 import { isNotNull, min } from "drizzle-orm";
 import { describeError } from "../../describe-error.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { leadDeliveries } from "../table.ts";
 
 type Needed = Pick<Services, "db" | "now" | "taskRunner">;

@@ -1,11 +1,11 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { embeds } from "../../embeds/table.ts";
-import type { Services } from "../../services.ts";
-import { describeDesign } from "../../visualizations/design-in-words.ts";
-import { orderOf } from "../order-of.ts";
+import type { Services } from "../../ports.ts";
+import { describeDesign } from "../../visualizations/describe-design.ts";
+import { orderOf } from "../order-column.ts";
 import { linkForOutside } from "../picture-links.ts";
 import { leads } from "../table.ts";
-import type { WebhookBody } from "./contract.ts";
+import type { WebhookBody } from "./delivery.contract.ts";
 
 const { recipe: _, ...withoutRecipe } = getTableColumns(leads);
 type Lead = Omit<typeof leads.$inferSelect, "recipe">;

@@ -1,7 +1,7 @@
 import { purposeKey } from "../../auth/hash.ts";
 import { keyNamedIn, signingKeys, withId } from "../../auth/signing-keys.ts";
 import { newId } from "../../db/columns.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 
 type Settings = Pick<Services, "settings">;
 

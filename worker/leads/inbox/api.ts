@@ -1,19 +1,19 @@
 import { type Context, Hono } from "hono";
 import { requireSession } from "../../auth/find-actor.ts";
-import { limitAttempts } from "../../auth/limit-tries.ts";
-import { rejectCrossSite } from "../../auth/refuse-other-sites.ts";
+import { limitAttempts } from "../../auth/limit-attempts.ts";
+import { rejectCrossSite } from "../../auth/reject-cross-site.ts";
 import type { AppContext } from "../../context.ts";
-import { wakeScheduledTasks } from "../../due-work/wake-due-work.ts";
+import { wakeScheduledTasks } from "../../scheduled-tasks/wake-scheduled-tasks.ts";
 import { smallBody } from "../../small-body.ts";
-import { requireTenant } from "../../teams/require-company.ts";
+import { requireTenant } from "../../teams/require-tenant.ts";
 import { validate } from "../../validate.ts";
 import { makeTestLead } from "../make-test-lead.ts";
 import { addNote, changeLead } from "./change-lead.ts";
-import { leadChangeSchema, leadsQuerySchema, noteSchema } from "./contract.ts";
 import { countLeads } from "./count-leads.ts";
 import { deleteLead } from "./delete-lead.ts";
 import { exportLeads } from "./export-leads.ts";
 import { findLead, type SeenPlace } from "./find-lead.ts";
+import { leadChangeSchema, leadsQuerySchema, noteSchema } from "./inbox.contract.ts";
 import { requireAllLeads, type Viewer } from "./lead-access.ts";
 import { listLeads } from "./list-leads.ts";
 

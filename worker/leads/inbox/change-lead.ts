@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
-import type { LeadChange, LeadNote } from "./contract.ts";
+import type { Services } from "../../ports.ts";
 import { colleaguesOf, noSuchLead, type SeenPlace } from "./find-lead.ts";
+import type { LeadChange, LeadNote } from "./inbox.contract.ts";
 import { isVisibleTo, stillHasRole } from "./lead-access.ts";
 
 type Needed = Pick<Services, "db" | "now">;

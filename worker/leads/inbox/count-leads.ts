@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Services } from "../../services.ts";
-import { leadStatuses } from "../contract.ts";
-import { type LeadCounts, maxCount } from "./contract.ts";
+import type { Services } from "../../ports.ts";
+import { leadStatuses } from "../leads.contract.ts";
+import { type LeadCounts, maxCount } from "./inbox.contract.ts";
 import { isVisibleTo, type Viewer } from "./lead-access.ts";
 
 /** How many leads of each status a company has, counted no further than people read: "99+" costs the same for a million. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { failUnless } from "../../db/fail-unless.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { deleteLeads } from "../delete-leads.ts";
 import { noSuchLead, type SeenPlace } from "./find-lead.ts";
 import { isVisibleTo, mayDeleteLeads } from "./lead-access.ts";

@@ -1,11 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Services } from "../../services.ts";
-import type { Order } from "../../visualizations/catalogue.ts";
-import { describeDesign } from "../../visualizations/design-in-words.ts";
-import { orderOf } from "../order-of.ts";
+import type { Services } from "../../ports.ts";
+import { describeDesign } from "../../visualizations/describe-design.ts";
+import type { Order } from "../../visualizations/visualizations.catalogue.ts";
+import { orderOf } from "../order-column.ts";
 import { leads } from "../table.ts";
-import type { LeadsQuery } from "./contract.ts";
 import { csvLine } from "./csv-line.ts";
+import type { LeadsQuery } from "./inbox.contract.ts";
 import { type ListedRow, readLeads } from "./list-leads.ts";
 import { scanLeads } from "./scan-leads.ts";
 

@@ -10,9 +10,9 @@ import { ask, db, makeUser, makeVisitor, type Person } from "../../test/factorie
 import { expectSignedInOnly } from "../../test/guards.ts";
 import { fakeResend } from "../../test/resend.ts";
 import type { Recipe } from "../../visualizations/table.ts";
-import type { Lead } from "../contract.ts";
+import type { Lead } from "../leads.contract.ts";
 import { leadCopies, leadNotes, leadSearchTerms, leads } from "../table.ts";
-import type { LeadDetail, LeadNote } from "./contract.ts";
+import type { LeadDetail, LeadNote } from "./inbox.contract.ts";
 
 let resend: ReturnType<typeof fakeResend>;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { embeds } from "../../embeds/table.ts";
-import type { Services } from "../../services.ts";
-import type { Lead } from "../contract.ts";
+import type { Services } from "../../ports.ts";
+import type { Lead } from "../leads.contract.ts";
 import { linkForInbox } from "../picture-links.ts";
 import { leads } from "../table.ts";
-import type { LeadsQuery } from "./contract.ts";
+import type { LeadsQuery } from "./inbox.contract.ts";
 import { ownLeadsOf, type Viewer } from "./lead-access.ts";
 import { scanLeads } from "./scan-leads.ts";
 

@@ -8,10 +8,10 @@ import { tenants } from "../../tenants/table.ts";
 import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db, type Person } from "../../test/factories.ts";
 import { fakeResend } from "../../test/resend.ts";
-import type { Lead } from "../contract.ts";
+import type { Lead } from "../leads.contract.ts";
 import { leadPictureKey } from "../picture-keys.ts";
 import { leadNotes, leads } from "../table.ts";
-import type { LeadDetail } from "./contract.ts";
+import type { LeadDetail } from "./inbox.contract.ts";
 
 beforeEach(async () => {
   fakeResend();

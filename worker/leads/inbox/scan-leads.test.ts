@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { type SQL, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
-import { hasNoDuplicate } from "../find-twin.ts";
-import { oldLeads } from "../forget-old-leads.ts";
-import type { LeadsQuery } from "./contract.ts";
+import { oldLeads } from "../delete-expired-leads.ts";
+import { hasNoDuplicate } from "../find-duplicate.ts";
+import type { LeadsQuery } from "./inbox.contract.ts";
 import { byTime, byWord } from "./scan-leads.ts";
 
 const dialect = new SQLiteAsyncDialect();

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
-import { formatSyncTime } from "../search-words.ts";
-import type { LeadsQuery } from "./contract.ts";
+import type { Services } from "../../ports.ts";
+import { formatSyncTime } from "../search-terms.ts";
+import type { LeadsQuery } from "./inbox.contract.ts";
 
 /**
  * Where a company's leads are read one after another, always along one index from where the last page ended, so that it

@@ -4,12 +4,12 @@ import { moveCustomer } from "../../billing/move-customer.ts";
 import { failUnless } from "../../db/fail-unless.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { teams } from "../table.ts";
 import { hasOwnBilling, isOffered, ownsSuspended, ownsTenant } from "./conditions.ts";
-import { findObstacle } from "./find-obstacle.ts";
-import { transferTenant } from "./move-company.ts";
+import { findObstacle } from "./find-blocker.ts";
 import { transferMails } from "./transfer-mails.ts";
+import { transferTenant } from "./transfer-tenant.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings" | "stripe">;
 

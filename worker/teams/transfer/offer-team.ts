@@ -4,11 +4,11 @@ import { requireRecentProof } from "../../auth/fresh-proof/require-fresh-proof.t
 import { failUnless } from "../../db/fail-unless.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { isOwnTeam } from "../conditions.ts";
 import { findOwnTeam } from "../find-team.ts";
 import { teamMembers, teams } from "../table.ts";
-import { findObstacle } from "./find-obstacle.ts";
+import { findObstacle } from "./find-blocker.ts";
 import { offerMails } from "./transfer-mails.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;

@@ -1,11 +1,11 @@
 import { eq, type SQL } from "drizzle-orm";
 import { users } from "../../auth/table.ts";
 import { findBrand } from "../../mail/brand.ts";
-import { greeting } from "../../mail/greet.ts";
+import { greeting } from "../../mail/greeting.ts";
 import { headerText } from "../../mail/header-text.ts";
-import { securityNoticeMail } from "../../mail/notice-words.ts";
 import { enqueueMail } from "../../mail/queue-mail.ts";
-import type { Services } from "../../services.ts";
+import { securityNoticeMail } from "../../mail/security-notice.ts";
+import type { Services } from "../../ports.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 type Person = { id: string; firstName: string; lastName: string; email: string };

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
-import { rememberTenant } from "../remember-tenant.ts";
+import type { Services } from "../../ports.ts";
+import { rememberTenant } from "../cache-tenant.ts";
 import type { Logo } from "./normalize-logo.ts";
 
 type Needed = Pick<Services, "db" | "cache" | "now" | "pictures">;

@@ -1,10 +1,10 @@
-import { checkWhole } from "../../../engine/photo/check-whole.ts";
-import { PhotoError } from "../../../engine/photo/photo-error.ts";
-import { type PhotoHeader, readPhotoHeader } from "../../../engine/photo/photo-header.ts";
+import { checkWhole } from "#engine/photo/check-whole.ts";
+import { PhotoError } from "#engine/photo/photo-error.ts";
+import { type PhotoHeader, readPhotoHeader } from "#engine/photo/photo-header.ts";
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
-import { bareBones } from "./bare-bones.ts";
-import { logoLimits } from "./contract.ts";
+import type { Services } from "../../ports.ts";
+import { logoLimits } from "./logo.contract.ts";
+import { bareBones } from "./strip-png.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 export type Logo = { bytes: Bytes; width: number; height: number };

@@ -1,5 +1,5 @@
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { getTenantRow } from "../find-tenant.ts";
 
 /**

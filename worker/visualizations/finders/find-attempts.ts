@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Services } from "../../services.ts";
-import type { FoundHints } from "./contract.ts";
+import type { Services } from "../../ports.ts";
 import type { FinderLink } from "./finder-chain.ts";
+import type { FoundHints } from "./finders.contract.ts";
 import { findAttempts } from "./table.ts";
 
 /** The outcome of a question that was answered with something. */

@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { limits } from "../../auth/limits.ts";
 import { rateCounters } from "../../auth/table.ts";
-import { createServices } from "../../services.ts";
+import { createServices } from "../../ports.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../../test/factories.ts";
 import { fakeModels, type ModelsAtTheWire, makeSamplePhoto } from "../../test/models-at-the-wire.ts";
 import { form, house, upload } from "../../test/uploads.ts";
-import type { FoundHints } from "./contract.ts";
+import type { FoundHints } from "./finders.contract.ts";
 import { findAttempts } from "./table.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,15 +1,15 @@
-import { workingLongSide } from "../../../engine/photo/photo-limits.ts";
-import { fitWithin } from "../../../engine/raster.ts";
+import { workingLongSide } from "#engine/photo/photo-limits.ts";
+import { fitWithin } from "#engine/raster.ts";
 import type { Photo } from "../../photos/store-photo.ts";
-import type { Services } from "../../services.ts";
-import { fetchWithRetry } from "../models/ask-with-patience.ts";
+import type { Services } from "../../ports.ts";
+import { fetchWithRetry } from "../models/fetch-with-retry.ts";
 import { ModelFailure } from "../models/image-model.ts";
 import { readPicture } from "../stored-picture.ts";
-import type { FoundHints } from "./contract.ts";
 import { answered, beginFind, type FindAttempt, findFinds, noteFind } from "./find-attempts.ts";
 import { UnusableAnswer } from "./finder.ts";
 import type { FinderLink } from "./finder-chain.ts";
 import { finderModelOf } from "./finder-models.ts";
+import type { FoundHints } from "./finders.contract.ts";
 import { openFinder } from "./open-finder.ts";
 
 type Needed = Pick<Services, "ai" | "db" | "now" | "pictures" | "settings">;

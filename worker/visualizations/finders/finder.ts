@@ -1,6 +1,6 @@
 import type { Bytes } from "../../photos/codec.ts";
 import { ModelFailure } from "../models/image-model.ts";
-import type { FoundHints } from "./contract.ts";
+import type { FoundHints } from "./finders.contract.ts";
 
 /** `photo` is a JPEG of this size, upright. */
 export type FindRequest = { photo: Bytes; width: number; height: number; signal: AbortSignal };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packCocoRuns } from "../../../dev/stand-ins/models/find/pack-coco-runs.ts";
+import { packCocoRuns } from "../../../dev/fakes/models/find/pack-coco-runs.ts";
 import { decodeCocoRuns } from "./coco-runs.ts";
 import { UnusableAnswer } from "./finder.ts";
 import { finderChainSchema } from "./finder-chain.ts";

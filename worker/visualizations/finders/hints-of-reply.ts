@@ -1,6 +1,6 @@
-import type { FoundHints, ModelHint } from "./contract.ts";
 import { UnusableAnswer } from "./finder.ts";
 import type { FinderModel } from "./finder-models.ts";
+import type { FoundHints, ModelHint } from "./finders.contract.ts";
 import { type ReplyItem, type ReplyLabel, readItem, replyBody, replyScale } from "./reply.ts";
 
 const kinds: Record<ReplyLabel, ModelHint["kind"]> = {

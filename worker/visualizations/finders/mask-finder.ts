@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { fitWithin } from "../../../engine/raster.ts";
-import { encodeRuns } from "../../../engine/regions/run-lengths.ts";
+import { fitWithin } from "#engine/raster.ts";
+import { encodeRuns } from "#engine/regions/run-lengths.ts";
 import { costOf } from "../models/capabilities.ts";
 import { throwForStatus } from "../models/provider-answer.ts";
 import { readJson } from "../models/read-limited.ts";
 import { decodeCocoRuns } from "./coco-runs.ts";
-import type { ModelHint } from "./contract.ts";
 import { type FindAnswer, type FindRequest, type SurfaceFinder, UnusableAnswer } from "./finder.ts";
 import type { FinderModel } from "./finder-models.ts";
+import type { ModelHint } from "./finders.contract.ts";
 
 /** What is asked for, in words that such models know. They find every one of a thing, so neighbors come with the house. */
 const concepts = [

@@ -1,5 +1,5 @@
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { bindingRunner, httpRunner } from "../models/ai-runner.ts";
 import type { SurfaceFinder } from "./finder.ts";
 import type { FinderLink } from "./finder-chain.ts";

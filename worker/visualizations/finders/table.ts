@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt } from "../../db/columns.ts";
 import { photos } from "../../photos/table.ts";
-import type { FoundHints } from "./contract.ts";
+import type { FoundHints } from "./finders.contract.ts";
 
 /**
  * One question to a model that finds surfaces: at most one for a photo and a place in the chain, ever. It is written down before

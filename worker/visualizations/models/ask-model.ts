@@ -1,15 +1,15 @@
-import type { Services } from "../../services.ts";
-import { failureCodes } from "../contract.ts";
+import type { Services } from "../../ports.ts";
 import type { Failure } from "../job-state.ts";
 import { reportStage } from "../job-state.ts";
-import { renewLease } from "../keep-alive.ts";
 import { answerKey, askedMaskKey, askedPhotoKey } from "../picture-keys.ts";
 import { readSeed } from "../read-seed.ts";
+import { renewLease } from "../renew-lease.ts";
 import { readPicture } from "../stored-picture.ts";
-import { fetchWithRetry } from "./ask-with-patience.ts";
+import { failureCodes } from "../visualizations.contract.ts";
 import { type Attempt, answered, beginAttempt, findAttempt, recordOutcome } from "./attempts.ts";
+import type { PreparedRequest } from "./build-model-request.ts";
 import type { ModelLink } from "./chain.ts";
-import type { PreparedRequest } from "./draw-up-request.ts";
+import { fetchWithRetry } from "./fetch-with-retry.ts";
 import { ModelFailure } from "./image-model.ts";
 import { capabilitiesFor, openModel } from "./open-model.ts";
 

@@ -1,6 +1,6 @@
-import type { FrameRule } from "../../../engine/edits/fit-frame.ts";
-import { type Box, boundsOf } from "../../../engine/light/bounds.ts";
-import type { Mask } from "../../../engine/raster.ts";
+import type { FrameRule } from "#engine/edits/fit-frame.ts";
+import { type Box, boundsOf } from "#engine/light/bounds.ts";
+import type { Mask } from "#engine/raster.ts";
 
 type Size = { width: number; height: number };
 

@@ -1,9 +1,9 @@
-import { type PhotoHeader, readPhotoHeader } from "../../../engine/photo/photo-header.ts";
-import { storedLongSide } from "../../../engine/photo/photo-limits.ts";
-import type { Raster } from "../../../engine/raster.ts";
+import { type PhotoHeader, readPhotoHeader } from "#engine/photo/photo-header.ts";
+import { storedLongSide } from "#engine/photo/photo-limits.ts";
+import type { Raster } from "#engine/raster.ts";
 import { type Bytes, decodeJpeg, decodePng } from "../../photos/codec.ts";
 import { convertPhoto } from "../../photos/convert-photo.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { ModelFailure } from "./image-model.ts";
 
 /** Larger ones are no answer to anything that we ask. */

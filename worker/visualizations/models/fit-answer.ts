@@ -1,20 +1,20 @@
-import type { EditReport } from "../../../engine/edits/edit-from-answer.ts";
-import { withHeavySlot } from "../../gate.ts";
-import type { Services } from "../../services.ts";
-import { renewLease } from "../keep-alive.ts";
-import { storePatch } from "../keep-patch.ts";
+import type { EditReport } from "#engine/edits/edit-from-answer.ts";
+import { withHeavySlot } from "../../isolate-gate.ts";
+import type { Services } from "../../ports.ts";
 import { gateTimeoutMs } from "../make-patch.ts";
 import { openJobScene } from "../open-job-scene.ts";
-import { surfacesOfBrief } from "../parts-of-brief.ts";
 import { answerKey } from "../picture-keys.ts";
+import { renewLease } from "../renew-lease.ts";
+import { storePatch } from "../store-patch.ts";
 import { readPicture } from "../stored-picture.ts";
-import { editableArea } from "./allowed-for-models.ts";
+import { surfacesOfBrief } from "../surfaces-of-brief.ts";
 import type { Attempt } from "./attempts.ts";
+import type { PreparedRequest } from "./build-model-request.ts";
 import type { ModelLink } from "./chain.ts";
 import { decodeAnswer } from "./decode-answer.ts";
-import type { PreparedRequest } from "./draw-up-request.ts";
-import { pasteAnswer } from "./lay-out.ts";
-import { dropUnchangedPixels } from "./without-copies.ts";
+import { dropUnchangedPixels } from "./drop-unchanged-pixels.ts";
+import { editableArea } from "./editable-area.ts";
+import { pasteAnswer } from "./layout-frame.ts";
 
 export type Fitted = { patchKey: string; report: EditReport };
 

@@ -1,6 +1,6 @@
 import type { Bytes } from "../../photos/codec.ts";
-import type { FailureCode } from "../contract.ts";
 import { RenderFailure } from "../renderer.ts";
+import type { FailureCode } from "../visualizations.contract.ts";
 
 /** One edit, ready to be sent: the files are of the frame's size, the mask in the model's own polarity. */
 export type EditRequest = {

@@ -1,22 +1,20 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Behavior } from "../../../dev/stand-ins/models/behaviours.ts";
-import { assertUntouchedOutside, composePatch } from "../../../engine/compose.ts";
-import { openScene } from "../../../engine/ground/scene.ts";
-import { allowedMask } from "../../../engine/make-picture.ts";
+import { assertUntouchedOutside, composePatch } from "#engine/compose.ts";
+import { openScene } from "#engine/ground/scene.ts";
+import { allowedMask } from "#engine/make-picture.ts";
+import type { Behavior } from "../../../dev/fakes/models/behaviors.ts";
 import { readCounters } from "../../allowance/read-counters.ts";
 import { reservations } from "../../allowance/table.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { decodeJpeg } from "../../photos/codec.ts";
+import { createServices } from "../../ports.ts";
 import { erasePhotos } from "../../privacy/erase-photos.ts";
-import { createServices } from "../../services.ts";
 import { db, makeUser } from "../../test/factories.ts";
 import { makeFinished } from "../../test/finished-picture.ts";
 import { idOf, order, untilOver } from "../../test/make-picture.ts";
 import { fakeModels, type ModelsAtTheWire, makeSamplePhoto } from "../../test/models-at-the-wire.ts";
-import { toBrief } from "../catalogue.ts";
-import type { FailureCode, Visualization } from "../contract.ts";
 import { loadJob } from "../load-job.ts";
 import { decodePatch } from "../patch-file.ts";
 import { answerKey, askedKeys, patchKey } from "../picture-keys.ts";
@@ -24,12 +22,14 @@ import { promptVersion } from "../prompts/build-prompt.ts";
 import { readStock } from "../read-stock.ts";
 import { readPicture } from "../stored-picture.ts";
 import { type Recipe, renderAttempts, visualizations } from "../table.ts";
+import { toBrief } from "../visualizations.catalogue.ts";
+import type { FailureCode, Visualization } from "../visualizations.contract.ts";
 import { askModel } from "./ask-model.ts";
+import { buildModelRequest } from "./build-model-request.ts";
 import { capabilitiesOf } from "./capabilities.ts";
 import type { ModelLink } from "./chain.ts";
-import { buildModelRequest } from "./draw-up-request.ts";
 import { fitAnswer } from "./fit-answer.ts";
-import { drawPhoto, layoutFrame } from "./lay-out.ts";
+import { drawPhoto, layoutFrame } from "./layout-frame.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -118,7 +118,7 @@ describe("a picture of a model", () => {
     },
   );
 
-  // The engine's gates have the whole list (bench/misbehaviour.ts); here is one of each way that an answer goes through a job.
+  // The engine's gates have the whole list (bench/model-faults.ts); here is one of each way that an answer goes through a job.
   it.each<[Behavior, ...(FailureCode | "right")[]]>([
     ["drift", "right"],
     ["other-house", "DRIFTED"],

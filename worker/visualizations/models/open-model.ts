@@ -1,5 +1,5 @@
 import { AppError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../ports.ts";
 import { bindingRunner, httpRunner } from "./ai-runner.ts";
 import { type Capabilities, capabilitiesOf } from "./capabilities.ts";
 import type { ModelLink } from "./chain.ts";

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultHalloween } from "#services/halloween/catalogue/halloween-options.ts";
 import { allowanceCounters, reservations } from "../../allowance/table.ts";
 import { rateCounters } from "../../auth/table.ts";
 import { db, makeUser, makeVisitor, type Person } from "../../test/factories.ts";
@@ -7,7 +8,6 @@ import { makeFinished } from "../../test/finished-picture.ts";
 import { idOf, look, order, untilOver } from "../../test/make-picture.ts";
 import { fakeModels, type ModelsAtTheWire, makeSamplePhoto } from "../../test/models-at-the-wire.ts";
 import { makeEmbedTenant, ticketOf } from "../../test/widgets.ts";
-import { defaultHalloween } from "../halloween/catalogue.ts";
 import { renderAttempts, visualizations } from "../table.ts";
 
 // Real pictures are made here, on whatever machine this is.

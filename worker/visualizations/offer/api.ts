@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { AppContext } from "../../context.ts";
 import { validate } from "../../validate.ts";
-import { services } from "../catalogue.ts";
+import { services } from "../visualizations.catalogue.ts";
 import { cachedOffer } from "./cached-offer.ts";
 
 const serviceSchema = z.object({ service: z.enum(services) });

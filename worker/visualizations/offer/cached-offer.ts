@@ -1,6 +1,6 @@
-import type { Services } from "../../services.ts";
-import { services as allServices, type Service } from "../catalogue.ts";
-import type { Offer } from "./catalogue.ts";
+import type { Services } from "../../ports.ts";
+import { services as allServices, type Service } from "../visualizations.catalogue.ts";
+import type { Offer } from "./offer.catalogue.ts";
 import { offerOf, readSettings } from "./read-offer.ts";
 
 type Needed = Pick<Services, "db" | "cache">;

@@ -1,9 +1,9 @@
-import type { Service } from "../catalogue.ts";
-import type { Group } from "./catalogue.ts";
-import { halloweenGroups } from "./halloween/catalogue.ts";
-import { houseGroups } from "./house/catalogue.ts";
-import { landscapeGroups } from "./landscape/catalogue.ts";
-import { poolGroups } from "./pools/catalogue.ts";
+import { halloweenGroups } from "#services/halloween/catalogue/offer-groups.ts";
+import { landscapeGroups } from "#services/landscape/catalogue/offer-groups.ts";
+import { poolGroups } from "#services/pools/catalogue/offer-groups.ts";
+import { houseGroups } from "#services/roofing-siding/catalogue/offer-groups.ts";
+import type { Service } from "../visualizations.catalogue.ts";
+import type { Group } from "./offer.catalogue.ts";
 
 /** All that can be chosen from, in the order of the pages. A page loads its own service's alone. */
 export const groupsOf: Record<Service, Group[]> = {

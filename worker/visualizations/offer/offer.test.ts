@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { defaultSite, designOfStyle } from "../landscape/catalogue.ts";
-import { defaultPool, poolFinishOptions } from "../pools/catalogue.ts";
-import { idsIn, offeredOf, onlyOffered, withheldIn } from "./catalogue.ts";
+import { defaultSite, designOfStyle } from "#services/landscape/catalogue/landscape-options.ts";
+import { defaultPool, poolFinishOptions } from "#services/pools/catalogue/pool-options.ts";
 import { groupsOf } from "./groups.ts";
+import { idsIn, offeredOf, onlyOffered, withheldIn } from "./offer.catalogue.ts";
 import { emptiedGroups, resolveOffer } from "./resolve-offer.ts";
 
 const off = (...ids: string[]) => ({ off: ids, order: [] });

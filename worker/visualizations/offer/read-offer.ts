@@ -1,7 +1,7 @@
-import type { Services } from "../../services.ts";
-import { services as allServices, type Service } from "../catalogue.ts";
-import { defaultSeason } from "../halloween/catalogue.ts";
-import type { GroupOffers, Offer, Season } from "./catalogue.ts";
+import { defaultSeason } from "#services/halloween/catalogue/halloween-options.ts";
+import type { Services } from "../../ports.ts";
+import { services as allServices, type Service } from "../visualizations.catalogue.ts";
+import type { GroupOffers, Offer, Season } from "./offer.catalogue.ts";
 import { resolveOffer } from "./resolve-offer.ts";
 import { offerGroups, offerSeasons } from "./table.ts";
 

@@ -1,6 +1,6 @@
-import type { Service } from "../catalogue.ts";
-import { type Group, type GroupOffer, type GroupOffers, offeredOf, withheldIn } from "./catalogue.ts";
+import type { Service } from "../visualizations.catalogue.ts";
 import { groupsOf } from "./groups.ts";
+import { type Group, type GroupOffer, type GroupOffers, offeredOf, withheldIn } from "./offer.catalogue.ts";
 
 /** Why an option is not offered: it was switched off itself, no color of it is left, or a look has a part that is off. */
 export type Lack = "off" | "no-color" | "part-off";

@@ -1,6 +1,6 @@
 import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { updatedAt } from "../../db/columns.ts";
-import type { Service } from "../catalogue.ts";
+import type { Service } from "../visualizations.catalogue.ts";
 
 /** The email of who set it last: accounts may go. */
 const changedBy = () => text("changed_by").notNull();

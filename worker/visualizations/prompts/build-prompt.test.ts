@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Order } from "../catalogue.ts";
 import {
   defaultHalloween,
   halloweenPresets,
@@ -7,20 +6,7 @@ import {
   rooflineOptions,
   scareLevelOptions,
   themeOptions,
-} from "../halloween/catalogue.ts";
-import {
-  accentOptions,
-  doorColors,
-  garageStyleOptions,
-  gutterColors,
-  matchSiding,
-  removedShutters,
-  shutterColors,
-  trimColors,
-} from "../house/details/catalogue.ts";
-import { roofingSidingPresets } from "../house/presets/catalogue.ts";
-import { roofOptions } from "../house/roof/catalogue.ts";
-import { sidingOptions } from "../house/siding/catalogue.ts";
+} from "#services/halloween/catalogue/halloween-options.ts";
 import {
   bedOptions,
   defaultLandscape,
@@ -37,7 +23,7 @@ import {
   seasonOptions,
   structureOptions,
   styleOptions,
-} from "../landscape/catalogue.ts";
+} from "#services/landscape/catalogue/landscape-options.ts";
 import {
   copingOptions,
   deckOptions,
@@ -50,7 +36,21 @@ import {
   poolShapeOptions,
   poolTypeOptions,
   surroundingsOptions,
-} from "../pools/catalogue.ts";
+} from "#services/pools/catalogue/pool-options.ts";
+import {
+  accentOptions,
+  doorColors,
+  garageStyleOptions,
+  gutterColors,
+  matchSiding,
+  removedShutters,
+  shutterColors,
+  trimColors,
+} from "#services/roofing-siding/catalogue/details.ts";
+import { roofingSidingPresets } from "#services/roofing-siding/catalogue/presets.ts";
+import { roofOptions } from "#services/roofing-siding/catalogue/roof.ts";
+import { sidingOptions } from "#services/roofing-siding/catalogue/siding.ts";
+import type { Order } from "../visualizations.catalogue.ts";
 import { buildPrompt, promptVersion } from "./build-prompt.ts";
 
 const selected = { selected: true, place: null };

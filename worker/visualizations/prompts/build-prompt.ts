@@ -1,9 +1,9 @@
-import type { Order } from "../catalogue.ts";
+import { halloweenPrompt } from "#services/halloween/wording/halloween-prompt.ts";
+import { landscapePrompt } from "#services/landscape/wording/landscape-prompt.ts";
+import { poolPrompt } from "#services/pools/wording/pool-prompt.ts";
+import { housePrompt } from "#services/roofing-siding/wording/house-prompt.ts";
+import type { Order } from "../visualizations.catalogue.ts";
 import { framed, type Place, type PromptParts } from "./frame.ts";
-import { halloweenPrompt } from "./halloween-words.ts";
-import { housePrompt } from "./house-words.ts";
-import { landscapePrompt } from "./landscape-words.ts";
-import { poolPrompt } from "./pool-words.ts";
 
 /** Kept with every picture that a model made. Raise it with each change of a prompt's words; the snapshots remind of it. */
 export const promptVersion = "2";

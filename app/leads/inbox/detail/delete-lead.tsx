@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { failureMessage } from "../../../ui/failure-words.ts";
+import { failureMessage } from "../../../ui/failure-message.ts";
 import { toast, toastError } from "../../../ui/toast.ts";
 import "../../../ui/style-nonce.ts";
 import { deleteLead, type LeadAt } from "../inbox-requests.ts";

@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
-import { leadName, listTime } from "../lead-words.ts";
+import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
+import { leadName, listTime } from "../lead-labels.ts";
 import { StatusBadge } from "../status-badge.tsx";
 
 /** The same person may have written before. */

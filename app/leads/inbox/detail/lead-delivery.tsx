@@ -1,9 +1,9 @@
 import { Mail } from "lucide-react";
-import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
+import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { SiteLink } from "../../../layout/site-link.tsx";
 import { DeliveryItem } from "../../delivery/delivery-item.tsx";
 import type { LeadAt } from "../inbox-requests.ts";
-import { formatDateTime } from "../lead-words.ts";
+import { formatDateTime } from "../lead-labels.ts";
 import { LeadSection } from "./lead-section.tsx";
 
 type Props = { at: LeadAt; lead: LeadDetail; canResend: boolean };

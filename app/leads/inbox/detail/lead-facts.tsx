@@ -1,4 +1,4 @@
-import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
+import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { Fact, LeadSection } from "./lead-section.tsx";
 
 /** How to reach them, and what they wrote. */

@@ -1,14 +1,14 @@
 import { Badge } from "@radix-ui/themes";
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { LeadStatus } from "#worker/leads/contract.ts";
-import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
+import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
+import type { LeadStatus } from "#worker/leads/leads.contract.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { QuietButton } from "../../../ui/quiet-button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { Company } from "../../company/use-company.ts";
 import type { LeadAt } from "../inbox-requests.ts";
-import { formatDateTime, leadName, sourceLabel, statuses, statusNames, topicLabel } from "../lead-words.ts";
+import { formatDateTime, leadName, sourceLabel, statuses, statusNames, topicLabel } from "../lead-labels.ts";
 import { useLeadChanges } from "../use-lead-changes.ts";
 import { DeleteLead } from "./delete-lead.tsx";
 import { leadText } from "./lead-text.ts";

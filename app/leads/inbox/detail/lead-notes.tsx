@@ -1,13 +1,13 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { LeadDetail, LeadNote } from "#worker/leads/inbox/contract.ts";
-import { failureMessage } from "../../../ui/failure-words.ts";
+import type { LeadDetail, LeadNote } from "#worker/leads/inbox/inbox.contract.ts";
+import { failureMessage } from "../../../ui/failure-message.ts";
 import { Problem } from "../../../ui/problem.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { addNote, type LeadAt } from "../inbox-requests.ts";
 import { leadKeys } from "../lead-keys.ts";
-import { formatDateTime, leadName } from "../lead-words.ts";
+import { formatDateTime, leadName } from "../lead-labels.ts";
 import { LeadSection } from "./lead-section.tsx";
 
 /** What the company's people wrote down, for each other. */

@@ -1,6 +1,6 @@
-import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
+import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { embedName } from "../../company/embed-name.ts";
-import { formatDateTime } from "../lead-words.ts";
+import { formatDateTime } from "../lead-labels.ts";
 import { Fact, LeadSection } from "./lead-section.tsx";
 
 const utmNames: Record<string, string> = {

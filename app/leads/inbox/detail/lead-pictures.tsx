@@ -1,8 +1,8 @@
 import { Skeleton } from "@radix-ui/themes";
 import { useRef, useState } from "react";
-import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
+import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { BeforeAfter } from "../../../visualizations/result/before-after.tsx";
-import { leadName } from "../lead-words.ts";
+import { leadName } from "../lead-labels.ts";
 import { LeadSection } from "./lead-section.tsx";
 
 type Props = { lead: LeadDetail; onOutdated: () => void };

@@ -1,5 +1,5 @@
-import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
-import { formatDateTime, leadName, sourceLabel, topicLabel } from "../lead-words.ts";
+import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
+import { formatDateTime, leadName, sourceLabel, topicLabel } from "../lead-labels.ts";
 
 /** A lead as plain text, to be pasted into a mail or another system. */
 export function leadText(lead: LeadDetail): string {

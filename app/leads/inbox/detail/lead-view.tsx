@@ -1,4 +1,4 @@
-import type { LeadDetail } from "#worker/leads/inbox/contract.ts";
+import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import type { Company } from "../../company/use-company.ts";
 import { Duplicates } from "./duplicates.tsx";
 import { LeadDelivery } from "./lead-delivery.tsx";

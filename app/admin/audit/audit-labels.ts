@@ -1,0 +1,22 @@
+import { type AuditEntry, actions } from "#worker/admin/audit/audit.contract.ts";
+
+export function auditActionLabel(action: string): string {
+  return Object.entries(actions).find(([name]) => name === action)?.[1] ?? action;
+}
+
+/** `role: user → admin`, for every value that the entry knows. */
+export function describeAuditChange({ before, after }: Pick<AuditEntry, "before" | "after">): string {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.map((name) => lineOf(name, before?.[name], after?.[name])).join(" · ");
+}
+
+function lineOf(name: string, before: unknown, after: unknown): string {
+  if (before === undefined) return `${name}: ${formatValue(after)}`;
+  return `${name}: ${formatValue(before)} → ${formatValue(after)}`;
+}
+
+function formatValue(value: unknown): string {
+  if (value === null || value === undefined) return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

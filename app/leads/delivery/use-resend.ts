@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureMessage } from "../../ui/failure-message.ts";
+import { toast, toastError } from "../../ui/toast.ts";
+import { leadKeys } from "../inbox/lead-keys.ts";
+import { deliveryKeys, resend } from "./delivery-requests.ts";
+
+/** Sends a lead to the company's own system once more. */
+export function useSendAgain(tenantId: number) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (deliveryId: string) => resend(tenantId, deliveryId),
+    onSuccess: async () => {
+      toast({ title: "On its way again" });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: deliveryKeys.all(tenantId) }),
+        queryClient.invalidateQueries({ queryKey: [...leadKeys.all(tenantId), "one"] }),
+      ]);
+    },
+    onError: (error) => toastError(failureMessage(error, "We could not send it again. Please try again.")),
+    networkMode: "always",
+  });
+  return { sendAgain: mutate, isPending };
+}

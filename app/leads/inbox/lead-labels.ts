@@ -1,0 +1,66 @@
+import type { Lead, LeadStatus } from "#worker/leads/leads.contract.ts";
+import { servicePages } from "../../layout/site-nav.ts";
+import { embedName } from "../company/embed-name.ts";
+
+export const statusNames: Record<LeadStatus, string> = {
+  new: "New",
+  contacted: "Contacted",
+  quoted: "Quoted",
+  won: "Won",
+  lost: "Lost",
+  spam: "Spam",
+};
+export const statuses = Object.keys(statusNames) as LeadStatus[];
+
+type Named = Pick<Lead, "firstName" | "lastName">;
+
+export function leadName({ firstName, lastName }: Named): string {
+  return `${firstName} ${lastName}`.trim() || "No name";
+}
+
+export function initials({ firstName, lastName }: Named): string {
+  return (
+    [firstName, lastName]
+      .map((name) => [...name.trim()][0] ?? "")
+      .join("")
+      .toUpperCase() || "?"
+  );
+}
+
+/** What they are after: a service by its name, or what kind of message it is. */
+export function topicLabel({ leadType, service, embed }: Pick<Lead, "leadType" | "service" | "embed">): string {
+  if (leadType === "bugs_features") return service === "bug" ? "Bug report" : "Feature request";
+  const page = servicePages.find(({ to }) => to === `/${service}`);
+  if (page) return page.name;
+  if (embed) return embedName(embed).kind;
+  return leadType === "widget" ? "Widget" : "Contact form";
+}
+
+/** Where it came from: the site of the widget, else the company that wrote. */
+export function sourceLabel({
+  embed,
+  businessName,
+  leadType,
+  page,
+}: Pick<Lead, "embed" | "businessName" | "leadType" | "page">): string | null {
+  if (embed) return embedName(embed).place;
+  if (leadType === "contact") return businessName;
+  return page && URL.canParse(page) ? new URL(page).host : null;
+}
+
+const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
+const longDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
+const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
+
+/** "Nov 21, 2026, 3:04 PM" */
+export function formatDateTime(iso: string): string {
+  return moment.format(new Date(iso));
+}
+
+/** As short as it can be and still be clear: the time of today, else the day. */
+export function listTime(iso: string, now = new Date()): string {
+  const then = new Date(iso);
+  if (then.toDateString() === now.toDateString()) return clock.format(then);
+  return (then.getFullYear() === now.getFullYear() ? shortDay : longDay).format(then);
+}

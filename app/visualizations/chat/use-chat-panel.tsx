@@ -1,0 +1,83 @@
+import { type Dispatch, type ReactNode, useCallback, useRef, useState } from "react";
+import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
+import type { Tint } from "../engine/engine.worker.ts";
+import type { Point } from "../picture/view.ts";
+import type { AnyServiceUi } from "../service-ui.ts";
+import { kindAt } from "../surfaces/surface-kind-at.ts";
+import type { Person } from "../work/person.ts";
+import type { Version, VisualizerEvent, VisualizerState } from "../work/visualizer-state.ts";
+import { ChatDoor } from "./chat-button.tsx";
+import type { Pointing } from "./pointing.ts";
+
+type Given = {
+  ui: AnyServiceUi;
+  work: VisualizerState;
+  shown: Version | undefined;
+  /** undefined in embeds, which have no chat. */
+  person: Person | undefined;
+  photoId: string | null;
+  tints: Tint[];
+  allowance: Allowance | null;
+  dispatch: Dispatch<VisualizerEvent>;
+  generate(wanted: { design: Design }): void;
+  say(words: string): void;
+};
+
+/** The way into the chat beside a result, and what taps on the picture mean while it is open. */
+export function useChatDoor({ ui, work, shown, person, photoId, tints, allowance, dispatch, generate, say }: Given): {
+  door: ReactNode;
+  pointing: Pointing | undefined;
+} {
+  const [isOpen, setOpen] = useState(false);
+  const [point, setPoint] = useState<Point | null>(null);
+  const cursor = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const close = useCallback(() => {
+    setOpen(false);
+    setPoint(null);
+  }, []);
+  if (!person || !shown || !photoId) return { door: null, pointing: undefined };
+
+  const nameAt = (at: Point) => {
+    const kind = kindAt(tints, at);
+    return ui.markables.find((markable) => markable.kind === kind)?.name ?? "This spot";
+  };
+  const onPoint = (at: Point) => {
+    setPoint(at);
+    say(nameAt(at));
+  };
+  function order(design: Design) {
+    if (!shown) return;
+    // Its recipe comes into hand, so that the new picture is a branch of it; the result stays in sight.
+    dispatch({ type: "reopened", id: shown.id });
+    dispatch({ type: "went", step: "result" });
+    generate({ design });
+  }
+  const door = (
+    <ChatDoor
+      person={person}
+      isOpen={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={close}
+      photoId={photoId}
+      shown={shown}
+      versions={work.versions}
+      allowance={allowance}
+      working={work.job !== null}
+      failure={work.job ? null : (work.problem?.message ?? null)}
+      pointed={point && { at: point, name: nameAt(point) }}
+      onForgetPoint={() => setPoint(null)}
+      onPointByKeys={() => {
+        cursor.current?.focus({ preventScroll: true });
+        cursor.current?.scrollIntoView({ block: "nearest" });
+      }}
+      input={input}
+      onOrder={order}
+      say={say}
+    />
+  );
+  const onDone = () => input.current?.focus();
+  const pointing = { at: point, nameAt, onPoint, cursor, onDone, say };
+  return { door, pointing: isOpen && person.hasChat ? pointing : undefined };
+}

@@ -1,0 +1,44 @@
+import path from "node:path";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { googleClient, localState, mailApiKey, modelKeys, root } from "../environment.ts";
+import { createGoogle } from "./google/google.ts";
+import { createLanguage } from "./language/language.ts";
+import { createMail } from "./mail/mail.ts";
+import { decodeInNode } from "./models/decode-in-node.ts";
+import { createModels } from "./models/models.ts";
+import { webhookPath } from "./stripe/constants.ts";
+import { createFake as createStripe } from "./stripe/stand-in.ts";
+
+/**
+ * The stand-ins of the outside world on one local port: each speaks the wire protocol of the real service, so that the
+ * product talks to it with its real client. `node dev/fakes/serve.ts PORT`
+ */
+const port = Number(process.argv[2]);
+const site = process.argv[3];
+
+const stripe = createStripe({
+  origin: `http://localhost:${port}`,
+  webhookUrl: `${site}${webhookPath}`,
+  file: path.resolve(root, localState, "stripe.json"),
+});
+
+const app = new Hono()
+  .get("/health", (c) => c.json({ site }))
+  .route(
+    "/google",
+    createGoogle({
+      issuer: `http://localhost:${port}/google`,
+      client: { ...googleClient, redirectUri: `${site}/api/auth/google/callback` },
+    }),
+  )
+  .route("/", createMail({ file: path.resolve(root, localState, "mails.json"), apiKey: mailApiKey }))
+  .route("/language", createLanguage())
+  .route("/", createModels({ origin: `http://localhost:${port}`, keys: modelKeys, decode: decodeInNode }))
+  .route("/", stripe.app);
+
+serve({ fetch: app.fetch, port, hostname: "127.0.0.1" });
+
+// Whoever started this may be killed without a word, and the port must be free for the next start.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && process.exit(), 1000).unref();

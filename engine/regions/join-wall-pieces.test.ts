@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { createMask, type Mask } from "../raster.ts";
+import { fillLoops } from "./fill-loops.ts";
+import { joinWallBetweenLeaves } from "./join-wall-pieces.ts";
+import { type Patch, paintPicture } from "./painted-house.ts";
+
+const width = 600;
+const height = 400;
+const crop = { x: 0, y: 0, width, height };
+const bush = [250, 200, 350, 200, 350, 400, 250, 400];
+/** What a coarse proposal takes for the bush: twenty pixels of wall go with it on each side. */
+const claimed = [230, 180, 370, 180, 370, 400, 230, 400];
+
+function joined(wallColor: Patch["color"]): { wall: Mask; plants: Mask; taken: Mask } {
+  const photo = paintPicture(width, height, [
+    { points: [0, 0, width, 0, width, height, 0, height], color: wallColor },
+    { points: bush, color: [60, 90, 40] },
+  ]);
+  const plants = { width, height, data: fillLoops([claimed], crop) };
+  const taken = { width, height, data: plants.data.slice() };
+  const wall = createMask(width, height);
+  for (let i = 0; i < wall.data.length; i++) wall.data[i] = 255 - plants.data[i];
+  joinWallBetweenLeaves(photo, { wall, plants, taken });
+  return { wall, plants, taken };
+}
+
+test("wall that a coarse outline of a plant took along goes back to the wall, the plant stays", () => {
+  const { wall, plants } = joined([200, 184, 150]);
+  for (const [x, y] of [
+    [240, 300],
+    [300, 190],
+    [360, 300],
+  ]) {
+    expect(wall.data[y * width + x]).toBe(255);
+  }
+  for (let y = 206; y < 390; y += 20) for (let x = 256; x < 346; x += 10) expect(plants.data[y * width + x]).toBe(255);
+});
+
+test("no pixel is covered twice or forgotten", () => {
+  const { wall, plants, taken } = joined([200, 184, 150]);
+  for (let i = 0; i < wall.data.length; i++) {
+    expect(wall.data[i] + plants.data[i]).toBe(255);
+    if (taken.data[i] !== plants.data[i]) throw new Error(`taken differs at ${i}`);
+  }
+});
+
+test("by a dark grey wall the plant keeps its outline, for the shade between leaves is as dark", () => {
+  expect(joined([52, 52, 53]).wall.data[300 * width + 240]).toBe(0);
+});

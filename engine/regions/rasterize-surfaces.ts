@@ -1,0 +1,79 @@
+import { boundsOf } from "../light/bounds.ts";
+import { createMask, type Mask, type Raster } from "../raster.ts";
+import { openingKinds, type Region, type SurfaceKind, type Surfaces } from "../surfaces.ts";
+import { joinWallBetweenLeaves } from "./join-wall-pieces.ts";
+import { rasterizeAdditions, rasterizeRegion, subtractMask } from "./rasterize-region.ts";
+
+/** Who wins a pixel that two kinds claim. An opening told apart (a door) wins over one that is not. */
+const precedence: SurfaceKind[] = [
+  "door",
+  "garage",
+  "shutter",
+  "window",
+  "opening",
+  "trim",
+  "vegetation",
+  "sky",
+  "roof",
+  "siding",
+  "paved",
+  "lawn",
+  "soil",
+];
+/** A wall drawn round one of these does not swallow it. */
+const spared: readonly SurfaceKind[] = [...openingKinds, "shutter"];
+
+/**
+ * The masks of `kinds` at the photo's size, exclusive: over all kinds a pixel's coverage never exceeds 255. Openings,
+ * trim, plants and sky win over roof and siding, except where the person's own hand put roof or siding. Only to be read:
+ * kinds that are nowhere share one mask.
+ */
+export function rasterizeSurfaces(photo: Raster, surfaces: Surfaces, kinds: SurfaceKind[]): Map<SurfaceKind, Mask> {
+  const masks = new Map<SurfaceKind, Mask>();
+  const last = Math.max(...kinds.map((kind) => precedence.indexOf(kind)));
+  const taken = createMask(photo.width, photo.height);
+  let plants: Mask | null = null;
+  let nothing: Mask | null = null;
+  for (const kind of precedence.slice(0, last + 1)) {
+    const regions = surfaces.regions.filter((region) => region.kind === kind);
+    if (regions.length === 0) {
+      nothing ??= createMask(photo.width, photo.height);
+      if (kinds.includes(kind)) masks.set(kind, nothing);
+      continue;
+    }
+    const union = rasterizeRegion(photo, regions[0], taken);
+    for (const region of regions.slice(1)) unite(union, rasterizeRegion(photo, region, taken));
+    yieldToHand(union, kind, surfaces.regions);
+    subtractMask(union, taken);
+    if (kind === "vegetation") plants = union;
+    if (kind === "siding" && plants !== null) joinWallBetweenLeaves(photo, { wall: union, plants, taken });
+    add(taken, union);
+    if (kinds.includes(kind)) masks.set(kind, union);
+  }
+  return masks;
+}
+
+/** What the person added to a kind holds against the kinds that would win over it. */
+function yieldToHand(union: Mask, kind: SurfaceKind, regions: Region[]) {
+  const later = regions.filter((region) => precedence.indexOf(region.kind) > precedence.indexOf(kind));
+  const byHand = later.filter((region) => region.edits.length > 0);
+  if (byHand.length === 0) return;
+  const openings = spared.includes(kind) ? union : createMask(union.width, union.height);
+  for (const region of byHand) {
+    const claim = rasterizeAdditions(region, openings);
+    if (claim !== null) subtractMask(union, claim);
+  }
+}
+
+function add(sum: Mask, mask: Mask) {
+  const box = boundsOf(mask, 0);
+  if (box === null) return;
+  for (let y = box.y; y < box.y + box.height; y++) {
+    const start = y * mask.width + box.x;
+    for (let i = start; i < start + box.width; i++) sum.data[i] += mask.data[i];
+  }
+}
+
+function unite(union: Mask, mask: Mask) {
+  for (let i = 0; i < union.data.length; i++) if (mask.data[i] > union.data[i]) union.data[i] = mask.data[i];
+}

@@ -1,0 +1,119 @@
+import { RotateCcw, Shuffle } from "lucide-react";
+import { useOffered, useSeason } from "#app/visualizations/offer/offer-context.ts";
+import type { DesignPanelProps } from "#app/visualizations/service-ui.ts";
+import {
+  type HalloweenChoice,
+  placeOptions,
+  rooflineOptions,
+  scareLevelOptions,
+  themeOptions,
+  timeOptions,
+} from "../catalogue/halloween-options.ts";
+import { describePlacements, outOfSeason } from "./describe-halloween.ts";
+import { Segments } from "./segments.tsx";
+import { ThemeCards } from "./theme-cards.tsx";
+import "#app/visualizations/design/design.css";
+import "./halloween.css";
+
+/** Theme first, with its picture; then how scary, what time, and where things may go. */
+export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<HalloweenChoice>) {
+  const offered = useOffered();
+  const season = useSeason();
+  const note = season && outOfSeason(season, new Date());
+  const scares = offered("scare", scareLevelOptions);
+  const places = offered("placements", placeOptions);
+  const lights = offered("rooflineColors", rooflineOptions);
+  const taken = design.removed?.length ?? 0;
+  const { removed: _, ...whole } = design;
+
+  function toggle(place: HalloweenChoice["placements"][number]) {
+    const on = design.placements.includes(place);
+    const ids = placeOptions.map(({ id }) => id);
+    const placements = ids.filter((id) => (id === place ? !on : design.placements.includes(id)));
+    onChange({ ...design, placements });
+  }
+
+  function choose(theme: HalloweenChoice["theme"]) {
+    const minValue = themeOptions.find(({ id }) => id === theme)?.least;
+    const raised =
+      minValue && design.scare === "family" ? (scares.find(({ id }) => id === minValue) ?? scares.at(-1)) : null;
+    onChange({ ...whole, theme, scare: raised?.id ?? design.scare });
+    if (raised) say(`Set to ${raised.name.toLowerCase()}: this theme is bones and graves`);
+  }
+
+  return (
+    <div className="vz-panel">
+      {note ? <p className="vz-season">{note}</p> : null}
+      <ThemeCards chosen={design.theme} onChoose={choose} />
+      <Segments
+        legend="How scary"
+        name="scare"
+        options={scares}
+        chosen={design.scare}
+        onChoose={(scare) => onChange({ ...whole, scare })}
+      />
+      <Segments
+        legend="Time of day"
+        name="time"
+        options={offered("time", timeOptions)}
+        chosen={design.time}
+        onChoose={(time) => onChange({ ...design, time })}
+      />
+      <fieldset className="vz-places">
+        <legend className="vz-row">
+          <span className="vz-label">Where</span>
+          <span className="vz-hint">{describePlacements(design.placements)}</span>
+        </legend>
+        {places.map(({ id, name }) => (
+          <label key={id} className="vz-place">
+            <input type="checkbox" checked={design.placements.includes(id)} onChange={() => toggle(id)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {design.placements.includes("roofline") && lights.length > 0 ? (
+        <Segments
+          legend="Lights along the eaves"
+          name="roofline"
+          options={lights}
+          chosen={design.rooflineColors ?? null}
+          onChoose={(rooflineColors) => onChange({ ...design, rooflineColors })}
+          picture={({ hexes }) => (
+            <span className="vz-bulbs" aria-hidden>
+              {hexes.map((hex) => (
+                <i key={hex} style={{ background: hex }} />
+              ))}
+            </span>
+          )}
+        />
+      ) : null}
+      <div className="vz-arrange">
+        <button
+          type="button"
+          className="vz-quiet"
+          onClick={() => {
+            onChange({ ...whole, seed: (design.seed + 1) % 1000 });
+            say("Arranged another way");
+          }}
+        >
+          <Shuffle aria-hidden />
+          Arrange another way
+        </button>
+        {taken > 0 ? (
+          <button
+            type="button"
+            className="vz-quiet"
+            onClick={() => {
+              onChange(whole);
+              say("Everything is back");
+            }}
+          >
+            <RotateCcw aria-hidden />
+            Bring back {taken}
+          </button>
+        ) : null}
+      </div>
+      <p className="vz-hint">Tap a decoration on the picture to take it away.</p>
+    </div>
+  );
+}

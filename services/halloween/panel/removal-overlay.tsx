@@ -1,0 +1,61 @@
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { OverlayProps } from "#app/visualizations/service-ui.ts";
+import type { HalloweenChoice } from "../catalogue/halloween-options.ts";
+import type { DecorPiece } from "../render/pieces.ts";
+import { nameOfPiece } from "./describe-halloween.ts";
+import { spreadTargets, stackOf } from "./spread-targets.ts";
+import "./halloween.css";
+
+/** A clear button over each decoration; pressed, it takes the thing away. The panel brings all back. */
+export function TakeAwayOverlay({ design, surfaces, frame, engine, onChange, say }: OverlayProps<HalloweenChoice>) {
+  const [pieces, setPieces] = useState<DecorPiece[]>([]);
+  const group = useRef<HTMLDivElement>(null);
+  const key = JSON.stringify(design);
+  useEffect(() => {
+    let dropped = false;
+    engine?.decorations(surfaces, JSON.parse(key)).then(
+      (found) => dropped || setPieces(found),
+      () => undefined,
+    );
+    return () => {
+      dropped = true;
+    };
+  }, [engine, surfaces, key]);
+
+  function takeAway({ id, name }: DecorPiece, index: number) {
+    onChange({ ...design, removed: [...(design.removed ?? []), id] });
+    setPieces((now) => now.filter((piece) => piece.id !== id));
+    say(`${nameOfPiece(name)} taken away`);
+    // The button goes with its thing: the keyboard goes on at a neighbor.
+    const buttons = group.current?.querySelectorAll("button") ?? [];
+    (buttons[index + 1] ?? buttons[index - 1])?.focus();
+  }
+
+  const targets = spreadTargets(
+    pieces.map(({ box }) => {
+      const from = frame.toStage({ x: box.left, y: box.top });
+      const to = frame.toStage({ x: box.right, y: box.bottom });
+      return { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y };
+    }),
+  );
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its own box over the picture
+    <div ref={group} className="vz-overlay" role="group" aria-label="Decorations: press one to take it away">
+      {pieces.map((piece, index) => (
+        <button
+          key={piece.id}
+          type="button"
+          className="vz-take-away"
+          aria-label={`Take away: ${nameOfPiece(piece.name)}`}
+          title={`Take away: ${nameOfPiece(piece.name)}`}
+          style={{ ...targets[index], zIndex: stackOf(targets[index]) }}
+          onClick={() => takeAway(piece, index)}
+        >
+          <X aria-hidden />
+        </button>
+      ))}
+    </div>
+  );
+}

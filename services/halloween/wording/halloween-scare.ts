@@ -1,0 +1,23 @@
+import type { Draft } from "#worker/chat/parts/part.ts";
+import type { Edit } from "#worker/chat/rules/edit.ts";
+import type { Stop } from "#worker/chat/rules/set-values.ts";
+import { themeOptions } from "../catalogue/halloween-options.ts";
+import { scareLevels } from "../render/design.ts";
+
+/**
+ * Below its own level nothing of a theme is left: bones and graves are not for families. A theme that is wished brings its
+ * level along; a level that is wished leaves the theme, and says what that means.
+ */
+export function withMinScareLevel(
+  draft: Draft,
+  { stops, edits }: { stops: Stop[]; edits: readonly Edit[] },
+): { draft: Draft; stops: Stop[] } {
+  const theme = themeOptions.find(({ id }) => id === draft.theme);
+  const level = (id: unknown) => scareLevels.map(String).indexOf(String(id));
+  if (!theme?.least || level(draft.scare) >= level(theme.least)) return { draft, stops };
+  const isRequested = (key: string) => edits.some((edit) => edit.type === "set" && edit.part.key === key);
+  if (isRequested("theme") && !isRequested("scare")) return { draft: { ...draft, scare: theme.least }, stops };
+  if (!edits.some(({ type }) => type === "way") && !isRequested("scare")) return { draft, stops };
+  const text = `At that level little of ${theme.name} is left: another theme shows more.`;
+  return { draft, stops: [...stops, { text, choices: ["Pumpkin porch", "Harvest", "Friendly ghosts"] }] };
+}

@@ -1,0 +1,26 @@
+import type { Utterance } from "#worker/chat/utterances/utterance.ts";
+
+export const halloweenUtterances: Utterance[] = [
+  ["make it scarier", { scare: "spooky" }],
+  ["really scary", { scare: "frightful" }],
+  ["kid friendly", "answer"],
+  ["giant spiders at dusk", { theme: "giant-spiders", time: "dusk" }],
+  ["skeletons", { theme: "skeleton-party", scare: "spooky" }],
+  ["graveyard with fog", { theme: "graveyard", scare: "spooky" }],
+  ["a witch theme", { theme: "witchs-cottage" }],
+  ["pirates instead of pumpkins", { theme: "pirate-wreck" }],
+  ["harvest, by day", { theme: "harvest", time: "as-photo" }],
+  ["at dusk", { time: "dusk" }],
+  ["nothing on the roof", { placements: ["porch", "yard", "windows"] }],
+  ["no decorations in the windows", { placements: ["porch", "yard", "roofline"] }],
+  ["only in the yard", { placements: ["yard"] }],
+  ["orange and purple lights", { rooflineColors: "orange-purple" }],
+  ["warm white lights on the roofline", { rooflineColors: "warm-white" }],
+  ["shuffle the decorations", { seed: 2 }],
+  ["a UFO on the lawn", { theme: "alien-landing" }],
+  ["black cats and bats", { theme: "black-cats-and-bats" }],
+  ["what themes do you have?", "answer"],
+  ["add blood everywhere", "refusal"],
+  ["put my boss in there", "refusal"],
+  ["make the siding black", "refusal"],
+];

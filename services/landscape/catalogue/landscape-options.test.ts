@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { drawnYard } from "#engine/ground/drawn-yard.ts";
+import { openScene } from "#engine/ground/scene.ts";
+import { landscapeSchema } from "../design.contract.ts";
+import { layOut } from "../render/layout.ts";
+import {
+  defaultSite,
+  designOfStyle,
+  patioShapeOptions,
+  patioSizeOptions,
+  pavingOptions,
+  styleOptions,
+  toLandscapeDesign,
+} from "./landscape-options.ts";
+
+const yard = drawnYard();
+const scene = openScene(yard.photo, yard.surfaces);
+
+test.each(styleOptions.map(({ id }) => id))(
+  "%s plants a yard in the north and in the south, in sun and shade",
+  (id) => {
+    for (const zone of [4, 6, 9]) {
+      for (const sun of ["full", "part", "shade"] as const) {
+        const choice = designOfStyle(id, { ...defaultSite, zone, sun });
+        expect(landscapeSchema.parse(choice)).toEqual(choice);
+        const { planted } = layOut(scene, toLandscapeDesign(choice));
+        expect(planted.length).toBeGreaterThan(0);
+      }
+    }
+  },
+);
+
+test("no two styles plant the same garden", () => {
+  const gardens = styleOptions.map(({ id }) => {
+    const { planted } = layOut(scene, toLandscapeDesign(designOfStyle(id, defaultSite)));
+    return planted.map(({ plant, x, z }) => `${plant.id} ${x.toFixed(2)} ${z.toFixed(2)}`).join();
+  });
+  expect(new Set(gardens).size).toBe(styleOptions.length);
+});
+
+test("every patio of the catalogue is a design the engine understands, an unknown one is refused", () => {
+  const choice = designOfStyle("family-lawn", defaultSite);
+  for (const { id: paving } of pavingOptions) {
+    for (const { id: shape } of patioShapeOptions) {
+      for (const { id: size, length, depth } of patioSizeOptions) {
+        const design = toLandscapeDesign(landscapeSchema.parse({ ...choice, patio: { paving, shape, size } }));
+        expect(design.patio?.shape).toBe(shape);
+        expect(design.patio?.length).toBeCloseTo(length * 0.3048);
+        expect(design.patio?.depth).toBeCloseTo(depth * 0.3048);
+      }
+    }
+  }
+  const unknown = { ...choice, patio: { paving: "lava", shape: "round", size: "10x12" } };
+  expect(landscapeSchema.safeParse(unknown).error?.issues[0].message).toBe("There is no such paving.");
+});

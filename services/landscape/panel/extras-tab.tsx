@@ -1,0 +1,42 @@
+import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import { Segments } from "../../halloween/panel/segments.tsx";
+import { lightingOptions, structureOptions } from "../catalogue/landscape-options.ts";
+import { CheckList } from "./check-list.tsx";
+import type { GardenTabProps } from "./landscape-panel.tsx";
+
+const lights = [
+  { id: "as-photo", name: "As in the photo" },
+  { id: "dusk", name: "Dusk" },
+] as const;
+
+/** What stands in the garden, its lights and the hour they are seen at. */
+export function ExtrasTab({ design, onChange }: GardenTabProps) {
+  const offered = useOffered();
+  return (
+    <>
+      <CheckList
+        legend="Add"
+        options={offered("structures", structureOptions)}
+        chosen={design.structures}
+        onChange={(structures) => onChange({ structures })}
+      />
+      <Segments
+        legend="Garden lights"
+        name="lighting"
+        options={offered("lighting", lightingOptions)}
+        chosen={design.lighting}
+        onChoose={(lighting) => onChange({ lighting })}
+      />
+      <Segments
+        legend="Light"
+        name="light"
+        options={lights}
+        chosen={design.light}
+        onChoose={(light) => onChange({ light })}
+      />
+      {design.lighting !== "none" && design.light === "as-photo" ? (
+        <p className="vz-hint">By day lamps hardly show. Choose Dusk to see them lit.</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { CircleSlash2 } from "lucide-react";
+import { Option } from "#app/visualizations/design/option.tsx";
+
+type Ground = { id: string; name: string };
+
+type Props<G extends Ground> = {
+  legend: string;
+  name: string;
+  options: readonly G[];
+  chosen: G["id"] | null;
+  onChoose(id: G["id"]): void;
+  /** Where the ground may stay as it is: what that is called, and what a press does. */
+  asIs?: { name: string; onChoose(): void };
+};
+
+/** Grounds by their pictures, made from the engine's own tiles. */
+export function GroundPicker<G extends Ground>({ legend, name, options, chosen, onChoose, asIs }: Props<G>) {
+  if (options.length === 0) return null;
+  return (
+    <fieldset className="vz-options vz-options-small">
+      <legend className="vz-label">{legend}</legend>
+      {asIs ? (
+        <Option name={name} label={asIs.name} checked={chosen === null} onChoose={asIs.onChoose}>
+          <span className="vz-swatch vz-swatch-none">
+            <CircleSlash2 aria-hidden />
+          </span>
+        </Option>
+      ) : null}
+      {options.map(({ id, name: label }) => (
+        <Option key={id} name={name} label={label} checked={chosen === id} onChoose={() => onChoose(id)}>
+          <span className="vz-swatch">
+            <img src={`/samples/landscape/ground-${id}.jpg`} alt="" width={112} height={112} loading="lazy" />
+          </span>
+        </Option>
+      ))}
+    </fieldset>
+  );
+}

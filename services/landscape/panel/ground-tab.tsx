@@ -1,0 +1,64 @@
+import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import { Chips } from "../../pools/panel/chips.tsx";
+import {
+  bedOptions,
+  edgingOptions,
+  lawnOptions,
+  type PavingId,
+  pavingOptions,
+} from "../catalogue/landscape-options.ts";
+import { GroundPicker } from "./ground-picker.tsx";
+import type { GardenTabProps } from "./landscape-panel.tsx";
+import { PatioChoices } from "./patio-choices.tsx";
+
+const lawns = lawnOptions.filter(({ id }) => id !== "keep");
+
+/** What lies on the ground: lawn, beds and their edge, and the walk and drive where they were marked. */
+export function GroundTab({ design, has, onChange }: GardenTabProps) {
+  const offered = useOffered();
+  const paving = (legend: string, part: "walk" | "drive") => (
+    <GroundPicker
+      legend={legend}
+      name={part}
+      options={offered("paving", pavingOptions)}
+      chosen={design[part]}
+      onChoose={(id: PavingId) => onChange({ [part]: id })}
+      asIs={{ name: "As it is", onChoose: () => onChange({ [part]: null }) }}
+    />
+  );
+  return (
+    <>
+      <GroundPicker
+        legend="Lawn"
+        name="lawn"
+        options={offered("lawn", lawns)}
+        chosen={design.lawn === "keep" ? null : design.lawn}
+        onChoose={(lawn) => onChange({ lawn })}
+        asIs={{ name: "As it is", onChoose: () => onChange({ lawn: "keep" }) }}
+      />
+      <GroundPicker
+        legend="Beds"
+        name="bed"
+        options={offered("bed", bedOptions)}
+        chosen={design.bed}
+        onChoose={(bed) => onChange({ bed })}
+      />
+      <Chips
+        legend="Edge of the beds"
+        name="edging"
+        options={offered("edging", edgingOptions)}
+        chosen={[design.edging]}
+        onToggle={(edging) => onChange({ edging })}
+      />
+      <PatioChoices patio={design.patio} onChange={(patio) => onChange({ patio })} />
+      {has.has("paved") ? (
+        <>
+          {paving("Walk", "walk")}
+          {paving("Drive", "drive")}
+        </>
+      ) : (
+        <p className="vz-hint">Mark paving under Areas to give the walk and the drive a new surface.</p>
+      )}
+    </>
+  );
+}

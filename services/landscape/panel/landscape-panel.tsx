@@ -1,0 +1,78 @@
+import { Shuffle } from "lucide-react";
+import { Tabs } from "radix-ui";
+import { useOnlyOffered } from "#app/visualizations/offer/offer-context.ts";
+import type { DesignPanelProps } from "#app/visualizations/service-ui.ts";
+import {
+  designOfStyle,
+  type LandscapeChoice,
+  type StyleId,
+  structureOptions,
+  styleOf,
+} from "../catalogue/landscape-options.ts";
+import { ExtrasTab } from "./extras-tab.tsx";
+import { GroundTab } from "./ground-tab.tsx";
+import { PlantsTab } from "./plants-tab.tsx";
+import { SiteQuestions } from "./site-questions.tsx";
+import { StyleCards } from "./style-cards.tsx";
+import "#app/visualizations/design/design.css";
+import "../../halloween/panel/halloween.css";
+import "../../pools/panel/pools.css";
+import "./landscape.css";
+
+export type GardenTabProps = Pick<DesignPanelProps<LandscapeChoice>, "design" | "surfaces" | "has" | "engine"> & {
+  onChange(part: Partial<LandscapeChoice>): void;
+};
+
+const tabs = [
+  { id: "plants", name: "Plants", Tab: PlantsTab },
+  { id: "ground", name: "Ground", Tab: GroundTab },
+  { id: "extras", name: "Extras", Tab: ExtrasTab },
+];
+
+/** The garden's facts, then a style, which sets everything below it. Every choice shows on the photo at once. */
+export function LandscapePanel({ design, surfaces, has, engine, onChange, say }: DesignPanelProps<LandscapeChoice>) {
+  const onlyOffered = useOnlyOffered();
+  const change = (part: Partial<LandscapeChoice>) => onChange({ ...design, ...part });
+
+  function chooseStyle(style: StyleId) {
+    const { site, maturity, season, light, lighting, walk, drive, patio } = design;
+    const next = designOfStyle(style, site);
+    // What a person added stays; what only came with the last style goes with it.
+    const cameAlong = styleOf(design.style).usual.structures;
+    const added = design.structures.filter((id) => !cameAlong.includes(id));
+    const structures = structureOptions.map(({ id }) => id).filter((id) => [...added, ...next.structures].includes(id));
+    onChange(onlyOffered({ ...next, maturity, season, light, lighting, walk, drive, patio, structures }));
+  }
+
+  return (
+    <div className="vz-panel">
+      <SiteQuestions site={design.site} onChange={(site) => change({ site })} />
+      <StyleCards chosen={design.style} onChoose={chooseStyle} />
+      <button
+        type="button"
+        className="vz-quiet vz-shuffle"
+        onClick={() => {
+          change({ shuffle: (design.shuffle + 1) % 100 });
+          say("Planted another way");
+        }}
+      >
+        <Shuffle aria-hidden />
+        Plant it another way
+      </button>
+      <Tabs.Root defaultValue="plants" className="vz-surface-tabs">
+        <Tabs.List className="vz-tabs vz-pool-tabs" aria-label="Part of the garden">
+          {tabs.map(({ id, name }) => (
+            <Tabs.Trigger key={id} value={id} className="vz-tab">
+              <span>{name}</span>
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ id, Tab }) => (
+          <Tabs.Content key={id} value={id} className="vz-tab-content vz-pool-tab" tabIndex={-1}>
+            <Tab design={design} surfaces={surfaces} has={has} engine={engine} onChange={change} />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useOffered, useOnlyOffered } from "#app/visualizations/offer/offer-context.ts";
+import { Chips } from "../../pools/panel/chips.tsx";
+import {
+  defaultPatio,
+  type PatioChoice,
+  patioShapeOptions,
+  patioSizeOptions,
+  pavingOptions,
+} from "../catalogue/landscape-options.ts";
+import { GroundPicker } from "./ground-picker.tsx";
+
+type Props = { patio: PatioChoice | null; onChange(patio: PatioChoice | null): void };
+
+const patioPavings = pavingOptions.filter(({ id }) => id !== "asphalt");
+
+/** A patio by its surface first; shape and size once there is one. */
+export function PatioChoices({ patio, onChange }: Props) {
+  const offered = useOffered();
+  const onlyOffered = useOnlyOffered();
+  return (
+    <>
+      <GroundPicker
+        legend="Patio"
+        name="patio"
+        options={offered("paving", patioPavings)}
+        chosen={patio?.paving ?? null}
+        onChoose={(paving) => onChange({ ...(patio ?? onlyOffered({ patio: defaultPatio }).patio), paving })}
+        asIs={{ name: "No patio", onChoose: () => onChange(null) }}
+      />
+      {patio ? (
+        <>
+          <Chips
+            legend="Shape of the patio"
+            name="patio-shape"
+            options={offered("patio.shape", patioShapeOptions)}
+            chosen={[patio.shape]}
+            onToggle={(shape) => onChange({ ...patio, shape })}
+          />
+          <Chips
+            legend="Size of the patio"
+            name="patio-size"
+            options={offered("patio.size", patioSizeOptions)}
+            chosen={[patio.size]}
+            onToggle={(size) => onChange({ ...patio, size })}
+          />
+          <p className="vz-hint">
+            It lies against the house where the lawn has room, smaller where it must. Where there is no room, there is
+            none.
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}

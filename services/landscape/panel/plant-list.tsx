@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import type { Engine } from "#app/visualizations/engine/engine-client.ts";
+import type { Surfaces } from "#engine/surfaces.ts";
+import { type LandscapeChoice, toLandscapeDesign } from "../catalogue/landscape-options.ts";
+import { type PlantLine, plantList } from "../catalogue/planting.ts";
+
+import "./landscape.css";
+
+type Props = { design: LandscapeChoice; surfaces: Surfaces | null; engine: Engine | null; byModel?: boolean };
+
+/** Every plant of the picture by name and number: what to order. An image model has not counted them. */
+export function PlantList({ design, surfaces, engine, byModel = false }: Props) {
+  const lines = usePlanting(design, surfaces, engine);
+  if (lines === null) return null;
+  const total = lines.reduce((sum, { count }) => sum + count, 0);
+  const title = byModel ? "Plants for this design" : "Plants in this picture";
+  return (
+    <section className="vz-plants" aria-label={title}>
+      <div className="vz-row">
+        <h2 className="vz-label">{title}</h2>
+        <span className="vz-hint">{formatCount(total)}</span>
+      </div>
+      {byModel ? (
+        <p className="vz-hint">What this ground takes. The picture may show them in other numbers and places.</p>
+      ) : null}
+      {total === 0 ? (
+        <p className="vz-hint">
+          No bed fits on the marked ground, or none of these plants suits your garden. Mark lawn or beds under Areas, or
+          choose more plants.
+        </p>
+      ) : (
+        <ul>
+          {lines.map(({ id, name, botanical, count, plant }) => (
+            <li key={id}>
+              <b>{count}</b>
+              <span>
+                {name} <i>{botanical}</i>
+                <small>
+                  Zones {plant.zones[0]} to {plant.zones[1]} · {feet(plant.height)} tall · {plant.season}
+                  {plant.toxic ? " · toxic to pets" : ""}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The larger finished picture has room for a few more or less than the preview. */
+function formatCount(total: number): string {
+  if (total === 0) return "0 plants";
+  return total === 1 ? "About 1 plant" : `About ${total} plants`;
+}
+
+function feet(meters: number): string {
+  const inches = Math.round(meters * 39.37);
+  return inches < 30 ? `${inches} in` : `${Math.round(inches / 6) / 2} ft`;
+}
+
+function usePlanting(design: LandscapeChoice, surfaces: Surfaces | null, engine: Engine | null): PlantLine[] | null {
+  const [lines, setLines] = useState<PlantLine[] | null>(null);
+  useEffect(() => {
+    if (!engine || !surfaces) return;
+    let dropped = false;
+    engine.planting(surfaces, toLandscapeDesign(design)).then(
+      (placed) => dropped || setLines(plantList(placed)),
+      () => undefined,
+    );
+    return () => {
+      dropped = true;
+    };
+  }, [engine, surfaces, design]);
+  return lines;
+}

@@ -1,0 +1,36 @@
+import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import { Segments } from "../../halloween/panel/segments.tsx";
+import { layerOptions, maturityOptions, seasonOptions } from "../catalogue/landscape-options.ts";
+import { CheckList } from "./check-list.tsx";
+import type { GardenTabProps } from "./landscape-panel.tsx";
+import { PlantList } from "./plant-list.tsx";
+
+/** What grows, how old it is, and its names: what to order. */
+export function PlantsTab({ design, surfaces, engine, onChange }: GardenTabProps) {
+  const offered = useOffered();
+  return (
+    <>
+      <CheckList
+        legend="Planting"
+        options={offered("layers", layerOptions)}
+        chosen={design.layers}
+        onChange={(layers) => onChange({ layers })}
+      />
+      <Segments
+        legend="Age of the planting"
+        name="maturity"
+        options={offered("maturity", maturityOptions)}
+        chosen={design.maturity}
+        onChoose={(maturity) => onChange({ maturity })}
+      />
+      <Segments
+        legend="Season"
+        name="season"
+        options={offered("season", seasonOptions)}
+        chosen={design.season}
+        onChoose={(season) => onChange({ season })}
+      />
+      <PlantList design={design} surfaces={surfaces} engine={engine} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { linearOfByte, luminance } from "#engine/color.ts";
+import { groundAt } from "#engine/ground/ground-camera.ts";
+import type { Scene } from "#engine/ground/scene.ts";
+import { smoothstep } from "#engine/materials/noise.ts";
+import { createMask, type Mask } from "#engine/raster.ts";
+import { boxMean } from "#engine/regions/box-mean.ts";
+import { everyHouseKind } from "./house-foot.ts";
+
+/** Meters from the edge of the lawn as far as an old bed is looked for. */
+const deepest = 3.2;
+const maxDistance = 26;
+/** Square meters; less is a gap between two masks. */
+const minSize = 0.35;
+
+/**
+ * Mulch, stones and bare earth of the beds that lie along the lawn already, as far as they are seen between their
+ * plants: nobody marks these, and a new bed has to join them. Concrete is smooth, plants are green or purple; what is
+ * brown to gray and rough is a bed.
+ */
+export function oldBeds(scene: Scene): Mask {
+  const { width, height } = scene.photo;
+  const run = behindLawn(scene);
+  const rough = roughness(scene, run);
+  const earthy = new Float32Array(width * height);
+  for (let i = 0; i < run.length; i++) if (run[i] === 1 && rough[i] > 0.11 && isEarthy(scene, i)) earthy[i] = 1;
+  const radius = Math.max(1, Math.round(width / 400));
+  boxMean(earthy, width, height, radius, earthy);
+  const found = createMask(width, height);
+  for (let i = 0; i < run.length; i++) {
+    if (run[i] === 1) found.data[i] = Math.round(255 * smoothstep(0.35, 0.6, earthy[i]));
+  }
+  keepLargeParts(scene, found);
+  return found;
+}
+
+/** 1 where unmarked or green things go up from the edge of the lawn towards the house. */
+function behindLawn(scene: Scene): Uint8Array {
+  const { camera } = scene;
+  const { width, height } = scene.photo;
+  const floor = scene.ground().data;
+  const lawn = scene.mask("lawn").data;
+  const soil = scene.mask("soil").data;
+  const stops = [...everyHouseKind, "roof", "sky"].map((kind) => scene.mask(kind as "roof").data);
+  const run = new Uint8Array(width * height);
+  for (let x = 0; x < width; x++) {
+    let from = Number.NaN;
+    for (let y = height - 1; y >= 0; y--) {
+      const i = y * width + x;
+      const spot = groundAt(camera, x + 0.5, y + 0.5);
+      if (spot === null || spot.z > maxDistance) break;
+      if (floor[i] >= 128) from = lawn[i] >= 128 || soil[i] >= 128 ? spot.z : Number.NaN;
+      else if (stops.some((data) => data[i] >= 128)) from = Number.NaN;
+      // The soft border of the lawn's mask belongs to what lies behind it.
+      else if (spot.z - from < deepest) run[i] = 1;
+    }
+  }
+  return run;
+}
+
+/** Deviation of the light around a pixel over its mean. */
+function roughness({ photo: { width, height, data } }: Scene, where: Uint8Array): Float32Array {
+  const mean = new Float32Array(width * height);
+  const square = new Float32Array(width * height);
+  const share = new Float32Array(width * height);
+  for (let i = 0; i < where.length; i++) {
+    if (where[i] === 0) continue;
+    const light = luminance(linearOfByte[data[i * 4]], linearOfByte[data[i * 4 + 1]], linearOfByte[data[i * 4 + 2]]);
+    mean[i] = light;
+    square[i] = light * light;
+    share[i] = 1;
+  }
+  const radius = Math.max(2, Math.round(width / 300));
+  for (const field of [mean, square, share]) boxMean(field, width, height, radius, field);
+  for (let i = 0; i < where.length; i++) {
+    if (where[i] === 0) continue;
+    const own = mean[i] / share[i];
+    mean[i] = Math.sqrt(Math.max(0, square[i] / share[i] - own * own)) / (own + 1e-4);
+  }
+  return mean;
+}
+
+function isEarthy({ photo: { data } }: Scene, i: number): boolean {
+  const g = linearOfByte[data[i * 4 + 1]] + 1e-4;
+  const red = linearOfByte[data[i * 4]] / g;
+  const blue = linearOfByte[data[i * 4 + 2]] / g;
+  // Purple leaves are dark and nearly as blue as green.
+  if (blue > 0.78 && g < 0.055) return false;
+  return red > 1.02 && red < 2.1 && blue > 0.38 && blue < 1.04;
+}
+
+function keepLargeParts(scene: Scene, { width, height, data }: Mask): void {
+  const { camera } = scene;
+  const seen = new Uint8Array(data.length);
+  for (let start = 0; start < data.length; start++) {
+    if (data[start] < 128 || seen[start] === 1) continue;
+    const part = [start];
+    seen[start] = 1;
+    let area = 0;
+    for (let k = 0; k < part.length; k++) {
+      const at = part[k];
+      const x = at % width;
+      const spot = groundAt(camera, x + 0.5, Math.floor(at / width) + 0.5);
+      if (spot) area += (spot.z / camera.focal) ** 2 * (spot.z / camera.eye);
+      for (const next of [x > 0 ? at - 1 : -1, x + 1 < width ? at + 1 : -1, at - width, at + width]) {
+        if (next < 0 || next >= width * height || seen[next] === 1 || data[next] < 128) continue;
+        seen[next] = 1;
+        part.push(next);
+      }
+    }
+    if (area < minSize) for (const at of part) data[at] = 0;
+  }
+  // Soft rims of what was dropped.
+  for (let i = 0; i < data.length; i++) {
+    if (data[i] === 0 || data[i] >= 128) continue;
+    const near = [i - 1, i + 1, i - width, i + width].some((at) => (data[at] ?? 0) >= 128);
+    if (!near) data[i] = 0;
+  }
+}

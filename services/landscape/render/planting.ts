@@ -1,0 +1,173 @@
+import type { LinearColor } from "#engine/color.ts";
+import type { Scene } from "#engine/ground/scene.ts";
+import { hash } from "#engine/materials/noise.ts";
+import { type BedRow, bedRows } from "./bed-rows.ts";
+import { type Beds, isOpen } from "./beds.ts";
+import type { LandscapeDesign, Plant, PlantLayer } from "./design.ts";
+import { houseFoot, type Touch } from "./house-foot.ts";
+import { hiddenBy } from "./occlusion.ts";
+import { cellAt, fieldAt } from "./plan.ts";
+import { grownShare, type RowRule, rowRules } from "./planting-rules.ts";
+
+/** One plant in its place: meters on the ground, `height` and `width` as it stands there. */
+export type Planted = { plant: Plant; x: number; z: number; height: number; width: number; seed: number };
+
+/** Plants under a window end below its sill. */
+const underSill = 0.94;
+/** Meters: what stands before a shrub that is there must not hide it. */
+const beforeShrub = 0.62;
+/** A plant cut down further than this is the wrong plant. */
+const minHeightShare = 0.6;
+
+/**
+ * Plants the beds, back row first, around what is `standing` there. The same design and beds always give the same
+ * plants. Trees among `standing` do not come back.
+ */
+export function plantBeds(scene: Scene, beds: Beds, design: LandscapeDesign, standing: Planted[]): Planted[] {
+  const touches = houseFoot(scene);
+  const hidesDoor: RowTask["hidesDoor"] = (plant) => hiddenBy(scene, plant).door > 0.15;
+  const planted: Planted[] = [...standing];
+  bedRows(beds).forEach((bed, number) => {
+    rowRules[design.arrangement].forEach((rule, row) => {
+      plantRow({
+        hidesDoor,
+        beds,
+        bed,
+        touches,
+        design,
+        planted,
+        rule,
+        seed: design.seed * 97 + number * 31 + row * 7,
+      });
+    });
+  });
+  return planted.filter((spot) => !isTree(spot.plant));
+}
+
+function isTree({ layer }: Plant): boolean {
+  return layer === "ornamental-tree" || layer === "shade-tree";
+}
+
+/** Meters: what is higher may not stand before the front door. */
+const overDoor = 0.7;
+
+type RowTask = {
+  hidesDoor(plant: { x: number; z: number; width: number }): boolean;
+  beds: Beds;
+  bed: BedRow;
+  touches: Touch[];
+  design: LandscapeDesign;
+  planted: Planted[];
+  rule: RowRule;
+  seed: number;
+};
+
+function plantRow({ hidesDoor, beds, bed, touches, design, planted, rule, seed }: RowTask): void {
+  const kinds = kindsFor(design, rule.layers);
+  if (kinds.length === 0) return;
+  const { plan } = beds;
+  const start = plan.left + bed.first * plan.cell;
+  const length = bed.near.length * plan.cell;
+  const grown = grownShare[design.maturity];
+  const formal = design.arrangement === "formal" || design.arrangement === "modern";
+  let kind = Math.floor(hash(seed, 1, 5) * kinds.length);
+  let left = 0;
+  let open = false;
+  let x = 0;
+  for (let count = 0; count < 400; count++) {
+    if (left === 0) {
+      left = rule.group[0] + Math.floor(hash(seed, count, 11) * (rule.group[1] - rule.group[0] + 1));
+      kind = (kind + 1) % kinds.length;
+      open = count > 0 && hash(seed, count, 13) < rule.gaps;
+    }
+    left--;
+    const plant = kinds[kind];
+    const step = plant.width * rule.spacing;
+    const at = x + step / 2;
+    x += step;
+    if (at > length) break;
+    if (open) continue;
+    const stray = (axis: number) => (hash(seed, count, axis) - 0.5) * 2 * rule.stray;
+    const spotX = start + at + stray(17);
+    const k = Math.floor((spotX - start) / plan.cell);
+    const near = bed.near[k];
+    const far = bed.far[k];
+    if (!(far >= near)) continue;
+    // A round plant against the wall stands half its width away from it.
+    const half = Math.min(plant.width * grown * 0.42, (far - near) / 2);
+    const spotZ = far - half - (far - near - 2 * half) * rule.at + stray(19) * 0.7;
+    const fits = bed.atHouse ? clearHeight(touches, spotX, spotZ) * underSill : heightInLawn(touches, spotZ);
+    const low = (other: Plant) => other.height * grown * minHeightShare <= fits;
+    const fitting = low(plant) ? plant : design.plants.find((other) => rule.layers.includes(other.layer) && low(other));
+    if (!fitting) continue;
+    const size = 0.9 + 0.2 * (formal ? 0.5 : hash(seed, count, 23));
+    const height = Math.min(fitting.height * grown * size, fits);
+    const width = fitting.width * grown * size;
+    const spot = { plant: fitting, x: spotX, z: spotZ, height, width, seed: seed * 131 + count };
+    if (height > overDoor && hidesDoor({ x: spotX, z: spotZ, width })) continue;
+    if (standsFree(spot, beds, planted)) planted.push(spot);
+  }
+}
+
+function kindsFor({ plants, season }: LandscapeDesign, layers: readonly PlantLayer[]): Plant[] {
+  const shown = (plant: Plant) =>
+    season !== "winter" || plant.winter === "tan" || (plant.winter === "evergreen" && !plant.sprites.every(blooms));
+  for (const layer of layers) {
+    const kinds = plants.filter((plant) => plant.layer === layer);
+    if (kinds.length > 0) return kinds.filter(shown);
+  }
+  return [];
+}
+
+/** Photographed in flower, which it is not in winter. */
+function blooms(sprite: string): boolean {
+  return /^(azalea|coneflower|daylily|hydrangea|lavender|rose|salvia)-/.test(sprite);
+}
+
+/** Meters up to the lowest window behind a spot. */
+function clearHeight(touches: Touch[], x: number, z: number): number {
+  let clear = Infinity;
+  for (const touch of touches) {
+    // The window that the viewer sees behind the plant, not the one beside it.
+    const seen = (touch.x / touch.z) * z;
+    if (Math.abs(seen - x) < 0.35) clear = Math.min(clear, touch.shrub ? beforeShrub : touch.clear);
+  }
+  return clear;
+}
+
+/** In a bed of its own, nearer than half way to the house, plants stay low: they would stand before everything. */
+function heightInLawn(touches: Touch[], z: number): number {
+  const house = touches.length > 0 ? touches[touches.length >> 1].z : 14;
+  return z < house * 0.6 ? 0.5 : Infinity;
+}
+
+function standsFree(spot: Planted, { plan, depth }: Beds, planted: Planted[]): boolean {
+  const at = cellAt(plan, spot.x, spot.z);
+  if (at < 0 || !isOpen(plan.label[at])) return false;
+  if (fieldAt(plan, depth, spot.x, spot.z) < Math.min(0.12, spot.width * 0.3)) return false;
+  return planted.every(
+    (other) => Math.hypot(other.x - spot.x, other.z - spot.z) > 0.36 * (other.width + spot.width) || other === spot,
+  );
+}
+
+const tanned: LinearColor = [2.1, 1.35, 1.05];
+const turned: LinearColor = [1.75, 1.0, 0.62];
+
+/** Its color among its kin and in its season. */
+export function toneOf({ plant, seed }: Planted, season: LandscapeDesign["season"]): LinearColor {
+  const own = plant.tone ?? [1, 1, 1];
+  const bright = 0.9 + 0.2 * hash(seed, 3, 41);
+  const warm = 0.06 * (hash(seed, 5, 43) - 0.5);
+  const inWinter = season === "winter" && plant.winter === "tan";
+  const inFall = season === "fall" && (plant.winter === "bare" || plant.winter === "tan");
+  const change: LinearColor = inWinter ? tanned : inFall ? mix(turned, 0.35 + 0.5 * hash(seed, 7, 47)) : [1, 1, 1];
+  return [
+    own[0] * change[0] * bright * (1 + warm),
+    own[1] * change[1] * bright,
+    own[2] * change[2] * bright * (1 - warm),
+  ];
+}
+
+function mix(to: LinearColor, share: number): LinearColor {
+  return [1 + (to[0] - 1) * share, 1 + (to[1] - 1) * share, 1 + (to[2] - 1) * share];
+}

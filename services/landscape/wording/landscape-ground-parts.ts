@@ -1,0 +1,96 @@
+import type { Part } from "#worker/chat/parts/part.ts";
+import { oneOf, withSynonyms } from "#worker/chat/parts/with-synonyms.ts";
+import {
+  bedOptions,
+  defaultPatio,
+  edgingOptions,
+  lawnOptions,
+  patioShapeOptions,
+  patioSizeOptions,
+  pavingOptions,
+  styleOptions,
+} from "../catalogue/landscape-options.ts";
+import { stylePreset } from "./landscape-style.ts";
+import { landscapeSynonyms } from "./landscape-synonyms.ts";
+
+/** What lies on the ground of a garden. */
+export const groundParts: Part[] = [
+  {
+    key: "style",
+    name: "Style",
+    words: ["style", "the look", "new look", "garden style", "theme"],
+    kinds: [],
+    fields: oneOf({ name: "style", options: styleOptions, words: landscapeSynonyms.style }),
+    brings: stylePreset,
+  },
+  {
+    key: "lawn",
+    name: "Lawn",
+    words: ["lawn", "grass", "yard", "turf", "front lawn", "front yard", "ground"],
+    kinds: ["lawn"],
+    fields: [
+      {
+        key: null,
+        name: "ground",
+        choices: withSynonyms(lawnOptions, landscapeSynonyms.lawn),
+        asPhoto: "keep",
+        namesOnly: true,
+      },
+    ],
+  },
+  {
+    key: "bed",
+    name: "Beds",
+    words: ["bed", "flower bed", "planting bed", "mulch", "garden bed", "bed cover"],
+    kinds: ["lawn", "soil"],
+    fields: oneOf({ name: "cover", options: bedOptions, words: landscapeSynonyms.bed }),
+  },
+  {
+    key: "edging",
+    name: "Edging",
+    words: ["edging", "edge", "curb", "curbing", "border", "bed edge", "bed edging"],
+    kinds: ["lawn", "soil"],
+    fields: oneOf({ name: "edging", options: edgingOptions, words: landscapeSynonyms.edging }, "none"),
+  },
+  {
+    key: "walk",
+    name: "Walk",
+    words: ["walk", "walkway", "path", "pathway", "sidewalk", "front walk", "footpath", "garden path"],
+    kinds: ["paved"],
+    fields: oneOf({ name: "paving", options: pavingOptions, words: landscapeSynonyms.paving }),
+    off: "null",
+    isFixed: true,
+  },
+  {
+    key: "drive",
+    name: "Driveway",
+    words: ["drive", "driveway", "drive way", "parking"],
+    kinds: ["paved"],
+    fields: oneOf({ name: "paving", options: pavingOptions, words: landscapeSynonyms.paving }),
+    off: "null",
+    isFixed: true,
+  },
+  {
+    key: "patio",
+    name: "Patio",
+    words: ["patio", "terrace", "seating area", "sitting area"],
+    kinds: [],
+    fields: [
+      { key: "paving", name: "paving", choices: withSynonyms(pavingOptions, landscapeSynonyms.paving) },
+      {
+        key: "shape",
+        name: "shape",
+        choices: withSynonyms(patioShapeOptions, landscapeSynonyms["patio.shape"]),
+        needsPart: true,
+      },
+      {
+        key: "size",
+        name: "size",
+        choices: withSynonyms(patioSizeOptions, landscapeSynonyms["patio.size"]),
+        needsPart: true,
+      },
+    ],
+    usual: () => ({ ...defaultPatio }),
+    off: "null",
+  },
+];

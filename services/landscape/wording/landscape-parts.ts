@@ -1,0 +1,7 @@
+import type { Part, Preset } from "#worker/chat/parts/part.ts";
+import { groundParts } from "./landscape-ground-parts.ts";
+import { sceneParts } from "./landscape-scene-parts.ts";
+
+export const landscapeParts: Part[] = [...groundParts, ...sceneParts];
+
+export const landscapePresets: Preset[] = [];

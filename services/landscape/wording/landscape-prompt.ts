@@ -1,0 +1,73 @@
+import { hexPhrase } from "#worker/visualizations/prompts/color-prompt.ts";
+import { joinWithConjunction, type PromptParts, phraseOf } from "#worker/visualizations/prompts/frame.ts";
+import {
+  bedOptions,
+  edgingOptions,
+  type LandscapeChoice,
+  lawnOptions,
+  layerOptions,
+  lightingOptions,
+  maturityOptions,
+  patioShapeOptions,
+  patioSizeOptions,
+  pavingOptions,
+  seasonOptions,
+  structureOptions,
+  styleOptions,
+} from "../catalogue/landscape-options.ts";
+import { choosePlants } from "../catalogue/planting.ts";
+
+/** A garden by day: ground, planting from the zone's table, paving, structures. */
+export function landscapePrompt(design: LandscapeChoice): PromptParts {
+  const { lawn, walk, drive, patio, structures, lighting } = design;
+  const chosen = choosePlants(design);
+  const layers = design.layers.flatMap((layer) => {
+    const names = chosen.filter((plant) => plant.layer === layer).map(plainName);
+    return names.length > 0 ? [`${phraseOf(layerOptions, layer)} (${names.join(", ")})`] : [];
+  });
+  const named: [surface: string, change: string | false | null][] = [
+    ["the lawn", lawn !== "keep" && `New lawn area: ${phraseOf(lawnOptions, lawn)}`],
+    ["the planting beds", bedPhrase(design, layers)],
+    ["the front walk", walk && `New walk: ${pavingPhrase(walk)}`],
+    ["the driveway", drive && `New driveway: ${pavingPhrase(drive)}`],
+    [
+      "the patio",
+      patio &&
+        `New patio: ${phraseOf(patioShapeOptions, patio.shape)}, ${phraseOf(patioSizeOptions, patio.size)}, ` +
+          `${pavingPhrase(patio.paving)}`,
+    ],
+    [
+      "the garden structures",
+      structures.length > 0 &&
+        `Add ${joinWithConjunction(structures.map((structure) => phraseOf(structureOptions, structure)))}`,
+    ],
+    ["the garden lighting", lighting !== "none" && `Add ${phraseOf(lightingOptions, lighting)}, switched off`],
+  ];
+  const parts = named.flatMap(([surface, change]) => (change ? [{ surface, change }] : []));
+  return {
+    surfaces: parts.map(({ surface }) => surface),
+    changes: parts.map(({ change }) => change),
+    keep:
+      "house, roof, siding, windows, doors, driveway and walks unless listed, mature trees, fences, property lines, " +
+      "ground slope, utilities",
+    nothingElse: "no people, text, logos, other structures",
+  };
+}
+
+/** "Japanese barberry, sterile" would read as two plants in a list. */
+function plainName({ name }: { name: string }): string {
+  return name.split(",")[0].toLowerCase();
+}
+
+function bedPhrase({ style, bed, edging, maturity, season }: LandscapeChoice, layers: string[]): string {
+  return (
+    `New planting: ${phraseOf(styleOptions, style)}; beds of ${phraseOf(bedOptions, bed)} with ` +
+    `${phraseOf(edgingOptions, edging)}${layers.length > 0 ? `; ${layers.join("; ")}` : ""}; ` +
+    `${phraseOf(maturityOptions, maturity)}, ${phraseOf(seasonOptions, season)}`
+  );
+}
+
+function pavingPhrase(id: string): string {
+  const hex = pavingOptions.find((option) => option.id === id)?.hex;
+  return `${phraseOf(pavingOptions, id)}${hex ? `, ${hexPhrase(hex)}` : ""}`;
+}

@@ -1,0 +1,59 @@
+import { Option } from "#app/visualizations/design/option.tsx";
+import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import { deckColors, deckOptions, deckWidths } from "../catalogue/pool-options.ts";
+import { Chips } from "./chips.tsx";
+import { PictureOptions } from "./picture-options.tsx";
+import type { TabProps } from "./shape-tab.tsx";
+
+/** What one walks on around the water. */
+export function DeckTab({ design, onChange }: TabProps) {
+  const offered = useOffered();
+  const { decking } = design;
+  const colorsOf = (material: string) => {
+    const own = deckOptions.find(({ id }) => id === material)?.colors ?? [];
+    return offered(
+      "decking.color",
+      deckColors.filter(({ id }) => own.includes(id)),
+    );
+  };
+  return (
+    <>
+      <PictureOptions
+        legend="Deck"
+        name="deck-material"
+        kind="deck"
+        options={offered("decking.material", deckOptions)}
+        chosen={decking.material}
+        onChoose={(material) => {
+          const own = colorsOf(material).map(({ id }) => id);
+          const color = own.includes(decking.color) ? decking.color : own[0];
+          onChange({ ...design, decking: { ...decking, material, color } });
+        }}
+      />
+      <fieldset className="vz-options vz-options-small">
+        <legend className="vz-label">Color</legend>
+        {colorsOf(decking.material).map(({ id, name, hex }) => (
+          <Option
+            key={id}
+            name="deck-color"
+            label={name}
+            checked={id === decking.color}
+            onChoose={() => onChange({ ...design, decking: { ...decking, color: id } })}
+          >
+            <span className="vz-swatch" style={{ backgroundColor: hex }} />
+          </Option>
+        ))}
+      </fieldset>
+      <Chips
+        legend="Width"
+        name="deck-width"
+        options={deckWidths}
+        chosen={deckWidths.filter(({ meters }) => Math.abs(meters - decking.width) < 0.01).map(({ id }) => id)}
+        onToggle={(id) => {
+          const width = deckWidths.find((option) => option.id === id)?.meters ?? decking.width;
+          onChange({ ...design, decking: { ...decking, width } });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Option } from "#app/visualizations/design/option.tsx";
+
+type Props<Id extends string> = {
+  legend: string;
+  hint?: string;
+  name: string;
+  /** Files are `<kind>-<id>.webp`, made by the engine itself. */
+  kind: "water" | "coping" | "deck";
+  options: readonly { id: Id; name: string }[];
+  chosen: Id;
+  onChoose(id: Id): void;
+};
+
+/** Materials as the engine lays them. */
+export function PictureOptions<Id extends string>({ legend, hint, name, kind, options, chosen, onChoose }: Props<Id>) {
+  return (
+    <fieldset className="vz-options vz-options-small">
+      <legend className="vz-row">
+        <span className="vz-label">{legend}</span>
+        {hint ? <span className="vz-hint">{hint}</span> : null}
+      </legend>
+      {options.map(({ id, name: words }) => (
+        <Option key={id} name={name} label={words} checked={id === chosen} onChoose={() => onChoose(id)}>
+          <span className="vz-swatch">
+            <img src={`/stock/pools/${kind}-${id}.webp`} alt="" width={144} height={144} loading="lazy" />
+          </span>
+        </Option>
+      ))}
+    </fieldset>
+  );
+}

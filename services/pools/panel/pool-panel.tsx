@@ -1,0 +1,67 @@
+import { LocateFixed } from "lucide-react";
+import { Tabs } from "radix-ui";
+import type { DesignPanelProps } from "#app/visualizations/service-ui.ts";
+import { type PoolChoice, poolSizes } from "../catalogue/pool-options.ts";
+import { DeckTab } from "./deck-tab.tsx";
+import { describePoolFit, formatSize } from "./describe-pool.ts";
+import { ExtrasTab } from "./extras-tab.tsx";
+import { PoolPresets } from "./pool-presets.tsx";
+import { ShapeTab } from "./shape-tab.tsx";
+import { useClearance } from "./use-clearance.ts";
+import { WaterTab } from "./water-tab.tsx";
+import "#app/visualizations/design/design.css";
+import "./pools.css";
+
+const tabs = [
+  { id: "shape", name: "Pool", Tab: ShapeTab },
+  { id: "water", name: "Water", Tab: WaterTab },
+  { id: "deck", name: "Deck", Tab: DeckTab },
+  { id: "extras", name: "Extras", Tab: ExtrasTab },
+];
+
+/** Looks on top, then the pool from its shape outward. Every choice shows on the photo at once. */
+export function PoolPanel({ design, surfaces, engine, onChange, say }: DesignPanelProps<PoolChoice>) {
+  const clearance = useClearance(engine, surfaces, design);
+  const problem = clearance && describePoolFit(clearance);
+  const size = poolSizes.find(
+    ({ length, width }) => Math.abs(length - design.size.length) < 0.01 && Math.abs(width - design.size.width) < 0.01,
+  );
+  return (
+    <div className="vz-panel">
+      <p className="vz-hint vz-pool-place">
+        <span>
+          Drag the pool on the photo to place it. It is <strong>{formatSize(design.place ?? design.size)}</strong>.
+        </span>
+        <button
+          type="button"
+          className="vz-quiet"
+          onClick={() => {
+            onChange({ ...design, place: null, size: size ?? design.size });
+            say("The pool is where we would put it");
+          }}
+        >
+          <LocateFixed aria-hidden />
+          Best place
+        </button>
+      </p>
+      <p className="vz-pool-problem" role="status">
+        {problem}
+      </p>
+      <PoolPresets design={design} onChange={onChange} say={say} />
+      <Tabs.Root defaultValue="shape" className="vz-surface-tabs">
+        <Tabs.List className="vz-tabs vz-pool-tabs" aria-label="Part of the pool">
+          {tabs.map(({ id, name }) => (
+            <Tabs.Trigger key={id} value={id} className="vz-tab">
+              <span>{name}</span>
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ id, Tab }) => (
+          <Tabs.Content key={id} value={id} className="vz-tab-content vz-pool-tab" tabIndex={-1}>
+            <Tab design={design} onChange={onChange} />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </div>
+  );
+}

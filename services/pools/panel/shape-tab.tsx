@@ -1,0 +1,57 @@
+import { Option } from "#app/visualizations/design/option.tsx";
+import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import { type PoolChoice, poolShapeOptions, poolSizes, poolTypeOptions } from "../catalogue/pool-options.ts";
+import { Chips } from "./chips.tsx";
+import { withSize } from "./describe-pool.ts";
+import { ShapeIcon } from "./shape-icon.tsx";
+import { SizeFields } from "./size-fields.tsx";
+
+export type TabProps = { design: PoolChoice; onChange(design: PoolChoice): void };
+
+/** What is built, in what outline, how large. */
+export function ShapeTab({ design, onChange }: TabProps) {
+  const offered = useOffered();
+  const placed = design.place ?? design.size;
+  const size = poolSizes.find(
+    ({ length, width }) => Math.abs(length - placed.length) < 0.05 && Math.abs(width - placed.width) < 0.05,
+  );
+  return (
+    <>
+      <Chips
+        legend="Kind"
+        name="pool-type"
+        options={offered("type", poolTypeOptions)}
+        chosen={[design.type]}
+        onToggle={(type) => onChange({ ...design, type })}
+      />
+      {design.type === "natural-pond" ? null : (
+        <fieldset className="vz-options vz-options-small">
+          <legend className="vz-label">Shape</legend>
+          {offered("shape", poolShapeOptions).map(({ id, name }) => (
+            <Option
+              key={id}
+              name="pool-shape"
+              label={name}
+              checked={id === design.shape}
+              onChoose={() => onChange({ ...design, shape: id })}
+            >
+              <ShapeIcon shape={id} />
+            </Option>
+          ))}
+        </fieldset>
+      )}
+      <Chips
+        legend="Size"
+        hint={size ? "" : "Your own size"}
+        name="pool-size"
+        options={poolSizes}
+        chosen={size ? [size.id] : []}
+        onToggle={(id) => {
+          const picked = poolSizes.find((option) => option.id === id);
+          if (picked) onChange(withSize(design, picked));
+        }}
+      />
+      <SizeFields size={placed} onSize={(own) => onChange(withSize(design, own))} />
+    </>
+  );
+}

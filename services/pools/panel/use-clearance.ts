@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import type { Engine } from "#app/visualizations/engine/engine-client.ts";
+import type { Surfaces } from "#engine/surfaces.ts";
+import { type PoolChoice, toPoolDesign } from "../catalogue/pool-options.ts";
+import type { Clearance } from "../render/clearance.ts";
+
+/** How well a pool's place fits the photo; null until it is known. */
+export function useClearance(engine: Engine | null, surfaces: Surfaces | null, design: PoolChoice): Clearance | null {
+  const [clearance, setRoom] = useState<Clearance | null>(null);
+  const { type, shape, place } = design;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what changes the outline is asked about
+  useEffect(() => {
+    if (!engine || !surfaces || !place) return;
+    let dropped = false;
+    engine.poolRoom(surfaces, toPoolDesign(design)).then(
+      (found) => dropped || setRoom(found),
+      () => undefined,
+    );
+    return () => {
+      dropped = true;
+    };
+  }, [engine, surfaces, type, shape, place]);
+  return place ? clearance : null;
+}

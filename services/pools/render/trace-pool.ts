@@ -1,0 +1,251 @@
+import type { GroundCamera } from "#engine/ground/ground-camera.ts";
+import { cameraRay, type Ray } from "#engine/ground/ground-frame.ts";
+import { readTile } from "#engine/ground/lit-tile.ts";
+import { hash, noiseField } from "#engine/materials/noise.ts";
+import type { Backdrop } from "./backdrop.ts";
+import type { Basin } from "./basin.ts";
+import { type Cast, castBySolids } from "./cast-by-solids.ts";
+import { copingColor } from "./coping.ts";
+import { type Daylight, shoulder } from "./daylight.ts";
+import { hitSolids, outward, type SolidHit } from "./hit-solid.ts";
+import { rimGlow } from "./led-glow.ts";
+import { type Face, type PoolModel, reachOf } from "./pool-model.ts";
+import { waterShader } from "./shade-water.ts";
+import { shellTone } from "./shell-tone.ts";
+import { fallingWater } from "./waterfall.ts";
+
+/** What a ray met, so that borders between different things can be drawn finer. */
+export const parts = {
+  nothing: 0,
+  edge: 1,
+  deck: 2,
+  coping: 3,
+  wall: 4,
+  water: 5,
+  side: 6,
+  cap: 7,
+  curtain: 8,
+} as const;
+
+/**
+ * `trace` follows the ray through (px, py) and writes linear red, green, blue, coverage 0..1 and depth along the view in
+ * meters; returns one of `parts`, plus 16 for each solid so that two of them differ.
+ */
+export type Tracer = { trace(px: number, py: number, into: Float64Array): number };
+
+const grassEdge = 0.05;
+const verge = noiseField(401, 24, 2);
+
+export function createTracer(model: PoolModel, camera: GroundCamera, daylight: Daylight, backdrop: Backdrop): Tracer {
+  const { basin, body, coping, deck, field, solids } = model;
+  const reach = reachOf(model);
+  const light = new Float64Array(4);
+  const color = new Float64Array(3);
+  const normal = new Float64Array(3);
+  const ray: Ray = { x: 0, y: 0, z: 0, dx: 0, dy: 0, dz: 0 };
+  const hit: SolidHit = { solid: null, cap: false, way: 0 };
+  const cast: Cast = { sun: 0, all: 0 };
+  const falling = fallingWater(model);
+  const shadeWater = waterShader(model, daylight, backdrop, shadeSolid);
+
+  function shadeDeck(x: number, z: number, away: number, foot: number, long: number): void {
+    readTile(deck.tile, x, -z, ray.dx * long, -ray.dz * long, foot, color);
+    let tone = 1;
+    if (deck.cast > 0) {
+      const along = field.along(x, z);
+      const place = along / deck.cast;
+      const fromJoint = Math.abs(place - Math.round(place)) * deck.cast;
+      tone -= 0.45 * Math.max(0, Math.min(1, (0.006 + foot / 2 - fromJoint) / foot)) * Math.min(1, 0.012 / foot);
+    }
+    // The coping stands a little proud, and the outer rim darkens towards the soil.
+    tone *= 1 - 0.22 * Math.exp(-(away - coping.width) / 0.025);
+    tone *= 1 - 0.2 * Math.exp(-(reach - away) / 0.04);
+    for (let c = 0; c < 3; c++) color[c] *= light[c] * tone;
+    rimGlow(model, away, body, color);
+  }
+
+  function shadeCoping(of: Basin, x: number, z: number, away: number, foot: number): void {
+    copingColor(coping, x, z, of.field.along(x, z), away, foot, color);
+    const { sun } = daylight;
+    let shine = 1;
+    const fromNose = away / Math.max(coping.nose, 0.01);
+    if (fromNose < 1.6) {
+      outward(of.field, x, z, normal);
+      const lean = Math.max(0, 1 - fromNose / 1.6);
+      const up = Math.sqrt(1 - lean * lean * 0.85);
+      const toSun = (sun.y * up - lean * 0.92 * (normal[0] * sun.x + normal[1] * sun.z)) / sun.y;
+      shine = light[3] * Math.max(0.1, toSun) + (1 - light[3]) * (0.6 + 0.4 * up);
+      // Where splashes keep it wet.
+      if (away < 0.1) shine *= 0.88 + 0.1 * verge(x / 2.3, z / 2.3);
+    }
+    for (let c = 0; c < 3; c++) color[c] *= light[c] * shine;
+    rimGlow(model, away - 0.1, body, color);
+  }
+
+  function shadeWall(of: Basin, way: number, rimWay: number, waterWay: number, foot: number): void {
+    const x = ray.x + ray.dx * way;
+    const z = ray.z + ray.dz * way;
+    const below = ((way - rimWay) / Math.max(1e-6, waterWay - rimWay)) * of.drop;
+    outward(of.field, x, z, normal);
+    const sunny = Math.max(0, -(normal[0] * daylight.sun.x + normal[1] * daylight.sun.z)) / daylight.sun.y;
+    const lit = 0.34 * (1 - light[3]) + light[3] * Math.min(1.2, sunny) * 0.8 + 0.12;
+    if (below < 0.045) {
+      copingColor(coping, x, z, of.field.along(x, z), 0.02, foot, color);
+      for (let c = 0; c < 3; c++) color[c] *= light[c] * lit * (1 - 0.35 * (below / 0.045));
+      return;
+    }
+    const tile = Math.floor(of.field.along(x, z) / 0.1);
+    const tone = (0.85 + 0.3 * hash(tile, 3, 61)) * (below < 0.06 ? 0.55 : 1);
+    for (let c = 0; c < 3; c++) color[c] = body.band[c] * tone * light[c] * (lit + 0.12);
+    rimGlow(model, 0, body, color);
+  }
+
+  function shadeBasin(of: Basin, rimWay: number, foot: number): number {
+    const level = of.top - of.drop;
+    const waterWay = (level - ray.y) / ray.dy;
+    if (of.field.distance(ray.x + ray.dx * waterWay, ray.z + ray.dz * waterWay) <= of.edge) {
+      shadeWater(of, ray, waterWay, (foot * waterWay) / rimWay, light, color);
+      return parts.water;
+    }
+    let low = rimWay;
+    let high = waterWay;
+    for (let round = 0; round < 9; round++) {
+      const middle = (low + high) / 2;
+      if (of.field.distance(ray.x + ray.dx * middle, ray.z + ray.dz * middle) > of.edge) high = middle;
+      else low = middle;
+    }
+    shadeWall(of, low, rimWay, waterWay, foot);
+    return parts.wall;
+  }
+
+  function shadeFace(
+    face: Face,
+    u: number,
+    v: number,
+    foot: number,
+    lit: number,
+    from: Float64Array,
+    into: Float64Array,
+  ) {
+    if (face.tile) {
+      readTile(face.tile, u, v, 0, foot, foot, into);
+      for (let c = 0; c < 3; c++) into[c] *= from[c] * lit;
+      return;
+    }
+    for (let c = 0; c < 3; c++) into[c] = face.color[c] * from[c] * lit;
+  }
+
+  /** In a mirror and from the camera alike. */
+  function shadeSolid(at: SolidHit, by: Ray, from: Float64Array, into: Float64Array): void {
+    if (at.solid === null) return;
+    const { solid } = at;
+    const x = by.x + by.dx * at.way;
+    const y = by.y + by.dy * at.way;
+    const z = by.z + by.dz * at.way;
+    const foot = Math.max(0.004, at.way / camera.focal);
+    if (at.cap) {
+      shadeFace(solid.cap, x, -z, foot, 1, from, into);
+      return;
+    }
+    outward(solid.field, x, z, normal);
+    const toSun = Math.max(0, normal[0] * daylight.sun.x + normal[1] * daylight.sun.z) / daylight.sun.y;
+    const lit = from[3] * Math.min(1.5, toSun) + (1 - from[3]) * 0.62 + 0.08;
+    const ground = 1 - 0.35 * Math.exp(-(y - solid.bottom) / 0.12);
+    const along = solid.field.along(x, z);
+    shadeFace(
+      solid.side,
+      along,
+      -y,
+      foot,
+      lit * ground * (solid.ribs ? shellTone(along, y, solid.top) : 1),
+      from,
+      into,
+    );
+  }
+
+  function traceSolid(foot: number): number {
+    const { solid } = hit;
+    if (solid === null) return parts.nothing;
+    const id = 16 * (1 + solids.indexOf(solid));
+    if (hit.cap && solid.basin !== null) {
+      const x = ray.x + ray.dx * hit.way;
+      const z = ray.z + ray.dz * hit.way;
+      const away = solid.field.distance(x, z) - solid.basin.edge;
+      if (away > 0) {
+        shadeCoping(solid.basin, x, z, away, foot);
+        return id + parts.coping;
+      }
+      return id + shadeBasin(solid.basin, hit.way, foot);
+    }
+    shadeSolid(hit, ray, light, color);
+    return id + (hit.cap ? parts.cap : parts.side);
+  }
+
+  function traceGround(way: number, foot: number, into: Float64Array): number {
+    const x = ray.x + ray.dx * way;
+    const z = ray.z + ray.dz * way;
+    const away = field.distance(x, z);
+    const shaded = solids.length > 0 && castBySolids(model, daylight, x, z, cast);
+    if (basin === null || away > reach + grassEdge) {
+      if (!shaded || (basin === null && away < 0)) return parts.nothing;
+      into[3] = 1 - (1 - 0.85 * light[3] * cast.sun) * (1 - cast.all);
+      color.fill(0);
+      return parts.edge;
+    }
+    if (shaded) {
+      const kept = 1 - light[3] * cast.sun;
+      for (let c = 0; c < 3; c++) light[c] *= Math.max(0.1, kept) * (1 - cast.all);
+      light[3] *= 1 - cast.sun;
+    }
+    const ragged = reach + 0.014 * verge(x / 1.7, z / 1.7);
+    if (away > ragged) {
+      into[3] = 0.4 * Math.max(0, 1 - (away - ragged) / grassEdge);
+      color.fill(0);
+      return parts.edge;
+    }
+    if (away > coping.width) {
+      shadeDeck(x, z, away, foot, (way * way) / (camera.focal * camera.eye));
+      return parts.deck;
+    }
+    if (away > 0) {
+      shadeCoping(basin, x, z, away, foot);
+      return parts.coping;
+    }
+    if (model.covered) {
+      const ridge = 1 + 0.05 * Math.cos((x / 0.34) * 2 * Math.PI);
+      for (let c = 0; c < 3; c++) color[c] = [0.06, 0.11, 0.2][c] * light[c] * ridge * (away > -0.04 ? 0.5 : 1);
+      return parts.cap;
+    }
+    return shadeBasin(basin, way, foot);
+  }
+
+  return {
+    trace(px, py, into) {
+      cameraRay(camera, model.frame, px, py, ray);
+      daylight.at(px, py, light);
+      const groundWay = ray.dy < -1e-4 ? -ray.y / ray.dy : 1e6;
+      if (groundWay < 0.3) return parts.nothing;
+      into[3] = 1;
+      let part: number = parts.nothing;
+      let way = groundWay;
+      if (solids.length > 0) {
+        hitSolids(solids, ray, groundWay, hit);
+        if (hit.solid !== null) {
+          way = hit.way;
+          part = traceSolid(way / camera.focal);
+        }
+      }
+      if (part === parts.nothing && groundWay < 200) part = traceGround(groundWay, groundWay / camera.focal, into);
+      if (part === parts.nothing) return part;
+      into[4] = way;
+      const foot = way / camera.focal;
+      if (part === parts.water && basin !== null) {
+        const wet = (-basin.drop - ray.y) / ray.dy;
+        falling.foam(ray.x + ray.dx * wet, ray.z + ray.dz * wet, foot, light, color);
+      }
+      falling.fall(ray, way, foot, light, color);
+      for (let c = 0; c < 3; c++) into[c] = shoulder(color[c]);
+      return part;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { isObject } from "#worker/chat/parts/part.ts";
+import { price, remove, say, set } from "#worker/chat/parts/prompt-example.ts";
+import type { FreeFields, ServiceChat } from "#worker/chat/parts/service-chat.ts";
+import type { Edit } from "#worker/chat/rules/edit.ts";
+import { longestSide, shortestSide } from "../render/design.ts";
+import { movePool, resizePool } from "./pool-moves.ts";
+import { poolLooks, poolParts } from "./pool-parts.ts";
+
+const foot = 0.3048;
+
+/** Size, place and turn, as a language model writes them. */
+const freeFields: FreeFields = {
+  lines: [
+    `- size: value WIDTHxLENGTH in feet, such as 16x32, ${Math.ceil(shortestSide / foot)} to ${Math.floor(longestSide / foot)} a side. "Bigger" is about a third more.`,
+    '- move: value "left", "right", "back" or "closer" with feet, such as "left 5".',
+    "- turn: value in degrees, such as 15.",
+  ],
+  values(draft): Record<string, string> {
+    const sides = isObject(draft.place) ? draft.place : draft.size;
+    if (!isObject(sides)) return {};
+    return { size: `${Math.round(Number(sides.width) / foot)}x${Math.round(Number(sides.length) / foot)}` };
+  },
+  editOf(field, value) {
+    const sides = /^(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)$/.exec(value)?.slice(1).map(Number);
+    if (field === "size" && sides)
+      return { type: "size", feet: { width: Math.min(...sides), length: Math.max(...sides) } };
+    const moved = /^(left|right|back|closer)(?: (\d+(?:\.\d+)?))?$/.exec(value);
+    if (field === "move" && moved) {
+      return wayOf(moved[1] as "left" | "right" | "back" | "closer", moved[2] ? { feet: Number(moved[2]) } : {});
+    }
+    const degrees = /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+    return field === "turn" && Math.abs(degrees) <= 180 ? wayOf("turn", { strength: degrees / 15 }) : null;
+  },
+};
+
+function wayOf(way: Extract<Edit, { type: "way" }>["way"], more: { strength?: number; feet?: number }): Edit {
+  return { type: "way", parts: [], way, strength: 1, feet: null, ...more };
+}
+
+export const poolChat: ServiceChat = {
+  parts: poolParts,
+  presets: poolLooks,
+  cannotAdjust: "That cannot be changed in words yet. Size, place, shape, water, deck and extras can.",
+  scales: [
+    {
+      part: "decking",
+      field: "width",
+      up: ["bigger", "wider", "longer"],
+      down: ["smaller", "narrower", "shorter"],
+      beside: "decking",
+    },
+  ],
+  partOfSurface: { paved: "decking", lawn: "surroundings" },
+  hasPlace: true,
+  adjust: movePool,
+  resize: resizePool,
+  extras: ["features", "barrier", "surroundings", "furniture"],
+  freeFields,
+  describeOther(before, after) {
+    const lines: string[] = [];
+    if (JSON.stringify(before.size ?? null) !== JSON.stringify(after.size ?? null) && isObject(after.size)) {
+      const { length, width } = after.size;
+      lines.push(`Size: ${Math.round(Number(width) / foot)} × ${Math.round(Number(length) / foot)} ft.`);
+    }
+    const where = ({ place }: Record<string, unknown>) => isObject(place) && [place.x, place.z, place.turn].join();
+    if (where(before) !== where(after)) lines.push("The pool moves.");
+    return lines;
+  },
+  fromElsewhere: {
+    pattern: /\b(swimming pool|pool)\b/i,
+    text: "A pool is planned on the Pools page, from the same photo.",
+  },
+  unsupported: [
+    {
+      pattern: /\b(infinity|vanishing|negative|zero)[ -]?edge\b|\bbeach entry\b|\bzero entry\b/i,
+      always: true,
+      text: "There is no infinity edge or beach entry here. The edges are the copings: travertine, bluestone, brick, flagstone or concrete.",
+    },
+    {
+      pattern:
+        /\b(slides?|diving ?boards?|swim[- ]?up bar|bars?|bridge|island|sauna|cabana|pool ?house|basketball|volleyball|heater|pump|statue|grill|bbq|kitchen|gazebo|pergola|trampoline)\b/i,
+      text: "That is not in this catalogue. Features there are: spillover spa, tanning ledge, water wall, rock waterfall, bubblers, deck jets and fire bowls.",
+    },
+    {
+      pattern:
+        /\b(how deep|depth|deeper end|deep end|shallow end|deeper|shallower|volume|gallons?)\b(?! blue| ocean| water)/i,
+      always: true,
+      text: "How deep it is does not show on a picture, so it is not drawn. Size, shape and the color of the water are.",
+    },
+  ],
+  examples: [
+    {
+      message: "20 by 40, a bit to the left, bluestone edge",
+      reply: set(["size", "20x40"], ["move", "left 5"], ["coping.material", "bluestone"]),
+    },
+    { message: "lose the fire bowls", reply: remove("features", "fire-bowls") },
+    {
+      message: "travertine please",
+      reply: say("question", "Travertine for the coping or for the deck?", ["Travertine coping", "A travertine deck"]),
+    },
+    {
+      message: "which shapes are there?",
+      reply: say("answer", "There are ten shapes, from rectangle to freeform lagoon."),
+    },
+    { message: "how much is the pool", reply: price },
+  ],
+};

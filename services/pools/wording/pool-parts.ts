@@ -1,0 +1,160 @@
+import type { Part, Preset } from "#worker/chat/parts/part.ts";
+import { oneOf, withSynonyms } from "#worker/chat/parts/with-synonyms.ts";
+import {
+  copingOptions,
+  deckColors,
+  deckOptions,
+  deckWidths,
+  furnitureOptions,
+  maxFeatures,
+  poolBarrierOptions,
+  poolFeatureOptions,
+  poolFinishOptions,
+  poolLightOptions,
+  poolPresets,
+  poolShapeOptions,
+  poolTypeOptions,
+  surroundingsOptions,
+} from "../catalogue/pool-options.ts";
+import { poolSynonyms } from "./pool-synonyms.ts";
+
+/** What the water looks like over each finish, by eye: for swatches, and for darker and lighter. */
+const waterHexes: Record<string, string> = {
+  "white-plaster": "#a5d9d8",
+  "light-gray-plaster": "#7fb9d6",
+  "aqua-quartz": "#55c3c6",
+  "glass-tile": "#5fb9cf",
+  "blue-quartz": "#4a95c4",
+  "tan-pebble": "#5fa39a",
+  "blue-pebble": "#1f5f95",
+  "dark-pebble": "#1b2d40",
+};
+
+export const poolParts: Part[] = [
+  {
+    key: "type",
+    name: "Pool type",
+    words: ["pool type", "kind of pool", "type"],
+    kinds: [],
+    fields: oneOf({ name: "type", options: poolTypeOptions, words: poolSynonyms.type }),
+  },
+  {
+    key: "shape",
+    name: "Shape",
+    words: ["shape", "pool shape", "outline"],
+    kinds: [],
+    fields: oneOf({ name: "shape", options: poolShapeOptions, words: poolSynonyms.shape }),
+  },
+  {
+    key: "finish",
+    name: "Water",
+    words: ["water", "finish", "interior", "pool finish", "plaster", "pool color", "water color", "lining", "liner"],
+    kinds: [],
+    fields: [
+      {
+        key: null,
+        name: "finish",
+        choices: withSynonyms(
+          poolFinishOptions.map((option) => ({ ...option, hex: waterHexes[option.id] })),
+          poolSynonyms.finish,
+        ),
+        isColor: true,
+      },
+    ],
+  },
+  {
+    key: "coping",
+    name: "Coping",
+    words: ["coping", "pool edge", "edge", "rim", "edging", "border"],
+    kinds: [],
+    fields: [{ key: "material", name: "material", choices: withSynonyms(copingOptions, poolSynonyms.coping) }],
+  },
+  {
+    key: "decking",
+    name: "Deck",
+    words: [
+      "deck",
+      "decking",
+      "pool deck",
+      "patio",
+      "paving",
+      "surround",
+      "terrace",
+      "around it",
+      "around the pool",
+      "around the edge",
+    ],
+    kinds: [],
+    fields: [
+      { key: "material", name: "material", choices: withSynonyms(deckOptions, poolSynonyms.decking) },
+      {
+        key: "color",
+        name: "color",
+        choices: withSynonyms(deckColors, poolSynonyms["decking.color"]),
+        isColor: true,
+        comesIn: { key: "material", colors: Object.fromEntries(deckOptions.map(({ id, colors }) => [id, colors])) },
+      },
+      {
+        key: "width",
+        name: "width",
+        choices: deckWidths.map(({ id, name, meters }) => ({ id, name: `${name} wide`, value: meters })),
+        needsPart: true,
+      },
+    ],
+  },
+  {
+    key: "features",
+    name: "Features",
+    words: ["feature", "water feature", "extra"],
+    kinds: [],
+    fields: [
+      {
+        key: null,
+        name: "features",
+        many: true,
+        max: { count: maxFeatures, text: `A pool takes ${maxFeatures} features. Which of them shall it have?` },
+        choices: withSynonyms(poolFeatureOptions, poolSynonyms.features),
+      },
+    ],
+  },
+  {
+    key: "barrier",
+    name: "Fence or cover",
+    words: ["fence", "barrier", "cover", "fencing", "pool fence", "safety fence", "pool cover"],
+    kinds: [],
+    fields: oneOf({ name: "kind", options: poolBarrierOptions, words: poolSynonyms.barrier }, "none"),
+  },
+  {
+    key: "surroundings",
+    name: "Planting",
+    words: ["planting", "plants", "surroundings", "landscaping", "greenery", "garden"],
+    kinds: [],
+    fields: oneOf({ name: "style", options: surroundingsOptions, words: poolSynonyms.surroundings }, "existing"),
+  },
+  {
+    key: "furniture",
+    name: "Furniture",
+    words: ["furniture", "seating"],
+    kinds: [],
+    fields: oneOf({ name: "amount", options: furnitureOptions, words: poolSynonyms.furniture }, "none").map(
+      (field) => ({
+        ...field,
+        isGreedy: true,
+      }),
+    ),
+  },
+  {
+    key: "light",
+    name: "Light",
+    words: ["light", "lighting", "time of day"],
+    kinds: [],
+    fields: oneOf({ name: "light", options: poolLightOptions, words: poolSynonyms.light }),
+  },
+];
+
+export const poolLooks: Preset[] = poolPresets.map(({ id, name, choice }) => ({
+  id,
+  name,
+  words: poolSynonyms.presets?.[id] ?? [],
+  design: { ...choice },
+}));

@@ -1,0 +1,69 @@
+import { useId } from "react";
+import { Option } from "#app/visualizations/design/option.tsx";
+import type { Engine } from "#app/visualizations/engine/engine-client.ts";
+import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { HouseChoice } from "../catalogue/house-options.ts";
+import { ColorSwatch } from "./color-swatch.tsx";
+import {
+  type DetailKind,
+  detailKinds,
+  detailNames,
+  isPossible,
+  type PaintKind,
+  paintsOf,
+  without,
+} from "./describe-detail.ts";
+import { AsIs } from "./existing-look.tsx";
+import { GablePicker } from "./gable-picker.tsx";
+import { GaragePicker } from "./garage-picker.tsx";
+
+type Props = {
+  design: HouseChoice;
+  has: ReadonlySet<SurfaceKind>;
+  engine: Engine | null;
+  onChange(design: HouseChoice): void;
+};
+
+/** Trim, gutters, doors, shutters and gables: what of them the photo has, each as it is until a color is chosen. */
+export function DetailsTab({ design, has, engine, onChange }: Props) {
+  const kinds = detailKinds.filter((kind) => isPossible(kind, has));
+  return (
+    <div className="vz-picker">
+      {kinds.map((kind) => (
+        <DetailRow key={kind} kind={kind} design={design} has={has} engine={engine} onChange={onChange} />
+      ))}
+    </div>
+  );
+}
+
+function DetailRow({ kind, design, has, engine, onChange }: { kind: DetailKind } & Props) {
+  if (kind === "garageDoor") return <GaragePicker design={design} onChange={onChange} />;
+  if (kind === "accentGable") return <GablePicker design={design} engine={engine} onChange={onChange} />;
+  return <PaintRow kind={kind} design={design} has={has} onChange={onChange} />;
+}
+
+function PaintRow({ kind, design, has, onChange }: { kind: PaintKind } & Omit<Props, "engine">) {
+  const group = useId();
+  const offered = useOffered();
+  const chosen = design[kind]?.color;
+  const paints = offered(`${kind}.color`, paintsOf(kind, design, has.has("shutter")));
+  if (paints.length === 0) return null;
+  return (
+    <fieldset className="vz-options vz-options-small">
+      <legend className="vz-label">{detailNames[kind]}</legend>
+      <AsIs name={group} checked={!chosen} onChoose={() => onChange(without(design, kind))} />
+      {paints.map((color) => (
+        <Option
+          key={color.id}
+          name={group}
+          label={color.name}
+          checked={chosen === color.id}
+          onChoose={() => onChange({ ...design, [kind]: { color: color.id } })}
+        >
+          <ColorSwatch color={color} />
+        </Option>
+      ))}
+    </fieldset>
+  );
+}

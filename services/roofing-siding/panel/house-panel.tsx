@@ -1,0 +1,64 @@
+import { Tabs } from "radix-ui";
+import { useState } from "react";
+import type { DesignPanelProps } from "#app/visualizations/service-ui.ts";
+import type { PaintableKind } from "#engine/render-design.ts";
+import type { HouseChoice } from "../catalogue/house-options.ts";
+import { detailKinds } from "./describe-detail.ts";
+import { describeMaterialChoice } from "./describe-house.ts";
+import { DetailsTab } from "./details-tab.tsx";
+import { MaterialPicker } from "./material-picker.tsx";
+import { PresetRow } from "./preset-row.tsx";
+import "#app/visualizations/design/design.css";
+
+const tabs: { kind: PaintableKind; name: string }[] = [
+  { kind: "roof", name: "Roof" },
+  { kind: "siding", name: "Siding" },
+];
+
+/** Looks on top, then material and color, surface by surface. Every choice shows on the photo at once. */
+export function HousePanel({ design, has, start, engine, onChange, onSelect, say }: DesignPanelProps<HouseChoice>) {
+  const [tab, setTab] = useState<string>(firstTab(has, start));
+  const changed = detailKinds.filter((kind) => design[kind]).length;
+  return (
+    <div className="vz-panel">
+      <PresetRow design={design} has={has} engine={engine} onChange={onChange} say={say} />
+      <Tabs.Root value={tab} onValueChange={setTab} className="vz-surface-tabs">
+        <Tabs.List className="vz-tabs" aria-label="Part of the house">
+          {tabs.map(({ kind, name }) => (
+            <Tabs.Trigger key={kind} value={kind} className="vz-tab">
+              <span>{name}</span>
+              <small>{has.has(kind) ? describeMaterialChoice(kind, design[kind]) : "Not marked"}</small>
+            </Tabs.Trigger>
+          ))}
+          <Tabs.Trigger value="details" className="vz-tab">
+            <span>Details</span>
+            <small>{changed === 0 ? "As is" : `${changed} new`}</small>
+          </Tabs.Trigger>
+        </Tabs.List>
+        {tabs.map(({ kind, name }) => (
+          <Tabs.Content key={kind} value={kind} className="vz-tab-content" tabIndex={-1}>
+            {has.has(kind) ? (
+              <MaterialPicker kind={kind} design={design} engine={engine} onChange={onChange} />
+            ) : (
+              <div className="vz-empty">
+                <p>No {name.toLowerCase()} is marked on this photo.</p>
+                <button type="button" className="vz-button vz-button-soft" onClick={() => onSelect(kind)}>
+                  Mark the {name.toLowerCase()}
+                </button>
+              </div>
+            )}
+          </Tabs.Content>
+        ))}
+        <Tabs.Content value="details" className="vz-tab-content" tabIndex={-1}>
+          <DetailsTab design={design} has={has} engine={engine} onChange={onChange} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </div>
+  );
+}
+
+function firstTab(has: ReadonlySet<string>, start: string | null): string {
+  if ((start === "roof" || start === "siding") && has.has(start)) return start;
+  if (start && has.has(start)) return "details";
+  return has.has("roof") ? "roof" : "siding";
+}

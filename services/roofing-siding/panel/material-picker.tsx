@@ -1,0 +1,59 @@
+import { useId } from "react";
+import { Option } from "#app/visualizations/design/option.tsx";
+import type { Engine } from "#app/visualizations/engine/engine-client.ts";
+import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import type { PaintableKind } from "#engine/render-design.ts";
+import type { HouseChoice } from "../catalogue/house-options.ts";
+import { chooseColor, chooseMaterial, colorsOf, firstColor, leaveAsIs, optionOf, optionsOf } from "./describe-house.ts";
+import { AsIs } from "./existing-look.tsx";
+import { Swatch } from "./swatch.tsx";
+
+type Props = { kind: PaintableKind; design: HouseChoice; engine: Engine | null; onChange(design: HouseChoice): void };
+
+/** Material first, then the colors that it comes in. */
+export function MaterialPicker({ kind, design, engine, onChange }: Props) {
+  const choice = design[kind];
+  const group = useId();
+  const offered = useOffered();
+  const comingIn = (material: string) => offered(`${kind}.color`, colorsOf(kind, material)).map(({ id }) => id);
+  const limits = choice && optionOf(kind, choice.material).limits;
+  return (
+    <div className="vz-picker">
+      <fieldset className="vz-options">
+        <legend className="vz-label">Material</legend>
+        <AsIs name={`${group}-material`} checked={!choice} onChoose={() => onChange(leaveAsIs(design, kind))} />
+        {offered(`${kind}.material`, optionsOf(kind)).map(({ id, name }) => {
+          const color = choice?.material === id ? choice.color : firstColor(kind, id, comingIn(id));
+          return (
+            <Option
+              key={id}
+              name={`${group}-material`}
+              label={name}
+              checked={choice?.material === id}
+              onChoose={() => onChange(chooseMaterial(design, kind, id, comingIn(id)))}
+            >
+              <Swatch engine={engine} kind={kind} choice={{ material: id, color }} />
+            </Option>
+          );
+        })}
+      </fieldset>
+      {choice ? (
+        <fieldset className="vz-options vz-options-small">
+          <legend className="vz-label">Color</legend>
+          {limits ? <p className="vz-hint vz-limits">{limits}</p> : null}
+          {offered(`${kind}.color`, colorsOf(kind, choice.material)).map(({ id, name }) => (
+            <Option
+              key={id}
+              name={`${group}-color`}
+              label={name}
+              checked={choice.color === id}
+              onChoose={() => onChange(chooseColor(design, kind, id))}
+            >
+              <Swatch engine={engine} kind={kind} choice={{ material: choice.material, color: id }} />
+            </Option>
+          ))}
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}

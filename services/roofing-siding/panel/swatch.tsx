@@ -1,0 +1,14 @@
+import type { Engine } from "#app/visualizations/engine/engine-client.ts";
+import type { PaintableKind } from "#engine/render-design.ts";
+import { type Choice, colorOf } from "./describe-house.ts";
+import { useSwatch } from "./use-swatch.ts";
+
+/** The material as the engine lays it; its plain color until that picture is there. Decoration beside a name. */
+export function Swatch({ engine, kind, choice }: { engine: Engine | null; kind: PaintableKind; choice: Choice }) {
+  const picture = useSwatch(engine, kind, choice);
+  return (
+    <span className="vz-swatch" style={{ backgroundColor: colorOf(kind, choice.color).hex }}>
+      {picture ? <img src={picture} alt="" draggable={false} /> : null}
+    </span>
+  );
+}

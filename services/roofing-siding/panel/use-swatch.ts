@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import type { Engine } from "#app/visualizations/engine/engine-client.ts";
+import type { PaintableKind } from "#engine/render-design.ts";
+import { toHouseDesign } from "../catalogue/house-options.ts";
+import { type Choice, chooseColor, chooseMaterial } from "./describe-house.ts";
+
+/** The address of a picture of the material in its color, made by the engine; null until it is there. */
+export function useSwatch(engine: Engine | null, kind: PaintableKind, { material, color }: Choice): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!engine) return;
+    let dropped = false;
+    const design = chooseColor(chooseMaterial({}, kind, material), kind, color);
+    engine.swatch(toHouseDesign(design)).then(
+      (made) => dropped || setAddress(made),
+      () => undefined,
+    );
+    return () => {
+      dropped = true;
+    };
+  }, [engine, kind, material, color]);
+  return address;
+}

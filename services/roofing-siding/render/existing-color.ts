@@ -1,0 +1,78 @@
+import { labOfLinear, linearOfByte } from "#engine/color.ts";
+import type { Box } from "#engine/light/bounds.ts";
+import { smoothstep } from "#engine/materials/noise.ts";
+import { createMask, type Mask, type Raster } from "#engine/raster.ts";
+import { boxMean } from "#engine/regions/box-mean.ts";
+
+/** Distances of hue (Lab a, b) up to which a pixel is surely of a color, and from which it surely is not. */
+const surely = 9;
+const surelyNot = 17;
+/** Light thrown back by walls and ground colors trim most where it gets little other light: so much more is let pass there. */
+const shadeSlack = 7;
+
+/** Light trim (Lab lightness) in its own shadow lies at most this much below its lit parts; what is darker still is dark cladding beside it. */
+const lightFrom = 65;
+const deepestShadow = 42;
+
+/**
+ * A mask of thin things (trim, shutters) less what is of another hue than most of it: bits of wall, sky and leaves that a border
+ * found automatically takes along. Shade is allowed: lightness hardly counts. `mask` is cropped to `box`.
+ */
+export function ofOwnColor(photo: Raster, mask: Mask, box: Box): Mask {
+  const hues: number[] = [];
+  const lights: number[] = [];
+  const hueAt = (x: number, y: number) => {
+    const at = ((box.y + y) * photo.width + box.x + x) * 4;
+    const { data } = photo;
+    return labOfLinear(linearOfByte[data[at]], linearOfByte[data[at + 1]], linearOfByte[data[at + 2]]);
+  };
+  for (let y = 0; y < mask.height; y++) {
+    for (let x = 0; x < mask.width; x++) {
+      if (mask.data[y * mask.width + x] < 128) continue;
+      const [l, a, b] = hueAt(x, y);
+      hues.push(a, b);
+      lights.push(l);
+    }
+  }
+  const own = crowdedHue(hues);
+  const lit = Float32Array.from(lights).sort()[Math.floor(lights.length * 0.8)] ?? 0;
+  const dark = lit > lightFrom ? lit - deepestShadow : -10;
+  const kept = new Float32Array(mask.data.length);
+  const covered = mask.data.map((value) => (value > 0 ? 1 : 0));
+  for (let y = 0; y < mask.height; y++) {
+    for (let x = 0; x < mask.width; x++) {
+      const i = y * mask.width + x;
+      if (mask.data[i] === 0) continue;
+      const [l, a, b] = hueAt(x, y);
+      const off = Math.hypot(a - own[0], b - own[1]) - shadeSlack * smoothstep(12, 25, lit - l);
+      kept[i] = (1 - smoothstep(surely, surelyNot, off)) * smoothstep(dark - 5, dark + 5, l);
+    }
+  }
+  // Neighbors decide together: a thread of noise is no reason for a thread of old paint.
+  const own3 = boxMean(kept, mask.width, mask.height, 1);
+  const all3 = boxMean(covered, mask.width, mask.height, 1);
+  const result = createMask(mask.width, mask.height);
+  for (let i = 0; i < kept.length; i++) {
+    if (mask.data[i] > 0) result.data[i] = Math.round(mask.data[i] * smoothstep(0.25, 0.6, own3[i] / all3[i]));
+  }
+  return result;
+}
+
+/** The fullest cell of a grid over a and b, 6 units wide, as the mean of what is in and next to it. */
+function crowdedHue(hues: number[]): [number, number] {
+  const side = 40;
+  const counts = new Float64Array(side * side);
+  const cellOf = (value: number) => Math.max(1, Math.min(side - 2, Math.floor(value / 6 + side / 2)));
+  for (let i = 0; i < hues.length; i += 2) counts[cellOf(hues[i + 1]) * side + cellOf(hues[i])]++;
+  let fullest = 0;
+  for (let i = 1; i < counts.length; i++) if (counts[i] > counts[fullest]) fullest = i;
+  let [a, b, count] = [0, 0, 0];
+  for (let i = 0; i < hues.length; i += 2) {
+    if (Math.abs(cellOf(hues[i]) - (fullest % side)) > 1) continue;
+    if (Math.abs(cellOf(hues[i + 1]) - Math.floor(fullest / side)) > 1) continue;
+    a += hues[i];
+    b += hues[i + 1];
+    count++;
+  }
+  return count === 0 ? [0, 0] : [a / count, b / count];
+}

@@ -1,0 +1,43 @@
+import { linearOfHex } from "#engine/color.ts";
+import { type HouseDesign, type RoofMaterial, roofMaterials } from "#engine/design.ts";
+import type { Sun } from "#engine/ground/sun.ts";
+import type { Finishing } from "#engine/light/paint-layer.ts";
+import type { PreparedRegion } from "#engine/light/prepare-region.ts";
+import type { MaterialId } from "#engine/materials/materials.ts";
+import type { House } from "./open-house.ts";
+import { layCaps } from "./roof-caps.ts";
+import { boarded, layContactShadows, layCornerBoards, layGableBands } from "./wall-finish.ts";
+
+/** How a material ends: caps on ridges, boards at corners and under gables, shadows below sills. */
+export function finishingOf(
+  region: PreparedRegion,
+  material: MaterialId,
+  { house, design, sun }: { house: House; design: HouseDesign; sun: Sun },
+): Finishing {
+  if (region.part === "roof") return roofFinishing(region, material, house);
+  const second = design.trim ? linearOfHex(design.trim.hex) : house.trimColor();
+  const side = sun.azimuth < 0 ? -1 : 1;
+  return {
+    // Another design's shutters throw other shadows.
+    key: design.shutters ? "edges beside shutters" : "edges",
+    second: region.part === "accent" || boarded.includes(material) ? second : undefined,
+    work(relief, repainted) {
+      // Where the old relief stays, so do its corners and shadows.
+      if (repainted.some(Boolean)) return;
+      layContactShadows(relief, region, house.fittings(design), side);
+      if (region.part === "accent") layGableBands(relief, region, house.gables());
+      else if (boarded.includes(material)) layCornerBoards(relief, region, house.corners(design));
+    },
+  };
+}
+
+function roofFinishing(roof: PreparedRegion, material: MaterialId, house: House): Finishing {
+  return {
+    key: "caps",
+    work: (relief) => (isRoof(material) ? layCaps(relief, roof, house.roofEdges(), material) : undefined),
+  };
+}
+
+function isRoof(material: MaterialId): material is RoofMaterial {
+  return roofMaterials.some((id) => id === material);
+}

@@ -1,0 +1,123 @@
+import { composePatch, type Patch } from "#engine/compose.ts";
+import type { Finish, HouseDesign } from "#engine/design.ts";
+import { beginDraft } from "#engine/ground/draft.ts";
+import type { Scene } from "#engine/ground/scene.ts";
+import { type Sun, sunOf } from "#engine/ground/sun.ts";
+import { type Coat, finishCoat, paintCoat } from "#engine/light/paint-layer.ts";
+import { createPainter } from "#engine/light/paint-surface.ts";
+import type { HousePart, PreparedRegion } from "#engine/light/prepare-region.ts";
+import { type Layer, renderLayers } from "#engine/light/render-layers.ts";
+import type { MaterialId } from "#engine/materials/materials.ts";
+import { tileUnder } from "#engine/materials/stock-tiles.ts";
+import type { Tile } from "#engine/materials/tile.ts";
+import { woodGrainTile } from "#engine/materials/wood-grain.ts";
+import { createMask, type Mask } from "#engine/raster.ts";
+import type { Stock } from "#engine/stock/stock.ts";
+import { finishingOf } from "./finishing.ts";
+import { garageCoat } from "./garage-door.ts";
+import { drawGutters, gutterMask } from "./gutters.ts";
+import { layOver } from "./lay-over.ts";
+import { shutterCoat } from "./new-shutters.ts";
+import { type House, openHouse } from "./open-house.ts";
+
+/** The design over a scene. Masks and light of a part are prepared when it is first asked for, and kept with the scene. */
+export async function renderHouse(scene: Scene, design: HouseDesign, stock: Stock): Promise<Patch> {
+  const house = openHouse(scene);
+  // An empty design is asked for ahead of time: what most designs change is made ready.
+  if (partsOf(design).length === 0 && !design.gutters)
+    for (const part of ["roof", "siding"] as const) house.region(part, {});
+  const layers: Layer[] = [];
+  for (const part of partsOf(design)) {
+    const region = house.region(part, design);
+    const coat = region && (await coatOf(region, { house, design, sun: sunOf(scene), stock }));
+    if (region && coat) layers.push({ region, paint: createPainter(scene.photo, region, coat) });
+  }
+  const patch = renderLayers(scene.photo, layers, house.outlines);
+  if (!design.gutters) return patch;
+  const draft = beginDraft(composePatch(scene.photo, patch), null);
+  drawGutters(draft, house.gutters(), design.gutters, house.gutterLight);
+  return layOver(patch, draft);
+}
+
+/** Where a design may paint: the surfaces that it names, and the eaves that get gutters. */
+export async function allowHouse(scene: Scene, design: HouseDesign, _stock: Stock): Promise<Mask> {
+  const house = openHouse(scene);
+  const masks = partsOf(design).map((part) => house.mask(part, design));
+  if (design.gutters) masks.push(gutterMask(house.gutters(), scene.photo));
+  return unite(masks, scene.photo);
+}
+
+/**
+ * What must look new afterwards: roof and siding each. Of the rest of a whole look something may be missing on this house or have
+ * its color already, so it counts only where nothing else is asked, and as one.
+ */
+export function houseMasks(scene: Scene, design: HouseDesign): Map<string, Mask> {
+  const house = openHouse(scene);
+  const surfaces = partsOf(design).filter((part) => part === "roof" || part === "siding");
+  if (surfaces.length > 0) return new Map(surfaces.map((part) => [part, house.mask(part, design)]));
+  const details = partsOf(design).map((part) => house.mask(part, design));
+  if (design.gutters) details.push(gutterMask(house.gutters(), scene.photo));
+  return new Map([["details", unite(details, scene.photo)]]);
+}
+
+function unite(masks: Mask[], size: { width: number; height: number }): Mask {
+  const union = createMask(size.width, size.height);
+  for (const { data } of masks) for (let i = 0; i < data.length; i++) union.data[i] |= data[i];
+  return union;
+}
+
+function partsOf(design: HouseDesign): HousePart[] {
+  const wanted: [HousePart, unknown][] = [
+    ["roof", design.roof],
+    ["siding", design.siding],
+    ["accent", design.accentGable],
+    ["trim", design.trim],
+    ["door", design.frontDoor],
+    ["garage", design.garageDoor],
+    ["shutter", design.shutters !== "remove" && design.shutters],
+  ];
+  return wanted.flatMap(([part, choice]) => (choice ? [part] : []));
+}
+
+type Choosing = { house: House; design: HouseDesign; sun: Sun; stock: Stock };
+
+async function coatOf(region: PreparedRegion, choosing: Choosing): Promise<Coat | null> {
+  const { roof, siding, accentGable, garageDoor, trim, frontDoor, shutters } = choosing.design;
+  switch (region.part) {
+    case "roof":
+      return roof ? laidCoat(region, roof, choosing) : null;
+    case "siding":
+      return siding ? laidCoat(region, siding, choosing) : null;
+    case "accent":
+      return accentGable ? laidCoat(region, accentGable, choosing) : null;
+    case "garage": {
+      if (!garageDoor) return null;
+      const { style, hex } = garageDoor;
+      return style ? garageCoat(region, style, hex, choosing.house.garageQuads()) : paintCoat(region, hex);
+    }
+    case "trim":
+      return trim ? paintCoat(region, trim.hex, trim.wood ? grainOf(region) : null) : null;
+    case "door":
+      return frontDoor ? paintCoat(region, frontDoor.hex, frontDoor.wood ? grainOf(region) : null) : null;
+    case "shutter":
+      if (!shutters || shutters === "remove") return null;
+      if (choosing.house.newShutters().length > 0)
+        return shutterCoat(region, shutters.hex, choosing.house.newShutters());
+      return paintCoat(region, shutters.hex, shutters.wood ? grainOf(region) : null);
+  }
+}
+
+const grains = new Map<boolean, Tile>();
+
+/** Doors and shutters stand upright, trim mostly lies. */
+function grainOf({ part }: PreparedRegion): Tile {
+  const upright = part !== "trim";
+  const tile = grains.get(upright) ?? woodGrainTile(upright);
+  grains.set(upright, tile);
+  return tile;
+}
+
+async function laidCoat(region: PreparedRegion, finish: Finish<MaterialId>, choosing: Choosing): Promise<Coat> {
+  const tile = await tileUnder(finish.material, region.kind, choosing.sun, choosing.stock);
+  return finishCoat(region, finish, { tile, finishing: finishingOf(region, finish.material, choosing) });
+}

@@ -1,0 +1,104 @@
+import type { RoofMaterial } from "#engine/design.ts";
+import type { PreparedRegion } from "#engine/light/prepare-region.ts";
+import { hash, smoothstep } from "#engine/materials/noise.ts";
+import type { Relief } from "#engine/materials/sample-tile.ts";
+import type { BorderLine } from "./border-lines.ts";
+import { heightAt, type RoofEdges, rowsFor } from "./roof-edges.ts";
+import { metersAt, metersPerPixel } from "./surface-position.ts";
+
+/** How a material ends at its ridge. Meters: `width` down the slope, `piece` along the ridge. */
+type Cap = { kind: "row" | "flashing" | "round"; width: number; piece: number; slants: boolean };
+
+const shingles: Cap = { kind: "row", width: 0.15, piece: 0.14, slants: false };
+const sheet: Cap = { kind: "flashing", width: 0.17, piece: 3, slants: false };
+const tiles: Cap = { kind: "round", width: 0.19, piece: 0.36, slants: true };
+
+const caps: Partial<Record<RoofMaterial, Cap>> = {
+  "three-tab-asphalt": shingles,
+  "architectural-asphalt": shingles,
+  "slate-look-asphalt": { ...shingles, piece: 0.19 },
+  "cedar-shake": { ...shingles, width: 0.18, piece: 0.2 },
+  slate: { ...shingles, width: 0.18, piece: 0.24 },
+  "metal-shingle": { ...sheet, piece: 1.2 },
+  "standing-seam": sheet,
+  "ribbed-metal": sheet,
+  "clay-barrel-tile": tiles,
+  "concrete-tile": { ...tiles, piece: 0.33 },
+};
+
+/** What stands up over the roof, meters: a cap is seen even where the slope is seen nearly edge on. */
+const standing = { row: 0.04, flashing: 0.05, round: 0.1 };
+const barrelPitch = 0.25;
+
+/** Lays caps on the ridges of a roof that is covered already, tiles on its slanted ends, and hollows under barrels at its eaves. */
+export function layCaps(relief: Relief, roof: PreparedRegion, edges: RoofEdges, material: RoofMaterial): void {
+  const cap = caps[material];
+  if (!cap) return;
+  for (const line of edges.ridges) layCap(relief, roof, line, cap);
+  if (cap.slants) for (const line of edges.slants) layCap(relief, roof, line, cap);
+  if (material === "clay-barrel-tile") for (const line of edges.eaves) layHollows(relief, roof, line);
+}
+
+function layCap(relief: Relief, roof: PreparedRegion, line: BorderLine, cap: Cap): void {
+  const { mask } = roof;
+  const slanted = Math.abs(line.y1 - line.y0) > 0.2 * (line.x1 - line.x0);
+  // Across a slanted edge more rows are as wide as on a level one.
+  const stretch = Math.hypot(line.x1 - line.x0, line.y1 - line.y0) / (line.x1 - line.x0);
+  for (let x = Math.max(0, Math.ceil(line.x0)); x < Math.min(mask.width, line.x1); x++) {
+    const top = heightAt(line, x + 0.5);
+    const wide = { slope: cap.width, up: standing[cap.kind] };
+    const scale = metersPerPixel(roof, x, top + 2);
+    const rows = slanted ? (stretch * cap.width) / scale : rowsFor(roof, x, top, wide);
+    if (rows < 1.2) continue;
+    const along = slanted ? (x * stretch * scale) / cap.piece : metersAt(roof, x, top + rows / 2).u / cap.piece;
+    const joint = Math.min(0.5, (0.022 + 0.5 * scale) / cap.piece);
+    for (let y = Math.max(0, Math.floor(top - 2)); y < Math.min(mask.height, top + 1.5 * rows + 1); y++) {
+      const i = y * mask.width + x;
+      if (mask.data[i] === 0) continue;
+      const down = (y + 0.5 - top) / rows;
+      const covered = Math.max(0, Math.min(1, (1 - down) * rows + 0.5));
+      const shadow = 1 - (cap.kind === "flashing" ? 0.25 : 0.38) * (1 - smoothstep(1, 1.45, down));
+      const at = i * 3;
+      const face = capTone(cap, Math.max(0, down), along, joint);
+      const under = (relief[at] / 128) * (down > 0.6 ? shadow : 1);
+      relief[at] = Math.max(0, Math.min(255, (face * covered + under * (1 - covered)) * 128));
+      relief[at + 1] = relief[at + 1] * (1 - covered) + capWarmth(cap, along) * covered;
+      relief[at + 2] *= 1 - covered;
+    }
+  }
+}
+
+function capTone({ kind }: Cap, down: number, along: number, joint: number): number {
+  const piece = Math.floor(along);
+  const at = along - piece;
+  const own = kind === "flashing" ? 1 : 0.88 + 0.24 * hash(piece, 3, 501);
+  const gap = kind === "flashing" ? 0.9 : 0.62;
+  const seam = at < joint ? gap : 1;
+  if (kind === "round") return own * seam * (0.62 + 0.58 * Math.sin(Math.PI * Math.min(1, 0.18 + 0.72 * down)));
+  if (kind === "flashing") return seam * (down < 0.25 ? 1.14 : 1.02);
+  return own * seam * (1.05 - 0.15 * down);
+}
+
+function capWarmth({ kind }: Cap, along: number): number {
+  return kind === "flashing" ? 128 : 128 + 50 * (hash(Math.floor(along), 5, 502) - 0.5);
+}
+
+/** The pans between barrels are open and dark at the eave: its line is scalloped. */
+function layHollows(relief: Relief, roof: PreparedRegion, line: BorderLine): void {
+  const { mask } = roof;
+  for (let x = Math.max(0, Math.ceil(line.x0)); x < Math.min(mask.width, line.x1); x++) {
+    const foot = heightAt(line, x + 0.5);
+    const scale = metersPerPixel(roof, x, foot - 2);
+    const rows = 0.075 / scale;
+    if (rows < 1.5 || scale > 0.08) continue;
+    const across = metersAt(roof, x + 0.5, foot - 1).u / barrelPitch;
+    const bow = Math.sin((across - Math.floor(across)) * Math.PI);
+    for (let y = Math.max(0, Math.floor(foot - rows - 1)); y <= Math.min(mask.height - 1, foot + 1); y++) {
+      const i = y * mask.width + x;
+      if (mask.data[i] === 0) continue;
+      const up = (foot - y - 0.5) / rows;
+      const hollow = (1 - smoothstep(0.25, 0.6, bow)) * (1 - smoothstep(0.5, 1.1, up));
+      relief[i * 3] *= 1 - 0.62 * hollow;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { createMask, createRaster, type Mask } from "#engine/raster.ts";
+import { sealWall } from "./seal-wall.ts";
+
+const width = 200;
+const height = 120;
+
+/** A tan wall with a white window; under the sill 4 rows of shadow, beside the jamb 4 columns of a green vine, all left out of the wall. */
+function scene(sides: { below: [number, number, number]; beside: [number, number, number] }) {
+  const photo = createRaster(width, height);
+  const wall = createMask(width, height);
+  const opening = createMask(width, height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const inside = x >= 80 && x < 120 && y >= 40 && y < 80;
+      const below = x >= 80 && x < 120 && y >= 80 && y < 84;
+      const beside = x >= 120 && x < 124 && y >= 40 && y < 80;
+      const color = inside ? [240, 240, 240] : below ? sides.below : beside ? sides.beside : [190, 170, 135];
+      photo.data.set([...color, 255], i * 4);
+      opening.data[i] = inside ? 255 : 0;
+      wall.data[i] = inside || below || beside ? 0 : 255;
+    }
+  }
+  return { photo, wall, opening };
+}
+
+function seal({ photo, wall, opening }: ReturnType<typeof scene>): Mask {
+  const taken = { width, height, data: wall.data.map((value, i) => Math.min(255, value + opening.data[i])) };
+  return sealWall(photo, { wall, fittings: opening, taken });
+}
+
+test("the shadow strip below a sill is wall again, a vine beside the window is not", () => {
+  const sealed = seal(scene({ below: [105, 94, 75], beside: [60, 110, 40] }));
+  expect(sealed.data[82 * width + 100]).toBe(255);
+  expect(sealed.data[60 * width + 122]).toBe(0);
+});
+
+test("a white casing that nobody marked stays", () => {
+  const sealed = seal(scene({ below: [238, 238, 236], beside: [238, 238, 236] }));
+  expect(sealed.data[82 * width + 100]).toBe(0);
+  expect(sealed.data[60 * width + 122]).toBe(0);
+});
+
+test("nothing is taken from the window itself", () => {
+  const sealed = seal(scene({ below: [105, 94, 75], beside: [105, 94, 75] }));
+  for (let y = 40; y < 80; y++) expect(sealed.data[y * width + 100]).toBe(0);
+});

@@ -1,0 +1,131 @@
+import { type Draft, type Field, isObject, type Part, type Preset } from "#worker/chat/parts/part.ts";
+import { withSynonyms } from "#worker/chat/parts/with-synonyms.ts";
+import type { Color, MaterialOption } from "#worker/visualizations/options.catalogue.ts";
+import {
+  accentOptions,
+  doorColors,
+  garageColors,
+  garageStyleOptions,
+  gutterColors,
+  matchSiding,
+  removedShutters,
+  shutterColors,
+  trimColors,
+} from "../catalogue/details.ts";
+import type { HouseChoice } from "../catalogue/house-options.ts";
+import { roofingSidingPresets } from "../catalogue/presets.ts";
+import { roofColors, roofOptions } from "../catalogue/roof.ts";
+import { sidingColors, sidingOptions } from "../catalogue/siding.ts";
+import { houseSynonyms } from "./house-synonyms.ts";
+
+function colorOf(part: string, colors: readonly Color[], comesIn?: Field["comesIn"]): Field {
+  const choices = withSynonyms(colors, houseSynonyms[`${part}.color`]);
+  return { key: "color", name: "color", choices, isColor: true, ...(comesIn && { comesIn }) };
+}
+
+function madeOf(part: string, key: "material" | "style", options: readonly MaterialOption[], colors: readonly Color[]) {
+  const allowed = Object.fromEntries(options.map((option) => [option.id, option.colors]));
+  const choices = withSynonyms(options, houseSynonyms[`${part}.${key}`]);
+  return [{ key, name: key, choices }, colorOf(part, colors, { key, colors: allowed })];
+}
+
+const matchingTrim = { id: matchSiding, name: "Like the siding", hex: "", colorOf: "siding" };
+const noShutters = { id: removedShutters, name: "Removed", hex: "" };
+
+function sidingColor(draft: Draft): string | undefined {
+  const { siding } = draft as HouseChoice;
+  return isObject(siding) ? siding.color : undefined;
+}
+
+export const houseParts: Part[] = [
+  {
+    key: "roof",
+    name: "Roof",
+    words: ["roof", "roofing", "rooftop", "shingles", "roof shingles", "roof tiles"],
+    kinds: ["roof"],
+    fields: madeOf("roof", "material", roofOptions, roofColors),
+    usual: () => ({ material: "architectural-asphalt", color: "charcoal" }),
+    off: "missing",
+    isFixed: true,
+  },
+  {
+    key: "siding",
+    name: "Siding",
+    words: ["siding", "wall", "cladding", "facade", "house", "exterior", "outside walls", "front wall", "body"],
+    kinds: ["siding"],
+    fields: madeOf("siding", "material", sidingOptions, sidingColors),
+    usual: () => ({ material: "vinyl-lap", color: "light-gray" }),
+    off: "missing",
+    isFixed: true,
+  },
+  {
+    key: "trim",
+    name: "Trim",
+    words: ["trim", "fascia", "trimming", "window trim", "eaves", "soffit", "edging"],
+    kinds: ["trim"],
+    fields: [colorOf("trim", [...trimColors, matchingTrim])],
+    usual: () => ({ color: "white" }),
+    off: "missing",
+    isFixed: true,
+  },
+  {
+    key: "gutters",
+    name: "Gutters",
+    words: ["gutter", "downspout", "downpipe", "rain gutter"],
+    kinds: ["roof"],
+    fields: [colorOf("gutters", gutterColors)],
+    usual: () => ({ color: "white" }),
+    off: "missing",
+    isFixed: true,
+  },
+  {
+    key: "frontDoor",
+    name: "Front door",
+    words: ["front door", "door", "entry door", "entrance", "entrance door", "main door", "entry"],
+    kinds: ["door"],
+    fields: [colorOf("frontDoor", doorColors)],
+    off: "missing",
+    isFixed: true,
+  },
+  {
+    key: "garageDoor",
+    name: "Garage door",
+    words: ["garage door", "garage", "overhead door"],
+    kinds: ["garage"],
+    fields: madeOf("garageDoor", "style", garageStyleOptions, garageColors),
+    usual: () => ({ style: "painted", color: "white" }),
+    off: "missing",
+    isFixed: true,
+  },
+  {
+    key: "shutters",
+    name: "Shutters",
+    words: ["shutter", "window shutter"],
+    kinds: ["shutter", "window"],
+    fields: [{ ...colorOf("shutters", [...shutterColors, noShutters]), off: removedShutters, namesOnly: true }],
+    usual: () => ({ color: "black" }),
+    off: "missing",
+  },
+  {
+    key: "accentGable",
+    name: "Gables",
+    words: ["gable", "accent gable", "gable end", "gable wall", "peak", "gable accent"],
+    kinds: ["siding"],
+    // Its materials and colors are the siding's, which is meant where no gable is spoken of.
+    fields: madeOf("accentGable", "material", accentOptions, sidingColors).map((field) => ({
+      ...field,
+      needsPart: true,
+    })),
+    usual: (draft) => ({ material: "shingle-siding", color: sidingColor(draft) ?? "natural-cedar" }),
+    off: "missing",
+    colorOf: "siding",
+    isAccent: true,
+  },
+];
+
+export const housePresets: Preset[] = roofingSidingPresets.map(({ id, name, design }) => ({
+  id,
+  name,
+  words: houseSynonyms.presets?.[id] ?? [],
+  design,
+}));

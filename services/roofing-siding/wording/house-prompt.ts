@@ -1,0 +1,65 @@
+import { colorPhrase, paintPhrase } from "#worker/visualizations/prompts/color-prompt.ts";
+import { type PromptParts, phraseOf } from "#worker/visualizations/prompts/frame.ts";
+import {
+  accentOptions,
+  doorColors,
+  garageColors,
+  garageStyleOptions,
+  gutterColors,
+  matchSiding,
+  removedShutters,
+  shutterColors,
+  trimColors,
+} from "../catalogue/details.ts";
+import type { HouseChoice } from "../catalogue/house-options.ts";
+import { roofColors, roofOptions } from "../catalogue/roof.ts";
+import { sidingColors, sidingOptions } from "../catalogue/siding.ts";
+
+/** What a part of the list is kept for where the design does not name it. */
+const keep =
+  "roof pitch, ridges, hips, valleys, eaves, dormers, chimneys, vents, skylights, solar panels, gutters and trim unless " +
+  "listed; all planting and paving";
+
+/** Roof, siding and details: one picture from the photo with a list, never one after the other. Absent parts are kept as they are. */
+export function housePrompt({ roof, siding, trim, accentGable, ...rest }: HouseChoice): PromptParts {
+  const { gutters, frontDoor, garageDoor, shutters } = rest;
+  const named: [surface: string, change: string | false | undefined][] = [
+    ["the roof", roof && `New roof: ${phraseOf(roofOptions, roof.material)}, ${colorPhrase(roofColors, roof.color)}`],
+    [
+      "the siding",
+      siding && `New siding: ${phraseOf(sidingOptions, siding.material)}, ${colorPhrase(sidingColors, siding.color)}`,
+    ],
+    [
+      "the gables",
+      accentGable &&
+        `New gables: ${phraseOf(accentOptions, accentGable.material)}, ${colorPhrase(sidingColors, accentGable.color)}`,
+    ],
+    ["the trim and fascia", trim && `New trim: ${trimPhrase(trim.color, siding?.color)}`],
+    ["the gutters", gutters && `New gutters: ${paintPhrase(gutterColors, gutters.color)}`],
+    ["the front door", frontDoor && `New front door: ${paintPhrase(doorColors, frontDoor.color)}`],
+    [
+      "the garage door",
+      garageDoor &&
+        `New garage door: ${phraseOf(garageStyleOptions, garageDoor.style)}, ${colorPhrase(garageColors, garageDoor.color)}`,
+    ],
+    ["the shutters", shutters && shutterPhrase(shutters.color)],
+  ];
+  const chosen = named.flatMap(([surface, change]) => (change ? [{ surface, change }] : []));
+  return {
+    surfaces: chosen.map(({ surface }) => surface),
+    changes: chosen.map(({ change }) => change),
+    keep,
+    nothingElse: "no people, text, logos, new structures",
+  };
+}
+
+function trimPhrase(color: string, siding: string | undefined): string {
+  if (color === matchSiding && siding)
+    return `trim and fascia painted like the siding, ${colorPhrase(sidingColors, siding)}`;
+  return paintPhrase(trimColors, color);
+}
+
+function shutterPhrase(color: string): string {
+  if (color === removedShutters) return "Remove the shutters; the new siding goes on behind them";
+  return `New shutters: ${paintPhrase(shutterColors, color)}`;
+}

@@ -1,0 +1,60 @@
+import { desc, eq } from "drizzle-orm";
+import { allowanceCounters } from "../allowance/table.ts";
+import { leads } from "../leads/table.ts";
+import { mails } from "../mail/table.ts";
+import type { Services } from "../ports.ts";
+import { linkOf } from "../shares/share-picture.ts";
+import { shares } from "../shares/table.ts";
+import { visualizations } from "../visualizations/table.ts";
+
+/** What somebody wrote to a company; not what the company made of it. */
+const messageColumns = {
+  id: leads.id,
+  tenantId: leads.tenantId,
+  leadType: leads.leadType,
+  firstName: leads.firstName,
+  lastName: leads.lastName,
+  email: leads.email,
+  phone: leads.phone,
+  businessName: leads.businessName,
+  address: leads.address,
+  projectDetails: leads.projectDetails,
+  service: leads.service,
+  page: leads.page,
+  utm: leads.utm,
+  consent: leads.consent,
+  consentVersion: leads.consentVersion,
+  consentAt: leads.consentAt,
+  visualizationId: leads.visualizationId,
+  createdAt: leads.createdAt,
+};
+
+/** That a mail went out. What stood in it is wiped as soon as it is delivered, and opens accounts until then. */
+const mailColumns = {
+  kind: mails.kind,
+  recipient: mails.recipient,
+  state: mails.state,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+};
+
+/** What an account leaves behind by using the product: messages, mails, links, and what it used up in which month. */
+export async function exportTraces(services: Pick<Services, "db" | "settings">, userId: string) {
+  const { db } = services;
+  const [messages, sentMails, links, picturesUsed] = await Promise.all([
+    db.select(messageColumns).from(leads).where(eq(leads.userId, userId)).orderBy(desc(leads.createdAt)),
+    db.select(mailColumns).from(mails).where(eq(mails.userId, userId)).orderBy(desc(mails.createdAt)),
+    db
+      .select({ share: shares })
+      .from(shares)
+      .innerJoin(visualizations, eq(visualizations.id, shares.visualizationId))
+      .where(eq(visualizations.makerUserId, userId))
+      .orderBy(desc(shares.createdAt)),
+    db
+      .select({ period: allowanceCounters.period, used: allowanceCounters.used })
+      .from(allowanceCounters)
+      .where(eq(allowanceCounters.subject, `user:${userId}`)),
+  ]);
+  const sharedLinks = links.map(({ share }) => ({ ...linkOf(services, share), revokedAt: share.revokedAt }));
+  return { messages, mails: sentMails, sharedLinks, picturesUsed };
+}

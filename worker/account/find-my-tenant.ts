@@ -1,0 +1,84 @@
+import { eq, or, type SQL, sql } from "drizzle-orm";
+import { calendarMonth } from "../allowance/period.ts";
+import { readCounters } from "../allowance/read-counters.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../ports.ts";
+import { isOnHold } from "../teams/on-hold.ts";
+import type { MemberRole } from "../teams/teams.catalogue.ts";
+import type { Tenant } from "../tenants/find-tenant.ts";
+import { publicTenant } from "../tenants/public-tenant.ts";
+import { tenants } from "../tenants/table.ts";
+import { defaultLeadFields, type MyTenant } from "../tenants/tenants.contract.ts";
+import { readAccountStatus } from "./read-account-status.ts";
+
+type Needed = Pick<Services, "db" | "now">;
+
+/**
+ * The whole company of an account: its own, or that of the owner of the team that it has joined.
+ * @throws AppError NOT_FOUND for an account without one
+ */
+export async function findMyTenant(services: Needed, userId: string): Promise<MyTenant> {
+  const [found] = await services.db
+    .select({ tenant: tenants, role: memberRoleOf(userId) })
+    .from(tenants)
+    .where(
+      or(
+        eq(tenants.userId, userId),
+        sql`${tenants.userId} IN (
+          SELECT teams.owner_id FROM teams JOIN team_members ON team_members.team_id = teams.id
+          WHERE team_members.user_id = ${userId} AND team_members.status = 'active')`,
+      ),
+    )
+    .orderBy(sql`${tenants.userId} = ${userId} DESC`, tenants.id)
+    .limit(1);
+  if (!found) throw new AppError("NOT_FOUND", "This account has no company yet.");
+  const { tenant, role } = found;
+  const isOwner = tenant.userId === userId;
+  // Named one by one: what is added to the table later, secrets among it, is not shown by itself.
+  return {
+    ...publicTenant(tenant),
+    isOwner,
+    role: isOwner ? "owner" : role,
+    isOnHold: !isOwner && (await isOnHold(services, tenant.userId)),
+    managersDeleteLeads: tenant.managersDeleteLeads,
+    userId: tenant.userId,
+    email: isOwner ? tenant.email : null,
+    sites: tenant.sites,
+    leadFields: tenant.leadFields ?? defaultLeadFields(tenant.requirePhone),
+    consentText: tenant.consentText,
+    consentVersion: tenant.consentVersion,
+    privacyUrl: tenant.privacyUrl,
+    rendersBeforeLead: tenant.rendersBeforeLead,
+    retentionDays: tenant.retentionDays,
+    leadRetentionDays: tenant.leadRetentionDays,
+    createdAt: tenant.createdAt.toISOString(),
+    updatedAt: tenant.updatedAt.toISOString(),
+    ...(await generationsOf(services, tenant)),
+  };
+}
+
+/** Names its column itself: among what is selected, Drizzle leaves the table out, and a member's `user_id` is nearer. */
+function memberRoleOf(userId: string): SQL<MemberRole> {
+  return sql<MemberRole>`(
+    SELECT team_members.role FROM teams JOIN team_members ON team_members.team_id = teams.id
+    WHERE teams.owner_id = tenants.user_id AND team_members.user_id = ${userId})`;
+}
+
+type Generations = Pick<MyTenant, "monthlyGenerationLimit" | "currentMonthGenerations" | "lastResetDate">;
+
+/** A company without a cap of its own has its owner's month: limit, use and beginning are those. */
+async function generationsOf(services: Needed, tenant: Tenant): Promise<Generations> {
+  const now = services.now();
+  const owner =
+    tenant.monthlyGenerationLimit === -1 && tenant.userId && (await readAccountStatus(services, tenant.userId));
+  const month = owner
+    ? { subject: owner.payer, period: owner.period, limit: owner.entitlements.monthlyVisualizations }
+    : { subject: `tenant:${tenant.id}`, period: calendarMonth(now), limit: tenant.monthlyGenerationLimit };
+  const startsAt = owner ? owner.periodStartsAt : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const [counter] = await readCounters(services, [month]);
+  return {
+    monthlyGenerationLimit: month.limit,
+    currentMonthGenerations: counter.used,
+    lastResetDate: startsAt.toISOString(),
+  };
+}

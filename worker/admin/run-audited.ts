@@ -1,0 +1,65 @@
+import { type SQL, sql } from "drizzle-orm";
+import { newId } from "../db/columns.ts";
+import { failUnless } from "../db/fail-unless.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../ports.ts";
+import type { Staff } from "./require-staff.ts";
+import type { Logged } from "./table.ts";
+
+export type AuditedAction = {
+  staff: Staff;
+  /** `user.disable`, `tenant.suspend`, … */
+  action: string;
+  target: { key: string; name: string };
+  before: Logged | null;
+  after: Logged | null;
+  /** That `before` is still what the database says. */
+  precondition: SQL;
+};
+
+/**
+ * The line of the log and its conditions, for the batch of the change: it all fails where the record is not what the person
+ * saw any more, or the person is not staff any more.
+ */
+export function logStatements({ now }: Pick<Services, "now">, auditedAction: AuditedAction): SQL[] {
+  const { staff, action, target, before, after, precondition } = auditedAction;
+  return [
+    failUnless(isStillStaff(staff)),
+    failUnless(precondition),
+    sql`
+      INSERT INTO audit_log (id, actor_id, actor_email, action, target, target_name, before, after, created_at)
+      VALUES (${newId()}, ${staff.id}, ${staff.email}, ${action}, ${target.key}, ${target.name},
+        ${before && JSON.stringify(before)}, ${after && JSON.stringify(after)}, ${now().getTime()})`,
+  ];
+}
+
+/** A change by staff and its line in the log, both or none. @throws AppError as `explain` */
+export async function runLogged(
+  services: Pick<Services, "db" | "now">,
+  auditedAction: AuditedAction,
+  statements: SQL[],
+): Promise<D1Result[]> {
+  const results = await runBatch(services.db, [...logStatements(services, auditedAction), ...statements]).catch(
+    (error) => explain(services, auditedAction, error),
+  );
+  return results.slice(-statements.length || results.length);
+}
+
+/** Why the batch of a deed failed. @throws AppError CONFLICT, NOT_FOUND for who is not staff any more, else the error itself */
+export async function explain(
+  { db }: Pick<Services, "db">,
+  { staff, precondition }: AuditedAction,
+  error: unknown,
+): Promise<never> {
+  const [{ staffed, same }] = await db.all<{ staffed: number; same: number }>(
+    sql`SELECT (${isStillStaff(staff)}) AS staffed, (${precondition}) AS same`,
+  );
+  if (!staffed) throw new AppError("NOT_FOUND", "There is no such address.");
+  if (!same) throw new AppError("CONFLICT", "Somebody else has changed this meanwhile. Please look again.");
+  throw error;
+}
+
+function isStillStaff({ id, role }: Staff): SQL {
+  return sql`EXISTS (SELECT 1 FROM users WHERE id = ${id} AND role = ${role} AND disabled_at IS NULL)`;
+}

@@ -1,0 +1,75 @@
+import { eq, sql } from "drizzle-orm";
+import { type AccountStatus, readAccountStatus } from "../account/read-account-status.ts";
+import { users } from "../auth/table.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { findBrand } from "../mail/brand.ts";
+import { enqueueMail } from "../mail/queue-mail.ts";
+import type { Services } from "../ports.ts";
+import { readCounters } from "./read-counters.ts";
+import { anonymousSubject } from "./tenant-draws.ts";
+import { usageMail } from "./usage-mail.ts";
+
+type Needed = Pick<Services, "db" | "now" | "settings">;
+type Notice = { subject: string; period: string; percent: number };
+
+const maxPerRun = 50;
+const day = 86_400_000;
+
+/**
+ * Writes to those whose month has come to half, to four fifths, to its end. Where it has passed several shares since, one
+ * mail tells of the last. The mail and the note that it was written are one batch, so each is told once. A due task.
+ */
+export async function sendUsageNotices(services: Needed): Promise<Date | null> {
+  const waiting = await services.db.all<Notice>(sql`
+    SELECT subject, period, max(percent) AS percent FROM allowance_notices WHERE told_at IS NULL
+    GROUP BY subject, period ORDER BY min(created_at) LIMIT ${maxPerRun}`);
+  for (const notice of waiting) await tell(services, notice);
+  return waiting.length === maxPerRun ? services.now() : null;
+}
+
+async function tell(services: Needed, { subject, period, percent }: Notice): Promise<void> {
+  const told = sql`
+    UPDATE allowance_notices SET told_at = ${services.now().getTime()}
+    WHERE subject = ${subject} AND period = ${period} AND percent <= ${percent} AND told_at IS NULL`;
+  const userId = subject.slice("user:".length);
+  const accountStatus = await readAccountStatus(services, userId);
+  // The month is over, or the account is gone: nobody wants to hear of it.
+  const isPast = accountStatus?.payer !== subject || accountStatus.period !== period;
+  await runBatch(services.db, [
+    told,
+    ...(accountStatus && !isPast ? [await mailTo(services, accountStatus, percent)] : []),
+  ]);
+}
+
+/** Right after the note, which changes no row where another run was faster. */
+async function mailTo(services: Needed, accountStatus: AccountStatus, percent: number) {
+  const { userId, payer, period, periodEndsAt, entitlements } = accountStatus;
+  const { db, settings } = services;
+  const limit = entitlements.monthlyVisualizations;
+  const [month, strangers] = await readCounters(services, [
+    { subject: payer, period, limit },
+    { subject: anonymousSubject("month", payer), period, limit },
+  ]);
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
+  const brand = await findBrand(services, { userId });
+  const content = await usageMail({
+    brand,
+    firstName: user?.firstName ?? "",
+    percent,
+    used: limit === -1 ? month.used : Math.min(month.used, limit),
+    limit,
+    strangers: strangers.used,
+    reserve: entitlements.hasBusinessProAccess ? 100 - settings.EMBED_MONTHLY_PERCENT : null,
+    endsAt: periodEndsAt,
+    planLink: new URL("/dashboard", settings.SITE_ORIGIN).href,
+  });
+  return enqueueMail(services, {
+    to: accountStatus.email,
+    kind: "month-use",
+    tenantId: brand.tenantId,
+    userId,
+    content,
+    usefulFor: day,
+    onlyIf: sql`changes() > 0`,
+  });
+}

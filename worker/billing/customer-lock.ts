@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { newId } from "../db/columns.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../ports.ts";
+
+type Needed = Pick<Services, "db" | "now">;
+type Turn = {
+  /** Whether somebody else has brought it about, while this waited. */
+  isDone: () => Promise<boolean>;
+  work: () => Promise<void>;
+};
+
+/** Longer than Stripe takes with all its repeats: a machine that died in the middle holds nobody up for long. */
+const maxMs = 90_000;
+const timeoutMs = 20_000;
+
+/**
+ * One change of a customer at a time, on all machines: what one looks at before it changes stays so until it has. Whoever
+ * comes meanwhile waits, and has nothing to do any more when the same was wished.
+ * @throws AppError CONFLICT when it takes too long
+ */
+export async function withCustomerLock(services: Needed, customerId: string, { isDone, work }: Turn): Promise<void> {
+  const turn = newId();
+  const begun = Date.now();
+  let wait = 150;
+  while (!(await takeTurn(services, customerId, turn))) {
+    if (Date.now() - begun > timeoutMs) {
+      throw new AppError("CONFLICT", "Another change to your plan is in progress. Please try again in a moment.", {
+        retryAfter: 5,
+      });
+    }
+    // Not all at once, and more seldom the longer it takes, when many wait.
+    await scheduler.wait(wait * (0.5 + Math.random()));
+    wait = Math.min(2 * wait, 2000);
+    if (await isDone()) return;
+  }
+  try {
+    await work();
+  } finally {
+    await services.db.run(sql`
+      UPDATE stripe_customers SET changing = NULL, changing_until = NULL
+      WHERE customer_id = ${customerId} AND changing = ${turn}`);
+  }
+}
+
+async function takeTurn({ db, now }: Needed, customerId: string, turn: string): Promise<boolean> {
+  const at = now().getTime();
+  const rows = await db.all(sql`
+    UPDATE stripe_customers SET changing = ${turn}, changing_until = ${at + maxMs}
+    WHERE customer_id = ${customerId} AND (changing_until IS NULL OR changing_until < ${at})
+    RETURNING customer_id`);
+  return rows.length > 0;
+}

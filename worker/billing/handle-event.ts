@@ -1,0 +1,53 @@
+import Stripe from "stripe";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../ports.ts";
+import { knownEvents, type Notice, noticeOf, rememberEvents } from "./known-events.ts";
+import { isLive, paymentsUnavailable } from "./stripe-client.ts";
+import { syncSubscription } from "./sync-subscription.ts";
+
+type Billing = Pick<Services, "db" | "stripe" | "settings" | "now" | "taskRunner">;
+
+/** Seconds that the stamp of a signature may be away from our clock, either way. */
+const tolerance = 300;
+const crypto = Stripe.createSubtleCryptoProvider();
+
+/**
+ * An event as Stripe delivers it. What it says is not believed: it is only the reason to ask Stripe. An error means that
+ * Stripe will deliver it again.
+ * @throws AppError INVALID_INPUT for what Stripe did not sign; Stripe's errors
+ */
+export async function takeEvent(services: Billing, body: string, signature: string | undefined): Promise<void> {
+  const notice = noticeOf(await verify(services, body, signature));
+  if (!notice) return;
+  // The secret of the test world and that of the live one may stand in one another's place for a while.
+  if (notice.livemode !== isLive(services)) return log("event of the other world", notice);
+  if ((await knownEvents(services, [notice.id])).has(notice.id)) return;
+  const isKnownCustomer = await syncSubscription(services, notice.customerId, {
+    by: "webhook",
+    events: [notice],
+  }).catch(async (error) => {
+    await runBatch(services.db, [rememberEvents([notice], { outcome: "failed", now: services.now() })]);
+    throw error;
+  });
+  if (!isKnownCustomer) log("event of an unknown customer", notice);
+}
+
+async function verify({ stripe, settings }: Billing, body: string, signature = ""): Promise<unknown> {
+  const secret = settings.STRIPE_WEBHOOK_SECRET;
+  if (secret === "") throw paymentsUnavailable();
+  try {
+    const event = await stripe().webhooks.constructEventAsync(body, signature, secret, tolerance, crypto);
+    // The library looks at stamps of the past alone.
+    const stamp = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+    if (stamp <= Date.now() / 1000 + tolerance) return event;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+  }
+  console.warn(JSON.stringify({ level: "warn", event: "webhook refused" }));
+  throw new AppError("INVALID_INPUT", "The signature does not fit.");
+}
+
+function log(event: string, { id, customerId }: Notice): void {
+  console.warn(JSON.stringify({ level: "warn", event, id, customerId }));
+}

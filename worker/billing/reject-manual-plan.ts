@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "../errors.ts";
+import type { Services } from "../ports.ts";
+import { type PaidPlan, rankOf } from "./prices.ts";
+import { subscriptions } from "./table.ts";
+
+type Asking = Pick<Services, "db" | "settings">;
+
+/** Nobody pays for what was given already. @throws AppError CONFLICT */
+export async function rejectDowngradeBelowManual(services: Asking, userId: string, wanted: PaidPlan): Promise<void> {
+  const plan = await manualPlan(services, userId);
+  if (plan && rankOf(plan) >= rankOf(wanted)) throw managedByUs(services);
+}
+
+/** A plan that an admin set is none of Stripe's. @throws AppError CONFLICT */
+export async function rejectManualPlan(services: Asking, userId: string): Promise<void> {
+  if (await manualPlan(services, userId)) throw managedByUs(services);
+}
+
+async function manualPlan({ db }: Asking, userId: string) {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  return row?.source === "manual" && row.status !== "inactive" ? row.plan : null;
+}
+
+function managedByUs({ settings }: Asking): AppError {
+  return new AppError(
+    "CONFLICT",
+    `We set up your plan for you. To change it, please write to ${settings.SUPPORT_EMAIL}.`,
+  );
+}

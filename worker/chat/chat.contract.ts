@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { halloweenSchema } from "#services/halloween/design.contract.ts";
+import { landscapeSchema } from "#services/landscape/design.contract.ts";
+import { poolSchema } from "#services/pools/design.contract.ts";
+import { houseSchema } from "#services/roofing-siding/design.contract.ts";
+import type { Design } from "../visualizations/visualizations.catalogue.ts";
+import { maxHistoryLength, maxMessageLength } from "./chat.catalogue.ts";
+
+/** What crosses the wire of the chat: plain words in, a design to be confirmed out. */
+
+const said = z.string().min(1).max(maxMessageLength);
+
+function asked<Name extends string, Schema extends z.ZodType>(service: Name, design: Schema) {
+  return z.strictObject({
+    /** Its design is changed where no other is sent; its surfaces say what is on the photo. */
+    visualizationId: z.string().min(1).max(64),
+    service: z.literal(service),
+    /** The design as it stands on the page, which may be ahead of the picture. */
+    design,
+    message: z
+      .string()
+      .trim()
+      .min(1, "Write what should change.")
+      .max(maxMessageLength, "That is too long: say it in fewer words."),
+    /** Pointed at, in photo units. */
+    point: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
+    /** What was said before, oldest first, each with the design as it was before it. */
+    history: z
+      .array(z.strictObject({ message: said, design }))
+      .max(maxHistoryLength)
+      .optional(),
+  });
+}
+
+export const chatSchema = z.discriminatedUnion(
+  "service",
+  [
+    asked("roofing-siding", houseSchema),
+    asked("pools", poolSchema),
+    asked("landscape", landscapeSchema),
+    asked("halloween", halloweenSchema),
+  ],
+  "There is no such service.",
+);
+export type ChatMessage = z.infer<typeof chatSchema>;
+
+/** Nothing is made or counted by it: the person confirms, and orders a picture of `design` like any other. */
+export type ChatAnswer = {
+  /** Entries of the design that change, null for those that go; null where nothing is proposed. */
+  patch: Record<string, unknown> | null;
+  /** The whole new design; the old one where nothing is proposed. */
+  design: Design;
+  /** What will change, on one line. */
+  plan: string;
+  swatches: { name: string; hex: string }[];
+  /** An answer, or a question back. */
+  answer?: string;
+  /** What could be said next. */
+  choices: string[];
+  understood: boolean;
+  /** Why this is not for the chat. */
+  refused?: string;
+};
+
+/** Answer of POST /api/chat, inside `{ success, data }`. `surface` is what was pointed at. */
+export type ChatReply = ChatAnswer & { surface: string | null; by: "words" | "model" };

@@ -1,0 +1,110 @@
+import type { ChatContext, Interpreter, Proposal } from "./interpreter.ts";
+import { choiceOf, type Draft } from "./parts/part.ts";
+import { chatOf } from "./parts/parts-of.ts";
+import { answerQuestion, capabilities } from "./rules/answer-question.ts";
+import { applyEdits } from "./rules/apply-edits.ts";
+import type { Reading } from "./rules/edit.ts";
+import { plainEdit } from "./rules/plain-edit.ts";
+import { readMessage } from "./rules/read-message.ts";
+import { rejectMessage } from "./rules/refusals.ts";
+import { referBack } from "./rules/resolve-reference.ts";
+import { isCourtesyMail, isRestart, isUndo } from "./rules/small-talk.ts";
+import { writtenOut } from "./vocabulary/normalize.ts";
+
+/** Understands plain words by the names of the catalogue and what else people call its options: no model, no key, no network. */
+export const keywordInterpreter: Interpreter = {
+  id: "words",
+  interpret: (context, message) => Promise.resolve(interpretByKeywords(context, message)),
+};
+
+export function interpretByKeywords(context: ChatContext, message: string): Proposal {
+  const said = writtenOut(message);
+  return answerAtOnce(context, said) ?? answerQuestion(context, said) ?? changeOf(context, said);
+}
+
+/** What is plain whoever reads it: a no, one step back, thanks. null: it has to be understood. */
+export function answerAtOnce(context: ChatContext, message: string): Proposal | null {
+  const said = writtenOut(message);
+  const rejected = rejectMessage(said);
+  if (rejected) return { kind: "refusal", text: rejected };
+  if (isUndo(said)) return backTo(context, context.history.at(-1)?.design);
+  if (isRestart(said)) return backTo(context, context.history[0]?.design);
+  return isCourtesyMail(said) ? courtesy(context, said) : null;
+}
+
+function backTo(context: ChatContext, design: ChatContext["design"] | undefined): Proposal {
+  if (!design) return { kind: "answer", text: "There is nothing to take back yet." };
+  if (JSON.stringify(design) === JSON.stringify(context.design)) {
+    return { kind: "answer", text: "The design is already as it was before." };
+  }
+  return { kind: "change", design, kept: [], note: "" };
+}
+
+function courtesy(context: ChatContext, message: string): Proposal {
+  if (/^\W*(hi|hello|hey|good (morning|evening|day))\b/i.test(message)) {
+    return { kind: "answer", ...capabilities(context) };
+  }
+  return { kind: "answer", text: "Good to hear. Say what should be different whenever you like." };
+}
+
+function changeOf(context: ChatContext, message: string): Proposal {
+  const referred = referBack(context, message);
+  if (referred) {
+    const { draft, stops } = applyEdits({ ...context, design: referred.design }, referred.edits);
+    if (isOther(draft, context.design)) return { kind: "change", design: draft, kept: [], note: "" };
+    if (stops.length > 0) return { kind: "question", ...stops[0] };
+  }
+  const style = chatOf(context.service).askBack?.(message);
+  if (style) return { kind: "question", ...style };
+
+  const { edits, kept, rejected, isKnown, isOpen } = readPlainly(context, message);
+  const { draft, stops } = applyEdits(context, edits);
+  const left = [...new Set([...rejected, ...stops.map(({ text }) => text)])];
+  if (isOther(draft, context.design)) {
+    return { kind: "change", design: draft, kept: [...new Set(kept.map(({ name }) => name))], note: left.join(" ") };
+  }
+  const [stop] = stops;
+  if (stop) return stop.isFinal ? { kind: "refusal", text: stop.text } : { kind: "question", ...stop };
+  if (rejected.length > 0) return { kind: "refusal", text: rejected[0] };
+  if (isKnown) return { kind: "answer", text: "Your design is like that already, so nothing changes." };
+  return isOpen ? askForThing(context) : unclear(context);
+}
+
+/** Without who it is for and why, where anything is left of it then. */
+function readPlainly({ service, pointed }: ChatContext, message: string): Reading {
+  const plain = readMessage(service, plainEdit(message), pointed);
+  return plain.edits.length > 0 || plain.rejected.length > 0 || plain.isKnown
+    ? plain
+    : readMessage(service, message, pointed);
+}
+
+/** "Take that away" says what to do and not with what. */
+function askForThing({ service, design }: ChatContext): Proposal {
+  const draft: Draft = { ...design };
+  const things = chatOf(service).parts.flatMap((part) => {
+    const value = draft[part.key];
+    if (!Array.isArray(value)) return [];
+    return value.map((id) => `Remove the ${choiceOf(part.fields[0], id)?.name.toLowerCase()}`);
+  });
+  const names = chatOf(service)
+    .parts.slice(0, 4)
+    .map(({ name }) => `The ${name.toLowerCase()}`);
+  return {
+    kind: "question",
+    text: "Name it, or tap it on the picture: which part do you mean?",
+    choices: (things.length > 0 ? things : names).slice(0, 4),
+  };
+}
+
+function unclear(context: ChatContext): Proposal {
+  const { text, choices = [] } = capabilities(context);
+  return { kind: "unclear", text: `I did not understand that. ${text}`, choices };
+}
+
+function isOther(draft: Draft, design: ChatContext["design"]): boolean {
+  return JSON.stringify(sortedKeys(draft)) !== JSON.stringify(sortedKeys({ ...design }));
+}
+
+function sortedKeys(draft: Record<string, unknown>): unknown {
+  return Object.fromEntries(Object.entries(draft).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

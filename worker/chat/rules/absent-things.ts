@@ -1,8 +1,0 @@
-import type { Service } from "../../visualizations/catalogue.ts";
-import { chatOf } from "../parts/parts-of.ts";
-
-/** What a service does not have; null where the wish names nothing of that kind. */
-export function absentMessage(service: Service, edit: string, hasChoice: boolean): string | null {
-  const { unsupported } = chatOf(service);
-  return unsupported.find(({ pattern, always }) => (always || !hasChoice) && pattern.test(edit))?.text ?? null;
-}

@@ -1,0 +1,159 @@
+import type { ChatContext } from "../interpreter.ts";
+import {
+  type Choice,
+  choiceOf,
+  colorField,
+  type Draft,
+  designValue,
+  type Field,
+  isObject,
+  type Part,
+  readField,
+} from "../parts/part.ts";
+import { chatOf } from "../parts/parts-of.ts";
+import type { ServiceChat } from "../parts/service-chat.ts";
+import type { Edit } from "./edit.ts";
+import { type ColorAdjustment, stepOfColor } from "./lab.ts";
+import { offeredChoices, offeredLooks, onlyOffered } from "./offered.ts";
+import { type Stop, setValues } from "./set-values.ts";
+
+type AdjustmentEdit = Extract<Edit, { type: "way" }>;
+
+const colorAdjustments = new Set(["darker", "lighter", "warmer", "cooler", "greener"]);
+
+/** What a word of direction does in each service. */
+export function applyAdjustment(context: ChatContext, draft: Draft, edit: AdjustmentEdit): Draft | Stop {
+  const chat = chatOf(context.service);
+  const { way, parts, strength, feet } = edit;
+  if (way === "surprise") return surprise(context, draft);
+  if (way === "shuffle") return chat.rearrange?.(draft) ?? { text: chat.cannotAdjust, choices: [] };
+  const scale = scaleOf(chat, way, parts);
+  if (scale) return step(context, draft, scale.part, scale.field, scale.by * Math.max(1, Math.round(strength)));
+  if (colorAdjustments.has(way)) return recolor(context, draft, edit);
+  return chat.adjust?.(draft, { way, strength, feet }) ?? { text: chat.cannotAdjust, choices: [] };
+}
+
+/** Choices that have an order: a step along it. */
+function scaleOf(
+  { parts: all, scales = [] }: ServiceChat,
+  way: AdjustmentEdit["way"],
+  parts: readonly Part[],
+): { part: Part; field: Field; by: number } | null {
+  const scale = scales.find(
+    ({ up, down, beside }) =>
+      (up.includes(way) || down.includes(way)) && (!beside || parts.some(({ key }) => key === beside)),
+  );
+  const part = all.find(({ key }) => key === scale?.part);
+  const field = part?.fields.find(({ key }) => key === scale?.field);
+  return scale && part && field ? { part, field, by: scale.up.includes(way) ? 1 : -1 } : null;
+}
+
+function step(context: ChatContext, draft: Draft, part: Part, field: Field, by: number): Draft | Stop {
+  const choices = offeredChoices(context, part, field);
+  const now = readField(draft, part, field);
+  const at = choices.findIndex((choice) => designValue(choice) === now);
+  const start = at < 0 ? 0 : at;
+  const next = Math.min(choices.length - 1, Math.max(0, start + by));
+  if (next === at) {
+    const name = choices[at].name;
+    return { text: `${part.name}: ${name} is as far as it goes.`, choices: [] };
+  }
+  return setValues(draft, part, [{ field, choice: choices[next] }]);
+}
+
+function recolor(context: ChatContext, draft: Draft, { way, parts, strength }: AdjustmentEdit): Draft | Stop {
+  const { service } = context;
+  const colored = parts.filter((part) => colorField(part));
+  const about = colored.length > 0 ? colored : onlyColored(service, draft);
+  if (about.length === 0) {
+    const names = chatOf(service)
+      .parts.filter((part) => colorField(part))
+      .slice(0, 4);
+    if (names.length === 0) return { text: chatOf(service).cannotAdjust, choices: [] };
+    return { text: `What shall be ${way}?`, choices: names.map(({ name }) => `${name} ${way}`) };
+  }
+  let next = draft;
+  const stops: Stop[] = [];
+  for (const part of about) {
+    const done = recolorPart(context, { draft: next, part, way: way as ColorAdjustment, strength });
+    if ("text" in done && "choices" in done) stops.push(done as Stop);
+    else next = done;
+  }
+  return next === draft && stops.length > 0 ? stops[0] : next;
+}
+
+/** Where no part is named, the only one that has a new color is meant. */
+function onlyColored(service: ChatContext["service"], draft: Draft): Part[] {
+  const colored = chatOf(service).parts.filter((part) => {
+    const field = colorField(part);
+    return field && choiceOf(field, readField(draft, part, field))?.hex;
+  });
+  return colored.length === 1 ? colored : [];
+}
+
+function recolorPart(
+  context: ChatContext,
+  { draft, part, way, strength }: { draft: Draft; part: Part; way: ColorAdjustment; strength: number },
+): Draft | Stop {
+  const field = colorField(part);
+  if (!field) return draft;
+  const from = colorNow(context, draft, part, field);
+  const choices = comingIn(context, draft, part, field);
+  if (!from) {
+    const list = sortedByWay(choices, way).slice(0, 3);
+    return {
+      text: `The ${part.name.toLowerCase()} still has the photo's own color. Which new one shall it have?`,
+      choices: list.map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
+    };
+  }
+  const choice = stepOfColor(choices, from, way, strength);
+  if (choice) return setValues(draft, part, [{ field, choice }]);
+  return {
+    text: `${from.name} is the ${{ darker: "darkest", lighter: "lightest", warmer: "warmest", cooler: "coolest", greener: "greenest" }[way]} that the ${part.name.toLowerCase()} comes in.`,
+    choices: choices
+      .filter((other) => other !== from)
+      .slice(0, 3)
+      .map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
+  };
+}
+
+/** A gable without a color of its own has the siding's. */
+function colorNow({ service }: ChatContext, draft: Draft, part: Part, field: Field): Choice | undefined {
+  const own = choiceOf(field, readField(draft, part, field));
+  if (own?.hex) return own;
+  const source = chatOf(service).parts.find(({ key }) => key === (own ?? part).colorOf);
+  const color = source && colorField(source);
+  return color && choiceOf(color, readField(draft, source, color));
+}
+
+function comingIn(context: ChatContext, draft: Draft, part: Part, field: Field): Choice[] {
+  const { comesIn } = field;
+  const value = draft[part.key];
+  const made = isObject(value) ? value : part.usual?.(draft);
+  const allowed = comesIn && made ? comesIn.colors[String(made[comesIn.key])] : null;
+  return offeredChoices(context, part, field).filter(({ id, hex }) => hex && (!allowed || allowed.includes(id)));
+}
+
+function sortedByWay(choices: readonly Choice[], way: ColorAdjustment): Choice[] {
+  const middle: Choice = { id: "", name: "", hex: "#808080" };
+  const fitting = choices.filter((choice) => stepOfColor([choice], middle, way, 1));
+  return [...fitting].sort((a, b) => (stepOfColor([a, b], middle, way, 2) === a ? -1 : 1));
+}
+
+function surprise(context: ChatContext, draft: Draft): Draft | Stop {
+  const { parts, surprisingPart, cannotAdjust } = chatOf(context.service);
+  const part = parts.find(({ key }) => key === surprisingPart);
+  if (part) {
+    const choices = offeredChoices(context, part, part.fields[0]);
+    const at = choices.findIndex(({ id }) => id === draft[part.key]);
+    const { id } = choices[(at + 1) % choices.length];
+    const brought = part.brings?.(id, draft);
+    return { ...draft, ...(brought ? onlyOffered(context, brought) : { [part.key]: id }) };
+  }
+  const presets = offeredLooks(context);
+  if (presets.length === 0) return { text: cannotAdjust, choices: [] };
+  const isNow = (design: Draft) =>
+    Object.entries(design).every(([key, value]) => JSON.stringify(draft[key]) === JSON.stringify(value));
+  const at = presets.findIndex(({ design }) => isNow(design));
+  return { ...draft, ...presets[(at + 1) % presets.length].design };
+}

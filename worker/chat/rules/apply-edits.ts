@@ -1,0 +1,104 @@
+import type { ChatContext } from "../interpreter.ts";
+import {
+  type Choice,
+  choiceOf,
+  colorField,
+  type Draft,
+  isObject,
+  type Part,
+  type Preset,
+  readField,
+} from "../parts/part.ts";
+import { chatOf } from "../parts/parts-of.ts";
+import { applyAdjustment } from "./apply-adjustment.ts";
+import type { Edit } from "./edit.ts";
+import { nearestChoice } from "./lab.ts";
+import { offeredLooks } from "./offered.ts";
+import { missingSurface, onSelected } from "./on-selected.ts";
+import { clear, drop, withoutExtras } from "./remove.ts";
+import { setEdit, together } from "./set-edit.ts";
+import { isStop, type Stop, setValues } from "./set-values.ts";
+
+export type Applied = { draft: Draft; stops: Stop[] };
+
+/** Does one wish after the other; what cannot be done is said and leaves the rest as it is. */
+export function applyEdits(context: ChatContext, edits: readonly Edit[]): Applied {
+  let draft: Draft = structuredClone({ ...context.design });
+  const stops: Stop[] = [];
+  const isSaid = (choice: Choice) => edits.some((other) => other.type === "set" && other.choice === choice);
+  // What was asked back may be said elsewhere in the message.
+  const open = edits.filter((edit) => edit.type !== "ask" || !edit.among?.some(isSaid));
+  for (const edit of together(open)) {
+    const unselected = missingSurface(context, edit);
+    const done = unselected ?? ("values" in edit ? setEdit(context, draft, edit) : applyEdit(context, draft, edit));
+    if (isStop(done)) stops.push(done);
+    else draft = done;
+  }
+  return chatOf(context.service).settle?.(draft, { stops, edits }) ?? { draft, stops };
+}
+
+function applyEdit(context: ChatContext, draft: Draft, edit: Exclude<Edit, { type: "set" }>): Draft | Stop {
+  switch (edit.type) {
+    case "ask":
+      return { text: edit.text, choices: edit.choices };
+    case "preset":
+      return withLook(context, draft, edit.preset);
+    case "usual":
+      return isObject(draft[edit.part.key]) ? draft : { ...draft, [edit.part.key]: edit.part.usual?.(draft) };
+    case "only":
+      return { ...draft, [edit.part.key]: [...new Set(edit.choices.map(({ id }) => id))] };
+    case "everywhere":
+      return everywhere(context, draft, edit.choices);
+    case "bare":
+      return withoutExtras(context.service, draft);
+    case "drop":
+      return drop(draft, edit);
+    case "clear":
+      return clear(draft, edit);
+    case "match":
+      return match(draft, edit);
+    case "size":
+      return chatOf(context.service).resize?.(draft, edit.feet) ?? draft;
+    case "way":
+      return applyAdjustment(context, draft, edit);
+  }
+}
+
+function match(draft: Draft, { part, source }: Extract<Edit, { type: "match" }>): Draft | Stop {
+  const [own, other] = [colorField(part), colorField(source)];
+  const color = other && choiceOf(other, readField(draft, source, other));
+  if (!own || !color?.hex) {
+    return {
+      text: `The ${source.name.toLowerCase()} has no new color yet that the ${part.name.toLowerCase()} could take.`,
+      choices: [],
+    };
+  }
+  const matching = own.choices.find(({ colorOf }) => colorOf === source.key);
+  const choice = matching ?? own.choices.find(({ id }) => id === color.id) ?? nearestChoice(own.choices, color);
+  return choice ? setValues(draft, part, [{ field: own, choice }]) : draft;
+}
+
+function withLook(context: ChatContext, draft: Draft, { id, name, design }: Preset): Draft | Stop {
+  const looks = offeredLooks(context);
+  if (looks.some((look) => look.id === id)) return { ...draft, ...onSelected(context, design) };
+  return { text: `The look ${name} is not offered right now.`, choices: looks.slice(0, 4).map((look) => look.name) };
+}
+
+/** Only where there is a new color already, and on the walls: nothing else comes by the way. */
+function everywhere(
+  context: ChatContext,
+  draft: Draft,
+  choices: Extract<Edit, { type: "everywhere" }>["choices"],
+): Draft {
+  let next = draft;
+  const done = new Set<Part>();
+  for (const { part, field, choice } of choices) {
+    if (done.has(part) || !(part.key in draft || part.key === "siding")) continue;
+    if (missingSurface(context, { type: "set", part })) continue;
+    const set = setValues(next, part, [{ field, choice }]);
+    if (isStop(set)) continue;
+    done.add(part);
+    next = set;
+  }
+  return next;
+}

@@ -1,0 +1,131 @@
+import type { Service } from "../../visualizations/visualizations.catalogue.ts";
+import type { Choice, Field, Part } from "../parts/part.ts";
+import { colorField } from "../parts/part.ts";
+import { chatOf } from "../parts/parts-of.ts";
+import type { Adjustment } from "../vocabulary/adjustments.ts";
+import type { Op } from "../vocabulary/operations.ts";
+import type { Edit, Reading } from "./edit.ts";
+import { feetIn } from "./read-sizes.ts";
+import type { Named } from "./segments.ts";
+
+export type Meant = { part: Part; field: Field; choice: Choice };
+
+/** What is carried from one stretch of a message to the next. */
+export type Carried = {
+  /** The parts that were spoken of last. */
+  parts: Part[];
+  /** Parts that wait for what shall become of them: "the roof and the siding ... charcoal". */
+  waiting: Part[];
+  last: Meant[];
+  lastOps: ReadonlySet<Op>;
+  /** A color that no catalogue has. */
+  strange: string | null;
+};
+
+/** "Everything white": each part that has a color takes the one that goes by that name. */
+export function pushEverywhere(things: readonly Named[], except: readonly Part[], reading: Reading): boolean {
+  if (things.length === 0 || things.some(({ parts }) => parts.length > 0)) return false;
+  const choices = things
+    .flatMap((thing) => thing.choices)
+    .filter(({ field, part }) => field.isColor && !except.includes(part));
+  if (new Set(choices.map(({ part }) => part)).size < 2) return false;
+  reading.edits.push({ type: "everywhere", choices });
+  return true;
+}
+
+/** "the shutters and the door black": the shutters take black, too. */
+export function takeValue(part: Part, choices: readonly Meant[], reading: Reading): boolean {
+  if (choices.some((meant) => meant.part === part)) return true;
+  const edits = choices.flatMap(({ field, choice }) => sameIn(part, field, choice));
+  for (const { field, choice } of edits) reading.edits.push({ type: "set", part, field, choice });
+  return edits.length > 0;
+}
+
+/** The same value in a field of the same kind of another part, by its id or by its name. */
+export function sameIn(part: Part, field: Field, choice: Choice): { field: Field; choice: Choice }[] {
+  return part.fields.flatMap((own) => {
+    if (own.key !== field.key) return [];
+    const same =
+      own.choices.find(({ id }) => id === choice.id) ??
+      own.choices.find(({ words }) => words?.includes(choice.name.toLowerCase()));
+    return same ? [{ field: own, choice: same }] : [];
+  });
+}
+
+/** A part that was named at the end: what was said of the ones before is said of it, too. */
+export function pendingEdit(part: Part, { last, lastOps, strange }: Carried): Edit {
+  const same = last.flatMap(({ field, choice }) => sameIn(part, field, choice));
+  if (same.length > 0) return { type: "set", part, field: same[0].field, choice: same[0].choice };
+  if (lastOps.has("add") && part.usual && part.off) return { type: "usual", part };
+  return askWhich(part, strange);
+}
+
+function askWhich(part: Part, strange: string | null): Edit {
+  const field = colorField(part) ?? part.fields[0];
+  const names = field.choices.filter(({ hex }) => hex !== "").slice(0, 4);
+  const no = strange ? `The ${part.name.toLowerCase()} does not come in ${strange}. ` : "";
+  return {
+    type: "ask",
+    text: `${no}What should become of the ${part.name.toLowerCase()}? Name a ${part.fields.map(({ name }) => name).join(" or a ")}.`,
+    choices: names.map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
+  };
+}
+
+export function pushChoices(choices: readonly Meant[], ops: ReadonlySet<Op>, isAway: boolean, reading: Reading): void {
+  const many = choices.filter(({ field }) => field.many);
+  if ((ops.has("only") || ops.has("all")) && many.length > 0 && !isAway) {
+    const { part, field } = many[0];
+    reading.edits.push({ type: "only", part, field, choices: many.map(({ choice }) => choice) });
+    return;
+  }
+  for (const { part, field, choice } of choices) {
+    if (ops.has("keep") && !ops.has("remove")) reading.kept.push(part);
+    else if (isAway) reading.edits.push({ type: "drop", part, field, choice });
+    else reading.edits.push({ type: "set", part, field, choice });
+  }
+}
+
+/** "Trim to match the siding" names what is matched; "and the door to match" means what was spoken of before. */
+export function pushMatch(parts: Part[], carried: Carried, { isLast }: { isLast: boolean }, reading: Reading): void {
+  const before = carried.parts.filter((part) => !parts.includes(part));
+  if (isLast && before.length > 0) {
+    for (const part of parts) reading.edits.push({ type: "match", part, source: before[0] });
+    return;
+  }
+  const all = [...new Set([...carried.waiting, ...(parts.length > 1 ? [] : carried.parts), ...parts])];
+  const source = all[all.length - 1];
+  for (const part of all.slice(0, -1)) reading.edits.push({ type: "match", part, source });
+}
+
+export function pushAdjustments(
+  service: Service,
+  ways: readonly Adjustment[],
+  parts: Part[],
+  { ops, text, excepted }: { ops: ReadonlySet<Op>; text: string; excepted: readonly Part[] },
+  reading: Reading,
+): void {
+  const strength = ops.has("much") ? 2 : ops.has("slightly") ? 0.5 : 1;
+  const about = ops.has("all")
+    ? chatOf(service).parts.filter((part) => colorField(part) && !part.isAccent && !excepted.includes(part))
+    : parts;
+  for (const way of new Set(ways)) {
+    if (isIdle(service, way, parts, ops)) continue;
+    reading.isKnown = true;
+    reading.edits.push({ type: "way", parts: about, way, strength, feet: feetIn(text) });
+  }
+}
+
+export function pushAllOriginal(service: Service, reading: Reading): void {
+  for (const part of chatOf(service).parts) {
+    if (part.off) reading.edits.push({ type: "clear", part, isRemoval: false });
+  }
+}
+
+/** Words of direction that only help others to be understood. */
+export function isIdle(service: Service, way: Adjustment, parts: readonly Part[], ops: ReadonlySet<Op>): boolean {
+  const { hasPlace = false, idleBesideParts = [] } = chatOf(service);
+  if (way === "turn") return !hasPlace;
+  if (way === "more" || way === "less") return true;
+  if (way === "back") return ops.has("original") || ops.has("add") ? !hasPlace : false;
+  return parts.length > 0 && idleBesideParts.includes(way);
+}

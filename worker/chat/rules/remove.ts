@@ -1,0 +1,56 @@
+import type { Service } from "../../visualizations/visualizations.catalogue.ts";
+import { type Draft, isObject, type Part, readField } from "../parts/part.ts";
+import { chatOf } from "../parts/parts-of.ts";
+import type { Edit } from "./edit.ts";
+import { listOf, type Stop } from "./set-values.ts";
+
+export function drop(draft: Draft, { part, field, choice }: Extract<Edit, { type: "drop" }>): Draft | Stop {
+  const name = choice.name.toLowerCase();
+  if (field.many) {
+    const list = listOf(draft, part);
+    if (list.includes(choice.id)) return { ...draft, [part.key]: list.filter((id) => id !== choice.id) };
+    return {
+      text: `There is no ${name} in your design, and what stands on the photo stays.`,
+      choices: [],
+      isFinal: true,
+    };
+  }
+  if (readField(draft, part, field) !== choice.id) return draft;
+  return clear(draft, { part, isRemoval: true });
+}
+
+export function clear(draft: Draft, { part, isRemoval }: { part: Part; isRemoval: boolean }): Draft | Stop {
+  const [field] = part.fields;
+  if (isRemoval && part.isFixed) {
+    const name = part.name.toLowerCase();
+    const text = `What stands on the photo cannot be taken away: the ${name} can change, or be as in the photo.`;
+    return { text, choices: isObject(draft[part.key]) ? [`${part.name} as in the photo`] : [], isFinal: true };
+  }
+  if (isRemoval && field.off) {
+    return { ...draft, [part.key]: field.key === null ? field.off : { [field.key]: field.off } };
+  }
+  if (field.many) return { ...draft, [part.key]: [] };
+  if (part.off === "null") return { ...draft, [part.key]: null };
+  if (part.off === "missing") {
+    const { [part.key]: _, ...rest } = draft;
+    return rest;
+  }
+  const asPhoto = field.asPhoto ?? field.off;
+  if (asPhoto && !isRemoval) return { ...draft, [part.key]: asPhoto };
+  return {
+    text: `The ${part.name.toLowerCase()} cannot be left out, only changed.`,
+    choices: field.choices.slice(0, 4).map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
+  };
+}
+
+/** Lists become empty and what can be none is none; what the service is about stays. */
+export function withoutExtras(service: Service, draft: Draft): Draft | Stop {
+  const { parts, extras } = chatOf(service);
+  if (!extras) return { text: "Which part shall go? Name it, and I take it away.", choices: [] };
+  let next = draft;
+  for (const part of parts.filter(({ key }) => extras.includes(key))) {
+    const [field] = part.fields;
+    next = { ...next, [part.key]: field.many ? [] : (field.off ?? null) };
+  }
+  return next;
+}

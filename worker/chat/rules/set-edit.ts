@@ -1,0 +1,85 @@
+import type { ChatContext } from "../interpreter.ts";
+import { type Choice, choiceOf, type Draft, type Field, type Part } from "../parts/part.ts";
+import { joinWithConjunction } from "./choose-meaning.ts";
+import type { Edit } from "./edit.ts";
+import { onlyOffered } from "./offered.ts";
+import { isStop, listOf, type Stop, setValues } from "./set-values.ts";
+
+type Meant = { field: Field; choice: Choice };
+type Sets = { type: "sets"; part: Part; values: Meant[] };
+
+/** Material and color of one part belong together, wherever in the message they stand. */
+export function together(edits: readonly Edit[]): (Exclude<Edit, { type: "set" }> | Sets)[] {
+  const result: (Exclude<Edit, { type: "set" }> | Sets)[] = [];
+  for (const edit of edits) {
+    if (edit.type !== "set") {
+      result.push(edit);
+      continue;
+    }
+    const { part, field, choice } = edit;
+    const known = result.find((other): other is Sets => other.type === "sets" && other.part === part);
+    if (known) known.values.push({ field, choice });
+    else result.push({ type: "sets", part, values: [{ field, choice }] });
+  }
+  // A whole look comes first, what differs from it after.
+  return result.sort((a, b) => rank(a) - rank(b));
+}
+
+function rank(edit: { type: string; part?: Part }): number {
+  const { type } = edit;
+  if (type === "sets" && edit.part?.key === "style") return 0;
+  return type === "preset" || type === "everywhere" || type === "bare"
+    ? 0
+    : type === "drop" || type === "clear"
+      ? 1
+      : type === "way" || type === "match"
+        ? 3
+        : 2;
+}
+
+export function setEdit(context: ChatContext, draft: Draft, { part, values: all }: Sets): Draft | Stop {
+  const values = mostOf(all);
+  const brought = part.brings?.(values[0].choice.id, draft);
+  if (brought) return { ...draft, ...onlyOffered(context, brought) };
+  const rivals = rivalsOf(values);
+  if (rivals.length > 1) {
+    return {
+      text: `Which one for the ${part.name.toLowerCase()}: ${joinWithConjunction(rivals.map(({ name }) => name.toLowerCase()))}?`,
+      choices: rivals.map(({ name }) => `${part.name}: ${name.toLowerCase()}`),
+    };
+  }
+  const next = setValues(draft, part, values);
+  if (isStop(next)) return next;
+  const [field] = part.fields;
+  const chosen = field.max ? listOf(next, part) : [];
+  if (!field.max || chosen.length <= field.max.count) return next;
+  const { count, text } = field.max;
+  return {
+    text,
+    choices: [chosen.slice(0, count), chosen.slice(-count)].map(
+      (some) =>
+        `Only ${joinWithConjunction(
+          some.map((id) => choiceOf(field, id)?.name.toLowerCase() ?? id),
+          "and",
+        )}`,
+    ),
+  };
+}
+
+/** "Loungers and an umbrella" is one choice, which has both. */
+function mostOf(values: Meant[]): Meant[] {
+  const { field } = values[0];
+  if (!field.isGreedy) return values;
+  return [
+    values.reduce((most, one) => (field.choices.indexOf(one.choice) > field.choices.indexOf(most.choice) ? one : most)),
+  ];
+}
+
+/** Two values for what takes only one: which of them is meant? */
+function rivalsOf(values: readonly Meant[]): Choice[] {
+  const [first] = values;
+  if (first.field.many) return [];
+  const byField = Map.groupBy(values, ({ field }) => field);
+  const rivals = [...byField.values()].map((all) => [...new Set(all.map(({ choice }) => choice))]);
+  return rivals.find((all) => all.length > 1) ?? [];
+}

@@ -1,0 +1,27 @@
+import type { Service } from "../../visualizations/visualizations.catalogue.ts";
+import { chatOf } from "../parts/parts-of.ts";
+import type { Op } from "../vocabulary/operations.ts";
+import { stopWords } from "../vocabulary/stop-words.ts";
+import { joinWithConjunction } from "./choose-meaning.ts";
+import type { Segment } from "./segments.ts";
+
+/** "Add a slide": says that a thing is not to be had which is wanted and which nobody here knows; null where there is none. */
+export function unknownTermIn(
+  service: Service,
+  { tokens, named, start }: Segment,
+  ops: ReadonlySet<Op>,
+): string | null {
+  if (!ops.has("add") || named.some((one) => one.ops.length === 0)) return null;
+  const strange = tokens.filter(
+    ({ text, stem }, i) =>
+      stem.length > 3 &&
+      /^[a-z]/.test(text) &&
+      !stopWords.has(text) &&
+      !stopWords.has(stem) &&
+      !named.some((one) => one.start <= start + i && start + i < one.end),
+  );
+  const last = strange.at(-1);
+  if (!last) return null;
+  const names = chatOf(service).parts.map(({ name }) => name.toLowerCase());
+  return `There is no ${last.text} in this catalogue. What can change: ${joinWithConjunction(names, "and")}.`;
+}

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import type { FieldRule, PublicTenant } from "../tenants/tenants.contract.ts";
+import type { Service } from "../visualizations/visualizations.catalogue.ts";
+import type { EmbedType } from "./embeds.catalogue.ts";
+
+/**
+ * The header that carries the ticket of a widget's page: who may upload, render and write there without signing in. A
+ * request with it comes from a visitor: who is signed in on our own site is nobody in a widget.
+ *
+ * Refusals that the page tells apart by their `code`: `TICKET_EXPIRED` (401: get a new one from `POST /api/embeds/ticket`
+ * and ask again; if that is refused too, the page must be loaded anew), `LEAD_FIRST` (402: the form opens the way),
+ * `ALLOWANCE_EXHAUSTED` (402: the company's month), `EMBED_CLOSED` (403: the company's widgets are off), `RATE_LIMITED` (429).
+ */
+export const ticketHeader = "X-Embed-Ticket";
+
+const color = z
+  .string()
+  .regex(/^#?[0-9a-f]{6}$/i)
+  .transform((hex) => `#${hex.replace("#", "").toLowerCase()}`);
+
+/**
+ * How a widget's address changes its looks (spec, "Embed builder panel"). What is not valid is as good as not there. `tenant`
+ * is not among it: a company that there is not is an error page, never the demo.
+ */
+export const embedQuerySchema = z.object({
+  primaryColor: color.optional().catch(undefined),
+  secondaryColor: color.optional().catch(undefined),
+  companyName: z.string().trim().max(120).optional().catch(undefined),
+  contactPhone: z.string().trim().max(40).optional().catch(undefined),
+  contactType: z.enum(["phone", "link"]).optional().catch(undefined),
+  contactLink: z.string().trim().max(500).optional().catch(undefined),
+  showHeader: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .optional()
+    .catch(undefined),
+});
+
+/** What a company has set for its widgets (`embedCustomizations`): choices, never CSS or HTML. */
+export const embedCustomizationsSchema = z.object({
+  showHeader: z.boolean().optional(),
+  contactType: z.enum(["phone", "link"]).optional(),
+  /** The services that `/embed-manager` has a tab for. */
+  services: z
+    .array(z.enum(["landscape", "roofing", "pools"]))
+    .min(1)
+    .max(3)
+    .optional(),
+  appearance: z.enum(["light", "dark", "system"]).optional(),
+  corners: z.enum(["square", "rounded"]).optional(),
+});
+export type EmbedCustomizations = z.infer<typeof embedCustomizationsSchema>;
+
+/** What the button beside a result leads to; null: to the form alone. */
+export type EmbedCta = { text: string; href: string; kind: "phone" | "link" } | null;
+
+/** A widget as its page shows it, everything decided: query, customizations, embed fields, tenant, defaults of the spec. */
+export type EmbedLook = {
+  type: EmbedType;
+  service: Service;
+  /** Whose widget it is. For the demo "Demo for NAME" where the address names somebody. */
+  companyName: string;
+  primaryColor: string;
+  secondaryColor: string;
+  showHeader: boolean;
+  appearance: "light" | "dark" | "system";
+  corners: "square" | "rounded";
+  cta: EmbedCta;
+  /** What `/embed-manager` has tabs for, in the order of the specification. */
+  services: EmbedType[];
+};
+
+/** What the form asks for, and the words under it. */
+export type EmbedForm = {
+  phone: FieldRule;
+  address: FieldRule;
+  projectDetails: FieldRule;
+  consentText: string;
+  consentVersion: number;
+};
+
+/**
+ * `open`: pictures can be made. `exhausted`, `closed` (embed switched off, no embed access, company switched off): a kind
+ * page; the form is there where `form` is. `unknown`: no such company.
+ */
+export type EmbedPage =
+  | { state: "unknown" }
+  | {
+      state: "open" | "exhausted" | "closed";
+      tenant: Pick<PublicTenant, "id" | "slug" | "accent" | "logoUrl" | "active">;
+      look: EmbedLook;
+      form: EmbedForm | null;
+      /** What is sent reaches the company later, once staff have reinstated it. */
+      isHeld: boolean;
+      /** Lives an hour; `POST /api/embeds/ticket` changes it for a new one. There whenever `form` is. */
+      ticket: string | null;
+      /** The company's own privacy policy; ours and our terms are linked either way. */
+      privacyUrl: string | null;
+      providerName: string | null;
+      rendersBeforeLead: number;
+    };
+
+/**
+ * What a widget says to the page around it (`postMessage`), always with `source: "eavesight"`. The loader listens to
+ * `height`, and the page around it may to all. Nothing is ever taken from that page.
+ */
+export type EmbedMessage = { source: "eavesight" } & (
+  | { event: "ready" }
+  | { event: "height"; height: number }
+  | { event: "uploaded" }
+  | { event: "generated"; visualizationId: string }
+  | { event: "lead" }
+);
+
+/** Answer of `POST /api/embeds/ticket` (no body) and of `POST /api/embeds/seen`, inside `{ success, data }`. */
+export type NewTicket = { ticket: string };
+
+/**
+ * Body of `POST /api/embeds/seen`: a framed page tells once where it is (`location.ancestorOrigins[0]`, or the origin of
+ * `document.referrer`) and whether our loader has put it there. The ticket in the answer replaces the page's own.
+ */
+export const seenSchema = z.object({ origin: z.string().max(300).default(""), loader: z.boolean().default(false) });
+
+export const embedEvents = ["visits", "uploads", "renders", "leads"] as const;
+export type EmbedEvent = (typeof embedEvents)[number];
+export type EmbedCounts = Record<EmbedEvent, number>;
+/** `day` is a day of UTC: `2026-11-21`. */
+export type EmbedDay = EmbedCounts & { day: string };
+
+/** A widget on a site, with its last 30 days. Moments are ISO 8601. */
+export type SeenEmbed = {
+  id: string;
+  type: EmbedType;
+  /** `https://example.com`; "" where the browser does not tell. */
+  origin: string;
+  /** Put there by our loader, not as a plain frame. */
+  hasLoader: boolean;
+  firstSeenAt: string;
+  seenAt: string;
+  counts: EmbedCounts;
+  /** Days on which something happened, oldest first. */
+  days: EmbedDay[];
+};
+
+/** Pictures that were used of those that are there; `limit` -1 is no limit. */
+export type PictureUse = { used: number; limit: number };
+
+/**
+ * What `GET /api/tenants/{id}/embeds` answers in `data`, last seen first. `days` are all of the last 30, oldest first. `share` is
+ * what visitors have used of the part of the month that is theirs; null where there is no such part.
+ */
+export type TenantEmbeds = {
+  embeds: SeenEmbed[];
+  counts: EmbedCounts;
+  days: EmbedDay[];
+  share: { today: PictureUse | null; month: PictureUse | null };
+};

@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import { addressOf, isWithinAttempts } from "../auth/limit-attempts.ts";
+import type { PageContext } from "../context.ts";
+import type { seenSchema } from "./embeds.contract.ts";
+import { getEmbedTenant } from "./find-embed-tenant.ts";
+import { findPlace } from "./find-place.ts";
+import { countVisit, findEmbed, type Place, recordEmbedView } from "./record-embed-view.ts";
+import type { Ticket } from "./ticket.ts";
+
+type Seen = { ticket: Ticket; seen: z.output<typeof seenSchema>; asked: { url: string; headers: Headers } };
+
+/**
+ * A widget's page says where it stands. Where its browser did not tell that with the first request, the visit counts only now.
+ * @returns the ticket with the widget that it belongs to
+ * @throws AppError NOT_FOUND for a company that is gone
+ */
+export async function recordView(
+  { services, waitUntil }: Pick<PageContext, "services" | "waitUntil">,
+  { ticket, seen, asked }: Seen,
+): Promise<Ticket> {
+  const { tenant } = await getEmbedTenant(services, ticket.tenantId);
+  const origin = findPlace(services, tenant, { address: seen.origin, asked });
+  // In a preview the browser has nothing to tell but us.
+  const isPreview = ticket.fromUs && origin === "";
+  if (origin === null || isPreview) return ticket;
+  const place = { tenantId: tenant.id, type: ticket.type, origin };
+  const embedId = ticket.embedId ?? (await placeOf(services, place, asked.headers));
+  waitUntil(countVisit(services, { embedId, isVisit: ticket.embedId === null, loader: seen.loader }));
+  return { ...ticket, embedId };
+}
+
+/** A household comes to few sites that nobody has come from before; what is more than that is made up, and stands on no list. */
+async function placeOf(services: PageContext["services"], place: Place, headers: Headers): Promise<string> {
+  const known = await findEmbed(services, place);
+  if (known) return known;
+  const address = await addressOf(services, headers);
+  const isNamed = place.origin !== "" && (await isWithinAttempts(services, "newPlacesOfAddress", address));
+  return recordEmbedView(services, isNamed ? place : { ...place, origin: "" });
+}

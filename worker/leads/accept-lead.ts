@@ -1,0 +1,137 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "../auth/find-actor.ts";
+import { limitAttempts } from "../auth/limit-attempts.ts";
+import { users } from "../auth/table.ts";
+import { newId } from "../db/columns.ts";
+import { failUnless } from "../db/fail-unless.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { countEmbed } from "../embeds/count-embed.ts";
+import { embedForm } from "../embeds/embed-form.ts";
+import { embedPages } from "../embeds/embeds.catalogue.ts";
+import { isShell } from "../embeds/find-embed-tenant.ts";
+import type { Ticket } from "../embeds/ticket.ts";
+import { AppError } from "../errors.ts";
+import {
+  type Answer,
+  findSavedAnswer,
+  isUnanswered,
+  type RequestKey,
+  rememberAnswer,
+} from "../idempotency/request-key.ts";
+import type { Services } from "../ports.ts";
+import type { Tenant } from "../tenants/find-tenant.ts";
+import { tenants } from "../tenants/table.ts";
+import { isSpam } from "./classify-lead.ts";
+import { queueDelivery } from "./delivery/queue-delivery.ts";
+import { findDuplicate, hasNoDuplicate } from "./find-duplicate.ts";
+import { findLeadPicture } from "./find-lead-picture.ts";
+import { insertLead } from "./insert-lead.ts";
+import { leadMail } from "./lead-mail.ts";
+import type { LeadInput } from "./leads.contract.ts";
+import { applyForm } from "./validate-form.ts";
+import { isKnownProgram } from "./verify-human.ts";
+
+type Sending = {
+  input: LeadInput;
+  sender: Actor | null;
+  /** Of the widget's page; null for pages of ours. */
+  ticket: Ticket | null;
+  address: string;
+  request: RequestKey | null;
+};
+type Recipient = { tenant: Tenant; ownerVerifiedAt: Date | null };
+type Needed = Pick<Services, "db" | "settings" | "now">;
+
+/** The provider's own row: feedback is for the provider, whoever's page it was written on. */
+const providerId = 1;
+
+/**
+ * Keeps a lead, queues the mail that tells its company and the call of the company's own system, all or nothing. The same
+ * Idempotency-Key gets the same answer and has its effect once, and so does the same widget's form sent again within minutes.
+ * After it, call `wakeScheduledTasks`.
+ *
+ * A company that is switched off gets its leads all the same: they wait for it. One that is suspended has them held: nobody
+ * hears of them before it is reinstated (`release-leads.ts`). What a program wrote is kept as spam, tells
+ * nobody and is answered like any other: the program learns nothing, and a person who was taken for one is not lost.
+ * @throws AppError INVALID_INPUT, NOT_FOUND for no such company, RATE_LIMITED, IDEMPOTENCY_MISMATCH
+ */
+export async function acceptLead(services: Needed, sending: Sending): Promise<Answer> {
+  const { sender, ticket, request } = sending;
+  const known = request && (await findSavedAnswer(services, request));
+  if (known) return known;
+  const recipient = await findRecipient(services, tenantIdOf(sending));
+  const { tenant } = recipient;
+  await limitSender(services, sending, tenant.id);
+  const isWidgets = sending.input.leadType === "widget";
+  const input = isWidgets ? widgetLead(sending, tenant) : sending.input;
+  const [id, mailId] = [newId(), newId()];
+  const now = services.now();
+  const answer = answerWith(id, tenant.suspendedAt !== null);
+  const spam = isSpam(input, ticket, now) || (await isKnownProgram(services, input.turnstileToken));
+  const picture = await findLeadPicture(services, { input, tenantId: tenant.id, sender });
+  const lead = { id, tenantId: tenant.id, input, sender, isSpam: spam, picture, mailId, at: now };
+  const embedId = isWidgets ? (ticket?.embedId ?? null) : null;
+  const twin = isWidgets ? lead : null;
+  try {
+    await runBatch(services.db, [
+      failUnless(hasReader(tenant.id)),
+      ...(request ? [failUnless(isUnanswered(request, now))] : []),
+      ...(twin ? [failUnless(hasNoDuplicate(twin))] : []),
+      ...insertLead({ ...lead, embedId }),
+      ...(spam ? [] : await leadMail(services, { ...recipient, id, mailId, input, picture })),
+      ...(spam ? [] : [queueDelivery({ leadId: id, tenantId: tenant.id, at: now })]),
+      ...(spam ? [] : countEmbed(embedId, "leads", now)),
+      ...(request ? [rememberAnswer(request, answer, now, sql`TRUE`)] : []),
+    ]);
+  } catch (error) {
+    // The same request, sent twice at once, was faster the other time.
+    const meanwhile = request && (await findSavedAnswer(services, request));
+    if (meanwhile) return meanwhile;
+    const first = twin && (await findDuplicate(services, twin));
+    if (first) return answerWith(first, tenant.suspendedAt !== null);
+    // The company's account may have been deleted in this very moment.
+    await findRecipient(services, tenant.id);
+    throw error;
+  }
+  return answer;
+}
+
+function answerWith(id: string, isHeld: boolean): Answer {
+  return { status: 201, body: JSON.stringify({ success: true, data: { id, ...(isHeld && { isHeld }) } }) };
+}
+
+/** @throws AppError INVALID_INPUT for a widget's lead that comes from no widget */
+function tenantIdOf({ input, ticket }: Sending): number | undefined {
+  if (input.leadType === "bugs_features") return providerId;
+  if (input.leadType !== "widget") return input.tenantId;
+  if (!ticket) throw new AppError("INVALID_INPUT", "This kind of message can't be sent here.");
+  return ticket.tenantId;
+}
+
+/** An office may have many customers in one network, each on the site of another company. */
+function limitSender(services: Needed, { input, address }: Sending, tenantId: number): Promise<void> {
+  return input.leadType === "widget"
+    ? limitAttempts(services, "leadOfWidget", `${tenantId}:${address}`)
+    : limitAttempts(services, "leadOfAddress", address);
+}
+
+function widgetLead({ input, ticket }: Sending, tenant: Tenant): LeadInput {
+  const service = input.service ?? (ticket ? embedPages[ticket.type].service : undefined);
+  return { ...applyForm(input, embedForm(tenant)), service };
+}
+
+/** The empty shell that a deleted account leaves has nobody who would ever read it. */
+function hasReader(tenantId: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND (active OR user_id IS NOT NULL))`;
+}
+
+async function findRecipient({ db }: Pick<Services, "db">, tenantId = providerId): Promise<Recipient> {
+  const [found] = await db
+    .select({ tenant: tenants, ownerVerifiedAt: users.emailVerifiedAt })
+    .from(tenants)
+    .leftJoin(users, eq(users.id, tenants.userId))
+    .where(eq(tenants.id, tenantId))
+    .limit(1);
+  if (!found || isShell(found.tenant)) throw new AppError("NOT_FOUND", "There is no such company.");
+  return found;
+}

@@ -1,0 +1,108 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { newId } from "../../db/columns.ts";
+import { runBatch } from "../../db/run-batch.ts";
+import type { Services } from "../../ports.ts";
+import { tenants } from "../../tenants/table.ts";
+import { isNotSuspended } from "../held.ts";
+import type { leadDeliveries } from "../table.ts";
+import { callReceiver, type Outcome } from "./call-receiver.ts";
+import { webhookBody } from "./webhook-body.ts";
+
+export type DeliveryRow = typeof leadDeliveries.$inferSelect;
+type Needed = Pick<Services, "db" | "settings" | "now">;
+
+const seconds = 1000;
+const minutes = 60 * seconds;
+const hours = 60 * minutes;
+
+/** Between one try and the next; the last one repeats until it is given up. */
+const retryDelays = [30 * seconds, 2 * minutes, 10 * minutes, 30 * minutes, 1 * hours, 2 * hours];
+const givenUpAfter = 24 * hours;
+/** How long a run may be silent about a delivery that it took: longer than a receiver may take. */
+export const lease = 1 * minutes;
+/** A receiver that has just failed gets nothing else meanwhile. */
+const rest = 30 * seconds;
+const attemptsKept = 20;
+
+/**
+ * Tries a delivery that was taken (its due time moved by `lease`, its attempts counted) and notes what came of it. A run that
+ * dies between the two leaves it to be tried again under the same id.
+ */
+export async function attemptDelivery(services: Needed, row: DeliveryRow): Promise<Outcome> {
+  const outcome = await call(services, row);
+  const at = services.now();
+  await runBatch(services.db, [...noteTry(row, outcome, at), ...noteEnd(row, outcome, at)]);
+  const { status, problem, milliseconds } = outcome;
+  const level = problem === null ? "info" : "warn";
+  const line = { level, event: "lead delivered", delivery: row.id, tenant: row.tenantId, attempts: row.attempts };
+  console[level](JSON.stringify({ ...line, status, problem, milliseconds }));
+  return outcome;
+}
+
+async function call(services: Needed, row: DeliveryRow): Promise<Outcome> {
+  const [[receiver], body] = await Promise.all([
+    services.db
+      .select({ url: tenants.webhookUrl, seed: tenants.webhookSecret })
+      .from(tenants)
+      .where(and(eq(tenants.id, row.tenantId))),
+    webhookBody(services, row),
+  ]);
+  if (!receiver?.url || !receiver.seed || !body) {
+    return { status: null, problem: "There is no address to send it to any more.", isFinal: true, milliseconds: 0 };
+  }
+  return callReceiver(services, {
+    deliveryId: row.id,
+    url: receiver.url,
+    seed: receiver.seed,
+    body: JSON.stringify(body),
+  });
+}
+
+function noteTry(row: DeliveryRow, { status, problem, milliseconds }: Outcome, at: Date): SQL[] {
+  return [
+    sql`
+      INSERT INTO lead_delivery_tries (id, delivery_id, status, problem, milliseconds, created_at)
+      SELECT ${newId()}, id, ${status}, ${problem}, ${milliseconds}, ${at.getTime()} FROM lead_deliveries
+      WHERE id = ${row.id}`,
+    sql`
+      DELETE FROM lead_delivery_tries WHERE delivery_id = ${row.id} AND id NOT IN (
+        SELECT id FROM lead_delivery_tries WHERE delivery_id = ${row.id}
+        ORDER BY created_at DESC, id DESC LIMIT ${attemptsKept})`,
+  ];
+}
+
+function noteEnd(row: DeliveryRow, { problem, isFinal }: Outcome, at: Date): SQL[] {
+  if (problem === null) return [end(row, "delivered", at), ...catchUp(row, at)];
+  const nextTry = at.getTime() + retryDelays[Math.min(row.attempts, retryDelays.length) - 1];
+  if (isFinal || nextTry >= row.createdAt.getTime() + givenUpAfter) return [end(row, "dead", at)];
+  return [
+    sql`
+      UPDATE lead_deliveries SET due_at = CASE WHEN ${isNotSuspended(row.tenantId)} THEN ${nextTry} END
+      WHERE ${isStillOurs(row)}`,
+    sql`
+      UPDATE lead_deliveries SET due_at = ${at.getTime() + rest}
+      WHERE tenant_id = ${row.tenantId} AND due_at < ${at.getTime() + rest} AND id <> ${row.id}`,
+  ];
+}
+
+/** What was delivered is delivered, whatever another run has noted meanwhile. */
+function end(row: DeliveryRow, state: "delivered" | "dead", at: Date): SQL {
+  const condition = state === "delivered" ? sql`id = ${row.id}` : isStillOurs(row);
+  return sql`
+    UPDATE lead_deliveries SET state = ${state}, due_at = NULL, ended_at = ${at.getTime()} WHERE ${condition}`;
+}
+
+/** A receiver that is back gets all that waited for it at once. */
+function catchUp(row: DeliveryRow, at: Date): SQL[] {
+  if (row.attempts < 2) return [];
+  return [
+    sql`
+      UPDATE lead_deliveries SET due_at = ${at.getTime()}
+      WHERE tenant_id = ${row.tenantId} AND due_at > ${at.getTime() + lease}`,
+  ];
+}
+
+/** A run that was slower than its lease has lost the delivery to another one. */
+function isStillOurs(row: DeliveryRow): SQL {
+  return sql`id = ${row.id} AND state = 'waiting' AND attempts = ${row.attempts}`;
+}

@@ -1,0 +1,135 @@
+import { html } from "hono/html";
+import { phoneLink } from "../embeds/phone-link.ts";
+import type { Brand } from "../mail/brand.ts";
+import { headerText } from "../mail/header-text.ts";
+import { layoutMail, plainFooter } from "../mail/layout.ts";
+import type { MailContent } from "../mail/seal-content.ts";
+import type { DesignLine } from "../visualizations/describe-design.ts";
+import type { LeadInput } from "./leads.contract.ts";
+
+/** What a mail says of a lead beside the lead's own words. */
+export type LeadMatters = {
+  design: DesignLine[];
+  /** Addresses of the lead in the inbox, and of a small picture; null where there is none. */
+  inboxUrl: string | null;
+  thumbnailUrl: string | null;
+  utm: Record<string, string> | null;
+  isTest: boolean;
+};
+
+/** What tells a company of a lead, in plain text and in HTML. Everything in it was written by anyone at all. */
+export async function newLeadMail({
+  brand,
+  lead,
+  matters,
+}: {
+  brand: Brand;
+  lead: LeadInput;
+  matters: LeadMatters;
+}): Promise<MailContent> {
+  const { email = "", leadType } = lead;
+  const name = headerText(`${lead.firstName ?? ""} ${lead.lastName ?? ""}`, 120) || email;
+  const isFeedback = leadType === "bugs_features";
+  const { inboxUrl, thumbnailUrl, isTest } = matters;
+  const [title] = (lead.projectDetails ?? "").split("\n\n");
+  const subject = isFeedback
+    ? headerText(`${lead.service === "bug" ? "Bug" : "Feature request"}: ${title}`)
+    : headerText(`${isTest ? "Test: new" : "New"} ${leadType === "widget" ? "lead" : "message"} from ${name}`);
+  const heading = isFeedback ? subject : `${name} would like to hear from you`;
+  const [about, origin] = [aboutOf(lead, name, matters), originOf(lead, matters)];
+  const inText = (rows: Row[]) => rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  return {
+    subject,
+    text: `${heading}
+
+${inText(about)}
+${lead.projectDetails ? `\n${lead.projectDetails}\n` : ""}${origin.length > 0 ? `\n${inText(origin)}\n` : ""}
+Reply to this email to write to ${name}.
+${inboxUrl ? `\nSee this lead and its pictures in your inbox:\n${inboxUrl}\n` : ""}
+${plainFooter(brand)}`,
+    html: await layoutMail({
+      brand,
+      subject,
+      preheader: `${name}, ${lead.businessName ?? email}`,
+      heading,
+      body: html`${thumbnailUrl && inboxUrl ? picture(inboxUrl, thumbnailUrl, name) : ""}${tableOf(about)}${
+        lead.projectDetails
+          ? html`<p style="margin:20px 0 0;white-space:pre-wrap;word-break:break-word;">${lead.projectDetails}</p>`
+          : ""
+      }`,
+      button: { label: "Reply by email", href: `mailto:${email}` },
+      note: html`<p style="margin:0 0 12px;">You can also just reply to this email.</p>${
+        inboxUrl ? html`<p style="margin:0 0 12px;"><a href="${inboxUrl}">Open this lead in your inbox</a></p>` : ""
+      }${origin.map(
+        ({ label, value }) => html`<p style="margin:0 0 4px;word-break:break-word;">${label}: ${value}</p>`,
+      )}`,
+    }),
+  };
+}
+
+function picture(href: string, source: string, name: string) {
+  return html`<p style="margin:0 0 20px;"><a href="${href}"><img src="${source}" alt="The picture that ${name} made" width="320" style="display:block;width:320px;max-width:100%;height:auto;border:0;border-radius:8px;"></a></p>`;
+}
+
+type Row = { label: string; value: string; href?: string };
+
+function tableOf(rows: Row[]) {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="width:100%;">${rows.map(
+    ({ label, value, href }) => html`<tr>
+<td class="quiet" valign="top" style="padding:4px 20px 4px 0;white-space:nowrap;font-size:14px;line-height:25px;color:#5c626b;">${label}</td>
+<td class="strong" valign="top" style="padding:4px 0;width:100%;word-break:break-word;color:#16181d;">${href ? html`<a href="${href}">${value}</a>` : value}</td>
+</tr>`,
+  )}</table>`;
+}
+
+/** Who they are and what they chose. A number is there to be tapped: the layout lets no mail program guess at numbers. */
+function aboutOf(lead: LeadInput, name: string, { design }: LeadMatters): Row[] {
+  const { email, phone } = lead;
+  return filled([
+    ["Name", name],
+    ["Business", lead.businessName],
+    ["Email", email, `mailto:${email}`],
+    ["Phone", phone, phoneLink(phone ?? "") ?? undefined],
+    ["Address", lead.address],
+    ...design.map(({ label, value }): [string, string] => [label, value]),
+  ]);
+}
+
+/** Where it came from, and on what terms: small print. */
+function originOf({ page, consent, consentVersion }: LeadInput, { utm }: LeadMatters): Row[] {
+  return filled([
+    ["Page", page],
+    ["Campaign", utm ? Object.values(utm).join(", ") : undefined],
+    ["Agreed to", consent && consentVersion ? `${consent} (version ${consentVersion})` : consent],
+  ]);
+}
+
+function filled(rows: [label: string, value?: string | null, href?: string][]): Row[] {
+  return rows.flatMap(([label, value, href]) => (value ? [{ label, value, ...(href && { href }) }] : []));
+}
+
+/** For an address that nobody has confirmed yet: it carries nobody's words. */
+export async function leadWaitingMail(brand: Brand): Promise<MailContent> {
+  const subject = "Someone wrote to your company";
+  const dashboard = `${brand.siteOrigin}/dashboard`;
+  return {
+    subject,
+    text: `Someone used the contact form of ${brand.companyName}.
+
+Please verify your email on your dashboard. From then on, messages like
+this come to this address:
+
+${dashboard}
+
+${plainFooter(brand)}`,
+    html: await layoutMail({
+      brand,
+      subject,
+      preheader: "Verify your email to get messages like this one here.",
+      heading: subject,
+      body: html`<p style="margin:0 0 12px;">Someone used the contact form of ${brand.companyName}. Please verify your email on your dashboard. From then on, messages like this come to this address.</p>`,
+      button: { label: "Open your dashboard", href: dashboard },
+      note: null,
+    }),
+  };
+}

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import type { EmbedType } from "../embeds/embeds.catalogue.ts";
+import { fillInAll, leadLengths } from "./leads.catalogue.ts";
+
+/** An empty field of a form is no value. */
+const optional = (schema: z.ZodType<string>) =>
+  z.preprocess(
+    (value) => (value === null || (typeof value === "string" && value.trim() === "") ? undefined : value),
+    schema.optional(),
+  );
+/** Names and the like stand in the heads of mails, where a line break would begin something new. */
+const line = (label: string, length: number) =>
+  optional(
+    z
+      .string(`${label} is not valid.`)
+      .trim()
+      .max(length, `${label} is too long.`)
+      .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${label} has characters that do not belong there.`),
+  );
+const paragraphs = (label: string, length: number) =>
+  optional(
+    z
+      .string(`${label} is not valid.`)
+      .overwrite((text) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").trim())
+      .max(length, `${label} is too long.`)
+      .regex(/^(?:[\n\t]|\P{Cc})*$/u, `${label} has characters that do not belong there.`),
+  );
+
+const fields = z.object({
+  tenantId: z.int("The company is not valid.").positive("The company is not valid.").optional(),
+  /**
+   * Without one it is the contact form's. `widget` needs the ticket of a widget's page (header `X-Embed-Ticket`), which also
+   * says whose widget it is: `tenantId` then counts for nothing.
+   */
+  leadType: z
+    .enum(["contact", "widget", "bugs_features"], "This kind of message can't be sent here.")
+    .default("contact"),
+  firstName: line("First name", leadLengths.name),
+  lastName: line("Last name", leadLengths.name),
+  email: line("Email", leadLengths.email),
+  phone: line("Phone", leadLengths.phone),
+  businessName: line("Business name", leadLengths.businessName),
+  projectDetails: paragraphs("The description", 10_000),
+  service: line("The service", 40),
+  /** Where the work is to be done. */
+  address: line("The address", leadLengths.address),
+  /** Where it was written: path and query of a page of ours, or the whole address of the page around a widget. */
+  page: line("The page", 2000),
+  /** The words that were shown at the button, and which version of the company's they are (`EmbedForm`). */
+  consent: paragraphs("The consent", 2000),
+  consentVersion: z.int("The consent is not valid.").positive("The consent is not valid.").optional(),
+  /** The sender's own picture that this is about; without one the photo alone. The lead keeps copies of its own. */
+  visualizationId: line("The picture", 64),
+  photoId: line("The photo", 64),
+  /** The shared picture that this is about, by the id in its link. */
+  shareId: line("The picture", 64),
+  /** Milliseconds since the form was shown: programs are faster than people. */
+  elapsed: z.number("The time is not valid.").min(0, "The time is not valid.").optional(),
+  /** Cloudflare Turnstile's word for the sender, where the site asks for it (`GET /api/leads/challenge`). */
+  turnstileToken: line("The proof", 2048),
+  /** Not for people, who do not see it: whatever fills it in is a program. */
+  subject: z.string().max(2000).optional(),
+});
+
+type Fields = z.infer<typeof fields>;
+
+const required: Record<Fields["leadType"], readonly (keyof Fields)[]> = {
+  contact: ["tenantId", "firstName", "lastName", "email", "businessName"],
+  // Phone, address and details as the company wants them (`LeadFields`), which the server looks up.
+  widget: ["firstName", "lastName", "email"],
+  // An account's name may be empty where Google knows none.
+  bugs_features: ["email", "projectDetails", "service"],
+};
+
+/** What `POST /api/leads` takes. Every failure is about the whole, so that its words are for people as they are. */
+export const leadSchema = fields.superRefine((lead, { addIssue }) => {
+  const words = validationProblem(lead);
+  if (words) addIssue({ code: "custom", message: words });
+});
+
+function validationProblem(lead: Fields): string | null {
+  if (required[lead.leadType].some((field) => lead[field] === undefined)) return fillInAll;
+  if (!z.email().safeParse(lead.email).success) return "Please enter a valid email address.";
+  if (lead.phone && !/^[\d\s()+./x-]*$/i.test(lead.phone)) return "Please enter a valid phone number.";
+  return lead.leadType === "bugs_features" ? feedbackProblem(lead) : null;
+}
+
+function feedbackProblem({ service, projectDetails = "" }: Fields): string | null {
+  if (service !== "bug" && service !== "feature") return "Please choose bug or feature.";
+  const [title, ...description] = projectDetails.split("\n\n");
+  if (title.trim().length < 5) return "Title must be at least 5 characters";
+  if (description.join("\n\n").trim().length < 20) return "Please provide more details (at least 20 characters)";
+  return null;
+}
+
+/** Answer of `GET /api/leads/challenge`, inside `{ success, data }`. `siteKey` null: nobody has to prove anything. */
+export type Challenge = { siteKey: string | null };
+
+export type LeadInput = z.infer<typeof leadSchema>;
+
+export const leadTypes = ["contact", "widget", "bugs_features"] as const;
+export type LeadType = (typeof leadTypes)[number];
+
+export const leadStatuses = ["new", "contacted", "quoted", "won", "lost", "spam"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** A lead as a list of its company shows it (`inbox/contract.ts` has the whole inbox). Moments are ISO 8601. */
+export type Lead = {
+  id: string;
+  leadType: LeadType;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  businessName: string | null;
+  projectDetails: string | null;
+  /** What it is about: a service of ours, or `bug` and `feature`. */
+  service: string | null;
+  status: LeadStatus;
+  page: string | null;
+  utm: Record<string, string> | null;
+  consent: string | null;
+  consentVersion: number | null;
+  consentAt: string | null;
+  address: string | null;
+  /** The widget that it came through; null: a page of ours. */
+  embed: { id: string; type: EmbedType; origin: string } | null;
+  assigneeId: string | null;
+  /** Made by "Send a test lead": counts nowhere. */
+  isTest: boolean;
+  /** A small picture of what they had in mind; works for an hour or two. */
+  thumbnailUrl: string | null;
+  createdAt: string;
+};

@@ -1,0 +1,88 @@
+import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import { users } from "../auth/table.ts";
+import { AppError } from "../errors.ts";
+import type { Services } from "../ports.ts";
+import { tenants } from "../tenants/table.ts";
+import { describeDesign } from "../visualizations/describe-design.ts";
+import type { LeadPicture } from "./find-lead-picture.ts";
+import { leadsHeld } from "./held.ts";
+import { leadMail, type MailedLead } from "./lead-mail.ts";
+import type { LeadInput } from "./leads.contract.ts";
+import { orderOf } from "./order-column.ts";
+import { leads } from "./table.ts";
+
+const { recipe: _, ...withoutRecipe } = getTableColumns(leads);
+type Kept = Omit<typeof leads.$inferSelect, "recipe">;
+
+/**
+ * Statements for the batch that tells a company of one of its leads by mail once more: in the words of today, to its address
+ * of today.
+ * @throws AppError NOT_FOUND; CONFLICT where nobody would get it
+ */
+export async function rebuildLeadMail(
+  services: Pick<Services, "db" | "settings" | "now">,
+  { leadId, mailId }: { leadId: string; mailId: string },
+): Promise<SQL[]> {
+  const { lead, mailed } = await readMailedLead(services, { leadId, mailId });
+  const { tenant, ownerVerifiedAt } = mailed;
+  if (tenant.suspendedAt !== null) {
+    throw leadsHeld();
+  }
+  if (lead.status === "spam") throw new AppError("CONFLICT", "This lead is marked as spam. Change its status first.");
+  if (tenant.userId !== null && ownerVerifiedAt === null) {
+    throw new AppError("CONFLICT", "The company's owner has not verified their email, so no lead is mailed to it.");
+  }
+  const statements = await leadMail(services, mailed);
+  if (statements.length === 0) throw new AppError("CONFLICT", "The company has no email address on file.");
+  return statements;
+}
+
+/** A lead as its mail tells of it. @throws AppError NOT_FOUND */
+export async function readMailedLead(
+  { db }: Pick<Services, "db">,
+  { leadId, mailId }: { leadId: string; mailId: string },
+): Promise<{ lead: Kept; mailed: MailedLead }> {
+  const [found] = await db
+    .select({
+      lead: withoutRecipe,
+      order: orderOf(leads.recipe),
+      tenant: tenants,
+      ownerVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(leads)
+    .innerJoin(tenants, eq(tenants.id, leads.tenantId))
+    .leftJoin(users, eq(users.id, tenants.userId))
+    .where(eq(leads.id, leadId));
+  if (!found) throw new AppError("NOT_FOUND", "There is no such lead.");
+  const { lead, order, tenant, ownerVerifiedAt } = found;
+  const hasPicture = lead.beforeKey !== null || lead.afterKey !== null;
+  const picture: LeadPicture | null = hasPicture
+    ? {
+        visualizationId: lead.visualizationId,
+        service: order?.service ?? null,
+        design: order ? describeDesign(order) : [],
+        before: lead.beforeKey ?? "",
+        after: lead.afterKey,
+      }
+    : null;
+  const mailed = { id: leadId, mailId, tenant, ownerVerifiedAt, input: inputOf(lead), picture, isTest: lead.isTest };
+  return { lead, mailed };
+}
+
+/** The lead as it was written. */
+function inputOf(lead: Kept): LeadInput {
+  return {
+    leadType: lead.leadType,
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    email: lead.email,
+    phone: lead.phone ?? undefined,
+    businessName: lead.businessName ?? undefined,
+    projectDetails: lead.projectDetails ?? undefined,
+    service: lead.service ?? undefined,
+    address: lead.address ?? undefined,
+    page: lead.page ?? undefined,
+    consent: lead.consent ?? undefined,
+    consentVersion: lead.consentVersion ?? undefined,
+  };
+}

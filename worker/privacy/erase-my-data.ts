@@ -1,0 +1,39 @@
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "../auth/find-actor.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { AppError } from "../errors.ts";
+import { photos } from "../photos/table.ts";
+import type { Services } from "../ports.ts";
+import { erasePhotos } from "./erase-photos.ts";
+
+type Needed = Pick<Services, "db" | "now">;
+
+/**
+ * Erases one photo of theirs and every picture made of it. @throws AppError NOT_FOUND, the same for another's photo and for
+ * none at all
+ */
+export async function erasePhoto({ db, now }: Needed, actors: Actor[], photoId: string): Promise<void> {
+  const [photo] = await db.select().from(photos).where(eq(photos.id, photoId));
+  const isTheirs = actors.some((actor) =>
+    actor.kind === "user" ? photo?.userId === actor.userId : photo?.visitorId === actor.visitorId,
+  );
+  if (!photo || !isTheirs) throw new AppError("NOT_FOUND", "There is no such photo.");
+  await runBatch(db, erasePhotos({ photos: sql`id = ${photoId}` }, now()));
+}
+
+/**
+ * Erases all photos and pictures of a visitor, and the answers that were kept for repeated requests. The visitor stays as a
+ * number with what it has used up: else this would be a way to free pictures. Leads are the company's own.
+ */
+export async function eraseVisitor({ db, now }: Needed, visitorId: string): Promise<void> {
+  const what = { photos: sql`visitor_id = ${visitorId}`, pictures: sql`maker_visitor_id = ${visitorId}` };
+  await runBatch(db, [
+    ...erasePhotos(what, now()),
+    // A project of theirs on a photo that an account took over meanwhile.
+    sql`
+      DELETE FROM projects WHERE visitor_id = ${visitorId}
+        AND NOT EXISTS (SELECT 1 FROM visualizations WHERE project_id = projects.id)`,
+    sql`UPDATE projects SET visitor_id = NULL WHERE visitor_id = ${visitorId}`,
+    sql`DELETE FROM idempotency_keys WHERE actor = ${`visitor:${visitorId}`}`,
+  ]);
+}

@@ -1,0 +1,112 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { rateCounters } from "../auth/table.ts";
+import { runBatch } from "../db/run-batch.ts";
+import { idempotencyKeys } from "../idempotency/table.ts";
+import { enqueueMail } from "../mail/queue-mail.ts";
+import { mails } from "../mail/table.ts";
+import { createServices } from "../ports.ts";
+import { db } from "../test/factories.ts";
+import { fakeResend } from "../test/resend.ts";
+import { scheduledTasks } from "./tasks.ts";
+import { wakeScheduledTasks } from "./wake-scheduled-tasks.ts";
+
+const services = createServices(env);
+const object = () => env.DUE_WORK.getByName("main");
+const alarm = () => runInDurableObject(object(), (_instance, state) => state.storage.getAlarm());
+
+let resend: ReturnType<typeof fakeResend>;
+beforeEach(async () => {
+  resend = fakeResend();
+  await db.delete(mails);
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function queue(to: string): Promise<void> {
+  const content = { subject: "s", text: "t", html: "h" };
+  await runBatch(db, [await enqueueMail(services, { to, kind: "test", tenantId: 1, userId: null, content })]);
+}
+
+describe("due work", () => {
+  it("is done soon after a wake, without anybody asking again", async () => {
+    await queue("a@example.test");
+    await wakeScheduledTasks(services);
+    await resend.mailTo("a@example.test");
+  });
+
+  it("that comes while a run is under way is done right after it", async () => {
+    const begun = Promise.withResolvers<void>();
+    const slow = Promise.withResolvers<null>();
+    scheduledTasks.slow = () => {
+      begun.resolve();
+      return slow.promise;
+    };
+    try {
+      await queue("first@example.test");
+      await wakeScheduledTasks(services);
+      await begun.promise;
+      await resend.mailTo("first@example.test");
+      // The run is past the mails.
+      await queue("second@example.test");
+      await wakeScheduledTasks(services);
+      slow.resolve(null);
+      await resend.mailTo("second@example.test");
+    } finally {
+      delete scheduledTasks.slow;
+    }
+  });
+
+  it("that has to wait has the alarm set for its moment", async () => {
+    await queue("a@example.test");
+    resend.plan({ status: 500, name: "application_error" });
+    await wakeScheduledTasks(services);
+    await vi.waitFor(async () => {
+      const [{ attempts, dueAt }] = await db.select().from(mails);
+      expect(attempts).toBe(1);
+      expect(await alarm()).toBe(dueAt?.getTime());
+    });
+  });
+
+  it("of one kind goes on while another kind fails, which is tried again in a minute", async () => {
+    const broken = vi.fn(() => Promise.reject(new Error("out of order")));
+    scheduledTasks.broken = broken;
+    try {
+      await queue("a@example.test");
+      await wakeScheduledTasks(services);
+      await resend.mailTo("a@example.test");
+      await vi.waitFor(async () => expect(await alarm()).toBeGreaterThan(Date.now() + 50_000));
+      expect(await alarm()).toBeLessThan(Date.now() + 61_000);
+      expect(broken).toHaveBeenCalled();
+    } finally {
+      delete scheduledTasks.broken;
+    }
+  });
+
+  it("throws away counters and answers whose time is over", async () => {
+    const over = new Date(Date.now() - 1);
+    const ahead = new Date(Date.now() + 60_000);
+    const key = { actor: "a", route: "r", bodyHash: "b", status: 200, answer: "{}", createdAt: over };
+    await db.insert(rateCounters).values([
+      { subject: "over", used: 1, windowEndsAt: over },
+      { subject: "ahead", used: 1, windowEndsAt: ahead },
+    ]);
+    await db.insert(idempotencyKeys).values([
+      { ...key, key: "over", expiresAt: over },
+      { ...key, key: "ahead", expiresAt: ahead },
+    ]);
+    await wakeScheduledTasks(services);
+    await vi.waitFor(async () => {
+      expect((await db.select().from(rateCounters)).map(({ subject }) => subject)).toEqual(["ahead"]);
+      expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(["ahead"]);
+    });
+  });
+
+  it("wakes when it is not needed without harm", async () => {
+    await wakeScheduledTasks(services);
+    await wakeScheduledTasks(services);
+    await vi.waitFor(async () => expect(await alarm()).toBeNull());
+    expect(await db.$count(mails, eq(mails.state, "queued"))).toBe(0);
+  });
+});

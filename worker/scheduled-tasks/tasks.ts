@@ -1,0 +1,39 @@
+import { deleteExpiredFreeMonths } from "../allowance/month-draws.ts";
+import { sendUsageNotices } from "../allowance/send-usage-notices.ts";
+import { deleteExpiredSessions } from "../auth/delete-expired.ts";
+import { deleteExpiredRateWindows } from "../auth/limit-rate.ts";
+import { reconcile } from "../billing/reconcile.ts";
+import { deleteExpiredAnswers } from "../idempotency/request-key.ts";
+import { copyPictures } from "../leads/copy-pictures.ts";
+import { deleteExpiredLeads } from "../leads/delete-expired-leads.ts";
+import { wakeDeliveries } from "../leads/delivery/wake-deliveries.ts";
+import { releaseLeads } from "../leads/release-leads.ts";
+import { sendDueMails } from "../mail/send-due-mails.ts";
+import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";
+import type { Services } from "../ports.ts";
+import { deleteExpiredPhotos } from "../privacy/delete-expired-photos.ts";
+import { sweepOrphans } from "../privacy/sweep-orphans.ts";
+import { releaseLostUnlocks } from "../visualizations/unlock-unit.ts";
+
+/** Does what is due by now. @returns when it wants to be asked again; null when nothing waits */
+export type ScheduledTask = (services: Services) => Promise<Date | null>;
+
+export const scheduledTasks: Record<string, ScheduledTask> = {
+  // Before what it leads to.
+  "release held leads": releaseLeads,
+  "wake deliveries of leads": wakeDeliveries,
+  "copy pictures of leads": copyPictures,
+  // Before the mails: they may queue some.
+  "tell owners what is used up": sendUsageNotices,
+  "reconcile subscriptions": reconcile,
+  "deliver mails": sendDueMails,
+  "release lost unlocks": releaseLostUnlocks,
+  "forget old photos": deleteExpiredPhotos,
+  "forget old leads": deleteExpiredLeads,
+  "delete doomed files": deleteQueuedFiles,
+  "sweep orphans": sweepOrphans,
+  "forget ended sessions": deleteExpiredSessions,
+  "forget ended windows": deleteExpiredRateWindows,
+  "forget free months": deleteExpiredFreeMonths,
+  "forget old answers": deleteExpiredAnswers,
+};

@@ -1,0 +1,11 @@
+import { describeError } from "../describe-error.ts";
+import type { Services } from "../ports.ts";
+
+/** Has rows that are due now worked off soon. Never throws: the rows wait, and the next wake finds them. */
+export async function wakeScheduledTasks({ taskRunner }: Pick<Services, "taskRunner">): Promise<void> {
+  try {
+    await taskRunner.getByName("main").wake();
+  } catch (error) {
+    console.error(JSON.stringify({ level: "error", event: "due work not woken", ...describeError(error) }));
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { AppError } from "../errors.ts";
+import type { Services } from "../ports.ts";
+import { isOnHold, teamOnHold } from "./on-hold.ts";
+import type { TeamRole } from "./teams.catalogue.ts";
+
+/**
+ * A company for its own people: its owner, and the active members of the owner's team.
+ * @param tenantId as it stands in the address
+ * @throws AppError NOT_FOUND for everyone else, whether there is such a company or not; FORBIDDEN while it is suspended, and
+ * for the team while the plan behind it has ended
+ */
+export async function requireTenant(
+  services: Pick<Services, "db" | "now">,
+  { tenantId, userId }: { tenantId: string; userId: string },
+): Promise<{ tenantId: number; isOwner: boolean; role: TeamRole }> {
+  const id = /^[1-9]\d{0,14}$/.test(tenantId) ? Number(tenantId) : 0;
+  const [company] = await services.db.all<{
+    role: TeamRole;
+    ownerId: string | null;
+    suspendedReason: string | null;
+  }>(sql`
+    SELECT role, ownerId, suspendedReason FROM (
+      SELECT user_id AS ownerId, suspended_reason AS suspendedReason, CASE WHEN user_id = ${userId} THEN 'owner' ELSE (
+        SELECT team_members.role FROM teams JOIN team_members ON team_members.team_id = teams.id
+        WHERE teams.owner_id = tenants.user_id AND team_members.user_id = ${userId} AND team_members.status = 'active'
+      ) END AS role
+      FROM tenants WHERE id = ${id}
+    ) WHERE role IS NOT NULL`);
+  if (!company) throw new AppError("NOT_FOUND", "There is no such company.");
+  if (company.suspendedReason !== null) throw companySuspended(company.suspendedReason);
+  if (company.role !== "owner" && (await isOnHold(services, company.ownerId))) throw teamOnHold();
+  return { tenantId: id, isOwner: company.role === "owner", role: company.role };
+}
+
+/** What a suspended company's own people are told, with staff's reason. */
+export function companySuspended(reason: string): AppError {
+  return new AppError("FORBIDDEN", `This company is suspended at the moment: ${reason}`);
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { companyName } from "../auth/auth.contract.ts";
+import { joinCodeLength, type MemberRole, memberRoles, type TeamRole } from "./teams.catalogue.ts";
+
+/** What crosses the wire for teams. The first message of a failure is for people as it is. */
+
+export const teamNameSchema = z.object({
+  name: z
+    .string("Please enter a team name")
+    .trim()
+    .min(1, "Please enter a team name")
+    .pipe(companyName("The team's name")),
+});
+
+const role = z.enum(memberRoles, "The role has to be manager or sales.");
+
+export const inviteSchema = z.object({
+  email: z
+    .string("Please enter an email address")
+    .trim()
+    .toLowerCase()
+    .min(1, "Please enter an email address")
+    .max(254, "Please enter a valid email address.")
+    .pipe(z.email("Please enter a valid email address.")),
+  role: role.default("sales"),
+});
+
+export const memberChangeSchema = z.object({ role });
+
+/** Who gets the team. */
+export const offerSchema = z.object({
+  memberId: z.string("Please choose a member.").min(1, "Please choose a member.").max(64),
+});
+
+export const joinSchema = z.object({
+  joinCode: z
+    .string("Please enter a join code")
+    .trim()
+    .toUpperCase()
+    .min(1, "Please enter a join code")
+    .max(joinCodeLength, `A join code has ${joinCodeLength} characters.`),
+});
+
+/** A person of a team, or one who was invited. Moments are ISO 8601. */
+export type TeamMember = {
+  id: string;
+  email: string;
+  status: "pending" | "active";
+  /** What they may do with the company's leads, once they have joined. */
+  role: MemberRole;
+  /** null while pending. */
+  name: string | null;
+  joinedAt: string | null;
+  /** When the invitation ends, or has ended; null for who has joined. */
+  invitedUntil: string | null;
+};
+
+export type Team = {
+  id: string;
+  name: string;
+  ownerId: string;
+  /** Seats of the plan, the owner's among them. */
+  maxMembers: number;
+  additionalSeats: number;
+  createdAt: string;
+  /** For the owner alone. */
+  joinCode?: string;
+};
+
+/** What `GET /api/teams/my-team` answers, beside `success`. */
+export type MyTeam = {
+  team: Team;
+  members: TeamMember[];
+  isOwner: boolean;
+  /** Of who asks. */
+  role: TeamRole;
+  ownerName: string;
+  /** The owner's plan carries the team: without it the team is on hold, and nothing of it is lost. */
+  isActive: boolean;
+  /** The owner has offered the team and the company to a member; for these two alone. `until` is ISO 8601. */
+  offer: { memberId: string; isMine: boolean; until: string } | null;
+  /** People can be invited and seats be bought: not while a payment is missing. */
+  canGrow: boolean;
+};
+
+/** What `GET /api/invitations/{token}` answers, beside `success`. */
+export type Invitation = { teamName: string; email: string; role: MemberRole };

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../ports.ts";
+import { hasOwnBilling, ownsSuspended, ownsTenant } from "./conditions.ts";
+
+type Asked = { ownerId: string; userId: string; isAskedBy: "owner" | "heir" };
+
+/**
+ * Why a company cannot go over to a member, in words for who asks; null: nothing stands against it. An account owns one
+ * company. One of the member's own is not thrown away for it, empty as it may look: its address may be on a truck.
+ */
+export async function findObstacle(
+  { db }: Pick<Services, "db">,
+  { ownerId, userId, isAskedBy }: Asked,
+): Promise<AppError | null> {
+  const [row] = await db.all<{ suspended: number; company: number; billing: number }>(sql`
+    SELECT ${ownsSuspended(ownerId)} AS suspended, ${ownsTenant(userId)} AS company,
+      ${hasOwnBilling(userId)} AS billing`);
+  if (row.suspended) {
+    return new AppError("CONFLICT", "The company is suspended. It can change hands once it's reinstated.");
+  }
+  if (!row.company && !row.billing) return null;
+  const what = row.company ? "a company" : "invoices";
+  return new AppError(
+    "CONFLICT",
+    isAskedBy === "owner"
+      ? `This member already has ${what} of their own, and an account can own only one company. Please invite them with another account, and offer the team to that one.`
+      : `You already have ${what} of your own, and an account can own only one company. Please ask the owner to invite you with another account, and to offer the team to that one. Yours stays as it is.`,
+  );
+}

@@ -1,0 +1,86 @@
+import type { TeamRole } from "../teams/teams.catalogue.ts";
+
+/** Where the browser keeps the slug of its account's company, so that the first page comes in the right brand. */
+export const tenantCookie = "eavesight_tenant";
+
+/** Twelve steps of one accent (Radix's meaning of the steps) as sRGB hex, and the same as alpha over the page. */
+export type AccentSteps = { solid: string[]; alpha: string[]; contrast: string };
+export type Accent = { light: AccentSteps; dark: AccentSteps };
+
+/** What the widget's form asks for beside name and e-mail. */
+export type FieldRule = "hidden" | "optional" | "required";
+export type LeadFields = { phone: FieldRule; address: FieldRule; projectDetails: FieldRule };
+
+/**
+ * What anyone may see of a tenant: the fields of the spec without ownership, limits and the e-mail, which is mostly the
+ * one that its owner signs in with. People write to it through `/contact`.
+ */
+export type PublicTenant = {
+  id: number;
+  slug: string;
+  companyName: string;
+  logoUrl: string | null;
+  primaryColor: string;
+  secondaryColor: string;
+  /** The page's accent, made from `primaryColor`. */
+  accent: Accent;
+  phone: string | null;
+  address: string | null;
+  description: string | null;
+  showPricing: boolean;
+  requirePhone: boolean;
+  active: boolean;
+  contactPhone: string | null;
+  embedEnabled: boolean;
+  embedCtaText: string | null;
+  embedCtaPhone: string | null;
+  embedCtaUrl: string | null;
+  embedPrimaryColor: string | null;
+  embedSecondaryColor: string | null;
+  embedCustomizations: Record<string, unknown> | null;
+};
+
+/** What `GET /api/tenant/my-tenant` answers, beside `success`: the company as its owner and the team may see it. */
+export type MyTenant = PublicTenant & {
+  /** Who asks may change it; others of the team look only. */
+  isOwner: boolean;
+  /** Of who asks: what they may do with its leads. */
+  role: TeamRole;
+  /** The plan that a team comes with has ended: leads and widgets are open to the owner alone until the next payment. */
+  isOnHold: boolean;
+  /** Managers may delete leads too. */
+  managersDeleteLeads: boolean;
+  userId: string | null;
+  /** Where leads go; mostly the address that the owner signs in with, so null for the team. */
+  email: string | null;
+  /** Sites that may show the widgets (`https://example.com`, `https://*.example.com`). None: any https site. */
+  sites: string[];
+  leadFields: LeadFields;
+  /** null: the usual words. */
+  consentText: string | null;
+  /** The company's own privacy policy. */
+  privacyUrl: string | null;
+  consentVersion: number;
+  rendersBeforeLead: number;
+  retentionDays: number;
+  /** null: until the company deletes them. */
+  leadRetentionDays: number | null;
+  /** Pictures a month; -1 is unlimited. */
+  monthlyGenerationLimit: number;
+  currentMonthGenerations: number;
+  /** When the month began. Moments are ISO 8601. */
+  lastResetDate: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** Width and height in pixels, which a logo's address ends with: pages keep its place before it has come. */
+export function logoSize(logoUrl: string): { width: number; height: number } | null {
+  const size = /-(\d+)x(\d+)$/.exec(logoUrl);
+  return size && { width: Number(size[1]), height: Number(size[2]) };
+}
+
+/** What the widget's form asks for where the company has not decided. */
+export function defaultLeadFields(requirePhone: boolean): LeadFields {
+  return { phone: requirePhone ? "required" : "optional", address: "hidden", projectDetails: "optional" };
+}

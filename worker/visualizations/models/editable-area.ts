@@ -1,0 +1,33 @@
+import type { Brief } from "#engine/brief.ts";
+import { grown } from "#engine/edits/small-gray.ts";
+import type { Scene } from "#engine/ground/scene.ts";
+import { allowedMask } from "#engine/make-picture.ts";
+import type { Mask } from "#engine/raster.ts";
+import type { Stock } from "#engine/stock/stock.ts";
+
+/** Of the longer side: what is thicker than this is no string of lights, and gets so much room on each side; all else hardly any. */
+const thick = 0.012;
+const room = 0.012;
+const slightRoom = 0.002;
+
+/**
+ * Where a model may change the photo: as our own engine, but for decorations. Theirs have outlines of their own, and cut to those
+ * of ours a pumpkin would have the shape of a crow.
+ * @returns null where the light of the whole picture changes
+ */
+export async function editableArea(scene: Scene, brief: Brief, stock: Stock): Promise<Mask | null> {
+  const allowed = await allowedMask(scene, brief, stock);
+  if (!allowed || brief.service !== "halloween") return allowed;
+  const { width, height, data } = allowed;
+  const pixels = (share: number) => Math.round(share * Math.max(width, height));
+  const around = (bits: Uint8Array, share: number) => grown(bits, width, height, pixels(share));
+  const bits = data.map((value) => (value > 0 ? 1 : 0));
+  const heart = inverse(around(inverse(bits), thick / 2));
+  const large = around(heart, thick / 2 + room);
+  const small = around(bits, slightRoom);
+  return { width, height, data: small.map((value, i) => 255 * (value | large[i])) };
+}
+
+function inverse(bits: Uint8Array): Uint8Array {
+  return bits.map((value) => 1 - value);
+}

@@ -1,0 +1,52 @@
+import { and, eq } from "drizzle-orm";
+import type { Actor } from "../../auth/find-actor.ts";
+import { AppError } from "../../errors.ts";
+import type { Services } from "../../ports.ts";
+import { projects, visualizations } from "../table.ts";
+import type { Order } from "../visualizations.catalogue.ts";
+import { groupsOf } from "./groups.ts";
+import { type Group, withheldIn } from "./offer.catalogue.ts";
+import { readOffer } from "./read-offer.ts";
+
+type Asked = { actor: Actor; order: Order; photoId: string; parentId: string | undefined };
+
+/**
+ * Nothing is made with what is not offered any more; a picture that goes back to another of one's own may keep what that had.
+ * @throws AppError NOT_OFFERED
+ */
+export async function rejectNotOffered(services: Pick<Services, "db">, { actor, order, photoId, parentId }: Asked) {
+  const groups = groupsOf[order.service];
+  const { groups: offers } = await readOffer(services, order.service);
+  if (withheldIn(order.design, { groups, offers }).length === 0) return;
+  const parent = parentId ? await findParent(services, { actor, photoId, parentId }) : null;
+  const kept = parent?.service === order.service ? [parent.design] : [];
+  const [first] = withheldIn(order.design, { groups, offers, kept });
+  if (first) throw new AppError("NOT_OFFERED", `${notOfferedMessage(first)} Please choose another.`);
+}
+
+/** "Cedar shake (roof material) is not offered right now." */
+export function notOfferedMessage({ group, id }: { group: Group; id: string }): string {
+  const name = group.options.find((option) => option.id === id)?.name ?? id;
+  return `${name} (${group.name.toLowerCase()}) is not offered right now.`;
+}
+
+async function findParent(
+  { db }: Pick<Services, "db">,
+  { actor, photoId, parentId }: { actor: Actor; photoId: string; parentId: string },
+): Promise<Order | null> {
+  const [found] = await db
+    .select({ recipe: visualizations.recipe })
+    .from(visualizations)
+    .innerJoin(projects, eq(projects.id, visualizations.projectId))
+    .where(
+      and(
+        eq(visualizations.id, parentId),
+        eq(projects.photoId, photoId),
+        actor.kind === "user"
+          ? eq(visualizations.makerUserId, actor.userId)
+          : eq(visualizations.makerVisitorId, actor.visitorId),
+      ),
+    )
+    .limit(1);
+  return found?.recipe ?? null;
+}

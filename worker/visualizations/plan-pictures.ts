@@ -1,0 +1,36 @@
+import { newId } from "../db/columns.ts";
+import { AppError } from "../errors.ts";
+import { isRelit } from "./night-modes.catalogue.ts";
+import { type Design, type Order, rearrange } from "./visualizations.catalogue.ts";
+import type { CreateVisualization } from "./visualizations.contract.ts";
+
+/** One picture of an order. */
+export type WantedPicture = { id: string; seed: number; design: Design };
+
+/**
+ * The pictures of an order: the first is the design as it was sent, each further one shows it arranged another way, or as a
+ * model sees it with another seed. What would come out the same is not sold twice.
+ * @throws AppError INVALID_INPUT where several are asked of a design that can be shown one way only
+ */
+export function wantedPictures(input: CreateVisualization, askModels: boolean): WantedPicture[] {
+  const order = orderOf(input);
+  return Array.from({ length: input.variations ?? 1 }, (_, turn) => {
+    const byModel = askModels && !isRelit(order);
+    const design = turn === 0 ? order.design : (rearrange(order, turn) ?? (byModel ? order.design : null));
+    if (!design) {
+      throw new AppError("INVALID_INPUT", "This design can be shown one way only: ask for one picture.");
+    }
+    return { id: newId(), seed: newSeed(), design };
+  });
+}
+
+/** The service with the design that belongs to it: the schema has checked that they fit. */
+export function orderOf(input: CreateVisualization): Order {
+  const { service, design } = input;
+  return { service, design } as Order;
+}
+
+/** What makes one picture of a design differ from the next; of 31 bits, which every model takes. */
+function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] >>> 1;
+}

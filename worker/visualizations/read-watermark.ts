@@ -1,0 +1,69 @@
+import { type AccountStatus, readAccountStatus } from "../account/read-account-status.ts";
+import { getEmbedTenant } from "../embeds/find-embed-tenant.ts";
+import { hasSentLead } from "../embeds/has-sent-lead.ts";
+import type { Services } from "../ports.ts";
+import { isColleague } from "../teams/is-colleague.ts";
+import type { visualizations } from "./table.ts";
+
+type Made = Pick<
+  typeof visualizations.$inferSelect,
+  "watermarked" | "payer" | "inWidget" | "tenantId" | "makerUserId" | "makerVisitorId" | "claimedFrom"
+>;
+
+/**
+ * Whether a picture has a mark for somebody today, and what takes it off: `none` where it has none; else a `plan` without
+ * marks, a `unit` of the maker's own month, the `form` of the widget that it was made in, or nothing that the maker could do
+ * (`company`: a widget of a company whose own plan has marks).
+ */
+export type Mark = "none" | "plan" | "unit" | "form" | "company";
+export type ReadWatermark = (made: Made) => Promise<Mark>;
+type Needed = Pick<Services, "db" | "now">;
+
+/**
+ * A picture that was made clean stays clean. One with a mark is judged now, not when it was made: by the plan of whoever paid
+ * for it. What somebody paid for himself, his own plan opens. What others paid for, the demo for a visitor, is opened by a unit
+ * of his own (`unlock-picture.ts`). A widget's picture is its company's: that company's plan opens it to its own people, and to
+ * whoever made it once the company knows who that is. Each account and company is asked about once.
+ * @param viewerId an account that looks at pictures of its company's widgets; null: whoever made them
+ */
+export function watermarkReader(services: Needed, viewerId: string | null = null): ReadWatermark {
+  const standings = new Map<string, Promise<AccountStatus | null>>();
+  const widgets = new Map<string, Promise<Mark>>();
+  return async (made) => {
+    const { watermarked, inWidget, makerUserId, payer } = made;
+    if (!watermarked) return "none";
+    if (inWidget) {
+      const key = `${made.tenantId} ${visitorOf(made)}`;
+      return remembered(widgets, key, () => watermarkInWidget(services, made, viewerId));
+    }
+    if (makerUserId === null) return "plan";
+    const accountStatus = await remembered(standings, makerUserId, () => readAccountStatus(services, makerUserId));
+    if (!accountStatus || accountStatus.entitlements.watermarked) return "plan";
+    return payer === `user:${makerUserId}` || payer === accountStatus.payer ? "none" : "unit";
+  };
+}
+
+/** Whether the plan of a widget's company has pictures without marks: for links that were given to those who may see them. */
+export async function widgetIsClean(services: Needed, { tenantId }: Pick<Made, "tenantId">): Promise<boolean> {
+  const { owner } = await getEmbedTenant(services, tenantId);
+  return owner?.entitlements.watermarked === false;
+}
+
+async function watermarkInWidget(services: Needed, made: Made, viewerId: string | null): Promise<Mark> {
+  if (!(await widgetIsClean(services, made))) return "company";
+  const { tenantId } = made;
+  if (viewerId && (await isColleague(services, { tenantId, userId: viewerId }))) return "none";
+  const visitorId = visitorOf(made);
+  return visitorId && (await hasSentLead(services, { tenantId, visitorId })) ? "none" : "form";
+}
+
+/** Who made it in the widget, also once it is an account's. */
+function visitorOf({ makerVisitorId, claimedFrom }: Made): string | null {
+  return makerVisitorId ?? claimedFrom;
+}
+
+function remembered<T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const answer = known.get(key) ?? ask();
+  known.set(key, answer);
+  return answer;
+}

@@ -1,0 +1,11 @@
+import type { Brief } from "#engine/brief.ts";
+import { wholeFrame } from "#engine/ground/draft.ts";
+import type { Scene } from "#engine/ground/scene.ts";
+import type { Mask } from "#engine/raster.ts";
+import { houseMasks } from "#services/roofing-siding/render/house.ts";
+
+/** What must look new after an order, by name; `allowed` as `allowedMask` gives it. */
+export function surfacesOfBrief(scene: Scene, brief: Brief, allowed: Mask | null): Map<string, Mask> {
+  if (brief.service === "roofing-siding") return houseMasks(scene, brief.design);
+  return new Map([["photo", allowed ?? wholeFrame(scene.photo)]]);
+}

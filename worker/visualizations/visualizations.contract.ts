@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { drawingEffort } from "#engine/regions/drawing-effort.ts";
+import { surfaceKinds } from "#engine/surfaces.ts";
+import { halloweenSchema } from "#services/halloween/design.contract.ts";
+import { landscapeSchema } from "#services/landscape/design.contract.ts";
+import { poolSchema } from "#services/pools/design.contract.ts";
+import { houseSchema } from "#services/roofing-siding/design.contract.ts";
+import { maxVariations } from "./variations.catalogue.ts";
+import type { Design, Service } from "./visualizations.catalogue.ts";
+
+/** What crosses the wire for photos' surfaces and visualizations. */
+
+const unit = z.number().min(-0.5).max(1.5);
+const points = z
+  .array(unit)
+  .min(2)
+  .max(4000)
+  .refine((values) => values.length % 2 === 0, "Points are pairs of x and y.");
+
+const runLengthsSchema = z
+  .object({
+    width: z.int().min(16).max(1024),
+    height: z.int().min(16).max(1024),
+    /** A photo full of leaves has some 4000. */
+    runs: z.array(z.int().min(0)).max(20_000),
+  })
+  .refine(
+    (grid) => grid.runs.reduce((sum, run) => sum + run, 0) === grid.width * grid.height,
+    "The runs do not fill the grid.",
+  );
+
+const editSchema = z.discriminatedUnion("shape", [
+  z.object({
+    op: z.enum(["add", "remove"]),
+    shape: z.literal("polygon"),
+    points,
+    loose: z.array(z.int().min(0).max(2000)).max(2000).optional(),
+  }),
+  z.object({
+    op: z.enum(["add", "remove"]),
+    shape: z.literal("stroke"),
+    points,
+    radius: z.number().min(0.0005).max(0.25),
+  }),
+]);
+
+const regionSchema = z.object({
+  kind: z.enum(surfaceKinds),
+  base: runLengthsSchema.nullable(),
+  edits: z.array(editSchema).max(500),
+  source: z.enum(["auto", "person"]),
+  confidence: z.number().min(0).max(1),
+  keepObjectsInFront: z.boolean(),
+});
+
+const planeSchema = z.object({
+  kind: z.enum(["roof", "siding"]),
+  outline: points,
+  toMetres: z.array(z.number()).length(9),
+});
+
+const viewSchema = z.object({
+  horizon: z.number().min(-1).max(2),
+  focal: z.number().min(0.1).max(20),
+  height: z.number().min(0.2).max(50),
+  roll: z.number().min(-0.8).max(0.8),
+  source: z.enum(["auto", "person"]),
+});
+
+/** What the edits of all surfaces may cost to draw (see `drawingEffort`): a few seconds of a Worker's time. */
+const maxStrokes = 200;
+
+export const surfacesSchema = z.object({
+  version: z.literal(1),
+  regions: z
+    .array(regionSchema)
+    .max(20)
+    .refine(
+      (regions) => drawingEffort(regions.flatMap((region) => region.edits)) <= maxStrokes,
+      "That is more drawing than one picture can take. Use fewer, larger strokes.",
+    ),
+  planes: z.array(planeSchema).max(64),
+  view: viewSchema.optional(),
+});
+
+const asked = {
+  photoId: z.string().min(1).max(64),
+  surfaces: surfacesSchema.optional(),
+  tenant: z.string().min(1).max(64).optional(),
+  /** How many pictures of the design, each another one and each counted; 1 where it is not said. */
+  variations: z
+    .int()
+    .min(1, "Ask for at least one picture.")
+    .max(maxVariations, `Ask for at most ${maxVariations} pictures at a time.`)
+    .optional(),
+  /** The picture that this one goes back to. One that is not of this photo, or of another maker, is left out. */
+  parentId: z.string().min(1).max(64).optional(),
+};
+
+export const createVisualizationSchema = z.discriminatedUnion(
+  "service",
+  [
+    z.object({ ...asked, service: z.literal("roofing-siding"), design: houseSchema }),
+    z.object({ ...asked, service: z.literal("pools"), design: poolSchema }),
+    z.object({ ...asked, service: z.literal("landscape"), design: landscapeSchema }),
+    z.object({ ...asked, service: z.literal("halloween"), design: halloweenSchema }),
+  ],
+  "There is no such service.",
+);
+export type CreateVisualization = z.infer<typeof createVisualizationSchema>;
+
+export const visualizationStatuses = ["queued", "rendering", "done", "failed"] as const;
+export type VisualizationStatus = (typeof visualizationStatuses)[number];
+
+/** Steps a person can wait for, in order; `stage` of an answer is one of them. */
+export const visualizationStages = [
+  "waiting",
+  "reading",
+  "masking",
+  "rendering",
+  "checking",
+  "finishing",
+  "ready",
+] as const;
+export type VisualizationStage = (typeof visualizationStages)[number];
+
+/** Each failure has its own words; none is charged. */
+export const failureCodes = [
+  "NO_IMAGE",
+  "UNCHANGED",
+  "REFUSED",
+  "WRONG_SIZE",
+  "DRIFTED",
+  "TIMED_OUT",
+  "RENDER_FAILED",
+] as const;
+export type FailureCode = (typeof failureCodes)[number];
+
+export type Visualization = {
+  id: string;
+  status: VisualizationStatus;
+  stage: VisualizationStage;
+  /** Jobs ahead in the queue; 0 when it is being made or over. */
+  position: number;
+  renderer: string | null;
+  /** The image model that was asked; null where our own engine made the picture. */
+  model: string | null;
+  /** 0..1: how much of the photo is as it was, byte for byte; null until it is measured and where the light of all of it changes. */
+  untouchedShare: number | null;
+  /** The picture whose design was changed into this one; null for one that was begun anew. */
+  parentId: string | null;
+  service: Service;
+  design: Design;
+  width: number;
+  height: number;
+  beforeUrl: string;
+  /** Only on a paid plan: the lossless patch with alpha that lies over the untouched photo. */
+  patchUrl?: string;
+  afterUrl: string | null;
+  watermarked: boolean;
+  /**
+   * What takes the watermark off: a `plan` without it, a `unit` of one's own month (`POST /api/visualizations/{id}/unlock`),
+   * the `form` of the widget that it was made in. Not there without a watermark, and where nothing does.
+   */
+  unlockedBy?: "plan" | "unit" | "form";
+  failure?: { code: FailureCode; message: string };
+};
+
+/** Answer of POST /api/visualizations, inside `{ success, data }`: `ids` where several were asked for, `id` being the first. */
+export type AcceptedOrder = { id: string; status: "queued"; ids?: string[] };
+
+/**
+ * Answer of GET /api/renderers. `askModels`: image models make the pictures by day, each time another one; else a design has
+ * as many pictures as it has arrangements.
+ */
+export type Renderers = { askModels: boolean };
+
+/**
+ * Answer of POST /api/photos, inside `{ success, data }`. `visitorToken` only when one was made by this request; `hasFinders` where
+ * models can be asked for hints (POST /api/photos/:id/hints).
+ */
+export type UploadedPhoto = {
+  id: string;
+  width: number;
+  height: number;
+  url: string;
+  visitorToken?: string;
+  hasFinders?: true;
+};
+
+/**
+ * Answer of GET /api/allowance for the person or visitor asking. `limit` -1 is unlimited. In a widget `refusal` says why there
+ * is none left: the code that an order would be refused with.
+ */
+export type Allowance = {
+  used: number;
+  limit: number;
+  left: number;
+  canUse: boolean;
+  refusal?: string | undefined;
+};
