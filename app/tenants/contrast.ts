@@ -1,11 +1,11 @@
 /** Contrast of two colors, 1 to 21 (WCAG 2.2, "contrast ratio"). @param a, b "#rrggbb" */
 export function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
 
 function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((start) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });

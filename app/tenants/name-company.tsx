@@ -34,7 +34,7 @@ export function NameCompany({ defaultName }: { defaultName: string }) {
     event.preventDefault();
     const result = newTenantSchema.safeParse({ companyName });
     if (result.success) return mutate(result.data.companyName);
-    setWrong(result.error.issues[0].message);
+    setWrong(result.error.issues[0]?.message ?? "");
   }
 
   return (

@@ -45,7 +45,7 @@ function parsed(query: ListFilters) {
 }
 
 function Target({ entry: { target, targetName } }: { entry: AuditEntry }) {
-  const [kind, id] = target.split(":");
+  const [kind = "", id] = target.split(":");
   const section = { user: "users", tenant: "tenants", lead: "leads", job: "jobs", billing: "billing" }[kind];
   return section ? <Link to={`/admin/${section}/${id}`}>{targetName}</Link> : targetName;
 }

@@ -32,6 +32,7 @@ export function OrderList({ service, group, send, onClose }: Props) {
   function move(from: number, by: number) {
     const next = [...options];
     const [option] = next.splice(from, 1);
+    if (!option) return;
     next.splice(from + by, 0, option);
     moved.current = { id: option.id, by };
     setOptions(next);

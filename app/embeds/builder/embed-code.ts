@@ -110,5 +110,5 @@ function kebab(name: string): string {
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character]);
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -31,7 +31,7 @@ export function InstallCard({ slug }: { slug: string }) {
         ]}
         onChange={setKind}
       />
-      <Tabs.Root defaultValue={platforms[0].id} className="embed-code">
+      <Tabs.Root defaultValue={platforms[0]?.id} className="embed-code">
         <Tabs.List size="2" aria-label="Your site is made with">
           {platforms.map(({ id, name }) => (
             <Tabs.Trigger key={id} value={id}>

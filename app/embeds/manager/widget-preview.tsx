@@ -19,7 +19,7 @@ export function WidgetPreview({ company }: { company: MyTenant }) {
 
   useEffect(() => {
     if (!place.current) return;
-    const watch = new ResizeObserver(([entry]) => setRoom(entry.contentRect.width));
+    const watch = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
     watch.observe(place.current);
     return () => watch.disconnect();
   }, []);

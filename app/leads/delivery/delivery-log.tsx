@@ -23,7 +23,7 @@ export function DeliveryLog({ tenantId }: { tenantId: number }) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     // It changes by itself while deliveries are tried again.
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.pages[0].data.some(isUnderWay) ? soon : false),
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.data.some(isUnderWay) ? soon : false),
     networkMode: "always",
   });
   const deliveries = data?.pages.flatMap((page) => page.data);

@@ -22,6 +22,7 @@ export function LookRow<L extends Look>({ looks, isChosen, onChoose, picture, sa
   function surprise() {
     const others = looks.filter((look) => !isChosen(look));
     const picked = others[Math.floor(Math.random() * others.length)];
+    if (!picked) return;
     choose(picked, "Surprise: ");
     // On a phone the row runs out of the screen, and a surprise should show its name.
     list.current?.children[looks.indexOf(picked)]?.scrollIntoView({ inline: "center", block: "nearest" });

@@ -12,7 +12,7 @@ export function countParts({ width, height, data }: Mask): number {
   const bits = new Uint8Array(columns * rows);
   for (let i = 0; i < bits.length; i++) {
     const x = (i % columns) * step;
-    bits[i] = data[Math.floor(i / columns) * step * width + x] > 127 ? 1 : 0;
+    bits[i] = (data[Math.floor(i / columns) * step * width + x] ?? 0) > 127 ? 1 : 0;
   }
   const { sizes } = findPieces(bits, columns, rows);
   return sizes.filter((size) => size > 0.003 * bits.length).length;
@@ -33,7 +33,7 @@ export function askedCells(unsure: UnsurePiece[], kind: SurfaceKind, masks: Mask
     for (let i = 0; i < cells.length; i++) {
       const column = Math.floor(((i % width) * base.width) / width);
       const row = Math.floor((Math.floor(i / width) * base.height) / height);
-      if (bits[row * base.width + column] === 0 || masks.some(({ data }) => data[i] > 127)) continue;
+      if (bits[row * base.width + column] === 0 || masks.some(({ data }) => (data[i] ?? 0) > 127)) continue;
       cells[i] = 1;
       asked++;
     }
@@ -60,11 +60,12 @@ export function tintMask(mask: Mask, { tint: [r, g, b], lineWidth, dashed, asked
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      if (asked?.[i] === 1 && data[i] < 128) {
+      const level = data[i] ?? 0;
+      if (asked?.[i] === 1 && level < 128) {
         if ((x + y) % (8 * lineWidth) < 2 * lineWidth) picture.data.set([r, g, b, 230], i * 4);
         continue;
       }
-      if (data[i] === 0) continue;
+      if (level === 0) continue;
       const gap = dashed && (x + y) % (12 * lineWidth) >= 7 * lineWidth;
       const edge = !gap && isNearEdge(mask, x, y, lineWidth);
       const at = i * 4;
@@ -72,7 +73,7 @@ export function tintMask(mask: Mask, { tint: [r, g, b], lineWidth, dashed, asked
       picture.data[at] = r + (255 - r) * light;
       picture.data[at + 1] = g + (255 - g) * light;
       picture.data[at + 2] = b + (255 - b) * light;
-      picture.data[at + 3] = (edge ? 245 : fill) * (data[i] / 255);
+      picture.data[at + 3] = (edge ? 245 : fill) * (level / 255);
     }
   }
   return picture;
@@ -81,10 +82,11 @@ export function tintMask(mask: Mask, { tint: [r, g, b], lineWidth, dashed, asked
 /** The frame of the picture is no edge: a wall that runs out of it is not outlined there. */
 function isNearEdge({ width, height, data }: Mask, x: number, y: number, reach: number): boolean {
   const i = y * width + x;
+  const isOff = (at: number) => (data[at] ?? 0) < 128;
   return (
-    (x >= reach && data[i - reach] < 128) ||
-    (x < width - reach && data[i + reach] < 128) ||
-    (y >= reach && data[i - reach * width] < 128) ||
-    (y < height - reach && data[i + reach * width] < 128)
+    (x >= reach && isOff(i - reach)) ||
+    (x < width - reach && isOff(i + reach)) ||
+    (y >= reach && isOff(i - reach * width)) ||
+    (y < height - reach && isOff(i + reach * width))
   );
 }

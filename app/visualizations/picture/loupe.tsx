@@ -28,7 +28,7 @@ export function Loupe({ photo, at, frame }: { photo: ImageBitmap; at: Point; fra
     for (const [dx, dy] of [
       [1, 0],
       [0, 1],
-    ]) {
+    ] as const) {
       context.moveTo(size / 2 - dx * 14, size / 2 - dy * 14);
       context.lineTo(size / 2 + dx * 14, size / 2 + dy * 14);
     }

@@ -1,4 +1,5 @@
 import type { PatchPicture } from "../engine/engine.worker.ts";
+import { pointsOf } from "./points-of.ts";
 import { type Point, type Size, scaleOf, toStage, type View } from "./view.ts";
 
 export type TintLayer = { picture: CanvasImageSource; opacity: number };
@@ -70,15 +71,14 @@ function paintDraft(
     return;
   }
   const path = new Path2D();
-  for (let i = 0; i < draft.points.length; i += 2) {
-    path.lineTo(origin.x + draft.points[i] * width, origin.y + draft.points[i + 1] * height);
-  }
+  const points = pointsOf(draft.points).map(({ x, y }) => ({ x: origin.x + x * width, y: origin.y + y * height }));
+  for (const { x, y } of points) path.lineTo(x, y);
   context.lineJoin = "round";
   context.lineCap = "round";
   context.strokeStyle = draft.erase ? removeColor : addColor;
   if (draft.shape === "stroke") {
-    if (draft.points.length === 2)
-      path.lineTo(origin.x + draft.points[0] * width + 0.1, origin.y + draft.points[1] * height);
+    const [only, ...further] = points;
+    if (only && further.length === 0) path.lineTo(only.x + 0.1, only.y);
     context.globalAlpha = 0.6;
     context.lineWidth = draft.radius * width * 2;
     context.stroke(path);
@@ -95,16 +95,10 @@ function paintDraft(
   context.strokeStyle = draft.erase ? removeColor : addColor;
   context.stroke(path);
   if (draft.closed || draft.points.length > 160) return;
-  for (let i = 0; i < draft.points.length; i += 2) {
-    const first = i === 0;
+  for (const [index, { x, y }] of points.entries()) {
+    const first = index === 0;
     context.beginPath();
-    context.arc(
-      origin.x + draft.points[i] * width,
-      origin.y + draft.points[i + 1] * height,
-      first ? 7 : 3,
-      0,
-      2 * Math.PI,
-    );
+    context.arc(x, y, first ? 7 : 3, 0, 2 * Math.PI);
     context.fillStyle = first ? (draft.erase ? removeColor : addColor) : "rgb(0 0 0 / 0.6)";
     context.fill();
   }
@@ -128,7 +122,7 @@ function paintCrosshair(context: CanvasRenderingContext2D, { x, y }: Point): voi
     [-1, 0],
     [0, 1],
     [0, -1],
-  ]) {
+  ] as const) {
     path.moveTo(x + dx * 5, y + dy * 5);
     path.lineTo(x + dx * 18, y + dy * 18);
   }

@@ -8,6 +8,7 @@ export function useStage(element: RefObject<HTMLElement | null>): Size {
     const target = element.current;
     if (!target) return;
     const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
       const { width, height } = entry.contentRect;
       setSize((now) => (now.width === width && now.height === height ? now : { width, height }));
     });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { Loupe } from "../picture/loupe.tsx";
+import { pointsOf } from "../picture/points-of.ts";
 import type { Frame } from "../service-ui.ts";
 import type { Corners, Facet } from "./use-corners.ts";
 
@@ -11,10 +12,10 @@ const coarse = 0.01;
 /** The corners of one piece as handles over the photo: drag, or arrow keys; a tap on an edge's middle frees it from the photo's edges. */
 export function CornersOverlay({ corners, facet, frame, photo }: Props) {
   const [held, setHeld] = useState<number | null>(null);
-  const count = facet.corners.length / 2;
-  const places = Array.from({ length: count }, (_, i) =>
-    frame.toStage({ x: facet.corners[2 * i], y: facet.corners[2 * i + 1] }),
-  );
+  const points = pointsOf(facet.corners);
+  const count = points.length;
+  const places = points.map(frame.toStage);
+  const at = held === null ? undefined : places[held];
 
   function drag(event: PointerEvent<SVGElement>, corner: number) {
     if (held !== corner) return;
@@ -31,8 +32,9 @@ export function CornersOverlay({ corners, facet, frame, photo }: Props) {
       ArrowDown: [0, far],
     };
     const step = steps[event.key];
-    if (step) {
-      corners.move(corner, { x: facet.corners[2 * corner] + step[0], y: facet.corners[2 * corner + 1] + step[1] });
+    const from = points[corner];
+    if (step && from) {
+      corners.move(corner, { x: from.x + step[0], y: from.y + step[1] });
     } else if (event.key === "Delete" || event.key === "Backspace") {
       corners.removeCorner(corner);
     } else if (event.key === "Enter") {
@@ -58,7 +60,7 @@ export function CornersOverlay({ corners, facet, frame, photo }: Props) {
       >
         <polygon className="vz-facet" points={places.map(({ x, y }) => `${x},${y}`).join(" ")} />
         {places.map(({ x, y }, i) => {
-          const next = places[(i + 1) % count];
+          const next = places[(i + 1) % count] ?? { x, y };
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its number; it has nothing else to its name
             <g key={`edge ${i}`}>
@@ -118,7 +120,7 @@ export function CornersOverlay({ corners, facet, frame, photo }: Props) {
           />
         ))}
       </svg>
-      {held === null ? null : <Loupe photo={photo} at={places[held]} frame={frame} />}
+      {at ? <Loupe photo={photo} at={at} frame={frame} /> : null}
     </>
   );
 }

@@ -100,8 +100,9 @@ function withPiece(region: Region, piece: Uint8Array, grid: Grid, op: "add" | "r
  */
 function editsAfterPiece(region: Region, piece: Uint8Array, grid: Grid, op: "add" | "remove"): number {
   for (let i = region.edits.length - 1; i >= 0; i--) {
-    if (region.edits[i].op === op) continue;
-    const covered = cellsOfEdit(region.edits[i], grid);
+    const edit = region.edits[i];
+    if (!edit || edit.op === op) continue;
+    const covered = cellsOfEdit(edit, grid);
     if (piece.some((cell, at) => cell !== 0 && covered[at] !== 0)) return i + 1;
   }
   return 0;

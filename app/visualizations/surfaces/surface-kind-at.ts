@@ -8,7 +8,7 @@ export function kindAt(layers: Hits[], { x, y }: Point): SurfaceKind | null {
   const found = layers.find(({ hits, width, height }) => {
     const column = Math.min(width - 1, Math.max(0, Math.floor(x * width)));
     const row = Math.min(height - 1, Math.max(0, Math.floor(y * height)));
-    return hits[row * width + column] > 127;
+    return (hits[row * width + column] ?? 0) > 127;
   });
   return found?.kind ?? null;
 }

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useState } from "react";
 import type { SurfaceKind, Surfaces } from "#engine/surfaces.ts";
 import type { Engine } from "../engine/engine-client.ts";
+import { pointsOf } from "../picture/points-of.ts";
 import type { Point } from "../picture/view.ts";
 import type { VisualizerEvent, VisualizerState } from "../work/visualizer-state.ts";
 import { replaceFacet } from "./edit-surfaces.ts";
@@ -78,8 +79,10 @@ export function useCorners({
     addCorner(edge) {
       if (!facet || facet.corners.length >= 2 * maxCorners) return;
       const { corners } = facet;
-      const next = ((edge + 1) * 2) % corners.length;
-      const middle = [(corners[2 * edge] + corners[next]) / 2, (corners[2 * edge + 1] + corners[next + 1]) / 2];
+      const points = pointsOf(corners);
+      const [from, to] = [points[edge], points[(edge + 1) % points.length]];
+      if (!from || !to) return;
+      const middle = [(from.x + to.x) / 2, (from.y + to.y) / 2];
       setFacet({
         ...facet,
         corners: corners.toSpliced(2 * edge + 2, 0, ...middle),

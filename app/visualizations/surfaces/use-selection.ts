@@ -168,7 +168,7 @@ export function useSelection({
 
   function addPoint({ x, y }: Point, least: number) {
     const [lastX, lastY] = points.current.slice(-2);
-    if (lastX !== undefined && Math.hypot(x - lastX, y - lastY) < least) return;
+    if (lastX !== undefined && lastY !== undefined && Math.hypot(x - lastX, y - lastY) < least) return;
     points.current.push(x, y);
     showPoints();
   }
@@ -184,7 +184,7 @@ export function useSelection({
   }
 
   function nearStart({ x, y }: Point): boolean {
-    const [x0, y0] = points.current;
+    const [x0 = 0, y0 = 0] = points.current;
     return points.current.length >= 6 && Math.hypot(x - x0, y - y0) < 0.02;
   }
 

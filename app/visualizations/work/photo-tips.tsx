@@ -9,11 +9,12 @@ const words: Record<ReadyPhoto["tips"][number], string> = {
 
 /** A word about a photo that could be better; it never blocks. */
 export function PhotoTips({ tips }: { tips: ReadyPhoto["tips"] }) {
-  if (tips.length === 0) return null;
+  const [tip] = tips;
+  if (!tip) return null;
   return (
     <p className="vz-tip">
       <Lightbulb aria-hidden />
-      <span>{words[tips[0]]}</span>
+      <span>{words[tip]}</span>
     </p>
   );
 }

@@ -211,7 +211,7 @@ function finish(work: VisualizerState, id: string, design: Design): VisualizerSt
   if (!job?.pictures.some((picture) => picture.id === id && picture.end === null)) return work;
   const { surfaces, parentId } = job;
   // The first is the design as it was ordered; the further ones are arranged in their own ways.
-  const own = job.pictures[0].id === id ? job.design : design;
+  const own = job.pictures[0]?.id === id ? job.design : design;
   const versions = [...work.versions, { id, design: own, surfaces, parentId }];
   const isFirst = !job.pictures.some(({ end }) => end === "done");
   // The next design is a branch of what came of this one.

@@ -22,8 +22,8 @@ export function spreadTargets(boxes: readonly Target[]): Target[] {
   const small = targets.filter(({ width, height }) => width <= smallUpTo && height <= smallUpTo);
   for (let round = 0; round < rounds; round++) {
     let moved = false;
-    for (let a = 0; a < small.length; a++) {
-      for (let b = a + 1; b < small.length; b++) moved = partTwo(small[a], small[b]) || moved;
+    for (const [index, target] of small.entries()) {
+      for (const other of small.slice(index + 1)) moved = partTwo(target, other) || moved;
     }
     if (!moved) break;
   }

@@ -26,7 +26,7 @@ export function DeckTab({ design, onChange }: TabProps) {
         chosen={decking.material}
         onChoose={(material) => {
           const own = colorsOf(material).map(({ id }) => id);
-          const color = own.includes(decking.color) ? decking.color : own[0];
+          const color = own.includes(decking.color) ? decking.color : (own[0] ?? decking.color);
           onChange({ ...design, decking: { ...decking, material, color } });
         }}
       />

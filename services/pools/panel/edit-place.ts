@@ -1,3 +1,4 @@
+import { pointsOf } from "#app/visualizations/picture/points-of.ts";
 import type { Point } from "#app/visualizations/picture/view.ts";
 import type { Frame } from "#app/visualizations/service-ui.ts";
 import { defaultView, type Ground, groundAt, groundCamera, seenAt } from "#engine/ground/ground-camera.ts";
@@ -35,11 +36,8 @@ export function onStage(camera: Camera, frame: Frame, { x, z }: Ground): Point {
 
 /** The water's outline on the ground. */
 export function outlineOnGround(design: PoolChoice, place: PoolPlace): Ground[] {
-  const outline = outlineOf(design, place);
   const frame = frameOf(place);
-  const spots: Ground[] = [];
-  for (let i = 0; i < outline.length; i += 2) spots.push(toGround(frame, outline[i], outline[i + 1]));
-  return spots;
+  return pointsOf(outlineOf(design, place)).map(({ x, y }) => toGround(frame, x, y));
 }
 
 export function movedBy(place: PoolPlace, dx: number, dz: number): PoolPlace {

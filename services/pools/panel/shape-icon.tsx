@@ -1,11 +1,11 @@
+import { pointsOf } from "#app/visualizations/picture/points-of.ts";
 import type { PoolChoice } from "../catalogue/pool-options.ts";
 import { outlineOf } from "../render/outlines.ts";
 
 /** The outline as the engine lays it, seen from above. */
 export function ShapeIcon({ shape }: { shape: PoolChoice["shape"] }) {
   const outline = outlineOf({ type: "in-ground-concrete", shape }, { x: 0, z: 0, turn: 0, length: 8, width: 4.4 });
-  const points: string[] = [];
-  for (let i = 0; i < outline.length; i += 2) points.push(`${outline[i].toFixed(2)},${(-outline[i + 1]).toFixed(2)}`);
+  const points = pointsOf(outline).map(({ x, y }) => `${x.toFixed(2)},${(-y).toFixed(2)}`);
   return (
     <span className="vz-swatch vz-pool-shape">
       <svg viewBox="-5 -3.4 10 6.8" aria-hidden="true">

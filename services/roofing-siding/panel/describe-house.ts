@@ -67,7 +67,7 @@ export function firstColor(
   colors: readonly string[] = optionOf(kind, material).colors,
 ): string {
   const known = bestKnown[material];
-  return known && colors.includes(known) ? known : (colors[0] ?? optionOf(kind, material).colors[0]);
+  return known && colors.includes(known) ? known : (colors[0] ?? optionOf(kind, material).colors[0] ?? "");
 }
 
 export function chooseColor(design: HouseChoice, kind: PaintableKind, color: string): HouseChoice {
