@@ -58,6 +58,9 @@ const localDefaults: Record<string, string | (() => string)> = {
   STRIPE_WEBHOOK_SECRET: localWebhookSecret,
 };
 
+/** Where the browser tests' site listens. */
+export const testPort = Number(process.env.E2E_PORT ?? 5199);
+
 /** Where the stand-ins of a site on `port` listen. */
 export function fakesPort(port: number): number {
   return port + 1;

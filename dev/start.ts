@@ -11,7 +11,8 @@ const port = Number(process.env.PORT ?? 5173);
 const address = `http://localhost:${port}`;
 
 writeLocalVariables(addressesOf(port));
-await runCommand("react-router", ["build"], { quiet: true });
+// `npm test` builds beside the lint.
+if (!process.env.EAVESIGHT_BUILT) await runCommand("react-router", ["build"], { quiet: true });
 await runCommand("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", localState], {
   quiet: true,
 });

@@ -1,6 +1,7 @@
+import type { StdioOptions } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { root, writeLocalVariables } from "./environment.ts";
+import { addressesOf, root, testPort, writeLocalVariables } from "./environment.ts";
 import { findChromium } from "./find-chromium.ts";
 import { exitCode, exitCodeWithin, startCommand } from "./run-command.ts";
 
@@ -12,11 +13,12 @@ type Tally = { passed: number; failed: number; skipped: number };
 type Part = { name: string; run: () => Promise<Tally> };
 
 const results = path.join(root, "test-results");
-/** What stands in one row runs side by side: the worker tests alone leave half of two processors idle. */
+/** What stands in one row runs side by side: none of them alone keeps two processors busy. */
 const rows: Part[][] = [
   [
     { name: "lint", run: () => check("biome", ["check", "--error-on-warnings", "."]) },
     { name: "types", run: checkTypes },
+    { name: "build", run: () => check("react-router", ["build"], ["ignore", "ignore", "inherit"]) },
   ],
   [
     { name: "unit", run: () => vitest("unit") },
@@ -29,9 +31,11 @@ const isFull = process.argv.includes("--full");
 const chosen = process.argv.slice(2).filter((word) => word !== "--full");
 /** What takes longer hangs: a run that never ends tells nobody what failed. */
 const timeoutMinutes = isFull ? 90 : 40;
+let isBuilt = false;
 const sum: Tally = { passed: 0, failed: 0, skipped: 0 };
 mkdirSync(results, { recursive: true });
-writeLocalVariables();
+// The build takes these along.
+writeLocalVariables(addressesOf(testPort));
 
 for (const row of rows) {
   await Promise.all(row.filter(({ name }) => chosen.length === 0 || chosen.includes(name)).map(runPart));
@@ -42,13 +46,14 @@ process.exit(sum.failed > 0 ? 1 : 0);
 async function runPart({ name, run }: Part): Promise<void> {
   const started = Date.now();
   const tally = await run();
+  if (name === "build") isBuilt = tally.failed === 0;
   for (const key of ["passed", "failed", "skipped"] as const) sum[key] += tally[key];
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`\n${name}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped in ${seconds} s\n`);
 }
 
-async function check(command: string, args: string[]): Promise<Tally> {
-  const code = await exitCode(startCommand(command, args));
+async function check(command: string, args: string[], stdio: StdioOptions = "inherit"): Promise<Tally> {
+  const code = await exitCode(startCommand(command, args, { stdio }));
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
@@ -105,6 +110,7 @@ async function browser(): Promise<Tally> {
         ...chromium.env,
         CHROMIUM_PATH: chromium.executablePath,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        ...(isBuilt && { EAVESIGHT_BUILT: "1" }),
         ...(isFull && { FULL_TESTS: "1" }),
       },
     }),

@@ -21,7 +21,11 @@ function themes(page: Page) {
   return page.getByRole("group", { name: "Theme" }).getByRole("radio");
 }
 
-test("an admin hides a theme, a visitor does not find it, and it comes back", async ({ page, browser, baseURL }) => {
+test("an admin hides a theme, a visitor does not find it, and it comes back @nightly", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(240_000);
   await openAsAdmin(page, baseURL);
   await page.goto("/admin/catalogue");
@@ -81,7 +85,7 @@ test("an admin puts options in another order with the keyboard, and nothing chan
   await expect(card.getByText("5 of 5 offered", { exact: true })).toBeVisible();
 });
 
-test("the catalogue reads well on every screen", async ({ page, baseURL }) => {
+test("the catalogue reads well on every screen @nightly", async ({ page, baseURL }) => {
   test.slow();
   await openAsAdmin(page, baseURL);
   for (const { width, colorScheme } of onDesk) {

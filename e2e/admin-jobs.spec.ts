@@ -57,7 +57,7 @@ test("a failed picture is found, looked at and made again, and the log keeps bot
   await expect(card(page, "History")).toContainText("Looked at a job's pictures");
 });
 
-test("an email about a lead is found and sent again", async ({ page, request }) => {
+test("an email about a lead is found and sent again @nightly", async ({ page, request }) => {
   const email = `${crypto.randomUUID()}@example.test`;
   const demo = { tenantId: 1, token: "", email: "", password: "", firstName: "" };
   await write(request, demo, { email, lastName: "Hollis" });
@@ -78,7 +78,7 @@ test("an email about a lead is found and sent again", async ({ page, request }) 
   await expect(page.getByRole("link", { name: "See the newer delivery" })).toBeVisible();
 });
 
-test("jobs and deliveries read well on every screen", async ({ page, request }) => {
+test("jobs and deliveries read well on every screen @nightly", async ({ page, request }) => {
   test.slow();
   const { id } = await makeFailed(request);
   for (const { width, colorScheme } of onDesk) {

@@ -85,7 +85,7 @@ async function disableAndUndo(page: Page, request: APIRequestContext, person: Co
 }
 
 for (const { width, colorScheme } of onPhone) {
-  test(`an admin's day at ${width} px in the ${colorScheme}`, async ({ page, request, baseURL }) => {
+  test(`an admin's day at ${width} px in the ${colorScheme} @nightly`, async ({ page, request, baseURL }) => {
     test.slow();
     const { owner, lead } = await makeWork(request, baseURL ?? "");
     await openAsAdmin(page, baseURL);
@@ -177,7 +177,7 @@ test("for everyone else /admin is a page that does not exist", async ({ page, re
   expect(asked.filter((url) => /\/api\/admin|admin-area|staff-entry/.test(url))).toEqual([]);
 });
 
-test("staff who come back wait calmly, and after they signed out there is nothing to wait for", async ({
+test("staff who come back wait calmly, and after they signed out there is nothing to wait for @nightly", async ({
   page,
   baseURL,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { onPhone } from "./looks.ts";
+import { nightlyBut, onPhone } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
@@ -68,7 +68,9 @@ test.describe("the page", () => {
     ["price_of_something_else", "Selected Plan"],
     ["__proto__", "Selected Plan"],
   ]) {
-    test(`says 'Sign up for ${name}' for ${plan}, with Sign Up in front`, async ({ page }) => {
+    test(`says 'Sign up for ${name}' for ${plan}, with Sign Up in front${nightlyBut(plan === "price_contractor_monthly")}`, async ({
+      page,
+    }) => {
       await open(page, `/auth?plan=${plan}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Sign up for ${name}`);
       await expect(page.getByRole("tab", { name: "Sign Up", exact: true })).toHaveAttribute("aria-selected", "true");
@@ -79,7 +81,7 @@ test.describe("the page", () => {
     });
   }
 
-  test("leads to terms and privacy, which are there", async ({ page }) => {
+  test("leads to terms and privacy, which are there @nightly", async ({ page }) => {
     for (const [link, title] of [
       ["Terms of Service", "Terms of Service"],
       ["Privacy Policy", "Privacy Policy"],
@@ -120,7 +122,7 @@ test.describe("the page", () => {
     await expect(panel(page).getByLabel("Password", { exact: true })).toHaveValue("typed too soon");
   });
 
-  test("carries the e-mail from one tab to the other", async ({ page }) => {
+  test("carries the e-mail from one tab to the other @nightly", async ({ page }) => {
     await open(page, "/auth");
     await panel(page).getByLabel("Email").fill("ada@example.test");
     await page.getByRole("tab", { name: "Sign Up" }).click();
@@ -195,7 +197,10 @@ test.describe("signing up", () => {
       "Failed to redirect to checkout. Please try again.",
     ],
   ] as const) {
-    test(`says so when the checkout ${name}, and ends on the dashboard`, async ({ page, request }) => {
+    test(`says so when the checkout ${name}, and ends on the dashboard${nightlyBut(name === "refuses with words")}`, async ({
+      page,
+      request,
+    }) => {
       const account = await newAccount(request);
       await page.route("**/api/subscription/checkout", (route) => route.fulfill(answer));
       await open(page, "/auth?plan=price_contractor_monthly");
@@ -242,7 +247,7 @@ test.describe("signing in", () => {
     expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
   });
 
-  test("works with the keyboard alone", async ({ page, request }) => {
+  test("works with the keyboard alone @nightly", async ({ page, request }) => {
     const account = await newAccount(request);
     await open(page, "/auth");
     await page.getByRole("link", { name: "Continue with Google" }).focus();
@@ -274,7 +279,7 @@ test.describe("signing in", () => {
     await page.waitForURL((url) => url.pathname + url.search === "/pools?tenant=demo");
   });
 
-  test("never goes to another site", async ({ page, request }) => {
+  test("never goes to another site @nightly", async ({ page, request }) => {
     const account = await newAccount(request);
     await open(page, `/auth?redirect=${encodeURIComponent("//evil.example/")}`);
     await fillSignIn(page, account);
@@ -300,7 +305,9 @@ test.describe("signing in", () => {
     ["Sign Up", "register", "Registration failed"],
   ] as const) {
     for (const way of ["the server gives no words", "there is no connection"]) {
-      test(`says '${words}' where ${way}`, async ({ page }) => {
+      test(`says '${words}' where ${way}${nightlyBut(path === "login" && way !== "there is no connection")}`, async ({
+        page,
+      }) => {
         await page.route(`**/api/auth/${path}`, (route) =>
           way === "there is no connection"
             ? route.abort("internetdisconnected")
@@ -318,7 +325,7 @@ test.describe("signing in", () => {
     }
   }
 
-  test("says after too many tries when to come back", async ({ page }) => {
+  test("says after too many tries when to come back @nightly", async ({ page }) => {
     await page.route("**/api/auth/login", (route) =>
       route.fulfill({ status: 429, headers: { "Retry-After": "840" }, json: { success: false, error: "Too often." } }),
     );
@@ -328,7 +335,7 @@ test.describe("signing in", () => {
     await expect(toast(page)).toContainText("Too many tries. Please try again in 14 minutes.");
   });
 
-  test("keeps the token when only the account cannot be loaded, and goes on after another try", async ({
+  test("keeps the token when only the account cannot be loaded, and goes on after another try @nightly", async ({
     page,
     request,
   }) => {
@@ -356,18 +363,18 @@ test.describe("somebody who is signed in already", () => {
     await page.waitForURL("**/dashboard");
   });
 
-  test("goes on to where they were going", async ({ page, request }) => {
+  test("goes on to where they were going @nightly", async ({ page, request }) => {
     await arrive(page, (await newAccount(request)).token, "/auth?redirect=/landscape");
     await page.waitForURL("**/landscape");
   });
 
-  test("goes on to the checkout of the plan", async ({ page, request }) => {
+  test("goes on to the checkout of the plan @nightly", async ({ page, request }) => {
     const checkout = page.waitForRequest("**/api/subscription/checkout");
     await arrive(page, (await newAccount(request)).token, "/auth?plan=price_contractor_monthly");
     expect((await checkout).postDataJSON()).toEqual({ planId: "price_contractor_monthly" });
   });
 
-  test("with a session that has ended signs in again", async ({ page }) => {
+  test("with a session that has ended signs in again @nightly", async ({ page }) => {
     await arrive(page, "a-session-that-ended-long-ago", "/auth");
     await expect(panel(page).getByLabel("Email")).toBeVisible();
     await expect.poll(() => tokenIn(page)).toBeNull();
@@ -380,7 +387,9 @@ test.describe("what the address brings", () => {
     ["callback_failed", "Authentication callback failed. Please try again."],
     ["anything_else", "Authentication failed"],
   ]) {
-    test(`error=${error} is told, and leaves the address while the plan stays`, async ({ page }) => {
+    test(`error=${error} is told, and leaves the address while the plan stays${nightlyBut(error === "google_auth_failed")}`, async ({
+      page,
+    }) => {
       await page.goto(`/auth?error=${error}&plan=price_contractor_monthly`);
       await expect(toast(page)).toContainText("Error");
       await expect(toast(page).getByText(words, { exact: true })).toBeVisible();
@@ -408,7 +417,7 @@ test.describe("what the address brings", () => {
     expect(await tokenIn(page)).toBeNull();
   });
 
-  test("a link that does not verify says so and leads on", async ({ page, request }) => {
+  test("a link that does not verify says so and leads on @nightly", async ({ page, request }) => {
     await page.goto("/auth?redirect=/pools#verify=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("link", { name: "Sign in to get a new link" })).toHaveAttribute(
@@ -423,7 +432,7 @@ test.describe("what the address brings", () => {
     await expect(page.getByRole("status").getByText("Sent. Check your email.")).toBeVisible();
   });
 
-  test("a link to reset that no longer works says so before a password is typed", async ({ page }) => {
+  test("a link to reset that no longer works says so before a password is typed @nightly", async ({ page }) => {
     await page.goto("/auth#reset=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
     await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
@@ -450,7 +459,7 @@ test("a forgotten password is answered alike for every address", async ({ page, 
 });
 
 for (const { width, colorScheme } of onPhone) {
-  test(`has no barrier that axe knows, ${colorScheme}, ${width} px`, async ({ page }) => {
+  test(`has no barrier that axe knows, ${colorScheme}, ${width} px @nightly`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     for (const path of ["/auth?plan=price_contractor_monthly", "/auth?view=forgot"]) {

@@ -78,7 +78,7 @@ test.describe("the pricing page", () => {
     await expect(enterprise.getByRole("link", { name: "Contact Sales", exact: true })).toBeVisible();
   });
 
-  test("leads a visitor to an account first, and keeps the plan and the company", async ({ page }) => {
+  test("leads a visitor to an account first, and keeps the plan and the company @nightly", async ({ page }) => {
     await page.goto("/pricing?tenant=demo");
     await expect(page.getByRole("link", { name: "Start Free Trial" })).toHaveAttribute("href", "/auth?tenant=demo");
     await page.getByRole("link", { name: "Choose Contractor" }).click();
@@ -86,7 +86,7 @@ test.describe("the pricing page", () => {
     await expect(page.getByRole("heading", { name: "Sign up for Basic Plan" })).toBeVisible();
   });
 
-  test("opens one answer at a time, and closes it again", async ({ page }) => {
+  test("opens one answer at a time, and closes it again @nightly", async ({ page }) => {
     await page.goto("/pricing");
     const questions = offer(page, "Frequently Asked Questions");
     const formats = questions.getByRole("button", { name: "Which photo formats can I upload?" });
@@ -136,7 +136,7 @@ test.describe("the pricing page", () => {
   });
 
   for (const { width, colorScheme } of looks) {
-    test(`has no barrier at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`has no barrier at ${width} px, ${colorScheme} @nightly`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/pricing?checkout=canceled");
@@ -240,7 +240,7 @@ test("a whole life: visitor, sign-up, declined, left, paid, upgraded, canceled, 
   await expect(card.getByRole("button", { name: "Upgrade to Contractor" })).toBeVisible();
 });
 
-test("a payment that fails is told, with the way to put it right", async ({ page }) => {
+test("a payment that fails is told, with the way to put it right @nightly", async ({ page }) => {
   const { email } = await openPaidDashboard(page, "Contractor");
   await failNextRenewal(page, email);
   await letDaysPass(page, 32);
@@ -272,7 +272,7 @@ test("five pictures use the Free plan up, and the limit card leads on", async ({
 });
 
 test.describe("what fails is told in the specification's words", () => {
-  test("on the dashboard of an active Contractor", async ({ page }) => {
+  test("on the dashboard of an active Contractor @nightly", async ({ page }) => {
     await openPaidDashboard(page, "Contractor");
     const card = planCard(page);
 
@@ -317,7 +317,7 @@ test.describe("what fails is told in the specification's words", () => {
     await expect(card.getByText("Active", { exact: true })).toBeVisible();
   });
 
-  test("on the dashboard of somebody on Free", async ({ page }) => {
+  test("on the dashboard of somebody on Free @nightly", async ({ page }) => {
     await signInHere(page, await newAccount(page.request));
     await page.goto("/dashboard");
     await page.route("**/api/subscription/*", (route) => route.abort());
@@ -328,7 +328,7 @@ test.describe("what fails is told in the specification's words", () => {
   });
 });
 
-test("the plan card and its dialogs have no barrier", async ({ page }) => {
+test("the plan card and its dialogs have no barrier @nightly", async ({ page }) => {
   await openPaidDashboard(page, "Contractor");
   for (const { width, colorScheme } of onDesk) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -84,7 +84,10 @@ test("the owner changes the company, sees it beforehand, and it is there everywh
   await expect(page.getByRole("banner").getByRole("link", { name: "Pricing" })).toHaveCount(0);
 });
 
-test("what is wrong stands beside its field, first when it is left, and nothing is lost", async ({ page, request }) => {
+test("what is wrong stands beside its field, first when it is left, and nothing is lost @nightly", async ({
+  page,
+  request,
+}) => {
   const { mine } = await arrive(page, request);
   const before = await mine();
   const slug = card(page, "Company").getByLabel("Address of your pages");
@@ -120,7 +123,7 @@ test("what is wrong stands beside its field, first when it is left, and nothing 
   await expect(bar(page)).toBeHidden();
 });
 
-test("a failure keeps what was typed", async ({ page, request }) => {
+test("a failure keeps what was typed @nightly", async ({ page, request }) => {
   await arrive(page, request);
   await page.route("**/api/tenant/my-tenant", (route) =>
     route.request().method() === "PATCH" ? route.abort("internetdisconnected") : route.continue(),
@@ -135,7 +138,7 @@ test("a failure keeps what was typed", async ({ page, request }) => {
   await expect(toast(page).getByText("Your branding was saved", { exact: true })).toBeVisible();
 });
 
-test("nobody loses changes by leaving", async ({ page, request }) => {
+test("nobody loses changes by leaving @nightly", async ({ page, request }) => {
   await arrive(page, request);
   const name = card(page, "Company").getByLabel("Company name");
   await name.fill("Almost Gone");
@@ -157,7 +160,10 @@ test("nobody loses changes by leaving", async ({ page, request }) => {
   await expect(card(page, "Branding").getByText("Almost Gone")).toHaveCount(0);
 });
 
-test("a logo is seen on light and dark, in the header without a jump, and goes again", async ({ page, request }) => {
+test("a logo is seen on light and dark, in the header without a jump, and goes again @nightly", async ({
+  page,
+  request,
+}) => {
   const { mine } = await arrive(page, request);
   const logo = card(page, "Logo");
   const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
@@ -201,7 +207,7 @@ test("a logo is seen on light and dark, in the header without a jump, and goes a
   expect(await mine()).toMatchObject({ logoUrl: null });
 });
 
-test("another address for leads is asked first, in a mail there", async ({ page, request }) => {
+test("another address for leads is asked first, in a mail there @nightly", async ({ page, request }) => {
   const { account, mine } = await arrive(page, request);
   const email = card(page, "Contact").getByLabel("Email");
   const office = `office-${crypto.randomUUID()}@example.test`;
@@ -226,7 +232,7 @@ test("another address for leads is asked first, in a mail there", async ({ page,
   expect((await mine()).email).toBe(office);
 });
 
-test("an account without a company names one first", async ({ page, request }) => {
+test("an account without a company names one first @nightly", async ({ page, request }) => {
   const { token } = await newAccount(request);
   await signIn(page, token);
   await page.goto("/dashboard/branding");
@@ -247,7 +253,10 @@ test("somebody who is signed out comes back after signing in", async ({ page }) 
 });
 
 for (const { width, colorScheme } of onDesk) {
-  test(`axe finds nothing and nothing sticks out at ${width} px, ${colorScheme}`, async ({ page, request }) => {
+  test(`axe finds nothing and nothing sticks out at ${width} px, ${colorScheme} @nightly`, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await arrive(page, request);

@@ -54,7 +54,7 @@ test("plain words become a plan, and the plan a picture once it is confirmed", a
   await expect(page.getByRole("button", { name: /^Make it/ })).toBeHidden();
 });
 
-test("an order that fails puts its plan back, and the talk outlives a reload", async ({ page }) => {
+test("an order that fails puts its plan back, and the talk outlives a reload @nightly", async ({ page }) => {
   await makePicture(page, "pro@demo.test");
   const chat = page.locator(".vz-chat");
   const input = page.getByLabel("What should change");
@@ -100,7 +100,7 @@ test("an order that fails puts its plan back, and the talk outlives a reload", a
   await expect(chat.getByText("Made: picture 2")).toBeHidden();
 });
 
-test("who has no plan with it reads what it is and what it takes", async ({ page }) => {
+test("who has no plan with it reads what it is and what it takes @nightly", async ({ page }) => {
   await makePicture(page, "contractor@demo.test");
   await expect(page.locator(".vz-chat").getByText("It comes with Business Pro and Enterprise")).toBeVisible();
   await expect(page.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", /\/pricing/);

@@ -40,7 +40,7 @@ test("somebody who is signed out is sent to sign in, and comes back", async ({ p
   await page.waitForURL("**/dashboard");
 });
 
-test("a spinner shows while the account loads", async ({ page, request }) => {
+test("a spinner shows while the account loads @nightly", async ({ page, request }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -81,7 +81,7 @@ test.describe("the account", () => {
     await expect(information.getByText("Business name")).toHaveCount(0);
   });
 
-  test("is 'Verified' when it is", async ({ page, request }) => {
+  test("is 'Verified' when it is @nightly", async ({ page, request }) => {
     await page.route("**/api/auth/me", async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -95,7 +95,7 @@ test.describe("the account", () => {
     await expect(information.getByRole("button", { name: /Resend/ })).toHaveCount(0);
   });
 
-  test("sends the verification mail once more, and says so", async ({ page, request }) => {
+  test("sends the verification mail once more, and says so @nightly", async ({ page, request }) => {
     await arrive(page, request);
     await page.getByRole("button", { name: "Resend verification email" }).click();
     await expect(card(page, "Account Information").getByText("Sent. Check your email.")).toBeVisible();
@@ -117,7 +117,7 @@ test.describe("the account", () => {
     await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
   });
 
-  test("keeps what was typed when it cannot be saved", async ({ page, request }) => {
+  test("keeps what was typed when it cannot be saved @nightly", async ({ page, request }) => {
     await arrive(page, request);
     await page.route("**/api/auth/me", (route) =>
       route.request().method() === "PATCH" ? route.abort("internetdisconnected") : route.continue(),
@@ -130,7 +130,7 @@ test.describe("the account", () => {
     await expect(dialog.getByLabel("First name")).toHaveValue("Grace");
   });
 
-  test("keeps the token when it cannot be loaded, and comes with another try", async ({ page, request }) => {
+  test("keeps the token when it cannot be loaded, and comes with another try @nightly", async ({ page, request }) => {
     await page.route("**/api/auth/me", (route) => route.fulfill({ status: 503, body: "" }));
     const { token } = await arrive(page, request);
     await expect(page.getByRole("heading", { name: "We cannot reach your account right now" })).toBeVisible();
@@ -185,7 +185,7 @@ test.describe("security", () => {
     await expect(card(page, "Account Information")).toBeVisible();
   });
 
-  test("says when the list of sessions cannot be had, and tries again", async ({ page, request }) => {
+  test("says when the list of sessions cannot be had, and tries again @nightly", async ({ page, request }) => {
     await page.route("**/api/auth/sessions", (route) => route.abort());
     await arrive(page, request);
     await expect(card(page, "Security").getByRole("alert")).toContainText("We could not load this list.");
@@ -194,7 +194,7 @@ test.describe("security", () => {
     await expect(card(page, "Security").getByText("This device")).toBeVisible();
   });
 
-  test("offers a first password to somebody who only has Google", async ({ page, request }) => {
+  test("offers a first password to somebody who only has Google @nightly", async ({ page, request }) => {
     await page.route("**/api/auth/me", async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -210,7 +210,7 @@ test.describe("security", () => {
 });
 
 test.describe("your data", () => {
-  test("comes as a file", async ({ page, request }) => {
+  test("comes as a file @nightly", async ({ page, request }) => {
     const { email } = await arrive(page, request);
     const download = page.waitForEvent("download");
     await card(page, "Your data").getByRole("button", { name: "Download" }).click();
@@ -236,7 +236,7 @@ test.describe("your data", () => {
     expect((await request.post("/api/auth/login", { data: { email, password } })).status()).toBe(401);
   });
 
-  test("needs the account's own address where there is no password", async ({ page, request }) => {
+  test("needs the account's own address where there is no password @nightly", async ({ page, request }) => {
     await page.route("**/api/auth/me", async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -254,7 +254,7 @@ test.describe("your data", () => {
 });
 
 for (const { width, colorScheme } of onPhone) {
-  test(`has no barrier that axe knows, ${colorScheme}, ${width} px`, async ({ page, request }) => {
+  test(`has no barrier that axe knows, ${colorScheme}, ${width} px @nightly`, async ({ page, request }) => {
     const rejected: string[] = [];
     page.on("console", (message) => {
       if (message.text().includes("Content Security Policy")) rejected.push(message.text());

@@ -105,7 +105,7 @@ test.describe("the builder", () => {
     });
   });
 
-  test("leaves out a link that is not https, and says so", async ({ page, request }) => {
+  test("leaves out a link that is not https, and says so @nightly", async ({ page, request }) => {
     await openBuilder(page, request);
     await card(page).getByRole("radio", { name: "Link" }).click();
     await card(page).getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
@@ -129,7 +129,7 @@ test.describe("the builder", () => {
     await expect(code(page)).toContainText('data-tenant="clearwater-outdoor"');
   });
 
-  test("copies without the permission too", async ({ page, request }) => {
+  test("copies without the permission too @nightly", async ({ page, request }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator.clipboard, "writeText", { value: () => Promise.reject(new Error("refused")) });
     });
@@ -139,7 +139,7 @@ test.describe("the builder", () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(await code(page).textContent());
   });
 
-  test("saves the choice as the company's default", async ({ page, request }) => {
+  test("saves the choice as the company's default @nightly", async ({ page, request }) => {
     const token = await openBuilder(page, request);
     const headers = { Authorization: `Bearer ${token}` };
     await card(page).getByLabel("Primary color", { exact: true }).fill("#225577");
@@ -159,7 +159,7 @@ test.describe("the builder", () => {
 });
 
 test.describe("without embed access", () => {
-  test("a locked notice leads to Business Pro", async ({ page, request }) => {
+  test("a locked notice leads to Business Pro @nightly", async ({ page, request }) => {
     const { token } = await newAccount(request, { businessName: "Gable Roofs" });
     await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
     await page.goto("/dashboard");
@@ -172,14 +172,14 @@ test.describe("without embed access", () => {
     await expect(page.getByText("Put it on your site")).toHaveCount(0);
   });
 
-  test("somebody who is signed out signs in first", async ({ page }) => {
+  test("somebody who is signed out signs in first @nightly", async ({ page }) => {
     await page.goto("/embed-manager");
     await expect(page).toHaveURL("/auth?redirect=/embed-manager");
   });
 });
 
 test.describe("with access but no company", () => {
-  test("the way leads to the company first", async ({ page, request }) => {
+  test("the way leads to the company first @nightly", async ({ page, request }) => {
     const { token } = await newAccount(request);
     await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
     await page.route("**/api/auth/me", async (route) => {
@@ -241,7 +241,7 @@ test.describe("the page that widgets are managed on", () => {
     await site.close();
   });
 
-  test("changes what all widgets begin with", async ({ page }) => {
+  test("changes what all widgets begin with @nightly", async ({ page }) => {
     const company = await newTenant(page, { embedEnabled: false });
     await openManager(page, company);
     const settings = page.getByRole("region", { name: "Settings" });
@@ -271,7 +271,7 @@ test.describe("the page that widgets are managed on", () => {
     await expect(settings.getByRole("radio", { name: "Dark" })).toBeChecked();
   });
 
-  test("names the sites that may show them", async ({ page, request }) => {
+  test("names the sites that may show them @nightly", async ({ page, request }) => {
     const company = await newTenant(page);
     await openManager(page, company);
     const sites = page.getByRole("region", { name: "Allowed sites" });
@@ -292,7 +292,7 @@ test.describe("the page that widgets are managed on", () => {
     expect(await policy()).toContain("https:");
   });
 
-  test("lets others of the team look, and change nothing", async ({ page, request }) => {
+  test("lets others of the team look, and change nothing @nightly", async ({ page, request }) => {
     await page.route("**/api/tenant/my-tenant", async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), isOwner: false } });
@@ -312,7 +312,7 @@ test.describe("the page that widgets are managed on", () => {
   });
 
   for (const colorScheme of themes("dark")) {
-    test(`has no barrier that axe knows, nor has the builder, ${colorScheme}`, async ({ page, request }) => {
+    test(`has no barrier that axe knows, nor has the builder, ${colorScheme} @nightly`, async ({ page, request }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width: 360, height: 800 });
       await openBuilder(page, request);

@@ -169,7 +169,10 @@ test("at the first sign of intent React comes, without the router and at most 80
   expect(codes.filter((code) => code.includes("__reactRouter"))).toEqual([]);
 });
 
-test("a photo that is chosen before any of React is there is opened when it comes", async ({ page, baseURL }) => {
+test("a photo that is chosen before any of React is there is opened when it comes @nightly", async ({
+  page,
+  baseURL,
+}) => {
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -179,7 +182,7 @@ test("a photo that is chosen before any of React is there is opened when it come
   await expect(widget.getByRole("button", { name: "Choose a design" })).toBeVisible({ timeout: 60_000 });
 });
 
-test("every step fits from 280 px on, in each service", async ({ page, baseURL }) => {
+test("every step fits from 280 px on, in each service @nightly", async ({ page, baseURL }) => {
   const expectToFit = async (widget: Frame) => {
     for (const width of [280, 360, 768]) {
       await page.setViewportSize({ width, height: 900 });
@@ -201,7 +204,7 @@ test("every step fits from 280 px on, in each service", async ({ page, baseURL }
   }
 });
 
-test("where the browser refuses storage, a picture is made all the same", async ({ page, baseURL }) => {
+test("where the browser refuses storage, a picture is made all the same @nightly", async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const reject = {
       get: () => {
@@ -226,7 +229,7 @@ test("in a sandbox without an origin a widget leads out of it", async ({ page, b
   await expect(wayOut).toHaveAttribute("href", `${baseURL}/embed`);
 });
 
-test("somebody who comes back finds their photo again, and only in the widget of the same company", async ({
+test("somebody who comes back finds their photo again, and only in the widget of the same company @nightly", async ({
   page,
   baseURL,
 }) => {
@@ -240,7 +243,7 @@ test("somebody who comes back finds their photo again, and only in the widget of
   await expect(page.getByRole("button", { name: "Choose a design" })).toBeVisible();
 });
 
-test("the keyboard alone leads from a sample to a picture", async ({ page, baseURL }) => {
+test("the keyboard alone leads from a sample to a picture @nightly", async ({ page, baseURL }) => {
   const { widget } = await frameWidget(page, `${baseURL}/embed-pools`);
   const press = async (name: RegExp | string, role: "button" | "tab" = "button") => {
     const target = widget.getByRole(role, { name });

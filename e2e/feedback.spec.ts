@@ -7,7 +7,7 @@ const toast = (page: Page) => page.locator(".toast");
 test.describe("feedback", () => {
   const card = (page: Page) => page.getByRole("region", { name: "Report a Bug or Request a Feature" });
 
-  test("says what is missing, and keeps what was typed when it cannot be sent", async ({ page, request }) => {
+  test("says what is missing, and keeps what was typed when it cannot be sent @nightly", async ({ page, request }) => {
     await open(page, await newAccount(request), "/dashboard");
     const send = card(page).getByRole("button", { name: "Submit Feedback" });
     await expect(card(page).getByLabel("Bug")).toBeChecked();

@@ -67,7 +67,7 @@ for (const { width, colorScheme } of onPhone) {
 }
 
 for (const colorScheme of themes("dark")) {
-  test(`nothing that is seen of the dashboard was cut off, ${colorScheme}`, async ({ page, request }) => {
+  test(`nothing that is seen of the dashboard was cut off, ${colorScheme} @nightly`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1280, height: 2400 });
     await withoutPictures(page);

@@ -78,7 +78,7 @@ test("a sample house is dressed, cleared of one piece, pictured by night and dow
   expect(download.suggestedFilename()).toBe("halloween-graveyard-night.jpg");
 });
 
-test("a photo of one's own is looked at and dressed by day, without any preparation", async ({ page }) => {
+test("a photo of one's own is looked at and dressed by day, without any preparation @nightly", async ({ page }) => {
   await page.goto("/halloween");
   await page.getByLabel("Choose a photo").setInputFiles("public/samples/ranch.jpg");
   const next = page.getByRole("button", { name: "Choose a design" });
@@ -90,7 +90,9 @@ test("a photo of one's own is looked at and dressed by day, without any preparat
   await expect.poll(() => brightness(page)).toBeGreaterThan(80);
 });
 
-test("themes, levels and places have no barrier, and nothing runs out of the page, on any screen", async ({ page }) => {
+test("themes, levels and places have no barrier, and nothing runs out of the page, on any screen @nightly", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openDesign(page);
   await page.getByRole("radio", { name: "Frightful" }).check();

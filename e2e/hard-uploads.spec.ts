@@ -122,7 +122,7 @@ test.describe("the API", () => {
   }
 });
 
-test.describe("the page", () => {
+test.describe("the page @nightly", () => {
   let files: string;
   let page: Page;
 

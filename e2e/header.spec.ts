@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { themes } from "./looks.ts";
+import { nightlyBut, themes } from "./looks.ts";
 import { newAccount } from "./new-account.ts";
 import { violations } from "./violations.ts";
 
@@ -23,7 +23,7 @@ const header = (page: Page) => page.getByRole("banner");
 const userMenu = (page: Page, name: string) => header(page).getByRole("button", { name: `${name} Free` });
 
 for (const { width, height } of [wide, { width: 768, height: 900 }]) {
-  test(`at ${width} px a visitor finds services and Sign In`, async ({ page }) => {
+  test(`at ${width} px a visitor finds services and Sign In${nightlyBut(width === wide.width)}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/");
     await expect(header(page).getByText("Maple & Main Exteriors")).toBeVisible();
@@ -78,7 +78,7 @@ test("menus open before any script has come", async ({ browser }) => {
   await context.close();
 });
 
-test("the keyboard goes through a menu and comes back to its button", async ({ page }) => {
+test("the keyboard goes through a menu and comes back to its button @nightly", async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto("/");
   const button = header(page).getByRole("button", { name: "Services" });
@@ -171,7 +171,7 @@ test.describe("the session at load", () => {
   };
 
   for (const status of [401, 403]) {
-    test(`is forgotten after a ${status}, without a second try`, async ({ page }) => {
+    test(`is forgotten after a ${status}, without a second try${nightlyBut(status === 401)}`, async ({ page }) => {
       await signInHere(page, "a".repeat(43));
       await page.route("**/api/auth/me", (route) => route.fulfill({ status, json: { success: false, error: "No." } }));
       const times = asked(page);
@@ -184,7 +184,7 @@ test.describe("the session at load", () => {
     });
   }
 
-  test("is kept after other failures: two more tries a second apart, then it gives up and says so", async ({
+  test("is kept after other failures: two more tries a second apart, then it gives up and says so @nightly", async ({
     page,
   }) => {
     await signInHere(page, "a".repeat(43));
@@ -202,7 +202,11 @@ test.describe("the session at load", () => {
     expect(await page.evaluate(() => localStorage.getItem("auth_token"))).not.toBeNull();
   });
 
-  test("is kept without a connection, and found again once there is one", async ({ page, context, request }) => {
+  test("is kept without a connection, and found again once there is one @nightly", async ({
+    page,
+    context,
+    request,
+  }) => {
     const { token } = await newAccount(request);
     await signInHere(page, token);
     await page.route("**/api/auth/me", (route) => route.abort());
@@ -237,7 +241,7 @@ test.describe("the session at load", () => {
 
 for (const viewport of [wide, narrow]) {
   for (const colorScheme of themes(viewport === wide ? "dark" : "light")) {
-    test(`open menus have no barrier that axe knows, ${colorScheme}, ${viewport.width} px`, async ({
+    test(`open menus have no barrier that axe knows, ${colorScheme}, ${viewport.width} px @nightly`, async ({
       page,
       request,
     }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { looks } from "./looks.ts";
+import { looks, nightlyBut } from "./looks.ts";
 import { violations } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -111,7 +111,7 @@ test("the film is not fetched before the page is there", async ({ page }) => {
 });
 
 for (const width of [360, 1280]) {
-  test(`nothing moves while the page loads, ${width} px`, async ({ page }) => {
+  test(`nothing moves while the page loads, ${width} px${nightlyBut(width === 360)}`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
@@ -146,7 +146,7 @@ test("all four services are a link away, each with its picture", async ({ page }
   }
 });
 
-test("search engines and links that are shared find a title, an address and a picture for each page", async ({
+test("search engines and links that are shared find a title, an address and a picture for each page @nightly", async ({
   page,
   request,
 }) => {
@@ -194,7 +194,7 @@ test("a company's home page speaks to its customers alone, in its name", async (
 });
 
 for (const { width, colorScheme } of looks) {
-  test(`there is no barrier at ${width} px, ${colorScheme}`, async ({ page }) => {
+  test(`there is no barrier at ${width} px, ${colorScheme} @nightly`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 900 });
     for (const path of ["/", "/privacy", "/terms"]) {

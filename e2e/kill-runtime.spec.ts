@@ -33,7 +33,7 @@ test("a job that is cut off by kill -9 in the middle of a render is finished and
   expect((await fetch(server.address + picture.afterUrl)).headers.get("Content-Type")).toBe("image/jpeg");
 });
 
-test("a job that brings the runtime down every time is given up, and its unit given back", async () => {
+test("a job that brings the runtime down every time is given up, and its unit given back @nightly", async () => {
   test.setTimeout(420_000);
   const { id, headers } = await orderPicture();
   for (const attempt of [1, 2, 3]) {

@@ -70,7 +70,7 @@ test("a yard becomes a garden with the names and numbers of its plants, compared
   expect(download.suggestedFilename()).toBe("landscape-desert-xeriscape.jpg");
 });
 
-test("only plants that live on the site are chosen, and the list follows every answer", async ({ page }) => {
+test("only plants that live on the site are chosen, and the list follows every answer @nightly", async ({ page }) => {
   await openDesign(page);
   await expect(
     plants(page)
@@ -96,7 +96,7 @@ test("only plants that live on the site are chosen, and the list follows every a
   await expect(plants(page).getByText("0 plants")).toBeVisible();
 });
 
-test("every choice can be made with the keyboard, and no step has a barrier", async ({ page }) => {
+test("every choice can be made with the keyboard, and no step has a barrier @nightly", async ({ page }) => {
   await openDesign(page);
   await page.getByRole("radio", { name: "Family lawn" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -114,7 +114,7 @@ test("every choice can be made with the keyboard, and no step has a barrier", as
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
 });
 
-test("on a phone nothing is wider than the screen", async ({ browser }) => {
+test("on a phone nothing is wider than the screen @nightly", async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await openDesign(page);
   for (const name of ["Plants", "Ground", "Extras"]) {

@@ -13,7 +13,10 @@ const row = (page: Page, name: string) => list(page).getByRole("link", { name: n
 const lead = (page: Page) => page.getByRole("article");
 const chip = (page: Page, name: string) => page.getByRole("group", { name: "Status" }).getByRole("button", { name });
 
-test("somebody who is signed out signs in first, and comes back to the very lead", async ({ page, request }) => {
+test("somebody who is signed out signs in first, and comes back to the very lead @nightly", async ({
+  page,
+  request,
+}) => {
   const company = await newReader(request);
   const id = await write(request, company);
   await page.goto(`/dashboard/leads/${id}?status=new`);
@@ -25,7 +28,7 @@ test("somebody who is signed out signs in first, and comes back to the very lead
   await expect(lead(page).getByRole("heading", { name: "Ada Porter" })).toBeVisible();
 });
 
-test("an inbox without leads says how they come; the dashboard leads there", async ({ page, request }) => {
+test("an inbox without leads says how they come; the dashboard leads there @nightly", async ({ page, request }) => {
   await open(page, await newReader(request), "/dashboard");
   await page.getByRole("region", { name: "Leads", exact: true }).getByRole("link", { name: "Open inbox" }).click();
   await expect(page).toHaveURL("/dashboard/leads");
@@ -108,7 +111,7 @@ test("a lead shows how to reach the person, what was written, where, and who els
   await expect(article.getByRole("heading", { name: "Adelaide Porter" })).toBeVisible();
 });
 
-test("a widget's lead brings the photo, the picture, the design in words, and where it was written", async ({
+test("a widget's lead brings the photo, the picture, the design in words, and where it was written @nightly", async ({
   page,
 }) => {
   const company = await newTenant(page);
@@ -233,7 +236,7 @@ test("two people at once lose neither notes nor each other's changes", async ({ 
   await other.context().close();
 });
 
-test("somebody of the team reads the leads and takes one on; the webhook stays the owner's", async ({
+test("somebody of the team reads the leads and takes one on; the webhook stays the owner's @nightly", async ({
   page,
   browser,
   request,
@@ -276,7 +279,7 @@ test("somebody of the team reads the leads and takes one on; the webhook stays t
   await context.close();
 });
 
-test("a lead of another company is not there", async ({ page, request }) => {
+test("a lead of another company is not there @nightly", async ({ page, request }) => {
   const [mine, theirs] = [await newReader(request), await newReader(request)];
   const id = await write(request, theirs);
   await open(page, mine, `/dashboard/leads/${id}`);
@@ -285,7 +288,7 @@ test("a lead of another company is not there", async ({ page, request }) => {
   await expect(page).toHaveURL("/dashboard/leads");
 });
 
-test("the list goes on with a press, by keyboard too", async ({ page, request }) => {
+test("the list goes on with a press, by keyboard too @nightly", async ({ page, request }) => {
   const company = await newReader(request);
   for (let first = 0; first < 52; first += 13) {
     await Promise.all(Array.from({ length: 13 }, (_, i) => write(request, company, { lastName: `No ${first + i}` })));
@@ -337,7 +340,7 @@ test("on a phone a lead takes the list's place, and back leads to where it was",
 });
 
 for (const { width, colorScheme } of onPhone) {
-  test(`there is no barrier at ${width} px, ${colorScheme}`, async ({ page, request }) => {
+  test(`there is no barrier at ${width} px, ${colorScheme} @nightly`, async ({ page, request }) => {
     const company = await newReader(request);
     const id = await write(request, company, { phone: "555 0100", projectDetails: "A new roof." });
     await write(request, company, { phone: "555 0100", lastName: "Montgomery-Featherstonehaugh-of-the-Long-Name" });

@@ -23,3 +23,11 @@ export const onDesk = isFull ? all : [desk];
 export function themes(usual: ColorScheme): ColorScheme[] {
   return isFull ? ["light", "dark"] : [usual];
 }
+
+/** A test whose title has this runs in `npm run test:full` alone. */
+export const nightlyMark = "@nightly";
+
+/** The end of a title: of tests of one kind, made in a row, the first alone runs every time. */
+export function nightlyBut(isFirst: boolean): string {
+  return isFirst ? "" : ` ${nightlyMark}`;
+}

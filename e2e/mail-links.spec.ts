@@ -36,7 +36,7 @@ test.describe("links in mails", () => {
     await expect(again.getByText("Your email is verified")).toBeVisible();
   });
 
-  test("say what to do when they no longer work", async ({ page, request }) => {
+  test("say what to do when they no longer work @nightly", async ({ page, request }) => {
     const account = await newAccount(request);
     const old = await mailTo(request, account.email, /^Verify your email for /);
     await storeToken(page, account.token);
@@ -89,7 +89,7 @@ test.describe("links in mails", () => {
 });
 
 test.describe("the local inbox", () => {
-  test("shows mails as they arrive, as designed and as text, and meets WCAG", async ({ page, request }) => {
+  test("shows mails as they arrive, as designed and as text, and meets WCAG @nightly", async ({ page, request }) => {
     await page.goto(inbox());
     await expect(page.getByRole("heading", { name: "Mails of this computer" })).toBeVisible();
     const account = await newAccount(request, { firstName: "Zoë" });

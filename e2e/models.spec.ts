@@ -49,7 +49,7 @@ test.afterAll(async () => {
   await server?.stop();
 });
 
-test("a model makes a roof, which the page says, and not one byte of the rest", async ({ browser }) => {
+test("a model makes a roof, which the page says, and not one byte of the rest @nightly", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
   const { headers } = await newTenant(page);
@@ -73,7 +73,7 @@ test("a model makes a roof, which the page says, and not one byte of the rest", 
   await context.close();
 });
 
-test("models that refuse cost nothing, and the page says so", async ({ browser }) => {
+test("models that refuse cost nothing, and the page says so @nightly", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
   const { token } = await newAccount(context.request);
@@ -89,7 +89,9 @@ test("models that refuse cost nothing, and the page says so", async ({ browser }
   await context.close();
 });
 
-test("a model that was at work when the runtime was killed is not asked, and paid, twice", async ({ playwright }) => {
+test("a model that was at work when the runtime was killed is not asked, and paid, twice @nightly", async ({
+  playwright,
+}) => {
   const request = await playwright.request.newContext({ baseURL: server.address });
   const authorization = `Bearer ${(await newAccount(request)).token}`;
   await request.delete(`${outside}/models/calls`);

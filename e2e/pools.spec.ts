@@ -60,7 +60,7 @@ test("a sample backyard gets a pool, another look, a picture to compare and to d
   expect(download.suggestedFilename()).toMatch(/^pool-rectangle-white-plaster.*\.jpg$/);
 });
 
-test("a pool is moved, turned and resized with the keys alone", async ({ page }) => {
+test("a pool is moved, turned and resized with the keys alone @nightly", async ({ page }) => {
   await openDesign(page);
   await expect(pool(page)).toHaveAccessibleName(/^Pool, 12 × 24 ft/);
   const before = await pool(page).boundingBox();
@@ -84,7 +84,7 @@ test("a pool is moved, turned and resized with the keys alone", async ({ page })
   await expect.poll(async () => (await pool(page).boundingBox())?.x).toBeLessThan((before?.x ?? 0) + 40);
 });
 
-test("a pool is drawn with the mouse, and put where it cannot be it says so", async ({ page }) => {
+test("a pool is drawn with the mouse, and put where it cannot be it says so @nightly", async ({ page }) => {
   await openDesign(page);
   const problem = page.getByRole("status").filter({ hasText: /open ground|pool’s way|out of the picture/ });
   const grab = async (handle: Locator, dx: number, dy: number) => {
@@ -106,7 +106,7 @@ test("a pool is drawn with the mouse, and put where it cannot be it says so", as
   await expect(problem).toBeHidden();
 });
 
-test("a size of one's own is taken within what can be built", async ({ page }) => {
+test("a size of one's own is taken within what can be built @nightly", async ({ page }) => {
   await openDesign(page);
   const length = page.getByRole("textbox", { name: /^Length in feet/ });
   await length.fill("18");
@@ -117,7 +117,7 @@ test("a size of one's own is taken within what can be built", async ({ page }) =
 });
 
 for (const { width, colorScheme } of onDesk) {
-  test(`placing and choosing a pool has no barrier at ${width} px, ${colorScheme}, and nothing runs out`, async ({
+  test(`placing and choosing a pool has no barrier at ${width} px, ${colorScheme}, and nothing runs out @nightly`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

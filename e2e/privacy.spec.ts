@@ -52,7 +52,7 @@ test("a visitor shares a picture, takes the link back, and deletes all that is k
   await expect(page.getByRole("button", { name: "Delete my photos and pictures" })).toHaveCount(0);
 });
 
-test("who has left the picture finds the way to delete it on the first screen", async ({ page }) => {
+test("who has left the picture finds the way to delete it on the first screen @nightly", async ({ page }) => {
   await makePicture(page);
   await page.getByRole("button", { name: "Start with another photo" }).click();
   await page.getByRole("button", { name: "Start over" }).click();

@@ -149,7 +149,7 @@ test("surfaces are corrected by keyboard, and undone", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Redo" })).toBeEnabled();
 });
 
-test("another photo takes the place of this one only after a question, once there is work to lose", async ({
+test("another photo takes the place of this one only after a question, once there is work to lose @nightly", async ({
   page,
 }) => {
   await openSample(page);
@@ -179,7 +179,7 @@ test("a file that is no photo is refused in one sentence, and the next one works
   await expect(page.getByRole("heading", { name: /^Is this your/ })).toBeVisible({ timeout: 60_000 });
 });
 
-test("an order that the server turns away says so, costs nothing, and can be sent again", async ({ page }) => {
+test("an order that the server turns away says so, costs nothing, and can be sent again @nightly", async ({ page }) => {
   await openSample(page);
   await page.getByRole("button", { name: "Choose a design" }).click();
   await page.getByRole("button", { name: "White farmhouse" }).click();
@@ -202,7 +202,9 @@ test("an order that the server turns away says so, costs nothing, and can be sen
   await expect(page.getByRole("heading", { name: "1 picture so far" })).toBeVisible();
 });
 
-test("one detail alone, chosen by keyboard, shows on the photo and in the picture's words", async ({ page }) => {
+test("one detail alone, chosen by keyboard, shows on the photo and in the picture's words @nightly", async ({
+  page,
+}) => {
   await openSample(page);
   await page.getByRole("button", { name: "Choose a design" }).click();
   const before = await readCanvas(page);

@@ -73,7 +73,7 @@ test("a shared link shows both pictures in the company's brand, by keyboard and 
   expect((await request.get(`/s/${id}/after.jpg`)).status()).toBe(404);
 });
 
-test("the page of a link tells previews what they show, search engines to stay away, and nobody where it is", async ({
+test("the page of a link tells previews what they show, search engines to stay away, and nobody where it is @nightly", async ({
   page,
   request,
 }) => {
@@ -97,7 +97,7 @@ test("the page of a link tells previews what they show, search engines to stay a
   expect(await meta("robots")).toBe("noindex");
 });
 
-test("the page of a link has no barrier that axe knows and fits every screen, light and dark", async ({
+test("the page of a link has no barrier that axe knows and fits every screen, light and dark @nightly", async ({
   page,
   request,
 }) => {

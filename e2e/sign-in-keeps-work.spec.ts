@@ -20,7 +20,7 @@ async function picturesOf(page: Page, headers: Record<string, string>): Promise<
   return data?.length ?? 0;
 }
 
-test("a visitor who has used the free picture signs up, keeps the work, and goes on", async ({ page }) => {
+test("a visitor who has used the free picture signs up, keeps the work, and goes on @nightly", async ({ page }) => {
   await page.goto("/roofing-siding");
   await page.getByRole("region", { name: "Samples" }).getByRole("button").first().click();
   await expect(page.getByRole("heading", { name: /^Is this your/ })).toBeVisible({ timeout: 60_000 });

@@ -170,7 +170,9 @@ test("a team's life: created, invited, joined by link and by code, full, a seat 
   for (const context of [olivesBrowser, ninasBrowser, caspersBrowser]) await context.close();
 });
 
-test("an invitation for another address says so, and can be sent again and taken back", async ({ browser }) => {
+test("an invitation for another address says so, and can be sent again and taken back @nightly", async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const [olivesBrowser, elsBrowser] = await Promise.all([browser.newContext(), browser.newContext()]);
   const { page: olive } = await owner(olivesBrowser);
@@ -212,7 +214,7 @@ test("an invitation for another address says so, and can be sent again and taken
   for (const context of [olivesBrowser, elsBrowser]) await context.close();
 });
 
-test("without a token there is no invitation, and a wrong one says so", async ({ page }) => {
+test("without a token there is no invitation, and a wrong one says so @nightly", async ({ page }) => {
   await page.goto("/accept-invitation");
   await page.waitForURL("**/auth");
   await page.goto("/accept-invitation?token=nothing");
@@ -222,7 +224,7 @@ test("without a token there is no invitation, and a wrong one says so", async ({
 });
 
 for (const { width, colorScheme } of onPhone) {
-  test(`the cards of somebody without a team have no barrier at ${width} px, ${colorScheme}`, async ({
+  test(`the cards of somebody without a team have no barrier at ${width} px, ${colorScheme} @nightly`, async ({
     page,
     request,
   }) => {

@@ -26,7 +26,7 @@ test("a failure is titled Error, told in the server's words, and goes after 5 se
   expect(Date.now() - since).toBeGreaterThan(3900);
 });
 
-test("F8 leads the keyboard to it, where it stays until it is closed", async ({ page }) => {
+test("F8 leads the keyboard to it, where it stays until it is closed @nightly", async ({ page }) => {
   await bringUp(page);
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
@@ -39,7 +39,7 @@ test("F8 leads the keyboard to it, where it stays until it is closed", async ({ 
   await expect(shown(page)).toBeHidden();
 });
 
-test("a swipe to the right puts it away from 50 px on", async ({ page }) => {
+test("a swipe to the right puts it away from 50 px on @nightly", async ({ page }) => {
   await bringUp(page);
   const swipe = async (by: number) => {
     const box = await shown(page).boundingBox();
@@ -58,7 +58,7 @@ test("a swipe to the right puts it away from 50 px on", async ({ page }) => {
 });
 
 for (const { width, colorScheme } of onPhone) {
-  test(`it stays within ${width} px and has no barrier that axe knows, ${colorScheme}`, async ({ page }) => {
+  test(`it stays within ${width} px and has no barrier that axe knows, ${colorScheme} @nightly`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 720 });
     await bringUp(page);

@@ -33,7 +33,7 @@ function smallPixels(page: Page, index: number): Promise<number[]> {
     });
 }
 
-test("two pictures of a garden come side by side and differ; a branch of one names it; the design goes to another photo", async ({
+test("two pictures of a garden come side by side and differ; a branch of one names it; the design goes to another photo @nightly", async ({
   page,
   request,
 }) => {
