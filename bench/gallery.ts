@@ -7,7 +7,7 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { composePatch } from "#engine/compose.ts";
 import { openScene } from "#engine/ground/scene.ts";
-import { makePicture } from "#engine/make-picture.ts";
+import { makePicture } from "#services/make-picture.ts";
 import { proposeSurfaces } from "#engine/propose-surfaces.ts";
 import { fitWithin, type Raster } from "#engine/raster.ts";
 import { resizeRaster } from "#engine/resize.ts";

@@ -14,7 +14,7 @@ import { composePatch } from "#engine/compose.ts";
 import { editFromAnswer } from "#engine/edits/edit-from-answer.ts";
 import { EngineError } from "#engine/engine-error.ts";
 import { openScene } from "#engine/ground/scene.ts";
-import { allowedMask } from "#engine/make-picture.ts";
+import { allowedMask } from "#services/make-picture.ts";
 import { proposeSurfaces } from "#engine/propose-surfaces.ts";
 import { fitWithin, type Raster } from "#engine/raster.ts";
 import { resizeRaster } from "#engine/resize.ts";

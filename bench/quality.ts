@@ -2,11 +2,11 @@
  * How faithful pictures are: node bench/quality.ts [--save]. Measured on our own scenes and, where they lie beside the
  * project, on the real photos with hand-drawn masks; the last saved figures stand beside the new ones.
  */
-import type { Brief } from "#engine/brief.ts";
+import type { Brief } from "#services/brief.ts";
 import { labOfLinear, linearOfByte, linearOfHex, luminance } from "#engine/color.ts";
 import { composePatch } from "#engine/compose.ts";
 import { openScene, type Scene } from "#engine/ground/scene.ts";
-import { allowedMask, makePicture } from "#engine/make-picture.ts";
+import { allowedMask, makePicture } from "#services/make-picture.ts";
 import { deltaE2000 } from "#engine/metrics/delta-e.ts";
 import { fringeShare } from "#engine/metrics/fringe.ts";
 import { leakShare } from "#engine/metrics/leak.ts";

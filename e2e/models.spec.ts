@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { openScene } from "#engine/ground/scene.ts";
-import { allowedMask } from "#engine/make-picture.ts";
+import { allowedMask } from "#services/make-picture.ts";
 import { boxMean } from "#engine/regions/box-mean.ts";
 import { toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
 import type { Allowance, UploadedPhoto, Visualization } from "#worker/visualizations/visualizations.contract.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { roofMaterials, sidingMaterials } from "#engine/materials/material-ids.ts";
 import { byteOfLinear, labOfLinear, linearOfByte, linearOfHex } from "./color.ts";
 import { assertUntouchedOutside, composePatch } from "./compose.ts";
-import { roofMaterials, sidingMaterials } from "./design.ts";
 import { hash } from "./materials/noise.ts";
 import { deltaE2000 } from "./metrics/delta-e.ts";
 import { fringeShare } from "./metrics/fringe.ts";

@@ -1,10 +1,9 @@
 import type { Patch } from "./compose.ts";
-import type { HouseDesign } from "./design.ts";
 import { finishCoat } from "./light/paint-layer.ts";
 import { createPainter } from "./light/paint-surface.ts";
 import { describeScene, type PaintableKind, type PreparedRegion, prepareRegion } from "./light/prepare-region.ts";
 import { type Layer, type Outlines, renderLayers } from "./light/render-layers.ts";
-import type { MaterialId } from "./materials/materials.ts";
+import type { MaterialId } from "./materials/material-ids.ts";
 import { completePlanes } from "./materials/measure-planes.ts";
 import type { Mask, Raster } from "./raster.ts";
 import { rasterizeSurfaces } from "./regions/rasterize-surfaces.ts";
@@ -36,10 +35,13 @@ export function prepareMasks(photo: Raster, masks: Map<PaintableKind, Mask>, pla
   return { photo, regions, outlines: new Map() };
 }
 
+/** A material in a color, sRGB "#rrggbb", for each kind of surface that changes. */
+export type Finishes = Partial<Record<PaintableKind, { material: MaterialId; hex: string }>>;
+
 /** Roof and siding of the design over a prepared photo, as a patch: a swatch, or a surface that nothing else is known of. */
-export function renderDesign({ photo, regions, outlines }: Prepared, design: HouseDesign): Patch {
+export function renderDesign({ photo, regions, outlines }: Prepared, finishes: Finishes): Patch {
   const layers = regions.flatMap((region): Layer[] => {
-    const finish: { material: MaterialId; hex: string } | undefined = design[region.kind];
+    const finish = finishes[region.kind];
     if (!finish) return [];
     return [{ region, paint: createPainter(photo, region, finishCoat(region, finish)) }];
   });

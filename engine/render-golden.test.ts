@@ -3,11 +3,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { assertUntouchedOutside, composePatch } from "./compose.ts";
-import type { HouseDesign } from "./design.ts";
 import { leakShare } from "./metrics/leak.ts";
 import { shadingCorrelation } from "./metrics/shading-correlation.ts";
 import { createMask, type Mask, type Raster } from "./raster.ts";
-import { type PaintableKind, prepareMasks, renderDesign } from "./render-design.ts";
+import { type Finishes, type PaintableKind, prepareMasks, renderDesign } from "./render-design.ts";
 
 /** Our own rendered houses, with exact labels: 1 roof, 2 siding. */
 const folder = join(import.meta.dirname, "../scenes/golden");
@@ -42,7 +41,7 @@ const scenes = readdirSync(folder)
 
 test.each(scenes)("%s: new roof and brick keep the light of the walls and leave all else as it was", async (name) => {
   const { photo, masks, rest } = await readScene(name);
-  const design: HouseDesign = {
+  const design: Finishes = {
     roof: { material: "architectural-asphalt", hex: "#5b6268" },
     siding: { material: "brick", hex: "#b49c7e" },
   };

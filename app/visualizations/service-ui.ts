@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from "react";
-import type { Brief } from "#engine/brief.ts";
 import type { SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { Brief } from "#services/brief.ts";
 import type { Group } from "#worker/visualizations/offer/offer.catalogue.ts";
 import type { Design, Service } from "#worker/visualizations/visualizations.catalogue.ts";
 import type { Engine } from "./engine/engine-client.ts";

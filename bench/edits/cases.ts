@@ -1,7 +1,7 @@
-import type { Brief } from "#engine/brief.ts";
+import type { Brief } from "#services/brief.ts";
 import { composePatch } from "#engine/compose.ts";
 import { openScene, type Scene } from "#engine/ground/scene.ts";
-import { allowedMask, makePicture } from "#engine/make-picture.ts";
+import { allowedMask, makePicture } from "#services/make-picture.ts";
 import { workingLongSide } from "#engine/photo/photo-limits.ts";
 import { proposeSurfaces } from "#engine/propose-surfaces.ts";
 import { fitWithin, type Mask } from "#engine/raster.ts";

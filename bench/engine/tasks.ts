@@ -1,6 +1,6 @@
 import { createFitter } from "#engine/export/fit-patch.ts";
 import { openScene } from "#engine/ground/scene.ts";
-import { makePicture } from "#engine/make-picture.ts";
+import { makePicture } from "#services/make-picture.ts";
 import { storedLongSide, workingLongSide } from "#engine/photo/photo-limits.ts";
 import { proposeSurfaces } from "#engine/propose-surfaces.ts";
 import { fitWithin, type Raster } from "#engine/raster.ts";

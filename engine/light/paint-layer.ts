@@ -1,5 +1,6 @@
 import { type LinearColor, linearOfHex, luminance } from "../color.ts";
-import { type MaterialId, materials, tileOf } from "../materials/materials.ts";
+import type { MaterialId } from "../materials/material-ids.ts";
+import { materials, tileOf } from "../materials/materials.ts";
 import { flatRelief, type Relief, sampleTile } from "../materials/sample-tile.ts";
 import type { Tile } from "../materials/tile.ts";
 import { repaintDetail, showsAlready, smoothShare } from "./kept-relief.ts";

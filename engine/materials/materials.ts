@@ -1,17 +1,15 @@
 import { type LinearColor, linearOfHex, luminance } from "../color.ts";
-import type { RoofMaterial, SidingMaterial } from "../design.ts";
 import { architecturalTile, slateLookTile, threeTabTile } from "./asphalt.ts";
 import { cedarShakeTile, shingleSidingTile } from "./cedar.ts";
 import { cedarLapTile, dutchLapTile, fiberCementLapTile, logTile, vinylLapTile } from "./lap.ts";
 import { brickTile, ledgestoneTile, paintedBrickTile } from "./masonry.ts";
+import type { MaterialId } from "./material-ids.ts";
 import { metalShingleTile, ribbedMetalTile, standingSeamTile } from "./metal-roof.ts";
 import { membraneTile, stuccoTile } from "./plain.ts";
 import { clayBarrelTile, concreteTileTile } from "./roof-tile.ts";
 import { slateTile } from "./slate.ts";
 import type { Tile } from "./tile.ts";
 import { boardAndBattenTile, metalPanelTile } from "./upright.ts";
-
-export type MaterialId = RoofMaterial | SidingMaterial;
 
 /** Which relief an existing surface must show for the photo's own detail to be kept instead of a new tile. */
 export type Relief = "courses" | "uprights" | "smooth" | "any" | "none";

@@ -2,7 +2,8 @@ import type { Vec3 } from "../geometry/vectors.ts";
 import type { Sun } from "../ground/sun.ts";
 import type { Stock } from "../stock/stock.ts";
 import type { ReliefTileId } from "../stock/tile-table.ts";
-import { type MaterialId, tileOf } from "./materials.ts";
+import type { MaterialId } from "./material-ids.ts";
+import { tileOf } from "./materials.ts";
 import { type FaceLight, type FaceOptions, faceOf } from "./relief-face.ts";
 import type { Tile } from "./tile.ts";
 

@@ -1,7 +1,7 @@
 import { assertUntouchedOutside, composePatch } from "#engine/compose.ts";
 import { openScene } from "#engine/ground/scene.ts";
-import { allowedMask } from "#engine/make-picture.ts";
 import type { Mask, Raster } from "#engine/raster.ts";
+import { allowedMask } from "#services/make-picture.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import type { Services } from "../ports.ts";

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import type { Brief } from "#engine/brief.ts";
 import { openScene, type Scene } from "#engine/ground/scene.ts";
 import { proposeSurfaces } from "#engine/propose-surfaces.ts";
 import type { Raster } from "#engine/raster.ts";
 import type { Stock } from "#engine/stock/stock.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
+import type { Brief } from "#services/brief.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import type { Services } from "../ports.ts";
 import { loadJob } from "./load-job.ts";

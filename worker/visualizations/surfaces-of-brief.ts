@@ -1,7 +1,7 @@
-import type { Brief } from "#engine/brief.ts";
 import { wholeFrame } from "#engine/ground/draft.ts";
 import type { Scene } from "#engine/ground/scene.ts";
 import type { Mask } from "#engine/raster.ts";
+import type { Brief } from "#services/brief.ts";
 import { houseMasks } from "#services/roofing-siding/render/house.ts";
 
 /** What must look new after an order, by name; `allowed` as `allowedMask` gives it. */

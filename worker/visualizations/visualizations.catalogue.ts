@@ -1,4 +1,4 @@
-import type { Brief } from "#engine/brief.ts";
+import type { Brief } from "#services/brief.ts";
 import {
   type HalloweenChoice,
   rearrangeHalloween,

@@ -1,14 +1,14 @@
 import { type Remote, wrap } from "comlink";
-import type { Brief } from "#engine/brief.ts";
-import type { HouseDesign } from "#engine/design.ts";
 import type { EarlierTap, TapAnswer, TapRequest } from "#engine/surfaces/apply-tap.ts";
 import type { Hint } from "#engine/surfaces/hints/hint.ts";
 import type { Polygon, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { Brief } from "#services/brief.ts";
 import type { HalloweenDesign } from "#services/halloween/render/design.ts";
 import type { DecorPiece } from "#services/halloween/render/pieces.ts";
 import type { LandscapeDesign } from "#services/landscape/render/design.ts";
 import type { Clearance } from "#services/pools/render/clearance.ts";
 import type { PoolDesign, PoolPlace } from "#services/pools/render/design.ts";
+import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
 import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
 import type { Markable } from "../service-ui.ts";
 import type { EngineService, Found, PatchPicture, Tint } from "./engine.worker.ts";

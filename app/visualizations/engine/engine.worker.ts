@@ -1,8 +1,5 @@
 import { expose, transfer } from "comlink";
-import type { Brief } from "#engine/brief.ts";
-import type { HouseDesign } from "#engine/design.ts";
 import { openScene, type Scene } from "#engine/ground/scene.ts";
-import { makePicture } from "#engine/make-picture.ts";
 import { type Proposal, proposeSurfaces } from "#engine/propose-surfaces.ts";
 import type { Raster } from "#engine/raster.ts";
 import { facetOf } from "#engine/regions/facet.ts";
@@ -12,13 +9,16 @@ import { answerTap, type EarlierTap, type TapAnswer, type TapRequest } from "#en
 import type { Hint } from "#engine/surfaces/hints/hint.ts";
 import type { Segmentation } from "#engine/surfaces/net/segment.ts";
 import type { Polygon, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { Brief } from "#services/brief.ts";
 import type { HalloweenDesign } from "#services/halloween/render/design.ts";
 import { type DecorPiece, decorPieces } from "#services/halloween/render/pieces.ts";
 import type { LandscapeDesign } from "#services/landscape/render/design.ts";
 import { layOut } from "#services/landscape/render/layout.ts";
+import { makePicture } from "#services/make-picture.ts";
 import { type Clearance, clearanceFor } from "#services/pools/render/clearance.ts";
 import type { PoolDesign, PoolPlace } from "#services/pools/render/design.ts";
 import { proposePlace } from "#services/pools/render/propose-place.ts";
+import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
 import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
 import type { Markable } from "../service-ui.ts";
 import { pageNet } from "./page-net.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type HouseDesign, roofMaterials, sidingMaterials } from "#engine/design.ts";
+import { roofMaterials, sidingMaterials } from "#engine/materials/material-ids.ts";
 import { prepareSurfaces, renderDesign } from "#engine/render-design.ts";
+import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
 import { swatchPhoto } from "./swatch-photo.ts";
 
 const side = 48;

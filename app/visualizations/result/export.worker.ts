@@ -1,11 +1,11 @@
-import type { Brief } from "#engine/brief.ts";
 import { addJpegProvenance } from "#engine/digital-source.ts";
 import { createFitter } from "#engine/export/fit-patch.ts";
 import { openScene } from "#engine/ground/scene.ts";
-import { makePicture } from "#engine/make-picture.ts";
 import { readPhotoHeader } from "#engine/photo/photo-header.ts";
 import { storedLongSide } from "#engine/photo/photo-limits.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
+import type { Brief } from "#services/brief.ts";
+import { makePicture } from "#services/make-picture.ts";
 import { pageStock } from "../engine/page-stock.ts";
 import { pixelsOf } from "../engine/pixels-of.ts";
 import { decodePhoto } from "../photo/decode-photo.ts";

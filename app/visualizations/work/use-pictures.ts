@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Brief } from "#engine/brief.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
+import type { Brief } from "#services/brief.ts";
 import type { PatchPicture, Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import type { AnyServiceUi } from "../service-ui.ts";

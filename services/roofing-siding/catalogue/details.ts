@@ -1,4 +1,4 @@
-import type { AccentMaterial, GarageStyle, GutterProfile } from "#engine/design.ts";
+import type { AccentMaterial, GarageStyle, GutterProfile } from "#services/roofing-siding/render/design.ts";
 import { type Color, colors, type MaterialOption } from "#worker/visualizations/options.catalogue.ts";
 import { sidingOptions } from "./siding.ts";
 

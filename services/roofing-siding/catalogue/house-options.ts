@@ -1,4 +1,4 @@
-import type { HouseDesign, Paint } from "#engine/design.ts";
+import type { HouseDesign, Paint } from "#services/roofing-siding/render/design.ts";
 import { hexOf } from "#worker/visualizations/options.catalogue.ts";
 import {
   type AccentChoice,

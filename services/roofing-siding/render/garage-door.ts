@@ -1,10 +1,10 @@
 import { linearOfHex } from "#engine/color.ts";
-import type { GarageStyle } from "#engine/design.ts";
 import type { Box } from "#engine/light/bounds.ts";
 import { type Coat, keptRelief } from "#engine/light/paint-layer.ts";
 import type { PreparedRegion } from "#engine/light/prepare-region.ts";
 import { flatRelief, type Relief } from "#engine/materials/sample-tile.ts";
 import type { Mask } from "#engine/raster.ts";
+import type { GarageStyle } from "#services/roofing-siding/render/design.ts";
 import { drawOnQuad, type FaceSize } from "./draw-on-quad.ts";
 import { garageFace } from "./garage-styles.ts";
 import type { Quad } from "./leaf-quad.ts";

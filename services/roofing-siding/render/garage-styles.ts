@@ -1,6 +1,6 @@
-import type { GarageStyle } from "#engine/design.ts";
 import { hash, noiseField, smoothstep } from "#engine/materials/noise.ts";
 import type { Spot } from "#engine/materials/tile.ts";
+import type { GarageStyle } from "#services/roofing-siding/render/design.ts";
 import type { Face, FaceSize } from "./draw-on-quad.ts";
 
 const sections = 4;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { assertUntouchedOutside, composePatch } from "#engine/compose.ts";
-import type { HouseDesign } from "#engine/design.ts";
 import { openScene } from "#engine/ground/scene.ts";
 import { paintPicture } from "#engine/regions/painted-house.ts";
 import { openStock } from "#engine/stock/stock.ts";
 import type { Polygon, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
 import { allowHouse, houseMasks, renderHouse } from "./house.ts";
 
 const width = 400;

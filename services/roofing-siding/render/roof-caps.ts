@@ -1,5 +1,5 @@
-import type { RoofMaterial } from "#engine/design.ts";
 import type { PreparedRegion } from "#engine/light/prepare-region.ts";
+import type { RoofMaterial } from "#engine/materials/material-ids.ts";
 import { hash, smoothstep } from "#engine/materials/noise.ts";
 import type { Relief } from "#engine/materials/sample-tile.ts";
 import type { BorderLine } from "./border-lines.ts";

@@ -1,5 +1,5 @@
-import type { SidingMaterial } from "#engine/design.ts";
 import type { PreparedRegion } from "#engine/light/prepare-region.ts";
+import type { SidingMaterial } from "#engine/materials/material-ids.ts";
 import { smoothstep } from "#engine/materials/noise.ts";
 import type { Relief } from "#engine/materials/sample-tile.ts";
 import type { Mask } from "#engine/raster.ts";

@@ -1,9 +1,9 @@
-import type { Brief } from "#engine/brief.ts";
 import { grown } from "#engine/edits/small-gray.ts";
 import type { Scene } from "#engine/ground/scene.ts";
-import { allowedMask } from "#engine/make-picture.ts";
 import type { Mask } from "#engine/raster.ts";
 import type { Stock } from "#engine/stock/stock.ts";
+import type { Brief } from "#services/brief.ts";
+import { allowedMask } from "#services/make-picture.ts";
 
 /** Of the longer side: what is thicker than this is no string of lights, and gets so much room on each side; all else hardly any. */
 const thick = 0.012;

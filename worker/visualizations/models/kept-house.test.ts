@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { assertUntouchedOutside, composePatch } from "#engine/compose.ts";
 import { openScene } from "#engine/ground/scene.ts";
-import { allowedMask } from "#engine/make-picture.ts";
+import { allowedMask } from "#services/make-picture.ts";
 import type { Behavior } from "../../../dev/fakes/models/behaviors.ts";
 import { readCounters } from "../../allowance/read-counters.ts";
 import { reservations } from "../../allowance/table.ts";

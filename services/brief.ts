@@ -1,7 +1,7 @@
-import type { HalloweenDesign } from "#services/halloween/render/design.ts";
-import type { LandscapeDesign } from "#services/landscape/render/design.ts";
-import type { PoolDesign } from "#services/pools/render/design.ts";
-import type { HouseDesign } from "./design.ts";
+import type { HalloweenDesign } from "./halloween/render/design.ts";
+import type { LandscapeDesign } from "./landscape/render/design.ts";
+import type { PoolDesign } from "./pools/render/design.ts";
+import type { HouseDesign } from "./roofing-siding/render/design.ts";
 
 /** What the engine is asked to make of a photo: one service and its design. */
 export type Brief =

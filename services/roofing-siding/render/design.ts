@@ -1,37 +1,4 @@
-/** What the engine is asked to put on the surfaces. Ids are those of the catalogue; the engine knows how each looks. */
-export const roofMaterials = [
-  "three-tab-asphalt",
-  "architectural-asphalt",
-  "slate-look-asphalt",
-  "standing-seam",
-  "ribbed-metal",
-  "metal-shingle",
-  "clay-barrel-tile",
-  "concrete-tile",
-  "slate",
-  "cedar-shake",
-  "low-slope-membrane",
-] as const;
-export type RoofMaterial = (typeof roofMaterials)[number];
-
-export const sidingMaterials = [
-  "vinyl-lap",
-  "dutch-lap",
-  "fiber-cement-lap",
-  "board-and-batten",
-  "cedar-lap",
-  "shingle-siding",
-  "stucco",
-  "brick",
-  "ledgestone",
-  "painted-brick",
-  "metal-panel",
-  "log",
-] as const;
-export type SidingMaterial = (typeof sidingMaterials)[number];
-
-/** A material in a color: `hex` is sRGB "#rrggbb" and is what the surface should look like in even daylight. */
-export type Finish<M extends string> = { material: M; hex: string };
+import type { Finish, RoofMaterial, SidingMaterial } from "#engine/materials/material-ids.ts";
 
 /** Plain paint or stain; `wood` shows grain through it. */
 export type Paint = { hex: string; wood?: boolean };

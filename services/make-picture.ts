@@ -1,12 +1,12 @@
-import { allowHalloween, renderHalloween } from "#services/halloween/render/halloween.ts";
-import { allowLandscape, renderLandscape } from "#services/landscape/render/landscape.ts";
-import { allowPool, renderPool } from "#services/pools/render/pools.ts";
-import { allowHouse, renderHouse } from "#services/roofing-siding/render/house.ts";
+import type { Patch } from "#engine/compose.ts";
+import type { Scene } from "#engine/ground/scene.ts";
+import type { Mask } from "#engine/raster.ts";
+import type { Stock } from "#engine/stock/stock.ts";
 import type { Brief } from "./brief.ts";
-import type { Patch } from "./compose.ts";
-import type { Scene } from "./ground/scene.ts";
-import type { Mask } from "./raster.ts";
-import type { Stock } from "./stock/stock.ts";
+import { allowHalloween, renderHalloween } from "./halloween/render/halloween.ts";
+import { allowLandscape, renderLandscape } from "./landscape/render/landscape.ts";
+import { allowPool, renderPool } from "./pools/render/pools.ts";
+import { allowHouse, renderHouse } from "./roofing-siding/render/house.ts";
 
 /** The brief over the scene's photo. The same scene may be asked again and again; what does not depend on the brief is kept. */
 export async function makePicture(scene: Scene, brief: Brief, stock: Stock): Promise<Patch> {

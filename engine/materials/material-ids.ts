@@ -1,0 +1,37 @@
+/** What can lie on a roof; the engine knows how each looks. */
+export const roofMaterials = [
+  "three-tab-asphalt",
+  "architectural-asphalt",
+  "slate-look-asphalt",
+  "standing-seam",
+  "ribbed-metal",
+  "metal-shingle",
+  "clay-barrel-tile",
+  "concrete-tile",
+  "slate",
+  "cedar-shake",
+  "low-slope-membrane",
+] as const;
+export type RoofMaterial = (typeof roofMaterials)[number];
+
+/** What can clad a wall. */
+export const sidingMaterials = [
+  "vinyl-lap",
+  "dutch-lap",
+  "fiber-cement-lap",
+  "board-and-batten",
+  "cedar-lap",
+  "shingle-siding",
+  "stucco",
+  "brick",
+  "ledgestone",
+  "painted-brick",
+  "metal-panel",
+  "log",
+] as const;
+export type SidingMaterial = (typeof sidingMaterials)[number];
+
+/** A material in a color: `hex` is sRGB "#rrggbb" and is what the surface should look like in even daylight. */
+export type Finish<M extends string> = { material: M; hex: string };
+
+export type MaterialId = RoofMaterial | SidingMaterial;
