@@ -5,10 +5,9 @@
  */
 import { join } from "node:path";
 import sharp from "sharp";
-import { assertUntouchedOutside, composePatch } from "#engine/compose.ts";
-import { type EditReport, editFromAnswer } from "#engine/edits/edit-from-answer.ts";
-import { EngineError } from "#engine/engine-error.ts";
-import type { Raster } from "#engine/raster.ts";
+import { assertUntouchedOutside, composePatch, EngineError } from "#engine/index.ts";
+import { type EditReport, editFromAnswer } from "#engine/model-edits.ts";
+import type { Raster } from "#engine/pixels.ts";
 import { casesAtHand, type NamedCase } from "./edits/cases.ts";
 import { colorOff } from "./edits/color-off.ts";
 import { reportCost } from "./edits/cost.ts";

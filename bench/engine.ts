@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { proposeSurfaces } from "#engine/propose-surfaces.ts";
+import { proposeSurfaces } from "#engine/index.ts";
 import { peakOfBuffers } from "./engine/live-buffers.ts";
 import { type Task, tasks } from "./engine/tasks.ts";
 import { measureYardstick } from "./engine/yardstick.ts";

@@ -5,13 +5,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { composePatch } from "#engine/compose.ts";
-import { openScene } from "#engine/ground/scene.ts";
+import { composePatch, openScene, proposeSurfaces, type Surfaces } from "#engine/index.ts";
+import { fitWithin, type Raster, resizeRaster } from "#engine/pixels.ts";
 import { makePicture } from "#services/make-picture.ts";
-import { proposeSurfaces } from "#engine/propose-surfaces.ts";
-import { fitWithin, type Raster } from "#engine/raster.ts";
-import { resizeRaster } from "#engine/resize.ts";
-import type { Surfaces } from "#engine/surfaces.ts";
 import { toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
 import { readRaster } from "./fit/scene-files.ts";
 import { type Example, examples } from "./gallery/examples.ts";

@@ -2,10 +2,9 @@
  * What a model's answer brings, and what a wrong one spoils: node bench/hints.ts [--every N] [--only NAME,NAME]. Answers are made up from
  * the labels of the photos beside the project: good, coarse, shifted, swapped, of the whole picture, of neighbors.
  */
-import { proposeSurfaces } from "#engine/propose-surfaces.ts";
-import { fitWithin } from "#engine/raster.ts";
-import { decodeRuns } from "#engine/regions/run-lengths.ts";
-import { resizeRaster } from "#engine/resize.ts";
+import { proposeSurfaces } from "#engine/index.ts";
+import { fitWithin, resizeRaster } from "#engine/pixels.ts";
+import { decodeRuns } from "#engine/selections.ts";
 import { netOnDisk } from "./net-on-disk.ts";
 import { surfaceNames } from "./proposals/judge-picture.ts";
 import { labelClasses, labeledPhotos } from "./proposals/labeled-photos.ts";

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createNet, type Net } from "#engine/surfaces/net/segment.ts";
-import { weightsFile } from "#engine/surfaces/net/weights-name.ts";
+import { createNet, type Net, weightsFile } from "#engine/index.ts";
 
 const root = join(import.meta.dirname, "..");
 

@@ -4,8 +4,7 @@
  * last stands beside the new figures. Pictures of what was painted go to bench/out/, which is never committed.
  */
 import { join } from "node:path";
-import { fitWithin } from "#engine/raster.ts";
-import { resizeRaster } from "#engine/resize.ts";
+import { fitWithin, resizeRaster } from "#engine/pixels.ts";
 import { netOnDisk } from "./net-on-disk.ts";
 import { Calibration } from "./proposals/calibration.ts";
 import { drawOverlay, writeSheet } from "./proposals/draw-overlays.ts";

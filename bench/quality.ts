@@ -2,18 +2,21 @@
  * How faithful pictures are: node bench/quality.ts [--save]. Measured on our own scenes and, where they lie beside the
  * project, on the real photos with hand-drawn masks; the last saved figures stand beside the new ones.
  */
+
+import { deltaE2000, fringeShare, leakShare, shadingCorrelation } from "#engine/bench.ts";
+import { composePatch, openScene, proposeSurfaces, type Scene } from "#engine/index.ts";
+import {
+  fitWithin,
+  labOfLinear,
+  linearOfByte,
+  linearOfHex,
+  luminance,
+  type Mask,
+  type Raster,
+  resizeRaster,
+} from "#engine/pixels.ts";
 import type { Brief } from "#services/brief.ts";
-import { labOfLinear, linearOfByte, linearOfHex, luminance } from "#engine/color.ts";
-import { composePatch } from "#engine/compose.ts";
-import { openScene, type Scene } from "#engine/ground/scene.ts";
 import { allowedMask, makePicture } from "#services/make-picture.ts";
-import { deltaE2000 } from "#engine/metrics/delta-e.ts";
-import { fringeShare } from "#engine/metrics/fringe.ts";
-import { leakShare } from "#engine/metrics/leak.ts";
-import { shadingCorrelation } from "#engine/metrics/shading-correlation.ts";
-import { proposeSurfaces } from "#engine/propose-surfaces.ts";
-import { fitWithin, type Mask, type Raster } from "#engine/raster.ts";
-import { resizeRaster } from "#engine/resize.ts";
 import { netOnDisk } from "./net-on-disk.ts";
 import { type Judged, judgedPhotos, judgedScenes } from "./proposals/labels.ts";
 import { type Figures, figureOf, type Sample, savedFigures, saveFigures } from "./quality/figures.ts";

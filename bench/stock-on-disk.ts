@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openStock } from "#engine/stock/stock.ts";
+import { openStock } from "#engine/index.ts";
 import { readRaster } from "./fit/scene-files.ts";
 
 /** The engine's sprites and tiles as they lie in `public/`. */

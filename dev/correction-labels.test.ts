@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createRaster } from "#engine/raster.ts";
-import type { Region, Surfaces } from "#engine/surfaces.ts";
+import type { Region, Surfaces } from "#engine/index.ts";
+import { createRaster } from "#engine/pixels.ts";
 import { labelsOfCorrection, unknownLabel } from "./correction-labels.ts";
 
 function region(kind: Region["kind"], source: Region["source"], [left, right]: [number, number]): Region {

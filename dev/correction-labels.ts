@@ -1,6 +1,6 @@
-import type { Raster } from "#engine/raster.ts";
-import { rasterizeSurfaces } from "#engine/regions/rasterize-surfaces.ts";
-import type { SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { SurfaceKind, Surfaces } from "#engine/index.ts";
+import type { Raster } from "#engine/pixels.ts";
+import { rasterizeSurfaces } from "#engine/selections.ts";
 
 /** The coarse labels of `scenes/README.md`. */
 const labels: Partial<Record<SurfaceKind, number>> = {

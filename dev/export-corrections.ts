@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { z } from "zod";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 import { labelsOfCorrection } from "./correction-labels.ts";
 import { localState } from "./environment.ts";
 import { runCommand } from "./run-command.ts";

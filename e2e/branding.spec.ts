@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import { createRaster } from "#engine/raster.ts";
+import { encodeJpeg } from "#engine/photos.ts";
+import { createRaster } from "#engine/pixels.ts";
 import { follow, mailTo, verify } from "./local-mail.ts";
 import { onDesk } from "./looks.ts";
 import { newAccount } from "./new-account.ts";

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 import type { Allowance, UploadedPhoto, Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import sharp from "sharp";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240">
   <rect width="320" height="240" fill="#9fc4e8"/><rect y="185" width="320" height="55" fill="#58783e"/>

@@ -1,7 +1,5 @@
-import type { Patch } from "#engine/compose.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import type { Mask } from "#engine/raster.ts";
-import type { Stock } from "#engine/stock/stock.ts";
+import type { Patch, Scene, Stock } from "#engine/index.ts";
+import type { Mask } from "#engine/pixels.ts";
 import type { Brief } from "./brief.ts";
 import { allowHalloween, renderHalloween } from "./halloween/render/halloween.ts";
 import { allowLandscape, renderLandscape } from "./landscape/render/landscape.ts";

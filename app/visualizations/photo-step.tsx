@@ -1,6 +1,6 @@
 import { Camera, ImageUp, LoaderCircle } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useEffect, useState } from "react";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 
 /** A photo of our own to try the product on. `marks` is where its surfaces lie: of a house we built we know them all. */
 export type Sample = { id: string; name: string; alt: string; photo: string; thumb: string; marks: string };

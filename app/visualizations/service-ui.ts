@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from "react";
-import type { SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { SurfaceKind, Surfaces } from "#engine/index.ts";
 import type { Brief } from "#services/brief.ts";
 import type { Group } from "#worker/visualizations/offer/offer.catalogue.ts";
 import type { Design, Service } from "#worker/visualizations/visualizations.catalogue.ts";

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 import type { Design, Service } from "#worker/visualizations/visualizations.catalogue.ts";
 import { introOf } from "./intros.ts";

@@ -1,11 +1,8 @@
+import { composePatch, openScene, proposeSurfaces, type Scene } from "#engine/index.ts";
+import { workingLongSide } from "#engine/photos.ts";
+import { fitWithin, type Mask, resizeRaster } from "#engine/pixels.ts";
 import type { Brief } from "#services/brief.ts";
-import { composePatch } from "#engine/compose.ts";
-import { openScene, type Scene } from "#engine/ground/scene.ts";
 import { allowedMask, makePicture } from "#services/make-picture.ts";
-import { workingLongSide } from "#engine/photo/photo-limits.ts";
-import { proposeSurfaces } from "#engine/propose-surfaces.ts";
-import { fitWithin, type Mask } from "#engine/raster.ts";
-import { resizeRaster } from "#engine/resize.ts";
 import { houseMasks } from "#services/roofing-siding/render/house.ts";
 import { toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
 import { orders } from "../engine/orders.ts";

@@ -1,5 +1,4 @@
-import type { Mask, Raster } from "#engine/raster.ts";
-import { boxMean } from "#engine/regions/box-mean.ts";
+import { boxMean, type Mask, type Raster } from "#engine/pixels.ts";
 
 /** Without grain and courses, which a hair of drift would set beside each other. */
 const radius = 4;

@@ -1,9 +1,7 @@
 import sharp from "sharp";
-import { editFromAnswer } from "#engine/edits/edit-from-answer.ts";
-import { fitFrame, layPhoto, takeBack } from "#engine/edits/fit-frame.ts";
-import { storedLongSide } from "#engine/photo/photo-limits.ts";
-import type { Mask, Raster } from "#engine/raster.ts";
-import { resizeRaster } from "#engine/resize.ts";
+import { editFromAnswer, fitFrame, layPhoto, takeBack } from "#engine/model-edits.ts";
+import { storedLongSide } from "#engine/photos.ts";
+import { type Mask, type Raster, resizeRaster } from "#engine/pixels.ts";
 import { peakOfBuffers } from "../engine/live-buffers.ts";
 import { measureYardstick } from "../engine/yardstick.ts";
 import type { NamedCase } from "./cases.ts";

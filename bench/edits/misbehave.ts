@@ -1,7 +1,5 @@
-import { findConnectedParts } from "#engine/analysis/connected-parts.ts";
-import { hash } from "#engine/materials/noise.ts";
-import { createRaster, type Mask, type Raster } from "#engine/raster.ts";
-import { boxMean } from "#engine/regions/box-mean.ts";
+import { findConnectedParts, hash } from "#engine/bench.ts";
+import { boxMean, createRaster, type Mask, type Raster } from "#engine/pixels.ts";
 import { drifted, type Move } from "./model-like.ts";
 
 /** `render` is an honest edit of the photo inside `allowed`. */

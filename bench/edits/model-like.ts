@@ -1,8 +1,6 @@
 import sharp from "sharp";
-import { type Drift, similarityOf } from "#engine/edits/drift.ts";
-import { warpRaster } from "#engine/edits/undo-drift.ts";
-import { hash } from "#engine/materials/noise.ts";
-import type { Raster } from "#engine/raster.ts";
+import { type Drift, hash, similarityOf, warpRaster } from "#engine/bench.ts";
+import type { Raster } from "#engine/pixels.ts";
 import { readRaster } from "../fit/scene-files.ts";
 
 export type Move = Omit<Drift, "confidence">;

@@ -1,11 +1,7 @@
-import { createFitter } from "#engine/export/fit-patch.ts";
-import { openScene } from "#engine/ground/scene.ts";
+import { createFitter, openScene, proposeSurfaces, type Surfaces } from "#engine/index.ts";
+import { storedLongSide, workingLongSide } from "#engine/photos.ts";
+import { fitWithin, type Raster, resizeRaster } from "#engine/pixels.ts";
 import { makePicture } from "#services/make-picture.ts";
-import { storedLongSide, workingLongSide } from "#engine/photo/photo-limits.ts";
-import { proposeSurfaces } from "#engine/propose-surfaces.ts";
-import { fitWithin, type Raster } from "#engine/raster.ts";
-import { resizeRaster } from "#engine/resize.ts";
-import type { Surfaces } from "#engine/surfaces.ts";
 import { services, toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
 import { netOnDisk } from "../net-on-disk.ts";
 import { stockOnDisk } from "../stock-on-disk.ts";

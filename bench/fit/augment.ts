@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Raster } from "#engine/raster.ts";
+import type { Raster } from "#engine/pixels.ts";
 import type { Random } from "./random.ts";
 import { recolor } from "./recolor.ts";
 import { readLabels, readRaster, type Scene } from "./scene-files.ts";

@@ -1,4 +1,4 @@
-import type { BoostedTrees } from "#engine/openings/boosted-trees.ts";
+import type { BoostedTrees } from "#engine/bench.ts";
 import { createRandom, type Random } from "./random.ts";
 
 /** Rows of numbers with a yes (1) or no (0) each. */

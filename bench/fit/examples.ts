@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { type Description, describePhoto } from "#engine/analysis/describe.ts";
+import { type Description, describePhoto } from "#engine/bench.ts";
 import { varyScene } from "./augment.ts";
 import { createRandom } from "./random.ts";
 import { type Scene, UNKNOWN } from "./scene-files.ts";

@@ -1,5 +1,4 @@
-import { classCount } from "#engine/analysis/classes.ts";
-import { quantize } from "#engine/analysis/forest.ts";
+import { classCount, quantize } from "#engine/bench.ts";
 import { type Growth, growTree, type Samples } from "./grow-trees.ts";
 import { packForest } from "./pack-forest.ts";
 import { createRandom } from "./random.ts";

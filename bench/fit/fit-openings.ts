@@ -5,8 +5,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { askTrees, type BoostedTrees } from "#engine/openings/boosted-trees.ts";
-import { featureCount } from "#engine/openings/describe-frame.ts";
+import { askTrees, type BoostedTrees, featureCount } from "#engine/bench.ts";
 import { boostTrees } from "./boost-trees.ts";
 import { type FrameRows, framesOfScene } from "./frame-rows.ts";
 import { judgedSeeds, listScenes } from "./scene-files.ts";

@@ -5,13 +5,19 @@
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { classCount, OTHER, sceneClasses } from "#engine/analysis/classes.ts";
-import { joinRows } from "#engine/analysis/classify.ts";
-import { contextWidth, describeContext } from "#engine/analysis/context-features.ts";
-import { describePhoto } from "#engine/analysis/describe.ts";
-import { drawHouse } from "#engine/analysis/drawn-house.ts";
-import { fingerprint } from "#engine/analysis/features.ts";
-import { askForest, readForest } from "#engine/analysis/forest.ts";
+import {
+  askForest,
+  classCount,
+  contextWidth,
+  describeContext,
+  describePhoto,
+  drawHouse,
+  fingerprint,
+  joinRows,
+  OTHER,
+  readForest,
+  sceneClasses,
+} from "#engine/bench.ts";
 import { type Example, loadExample } from "./examples.ts";
 import { fitForest, type Rows } from "./fit-forest.ts";
 import { judgedSeeds, listScenes, NEIGHBOUR, UNKNOWN } from "./scene-files.ts";

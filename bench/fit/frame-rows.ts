@@ -1,13 +1,18 @@
-import { analyze } from "#engine/analysis/analyze.ts";
-import { OPENING } from "#engine/analysis/classes.ts";
-import { findConnectedParts } from "#engine/analysis/connected-parts.ts";
-import { paint } from "#engine/analysis/paint.ts";
-import { proposeRegions } from "#engine/analysis/propose-regions.ts";
-import { measureHouse } from "#engine/geometry/planes.ts";
-import { describeFrame, featureCount } from "#engine/openings/describe-frame.ts";
-import { layWallsFlat } from "#engine/openings/flat-wall.ts";
-import { type Box, findFrames, shareOfUnion } from "#engine/openings/frames.ts";
-import type { WallPicture } from "#engine/openings/wall-picture.ts";
+import {
+  analyze,
+  type Box,
+  describeFrame,
+  featureCount,
+  findConnectedParts,
+  findFrames,
+  layWallsFlat,
+  measureHouse,
+  OPENING,
+  paint,
+  proposeRegions,
+  shareOfUnion,
+  type WallPicture,
+} from "#engine/bench.ts";
 import { varyScene } from "./augment.ts";
 import { createRandom } from "./random.ts";
 import { NEIGHBOUR, type Scene } from "./scene-files.ts";

@@ -1,4 +1,4 @@
-import { classCount } from "#engine/analysis/classes.ts";
+import { classCount } from "#engine/bench.ts";
 import type { Random } from "./random.ts";
 
 /** Samples as feature columns of bytes (0..255), so that a node reads one column in one go. */

@@ -1,5 +1,4 @@
-import { classCount } from "#engine/analysis/classes.ts";
-import { leafMarker } from "#engine/analysis/forest.ts";
+import { classCount, leafMarker } from "#engine/bench.ts";
 import type { TreeNode } from "./grow-trees.ts";
 
 /** The bytes that engine/analysis/forest.ts reads, as base64. */

@@ -1,5 +1,5 @@
-import { LAWN, OPENING, PAVED, ROOF, SIDING, SKY, TRIM, VEGETATION } from "#engine/analysis/classes.ts";
-import type { Raster } from "#engine/raster.ts";
+import { LAWN, OPENING, PAVED, ROOF, SIDING, SKY, TRIM, VEGETATION } from "#engine/bench.ts";
+import type { Raster } from "#engine/pixels.ts";
 import type { Random } from "./random.ts";
 
 type Color = [number, number, number];

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Raster } from "#engine/raster.ts";
+import type { Raster } from "#engine/pixels.ts";
 
 export type Scene = { name: string; photo: string; labels: string };
 

@@ -1,7 +1,7 @@
 import { scheduler } from "node:timers/promises";
-import { type Frame, fitFrame, layMask, layPhoto, takeBack } from "#engine/edits/fit-frame.ts";
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import { createRaster, type Mask, type Raster } from "#engine/raster.ts";
+import { type Frame, fitFrame, layMask, layPhoto, takeBack } from "#engine/model-edits.ts";
+import { encodeJpeg } from "#engine/photos.ts";
+import { createRaster, type Mask, type Raster } from "#engine/pixels.ts";
 import type { ModelLink } from "#worker/visualizations/models/chain.ts";
 import { fetchWithRetry } from "#worker/visualizations/models/fetch-with-retry.ts";
 import { ModelFailure } from "#worker/visualizations/models/image-model.ts";

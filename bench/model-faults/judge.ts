@@ -1,6 +1,5 @@
-import { composePatch, type Patch } from "#engine/compose.ts";
-import type { Mask, Raster } from "#engine/raster.ts";
-import { boxMean } from "#engine/regions/box-mean.ts";
+import { composePatch, type Patch } from "#engine/index.ts";
+import { boxMean, type Mask, type Raster } from "#engine/pixels.ts";
 
 /** Steps of 255, of pictures seen without their grain. */
 const visible = 40;

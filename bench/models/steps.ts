@@ -1,11 +1,15 @@
 import sharp from "sharp";
-import { assertUntouchedOutside, composePatch, type Patch, scalePatch } from "#engine/compose.ts";
-import { openScene, type Scene } from "#engine/ground/scene.ts";
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import { storedLongSide } from "#engine/photo/photo-limits.ts";
-import { proposeSurfaces } from "#engine/propose-surfaces.ts";
-import { createRaster, fitWithin, type Mask, type Raster } from "#engine/raster.ts";
-import { resizeRaster } from "#engine/resize.ts";
+import {
+  assertUntouchedOutside,
+  composePatch,
+  openScene,
+  type Patch,
+  proposeSurfaces,
+  type Scene,
+  scalePatch,
+} from "#engine/index.ts";
+import { encodeJpeg, storedLongSide } from "#engine/photos.ts";
+import { createRaster, fitWithin, type Mask, type Raster, resizeRaster } from "#engine/pixels.ts";
 import { capabilitiesOf } from "#worker/visualizations/models/capabilities.ts";
 import { editableArea } from "#worker/visualizations/models/editable-area.ts";
 import {

@@ -1,4 +1,4 @@
-import { findConnectedParts } from "#engine/analysis/connected-parts.ts";
+import { findConnectedParts } from "#engine/bench.ts";
 import { createRandom } from "../fit/random.ts";
 import { UNKNOWN } from "../fit/scene-files.ts";
 import type { Standing, SurfaceName } from "./proposal-under-test.ts";

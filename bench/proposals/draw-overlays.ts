@@ -1,8 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { fitWithin, type Raster } from "#engine/raster.ts";
-import { resizeRaster } from "#engine/resize.ts";
+import { fitWithin, type Raster, resizeRaster } from "#engine/pixels.ts";
 import { UNKNOWN } from "../fit/scene-files.ts";
 import { type Judgement, surfaceNames } from "./judge-picture.ts";
 import { labelClasses } from "./labeled-photos.ts";

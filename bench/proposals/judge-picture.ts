@@ -1,5 +1,5 @@
-import type { Raster } from "#engine/raster.ts";
-import type { Segmentation } from "#engine/surfaces/net/segment.ts";
+import type { Segmentation } from "#engine/index.ts";
+import type { Raster } from "#engine/pixels.ts";
 import { UNKNOWN } from "../fit/scene-files.ts";
 import type { Calibration } from "./calibration.ts";
 import { correctLikeAPerson } from "./correction-effort.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Raster } from "#engine/raster.ts";
+import type { Raster } from "#engine/pixels.ts";
 import { listScenes, readLabels, readRaster, UNKNOWN } from "../fit/scene-files.ts";
 import { fillPolygon } from "./fill-polygon.ts";
 

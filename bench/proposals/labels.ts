@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { classCount, LAWN, OPENING, PAVED, ROOF, SIDING, SKY, VEGETATION } from "#engine/analysis/classes.ts";
-import type { Raster } from "#engine/raster.ts";
+import { classCount, LAWN, OPENING, PAVED, ROOF, SIDING, SKY, VEGETATION } from "#engine/bench.ts";
+import type { Raster } from "#engine/pixels.ts";
 import { listScenes, readLabels, readRaster, UNKNOWN } from "../fit/scene-files.ts";
 import { fillPolygon } from "./fill-polygon.ts";
 

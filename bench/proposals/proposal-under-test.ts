@@ -1,9 +1,14 @@
-import { proposeSurfaces } from "#engine/propose-surfaces.ts";
-import type { Raster } from "#engine/raster.ts";
-import { decodeRuns, encodeRuns } from "#engine/regions/run-lengths.ts";
-import { answerTap, type EarlierTap, type TapRequest } from "#engine/surfaces/apply-tap.ts";
-import type { Segmentation } from "#engine/surfaces/net/segment.ts";
-import type { Region, Surfaces } from "#engine/surfaces.ts";
+import {
+  answerTap,
+  type EarlierTap,
+  proposeSurfaces,
+  type Region,
+  type Segmentation,
+  type Surfaces,
+  type TapRequest,
+} from "#engine/index.ts";
+import type { Raster } from "#engine/pixels.ts";
+import { decodeRuns, encodeRuns } from "#engine/selections.ts";
 
 export type SurfaceName = "roof" | "siding";
 

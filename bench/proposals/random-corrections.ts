@@ -1,6 +1,6 @@
-import { findConnectedParts } from "#engine/analysis/connected-parts.ts";
-import { encodeRuns } from "#engine/regions/run-lengths.ts";
-import type { Hint, HintKind, HintShape } from "#engine/surfaces/hints/hint.ts";
+import { findConnectedParts } from "#engine/bench.ts";
+import type { Hint, HintKind, HintShape } from "#engine/index.ts";
+import { encodeRuns } from "#engine/selections.ts";
 import { labelClasses } from "./labeled-photos.ts";
 import type { StripeState } from "./score-surface.ts";
 

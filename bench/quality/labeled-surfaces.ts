@@ -1,7 +1,7 @@
-import { sceneClasses } from "#engine/analysis/classes.ts";
-import { fitWithin, type Mask, type Raster } from "#engine/raster.ts";
-import { encodeRuns } from "#engine/regions/run-lengths.ts";
-import type { Region, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import { sceneClasses } from "#engine/bench.ts";
+import type { Region, SurfaceKind, Surfaces } from "#engine/index.ts";
+import { fitWithin, type Mask, type Raster } from "#engine/pixels.ts";
+import { encodeRuns } from "#engine/selections.ts";
 import type { Judged } from "../proposals/labels.ts";
 
 const analysisSide = 768;

@@ -1,9 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import { pngChunk } from "#engine/png-chunk.ts";
-import { createRaster, type Raster } from "#engine/raster.ts";
+import { encodeJpeg, pngChunk } from "#engine/photos.ts";
+import { createRaster, type Raster } from "#engine/pixels.ts";
 import { rateCounters } from "../auth/table.ts";
 import { type Bytes, decodePng } from "../photos/codec.ts";
 import { deleteQueuedFiles } from "../photos/delete-queued-files.ts";

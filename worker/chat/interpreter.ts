@@ -1,4 +1,4 @@
-import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { SurfaceKind } from "#engine/index.ts";
 import type { Design, Service } from "../visualizations/visualizations.catalogue.ts";
 
 /** Options by their place in a design ("roof.color"); whole looks under "looks". */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { encodeRuns } from "#engine/regions/run-lengths.ts";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
+import { encodeRuns } from "#engine/selections.ts";
 import { selectedSurfaces, surfaceAt } from "./surface-at.ts";
 
 const common = { source: "auto" as const, confidence: 1, keepObjectsInFront: true };

@@ -1,4 +1,4 @@
-import type { Edit, Polygon, Region, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { Edit, Polygon, Region, RunLengths, SurfaceKind, Surfaces } from "#engine/index.ts";
 
 /** What lies on something else comes first. */
 const front: SurfaceKind[] = ["shutter", "door", "garage", "window", "trim", "opening", "roof", "siding"];

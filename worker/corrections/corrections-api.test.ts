@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 import { hashPassword } from "../auth/password.ts";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";

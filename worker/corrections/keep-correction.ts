@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
 import { findOwnPhoto } from "../photos/find-photo.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import { createRaster, type Raster } from "#engine/raster.ts";
+import { encodeJpeg } from "#engine/photos.ts";
+import { createRaster, type Raster } from "#engine/pixels.ts";
 import { CodecError, decodeJpeg, decodePng } from "./codec.ts";
 
 function gradient(width: number, height: number): Raster {

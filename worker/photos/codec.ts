@@ -2,7 +2,7 @@ import createJpegDecoder from "@jsquash/jpeg/codec/dec/mozjpeg_dec.js";
 import jpegDecoder from "@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm";
 import pngModule from "@jsquash/png/codec/pkg/squoosh_png_bg.wasm?module";
 import decodePngFile, { init as initPng } from "@jsquash/png/decode.js";
-import type { Raster } from "#engine/raster.ts";
+import type { Raster } from "#engine/pixels.ts";
 
 /**
  * The decoders of the Worker, jsquash's builds. Call them only from inside `withHeavySlot`, with frames of at most 2048 px.

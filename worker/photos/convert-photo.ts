@@ -1,6 +1,4 @@
-import { PhotoError } from "#engine/photo/photo-error.ts";
-import type { PhotoHeader } from "#engine/photo/photo-header.ts";
-import { storedLongSide } from "#engine/photo/photo-limits.ts";
+import { PhotoError, type PhotoHeader, storedLongSide } from "#engine/photos.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 import type { Bytes } from "./codec.ts";

@@ -1,4 +1,4 @@
-import { readPhotoHeader } from "#engine/photo/photo-header.ts";
+import { readPhotoHeader } from "#engine/photos.ts";
 import { limitRate } from "../auth/limit-rate.ts";
 import type { Services } from "../ports.ts";
 

@@ -1,12 +1,16 @@
-import { scaleDown } from "#engine/analysis/scale-down.ts";
-import { checkWhole } from "#engine/photo/check-whole.ts";
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import { cleanJpeg } from "#engine/photo/jpeg.ts";
-import { judgePhoto } from "#engine/photo/judge-photo.ts";
-import { PhotoError } from "#engine/photo/photo-error.ts";
-import { type PhotoHeader, readPhotoHeader } from "#engine/photo/photo-header.ts";
-import { checkSize, storedLongSide, workingLongSide } from "#engine/photo/photo-limits.ts";
-import { fitWithin, type Raster } from "#engine/raster.ts";
+import {
+  checkSize,
+  checkWhole,
+  cleanJpeg,
+  encodeJpeg,
+  judgePhoto,
+  PhotoError,
+  type PhotoHeader,
+  readPhotoHeader,
+  storedLongSide,
+  workingLongSide,
+} from "#engine/photos.ts";
+import { fitWithin, type Raster, scaleDown } from "#engine/pixels.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
 import type { Services } from "../ports.ts";
 import { type Bytes, CodecError, decodeJpeg, decodePng } from "./codec.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import { createRaster } from "#engine/raster.ts";
+import { encodeJpeg } from "#engine/photos.ts";
+import { createRaster } from "#engine/pixels.ts";
 import {
   type Answer,
   bytesOf,

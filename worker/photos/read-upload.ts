@@ -1,5 +1,4 @@
-import { PhotoError } from "#engine/photo/photo-error.ts";
-import { photoLimits } from "#engine/photo/photo-limits.ts";
+import { PhotoError, photoLimits } from "#engine/photos.ts";
 import { AppError } from "../errors.ts";
 import type { Bytes } from "./codec.ts";
 

@@ -1,4 +1,4 @@
-import { PhotoError, type PhotoErrorCode } from "#engine/photo/photo-error.ts";
+import { PhotoError, type PhotoErrorCode } from "#engine/photos.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
 
 const codes: Record<PhotoErrorCode, ErrorCode> = {

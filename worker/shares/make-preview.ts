@@ -1,7 +1,6 @@
-import { addJpegProvenance, type DigitalSource } from "#engine/digital-source.ts";
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import type { Raster } from "#engine/raster.ts";
-import { fillFrame, frameOf, splitPicture } from "#engine/split-picture.ts";
+import { fillFrame, frameOf, splitPicture } from "#engine/model-edits.ts";
+import { addJpegProvenance, type DigitalSource, encodeJpeg } from "#engine/photos.ts";
+import type { Raster } from "#engine/pixels.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import type { Services } from "../ports.ts";

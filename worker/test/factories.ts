@@ -1,8 +1,8 @@
 import { env, exports } from "cloudflare:workers";
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import { createRaster, type Raster } from "#engine/raster.ts";
-import { rasterizeSurfaces } from "#engine/regions/rasterize-surfaces.ts";
-import type { Polygon, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { Polygon, SurfaceKind, Surfaces } from "#engine/index.ts";
+import { encodeJpeg } from "#engine/photos.ts";
+import { createRaster, type Raster } from "#engine/pixels.ts";
+import { rasterizeSurfaces } from "#engine/selections.ts";
 import { sha256Hex } from "../auth/hash.ts";
 import { sessions, users, visitors } from "../auth/table.ts";
 import { createDatabase } from "../db/client.ts";

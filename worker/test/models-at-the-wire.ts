@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import { scaleDown } from "#engine/analysis/scale-down.ts";
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import { fitWithin } from "#engine/raster.ts";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
+import { encodeJpeg } from "#engine/photos.ts";
+import { fitWithin, scaleDown } from "#engine/pixels.ts";
 import type { Call } from "../../dev/fakes/models/calls.ts";
 import { createModels } from "../../dev/fakes/models/models.ts";
 import { newId } from "../db/columns.ts";

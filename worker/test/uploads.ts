@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import { createRaster, type Raster } from "#engine/raster.ts";
+import { encodeJpeg } from "#engine/photos.ts";
+import { createRaster, type Raster } from "#engine/pixels.ts";
 import type { Bytes } from "../photos/codec.ts";
 
 /** Files and requests for tests of uploads. */

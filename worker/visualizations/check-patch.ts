@@ -1,6 +1,5 @@
-import { assertUntouchedOutside, composePatch } from "#engine/compose.ts";
-import { openScene } from "#engine/ground/scene.ts";
-import type { Mask, Raster } from "#engine/raster.ts";
+import { assertUntouchedOutside, composePatch, openScene } from "#engine/index.ts";
+import type { Mask, Raster } from "#engine/pixels.ts";
 import { allowedMask } from "#services/make-picture.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
 import { decodeJpeg } from "../photos/codec.ts";

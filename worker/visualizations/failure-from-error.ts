@@ -1,4 +1,4 @@
-import { EngineError } from "#engine/engine-error.ts";
+import { EngineError } from "#engine/index.ts";
 import type { Failure } from "./job-state.ts";
 import { RenderFailure } from "./renderer.ts";
 import type { FailureCode } from "./visualizations.contract.ts";

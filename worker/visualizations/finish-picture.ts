@@ -1,4 +1,4 @@
-import type { DigitalSource } from "#engine/digital-source.ts";
+import type { DigitalSource } from "#engine/photos.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
 import type { Services } from "../ports.ts";
 import { flattenPicture } from "./flatten-picture.ts";

@@ -1,7 +1,6 @@
-import { composePatch, scalePatch, visibleWatermark } from "#engine/compose.ts";
-import { addJpegProvenance, type DigitalSource } from "#engine/digital-source.ts";
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import { resizeRaster } from "#engine/resize.ts";
+import { composePatch, scalePatch, visibleWatermark } from "#engine/index.ts";
+import { addJpegProvenance, type DigitalSource, encodeJpeg } from "#engine/photos.ts";
+import { resizeRaster } from "#engine/pixels.ts";
 import { type Bytes, decodeJpeg } from "../photos/codec.ts";
 import type { Services } from "../ports.ts";
 import { decodePatch } from "./patch-file.ts";

@@ -1,9 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { openScene, type Scene } from "#engine/ground/scene.ts";
-import { proposeSurfaces } from "#engine/propose-surfaces.ts";
-import type { Raster } from "#engine/raster.ts";
-import type { Stock } from "#engine/stock/stock.ts";
-import type { Surfaces } from "#engine/surfaces.ts";
+import { openScene, proposeSurfaces, type Scene, type Stock, type Surfaces } from "#engine/index.ts";
+import type { Raster } from "#engine/pixels.ts";
 import type { Brief } from "#services/brief.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import type { Services } from "../ports.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { addPngProvenance } from "#engine/digital-source.ts";
-import { createRaster } from "#engine/raster.ts";
+import { addPngProvenance } from "#engine/photos.ts";
+import { createRaster } from "#engine/pixels.ts";
 import { decodePng } from "../photos/codec.ts";
 import { decodePatch, encodePatch } from "./patch-file.ts";
 

@@ -1,5 +1,5 @@
-import { pngChunk } from "#engine/png-chunk.ts";
-import type { Raster } from "#engine/raster.ts";
+import { pngChunk } from "#engine/photos.ts";
+import type { Raster } from "#engine/pixels.ts";
 import type { Bytes } from "../photos/codec.ts";
 
 /**

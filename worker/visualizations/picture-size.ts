@@ -1,4 +1,4 @@
-import { fitWithin } from "#engine/raster.ts";
+import { fitWithin } from "#engine/pixels.ts";
 
 /** What the long side of a watermarked picture is cut down to, in pixels. */
 const watermarkedSide = 1280;

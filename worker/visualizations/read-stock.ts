@@ -1,4 +1,4 @@
-import { openStock, type Stock } from "#engine/stock/stock.ts";
+import { openStock, type Stock } from "#engine/index.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 
 /** One for each isolate: sprites and tiles stay decoded from picture to picture. */

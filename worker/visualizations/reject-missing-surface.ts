@@ -1,4 +1,4 @@
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 import { AppError } from "../errors.ts";
 import type { Order } from "./visualizations.catalogue.ts";
 

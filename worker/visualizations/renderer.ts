@@ -1,7 +1,5 @@
-import type { Patch } from "#engine/compose.ts";
-import type { DigitalSource } from "#engine/digital-source.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import type { Stock } from "#engine/stock/stock.ts";
+import type { Patch, Scene, Stock } from "#engine/index.ts";
+import type { DigitalSource } from "#engine/photos.ts";
 import type { Brief } from "#services/brief.ts";
 import type { FailureCode } from "./visualizations.contract.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Patch } from "#engine/compose.ts";
-import { addPngProvenance } from "#engine/digital-source.ts";
-import { createRaster, type Raster } from "#engine/raster.ts";
+import type { Patch } from "#engine/index.ts";
+import { addPngProvenance } from "#engine/photos.ts";
+import { createRaster, type Raster } from "#engine/pixels.ts";
 import type { Services } from "../ports.ts";
 import { encodePatch } from "./patch-file.ts";
 import { patchKey } from "./picture-keys.ts";

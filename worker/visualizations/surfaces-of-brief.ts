@@ -1,6 +1,6 @@
-import { wholeFrame } from "#engine/ground/draft.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import type { Mask } from "#engine/raster.ts";
+import type { Scene } from "#engine/index.ts";
+import { wholeFrame } from "#engine/model-edits.ts";
+import type { Mask } from "#engine/pixels.ts";
 import type { Brief } from "#services/brief.ts";
 import { houseMasks } from "#services/roofing-siding/render/house.ts";
 

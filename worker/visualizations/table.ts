@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { EditReport } from "#engine/edits/edit-from-answer.ts";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
+import type { EditReport } from "#engine/model-edits.ts";
 import { createdAt, flag, id, moment, updatedAt } from "../db/columns.ts";
 import { photos } from "../photos/table.ts";
 import type { Design, Order } from "./visualizations.catalogue.ts";

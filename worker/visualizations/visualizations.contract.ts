@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { drawingEffort } from "#engine/regions/drawing-effort.ts";
-import { surfaceKinds } from "#engine/surfaces.ts";
+import { surfaceKinds } from "#engine/index.ts";
+import { drawingEffort } from "#engine/selections.ts";
 import { halloweenSchema } from "#services/halloween/design.contract.ts";
 import { landscapeSchema } from "#services/landscape/design.contract.ts";
 import { poolSchema } from "#services/pools/design.contract.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { createNet } from "#engine/index.ts";
 import kernels from "#engine/surfaces/net/kernels/kernels.wasm";
-import { digest, madeUpNet, madeUpPhoto } from "#engine/surfaces/net/random-net.ts";
-import { createNet } from "#engine/surfaces/net/segment.ts";
+import { digest, madeUpNet, madeUpPhoto } from "#engine/testing.ts";
 import { openNet } from "./worker-net.ts";
 
 it("computes the same bits as elsewhere", () => {

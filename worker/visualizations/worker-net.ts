@@ -1,6 +1,5 @@
+import { createNet, type Net, weightsFile } from "#engine/index.ts";
 import kernels from "#engine/surfaces/net/kernels/kernels.wasm";
-import { createNet, type Net } from "#engine/surfaces/net/segment.ts";
-import { weightsFile } from "#engine/surfaces/net/weights-name.ts";
 
 /**
  * The engine's net, with its weights from the site's own static files. Nothing is kept: a photo without marked surfaces is

@@ -1,7 +1,5 @@
 import { type Remote, wrap } from "comlink";
-import type { EarlierTap, TapAnswer, TapRequest } from "#engine/surfaces/apply-tap.ts";
-import type { Hint } from "#engine/surfaces/hints/hint.ts";
-import type { Polygon, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { EarlierTap, Hint, Polygon, SurfaceKind, Surfaces, TapAnswer, TapRequest } from "#engine/index.ts";
 import type { Brief } from "#services/brief.ts";
 import type { HalloweenDesign } from "#services/halloween/render/design.ts";
 import type { DecorPiece } from "#services/halloween/render/pieces.ts";

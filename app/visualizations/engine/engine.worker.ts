@@ -1,14 +1,21 @@
 import { expose, transfer } from "comlink";
-import { openScene, type Scene } from "#engine/ground/scene.ts";
-import { type Proposal, proposeSurfaces } from "#engine/propose-surfaces.ts";
-import type { Raster } from "#engine/raster.ts";
-import { facetOf } from "#engine/regions/facet.ts";
-import { rasterizeSurfaces } from "#engine/regions/rasterize-surfaces.ts";
-import { snapPolygon } from "#engine/regions/snap-polygon.ts";
-import { answerTap, type EarlierTap, type TapAnswer, type TapRequest } from "#engine/surfaces/apply-tap.ts";
-import type { Hint } from "#engine/surfaces/hints/hint.ts";
-import type { Segmentation } from "#engine/surfaces/net/segment.ts";
-import type { Polygon, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import {
+  answerTap,
+  type EarlierTap,
+  type Hint,
+  openScene,
+  type Polygon,
+  type Proposal,
+  proposeSurfaces,
+  type Scene,
+  type Segmentation,
+  type SurfaceKind,
+  type Surfaces,
+  type TapAnswer,
+  type TapRequest,
+} from "#engine/index.ts";
+import type { Raster } from "#engine/pixels.ts";
+import { facetOf, rasterizeSurfaces, snapPolygon } from "#engine/selections.ts";
 import type { Brief } from "#services/brief.ts";
 import type { HalloweenDesign } from "#services/halloween/render/design.ts";
 import { type DecorPiece, decorPieces } from "#services/halloween/render/pieces.ts";

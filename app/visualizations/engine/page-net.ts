@@ -1,7 +1,5 @@
+import { createNet, hasSimd, type Net, weightsFile } from "#engine/index.ts";
 import kernelsUrl from "#engine/surfaces/net/kernels/kernels.wasm?url&no-inline";
-import { hasSimd } from "#engine/surfaces/net/kernels.ts";
-import { createNet, type Net } from "#engine/surfaces/net/segment.ts";
-import { weightsFile } from "#engine/surfaces/net/weights-name.ts";
 
 let opened: Promise<Net> | null = null;
 

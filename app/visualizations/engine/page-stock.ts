@@ -1,4 +1,4 @@
-import { openStock, type Stock } from "#engine/stock/stock.ts";
+import { openStock, type Stock } from "#engine/index.ts";
 import { pixelsOf } from "./pixels-of.ts";
 
 /** The engine's sprites and tiles, from the site, decoded at their own size. For a web worker of the page. */

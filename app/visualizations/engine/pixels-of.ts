@@ -1,4 +1,4 @@
-import { fitWithin, type Raster } from "#engine/raster.ts";
+import { fitWithin, type Raster } from "#engine/pixels.ts";
 
 /** The pixels of something drawable, at most `longSide` px long. */
 export function pixelsOf(bitmap: ImageBitmap | OffscreenCanvas, longSide: number): Raster {

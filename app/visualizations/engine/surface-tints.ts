@@ -1,8 +1,6 @@
-import type { Mask } from "#engine/raster.ts";
-import { findPieces } from "#engine/regions/pieces.ts";
-import { decodeRuns } from "#engine/regions/run-lengths.ts";
-import type { UnsurePiece } from "#engine/surfaces/withhold-unsure.ts";
-import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { SurfaceKind, UnsurePiece } from "#engine/index.ts";
+import type { Mask } from "#engine/pixels.ts";
+import { decodeRuns, findPieces } from "#engine/selections.ts";
 
 /** How many separate pieces of a mask are large enough to be seen as such. */
 export function countParts({ width, height, data }: Mask): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { roofMaterials, sidingMaterials } from "#engine/materials/material-ids.ts";
-import { prepareSurfaces, renderDesign } from "#engine/render-design.ts";
+import { roofMaterials, sidingMaterials } from "#engine/index.ts";
+import { prepareSurfaces, renderDesign } from "#engine/testing.ts";
 import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
 import { swatchPhoto } from "./swatch-photo.ts";
 

@@ -1,6 +1,5 @@
-import { createRaster, type Raster } from "#engine/raster.ts";
-import type { PaintableKind } from "#engine/render-design.ts";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { PaintableKind, Surfaces } from "#engine/index.ts";
+import { createRaster, type Raster } from "#engine/pixels.ts";
 
 /** Wide enough to see a pattern, close enough to see a course: meters across the swatch. */
 const meters: Record<PaintableKind, number> = { roof: 1.5, siding: 1.1 };

@@ -1,9 +1,14 @@
-import { checkWhole } from "#engine/photo/check-whole.ts";
-import { cleanJpeg } from "#engine/photo/jpeg.ts";
-import { judgePhoto, type PhotoTip } from "#engine/photo/judge-photo.ts";
-import { PhotoError } from "#engine/photo/photo-error.ts";
-import { readPhotoHeader } from "#engine/photo/photo-header.ts";
-import { checkSize, photoLimits, storedLongSide } from "#engine/photo/photo-limits.ts";
+import {
+  checkSize,
+  checkWhole,
+  cleanJpeg,
+  judgePhoto,
+  PhotoError,
+  type PhotoTip,
+  photoLimits,
+  readPhotoHeader,
+  storedLongSide,
+} from "#engine/photos.ts";
 import { decodePhoto } from "./decode-photo.ts";
 import { drawUpright, readSmall } from "./draw-upright.ts";
 

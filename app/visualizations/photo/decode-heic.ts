@@ -1,4 +1,4 @@
-import { PhotoError } from "#engine/photo/photo-error.ts";
+import { PhotoError } from "#engine/photos.ts";
 
 /**
  * HEIC where the browser has no decoder of its own: libheif, 1.5 MB, loaded when it is first needed. It turns the

@@ -1,8 +1,4 @@
-import { neutralizeOrientation } from "#engine/photo/exif.ts";
-import { PhotoError } from "#engine/photo/photo-error.ts";
-import type { PhotoHeader } from "#engine/photo/photo-header.ts";
-import { storedLongSide } from "#engine/photo/photo-limits.ts";
-import { resealPngChunk } from "#engine/photo/png.ts";
+import { neutralizeOrientation, PhotoError, type PhotoHeader, resealPngChunk, storedLongSide } from "#engine/photos.ts";
 
 /** Something a canvas can draw, in sRGB after drawing, and how it still has to be turned (EXIF, 1..8). */
 export type DecodedPhoto = { picture: ImageBitmap | VideoFrame; orientation: number };

@@ -1,5 +1,5 @@
-import { uprightTransform } from "#engine/photo/exif.ts";
-import { fitWithin, type Raster } from "#engine/raster.ts";
+import { uprightTransform } from "#engine/photos.ts";
+import { fitWithin, type Raster } from "#engine/pixels.ts";
 import type { DecodedPhoto } from "./decode-photo.ts";
 
 /** The photo on a canvas: upright, sRGB, at most `longSide` px long, on white where it is transparent. */

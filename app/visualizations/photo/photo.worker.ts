@@ -1,4 +1,4 @@
-import { PhotoError, type PhotoErrorCode } from "#engine/photo/photo-error.ts";
+import { PhotoError, type PhotoErrorCode } from "#engine/photos.ts";
 import { type CleanPhoto, cleanPhoto } from "./clean-photo.ts";
 
 /** What the web worker says: the photo, why it is refused, or that it broke. */

@@ -1,9 +1,8 @@
-import { PhotoError } from "#engine/photo/photo-error.ts";
-import { photoLimits } from "#engine/photo/photo-limits.ts";
+import { PhotoError, photoLimits } from "#engine/photos.ts";
 import type { CleanPhoto } from "./clean-photo.ts";
 import type { PhotoReply } from "./photo.worker.ts";
 
-export { PhotoError } from "#engine/photo/photo-error.ts";
+export { PhotoError } from "#engine/photos.ts";
 
 export type PreparedPhoto = CleanPhoto & {
   /** The file as it was chosen; it stays on the person's device. */

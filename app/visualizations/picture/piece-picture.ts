@@ -1,5 +1,5 @@
-import { decodeRuns } from "#engine/regions/run-lengths.ts";
-import type { RunLengths } from "#engine/surfaces.ts";
+import type { RunLengths } from "#engine/index.ts";
+import { decodeRuns } from "#engine/selections.ts";
 
 /** A piece under the finger as a light veil: white where it will be added, red where it will be taken away. */
 export function pictureOfPiece(piece: RunLengths, op: "add" | "remove"): HTMLCanvasElement {

@@ -1,9 +1,5 @@
-import { addJpegProvenance } from "#engine/digital-source.ts";
-import { createFitter } from "#engine/export/fit-patch.ts";
-import { openScene } from "#engine/ground/scene.ts";
-import { readPhotoHeader } from "#engine/photo/photo-header.ts";
-import { storedLongSide } from "#engine/photo/photo-limits.ts";
-import type { Surfaces } from "#engine/surfaces.ts";
+import { createFitter, openScene, type Surfaces } from "#engine/index.ts";
+import { addJpegProvenance, readPhotoHeader, storedLongSide } from "#engine/photos.ts";
 import type { Brief } from "#services/brief.ts";
 import { makePicture } from "#services/make-picture.ts";
 import { pageStock } from "../engine/page-stock.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 import { leadLengths } from "#worker/leads/leads.catalogue.ts";
 import type { Person } from "../work/person.ts";
 import { ReportField } from "./report-field.tsx";

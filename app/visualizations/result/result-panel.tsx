@@ -1,6 +1,6 @@
 import { Columns2, Download, Palette } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 import { isRelit } from "#worker/visualizations/night-modes.catalogue.ts";
 import type { Allowance, Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { useService } from "../service-ui.ts";

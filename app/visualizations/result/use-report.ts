@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 import { feedbackText } from "../../leads/feedback/validate-feedback.ts";
 import { sendLead } from "../../leads/send-lead.ts";
 import { failureMessage } from "../../ui/failure-message.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cellsOfRegion } from "#engine/regions/region-cells.ts";
-import { encodeRuns } from "#engine/regions/run-lengths.ts";
-import type { RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { RunLengths, SurfaceKind, Surfaces } from "#engine/index.ts";
+import { cellsOfRegion, encodeRuns } from "#engine/selections.ts";
 import {
   addPiece,
   addSelection,

@@ -1,7 +1,5 @@
-import { findPieces } from "#engine/regions/pieces.ts";
-import { cellsOfEdit, cellsOfRegion, type Grid } from "#engine/regions/region-cells.ts";
-import { decodeRuns, encodeRuns } from "#engine/regions/run-lengths.ts";
-import type { Edit, Polygon, Region, RunLengths, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { Edit, Polygon, Region, RunLengths, SurfaceKind, Surfaces } from "#engine/index.ts";
+import { cellsOfEdit, cellsOfRegion, decodeRuns, encodeRuns, findPieces, type Grid } from "#engine/selections.ts";
 
 export type Selection = { shape: "polygon"; points: Polygon } | { shape: "stroke"; points: Polygon; radius: number };
 

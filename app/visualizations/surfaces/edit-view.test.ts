@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 import { withDoor, withHorizon } from "./edit-view.ts";
 import { firstDoor } from "./first-door.ts";
 

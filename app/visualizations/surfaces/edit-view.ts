@@ -1,5 +1,5 @@
-import { defaultView } from "#engine/ground/ground-camera.ts";
-import type { Surfaces, View } from "#engine/surfaces.ts";
+import type { Surfaces, View } from "#engine/index.ts";
+import { defaultView } from "#engine/selections.ts";
 
 /** Meters: a front door's leaf is nearly the same everywhere, so it is the yardstick that every photo has. */
 export const doorHeight = 2.03;

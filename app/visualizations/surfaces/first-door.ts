@@ -1,6 +1,5 @@
-import { findPieces } from "#engine/regions/pieces.ts";
-import { cellsOfRegion } from "#engine/regions/region-cells.ts";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
+import { cellsOfRegion, findPieces } from "#engine/selections.ts";
 import { doorHeight, viewOf } from "./edit-view.ts";
 
 /** A door from its foot to its top, in photo units. */

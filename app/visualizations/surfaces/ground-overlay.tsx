@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { groundCamera, seenAt } from "#engine/ground/ground-camera.ts";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
+import { groundCamera, seenAt } from "#engine/selections.ts";
 import { Loupe } from "../picture/loupe.tsx";
 import type { Point } from "../picture/view.ts";
 import type { Frame } from "../service-ui.ts";

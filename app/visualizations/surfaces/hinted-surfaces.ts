@@ -1,6 +1,5 @@
-import { cellsOfRegion } from "#engine/regions/region-cells.ts";
-import { encodeRuns } from "#engine/regions/run-lengths.ts";
-import type { Region, Surfaces } from "#engine/surfaces.ts";
+import type { Region, Surfaces } from "#engine/index.ts";
+import { cellsOfRegion, encodeRuns } from "#engine/selections.ts";
 
 /**
  * What is marked, with a later and better proposal for all that the person has not touched. A surface that was touched stays as it is,

@@ -1,4 +1,4 @@
-import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { SurfaceKind } from "#engine/index.ts";
 import type { Point } from "../picture/view.ts";
 
 type Hits = { kind: SurfaceKind; hits: Uint8Array; width: number; height: number };

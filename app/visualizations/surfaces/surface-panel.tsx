@@ -1,6 +1,6 @@
 import { ToggleGroup } from "radix-ui";
 import type { Dispatch } from "react";
-import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { SurfaceKind } from "#engine/index.ts";
 import type { Tint } from "../engine/engine.worker.ts";
 import { useService } from "../service-ui.ts";
 import { type Focus, selectedKinds, type VisualizerEvent, type VisualizerState } from "../work/visualizer-state.ts";

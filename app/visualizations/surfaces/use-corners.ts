@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useState } from "react";
-import type { SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { SurfaceKind, Surfaces } from "#engine/index.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import { pointsOf } from "../picture/points-of.ts";
 import type { Point } from "../picture/view.ts";

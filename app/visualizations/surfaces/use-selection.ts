@@ -1,6 +1,5 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
-import type { EarlierTap, TapAnswer } from "#engine/surfaces/apply-tap.ts";
-import type { SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import type { EarlierTap, SurfaceKind, Surfaces, TapAnswer } from "#engine/index.ts";
 import type { Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
 import { Superseded } from "../engine/turns.ts";

@@ -1,4 +1,4 @@
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
 import type { VisualizationStage } from "#worker/visualizations/visualizations.contract.ts";
 

@@ -1,5 +1,5 @@
 import { type Dispatch, useMemo, useState } from "react";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
 import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import type { Pointing } from "../chat/pointing.ts";

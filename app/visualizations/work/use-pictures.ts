@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 import type { Brief } from "#services/brief.ts";
 import type { PatchPicture, Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";

@@ -1,4 +1,4 @@
-import { type SurfaceKind, type Surfaces, surfaceKinds } from "#engine/surfaces.ts";
+import { type SurfaceKind, type Surfaces, surfaceKinds } from "#engine/index.ts";
 import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
 import { isSelected } from "../surfaces/edit-surfaces.ts";
 import { withHinted } from "../surfaces/hinted-surfaces.ts";

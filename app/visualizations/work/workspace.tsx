@@ -1,7 +1,7 @@
 import { Tabs } from "radix-ui";
 import { useEffect, useReducer, useState } from "react";
-import { storedLongSide } from "#engine/photo/photo-limits.ts";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
+import { storedLongSide } from "#engine/photos.ts";
 import { onlyOffered } from "#worker/visualizations/offer/offer.catalogue.ts";
 import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
 import { useChatDoor } from "../chat/use-chat-panel.tsx";

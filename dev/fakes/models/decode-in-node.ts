@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Raster } from "#engine/raster.ts";
+import type { Raster } from "#engine/pixels.ts";
 
 /** As the real services do it, whatever the declared type says. Rejects for what is no picture. */
 export async function decodeInNode(bytes: Uint8Array): Promise<Raster> {

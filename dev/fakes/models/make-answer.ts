@@ -1,6 +1,5 @@
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import type { Mask, Raster } from "#engine/raster.ts";
-import { resizeRaster } from "#engine/resize.ts";
+import { encodeJpeg } from "#engine/photos.ts";
+import { type Mask, type Raster, resizeRaster } from "#engine/pixels.ts";
 import { encodePatch } from "#worker/visualizations/patch-file.ts";
 import type { Behavior } from "./behaviors.ts";
 import { lookAt } from "./paint/find-surfaces.ts";

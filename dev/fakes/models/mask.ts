@@ -1,4 +1,4 @@
-import type { Mask, Raster } from "#engine/raster.ts";
+import type { Mask, Raster } from "#engine/pixels.ts";
 
 /** Bria: white is edited, black is kept. */
 export function maskOfWhite({ width, height, data }: Raster): Mask {

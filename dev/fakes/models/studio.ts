@@ -1,4 +1,4 @@
-import type { Raster } from "#engine/raster.ts";
+import type { Raster } from "#engine/pixels.ts";
 import type { Scenario } from "./behaviors.ts";
 import type { Calls } from "./calls.ts";
 

@@ -1,5 +1,5 @@
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import type { Raster } from "#engine/raster.ts";
+import { encodeJpeg } from "#engine/photos.ts";
+import type { Raster } from "#engine/pixels.ts";
 import { encodePatch } from "#worker/visualizations/patch-file.ts";
 import { decodeInNode } from "./decode-in-node.ts";
 import { createModels } from "./models.ts";

@@ -1,5 +1,4 @@
-import { type LinearColor, linearOfByte, luminance } from "#engine/color.ts";
-import type { Sprite } from "#engine/stock/sprite.ts";
+import { type LinearColor, linearOfByte, luminance, type Sprite } from "#engine/kit.ts";
 
 /** A sprite's own light: its color (strongest channel 1), and its mean over the thing's silhouette, linear. */
 export type Glow = { color: LinearColor; mean: number };

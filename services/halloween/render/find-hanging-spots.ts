@@ -1,10 +1,15 @@
-import { objectDepth } from "#engine/ground/object-depth.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { hash } from "#engine/materials/noise.ts";
-import { houseLine, placeOf, steadyScene } from "#engine/night/house-line.ts";
-import { placeMoon } from "#engine/night/night-sky.ts";
-import { openingsOf, windowMask } from "#engine/night/openings.ts";
-import { skyCover } from "#engine/night/sky-cover.ts";
+import {
+  hash,
+  houseLine,
+  objectDepth,
+  openingsOf,
+  placeMoon,
+  placeOf,
+  type Scene,
+  skyCover,
+  steadyScene,
+  windowMask,
+} from "#engine/kit.ts";
 import { type Roofline, rooflines } from "./rooflines.ts";
 import { apart, type Spot, type Spots } from "./spots.ts";
 

@@ -1,8 +1,4 @@
-import { groundAt } from "#engine/ground/ground-camera.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { hash } from "#engine/materials/noise.ts";
-import { frontEntry } from "#engine/night/front-entry.ts";
-import { houseLine, placeOf } from "#engine/night/house-line.ts";
+import { frontEntry, groundAt, hash, houseLine, placeOf, type Scene } from "#engine/kit.ts";
 import { findHangingSpots } from "./find-hanging-spots.ts";
 import { onGrass, surveyYard, type Yard } from "./measure-yard.ts";
 import { apart, type Spot, type Spots } from "./spots.ts";

@@ -1,7 +1,4 @@
-import { type Draft, shade } from "#engine/ground/draft.ts";
-import { seenAt } from "#engine/ground/ground-camera.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import type { Mask } from "#engine/raster.ts";
+import { type Draft, type Mask, type Scene, seenAt, shade } from "#engine/kit.ts";
 import type { Thing } from "./lay-decoration.ts";
 
 /** The dark under things on a stoop, which is no ground that the camera knows: a flat ellipse under each. */

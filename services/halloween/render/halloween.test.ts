@@ -1,13 +1,17 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { assertUntouchedOutside, composePatch } from "#engine/compose.ts";
-import { drawnYard } from "#engine/ground/drawn-yard.ts";
-import { openScene, type Scene } from "#engine/ground/scene.ts";
-import { proposeSurfaces } from "#engine/propose-surfaces.ts";
-import type { Raster } from "#engine/raster.ts";
-import { sprites } from "#engine/stock/sprite-table.ts";
-import { openStock } from "#engine/stock/stock.ts";
+import {
+  assertUntouchedOutside,
+  composePatch,
+  openScene,
+  openStock,
+  proposeSurfaces,
+  type Scene,
+} from "#engine/index.ts";
+import { sprites } from "#engine/kit.ts";
+import type { Raster } from "#engine/pixels.ts";
+import { drawnYard } from "#engine/testing.ts";
 import { type HalloweenDesign, halloweenThemes, scareLevels } from "./design.ts";
 import { allowHalloween, renderHalloween } from "./halloween.ts";
 import { decorPieces } from "./pieces.ts";

@@ -1,12 +1,17 @@
-import type { Patch } from "#engine/compose.ts";
-import { castShadows } from "#engine/ground/cast-shadow.ts";
-import { beginDraft, type Draft, patchOfDraft } from "#engine/ground/draft.ts";
-import { groundLight } from "#engine/ground/ground-light.ts";
-import { spriteCover } from "#engine/ground/placement.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { steadyScene } from "#engine/night/house-line.ts";
-import { createMask, type Mask } from "#engine/raster.ts";
-import type { Stock } from "#engine/stock/stock.ts";
+import {
+  beginDraft,
+  castShadows,
+  createMask,
+  type Draft,
+  groundLight,
+  type Mask,
+  type Patch,
+  patchOfDraft,
+  type Scene,
+  type Stock,
+  spriteCover,
+  steadyScene,
+} from "#engine/kit.ts";
 import type { HalloweenDesign } from "./design.ts";
 import { coverFeet, shadeFeet } from "./foot-shadow.ts";
 import { isAtWall, layThing, type Thing, thingsOf, withoutPlants } from "./lay-decoration.ts";

@@ -1,9 +1,12 @@
-import type { Draft } from "#engine/ground/draft.ts";
-import { laySilhouette } from "#engine/ground/lay-sprite.ts";
-import type { Placement } from "#engine/ground/placement.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { createMask, type Mask } from "#engine/raster.ts";
-import type { Stock } from "#engine/stock/stock.ts";
+import {
+  createMask,
+  type Draft,
+  laySilhouette,
+  type Mask,
+  type Placement,
+  type Scene,
+  type Stock,
+} from "#engine/kit.ts";
 import type { Placed } from "./place-decorations.ts";
 
 /** A placed thing with its sprite, and the scene in which its placement is to be laid. */

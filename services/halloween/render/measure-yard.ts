@@ -1,7 +1,4 @@
-import { groundAt, seenAt } from "#engine/ground/ground-camera.ts";
-import { objectDepth } from "#engine/ground/object-depth.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { houseLine, steadyScene } from "#engine/night/house-line.ts";
+import { groundAt, houseLine, objectDepth, type Scene, seenAt, steadyScene } from "#engine/kit.ts";
 
 /** What the ground before the house offers, in meters of the steady scene. */
 export type Yard = {

@@ -1,4 +1,4 @@
-import type { Scene } from "#engine/ground/scene.ts";
+import type { Scene } from "#engine/kit.ts";
 import type { HalloweenDesign } from "./design.ts";
 import { placeDecorations } from "./place-decorations.ts";
 import { rooflines } from "./rooflines.ts";

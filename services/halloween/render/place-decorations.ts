@@ -1,9 +1,4 @@
-import { seenAt } from "#engine/ground/ground-camera.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { hash } from "#engine/materials/noise.ts";
-import { steadyScene } from "#engine/night/house-line.ts";
-import type { SpriteRecord } from "#engine/stock/sprite.ts";
-import { type SpriteId, sprites } from "#engine/stock/sprite-table.ts";
+import { hash, type Scene, type SpriteId, type SpriteRecord, seenAt, sprites, steadyScene } from "#engine/kit.ts";
 import { type HalloweenDesign, scareLevels } from "./design.ts";
 import { findSpots } from "./find-spots.ts";
 import type { Spot } from "./spots.ts";

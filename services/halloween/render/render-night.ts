@@ -1,18 +1,34 @@
-import { byteOfLinear, type LinearColor, linearOfByte } from "#engine/color.ts";
-import type { Patch } from "#engine/compose.ts";
-import { beginDraft, type Draft, patchOfDraft, shade } from "#engine/ground/draft.ts";
-import { groundAt, seenAt } from "#engine/ground/ground-camera.ts";
-import { seenPlacement } from "#engine/ground/placement.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { levelFor } from "#engine/ground/sprite-level.ts";
-import type { SpriteLight } from "#engine/ground/sprite-light.ts";
-import { bloom } from "#engine/night/bloom.ts";
-import { type Cells, cellsOf, createPlanes, type Planes, sampleRow } from "#engine/night/cells.ts";
-import { houseLamps } from "#engine/night/house-lamps.ts";
-import { houseLine, steadyScene } from "#engine/night/house-line.ts";
-import { addLampLight, type Lamp } from "#engine/night/lamps.ts";
-import { type NightTime, shownLight, skyLightAt } from "#engine/night/moods.ts";
-import { relight } from "#engine/night/relight.ts";
+import {
+  addLampLight,
+  beginDraft,
+  bloom,
+  byteOfLinear,
+  type Cells,
+  cellsOf,
+  createPlanes,
+  type Draft,
+  groundAt,
+  houseLamps,
+  houseLine,
+  type Lamp,
+  type LinearColor,
+  levelFor,
+  linearOfByte,
+  type NightTime,
+  type Patch,
+  type Planes,
+  patchOfDraft,
+  relight,
+  type Scene,
+  type SpriteLight,
+  sampleRow,
+  seenAt,
+  seenPlacement,
+  shade,
+  shownLight,
+  skyLightAt,
+  steadyScene,
+} from "#engine/kit.ts";
 import { glowOf } from "./decoration-glow.ts";
 import type { HalloweenDesign } from "./design.ts";
 import { shadeFeet } from "./foot-shadow.ts";

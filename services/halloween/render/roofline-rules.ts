@@ -1,6 +1,4 @@
-import type { Segment } from "#engine/geometry/segments.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { openingsOf } from "#engine/night/openings.ts";
+import { openingsOf, type Scene, type Segment } from "#engine/kit.ts";
 
 export type Size = { width: number; height: number };
 

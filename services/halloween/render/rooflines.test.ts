@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { drawnYard } from "#engine/ground/drawn-yard.ts";
-import { openScene } from "#engine/ground/scene.ts";
+import { openScene } from "#engine/index.ts";
+import { drawnYard } from "#engine/testing.ts";
 import { rooflines } from "./rooflines.ts";
 
 /** The drawn yard with a dark roof over its wall. */

@@ -1,9 +1,14 @@
-import { scaleDown } from "#engine/analysis/scale-down.ts";
-import { linearOfByte, luminance } from "#engine/color.ts";
-import { findSegments, type Segment } from "#engine/geometry/segments.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { fitWithin, type Raster } from "#engine/raster.ts";
-import type { SurfaceKind } from "#engine/surfaces.ts";
+import {
+  findSegments,
+  fitWithin,
+  linearOfByte,
+  luminance,
+  type Raster,
+  type Scene,
+  type Segment,
+  type SurfaceKind,
+  scaleDown,
+} from "#engine/kit.ts";
 import { bridged, inLine, isAtWindow, isStub, isWire, lengthOf, runsAlong, type Size } from "./roofline-rules.ts";
 
 /** A straight piece of an eave or a rake in pixels of the photo, from left to right. */

@@ -1,9 +1,14 @@
-import type { LinearColor } from "#engine/color.ts";
-import { type Draft, lay } from "#engine/ground/draft.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { houseLine, placeOf } from "#engine/night/house-line.ts";
-import { type Lamp, lampColors } from "#engine/night/lamps.ts";
-import type { Mask } from "#engine/raster.ts";
+import {
+  type Draft,
+  houseLine,
+  type Lamp,
+  type LinearColor,
+  lampColors,
+  lay,
+  type Mask,
+  placeOf,
+  type Scene,
+} from "#engine/kit.ts";
 import type { RooflineColors } from "./design.ts";
 import { rooflines } from "./rooflines.ts";
 

@@ -1,5 +1,4 @@
-import type { LinearColor } from "#engine/color.ts";
-import { lampColors } from "#engine/night/lamps.ts";
+import { type LinearColor, lampColors } from "#engine/kit.ts";
 import type { HalloweenPlace, HalloweenTheme, RooflineColors } from "./design.ts";
 
 /** Where a thing of a theme goes; `find-spots.ts` says where that is on a photo. */

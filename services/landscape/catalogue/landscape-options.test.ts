@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { drawnYard } from "#engine/ground/drawn-yard.ts";
-import { openScene } from "#engine/ground/scene.ts";
+import { openScene } from "#engine/index.ts";
+import { drawnYard } from "#engine/testing.ts";
 import { landscapeSchema } from "../design.contract.ts";
 import { layOut } from "../render/layout.ts";
 import {

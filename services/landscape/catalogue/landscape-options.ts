@@ -1,5 +1,5 @@
-import { linearOfHex } from "#engine/color.ts";
-import type { ReliefTileId } from "#engine/stock/tile-table.ts";
+import type { ReliefTileId } from "#engine/index.ts";
+import { linearOfHex } from "#engine/pixels.ts";
 import type { Option } from "#worker/visualizations/options.catalogue.ts";
 import type {
   Arrangement,

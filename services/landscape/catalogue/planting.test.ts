@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sprites } from "#engine/stock/sprite-table.ts";
+import { sprites } from "#engine/kit.ts";
 import { plantLayers } from "../render/design.ts";
 import { styleIds } from "./landscape-options.ts";
 import { choosePlants, plantList, type Site, suits } from "./planting.ts";

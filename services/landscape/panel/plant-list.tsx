@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Engine } from "#app/visualizations/engine/engine-client.ts";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
 import { type LandscapeChoice, toLandscapeDesign } from "../catalogue/landscape-options.ts";
 import { type PlantLine, plantList } from "../catalogue/planting.ts";
 

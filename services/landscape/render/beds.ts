@@ -1,7 +1,4 @@
-import { seenAt } from "#engine/ground/ground-camera.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { noiseField } from "#engine/materials/noise.ts";
-import { boxMean } from "#engine/regions/box-mean.ts";
+import { boxMean, noiseField, type Scene, seenAt } from "#engine/kit.ts";
 import type { Arrangement } from "./design.ts";
 import { distanceTo, signedDistance } from "./distance.ts";
 import { bedsOfOld } from "./garden-scene.ts";

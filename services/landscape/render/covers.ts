@@ -1,10 +1,15 @@
-import { type LinearColor, linearOfByte } from "#engine/color.ts";
-import { type LitTile, lightTile, readTile } from "#engine/ground/lit-tile.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { sunOf } from "#engine/ground/sun.ts";
-import { noiseField } from "#engine/materials/noise.ts";
-import type { Stock } from "#engine/stock/stock.ts";
-import type { ReliefTileId } from "#engine/stock/tile-table.ts";
+import {
+  type LinearColor,
+  type LitTile,
+  lightTile,
+  linearOfByte,
+  noiseField,
+  type ReliefTileId,
+  readTile,
+  type Scene,
+  type Stock,
+  sunOf,
+} from "#engine/kit.ts";
 import type { BedCover, Paving } from "./design.ts";
 
 /**

@@ -1,5 +1,4 @@
-import type { LinearColor } from "#engine/color.ts";
-import type { ReliefTileId } from "#engine/stock/tile-table.ts";
+import type { LinearColor, ReliefTileId } from "#engine/kit.ts";
 
 /** How beds are shaped and filled. Each style of the catalogue is one of these with its own plants and materials. */
 export const arrangements = ["formal", "modern", "drifts", "cottage", "dry", "meadow"] as const;

@@ -1,5 +1,4 @@
-import type { LinearColor } from "#engine/color.ts";
-import { hash, noiseField, smoothstep } from "#engine/materials/noise.ts";
+import { hash, type LinearColor, noiseField, smoothstep } from "#engine/kit.ts";
 import type { Edging } from "./design.ts";
 
 /**

@@ -1,9 +1,13 @@
-import { linearOfByte, luminance } from "#engine/color.ts";
-import { groundAt } from "#engine/ground/ground-camera.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { smoothstep } from "#engine/materials/noise.ts";
-import { createMask, type Mask } from "#engine/raster.ts";
-import { boxMean } from "#engine/regions/box-mean.ts";
+import {
+  boxMean,
+  createMask,
+  groundAt,
+  linearOfByte,
+  luminance,
+  type Mask,
+  type Scene,
+  smoothstep,
+} from "#engine/kit.ts";
 import { everyHouseKind } from "./house-foot.ts";
 
 /** Meters from the edge of the lawn as far as an old bed is looked for. */

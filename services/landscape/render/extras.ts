@@ -1,6 +1,4 @@
-import { seenAt } from "#engine/ground/ground-camera.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { hash } from "#engine/materials/noise.ts";
+import { hash, type Scene, seenAt } from "#engine/kit.ts";
 import { bedRows } from "./bed-rows.ts";
 import { type Beds, type Island, isOpen } from "./beds.ts";
 import type { LandscapeDesign, Plant } from "./design.ts";

@@ -1,6 +1,4 @@
-import { linearOfByte, luminance } from "#engine/color.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { smoothstep } from "#engine/materials/noise.ts";
+import { linearOfByte, luminance, type Scene, smoothstep } from "#engine/kit.ts";
 import type { Season } from "./design.ts";
 
 /** Red over green (linear) that a healthy lawn has at most; a greener one keeps its own. */

@@ -1,9 +1,13 @@
-import type { GroundCamera } from "#engine/ground/ground-camera.ts";
-import { openScene, type Scene } from "#engine/ground/scene.ts";
-import { steadyScene } from "#engine/night/house-line.ts";
-import { fitWithin, type Mask } from "#engine/raster.ts";
-import { resizeRaster } from "#engine/resize.ts";
-import type { SurfaceKind } from "#engine/surfaces.ts";
+import {
+  fitWithin,
+  type GroundCamera,
+  type Mask,
+  openScene,
+  resizeRaster,
+  type Scene,
+  type SurfaceKind,
+  steadyScene,
+} from "#engine/kit.ts";
 import { oldBeds } from "./existing-beds.ts";
 
 /**

@@ -1,6 +1,4 @@
-import { groundLight } from "#engine/ground/ground-light.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { sunOf } from "#engine/ground/sun.ts";
+import { groundLight, type Scene, sunOf } from "#engine/kit.ts";
 
 /** What a white level surface shows at a pixel of the ground, linear, into `into`: bluer in the shade than in the sun. */
 export function groundShine(scene: Scene): (x: number, y: number, into: Float64Array) => void {

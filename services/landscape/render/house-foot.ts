@@ -1,5 +1,4 @@
-import { groundAt } from "#engine/ground/ground-camera.ts";
-import type { Scene } from "#engine/ground/scene.ts";
+import { groundAt, type Scene } from "#engine/kit.ts";
 
 /**
  * Where one column of pixels shows the house (or a shrub before it) touch the ground: meters on the ground, `clear` =

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { assertUntouchedOutside, composePatch } from "#engine/compose.ts";
-import { drawnYard } from "#engine/ground/drawn-yard.ts";
-import { openScene } from "#engine/ground/scene.ts";
-import type { ReliefTile } from "#engine/stock/relief-tile.ts";
-import type { Sprite } from "#engine/stock/sprite.ts";
-import type { Stock } from "#engine/stock/stock.ts";
+import { assertUntouchedOutside, composePatch, openScene, type Stock } from "#engine/index.ts";
+import type { ReliefTile, Sprite } from "#engine/kit.ts";
+import { drawnYard } from "#engine/testing.ts";
 import { type LandscapeDesign, type Patio, patioShapes } from "./design.ts";
 import { allowLandscape, renderLandscape } from "./landscape.ts";
 import { layOut } from "./layout.ts";

@@ -1,11 +1,16 @@
-import type { LinearColor } from "#engine/color.ts";
-import type { Patch } from "#engine/compose.ts";
-import { beginDraft, type Draft, patchOfDraft, pictureOfDraft } from "#engine/ground/draft.ts";
-import { spriteCover } from "#engine/ground/placement.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { keepStrokes } from "#engine/ground/stroke-cache.ts";
-import type { Mask } from "#engine/raster.ts";
-import type { Stock } from "#engine/stock/stock.ts";
+import {
+  beginDraft,
+  type Draft,
+  keepStrokes,
+  type LinearColor,
+  type Mask,
+  type Patch,
+  patchOfDraft,
+  pictureOfDraft,
+  type Scene,
+  type Stock,
+  spriteCover,
+} from "#engine/kit.ts";
 import { alongBorder } from "./border.ts";
 import { looseCover, pavingCover } from "./covers.ts";
 import type { LandscapeDesign } from "./design.ts";

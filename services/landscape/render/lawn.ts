@@ -1,9 +1,17 @@
-import { type LinearColor, linearOfByte, luminance } from "#engine/color.ts";
-import { type Draft, lay } from "#engine/ground/draft.ts";
-import { groundAt, seenAt } from "#engine/ground/ground-camera.ts";
-import { groundLight } from "#engine/ground/ground-light.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { hash, noiseField, smoothstep } from "#engine/materials/noise.ts";
+import {
+  type Draft,
+  groundAt,
+  groundLight,
+  hash,
+  type LinearColor,
+  lay,
+  linearOfByte,
+  luminance,
+  noiseField,
+  type Scene,
+  seenAt,
+  smoothstep,
+} from "#engine/kit.ts";
 import type { Season } from "./design.ts";
 import { groundShine } from "./ground-shine.ts";
 

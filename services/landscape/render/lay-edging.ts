@@ -1,7 +1,4 @@
-import { type Draft, lay, shade } from "#engine/ground/draft.ts";
-import { groundAt } from "#engine/ground/ground-camera.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { sunOf } from "#engine/ground/sun.ts";
+import { type Draft, groundAt, lay, type Scene, shade, sunOf } from "#engine/kit.ts";
 import { type Beds, isOpen } from "./beds.ts";
 import type { AlongBorder } from "./border.ts";
 import type { EdgingProfile } from "./edging.ts";

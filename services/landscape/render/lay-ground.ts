@@ -1,8 +1,4 @@
-import { type Draft, lay, shade } from "#engine/ground/draft.ts";
-import { groundAt } from "#engine/ground/ground-camera.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { noiseField } from "#engine/materials/noise.ts";
-import type { Mask } from "#engine/raster.ts";
+import { type Draft, groundAt, lay, type Mask, noiseField, type Scene, shade } from "#engine/kit.ts";
 import type { Cover } from "./covers.ts";
 import { groundShine } from "./ground-shine.ts";
 

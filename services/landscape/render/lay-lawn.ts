@@ -1,8 +1,4 @@
-import type { LinearColor } from "#engine/color.ts";
-import { type Draft, lay } from "#engine/ground/draft.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import type { Mask } from "#engine/raster.ts";
-import type { Stock } from "#engine/stock/stock.ts";
+import { type Draft, type LinearColor, lay, type Mask, type Scene, type Stock } from "#engine/kit.ts";
 import { looseCover } from "./covers.ts";
 import type { LandscapeDesign, Season } from "./design.ts";
 import { freshenLawn } from "./freshen-lawn.ts";

@@ -1,8 +1,4 @@
-import type { Draft } from "#engine/ground/draft.ts";
-import { groundAt } from "#engine/ground/ground-camera.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { createMask, type Mask } from "#engine/raster.ts";
-import type { Stock } from "#engine/stock/stock.ts";
+import { createMask, type Draft, groundAt, type Mask, type Scene, type Stock } from "#engine/kit.ts";
 import { pavingCover } from "./covers.ts";
 import type { LandscapeDesign } from "./design.ts";
 import { houseFoot } from "./house-foot.ts";

@@ -1,4 +1,4 @@
-import type { Scene } from "#engine/ground/scene.ts";
+import type { Scene } from "#engine/kit.ts";
 import { type Beds, type Island, layOutBeds } from "./beds.ts";
 import type { LandscapeDesign } from "./design.ts";
 import {

@@ -1,6 +1,4 @@
-import { seenAt } from "#engine/ground/ground-camera.ts";
-import { freeShare } from "#engine/ground/placement.ts";
-import type { Scene } from "#engine/ground/scene.ts";
+import { freeShare, type Scene, seenAt } from "#engine/kit.ts";
 
 /** Shares, 0..1, that something hides of what is seen: of the front door, of all windows and doors, of the house. */
 export type Hidden = { door: number; openings: number; house: number };

@@ -1,7 +1,4 @@
-import { seenAt } from "#engine/ground/ground-camera.ts";
-import { type Frame, frameOf, fromGround, toGround } from "#engine/ground/ground-frame.ts";
-import { houseTurn } from "#engine/ground/house-turn.ts";
-import type { Scene } from "#engine/ground/scene.ts";
+import { type Frame, frameOf, fromGround, houseTurn, type Scene, seenAt, toGround } from "#engine/kit.ts";
 import { isOpen } from "./beds.ts";
 import type { Patio, PatioShape } from "./design.ts";
 import { houseFoot } from "./house-foot.ts";

@@ -1,5 +1,4 @@
-import type { LinearColor } from "#engine/color.ts";
-import { frameOf, toGround } from "#engine/ground/ground-frame.ts";
+import { frameOf, type LinearColor, toGround } from "#engine/kit.ts";
 import type { PatioPlace } from "./patio.ts";
 import type { Bar, Point } from "./timber.ts";
 

@@ -1,7 +1,4 @@
-import type { Placement } from "#engine/ground/placement.ts";
-import { hash } from "#engine/materials/noise.ts";
-import { type SpriteId, sprites } from "#engine/stock/sprite-table.ts";
-import type { Stock } from "#engine/stock/stock.ts";
+import { hash, type Placement, type SpriteId, type Stock, sprites } from "#engine/kit.ts";
 import type { LandscapeDesign, Plant, Season } from "./design.ts";
 import type { Layout } from "./layout.ts";
 import { toneOf } from "./planting.ts";

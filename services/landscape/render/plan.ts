@@ -1,5 +1,4 @@
-import { seenAt } from "#engine/ground/ground-camera.ts";
-import type { Scene } from "#engine/ground/scene.ts";
+import { type Scene, seenAt } from "#engine/kit.ts";
 
 /** What lies on a spot of ground: `HIDDEN` behind or under something that stands, `OUTSIDE` the picture. */
 export const OUTSIDE = 0;

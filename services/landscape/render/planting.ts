@@ -1,6 +1,4 @@
-import type { LinearColor } from "#engine/color.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { hash } from "#engine/materials/noise.ts";
+import { hash, type LinearColor, type Scene } from "#engine/kit.ts";
 import { type BedRow, bedRows } from "./bed-rows.ts";
 import { type Beds, isOpen } from "./beds.ts";
 import type { LandscapeDesign, Plant, PlantLayer } from "./design.ts";

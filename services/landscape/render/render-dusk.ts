@@ -1,13 +1,21 @@
-import { linearOfByte } from "#engine/color.ts";
-import { beginDraft, type Draft, lay } from "#engine/ground/draft.ts";
-import { seenAt } from "#engine/ground/ground-camera.ts";
-import { freeShare, type Placement, seenPlacement } from "#engine/ground/placement.ts";
-import { openScene, type Scene } from "#engine/ground/scene.ts";
-import { levelFor } from "#engine/ground/sprite-level.ts";
-import { houseLamps } from "#engine/night/house-lamps.ts";
-import { type Lamp, lampColors } from "#engine/night/lamps.ts";
-import { relight } from "#engine/night/relight.ts";
-import type { Raster } from "#engine/raster.ts";
+import {
+  beginDraft,
+  type Draft,
+  freeShare,
+  houseLamps,
+  type Lamp,
+  lampColors,
+  lay,
+  levelFor,
+  linearOfByte,
+  openScene,
+  type Placement,
+  type Raster,
+  relight,
+  type Scene,
+  seenAt,
+  seenPlacement,
+} from "#engine/kit.ts";
 import type { LandscapeDesign } from "./design.ts";
 import type { Layout } from "./layout.ts";
 

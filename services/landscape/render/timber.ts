@@ -1,13 +1,17 @@
-import type { LinearColor } from "#engine/color.ts";
-import type { Draft } from "#engine/ground/draft.ts";
-import { lay, shade } from "#engine/ground/draft.ts";
-import { drawBar, type Plot } from "#engine/ground/draw-bar.ts";
-import { seenAt } from "#engine/ground/ground-camera.ts";
-import { freeShare } from "#engine/ground/placement.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { daylightAt } from "#engine/ground/sprite-light.ts";
-import { sunOf } from "#engine/ground/sun.ts";
-import type { Mask } from "#engine/raster.ts";
+import {
+  type Draft,
+  daylightAt,
+  drawBar,
+  freeShare,
+  type LinearColor,
+  lay,
+  type Mask,
+  type Plot,
+  type Scene,
+  seenAt,
+  shade,
+  sunOf,
+} from "#engine/kit.ts";
 
 /** A point over the ground, meters in the scene's ground frame, y up. */
 export type Point = { x: number; y: number; z: number };

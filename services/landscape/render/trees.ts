@@ -1,5 +1,4 @@
-import { seenAt } from "#engine/ground/ground-camera.ts";
-import type { Scene } from "#engine/ground/scene.ts";
+import { type Scene, seenAt } from "#engine/kit.ts";
 import { isOpen } from "./beds.ts";
 import type { LandscapeDesign, Plant } from "./design.ts";
 import { distanceTo } from "./distance.ts";

@@ -1,8 +1,4 @@
-import { castShadows } from "#engine/ground/cast-shadow.ts";
-import type { Draft } from "#engine/ground/draft.ts";
-import { laySilhouette } from "#engine/ground/lay-sprite.ts";
-import type { Placement } from "#engine/ground/placement.ts";
-import type { Scene } from "#engine/ground/scene.ts";
+import { castShadows, type Draft, laySilhouette, type Placement, type Scene } from "#engine/kit.ts";
 import { type Bar, castBars, depthOf, layBar } from "./timber.ts";
 
 /** Plants, things and timber with their shadows, the far ones first. */

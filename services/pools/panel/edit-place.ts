@@ -1,9 +1,17 @@
 import { pointsOf } from "#app/visualizations/picture/points-of.ts";
 import type { Point } from "#app/visualizations/picture/view.ts";
 import type { Frame } from "#app/visualizations/service-ui.ts";
-import { defaultView, type Ground, groundAt, groundCamera, seenAt } from "#engine/ground/ground-camera.ts";
-import { frameOf, fromGround, toGround } from "#engine/ground/ground-frame.ts";
-import type { Surfaces } from "#engine/surfaces.ts";
+import type { Surfaces } from "#engine/index.ts";
+import {
+  defaultView,
+  frameOf,
+  fromGround,
+  type Ground,
+  groundAt,
+  groundCamera,
+  seenAt,
+  toGround,
+} from "#engine/selections.ts";
 import type { PoolChoice } from "../catalogue/pool-options.ts";
 import { longestSide, type PoolPlace, shortestSide } from "../render/design.ts";
 import { outlineOf } from "../render/outlines.ts";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import type { Point } from "#app/visualizations/picture/view.ts";
 import type { OverlayProps } from "#app/visualizations/service-ui.ts";
 import { gridPath } from "#app/visualizations/surfaces/ground-overlay.tsx";
-import { defaultView, type Ground } from "#engine/ground/ground-camera.ts";
+import { defaultView, type Ground } from "#engine/selections.ts";
 import type { PoolChoice } from "../catalogue/pool-options.ts";
 import type { PoolPlace } from "../render/design.ts";
 import { formatSize } from "./describe-pool.ts";

@@ -1,7 +1,4 @@
-import { cameraRay, type Ray } from "#engine/ground/ground-frame.ts";
-import { freeShare } from "#engine/ground/placement.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { createMask, type Mask } from "#engine/raster.ts";
+import { cameraRay, createMask, freeShare, type Mask, type Ray, type Scene } from "#engine/kit.ts";
 import { type Cast, castBySolids } from "./cast-by-solids.ts";
 import type { Daylight } from "./daylight.ts";
 import { freeGround } from "./free-ground.ts";

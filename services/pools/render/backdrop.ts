@@ -1,7 +1,4 @@
-import { linearOfByte } from "#engine/color.ts";
-import { groundAt, seenAt } from "#engine/ground/ground-camera.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { createRaster, type Raster } from "#engine/raster.ts";
+import { createRaster, groundAt, linearOfByte, type Raster, type Scene, seenAt } from "#engine/kit.ts";
 
 /**
  * What water mirrors: the photo itself, as a curtain that hangs where the ground ends, at each column's own depth.

@@ -1,8 +1,12 @@
-import { type LinearColor, linearOfHex } from "#engine/color.ts";
-import type { Frame } from "#engine/ground/ground-frame.ts";
-import { type LitTile, lightTile } from "#engine/ground/lit-tile.ts";
-import type { Stock } from "#engine/stock/stock.ts";
-import type { ReliefTileId } from "#engine/stock/tile-table.ts";
+import {
+  type Frame,
+  type LinearColor,
+  type LitTile,
+  lightTile,
+  linearOfHex,
+  type ReliefTileId,
+  type Stock,
+} from "#engine/kit.ts";
 import { type Basin, plannedDepth } from "./basin.ts";
 import { copingOf } from "./coping.ts";
 import type { Daylight } from "./daylight.ts";

@@ -1,4 +1,4 @@
-import type { Ray } from "#engine/ground/ground-frame.ts";
+import type { Ray } from "#engine/kit.ts";
 import type { Daylight } from "./daylight.ts";
 import { hitSolids, type SolidHit } from "./hit-solid.ts";
 import type { PoolModel } from "./pool-model.ts";

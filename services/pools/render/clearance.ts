@@ -1,6 +1,4 @@
-import { seenAt } from "#engine/ground/ground-camera.ts";
-import { frameOf, toGround } from "#engine/ground/ground-frame.ts";
-import type { Scene } from "#engine/ground/scene.ts";
+import { frameOf, type Scene, seenAt, toGround } from "#engine/kit.ts";
 import type { PoolDesign, PoolPlace } from "./design.ts";
 import { freeGround } from "./free-ground.ts";
 import { outlineOf } from "./outlines.ts";

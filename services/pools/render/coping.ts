@@ -1,5 +1,4 @@
-import { type LinearColor, linearOfHex } from "#engine/color.ts";
-import { hash, noiseField } from "#engine/materials/noise.ts";
+import { hash, type LinearColor, linearOfHex, noiseField } from "#engine/kit.ts";
 import type { CopingMaterial, PoolDesign } from "./design.ts";
 
 /** The ring of stones around the water. Meters; `unit` is the length of one stone along the edge, 0 = cast in one. */

@@ -1,8 +1,4 @@
-import type { LinearColor } from "#engine/color.ts";
-import type { Frame } from "#engine/ground/ground-frame.ts";
-import { groundLight } from "#engine/ground/ground-light.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { sunOf } from "#engine/ground/sun.ts";
+import { type Frame, groundLight, type LinearColor, type Scene, sunOf } from "#engine/kit.ts";
 
 /**
  * The photo's light over the pool. `sun` points to the sun in the pool's axes, unit length. `at` writes what a white level

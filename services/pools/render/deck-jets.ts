@@ -1,8 +1,4 @@
-import type { LinearColor } from "#engine/color.ts";
-import { type BarEnd, drawBar } from "#engine/ground/draw-bar.ts";
-import { seenAt } from "#engine/ground/ground-camera.ts";
-import { toGround } from "#engine/ground/ground-frame.ts";
-import type { Scene } from "#engine/ground/scene.ts";
+import { type BarEnd, drawBar, type LinearColor, type Scene, seenAt, toGround } from "#engine/kit.ts";
 import type { LayFence } from "./fence.ts";
 import { edgeAt } from "./field.ts";
 import type { PoolModel } from "./pool-model.ts";

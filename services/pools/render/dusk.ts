@@ -1,10 +1,14 @@
-import { type LinearColor, linearOfByte, luminance } from "#engine/color.ts";
-import { groundLight } from "#engine/ground/ground-light.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import type { SpriteLight } from "#engine/ground/sprite-light.ts";
-import { sunOf } from "#engine/ground/sun.ts";
-import { houseLamps } from "#engine/night/house-lamps.ts";
-import { relight } from "#engine/night/relight.ts";
+import {
+  groundLight,
+  houseLamps,
+  type LinearColor,
+  linearOfByte,
+  luminance,
+  relight,
+  type Scene,
+  type SpriteLight,
+  sunOf,
+} from "#engine/kit.ts";
 
 /** A scene with the color of all its light, 1 being that of day; `even` is that light where it is the same everywhere. */
 export type LitScene = { scene: Scene; tint: LinearColor; even: SpriteLight | undefined };

@@ -1,8 +1,4 @@
-import type { LinearColor } from "#engine/color.ts";
-import { type BarEnd, drawBar, type Plot } from "#engine/ground/draw-bar.ts";
-import { seenAt } from "#engine/ground/ground-camera.ts";
-import { toGround } from "#engine/ground/ground-frame.ts";
-import type { Scene } from "#engine/ground/scene.ts";
+import { type BarEnd, drawBar, type LinearColor, type Plot, type Scene, seenAt, toGround } from "#engine/kit.ts";
 import type { PoolDesign } from "./design.ts";
 import { type PoolModel, reachOf } from "./pool-model.ts";
 

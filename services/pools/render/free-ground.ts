@@ -1,6 +1,4 @@
-import { groundAt, seenAt } from "#engine/ground/ground-camera.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { createMask, type Mask } from "#engine/raster.ts";
+import { createMask, groundAt, type Mask, type Scene, seenAt } from "#engine/kit.ts";
 
 /** Meters: what is lower and narrower than this (a toy, a gap between two surfaces) gives way to the pool. */
 const smallHeight = 0.45;

@@ -1,4 +1,4 @@
-import type { Ray } from "#engine/ground/ground-frame.ts";
+import type { Ray } from "#engine/kit.ts";
 import type { Field } from "./field.ts";
 import type { Solid } from "./pool-model.ts";
 

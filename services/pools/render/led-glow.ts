@@ -1,4 +1,4 @@
-import type { LinearColor } from "#engine/color.ts";
+import type { LinearColor } from "#engine/kit.ts";
 import type { PoolModel } from "./pool-model.ts";
 import type { WaterBody } from "./water-body.ts";
 

@@ -1,4 +1,4 @@
-import { hash } from "#engine/materials/noise.ts";
+import { hash } from "#engine/kit.ts";
 import type { PoolDesign, PoolPlace, PoolShape } from "./design.ts";
 
 /** A closed line in meters around the pool's own middle: x0, z0, x1, z1, …, counter-clockwise seen with z upward. */

@@ -1,5 +1,4 @@
-import { type Draft, lay } from "#engine/ground/draft.ts";
-import { hash } from "#engine/materials/noise.ts";
+import { type Draft, hash, lay } from "#engine/kit.ts";
 import type { Box } from "./pool-box.ts";
 import { parts, type Tracer } from "./trace-pool.ts";
 

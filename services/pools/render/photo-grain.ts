@@ -1,4 +1,4 @@
-import type { Scene } from "#engine/ground/scene.ts";
+import type { Scene } from "#engine/kit.ts";
 
 /** Noise of the photo's smoothest parts, as a share of the light; what is painted gets the same. */
 export function photoGrain(scene: Scene): number {

@@ -1,12 +1,14 @@
-import type { LinearColor } from "#engine/color.ts";
-import { seenAt } from "#engine/ground/ground-camera.ts";
-import { toGround } from "#engine/ground/ground-frame.ts";
-import type { Placement } from "#engine/ground/placement.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import type { SpriteLight } from "#engine/ground/sprite-light.ts";
-import { hash } from "#engine/materials/noise.ts";
-import type { SpriteId } from "#engine/stock/sprite-table.ts";
-import type { Stock } from "#engine/stock/stock.ts";
+import {
+  hash,
+  type LinearColor,
+  type Placement,
+  type Scene,
+  type SpriteId,
+  type SpriteLight,
+  type Stock,
+  seenAt,
+  toGround,
+} from "#engine/kit.ts";
 import type { PoolDesign } from "./design.ts";
 import { edgeAt } from "./field.ts";
 import { freeGround } from "./free-ground.ts";

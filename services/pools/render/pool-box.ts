@@ -1,5 +1,4 @@
-import { type GroundCamera, seenAt } from "#engine/ground/ground-camera.ts";
-import { toGround } from "#engine/ground/ground-frame.ts";
+import { type GroundCamera, seenAt, toGround } from "#engine/kit.ts";
 import { type PoolModel, reachOf } from "./pool-model.ts";
 
 export type Box = { x: number; y: number; width: number; height: number };

@@ -1,6 +1,4 @@
-import type { LinearColor } from "#engine/color.ts";
-import type { Frame } from "#engine/ground/ground-frame.ts";
-import type { LitTile } from "#engine/ground/lit-tile.ts";
+import type { Frame, LinearColor, LitTile } from "#engine/kit.ts";
 import type { Basin } from "./basin.ts";
 import type { Coping } from "./coping.ts";
 import type { PoolDesign, PoolPlace } from "./design.ts";

@@ -2,10 +2,8 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { assertUntouchedOutside, composePatch } from "#engine/compose.ts";
-import { drawnYard } from "#engine/ground/drawn-yard.ts";
-import { openScene } from "#engine/ground/scene.ts";
-import { openStock } from "#engine/stock/stock.ts";
+import { assertUntouchedOutside, composePatch, openScene, openStock } from "#engine/index.ts";
+import { drawnYard } from "#engine/testing.ts";
 import {
   copingMaterials,
   deckMaterials,

@@ -1,10 +1,13 @@
-import type { Patch } from "#engine/compose.ts";
-import { beginDraft, patchOfDraft } from "#engine/ground/draft.ts";
-import { frameOf } from "#engine/ground/ground-frame.ts";
-import type { Placement } from "#engine/ground/placement.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import type { Mask } from "#engine/raster.ts";
-import type { Stock } from "#engine/stock/stock.ts";
+import {
+  beginDraft,
+  frameOf,
+  type Mask,
+  type Patch,
+  type Placement,
+  patchOfDraft,
+  type Scene,
+  type Stock,
+} from "#engine/kit.ts";
 import { coverOfPool } from "./allow-pool.ts";
 import { backdropOf } from "./backdrop.ts";
 import { buildModel } from "./build-model.ts";

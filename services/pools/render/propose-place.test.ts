@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { drawnYard } from "#engine/ground/drawn-yard.ts";
-import { seenAt } from "#engine/ground/ground-camera.ts";
-import { frameOf, toGround } from "#engine/ground/ground-frame.ts";
-import { openScene } from "#engine/ground/scene.ts";
+import { openScene } from "#engine/index.ts";
+import { frameOf, seenAt, toGround } from "#engine/selections.ts";
+import { drawnYard } from "#engine/testing.ts";
 import { freeGround } from "./free-ground.ts";
 import { proposePlace } from "./propose-place.ts";
 

@@ -1,7 +1,4 @@
-import { groundAt, seenAt } from "#engine/ground/ground-camera.ts";
-import { frameOf, toGround } from "#engine/ground/ground-frame.ts";
-import { houseTurn } from "#engine/ground/house-turn.ts";
-import type { Scene } from "#engine/ground/scene.ts";
+import { frameOf, groundAt, houseTurn, type Scene, seenAt, toGround } from "#engine/kit.ts";
 import type { PoolPlace } from "./design.ts";
 import { freeGround } from "./free-ground.ts";
 

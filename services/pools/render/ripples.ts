@@ -1,4 +1,4 @@
-import { hash, noiseField } from "#engine/materials/noise.ts";
+import { hash, noiseField } from "#engine/kit.ts";
 
 /** Waves of three lengths: meters of the noise's period, its cells, slope. */
 const waves = [

@@ -1,4 +1,4 @@
-import { type Ray, toGround } from "#engine/ground/ground-frame.ts";
+import { type Ray, toGround } from "#engine/kit.ts";
 import type { Backdrop } from "./backdrop.ts";
 import type { Basin } from "./basin.ts";
 import type { Daylight } from "./daylight.ts";

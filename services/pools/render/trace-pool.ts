@@ -1,7 +1,4 @@
-import type { GroundCamera } from "#engine/ground/ground-camera.ts";
-import { cameraRay, type Ray } from "#engine/ground/ground-frame.ts";
-import { readTile } from "#engine/ground/lit-tile.ts";
-import { hash, noiseField } from "#engine/materials/noise.ts";
+import { cameraRay, type GroundCamera, hash, noiseField, type Ray, readTile } from "#engine/kit.ts";
 import type { Backdrop } from "./backdrop.ts";
 import type { Basin } from "./basin.ts";
 import { type Cast, castBySolids } from "./cast-by-solids.ts";

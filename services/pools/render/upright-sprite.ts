@@ -1,10 +1,17 @@
-import { castShadows } from "#engine/ground/cast-shadow.ts";
-import { beginDraft, type Draft, lay, shade } from "#engine/ground/draft.ts";
-import { laySilhouette } from "#engine/ground/lay-sprite.ts";
-import { freeShare, type Placement, spriteCover } from "#engine/ground/placement.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { sunOf } from "#engine/ground/sun.ts";
-import type { Mask } from "#engine/raster.ts";
+import {
+  beginDraft,
+  castShadows,
+  type Draft,
+  freeShare,
+  lay,
+  laySilhouette,
+  type Mask,
+  type Placement,
+  type Scene,
+  shade,
+  spriteCover,
+  sunOf,
+} from "#engine/kit.ts";
 import type { Daylight } from "./daylight.ts";
 import { drawJet, jetArcs } from "./deck-jets.ts";
 import { drawPanel, drawPanelShadow, fenceKind, fencePanels } from "./fence.ts";

@@ -1,4 +1,4 @@
-import type { LinearColor } from "#engine/color.ts";
+import type { LinearColor } from "#engine/kit.ts";
 import type { PoolDesign, PoolFinish } from "./design.ts";
 
 /** What colors a pool's water. `absorb` per meter of way through it; `scatter` is what it sends back by itself. */

@@ -1,5 +1,4 @@
-import type { Ray } from "#engine/ground/ground-frame.ts";
-import { noiseField } from "#engine/materials/noise.ts";
+import { noiseField, type Ray } from "#engine/kit.ts";
 import type { Curtain, PoolModel } from "./pool-model.ts";
 
 const strands = noiseField(409, 24, 2);

@@ -1,4 +1,4 @@
-import type { RoofMaterial } from "#engine/materials/material-ids.ts";
+import type { RoofMaterial } from "#engine/index.ts";
 import { colors, type MaterialOption } from "#worker/visualizations/options.catalogue.ts";
 
 /** Roofs: ids, plain names, colors, and what an image model is told. Hex values are our own first draft. */

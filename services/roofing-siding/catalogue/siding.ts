@@ -1,4 +1,4 @@
-import type { SidingMaterial } from "#engine/materials/material-ids.ts";
+import type { SidingMaterial } from "#engine/index.ts";
 import { colors, type MaterialOption } from "#worker/visualizations/options.catalogue.ts";
 
 /** Sidings: ids, plain names, colors, and what an image model is told. Hex values are our own first draft. */

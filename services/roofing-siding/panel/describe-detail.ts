@@ -1,4 +1,4 @@
-import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { SurfaceKind } from "#engine/index.ts";
 import type { Color } from "#worker/visualizations/options.catalogue.ts";
 import {
   accentOptions,

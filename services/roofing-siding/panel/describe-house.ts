@@ -1,4 +1,4 @@
-import type { PaintableKind } from "#engine/render-design.ts";
+import type { PaintableKind } from "#engine/index.ts";
 import type { Color, MaterialOption } from "#worker/visualizations/options.catalogue.ts";
 import type { HouseChoice } from "../catalogue/house-options.ts";
 import type { Preset } from "../catalogue/presets.ts";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Option } from "#app/visualizations/design/option.tsx";
 import type { Engine } from "#app/visualizations/engine/engine-client.ts";
 import { useOffered } from "#app/visualizations/offer/offer-context.ts";
-import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { SurfaceKind } from "#engine/index.ts";
 import type { HouseChoice } from "../catalogue/house-options.ts";
 import { ColorSwatch } from "./color-swatch.tsx";
 import {

@@ -1,7 +1,7 @@
 import { Tabs } from "radix-ui";
 import { useState } from "react";
 import type { DesignPanelProps } from "#app/visualizations/service-ui.ts";
-import type { PaintableKind } from "#engine/render-design.ts";
+import type { PaintableKind } from "#engine/index.ts";
 import type { HouseChoice } from "../catalogue/house-options.ts";
 import { detailKinds } from "./describe-detail.ts";
 import { describeMaterialChoice } from "./describe-house.ts";

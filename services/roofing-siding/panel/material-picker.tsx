@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Option } from "#app/visualizations/design/option.tsx";
 import type { Engine } from "#app/visualizations/engine/engine-client.ts";
 import { useOffered } from "#app/visualizations/offer/offer-context.ts";
-import type { PaintableKind } from "#engine/render-design.ts";
+import type { PaintableKind } from "#engine/index.ts";
 import type { HouseChoice } from "../catalogue/house-options.ts";
 import { chooseColor, chooseMaterial, colorsOf, firstColor, leaveAsIs, optionOf, optionsOf } from "./describe-house.ts";
 import { AsIs } from "./existing-look.tsx";

@@ -1,5 +1,5 @@
 import type { Engine } from "#app/visualizations/engine/engine-client.ts";
-import type { PaintableKind } from "#engine/render-design.ts";
+import type { PaintableKind } from "#engine/index.ts";
 import { type Choice, colorOf } from "./describe-house.ts";
 import { useSwatch } from "./use-swatch.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Engine } from "#app/visualizations/engine/engine-client.ts";
-import type { PaintableKind } from "#engine/render-design.ts";
+import type { PaintableKind } from "#engine/index.ts";
 import { toHouseDesign } from "../catalogue/house-options.ts";
 import { type Choice, chooseColor, chooseMaterial } from "./describe-house.ts";
 

@@ -1,6 +1,4 @@
-import { boundsOf } from "#engine/light/bounds.ts";
-import type { PreparedRegion } from "#engine/light/prepare-region.ts";
-import type { Mask } from "#engine/raster.ts";
+import { boundsOf, type Mask, type PreparedRegion } from "#engine/kit.ts";
 
 const minSamples = 60;
 const darkest = -1.6;

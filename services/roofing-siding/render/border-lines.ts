@@ -1,4 +1,4 @@
-import type { Mask } from "#engine/raster.ts";
+import type { Mask } from "#engine/kit.ts";
 
 /** A straight stretch of a mask's border in pixels, left to right. */
 export type BorderLine = { x0: number; y0: number; x1: number; y1: number };

@@ -1,4 +1,4 @@
-import type { Finish, RoofMaterial, SidingMaterial } from "#engine/materials/material-ids.ts";
+import type { Finish, RoofMaterial, SidingMaterial } from "#engine/kit.ts";
 
 /** Plain paint or stain; `wood` shows grain through it. */
 export type Paint = { hex: string; wood?: boolean };

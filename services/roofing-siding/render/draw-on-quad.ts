@@ -1,8 +1,4 @@
-import { applyHomography, homographyFromPoints } from "#engine/geometry/homography.ts";
-import type { Box } from "#engine/light/bounds.ts";
-import type { Relief } from "#engine/materials/sample-tile.ts";
-import type { Spot } from "#engine/materials/tile.ts";
-import type { Mask } from "#engine/raster.ts";
+import { applyHomography, type Box, homographyFromPoints, type Mask, type Relief, type Spot } from "#engine/kit.ts";
 import type { Quad } from "./leaf-quad.ts";
 
 /** Meters. */

@@ -1,8 +1,13 @@
-import { labOfLinear, linearOfByte } from "#engine/color.ts";
-import type { Box } from "#engine/light/bounds.ts";
-import { smoothstep } from "#engine/materials/noise.ts";
-import { createMask, type Mask, type Raster } from "#engine/raster.ts";
-import { boxMean } from "#engine/regions/box-mean.ts";
+import {
+  type Box,
+  boxMean,
+  createMask,
+  labOfLinear,
+  linearOfByte,
+  type Mask,
+  type Raster,
+  smoothstep,
+} from "#engine/kit.ts";
 
 /** Distances of hue (Lab a, b) up to which a pixel is surely of a color, and from which it surely is not. */
 const surely = 9;

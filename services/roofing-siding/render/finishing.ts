@@ -1,9 +1,12 @@
-import { linearOfHex } from "#engine/color.ts";
-import type { Sun } from "#engine/ground/sun.ts";
-import type { Finishing } from "#engine/light/paint-layer.ts";
-import type { PreparedRegion } from "#engine/light/prepare-region.ts";
-import type { MaterialId } from "#engine/materials/material-ids.ts";
-import { type RoofMaterial, roofMaterials } from "#engine/materials/material-ids.ts";
+import {
+  type Finishing,
+  linearOfHex,
+  type MaterialId,
+  type PreparedRegion,
+  type RoofMaterial,
+  roofMaterials,
+  type Sun,
+} from "#engine/kit.ts";
 import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
 import type { House } from "./open-house.ts";
 import { layCaps } from "./roof-caps.ts";

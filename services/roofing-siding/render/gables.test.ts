@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createMask, type Mask } from "#engine/raster.ts";
-import { fillLoops } from "#engine/regions/fill-loops.ts";
+import { fillLoops } from "#engine/kit.ts";
+import { createMask, type Mask } from "#engine/pixels.ts";
 import { borderLines } from "./border-lines.ts";
 import { findGables } from "./gables.ts";
 

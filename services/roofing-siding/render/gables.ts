@@ -1,4 +1,4 @@
-import type { Mask } from "#engine/raster.ts";
+import type { Mask } from "#engine/kit.ts";
 import { type BorderLine, borderLines } from "./border-lines.ts";
 
 /** The triangle of wall under a pair of rakes, in pixels: apex, right foot, left foot. */

@@ -1,9 +1,13 @@
-import { linearOfHex } from "#engine/color.ts";
-import type { Box } from "#engine/light/bounds.ts";
-import { type Coat, keptRelief } from "#engine/light/paint-layer.ts";
-import type { PreparedRegion } from "#engine/light/prepare-region.ts";
-import { flatRelief, type Relief } from "#engine/materials/sample-tile.ts";
-import type { Mask } from "#engine/raster.ts";
+import {
+  type Box,
+  type Coat,
+  flatRelief,
+  keptRelief,
+  linearOfHex,
+  type Mask,
+  type PreparedRegion,
+  type Relief,
+} from "#engine/kit.ts";
 import type { GarageStyle } from "#services/roofing-siding/render/design.ts";
 import { drawOnQuad, type FaceSize } from "./draw-on-quad.ts";
 import { garageFace } from "./garage-styles.ts";

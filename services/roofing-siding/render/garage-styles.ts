@@ -1,5 +1,4 @@
-import { hash, noiseField, smoothstep } from "#engine/materials/noise.ts";
-import type { Spot } from "#engine/materials/tile.ts";
+import { hash, noiseField, type Spot, smoothstep } from "#engine/kit.ts";
 import type { GarageStyle } from "#services/roofing-siding/render/design.ts";
 import type { Face, FaceSize } from "./draw-on-quad.ts";
 

@@ -1,7 +1,12 @@
-import type { Scene } from "#engine/ground/scene.ts";
-import { createMask, type Mask } from "#engine/raster.ts";
-import { boxMean } from "#engine/regions/box-mean.ts";
-import { openingKinds, type SurfaceKind, surfaceKinds } from "#engine/surfaces.ts";
+import {
+  boxMean,
+  createMask,
+  type Mask,
+  openingKinds,
+  type Scene,
+  type SurfaceKind,
+  surfaceKinds,
+} from "#engine/kit.ts";
 import { paintedMask } from "./house-masks.ts";
 import { sealWall } from "./seal-wall.ts";
 

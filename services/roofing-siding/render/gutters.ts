@@ -1,8 +1,14 @@
-import { type LinearColor, linearOfHex } from "#engine/color.ts";
-import { type Draft, lay, shade } from "#engine/ground/draft.ts";
-import type { PreparedRegion } from "#engine/light/prepare-region.ts";
-import { smoothstep } from "#engine/materials/noise.ts";
-import { createMask, type Mask } from "#engine/raster.ts";
+import {
+  createMask,
+  type Draft,
+  type LinearColor,
+  lay,
+  linearOfHex,
+  type Mask,
+  type PreparedRegion,
+  shade,
+  smoothstep,
+} from "#engine/kit.ts";
 import type { GutterProfile } from "#services/roofing-siding/render/design.ts";
 import { type BorderLine, borderLines } from "./border-lines.ts";
 import { levelSlope, metersPerPixel } from "./surface-position.ts";

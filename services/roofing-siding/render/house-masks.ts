@@ -1,7 +1,4 @@
-import type { Scene } from "#engine/ground/scene.ts";
-import { boundsOf, cropMask } from "#engine/light/bounds.ts";
-import type { HousePart } from "#engine/light/prepare-region.ts";
-import { createMask, type Mask, type Raster } from "#engine/raster.ts";
+import { boundsOf, createMask, cropMask, type HousePart, type Mask, type Raster, type Scene } from "#engine/kit.ts";
 import { ofOwnColor } from "./existing-color.ts";
 import { type Gable, isInside } from "./gables.ts";
 import { withoutPanes } from "./panes.ts";

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { assertUntouchedOutside, composePatch } from "#engine/compose.ts";
-import { openScene } from "#engine/ground/scene.ts";
-import { paintPicture } from "#engine/regions/painted-house.ts";
-import { openStock } from "#engine/stock/stock.ts";
-import type { Polygon, SurfaceKind, Surfaces } from "#engine/surfaces.ts";
+import {
+  assertUntouchedOutside,
+  composePatch,
+  openScene,
+  openStock,
+  type Polygon,
+  type SurfaceKind,
+  type Surfaces,
+} from "#engine/index.ts";
+import { paintPicture } from "#engine/testing.ts";
 import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
 import { allowHouse, houseMasks, renderHouse } from "./house.ts";
 

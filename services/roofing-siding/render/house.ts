@@ -1,17 +1,27 @@
-import { composePatch, type Patch } from "#engine/compose.ts";
-import { beginDraft } from "#engine/ground/draft.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { type Sun, sunOf } from "#engine/ground/sun.ts";
-import { type Coat, finishCoat, paintCoat } from "#engine/light/paint-layer.ts";
-import { createPainter } from "#engine/light/paint-surface.ts";
-import type { HousePart, PreparedRegion } from "#engine/light/prepare-region.ts";
-import { type Layer, renderLayers } from "#engine/light/render-layers.ts";
-import type { Finish, MaterialId } from "#engine/materials/material-ids.ts";
-import { tileUnder } from "#engine/materials/stock-tiles.ts";
-import type { Tile } from "#engine/materials/tile.ts";
-import { woodGrainTile } from "#engine/materials/wood-grain.ts";
-import { createMask, type Mask } from "#engine/raster.ts";
-import type { Stock } from "#engine/stock/stock.ts";
+import {
+  beginDraft,
+  type Coat,
+  composePatch,
+  createMask,
+  createPainter,
+  type Finish,
+  finishCoat,
+  type HousePart,
+  type Layer,
+  type Mask,
+  type MaterialId,
+  type Patch,
+  type PreparedRegion,
+  paintCoat,
+  renderLayers,
+  type Scene,
+  type Stock,
+  type Sun,
+  sunOf,
+  type Tile,
+  tileUnder,
+  woodGrainTile,
+} from "#engine/kit.ts";
 import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
 import { finishingOf } from "./finishing.ts";
 import { garageCoat } from "./garage-door.ts";

@@ -1,5 +1,4 @@
-import type { Patch } from "#engine/compose.ts";
-import type { Draft } from "#engine/ground/draft.ts";
+import type { Draft, Patch } from "#engine/kit.ts";
 
 /** The patch with what was drawn over it, opaque where it was. The draft began as the photo under the patch. */
 export function layOver(patch: Patch, draft: Draft): Patch {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createMask, type Mask } from "#engine/raster.ts";
-import { fillLoops } from "#engine/regions/fill-loops.ts";
+import { fillLoops } from "#engine/kit.ts";
+import { createMask, type Mask } from "#engine/pixels.ts";
 import { findLeaves } from "./leaf-quad.ts";
 
 const width = 300;

@@ -1,6 +1,4 @@
-import { type Box, boundsOf } from "#engine/light/bounds.ts";
-import { createMask, type Mask } from "#engine/raster.ts";
-import { findPieces } from "#engine/regions/pieces.ts";
+import { type Box, boundsOf, createMask, findPieces, type Mask } from "#engine/kit.ts";
 
 /** Corners in pixels: top left, top right, bottom right, bottom left as x0, y0, … */
 export type Quad = number[];

@@ -1,11 +1,16 @@
-import { linearOfHex } from "#engine/color.ts";
-import { applyHomography, type Homography, homographyFromPoints } from "#engine/geometry/homography.ts";
-import { type Coat, keptRelief } from "#engine/light/paint-layer.ts";
-import type { PreparedRegion } from "#engine/light/prepare-region.ts";
-import { smoothstep } from "#engine/materials/noise.ts";
-import { flatRelief } from "#engine/materials/sample-tile.ts";
-import type { Mask } from "#engine/raster.ts";
-import { fillLoops } from "#engine/regions/fill-loops.ts";
+import {
+  applyHomography,
+  type Coat,
+  fillLoops,
+  flatRelief,
+  type Homography,
+  homographyFromPoints,
+  keptRelief,
+  linearOfHex,
+  type Mask,
+  type PreparedRegion,
+  smoothstep,
+} from "#engine/kit.ts";
 import { drawOnQuad, type Face, type FaceSize } from "./draw-on-quad.ts";
 import { findLeaves, type Quad } from "./leaf-quad.ts";
 import { metersAt, metersPerPixel } from "./surface-position.ts";

@@ -1,10 +1,16 @@
-import type { LinearColor } from "#engine/color.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import { describeScene, type HousePart, type PreparedRegion, prepareRegion } from "#engine/light/prepare-region.ts";
-import type { Outlines } from "#engine/light/render-layers.ts";
-import { completePlanes } from "#engine/materials/measure-planes.ts";
-import { createMask, type Mask } from "#engine/raster.ts";
-import { openingKinds } from "#engine/surfaces.ts";
+import {
+  completePlanes,
+  createMask,
+  describeScene,
+  type HousePart,
+  type LinearColor,
+  type Mask,
+  type Outlines,
+  openingKinds,
+  type PreparedRegion,
+  prepareRegion,
+  type Scene,
+} from "#engine/kit.ts";
 import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
 import { adjacentLight } from "./adjacent-light.ts";
 import { findGables, type Gable } from "./gables.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMask, createRaster } from "#engine/raster.ts";
+import { createMask, createRaster } from "#engine/pixels.ts";
 import { withoutPanes } from "./panes.ts";
 
 const width = 60;

@@ -1,7 +1,4 @@
-import { labOfLinear, linearOfByte } from "#engine/color.ts";
-import type { Box } from "#engine/light/bounds.ts";
-import { createMask, type Mask, type Raster } from "#engine/raster.ts";
-import { findPieces } from "#engine/regions/pieces.ts";
+import { type Box, createMask, findPieces, labOfLinear, linearOfByte, type Mask, type Raster } from "#engine/kit.ts";
 
 /** Lightness, and distance of hue, from which a spot is not of the leaf's own color. */
 const darker = 17;

@@ -1,7 +1,4 @@
-import type { PreparedRegion } from "#engine/light/prepare-region.ts";
-import type { RoofMaterial } from "#engine/materials/material-ids.ts";
-import { hash, smoothstep } from "#engine/materials/noise.ts";
-import type { Relief } from "#engine/materials/sample-tile.ts";
+import { hash, type PreparedRegion, type Relief, type RoofMaterial, smoothstep } from "#engine/kit.ts";
 import type { BorderLine } from "./border-lines.ts";
 import { heightAt, type RoofEdges, rowsFor } from "./roof-edges.ts";
 import { metersAt, metersPerPixel } from "./surface-position.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMask, createRaster, type Mask } from "#engine/raster.ts";
+import { createMask, createRaster, type Mask } from "#engine/pixels.ts";
 import { sealWall } from "./seal-wall.ts";
 
 const width = 200;

@@ -1,8 +1,14 @@
-import { type Box, boundsOf } from "#engine/light/bounds.ts";
-import { maskedMean } from "#engine/light/masked-guided-filter.ts";
-import type { Mask, Raster } from "#engine/raster.ts";
-import { chamferSweeps } from "#engine/regions/chamfer-sweeps.ts";
-import { type Lab, labOf, readLab } from "#engine/regions/lab.ts";
+import {
+  type Box,
+  boundsOf,
+  chamferSweeps,
+  type Lab,
+  labOf,
+  type Mask,
+  maskedMean,
+  type Raster,
+  readLab,
+} from "#engine/kit.ts";
 
 /** How wide a gap may be, as a share of the picture's width. */
 const maxWidth = 0.006;

@@ -1,4 +1,4 @@
-import type { PreparedRegion } from "#engine/light/prepare-region.ts";
+import type { PreparedRegion } from "#engine/kit.ts";
 
 /** Points are pixels of the region's box. A point beside the surface is taken to lie on its nearest piece. */
 

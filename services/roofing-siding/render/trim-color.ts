@@ -1,5 +1,4 @@
-import { type LinearColor, linearOfByte, luminance } from "#engine/color.ts";
-import type { Mask, Raster } from "#engine/raster.ts";
+import { type LinearColor, linearOfByte, luminance, type Mask, type Raster } from "#engine/kit.ts";
 
 const plainWhite: LinearColor = [0.82, 0.82, 0.8];
 

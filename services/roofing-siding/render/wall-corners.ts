@@ -1,5 +1,4 @@
-import type { PreparedRegion } from "#engine/light/prepare-region.ts";
-import type { Mask } from "#engine/raster.ts";
+import type { Mask, PreparedRegion } from "#engine/kit.ts";
 import { type BorderLine, borderLines } from "./border-lines.ts";
 import { metersPerPixel } from "./surface-position.ts";
 

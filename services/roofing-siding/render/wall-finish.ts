@@ -1,8 +1,4 @@
-import type { PreparedRegion } from "#engine/light/prepare-region.ts";
-import type { SidingMaterial } from "#engine/materials/material-ids.ts";
-import { smoothstep } from "#engine/materials/noise.ts";
-import type { Relief } from "#engine/materials/sample-tile.ts";
-import type { Mask } from "#engine/raster.ts";
+import { type Mask, type PreparedRegion, type Relief, type SidingMaterial, smoothstep } from "#engine/kit.ts";
 import type { Gable } from "./gables.ts";
 import { metersPerPixel } from "./surface-position.ts";
 import type { Corner } from "./wall-corners.ts";

@@ -1,4 +1,4 @@
-import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { SurfaceKind } from "#engine/index.ts";
 
 /** A design as plain JSON while it is being changed; the service's schema checks it in the end. */
 export type Draft = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { SurfaceKind } from "#engine/index.ts";
 import type { Edit } from "../rules/edit.ts";
 import type { Stop } from "../rules/set-values.ts";
 import type { Adjustment } from "../vocabulary/adjustments.ts";

@@ -1,4 +1,4 @@
-import { labOfLinear, linearOfHex } from "#engine/color.ts";
+import { labOfLinear, linearOfHex } from "#engine/pixels.ts";
 import type { Choice } from "../parts/part.ts";
 
 type Lab = [number, number, number];

@@ -1,4 +1,4 @@
-import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { SurfaceKind } from "#engine/index.ts";
 import type { Service } from "../../visualizations/visualizations.catalogue.ts";
 import type { Part } from "../parts/part.ts";
 import { chatOf } from "../parts/parts-of.ts";

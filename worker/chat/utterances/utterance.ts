@@ -1,4 +1,4 @@
-import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { SurfaceKind } from "#engine/index.ts";
 
 /**
  * What people say, and what should come of it: the patch (null for what goes as in the photo), or the kind of answer where

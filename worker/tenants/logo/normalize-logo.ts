@@ -1,6 +1,4 @@
-import { checkWhole } from "#engine/photo/check-whole.ts";
-import { PhotoError } from "#engine/photo/photo-error.ts";
-import { type PhotoHeader, readPhotoHeader } from "#engine/photo/photo-header.ts";
+import { checkWhole, PhotoError, type PhotoHeader, readPhotoHeader } from "#engine/photos.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../ports.ts";
 import { logoLimits } from "./logo.contract.ts";

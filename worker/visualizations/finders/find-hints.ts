@@ -1,5 +1,5 @@
-import { workingLongSide } from "#engine/photo/photo-limits.ts";
-import { fitWithin } from "#engine/raster.ts";
+import { workingLongSide } from "#engine/photos.ts";
+import { fitWithin } from "#engine/pixels.ts";
 import type { Photo } from "../../photos/store-photo.ts";
 import type { Services } from "../../ports.ts";
 import { fetchWithRetry } from "../models/fetch-with-retry.ts";

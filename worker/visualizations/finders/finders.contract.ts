@@ -1,4 +1,4 @@
-import type { Hint } from "#engine/surfaces/hints/hint.ts";
+import type { Hint } from "#engine/index.ts";
 
 /** What a model says of a place on a photo. */
 export type ModelHint = Hint & { source: "model" };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fitWithin } from "#engine/raster.ts";
-import { encodeRuns } from "#engine/regions/run-lengths.ts";
+import { fitWithin } from "#engine/pixels.ts";
+import { encodeRuns } from "#engine/selections.ts";
 import { costOf } from "../models/capabilities.ts";
 import { throwForStatus } from "../models/provider-answer.ts";
 import { readJson } from "../models/read-limited.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import type { EditReport } from "#engine/edits/edit-from-answer.ts";
+import type { EditReport } from "#engine/model-edits.ts";
 import type { Services } from "../../ports.ts";
 import { renderAttempts } from "../table.ts";
 import type { ModelLink } from "./chain.ts";

@@ -1,6 +1,5 @@
-import type { FrameRule } from "#engine/edits/fit-frame.ts";
-import { type Box, boundsOf } from "#engine/light/bounds.ts";
-import type { Mask } from "#engine/raster.ts";
+import type { FrameRule } from "#engine/model-edits.ts";
+import { type Box, boundsOf, type Mask } from "#engine/pixels.ts";
 
 type Size = { width: number; height: number };
 

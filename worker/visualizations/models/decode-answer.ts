@@ -1,6 +1,5 @@
-import { type PhotoHeader, readPhotoHeader } from "#engine/photo/photo-header.ts";
-import { storedLongSide } from "#engine/photo/photo-limits.ts";
-import type { Raster } from "#engine/raster.ts";
+import { type PhotoHeader, readPhotoHeader, storedLongSide } from "#engine/photos.ts";
+import type { Raster } from "#engine/pixels.ts";
 import { type Bytes, decodeJpeg, decodePng } from "../../photos/codec.ts";
 import { convertPhoto } from "../../photos/convert-photo.ts";
 import type { Services } from "../../ports.ts";

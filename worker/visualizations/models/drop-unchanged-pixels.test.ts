@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Patch } from "#engine/compose.ts";
-import { createRaster } from "#engine/raster.ts";
+import type { Patch } from "#engine/index.ts";
+import { createRaster } from "#engine/pixels.ts";
 import { dropUnchangedPixels } from "./drop-unchanged-pixels.ts";
 
 const width = 120;

@@ -1,8 +1,6 @@
-import type { Patch } from "#engine/compose.ts";
-import { grown } from "#engine/edits/small-gray.ts";
-import { cropRaster } from "#engine/light/bounds.ts";
-import type { Raster } from "#engine/raster.ts";
-import { boxMean } from "#engine/regions/box-mean.ts";
+import type { Patch } from "#engine/index.ts";
+import { grown } from "#engine/model-edits.ts";
+import { boxMean, cropRaster, type Raster } from "#engine/pixels.ts";
 
 /** Pixels: over so many a model's grain and softness even out, and so far around what is new its picture stays. */
 const radius = 3;

@@ -1,7 +1,6 @@
-import { grown } from "#engine/edits/small-gray.ts";
-import type { Scene } from "#engine/ground/scene.ts";
-import type { Mask } from "#engine/raster.ts";
-import type { Stock } from "#engine/stock/stock.ts";
+import type { Scene, Stock } from "#engine/index.ts";
+import { grown } from "#engine/model-edits.ts";
+import type { Mask } from "#engine/pixels.ts";
 import type { Brief } from "#services/brief.ts";
 import { allowedMask } from "#services/make-picture.ts";
 

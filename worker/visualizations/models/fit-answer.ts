@@ -1,4 +1,4 @@
-import type { EditReport } from "#engine/edits/edit-from-answer.ts";
+import type { EditReport } from "#engine/model-edits.ts";
 import { withHeavySlot } from "../../isolate-gate.ts";
 import type { Services } from "../../ports.ts";
 import { gateTimeoutMs } from "../make-patch.ts";

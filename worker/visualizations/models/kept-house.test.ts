@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { assertUntouchedOutside, composePatch } from "#engine/compose.ts";
-import { openScene } from "#engine/ground/scene.ts";
+import { assertUntouchedOutside, composePatch, openScene } from "#engine/index.ts";
 import { allowedMask } from "#services/make-picture.ts";
 import type { Behavior } from "../../../dev/fakes/models/behaviors.ts";
 import { readCounters } from "../../allowance/read-counters.ts";

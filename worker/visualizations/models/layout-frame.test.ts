@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { layPhoto } from "#engine/edits/fit-frame.ts";
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import { createMask, createRaster, type Mask, type Raster } from "#engine/raster.ts";
+import { layPhoto } from "#engine/model-edits.ts";
+import { encodeJpeg } from "#engine/photos.ts";
+import { createMask, createRaster, type Mask, type Raster } from "#engine/pixels.ts";
 import { capabilitiesOf } from "./capabilities.ts";
 import { cropBox } from "./crop-box.ts";
 import { drawMask, drawPhoto, layoutFrame, pasteAnswer, placeOf } from "./layout-frame.ts";

@@ -1,9 +1,16 @@
-import type { Patch } from "#engine/compose.ts";
-import { type EditReport, editFromAnswer, type ModelEdit } from "#engine/edits/edit-from-answer.ts";
-import { type Frame, fitFrame, layMask, layPhoto, takeBack } from "#engine/edits/fit-frame.ts";
-import { type Box, boundsOf, cropMask, cropRaster } from "#engine/light/bounds.ts";
-import { encodeJpeg } from "#engine/photo/encode-jpeg.ts";
-import { createRaster, type Mask, type Raster } from "#engine/raster.ts";
+import type { Patch } from "#engine/index.ts";
+import {
+  type EditReport,
+  editFromAnswer,
+  type Frame,
+  fitFrame,
+  layMask,
+  layPhoto,
+  type ModelEdit,
+  takeBack,
+} from "#engine/model-edits.ts";
+import { encodeJpeg } from "#engine/photos.ts";
+import { type Box, boundsOf, createRaster, cropMask, cropRaster, type Mask, type Raster } from "#engine/pixels.ts";
 import type { Bytes } from "../../photos/codec.ts";
 import { encodePatch } from "../patch-file.ts";
 import type { Place } from "../prompts/frame.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPhotoHeader } from "#engine/photo/photo-header.ts";
+import { readPhotoHeader } from "#engine/photos.ts";
 import { decodeInNode } from "../decode-in-node.ts";
 import { drawUnwantedObject } from "../paint/draw-unwanted-object.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Raster } from "#engine/raster.ts";
+import type { Raster } from "#engine/pixels.ts";
 import type { Incoming } from "../incoming.ts";
 import type { EditTask } from "../make-answer.ts";
 import type { Studio } from "../studio.ts";

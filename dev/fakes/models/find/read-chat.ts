@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Raster } from "#engine/raster.ts";
+import type { Raster } from "#engine/pixels.ts";
 import { bytesOf } from "../incoming.ts";
 import type { Studio } from "../studio.ts";
 

@@ -1,5 +1,5 @@
-import type { Raster } from "#engine/raster.ts";
-import { findPieces } from "#engine/regions/pieces.ts";
+import type { Raster } from "#engine/pixels.ts";
+import { findPieces } from "#engine/selections.ts";
 import type { Behavior } from "../behaviors.ts";
 import { grid, type Seen, see } from "./see.ts";
 

@@ -1,6 +1,5 @@
-import type { Mask, Raster } from "#engine/raster.ts";
-import { resizeRaster } from "#engine/resize.ts";
-import type { SurfaceKind } from "#engine/surfaces.ts";
+import type { SurfaceKind } from "#engine/index.ts";
+import { type Mask, type Raster, resizeRaster } from "#engine/pixels.ts";
 import type { Behavior } from "../behaviors.ts";
 import { lookAt } from "../paint/find-surfaces.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Mask, Raster } from "#engine/raster.ts";
+import type { Mask, Raster } from "#engine/pixels.ts";
 import { splitModel } from "../behaviors.ts";
 import type { Incoming } from "../incoming.ts";
 import type { EditTask } from "../make-answer.ts";

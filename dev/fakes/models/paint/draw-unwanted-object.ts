@@ -1,5 +1,5 @@
-import { hash } from "#engine/materials/noise.ts";
-import { createRaster, type Raster } from "#engine/raster.ts";
+import { hash } from "#engine/kit.ts";
+import { createRaster, type Raster } from "#engine/pixels.ts";
 
 /** A house that nobody asked for, where no photo of one is at hand: sky, lawn, a gabled front with a door and windows. */
 export function drawUnwantedObject(width: number, height: number, seed: number): Raster {

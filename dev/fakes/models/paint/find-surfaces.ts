@@ -1,8 +1,5 @@
-import { openScene, type Scene } from "#engine/ground/scene.ts";
-import { proposeSurfaces } from "#engine/propose-surfaces.ts";
-import { createMask, fitWithin, type Mask, type Raster } from "#engine/raster.ts";
-import { resizeRaster } from "#engine/resize.ts";
-import type { SurfaceKind } from "#engine/surfaces.ts";
+import { openScene, proposeSurfaces, type Scene, type SurfaceKind } from "#engine/index.ts";
+import { createMask, fitWithin, type Mask, type Raster, resizeRaster } from "#engine/pixels.ts";
 import { nearestOwner } from "./nearest-owner.ts";
 import type { Edit, Paintable, Place } from "./read-prompt.ts";
 

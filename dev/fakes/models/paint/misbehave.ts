@@ -1,6 +1,6 @@
-import { hash } from "#engine/materials/noise.ts";
-import type { Mask, Raster } from "#engine/raster.ts";
-import { openingKinds } from "#engine/surfaces.ts";
+import { openingKinds } from "#engine/index.ts";
+import { hash } from "#engine/kit.ts";
+import type { Mask, Raster } from "#engine/pixels.ts";
 import type { Behavior } from "../behaviors.ts";
 import { drawUnwantedObject } from "./draw-unwanted-object.ts";
 import { findSurfaces, type Sight, unionOf } from "./find-surfaces.ts";

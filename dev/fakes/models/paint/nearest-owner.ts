@@ -1,4 +1,4 @@
-import type { Mask } from "#engine/raster.ts";
+import type { Mask } from "#engine/pixels.ts";
 
 const nobody = 255;
 const straight = 3;

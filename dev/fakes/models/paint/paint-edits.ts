@@ -1,4 +1,4 @@
-import type { Mask, Raster } from "#engine/raster.ts";
+import type { Mask, Raster } from "#engine/pixels.ts";
 import { findSurfaces, type Sight } from "./find-surfaces.ts";
 import { paintGarden, paintPool } from "./paint-ground.ts";
 import { paintSurface } from "./paint-surface.ts";

@@ -1,8 +1,5 @@
-import { byteOfLinear, linearOfHex } from "#engine/color.ts";
-import { hash } from "#engine/materials/noise.ts";
-import type { Mask, Raster } from "#engine/raster.ts";
-import { boxMean } from "#engine/regions/box-mean.ts";
-import { chamferSweeps } from "#engine/regions/chamfer-sweeps.ts";
+import { chamferSweeps, hash } from "#engine/kit.ts";
+import { boxMean, byteOfLinear, linearOfHex, type Mask, type Raster } from "#engine/pixels.ts";
 
 /** Water with a pale border along the mask's edge. Changes `canvas`. */
 export function paintPool(canvas: Raster, mask: Mask, { hex, seed }: { hex: string; seed: number }): void {

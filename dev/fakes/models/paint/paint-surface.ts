@@ -1,7 +1,5 @@
-import { byteOfLinear, linearOfByte, linearOfHex, luminance } from "#engine/color.ts";
-import { hash } from "#engine/materials/noise.ts";
-import type { Mask, Raster } from "#engine/raster.ts";
-import { boxMean } from "#engine/regions/box-mean.ts";
+import { hash } from "#engine/kit.ts";
+import { boxMean, byteOfLinear, linearOfByte, linearOfHex, luminance, type Mask, type Raster } from "#engine/pixels.ts";
 
 type Coat = { hex: string; words: string; seed: number };
 

@@ -1,6 +1,5 @@
-import { hash } from "#engine/materials/noise.ts";
-import type { Raster } from "#engine/raster.ts";
-import { resizeRaster } from "#engine/resize.ts";
+import { hash } from "#engine/kit.ts";
+import { type Raster, resizeRaster } from "#engine/pixels.ts";
 
 /** A model draws all of the picture anew: a little softer, with noise of its own and hardly another white balance. */
 export function redraw(picture: Raster, seed: number): Raster {

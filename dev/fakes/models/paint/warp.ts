@@ -1,4 +1,4 @@
-import { createRaster, type Raster } from "#engine/raster.ts";
+import { createRaster, type Raster } from "#engine/pixels.ts";
 
 /** Every pixel from somewhere else in the picture, bilinear; beyond the frame the picture goes on as in a mirror. */
 export function warp(picture: Raster, from: (x: number, y: number) => [number, number]): Raster {

@@ -1,0 +1,39 @@
+/** Inner parts of the engine that the benches measure and fit, for `bench/` alone. */
+
+export { analyze } from "./analysis/analyze.ts";
+export {
+  classCount,
+  LAWN,
+  OPENING,
+  OTHER,
+  PAVED,
+  ROOF,
+  SIDING,
+  SKY,
+  sceneClasses,
+  TRIM,
+  VEGETATION,
+} from "./analysis/classes.ts";
+export { joinRows } from "./analysis/classify.ts";
+export { findConnectedParts } from "./analysis/connected-parts.ts";
+export { contextWidth, describeContext } from "./analysis/context-features.ts";
+export { type Description, describePhoto } from "./analysis/describe.ts";
+export { drawHouse } from "./analysis/drawn-house.ts";
+export { fingerprint } from "./analysis/features.ts";
+export { askForest, leafMarker, quantize, readForest } from "./analysis/forest.ts";
+export { paint } from "./analysis/paint.ts";
+export { proposeRegions } from "./analysis/propose-regions.ts";
+export { type Drift, similarityOf } from "./edits/drift.ts";
+export { warpRaster } from "./edits/undo-drift.ts";
+export { luminanceOf } from "./geometry/luminance.ts";
+export { measureHouse } from "./geometry/planes.ts";
+export { hash } from "./materials/noise.ts";
+export { deltaE2000 } from "./metrics/delta-e.ts";
+export { fringeShare } from "./metrics/fringe.ts";
+export { leakShare } from "./metrics/leak.ts";
+export { shadingCorrelation } from "./metrics/shading-correlation.ts";
+export { askTrees, type BoostedTrees } from "./openings/boosted-trees.ts";
+export { describeFrame, featureCount } from "./openings/describe-frame.ts";
+export { layWallsFlat } from "./openings/flat-wall.ts";
+export { type Box, findFrames, shareOfUnion } from "./openings/frames.ts";
+export type { WallPicture } from "./openings/wall-picture.ts";

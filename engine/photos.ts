@@ -1,0 +1,13 @@
+/** Photos as files: what may come in, what is wrong with one, what goes out. */
+
+export { addJpegProvenance, addPngProvenance, type DigitalSource } from "./digital-source.ts";
+export { checkWhole } from "./photo/check-whole.ts";
+export { encodeJpeg } from "./photo/encode-jpeg.ts";
+export { neutralizeOrientation, uprightTransform } from "./photo/exif.ts";
+export { cleanJpeg } from "./photo/jpeg.ts";
+export { judgePhoto, type PhotoTip } from "./photo/judge-photo.ts";
+export { PhotoError, type PhotoErrorCode } from "./photo/photo-error.ts";
+export { type PhotoHeader, readPhotoHeader } from "./photo/photo-header.ts";
+export { checkSize, photoLimits, storedLongSide, workingLongSide } from "./photo/photo-limits.ts";
+export { resealPngChunk } from "./photo/png.ts";
+export { pngChunk } from "./png-chunk.ts";

@@ -1,0 +1,6 @@
+/** Made-up houses and nets, for tests. */
+
+export { drawnYard } from "./ground/drawn-yard.ts";
+export { paintPicture } from "./regions/painted-house.ts";
+export { prepareSurfaces, renderDesign } from "./render-design.ts";
+export { digest, madeUpNet, madeUpPhoto } from "./surfaces/net/random-net.ts";
