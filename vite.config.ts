@@ -6,12 +6,14 @@ import { rememberAssets } from "./dev/cache-assets.ts";
 import { cutCss } from "./dev/cut-css.ts";
 import { freshConnections } from "./dev/fresh-connections.ts";
 import { leanServer } from "./dev/lean-server.ts";
+import { messages } from "./dev/messages/messages-plugin.ts";
 import { pageIsland } from "./dev/page-island.ts";
 import { retryLostRequests } from "./dev/retry-lost-requests.ts";
 import { scriptIntegrity } from "./dev/script-integrity.ts";
 
 export default defineConfig({
   plugins: [
+    messages(),
     browserGuard(import.meta.dirname),
     leanServer(),
     rememberAssets(),

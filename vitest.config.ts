@@ -3,8 +3,11 @@ import os from "node:os";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { compileMessages } from "./dev/messages/compile-messages.ts";
 
 const root = import.meta.dirname;
+
+await compileMessages();
 
 async function servePublicFile(request: { url: string }): Promise<Response> {
   const file = path.join(root, "public", path.normalize(new URL(request.url).pathname));

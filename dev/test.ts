@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { addressesOf, root, testPort, writeLocalVariables } from "./environment.ts";
 import { findChromium } from "./find-chromium.ts";
+import { compileMessages } from "./messages/compile-messages.ts";
 import { exitCode, exitCodeWithin, startCommand } from "./run-command.ts";
 
 /**
@@ -36,6 +37,7 @@ const sum: Tally = { passed: 0, failed: 0, skipped: 0 };
 mkdirSync(results, { recursive: true });
 // The build takes these along.
 writeLocalVariables(addressesOf(testPort));
+await compileMessages();
 
 for (const row of rows) {
   await Promise.all(row.filter(({ name }) => chosen.length === 0 || chosen.includes(name)).map(runPart));

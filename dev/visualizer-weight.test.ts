@@ -2,6 +2,7 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, it } from "vitest";
+import { messages } from "./messages/messages-plugin.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const kilobyte = 1000;
@@ -12,6 +13,7 @@ async function buildVisualizer(): Promise<Rolldown.OutputChunk[]> {
     root,
     configFile: false,
     logLevel: "silent",
+    plugins: [messages()],
     resolve: { tsconfigPaths: true },
     worker: { format: "es" },
     build: {

@@ -1,4 +1,5 @@
 import { KeyRound } from "lucide-react";
+import { m } from "#messages";
 import type { FactorAdded } from "#worker/factors/factors.contract.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { FormField } from "../ui/form-field.tsx";
@@ -10,7 +11,7 @@ import { addPasskey } from "./factor-requests.ts";
 export function AddPasskey({ onChanged }: { onChanged: (added: FactorAdded) => Promise<void> }) {
   const { dialog, send } = useFormDialog({
     send: async (name: string) => onChanged(await addPasskey(name)),
-    fallback: "We could not add the passkey. Please try again.",
+    fallback: m.factors_could_not_add_passkey(),
     onDone: () => {},
   });
   return (
@@ -18,20 +19,20 @@ export function AddPasskey({ onChanged }: { onChanged: (added: FactorAdded) => P
       {...dialog}
       trigger={
         <QuietButton>
-          <KeyRound size={16} aria-hidden /> Add a passkey
+          <KeyRound size={16} aria-hidden /> {m.factors_add_passkey()}
         </QuietButton>
       }
-      title="Add a passkey"
-      description="A passkey lives on your phone, computer, or security key. You use it with your fingerprint, face, or PIN."
-      submit={{ label: "Continue", busyLabel: "Waiting for your device..." }}
+      title={m.factors_add_passkey()}
+      description={m.factors_passkey_lives_on_phone_computer()}
+      submit={{ label: m.ui_continue(), busyLabel: m.factors_waiting_for_device() }}
       onSubmit={(fields) => send(String(fields.get("name")).trim())}
     >
       <FormField
         name="name"
-        label="Name"
+        label={m.ui_name()}
         maxLength={60}
         autoComplete="off"
-        hint="Where you keep it, like “Phone.” Leave it empty to use this browser's name."
+        hint={m.factors_where_you_keep_it_like()}
       />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { KeyRound } from "lucide-react";
+import { m } from "#messages";
 import type { PasskeyInfo } from "#worker/factors/factors.contract.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { FormField } from "../ui/form-field.tsx";
@@ -23,13 +24,12 @@ export function PasskeyRow({ passkey, ...rest }: Props) {
       <div>
         <span>{name}</span>
         <span className="quiet">
-          {formatLastUsed(passkey)}
-          {synced ? "" : ", on one device only"}
+          {synced ? formatLastUsed(passkey) : m.factors_on_one_device({ used: formatLastUsed(passkey) })}
         </span>
       </div>
       <div className="factor-actions">
         <RenamePasskey passkey={passkey} onChanged={rest.onChanged} />
-        <RemoveFactor what={{ passkey: id }} name={`passkey “${name}”`} {...rest} />
+        <RemoveFactor what={{ passkey: id, name }} {...rest} />
       </div>
     </li>
   );
@@ -38,23 +38,29 @@ export function PasskeyRow({ passkey, ...rest }: Props) {
 function RenamePasskey({ passkey: { id, name }, onChanged }: Pick<Props, "passkey" | "onChanged">) {
   const { dialog, send } = useFormDialog({
     send: (next: string) => renamePasskey(id, next),
-    fallback: "We could not rename the passkey. Please try again.",
+    fallback: m.factors_could_not_rename_passkey(),
     onDone: () => onChanged(null),
   });
   return (
     <FormDialog
       {...dialog}
       trigger={
-        <Button size="2" variant="ghost" color="gray" className="big-button" aria-label={`Rename passkey “${name}”`}>
-          Rename
+        <Button
+          size="2"
+          variant="ghost"
+          color="gray"
+          className="big-button"
+          aria-label={m.factors_passkey_rename_label({ name })}
+        >
+          {m.ui_rename()}
         </Button>
       }
-      title="Rename passkey"
-      description="Pick a name that tells you where you keep it, like “Phone” or “Office laptop.”"
-      submit={{ label: "Save name", busyLabel: "Saving..." }}
+      title={m.factors_passkey_rename()}
+      description={m.factors_pick_name_that_tells()}
+      submit={{ label: m.factors_save_name(), busyLabel: m.ui_saving() }}
       onSubmit={(fields) => send(String(fields.get("name")))}
     >
-      <FormField name="name" label="Name" defaultValue={name} maxLength={60} required autoComplete="off" />
+      <FormField name="name" label={m.ui_name()} defaultValue={name} maxLength={60} required autoComplete="off" />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { FactorAdded, Factors } from "#worker/factors/factors.contract.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { QuietButton } from "../ui/quiet-button.tsx";
@@ -14,29 +15,27 @@ type Props = {
 export function RecoveryCodes({ codes: { left }, canRenew, onChanged }: Props) {
   const { dialog, send } = useFormDialog<void>({
     send: async () => onChanged(await renewCodes()),
-    fallback: "We could not make new codes. Please try again.",
+    fallback: m.factors_could_not_make_new_codes(),
     onDone: () => {},
   });
   return (
     <div className="card-row">
       <div>
-        <h3>Recovery codes</h3>
+        <h3>{m.factors_recovery_codes()}</h3>
         <p className={left < 3 ? "factor-low" : "quiet"}>
-          {left === 0
-            ? "You have none left. Make new ones in case you lose your device."
-            : `You have ${left} left. Each one gets you in once without your device.`}
+          {left === 0 ? m.factors_recovery_codes_none_left() : m.factors_recovery_codes_left({ count: left })}
         </p>
       </div>
       {canRenew ? (
         <ConfirmDialog
           {...dialog}
-          trigger={<QuietButton>Make new codes</QuietButton>}
-          title="Make new recovery codes?"
-          stay="Keep the old ones"
-          go={{ label: "Make new codes", busyLabel: "Making them..." }}
+          trigger={<QuietButton>{m.factors_make_new_codes()}</QuietButton>}
+          title={m.factors_make_new_recovery_codes()}
+          stay={m.factors_keep_old_ones()}
+          go={{ label: m.factors_make_new_codes(), busyLabel: m.factors_making_them() }}
           onNavigate={() => send()}
         >
-          The old ones stop working right away. We show the new ones only once, so have a safe place ready.
+          {m.factors_old_ones_stop_working_right()}
         </ConfirmDialog>
       ) : null}
     </div>

@@ -1,25 +1,25 @@
 import { Button } from "@radix-ui/themes";
+import { m } from "#messages";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
 import { useFormDialog } from "../ui/use-form-dialog.ts";
 import { removeApp, removePasskey } from "./factor-requests.ts";
 
 type Props = {
-  what: "app" | { passkey: string };
-  /** "passkey “Phone”", "authenticator app". */
-  name: string;
+  what: "app" | { passkey: string; name: string };
   isLast: boolean;
   required: boolean;
   onChanged: (added: null) => Promise<void>;
 };
 
 /** Asks first: with the last one, signing in takes the password or Google alone again. */
-export function RemoveFactor({ what, name, isLast, required, onChanged }: Props) {
+export function RemoveFactor({ what, isLast, required, onChanged }: Props) {
+  const words = wordsOf(what);
   const { dialog, send } = useFormDialog<void>({
     send: () => (what === "app" ? removeApp() : removePasskey(what.passkey)),
-    fallback: "We could not remove it. Please try again.",
+    fallback: m.factors_could_not_remove(),
     onDone: () => {
-      toast({ title: "Removed", description: `You can no longer sign in with the ${name}.` });
+      toast({ title: m.factors_removed(), description: words.removed });
       void onChanged(null);
     },
   });
@@ -27,13 +27,13 @@ export function RemoveFactor({ what, name, isLast, required, onChanged }: Props)
     <ConfirmDialog
       {...dialog}
       trigger={
-        <Button size="2" variant="ghost" color="gray" className="big-button" aria-label={`Remove ${name}`}>
-          Remove
+        <Button size="2" variant="ghost" color="gray" className="big-button" aria-label={words.label}>
+          {m.ui_remove()}
         </Button>
       }
-      title={`Remove the ${name}?`}
-      stay="Keep it"
-      go={{ label: "Remove", busyLabel: "Removing...", danger: true }}
+      title={words.question}
+      stay={m.factors_keep_it()}
+      go={{ label: m.ui_remove(), busyLabel: m.ui_removing(), danger: true }}
       onNavigate={() => send()}
     >
       {lastFactorWarning({ isLast, required })}
@@ -41,8 +41,24 @@ export function RemoveFactor({ what, name, isLast, required, onChanged }: Props)
   );
 }
 
+function wordsOf(what: Props["what"]) {
+  if (what === "app") {
+    return {
+      label: m.factors_app_remove_label(),
+      question: m.factors_app_remove_question(),
+      removed: m.factors_app_removed(),
+    };
+  }
+  const { name } = what;
+  return {
+    label: m.factors_passkey_remove_label({ name }),
+    question: m.factors_passkey_remove_question({ name }),
+    removed: m.factors_passkey_removed({ name }),
+  };
+}
+
 function lastFactorWarning({ isLast, required }: { isLast: boolean; required: boolean }): string {
-  if (!isLast) return "You won't be able to sign in with it anymore. Your other ones keep working.";
-  if (required) return "It's the only one you have, and staff accounts need one. Please add another first.";
-  return "It's the last one you have. Signing in will take a single step again, and your recovery codes will stop working.";
+  if (!isLast) return m.factors_wont_be_able_to_sign();
+  if (required) return m.factors_remove_the_last_of_staff();
+  return m.factors_remove_the_last();
 }

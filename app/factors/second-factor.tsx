@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { m } from "#messages";
 import type { FactorAdded, Factors } from "#worker/factors/factors.contract.ts";
 import { useSession } from "../auth/session.tsx";
 import { LoadingFailed } from "../leads/company/loading-failed.tsx";
@@ -35,17 +36,15 @@ export function SecondFactor({ isVerified }: { isVerified: boolean }) {
     <div className="factors" id="second-factor">
       <div>
         <h3 ref={heading} tabIndex={-1}>
-          Second step
+          {m.factors_second_step()}
         </h3>
-        <p className="quiet">{data ? summaryOf(data) : "What we ask for besides your password when you sign in."}</p>
+        <p className="quiet">{data ? summaryOf(data) : m.factors_what_we_ask_for_besides()}</p>
       </div>
       {error ? (
-        <LoadingFailed words="We could not load your passkeys." busy={isFetching} onRetry={() => refetch()} />
+        <LoadingFailed words={m.factors_could_not_load_passkeys()} busy={isFetching} onRetry={() => refetch()} />
       ) : null}
       {!data && !error ? <Skeleton width="100%" height="44px" /> : null}
-      {data && !isVerified ? (
-        <p className="quiet">Verify your email first. Then you can add a passkey or an authenticator app here.</p>
-      ) : null}
+      {data && !isVerified ? <p className="quiet">{m.factors_verify_email_first()}</p> : null}
       {data && isVerified ? <FactorList factors={data} onChanged={onChanged} /> : null}
       <ShownCodes codes={codes} onClose={() => setCodes(null)} />
     </div>
@@ -68,11 +67,11 @@ function FactorList({ factors, onChanged }: ListProps) {
             <li>
               <Smartphone size={20} aria-hidden />
               <div>
-                <span>Authenticator app</span>
+                <span>{m.factors_authenticator_app()}</span>
                 <span className="quiet">{formatLastUsed(app)}</span>
               </div>
               <div className="factor-actions">
-                <RemoveFactor what="app" name="authenticator app" {...{ isLast, required, onChanged }} />
+                <RemoveFactor what="app" {...{ isLast, required, onChanged }} />
               </div>
             </li>
           ) : null}
@@ -90,11 +89,9 @@ function FactorList({ factors, onChanged }: ListProps) {
 }
 
 function summaryOf({ passkeys, app, recoveryCodes, required }: Factors): string {
-  if (passkeys.length > 0 || app) return "We ask for one of these when you sign in, so a stolen password isn't enough.";
-  if (recoveryCodes) return "You only have recovery codes. Add a passkey so you don't run out of ways to sign in.";
-  return required
-    ? "Staff accounts need one. Please add a passkey or an authenticator app."
-    : "Add a passkey, and a stolen password is no longer enough to get in.";
+  if (passkeys.length > 0 || app) return m.factors_ask_for_one_of_these();
+  if (recoveryCodes) return m.factors_only_have_recovery_codes();
+  return required ? m.factors_staff_accounts_need_one() : m.factors_add_passkey_and_stolen_password();
 }
 
 /** Where a link leads to this part: its heading is read first. */

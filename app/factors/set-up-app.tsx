@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
 import { useState } from "react";
 import { encode } from "uqr";
+import { m } from "#messages";
 import type { AppSetup, FactorAdded } from "#worker/factors/factors.contract.ts";
 import { AppCodeField } from "../auth/app-code-field.tsx";
 import { failureMessage } from "../ui/failure-message.ts";
@@ -16,7 +17,7 @@ export function SetUpApp({ onChanged }: { onChanged: (added: FactorAdded) => Pro
   const [setup, setSetup] = useState<AppSetup | null>(null);
   const { dialog, send } = useFormDialog({
     send: async (code: string) => onChanged(await confirmApp(code)),
-    fallback: "We could not check the code. Please try again.",
+    fallback: m.factors_could_not_check_code(),
     onDone: () => {},
   });
   const start = useMutation({
@@ -25,7 +26,7 @@ export function SetUpApp({ onChanged }: { onChanged: (added: FactorAdded) => Pro
       setSetup(made);
       dialog.onOpenChange(true);
     },
-    onError: (error) => toastError(failureMessage(error, "We could not set up the app. Please try again.")),
+    onError: (error) => toastError(failureMessage(error, m.factors_could_not_set_up_app())),
   });
 
   return (
@@ -35,19 +36,21 @@ export function SetUpApp({ onChanged }: { onChanged: (added: FactorAdded) => Pro
       onOpenChange={(open) => (open ? start.mutate() : dialog.onOpenChange(false))}
       trigger={
         <QuietButton disabled={start.isPending}>
-          <Smartphone size={16} aria-hidden /> {start.isPending ? "Preparing..." : "Set up an authenticator app"}
+          <Smartphone size={16} aria-hidden />{" "}
+          {start.isPending ? m.factors_preparing() : m.factors_set_up_authenticator_app()}
         </QuietButton>
       }
-      title="Set up an authenticator app"
-      description="Scan this with your app, or type the key into it. Then enter the code your app shows."
-      submit={{ label: "Turn it on", busyLabel: "Checking..." }}
+      title={m.factors_set_up_authenticator_app()}
+      description={m.factors_scan_this_with_app()}
+      submit={{ label: m.factors_turn_it_on(), busyLabel: m.ui_checking() }}
       onSubmit={(fields) => send(String(fields.get("code")))}
     >
       {setup ? (
         <>
           <QrCode text={setup.uri} />
           <p className="factor-key">
-            <span className="quiet">Key</span> <code translate="no">{setup.key.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+            <span className="quiet">{m.factors_key()}</span>{" "}
+            <code translate="no">{setup.key.replace(/(.{4})(?=.)/g, "$1 ")}</code>
           </p>
         </>
       ) : null}
@@ -65,7 +68,7 @@ function QrCode({ text }: { text: string }) {
       className="factor-qr"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code for your authenticator app"
+      aria-label={m.factors_qr_code_for_authenticator_app()}
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={dots.join("")} fill="#000" shapeRendering="crispEdges" />

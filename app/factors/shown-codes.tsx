@@ -1,6 +1,7 @@
 import { Button, Dialog } from "@radix-ui/themes";
 import { Download } from "lucide-react";
 import { useRef } from "react";
+import { m } from "#messages";
 import { saveFile } from "../account/save-file.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { QuietButton } from "../ui/quiet-button.tsx";
@@ -18,11 +19,10 @@ export function ShownCodes({ codes, onClose }: { codes: string[] | null; onClose
         onInteractOutside={(event) => event.preventDefault()}
       >
         <Dialog.Title size="5" mb="1" className="dialog-title">
-          Save your recovery codes
+          {m.factors_save_recovery_codes()}
         </Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
-          If you ever lose your device, one of these codes gets you in. Each code works once. We can't show them again,
-          so print them or store them in your password manager.
+          {m.factors_if_you_ever_lose_device()}
         </Dialog.Description>
         <ol className="factor-codes" ref={list}>
           {codes?.map((code) => (
@@ -34,12 +34,12 @@ export function ShownCodes({ codes, onClose }: { codes: string[] | null; onClose
         <div className="factor-buttons">
           <CopyButton text={text} shown={list} />
           <QuietButton onClick={() => saveFile(new Blob([`${text}\n`], { type: "text/plain" }), "recovery-codes.txt")}>
-            <Download size={16} aria-hidden /> Download
+            <Download size={16} aria-hidden /> {m.ui_download()}
           </QuietButton>
         </div>
         <div className="dialog-buttons">
           <Button size="3" className="big-button" onClick={onClose}>
-            I've saved them
+            {m.factors_ive_saved_them()}
           </Button>
         </div>
       </Dialog.Content>

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
+import { m } from "#messages";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -55,5 +56,5 @@ export async function checkAppCode(
 }
 
 function notRight(): AppError {
-  return new AppError("INVALID_INPUT", "That code isn't right. Please enter the one your app shows now.");
+  return new AppError("INVALID_INPUT", m.factors_code_isnt_right());
 }

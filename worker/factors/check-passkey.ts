@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { and, eq, gt, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { CredentialAnswer } from "../auth/fresh-proof/fresh-proof.contract.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
@@ -26,7 +27,7 @@ export async function passkeyRequest(services: Needed, asked: Asked) {
     .select({ id: passkeys.id, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.userId, asked.userId));
-  if (known.length === 0) throw new AppError("NOT_FOUND", "This account has no passkey.");
+  if (known.length === 0) throw new AppError("NOT_FOUND", m.factors_account_has_no_passkey());
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(services).id,
     allowCredentials: known,
@@ -65,7 +66,7 @@ export async function takeChallenge({ db, now }: Needed, asked: Asked): Promise<
       ),
     )
     .returning({ challenge: passkeyChallenges.challenge });
-  if (!taken) throw new AppError("INVALID_INPUT", "That took too long. Please try the passkey again.");
+  if (!taken) throw new AppError("INVALID_INPUT", m.factors_took_too_long());
   return taken.challenge;
 }
 
@@ -113,5 +114,5 @@ export async function checkPasskey(
 }
 
 function notAccepted(cause?: unknown): AppError {
-  return new AppError("INVALID_INPUT", "We could not accept that passkey. Please try again.", { cause });
+  return new AppError("INVALID_INPUT", m.factors_could_not_accept_that_passkey(), { cause });
 }

@@ -1,4 +1,5 @@
 import { eq, type SQL } from "drizzle-orm";
+import { m } from "#messages";
 import type { Notice } from "../account/notice-mail.ts";
 import { securityNotice } from "../account/notices.ts";
 import { users } from "../auth/table.ts";
@@ -26,39 +27,38 @@ function wordsOf(news: FactorNews): { subject: string; changed: string } {
   switch (news.kind) {
     case "passkey-added":
       return {
-        subject: "A passkey was added to your account",
-        changed: `The passkey "${news.name}" was added to your account. You can now sign in with it.`,
+        subject: m.factors_passkey_was_added_to_account(),
+        changed: m.factors_passkey_was_added_to_account_you_can_now({ newsName: news.name }),
       };
     case "passkey-removed":
       return {
-        subject: "A passkey was removed from your account",
-        changed: `The passkey "${news.name}" was removed from your account. You can no longer sign in with it.`,
+        subject: m.factors_passkey_was_removed_from_account(),
+        changed: m.factors_passkey_was_removed_from_account_you_can_no({ newsName: news.name }),
       };
     case "app-added":
       return {
-        subject: "An authenticator app was added to your account",
-        changed: "An authenticator app was added to your account. From now on, we ask for its codes when you sign in.",
+        subject: m.factors_authenticator_app_was_added(),
+        changed: m.factors_authenticator_app_was_added_to_account(),
       };
     case "app-removed":
       return {
-        subject: "Your authenticator app was removed",
-        changed: "The authenticator app was removed from your account. Its codes no longer work.",
+        subject: m.factors_authenticator_app_was_removed(),
+        changed: m.factors_authenticator_app_was_removed_from_account(),
       };
     case "codes-renewed":
       return {
-        subject: "You have new recovery codes",
-        changed: "Your account has new recovery codes. The old ones no longer work.",
+        subject: m.factors_have_new_recovery_codes(),
+        changed: m.factors_account_has_new_recovery_codes(),
       };
     case "code-used":
       return {
-        subject: "A recovery code was used",
-        changed: "Someone signed in to your account with one of your recovery codes. That code no longer works.",
+        subject: m.factors_recovery_code_was_used(),
+        changed: m.factors_someone_signed_in_to_account(),
       };
     case "removed-by-staff":
       return {
-        subject: "Your second factor was removed",
-        changed:
-          "Our support team removed the passkeys, the authenticator app, and the recovery codes from your account, and signed you out everywhere. You can now sign in with just your password or Google, and set them up again.",
+        subject: m.factors_second_factor_was_removed(),
+        changed: m.factors_support_team_removed_passkeys_authenticator(),
       };
   }
 }

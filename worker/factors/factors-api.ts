@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { type Context, Hono } from "hono";
+import { m } from "#messages";
 import { describeDevice } from "../account/describe-device.ts";
 import { requireSession, type Session } from "../auth/find-actor.ts";
 import { requireFreshProof } from "../auth/fresh-proof/require-fresh-proof.ts";
@@ -78,7 +79,7 @@ async function requireVerifiedOwner(c: Context<AppContext>): Promise<Session> {
   const session = await requireOwner(c);
   const isVerified = and(eq(users.id, session.userId), isNotNull(users.emailVerifiedAt));
   if ((await c.var.services.db.$count(users, isVerified)) > 0) return session;
-  throw new AppError("EMAIL_NOT_VERIFIED", "Please verify your email first, then add this.");
+  throw new AppError("EMAIL_NOT_VERIFIED", m.factors_verify_email_first_then_add());
 }
 
 /** The owner's mail goes out now. */

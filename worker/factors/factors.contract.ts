@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { appCodeSchema, credentialSchema } from "../auth/fresh-proof/fresh-proof.contract.ts";
 
 /** What counts as a second factor, the strongest first. */
@@ -10,7 +11,11 @@ export type SecondStep = { challenge: string; methods: FactorMethod[] };
 
 export const challengeSchema = z.object({ challenge: z.string().min(16).max(200) });
 
-const recoveryCodeSchema = z.string().trim().min(1, "Please enter a recovery code.").max(60);
+const recoveryCodeSchema = z
+  .string()
+  .trim()
+  .min(1, { error: () => m.factors_enter_recovery_code() })
+  .max(60);
 
 export const secondStepSchema = challengeSchema.extend({
   proof: z.discriminatedUnion("method", [
@@ -25,9 +30,9 @@ export type SecondStepProof = z.infer<typeof secondStepSchema>["proof"];
 export const passkeyNameSchema = z
   .string()
   .trim()
-  .min(1, "Please give it a name.")
-  .max(60, "The name is too long.")
-  .regex(/^[^\p{Cc}<>]*$/u, "The name has characters that do not belong there.");
+  .min(1, { error: () => m.factors_give_it_name() })
+  .max(60, { error: () => m.factors_name_is_too_long() })
+  .regex(/^[^\p{Cc}<>]*$/u, { error: () => m.factors_name_has_characters_that_do() });
 export const renameSchema = z.object({ name: passkeyNameSchema });
 export const addPasskeySchema = z.object({ name: passkeyNameSchema.optional(), response: credentialSchema });
 export const confirmAppSchema = z.object({ code: appCodeSchema });

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
+import { m } from "#messages";
 import type { Session } from "../auth/find-actor.ts";
 import { users } from "../auth/table.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -29,7 +30,7 @@ export async function startApp(services: Needed, userId: string): Promise<AppSet
         last_step = 0 WHERE confirmed_at IS NULL`,
   ]);
   if (kept.meta.changes === 0) {
-    throw new AppError("CONFLICT", "This account already has an authenticator app. Please remove that one first.");
+    throw new AppError("CONFLICT", m.factors_account_already_has_authenticator_app());
   }
   const totp = new TOTP({ issuer: settings.PROVIDER_NAME, label: user.email, secret, period: appPeriod });
   return { key: secret.base32, uri: totp.toString() };
@@ -55,7 +56,7 @@ export async function confirmApp(
 export async function removeApp(services: Needed, userId: string): Promise<void> {
   const isThere = sql`${authenticatorApps.userId} = ${userId} AND ${authenticatorApps.confirmedAt} IS NOT NULL`;
   if ((await services.db.$count(authenticatorApps, isThere)) === 0) {
-    throw new AppError("NOT_FOUND", "This account has no authenticator app.");
+    throw new AppError("NOT_FOUND", m.factors_account_has_no_authenticator_app());
   }
   await removeDeviceFactor(services, {
     userId,

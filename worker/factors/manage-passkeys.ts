@@ -1,5 +1,6 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { and, eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { Session } from "../auth/find-actor.ts";
 import type { CredentialAnswer } from "../auth/fresh-proof/fresh-proof.contract.ts";
 import { users } from "../auth/table.ts";
@@ -65,7 +66,7 @@ export async function addPasskey(
     ...(await factorMail(services, { userId, news: { kind: "passkey-added", name } })),
   ]).catch((error) => {
     if (String(error).includes("UNIQUE constraint failed: passkeys.id")) {
-      throw new AppError("CONFLICT", "This passkey is already in use.");
+      throw new AppError("CONFLICT", m.factors_passkey_is_already_in_use());
     }
     if (String(error).includes("malformed JSON")) throw tooMany();
     throw error;
@@ -124,11 +125,11 @@ export async function removePasskey(services: Needed, { userId, id }: { userId: 
 }
 
 function unknown(): AppError {
-  return new AppError("NOT_FOUND", "There is no such passkey.");
+  return new AppError("NOT_FOUND", m.factors_no_such_passkey());
 }
 function tooMany(): AppError {
-  return new AppError("CONFLICT", `An account can have up to ${maxPasskeys} passkeys. Please remove one first.`);
+  return new AppError("CONFLICT", m.factors_passkey_limit({ max: maxPasskeys }));
 }
 function notKept(cause?: unknown): AppError {
-  return new AppError("INVALID_INPUT", "We could not verify that passkey. Please try again.", { cause });
+  return new AppError("INVALID_INPUT", m.factors_could_not_verify_that_passkey(), { cause });
 }

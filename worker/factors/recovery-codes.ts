@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
@@ -36,10 +37,7 @@ export async function renewCodes(services: Needed, userId: string): Promise<stri
     ]);
   } catch (error) {
     if (!String(error).includes("malformed JSON")) throw error;
-    throw new AppError(
-      "CONFLICT",
-      "Recovery codes are a backup for a passkey or an app. Please add one of those first.",
-    );
+    throw new AppError("CONFLICT", m.factors_recovery_codes_are_backup());
   }
   return codes;
 }

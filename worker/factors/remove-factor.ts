@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
@@ -26,7 +27,7 @@ export async function removeDeviceFactor(
     ]);
   } catch (error) {
     if (!String(error).includes("malformed JSON")) throw error;
-    throw new AppError("CONFLICT", "Staff accounts need a second factor. Please add another one first.");
+    throw new AppError("CONFLICT", m.factors_staff_accounts_need_second_factor_add());
   }
 }
 

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Session } from "../auth/find-actor.ts";
 import { proofsOf } from "../auth/fresh-proof/require-fresh-proof.ts";
 import { AppError } from "../errors.ts";
@@ -21,18 +22,15 @@ export async function requireSecondFactor(services: Needed, session: Shown): Pro
 export async function requireFactor(services: Needed, session: Shown): Promise<void> {
   if (session.factorAt !== null) return;
   await requireSecondFactor(services, session);
-  throw new AppError(
-    "SECOND_FACTOR_REQUIRED",
-    "Staff accounts need a second factor. Please add a passkey or an authenticator app on your dashboard first.",
-  );
+  throw new AppError("SECOND_FACTOR_REQUIRED", m.factors_staff_accounts_need_second_factor());
 }
 
 async function askForFactor(services: Needed, userId: string): Promise<AppError> {
   const { methods, email } = await proofsOf(services, userId);
   const factors = methods.filter((method) => method === "passkey" || method === "app-code");
   if (factors.length === 0) {
-    return new AppError("SECOND_FACTOR_REQUIRED", "Please sign out, then sign in again with your recovery code.");
+    return new AppError("SECOND_FACTOR_REQUIRED", m.factors_sign_out_then_sign());
   }
   const details = { methods: factors, email };
-  return new AppError("FRESH_PROOF_REQUIRED", "Please confirm this with your second factor first.", { details });
+  return new AppError("FRESH_PROOF_REQUIRED", m.factors_confirm_this_with_second_factor(), { details });
 }

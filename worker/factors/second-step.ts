@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { type Browser, openSession } from "../account/begin-session.ts";
 import { rejectDisabledAccount } from "../account/reject-disabled-account.ts";
 import { sha256Hex } from "../auth/hash.ts";
@@ -101,7 +102,7 @@ async function explain(
     sql`SELECT (${isOpen}) AS open, (${isThere}) AS there`,
   );
   if (!open) throw stepOver();
-  if (!there) throw new AppError("INVALID_INPUT", "That recovery code isn't right, or it was already used.");
+  if (!there) throw new AppError("INVALID_INPUT", m.factors_recovery_code_isnt_right());
   throw error;
 }
 
@@ -110,5 +111,5 @@ async function countFailure({ db }: Needed, hash: string): Promise<void> {
 }
 
 function stepOver(): AppError {
-  return new AppError("LINK_EXPIRED", "This sign-in has expired. Please sign in again.");
+  return new AppError("LINK_EXPIRED", m.factors_sign_in_has_expired());
 }

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { CompilerOptions } from "@inlang/paraglide-js";
+import type { InlangProject } from "@inlang/sdk";
+import { declareMessages } from "./declare-messages.ts";
+import { type Catalogues, messagesFolder, readCatalogues } from "./read-catalogues.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Files by their path inside the compiled folder. */
+type Files = Map<string, string>;
+
+/**
+ * Makes functions of the catalogues in `messages/`, into `messages/compiled/`, unless nothing has changed since:
+ * `messages.js` with its types for the server, tests and scripts; `browser/<language>/` for the pages, one module a message
+ * and one language a build, so that a page carries the messages it shows and no other language.
+ * Throws when a catalogue has a fault or a message did not come out.
+ */
+export async function compileMessages(folder: string = messagesFolder): Promise<void> {
+  const target = path.join(folder, "compiled");
+  const stamp = fingerprint(folder);
+  const stampFile = path.join(target, "stamp");
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
+  const files = await compileCatalogues(readCatalogues(folder));
+  files.set("stamp", stamp);
+  writeFiles(target, files);
+}
+
+async function compileCatalogues(catalogues: Catalogues): Promise<Files> {
+  const { base, languages, byLanguage } = catalogues;
+  const catalogue = byLanguage.get(base) ?? new Map();
+  // The compiler's packages take half a second to load, and are needed after a change alone.
+  const { compileProject } = await import("@inlang/paraglide-js");
+  const project = await openProject(catalogues);
+  const files: Files = new Map(Object.entries(await compileProject({ project, compilerOptions })));
+  await project.close();
+  countFunctions(String(files.get(`messages/${base}.js`)), catalogue.size);
+  files.set("messages.d.ts", declareMessages(catalogue, languages));
+  for (const language of languages) {
+    for (const [name, text] of splitMessages(String(files.get(`messages/${language}.js`)))) {
+      files.set(`browser/${language}/${name}`, text);
+    }
+    files.set(`browser/${language}/registry.js`, String(files.get("registry.js")));
+  }
+  return files;
+}
+
+const compilerOptions: CompilerOptions = {
+  project: "messages",
+  outdir: "messages/compiled",
+  outputStructure: "locale-modules",
+  strategy: ["globalVariable", "baseLocale"],
+  emitGitIgnore: false,
+  emitPrettierIgnore: false,
+  emitReadme: false,
+  includeEslintDisableComment: false,
+};
+
+/**
+ * One language's messages as modules of their own, without the choice of a language: Paraglide's own modules hold every
+ * language or ask at each call.
+ */
+function splitMessages(compiled: string): Files {
+  const [, ...rest] = compiled.split(/^export const (?=\w+ = )/m);
+  const files: Files = new Map();
+  for (const text of rest) {
+    const registry = text.includes("registry.") ? 'import * as registry from "../registry.js";\n' : "";
+    files.set(`messages/${text.slice(0, text.indexOf(" "))}.js`, `${registry}export const ${text}`);
+  }
+  const names = [...files.keys()].map((file) => path.basename(file));
+  files.set("messages.js", 'export * as m from "./messages/index.js";\n');
+  files.set("messages/index.js", names.map((name) => `export * from "./${name}";\n`).join(""));
+  // A page keeps of the index only what it calls.
+  files.set("messages/package.json", '{ "type": "module", "sideEffects": false }\n');
+  return files;
+}
+
+async function openProject({ base, languages, byLanguage }: Catalogues): Promise<InlangProject> {
+  const [{ loadProjectInMemory, newProject }, { default: plugin }] = await Promise.all([
+    import("@inlang/sdk"),
+    import("@inlang/plugin-message-format"),
+  ]);
+  const settings = { baseLocale: base, locales: languages, [plugin.key]: { pathPattern: "{locale}" } };
+  const project = await loadProjectInMemory({ blob: await newProject({ settings }), providePlugins: [plugin] });
+  const files = languages.map((locale) => ({
+    locale,
+    content: new TextEncoder().encode(JSON.stringify(Object.fromEntries(byLanguage.get(locale) ?? []))),
+  }));
+  await project.importFiles({ pluginKey: plugin.key, files });
+  const [fault] = await project.errors.get();
+  if (fault) throw fault;
+  return project;
+}
+
+/** A compiler that finds no plugin or no file makes nothing and calls that success. */
+function countFunctions(compiled: string, wanted: number): void {
+  const made = compiled.match(/^export const /gm)?.length ?? 0;
+  if (made !== wanted) throw new Error(`${wanted} messages are written, and ${made} were compiled.`);
+}
+
+/** Changes with the catalogues, with the compiler's version and with this folder's own scripts. */
+function fingerprint(folder: string): string {
+  const hash = createHash("sha256").update(readFileSync(path.join(root, "package-lock.json")));
+  for (const place of [import.meta.dirname, folder]) {
+    for (const name of readdirSync(place, { recursive: true, encoding: "utf8" }).sort()) {
+      if (name.startsWith("compiled") || name.endsWith(".test.ts") || !/\.(json|ts)$/.test(name)) continue;
+      hash.update(`\n${name}\n`).update(readFileSync(path.join(place, name)));
+    }
+  }
+  return hash.digest("hex");
+}
+
+/** Into a folder beside it first: others may read the old one at this moment. */
+function writeFiles(target: string, files: Files): void {
+  const fresh = `${target}-${process.pid}`;
+  for (const [name, text] of files) {
+    const file = path.join(fresh, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  rmSync(target, { recursive: true, force: true });
+  renameSync(fresh, target);
+}
+
+if (process.argv[1] === import.meta.filename) await compileMessages();

@@ -1,0 +1,31 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+import { compileMessages } from "./compile-messages.ts";
+import { messagesFolder } from "./read-catalogues.ts";
+
+/**
+ * Compiles the messages before they are asked for, and again when a catalogue changes in development. A build for the
+ * browser gets one module a message in one language: a page carries what it shows. All else gets every language.
+ */
+export function messages(language = "en"): Plugin {
+  const browserMessages = path.join(messagesFolder, "compiled/browser", language, "messages.js");
+  let isBuild = false;
+  return {
+    name: "messages",
+    enforce: "pre",
+    async config(_, { command }) {
+      isBuild = command === "build";
+      await compileMessages();
+    },
+    resolveId(id) {
+      return id === "#messages" && isBuild && this.environment.name === "client" ? browserMessages : null;
+    },
+    configureServer({ watcher, config }) {
+      watcher.on("all", (_, file) => {
+        const place = path.relative(messagesFolder, file);
+        if (/^(\.\.|compiled)/.test(place)) return;
+        compileMessages().catch((error: Error) => config.logger.error(error.message));
+      });
+    },
+  };
+}
