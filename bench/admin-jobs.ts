@@ -6,7 +6,8 @@ import type { deliveriesQuerySchema } from "#worker/admin/deliveries/deliveries.
 import { deliveriesAsked, deliveryList } from "#worker/admin/deliveries/list-deliveries.ts";
 import type { jobsQuerySchema } from "#worker/admin/jobs/jobs.contract.ts";
 import { jobList, jobsAsked } from "#worker/admin/jobs/list-jobs.ts";
-import { maxRowsScanned, scanRows } from "#worker/admin/lists/scan-rows.ts";
+import { scanRows } from "#worker/admin/lists/scan-rows.ts";
+import { maxRowsScanned } from "#worker/lists/scan-page.ts";
 import type { Services } from "#worker/ports.ts";
 import { openSchema, stopwatch, tenNames } from "./seed-rows.ts";
 

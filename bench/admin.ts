@@ -5,9 +5,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { auditFilters, auditList } from "#worker/admin/audit/list-audit.ts";
 import { billingList } from "#worker/admin/billing/list-billing.ts";
 import { leadFilters, leadList } from "#worker/admin/leads/list-leads.ts";
-import { type Asked, type ListShape, maxRowsScanned, scanRows } from "#worker/admin/lists/scan-rows.ts";
+import { type Asked, type ListShape, scanRows } from "#worker/admin/lists/scan-rows.ts";
 import { tenantFilters, tenantList } from "#worker/admin/tenants/list-tenants.ts";
 import { userFilters, userList } from "#worker/admin/users/list-users.ts";
+import { maxRowsScanned } from "#worker/lists/scan-page.ts";
 import type { Services } from "#worker/ports.ts";
 import { tenNames as name, openSchema, stopwatch } from "./seed-rows.ts";
 

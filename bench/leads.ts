@@ -6,7 +6,8 @@ import type { SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { countLeads } from "#worker/leads/inbox/count-leads.ts";
 import type { LeadsQuery } from "#worker/leads/inbox/inbox.contract.ts";
-import { maxRowsScanned, scanLeads } from "#worker/leads/inbox/scan-leads.ts";
+import { scanLeads } from "#worker/leads/inbox/scan-leads.ts";
+import { maxRowsScanned } from "#worker/lists/scan-page.ts";
 import type { Services } from "#worker/ports.ts";
 import { openSchema, stopwatch, tenNames } from "./seed-rows.ts";
 

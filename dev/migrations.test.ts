@@ -38,3 +38,45 @@ it("gives every picture that exists an order, one to those that were asked for t
   expect(database.prepare("SELECT count(*) AS count FROM orders").get()).toMatchObject({ count: 0 });
   database.exec(picturesBefore.slice(picturesBefore.indexOf("INSERT INTO projects")));
 });
+
+const webhooksBefore = `
+  INSERT INTO tenants (id, slug, company_name, webhook_url, webhook_secret, created_at, updated_at) VALUES
+    (7, 'seven', 'Seven', 'https://seven.example/in', 'k1.seed', 1, 2), (8, 'eight', 'Eight', NULL, NULL, 1, 2);
+  INSERT INTO leads (id, tenant_id, lead_type, first_name, last_name, email, created_at)
+    VALUES ('lead', 7, 'widget', 'A', 'B', 'a@b.test', 1);
+  INSERT INTO lead_deliveries (id, lead_id, tenant_id, state, created_at) VALUES ('sent', 'lead', 7, 'waiting', 1)`;
+
+it("makes a channel of each company's webhook, which its deliveries go through, also when the version before changes it", () => {
+  const database = migratedDatabase("lead-channels");
+  database.exec(webhooksBefore);
+  runMigration(database, "lead-channels");
+  const channels = () =>
+    database.prepare("SELECT id, tenant_id, kind, address, secret, state FROM lead_channels ORDER BY rowid").all();
+  const [{ id, ...seven }] = channels();
+  const webhook = {
+    tenant_id: 7,
+    kind: "webhook",
+    address: "https://seven.example/in",
+    secret: "k1.seed",
+    state: "active",
+  };
+  expect({ ...seven }).toEqual(webhook);
+  expect(channels()).toHaveLength(1);
+  expect(database.prepare("SELECT channel_id, state FROM lead_deliveries").get()).toEqual({
+    channel_id: id,
+    state: "waiting",
+  });
+  expect(database.prepare("SELECT webhook_url FROM tenants WHERE id = 7").get()).toEqual({
+    webhook_url: webhook.address,
+  });
+  database.exec("UPDATE tenants SET webhook_url = 'https://new.example', webhook_secret = 'k1.new' WHERE id = 7");
+  expect(channels()).toMatchObject([{ id, address: "https://new.example", secret: "k1.new" }]);
+  database.exec("UPDATE tenants SET webhook_url = NULL, webhook_secret = NULL WHERE id = 7");
+  database.exec("UPDATE tenants SET webhook_url = 'https://eight.example', webhook_secret = 'k1.8' WHERE id = 8");
+  database.exec("UPDATE tenants SET webhook_url = 'https://again.example', webhook_secret = 'k1.a' WHERE id = 7");
+  expect(channels()).toMatchObject([
+    { id, address: null, secret: null, state: "removed" },
+    { tenant_id: 8, address: "https://eight.example", state: "active" },
+    { tenant_id: 7, address: "https://again.example", state: "active" },
+  ]);
+});

@@ -1,12 +1,13 @@
 import { CircleAlert } from "lucide-react";
 import { Form } from "radix-ui";
-import { leadLengths } from "#worker/leads/leads.catalogue.ts";
+import { inputType, type LeadFieldDefinition, leadFields } from "#worker/lead-fields.catalogue.ts";
 import { PlainField } from "../ui/light-field.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
 /** The page comes alive at the first touch and does then what was pressed before, so the button works from the start. */
 export function ContactForm({ tenantId, shareId }: { tenantId: number; shareId?: string }) {
   const { submit, reject, continueTo, isPending, problem } = useContactForm(tenantId, shareId);
+  const fields = leadFields.filter(({ contactRule = "hidden" }) => contactRule !== "hidden").map(fieldOf);
   return (
     <section className="contact-card" aria-labelledby="contact-form">
       <header>
@@ -17,39 +18,8 @@ export function ContactForm({ tenantId, shareId }: { tenantId: number; shareId?:
         </noscript>
       </header>
       <Form.Root className="form" method="post" onSubmit={submit} onInvalid={reject} onInput={continueTo}>
-        <div className="form-pair">
-          <PlainField
-            name="firstName"
-            label="First name"
-            autoComplete="given-name"
-            maxLength={leadLengths.name}
-            required
-          />
-          <PlainField
-            name="lastName"
-            label="Last name"
-            autoComplete="family-name"
-            maxLength={leadLengths.name}
-            required
-          />
-        </div>
-        <PlainField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={leadLengths.email}
-          required
-          checks={[{ match: "typeMismatch", message: "Please enter a valid email address." }]}
-        />
-        <PlainField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={leadLengths.phone} />
-        <PlainField
-          name="businessName"
-          label="Business name"
-          autoComplete="organization"
-          maxLength={leadLengths.businessName}
-          required
-        />
+        <div className="form-pair">{fields.slice(0, 2)}</div>
+        {fields.slice(2)}
         {/* People do not see it; programs fill it in. */}
         <label className="contact-subject" aria-hidden>
           Subject
@@ -66,5 +36,22 @@ export function ContactForm({ tenantId, shareId }: { tenantId: number; shareId?:
         </button>
       </Form.Root>
     </section>
+  );
+}
+
+function fieldOf({ name, formLabel, kind, autoComplete, formMaxLength, contactRule }: LeadFieldDefinition) {
+  return (
+    <PlainField
+      key={name}
+      name={name}
+      label={formLabel}
+      type={kind === "line" ? undefined : inputType(kind)}
+      autoComplete={autoComplete}
+      maxLength={formMaxLength}
+      required={contactRule === "required"}
+      checks={
+        kind === "email" ? [{ match: "typeMismatch", message: "Please enter a valid email address." }] : undefined
+      }
+    />
   );
 }

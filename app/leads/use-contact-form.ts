@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { mapLeadFields } from "#worker/lead-fields.catalogue.ts";
 import { fillInAll } from "#worker/leads/leads.catalogue.ts";
 import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
@@ -53,11 +54,7 @@ function leadOf(form: HTMLFormElement, tenantId: number) {
   return {
     tenantId,
     leadType: "contact" as const,
-    firstName: text("firstName"),
-    lastName: text("lastName"),
-    email: text("email"),
-    phone: text("phone"),
-    businessName: text("businessName"),
+    ...mapLeadFields(({ name, contactRule }) => (contactRule ? text(name) : undefined)),
     subject: text("subject"),
     page: location.pathname + location.search,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { leadFieldRules } from "#worker/lead-fields.catalogue.ts";
 import { accentScale } from "#worker/tenants/accent-scale.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { ApiError } from "../api.ts";
@@ -34,7 +35,7 @@ const tenant: MyTenant = {
   userId: "u",
   email: "office@gable.example",
   sites: [],
-  leadFields: { phone: "required", address: "hidden", projectDetails: "optional" },
+  leadFields: leadFieldRules({ requirePhone: true }),
   consentText: null,
   privacyUrl: null,
   consentVersion: 1,

@@ -10,6 +10,7 @@ import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import { deleteLeads } from "../leads/delete-leads.ts";
+import { removeChannels } from "../leads/delivery/channel.ts";
 import type { Services } from "../ports.ts";
 import { previewKey } from "../shares/preview-key.ts";
 import { leaveWithAccount } from "../teams/leave-on-deletion.ts";
@@ -52,6 +53,7 @@ export async function deleteAccount(
     ...queueFileDeletions(userId, now),
     ...deleteRows(userId, { email: user.email, emailKey: await emailKey(services, user.email) }),
     ...deleteLeads(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, services.now()),
+    ...removeChannels(sql`tenant_id IN (SELECT id FROM tenants WHERE user_id = ${userId})`, services.now()),
     ...deleteEmbeds(userId),
     suspendTenant(userId, now),
     sql`DELETE FROM users WHERE id = ${userId}`,

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { allowanceCounters } from "../allowance/table.ts";
+import { pickLeadFields } from "../lead-fields.catalogue.ts";
 import { leads } from "../leads/table.ts";
 import { mails } from "../mail/table.ts";
 import type { Services } from "../ports.ts";
@@ -12,13 +13,7 @@ const messageColumns = {
   id: leads.id,
   tenantId: leads.tenantId,
   leadType: leads.leadType,
-  firstName: leads.firstName,
-  lastName: leads.lastName,
-  email: leads.email,
-  phone: leads.phone,
-  businessName: leads.businessName,
-  address: leads.address,
-  projectDetails: leads.projectDetails,
+  ...pickLeadFields(leads),
   service: leads.service,
   page: leads.page,
   utm: leads.utm,

@@ -2,13 +2,14 @@ import { eq, or, type SQL, sql } from "drizzle-orm";
 import { calendarMonth } from "../allowance/period.ts";
 import { readCounters } from "../allowance/read-counters.ts";
 import { AppError } from "../errors.ts";
+import { leadFieldRules } from "../lead-fields.catalogue.ts";
 import type { Services } from "../ports.ts";
 import { isOnHold } from "../teams/on-hold.ts";
 import type { MemberRole } from "../teams/teams.catalogue.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { publicTenant } from "../tenants/public-tenant.ts";
 import { tenants } from "../tenants/table.ts";
-import { defaultLeadFields, type MyTenant } from "../tenants/tenants.contract.ts";
+import type { MyTenant } from "../tenants/tenants.contract.ts";
 import { readAccountStatus } from "./read-account-status.ts";
 
 type Needed = Pick<Services, "db" | "now">;
@@ -44,7 +45,7 @@ export async function findMyTenant(services: Needed, userId: string): Promise<My
     userId: tenant.userId,
     email: isOwner ? tenant.email : null,
     sites: tenant.sites,
-    leadFields: tenant.leadFields ?? defaultLeadFields(tenant.requirePhone),
+    leadFields: leadFieldRules(tenant),
     consentText: tenant.consentText,
     consentVersion: tenant.consentVersion,
     privacyUrl: tenant.privacyUrl,

@@ -1,5 +1,5 @@
+import { leadFieldRules } from "../lead-fields.catalogue.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
-import { defaultLeadFields } from "../tenants/tenants.contract.ts";
 import type { EmbedForm } from "./embeds.contract.ts";
 
 type Asking = Pick<Tenant, "companyName" | "leadFields" | "requirePhone" | "consentText" | "consentVersion">;
@@ -9,9 +9,9 @@ type Asking = Pick<Tenant, "companyName" | "leadFields" | "requirePhone" | "cons
  * others was not ours.
  */
 export function embedForm(company: Asking): EmbedForm {
-  const { companyName, leadFields, requirePhone, consentText, consentVersion } = company;
+  const { companyName, consentText, consentVersion } = company;
   return {
-    ...(leadFields ?? defaultLeadFields(requirePhone)),
+    ...leadFieldRules(company),
     consentText: consentText?.trim() || defaultConsentText(companyName),
     consentVersion,
   };

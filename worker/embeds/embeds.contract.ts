@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { FieldRule, PublicTenant } from "../tenants/tenants.contract.ts";
+import type { LeadFieldRules } from "../lead-fields.catalogue.ts";
+import type { PublicTenant } from "../tenants/tenants.contract.ts";
 import type { Service } from "../visualizations/visualizations.catalogue.ts";
 import type { EmbedType } from "./embeds.catalogue.ts";
 
@@ -71,10 +72,7 @@ export type EmbedLook = {
 };
 
 /** What the form asks for, and the words under it. */
-export type EmbedForm = {
-  phone: FieldRule;
-  address: FieldRule;
-  projectDetails: FieldRule;
+export type EmbedForm = LeadFieldRules & {
   consentText: string;
   consentVersion: number;
 };

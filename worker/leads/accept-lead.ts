@@ -22,7 +22,7 @@ import type { Services } from "../ports.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import { isSpam } from "./classify-lead.ts";
-import { queueDelivery } from "./delivery/queue-delivery.ts";
+import { queueDeliveries } from "./delivery/queue-deliveries.ts";
 import { findDuplicate, hasNoDuplicate } from "./find-duplicate.ts";
 import { findLeadPicture } from "./find-lead-picture.ts";
 import { insertLead } from "./insert-lead.ts";
@@ -47,7 +47,7 @@ const providerId = 1;
 
 /**
  * Keeps a lead, queues the mail that tells its company and the call of the company's own system, all or nothing. The same
- * Idempotency-Key gets the same answer and has its effect once, and so does the same widget's form sent again within minutes.
+ * Idempotency-Key gets the same answer and has its effect once, and so do the same words sent again within minutes.
  * After it, call `wakeScheduledTasks`.
  *
  * A company that is switched off gets its leads all the same: they wait for it. One that is suspended has them held: nobody
@@ -71,15 +71,14 @@ export async function acceptLead(services: Needed, sending: Sending): Promise<An
   const picture = await findLeadPicture(services, { input, tenantId: tenant.id, sender });
   const lead = { id, tenantId: tenant.id, input, sender, isSpam: spam, picture, mailId, at: now };
   const embedId = isWidgets ? (ticket?.embedId ?? null) : null;
-  const twin = isWidgets ? lead : null;
   try {
     await runBatch(services.db, [
       failUnless(hasReader(tenant.id)),
       ...(request ? [failUnless(isUnanswered(request, now))] : []),
-      ...(twin ? [failUnless(hasNoDuplicate(twin))] : []),
-      ...insertLead({ ...lead, embedId }),
+      failUnless(hasNoDuplicate(lead)),
+      ...insertLead(services, { ...lead, embedId }),
       ...(spam ? [] : await leadMail(services, { ...recipient, id, mailId, input, picture })),
-      ...(spam ? [] : [queueDelivery({ leadId: id, tenantId: tenant.id, at: now })]),
+      ...(spam ? [] : [queueDeliveries({ leadId: id, tenantId: tenant.id, at: now })]),
       ...(spam ? [] : countEmbed(embedId, "leads", now)),
       ...(request ? [rememberAnswer(request, answer, now, sql`TRUE`)] : []),
     ]);
@@ -87,7 +86,7 @@ export async function acceptLead(services: Needed, sending: Sending): Promise<An
     // The same request, sent twice at once, was faster the other time.
     const meanwhile = request && (await findSavedAnswer(services, request));
     if (meanwhile) return meanwhile;
-    const first = twin && (await findDuplicate(services, twin));
+    const first = await findDuplicate(services, lead);
     if (first) return answerWith(first, tenant.suspendedAt !== null);
     // The company's account may have been deleted in this very moment.
     await findRecipient(services, tenant.id);

@@ -1,10 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
+import { type LeadTexts, mapLeadFields } from "../lead-fields.catalogue.ts";
+import type { Services } from "../ports.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { heldAt } from "./held.ts";
 import type { LeadInput } from "./leads.contract.ts";
 import { leadPictureKey } from "./picture-keys.ts";
 import { searchTerms } from "./search-terms.ts";
+import { leads } from "./table.ts";
 import { utmOf } from "./utm.ts";
 
 export type NewLead = {
@@ -21,33 +24,59 @@ export type NewLead = {
 };
 
 /** Statements for the batch that takes a lead: the lead itself, what it is found by, the copies of pictures it is to get. */
-export function insertLead(lead: NewLead): SQL[] {
+export function insertLead({ db }: Pick<Services, "db">, lead: NewLead): SQL[] {
   const { id, tenantId, input, sender, isSpam, isTest = false, picture, embedId, mailId } = lead;
   const at = lead.at.getTime();
-  const { leadType, firstName = "", lastName = "", email = "" } = input;
-  const { phone = null, businessName = null, projectDetails = null, address = null } = input;
-  const { page = null, consent = null, consentVersion = null } = input;
-  const service = input.service ?? picture?.service ?? null;
-  const utm = utmOf(page);
-  const user = sender?.kind === "user" ? sender.userId : null;
-  const visitor = sender?.kind === "visitor" ? sender.visitorId : null;
-  const visualization = picture?.visualizationId ?? null;
+  const { leadType, page = null, consent = null, consentVersion = null } = input;
   const before = picture && leadPictureKey(id, "before");
   const after = picture?.after ? leadPictureKey(id, "after") : null;
   return [
-    sql`
-      INSERT INTO leads (id, tenant_id, lead_type, first_name, last_name, email, phone, business_name, project_details,
-        service, status, user_id, visitor_id, page, utm, consent, consent_version, consent_at, address, embed_id,
-        visualization_id, recipe, before_key, after_key, mail_id, is_test, held_at, created_at)
-      VALUES (${id}, ${tenantId}, ${leadType}, ${firstName}, ${lastName}, ${email}, ${phone}, ${businessName},
-        ${projectDetails}, ${service}, ${isSpam ? "spam" : "new"}, ${user}, ${visitor}, ${page},
-        ${utm && JSON.stringify(utm)}, ${consent}, ${consentVersion}, ${consent && at}, ${address}, ${embedId},
-        ${visualization}, (SELECT recipe FROM visualizations WHERE id = ${visualization}), ${before}, ${after}, ${mailId},
-        ${isTest ? 1 : 0}, ${isSpam || isTest ? sql`NULL` : heldAt(tenantId, lead.at)}, ${at})`,
+    db
+      .insert(leads)
+      .values({
+        ...textsOf(input),
+        ...senderColumns(sender),
+        id,
+        tenantId,
+        leadType,
+        service: serviceOf(lead),
+        status: isSpam ? "spam" : "new",
+        page,
+        utm: utmOf(page),
+        consent,
+        consentVersion,
+        consentAt: consent ? lead.at : null,
+        embedId,
+        visualizationId: picture?.visualizationId ?? null,
+        recipe: sql`(SELECT recipe FROM visualizations WHERE id = ${picture?.visualizationId ?? null})`,
+        beforeKey: before,
+        afterKey: after,
+        mailId,
+        isTest,
+        heldAt: isSpam || isTest ? null : heldAt(tenantId, lead.at),
+        createdAt: lead.at,
+      })
+      .getSQL(),
     insertSearchTerms({ id, tenantId, words: searchTerms(input), at }),
     ...(picture && before ? [insertCopy({ id, key: before, source: picture.before, at })] : []),
     ...(picture?.after && after ? [insertCopy({ id, key: after, source: picture.after, at })] : []),
   ];
+}
+
+/** The fields as a row has them: what every lead has is empty where nothing was written, the others are null. */
+export function textsOf(input: LeadInput): LeadTexts {
+  return mapLeadFields(({ name, isAlwaysThere }) => input[name] ?? (isAlwaysThere ? "" : null)) as LeadTexts;
+}
+
+export function serviceOf({ input, picture }: Pick<NewLead, "input" | "picture">): string | null {
+  return input.service ?? picture?.service ?? null;
+}
+
+export function senderColumns(sender: Actor | null): { userId: string | null; visitorId: string | null } {
+  return {
+    userId: sender?.kind === "user" ? sender.userId : null,
+    visitorId: sender?.kind === "visitor" ? sender.visitorId : null,
+  };
 }
 
 function insertSearchTerms({

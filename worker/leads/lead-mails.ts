@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { phoneLink } from "../embeds/phone-link.ts";
+import { factFields, type LeadFieldDefinition, leadMessage } from "../lead-fields.catalogue.ts";
 import type { Brand } from "../mail/brand.ts";
 import { headerText } from "../mail/header-text.ts";
 import { layoutMail, plainFooter } from "../mail/layout.ts";
@@ -37,13 +38,14 @@ export async function newLeadMail({
     : headerText(`${isTest ? "Test: new" : "New"} ${leadType === "widget" ? "lead" : "message"} from ${name}`);
   const heading = isFeedback ? subject : `${name} would like to hear from you`;
   const [about, origin] = [aboutOf(lead, name, matters), originOf(lead, matters)];
+  const message = leadMessage(lead);
   const inText = (rows: Row[]) => rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
   return {
     subject,
     text: `${heading}
 
 ${inText(about)}
-${lead.projectDetails ? `\n${lead.projectDetails}\n` : ""}${origin.length > 0 ? `\n${inText(origin)}\n` : ""}
+${message ? `\n${message}\n` : ""}${origin.length > 0 ? `\n${inText(origin)}\n` : ""}
 Reply to this email to write to ${name}.
 ${inboxUrl ? `\nSee this lead and its pictures in your inbox:\n${inboxUrl}\n` : ""}
 ${plainFooter(brand)}`,
@@ -53,9 +55,7 @@ ${plainFooter(brand)}`,
       preheader: `${name}, ${lead.businessName ?? email}`,
       heading,
       body: html`${thumbnailUrl && inboxUrl ? picture(inboxUrl, thumbnailUrl, name) : ""}${tableOf(about)}${
-        lead.projectDetails
-          ? html`<p style="margin:20px 0 0;white-space:pre-wrap;word-break:break-word;">${lead.projectDetails}</p>`
-          : ""
+        message ? html`<p style="margin:20px 0 0;white-space:pre-wrap;word-break:break-word;">${message}</p>` : ""
       }`,
       button: { label: "Reply by email", href: `mailto:${email}` },
       note: html`<p style="margin:0 0 12px;">You can also just reply to this email.</p>${
@@ -84,15 +84,19 @@ function tableOf(rows: Row[]) {
 
 /** Who they are and what they chose. A number is there to be tapped: the layout lets no mail program guess at numbers. */
 function aboutOf(lead: LeadInput, name: string, { design }: LeadMatters): Row[] {
-  const { email, phone } = lead;
   return filled([
     ["Name", name],
-    ["Business", lead.businessName],
-    ["Email", email, `mailto:${email}`],
-    ["Phone", phone, phoneLink(phone ?? "") ?? undefined],
-    ["Address", lead.address],
+    ...factFields.map((field): [string, string | undefined, string | undefined] => {
+      const text = lead[field.name];
+      return [field.label, text, hrefOf(field, text)];
+    }),
     ...design.map(({ label, value }): [string, string] => [label, value]),
   ]);
+}
+
+function hrefOf({ kind }: LeadFieldDefinition, text = ""): string | undefined {
+  if (kind === "email") return `mailto:${text}`;
+  return kind === "phone" ? (phoneLink(text) ?? undefined) : undefined;
 }
 
 /** Where it came from, and on what terms: small print. */

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { limits } from "../auth/limits.ts";
 import { rateCounters, sessions, users } from "../auth/table.ts";
@@ -9,7 +9,7 @@ import { ask, db, makeUser, makeVisitor, type Person } from "../test/factories.t
 import { expectSignedInOnly } from "../test/guards.ts";
 import { fakeResend } from "../test/resend.ts";
 import type { Lead } from "./leads.contract.ts";
-import { leads } from "./table.ts";
+import { leadSearchTerms, leads } from "./table.ts";
 
 type Answer = { success: boolean; data: { id: string }; error?: string; code?: string };
 type Inbox = { success: boolean; data: Lead[]; nextCursor: string | null };
@@ -176,9 +176,29 @@ describe("POST /api/leads", () => {
       status: 422,
       code: "IDEMPOTENCY_MISMATCH",
     });
-    expect((await send(contact, { "Idempotency-Key": crypto.randomUUID() })).status).toBe(201);
+    const other = { ...contact, firstName: "Bob" };
+    expect((await send(other, { "Idempotency-Key": crypto.randomUUID() })).status).toBe(201);
     expect(await db.$count(leads)).toBe(2);
   });
+
+  it.each([
+    ["a message", contact, { phone: "(555) 555-0199" }],
+    ["feedback", feedback, { service: "feature" }],
+  ])(
+    "has %s that comes again within minutes once, with whatever key, and what differs apart",
+    async (_, body, change) => {
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => send(body, { "Idempotency-Key": crypto.randomUUID() })),
+      );
+      answers.push(await send(body));
+      expect(new Set(answers.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1);
+      expect(await db.$count(mails)).toBe(1);
+      expect((await send({ ...body, ...change })).data.id).not.toBe(answers[0].data.id);
+      await db.update(leadSearchTerms).set({ backwards: sql`backwards + ${11 * 60_000}` });
+      expect((await send(body)).data.id).not.toBe(answers[0].data.id);
+      expect(await db.$count(leads)).toBe(3);
+    },
+  );
 
   it("is limited for one network, and not for its neighbors", async () => {
     const from = (address: string) => send(contact, { "CF-Connecting-IP": address });
@@ -238,7 +258,7 @@ describe("the mail about a lead", () => {
   it("brings nobody's words to an address that its owner has not confirmed, and comes once a day", async () => {
     const { tenant, office, owner } = await makeTenant({ verified: false });
     const body = { ...contact, tenantId: tenant.id, firstName: "CANARY-1", businessName: "CANARY-2" };
-    for (let i = 0; i < 3; i++) await send(body);
+    for (const lastName of ["A", "B", "C"]) await send({ ...body, lastName });
     const mail = await resend.mailTo(office, /^Someone wrote to your company$/);
     expect(JSON.stringify(mail)).not.toMatch(/CANARY|ada@example/);
     expect(mail.html).toContain("/dashboard");

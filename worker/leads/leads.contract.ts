@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { EmbedType } from "../embeds/embeds.catalogue.ts";
-import { fillInAll, leadLengths } from "./leads.catalogue.ts";
+import { type LeadTexts, leadFields, mapLeadFields } from "../lead-fields.catalogue.ts";
+import { fillInAll } from "./leads.catalogue.ts";
 
 /** An empty field of a form is no value. */
 const optional = (schema: z.ZodType<string>) =>
@@ -35,15 +36,10 @@ const fields = z.object({
   leadType: z
     .enum(["contact", "widget", "bugs_features"], "This kind of message can't be sent here.")
     .default("contact"),
-  firstName: line("First name", leadLengths.name),
-  lastName: line("Last name", leadLengths.name),
-  email: line("Email", leadLengths.email),
-  phone: line("Phone", leadLengths.phone),
-  businessName: line("Business name", leadLengths.businessName),
-  projectDetails: paragraphs("The description", 10_000),
+  ...mapLeadFields(({ kind, formLabel, errorLabel = formLabel, maxLength }) =>
+    kind === "paragraphs" ? paragraphs(errorLabel, maxLength) : line(errorLabel, maxLength),
+  ),
   service: line("The service", 40),
-  /** Where the work is to be done. */
-  address: line("The address", leadLengths.address),
   /** Where it was written: path and query of a page of ours, or the whole address of the page around a widget. */
   page: line("The page", 2000),
   /** The words that were shown at the button, and which version of the company's they are (`EmbedForm`). */
@@ -64,10 +60,11 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
+const names = (fields: typeof leadFields) => fields.map(({ name }) => name);
 const required: Record<Fields["leadType"], readonly (keyof Fields)[]> = {
-  contact: ["tenantId", "firstName", "lastName", "email", "businessName"],
-  // Phone, address and details as the company wants them (`LeadFields`), which the server looks up.
-  widget: ["firstName", "lastName", "email"],
+  contact: ["tenantId", ...names(leadFields.filter(({ contactRule }) => contactRule === "required"))],
+  // The others as the company wants them (`LeadFieldRules`), which the server looks up.
+  widget: names(leadFields.filter(({ isAlwaysThere }) => isAlwaysThere)),
   // An account's name may be empty where Google knows none.
   bugs_features: ["email", "projectDetails", "service"],
 };
@@ -80,8 +77,12 @@ export const leadSchema = fields.superRefine((lead, { addIssue }) => {
 
 function validationProblem(lead: Fields): string | null {
   if (required[lead.leadType].some((field) => lead[field] === undefined)) return fillInAll;
-  if (!z.email().safeParse(lead.email).success) return "Please enter a valid email address.";
-  if (lead.phone && !/^[\d\s()+./x-]*$/i.test(lead.phone)) return "Please enter a valid phone number.";
+  for (const { kind, name } of leadFields) {
+    const text = lead[name];
+    if (!text) continue;
+    if (kind === "email" && !z.email().safeParse(text).success) return "Please enter a valid email address.";
+    if (kind === "phone" && !/^[\d\s()+./x-]*$/i.test(text)) return "Please enter a valid phone number.";
+  }
   return lead.leadType === "bugs_features" ? feedbackProblem(lead) : null;
 }
 
@@ -105,15 +106,9 @@ export const leadStatuses = ["new", "contacted", "quoted", "won", "lost", "spam"
 export type LeadStatus = (typeof leadStatuses)[number];
 
 /** A lead as a list of its company shows it (`inbox/contract.ts` has the whole inbox). Moments are ISO 8601. */
-export type Lead = {
+export type Lead = LeadTexts & {
   id: string;
   leadType: LeadType;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  businessName: string | null;
-  projectDetails: string | null;
   /** What it is about: a service of ours, or `bug` and `feature`. */
   service: string | null;
   status: LeadStatus;
@@ -122,7 +117,6 @@ export type Lead = {
   consent: string | null;
   consentVersion: number | null;
   consentAt: string | null;
-  address: string | null;
   /** The widget that it came through; null: a page of ours. */
   embed: { id: string; type: EmbedType; origin: string } | null;
   assigneeId: string | null;

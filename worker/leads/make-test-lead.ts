@@ -2,22 +2,17 @@ import { eq } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
+import { mapLeadFields } from "../lead-fields.catalogue.ts";
 import type { Services } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
-import { queueDelivery } from "./delivery/queue-delivery.ts";
+import { queueDeliveries } from "./delivery/queue-deliveries.ts";
 import { insertLead } from "./insert-lead.ts";
 import { leadMail } from "./lead-mail.ts";
 import type { LeadInput } from "./leads.contract.ts";
 
-/** Nobody: the address and the number are kept free for examples. */
 const nobody: LeadInput = {
   leadType: "widget",
-  firstName: "Test",
-  lastName: "Lead",
-  email: "test.lead@example.com",
-  phone: "(555) 555-0100",
-  address: "1 Example Street",
-  projectDetails: "This is a test. Nobody wrote it, and it counts nowhere.",
+  ...mapLeadFields(({ sample }) => sample),
   service: "roofing-siding",
   consent: "A test agrees to everything.",
 };
@@ -41,7 +36,10 @@ export async function makeTestLead(
     .where(eq(tenants.id, tenantId));
   const telling = quiet
     ? []
-    : [...(await leadMail(services, { ...lead, ...recipient })), queueDelivery({ leadId: id, tenantId, at })];
-  await runBatch(services.db, [...insertLead({ ...lead, sender: null, isSpam: false, embedId: null, at }), ...telling]);
+    : [...(await leadMail(services, { ...lead, ...recipient })), queueDeliveries({ leadId: id, tenantId, at })];
+  await runBatch(services.db, [
+    ...insertLead(services, { ...lead, sender: null, isSpam: false, embedId: null, at }),
+    ...telling,
+  ]);
   return id;
 }

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, type SQL } from "drizzle-orm";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
+import { mapLeadFields } from "../lead-fields.catalogue.ts";
 import type { Services } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { describeDesign } from "../visualizations/describe-design.ts";
@@ -73,14 +74,8 @@ export async function readMailedLead(
 function inputOf(lead: Kept): LeadInput {
   return {
     leadType: lead.leadType,
-    firstName: lead.firstName,
-    lastName: lead.lastName,
-    email: lead.email,
-    phone: lead.phone ?? undefined,
-    businessName: lead.businessName ?? undefined,
-    projectDetails: lead.projectDetails ?? undefined,
+    ...mapLeadFields(({ name }) => lead[name] ?? undefined),
     service: lead.service ?? undefined,
-    address: lead.address ?? undefined,
     page: lead.page ?? undefined,
     consent: lead.consent ?? undefined,
     consentVersion: lead.consentVersion ?? undefined,

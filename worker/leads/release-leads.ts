@@ -4,7 +4,7 @@ import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
 import type { Services } from "../ports.ts";
-import { queueDelivery } from "./delivery/queue-delivery.ts";
+import { queueDeliveries } from "./delivery/queue-deliveries.ts";
 import { isNotSuspended } from "./held.ts";
 import { leadMail } from "./lead-mail.ts";
 import { readMailedLead } from "./rebuild-lead-mail.ts";
@@ -55,7 +55,7 @@ async function release(services: Needed, { id, tenantId, mailId }: Held): Promis
     failUnless(sql`
       EXISTS (SELECT 1 FROM leads WHERE id = ${id} AND held_at IS NOT NULL) AND ${isNotSuspended(tenantId)}`),
     ...(isSpam ? [] : await leadMail(services, mailed)),
-    ...(isSpam ? [] : [queueDelivery({ leadId: id, tenantId, at: services.now(), inOrder: true })]),
+    ...(isSpam ? [] : [queueDeliveries({ leadId: id, tenantId, at: services.now(), inOrder: true })]),
     sql`UPDATE leads SET held_at = NULL, released_at = ${services.now().getTime()} WHERE id = ${id}`,
   ]);
 }

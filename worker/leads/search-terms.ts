@@ -1,20 +1,23 @@
+import { type LeadFieldDefinition, type LeadFieldName, leadFields } from "../lead-fields.catalogue.ts";
+
 /** More words than a person has are no name. */
 const maxTerms = 12;
 const maxTermLength = 80;
 
-type Findable = {
-  firstName?: string | null | undefined;
-  lastName?: string | null | undefined;
-  businessName?: string | null | undefined;
-  email?: string | null | undefined;
-  phone?: string | null | undefined;
-};
-
-/** What a lead is found by: every word of its names, its e-mail, the digits of its phone number. All folded, each once. */
-export function searchTerms({ firstName, lastName, businessName, email, phone }: Findable): string[] {
-  const names = [lastName, firstName, businessName].flatMap((name) => normalizedTerms(name ?? ""));
-  const words = [email ? fold(email) : "", ...phoneTerms(phone ?? ""), ...names];
+/** What a lead is found by: its e-mail, the digits of its phone number, every word of its names. All folded, each once. */
+export function searchTerms(lead: Partial<Record<LeadFieldName, string | null | undefined>>): string[] {
+  const words = searched.flatMap(({ name, kind }) => wordsOf(lead[name] ?? "", kind));
   return [...new Set(words.filter(Boolean).map((word) => word.slice(0, maxTermLength)))].slice(0, maxTerms);
+}
+
+/** E-mail and phone first: of a name that is all too long, some words are left out. */
+const searched = leadFields
+  .filter(({ isSearched }) => isSearched)
+  .sort((a, b) => Number(a.kind === "line") - Number(b.kind === "line"));
+
+function wordsOf(text: string, kind: LeadFieldDefinition["kind"]): string[] {
+  if (kind === "email") return [fold(text)];
+  return kind === "phone" ? phoneTerms(text) : normalizedTerms(text);
 }
 
 /** The beginnings of words that a search asks for, the most telling one first: it is the one that the index is read by. */

@@ -1,9 +1,23 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "../auth/table.ts";
-import { createdAt, flag, id, moment } from "../db/columns.ts";
+import { createdAt, flag, id, moment, updatedAt } from "../db/columns.ts";
+import type { LeadFieldName } from "../lead-fields.catalogue.ts";
 import { tenants } from "../tenants/table.ts";
 import type { Recipe } from "../visualizations/table.ts";
+
+/** Every field of `lead-fields/catalogue.ts` has a column of its name. */
+const textColumns = {
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  email: text("email").notNull(),
+  phone: text("phone"),
+  businessName: text("business_name"),
+  /** Feedback: title, blank line, description. */
+  projectDetails: text("project_details"),
+  /** Where the work is to be done. */
+  address: text("address"),
+} satisfies Record<LeadFieldName, unknown>;
 
 /** Somebody who wants to hear from a company. It is the company's own, whoever has sent it. */
 export const leads = sqliteTable(
@@ -14,13 +28,7 @@ export const leads = sqliteTable(
       .notNull()
       .references(() => tenants.id),
     leadType: text("lead_type", { enum: ["contact", "widget", "bugs_features"] }).notNull(),
-    firstName: text("first_name").notNull(),
-    lastName: text("last_name").notNull(),
-    email: text("email").notNull(),
-    phone: text("phone"),
-    businessName: text("business_name"),
-    /** Feedback: title, blank line, description. */
-    projectDetails: text("project_details"),
+    ...textColumns,
     /** What it is about; `bug` or `feature` for feedback. */
     service: text("service"),
     /** What fills in the field that people do not see arrives as `spam`, and no mail tells of it. */
@@ -38,8 +46,6 @@ export const leads = sqliteTable(
     /** Which version of the company's words these were; null where they are the page's own. */
     consentVersion: integer("consent_version"),
     consentAt: moment("consent_at"),
-    /** Where the work is to be done. */
-    address: text("address"),
     /** The widget that it came through; null: a page of ours. */
     embedId: text("embed_id"),
     /** The picture that made them write, kept with the lead for as long as the lead is. */
@@ -134,7 +140,33 @@ export const leadNotes = sqliteTable(
   (table) => [index("lead_notes_lead").on(table.leadId, table.createdAt), index("lead_notes_user").on(table.userId)],
 );
 
-/** A lead on its way to the company's own system. Mails have theirs in `mails`. */
+/**
+ * Where a company wants its leads sent beside its e-mail: of each kind at most one that is active. What was removed stays, without
+ * its address, for the deliveries that went there.
+ */
+export const leadChannels = sqliteTable(
+  "lead_channels",
+  {
+    id: id(),
+    tenantId: integer("tenant_id")
+      .notNull()
+      .references(() => tenants.id),
+    /** A key of `channels` (`delivery/channels.ts`). */
+    kind: text("kind").notNull(),
+    address: text("address"),
+    /** What its secret is made from, with a key that is not in the database (`webhook-secret.ts`). */
+    secret: text("secret"),
+    settings: text("settings", { mode: "json" }).$type<Record<string, unknown>>(),
+    state: text("state", { enum: ["active", "removed"] })
+      .notNull()
+      .default("active"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex("lead_channels_active").on(table.tenantId, table.kind).where(sql`state = 'active'`)],
+);
+
+/** A lead on its way through a channel. Mails have theirs in `mails`. */
 export const leadDeliveries = sqliteTable(
   "lead_deliveries",
   {
@@ -143,6 +175,8 @@ export const leadDeliveries = sqliteTable(
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
     tenantId: integer("tenant_id").notNull(),
+    /** null where a version that knew no channels wrote it: then it is the company's webhook. */
+    channelId: text("channel_id").references(() => leadChannels.id),
     state: text("state", { enum: ["waiting", "delivered", "dead"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     /** Was held while the company was suspended: these go one after another, in the order in which their leads came. */

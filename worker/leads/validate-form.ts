@@ -1,9 +1,8 @@
 import type { EmbedForm } from "../embeds/embeds.contract.ts";
 import { AppError } from "../errors.ts";
+import { ruledFields } from "../lead-fields.catalogue.ts";
 import { fillInAll } from "./leads.catalogue.ts";
 import type { LeadInput } from "./leads.contract.ts";
-
-const ruled = ["phone", "address", "projectDetails"] as const;
 
 /**
  * A widget's lead as its company's form wants it: what the form hides is left out, what it needs must be there.
@@ -11,7 +10,7 @@ const ruled = ["phone", "address", "projectDetails"] as const;
  */
 export function applyForm(input: LeadInput, form: EmbedForm): LeadInput {
   const kept = { ...input };
-  for (const field of ruled) {
+  for (const { name: field } of ruledFields) {
     if (form[field] === "hidden") kept[field] = undefined;
     else if (form[field] === "required" && !kept[field]) throw new AppError("INVALID_INPUT", fillInAll);
   }

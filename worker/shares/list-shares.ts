@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
-import { AppError } from "../errors.ts";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { isAfterCursor, pageOf } from "../lists/time-cursor.ts";
 import type { Services } from "../ports.ts";
 import { visualizations } from "../visualizations/table.ts";
 import { linkOf } from "./share-picture.ts";
@@ -20,19 +20,9 @@ export async function listShares(
     .select({ share: shares })
     .from(shares)
     .innerJoin(visualizations, eq(visualizations.id, shares.visualizationId))
-    .where(and(eq(visualizations.makerUserId, userId), isNull(shares.revokedAt), isAfter(cursor)))
+    .where(and(eq(visualizations.makerUserId, userId), isNull(shares.revokedAt), isAfterCursor(shares, cursor)))
     .orderBy(desc(shares.createdAt), desc(shares.id))
     .limit(pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1)?.share;
-  const nextCursor = rows.length > pageSize && last ? `${last.createdAt.getTime()}_${last.id}` : null;
+  const { page, nextCursor } = pageOf(rows, pageSize, ({ share }) => share);
   return { data: page.map(({ share }) => linkOf(services, share)), nextCursor };
-}
-
-function isAfter(cursor: string | undefined) {
-  if (cursor === undefined) return undefined;
-  const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(cursor) ?? [];
-  if (!time || !id) throw new AppError("INVALID_INPUT", "That is not a cursor of ours.");
-  const at = new Date(Number(time));
-  return or(lt(shares.createdAt, at), and(eq(shares.createdAt, at), lt(shares.id, id)));
 }

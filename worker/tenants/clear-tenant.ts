@@ -29,6 +29,9 @@ export function clearTenants({ now }: Pick<Services, "now">, own: SQL): SQL[] {
     sql`
       UPDATE lead_deliveries SET state = 'dead', due_at = NULL, ended_at = ${at}
       WHERE state = 'waiting' AND tenant_id IN ${ofTenants}`,
+    sql`
+      UPDATE lead_channels SET state = 'removed', address = NULL, secret = NULL, settings = NULL, updated_at = ${at}
+      WHERE state = 'active' AND tenant_id IN ${ofTenants}`,
     sql`DELETE FROM tenant_slugs WHERE tenant_id IN ${ofTenants}`,
     sql`
       UPDATE tenants SET company_name = ${unnamed}, slug = ${slug}, logo_url = NULL, logo_key = NULL,

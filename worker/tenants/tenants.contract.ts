@@ -1,3 +1,4 @@
+import type { LeadFieldRules } from "../lead-fields.catalogue.ts";
 import type { TeamRole } from "../teams/teams.catalogue.ts";
 
 /** Where the browser keeps the slug of its account's company, so that the first page comes in the right brand. */
@@ -6,10 +7,6 @@ export const tenantCookie = "eavesight_tenant";
 /** Twelve steps of one accent (Radix's meaning of the steps) as sRGB hex, and the same as alpha over the page. */
 export type AccentSteps = { solid: string[]; alpha: string[]; contrast: string };
 export type Accent = { light: AccentSteps; dark: AccentSteps };
-
-/** What the widget's form asks for beside name and e-mail. */
-export type FieldRule = "hidden" | "optional" | "required";
-export type LeadFields = { phone: FieldRule; address: FieldRule; projectDetails: FieldRule };
 
 /**
  * What anyone may see of a tenant: the fields of the spec without ownership, limits and the e-mail, which is mostly the
@@ -55,7 +52,7 @@ export type MyTenant = PublicTenant & {
   email: string | null;
   /** Sites that may show the widgets (`https://example.com`, `https://*.example.com`). None: any https site. */
   sites: string[];
-  leadFields: LeadFields;
+  leadFields: LeadFieldRules;
   /** null: the usual words. */
   consentText: string | null;
   /** The company's own privacy policy. */
@@ -78,9 +75,4 @@ export type MyTenant = PublicTenant & {
 export function logoSize(logoUrl: string): { width: number; height: number } | null {
   const size = /-(\d+)x(\d+)$/.exec(logoUrl);
   return size && { width: Number(size[1]), height: Number(size[2]) };
-}
-
-/** What the widget's form asks for where the company has not decided. */
-export function defaultLeadFields(requirePhone: boolean): LeadFields {
-  return { phone: requirePhone ? "required" : "optional", address: "hidden", projectDetails: "optional" };
 }

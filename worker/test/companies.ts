@@ -5,6 +5,7 @@ import { newId } from "../db/columns.ts";
 import type { EmbedType } from "../embeds/embeds.catalogue.ts";
 import { embeds } from "../embeds/table.ts";
 import { issueTicket } from "../embeds/ticket.ts";
+import { leadChannels } from "../leads/table.ts";
 import { createServices } from "../ports.ts";
 import { teamMembers, teams } from "../teams/table.ts";
 import type { MemberRole } from "../teams/teams.catalogue.ts";
@@ -27,6 +28,8 @@ export async function makeTenant({
     .insert(tenants)
     .values({ slug: name, companyName: `Roofs & ${name}`, userId: owner.id, email: `${name}@example.test`, ...more })
     .returning();
+  const { webhookUrl: address, webhookSecret: secret } = tenant;
+  if (address) await db.insert(leadChannels).values({ tenantId: tenant.id, kind: "webhook", address, secret });
   return { owner, tenant, office: `${name}@example.test` };
 }
 

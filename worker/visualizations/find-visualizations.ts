@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "../auth/find-actor.ts";
 import { AppError } from "../errors.ts";
+import { isAfterCursor, pageOf } from "../lists/time-cursor.ts";
 import { photos } from "../photos/table.ts";
 import type { Services } from "../ports.ts";
 import { isTeamTenant } from "../teams/is-colleague.ts";
@@ -31,14 +32,9 @@ export async function listVisualizations(
   actor: Actor,
   { photoId, cursor }: { photoId?: string | undefined; cursor?: string | undefined },
 ) {
-  const after = cursor === undefined ? undefined : isAfter(cursor);
   const ofPhoto = photoId === undefined ? undefined : eq(projects.photoId, photoId);
-  const rows = await select(db, and(isMadeBy(actor), ofPhoto, after), pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  const nextCursor =
-    rows.length > pageSize && last ? `${last.visualization.createdAt.getTime()}_${last.visualization.id}` : null;
-  return { page, nextCursor };
+  const rows = await select(db, and(isMadeBy(actor), ofPhoto, isAfterCursor(visualizations, cursor)), pageSize + 1);
+  return pageOf(rows, pageSize, ({ visualization }) => visualization);
 }
 
 /** Surfaces may be half a megabyte, and whoever looks at a picture each second does not need them. */
@@ -57,14 +53,6 @@ function isColleagues(actor: Actor): SQL | undefined {
   if (actor.kind !== "user") return undefined;
   return sql`${visualizations.inWidget} = 1 AND EXISTS (
     SELECT 1 FROM tenants WHERE tenants.id = ${visualizations.tenantId} AND ${isTeamTenant(actor.userId)})`;
-}
-
-function isAfter(cursor: string): SQL | undefined {
-  const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(cursor) ?? [];
-  if (!time || !id) throw new AppError("INVALID_INPUT", "That is not a cursor of ours.");
-  const at = new Date(Number(time));
-  const { createdAt } = visualizations;
-  return or(lt(createdAt, at), and(eq(createdAt, at), lt(visualizations.id, id)));
 }
 
 function select(db: Services["db"], where: SQL | undefined, limit = 1) {

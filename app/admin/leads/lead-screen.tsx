@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { StaffLeadDetail } from "#worker/admin/leads/leads.contract.ts";
+import { factFields, leadMessage } from "#worker/lead-fields.catalogue.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
 import { Fact } from "../fact.tsx";
@@ -29,6 +30,7 @@ export function FeedbackItemScreen({ id }: { id: string }) {
 function Lead({ lead: found }: { lead: StaffLeadDetail }) {
   const { isAdmin } = useStaff();
   const { lead, tenant, history } = found;
+  const message = leadMessage(lead);
   const isFeedback = found.type === "bugs_features";
   return (
     <>
@@ -46,13 +48,19 @@ function Lead({ lead: found }: { lead: StaffLeadDetail }) {
               <Link to={`/admin/tenants/${tenant.id}`}>{tenant.companyName}</Link>
             </Fact>
             <Fact name="From">{`${lead.firstName} ${lead.lastName}`.trim() || lead.email}</Fact>
-            <Fact name="Phone">{lead.phone ?? "None"}</Fact>
+            {factFields.map(({ name, label, kind }) =>
+              lead[name] && kind !== "email" ? (
+                <Fact key={name} name={label}>
+                  {lead[name]}
+                </Fact>
+              ) : null,
+            )}
             <Fact name="Came from">{typeLabels[found.type]}</Fact>
             {lead.page ? <Fact name="Page">{lead.page}</Fact> : null}
             <Fact name="Received">{formatDateTime(lead.createdAt)}</Fact>
-            {lead.projectDetails ? (
+            {message ? (
               <Fact name="Details">
-                <span className="lead-details">{lead.projectDetails}</span>
+                <span className="lead-details">{message}</span>
               </Fact>
             ) : null}
             {lead.design.map(({ label, value }) => (

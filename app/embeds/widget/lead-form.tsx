@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { EmbedForm } from "#worker/embeds/embeds.contract.ts";
+import { inputType } from "#worker/lead-fields.catalogue.ts";
 import type { About } from "../../visualizations/widget.ts";
 import { focusIt } from "./focus-element.ts";
 import { type LeadField, leadFields } from "./lead-fields.ts";
@@ -70,12 +71,12 @@ function Field({
   value: string | undefined;
   problem: string | undefined;
 }) {
-  const { name, label, rule, type, autoComplete, maxLength } = field;
+  const { name, formLabel, rule, kind, autoComplete, formMaxLength } = field;
   const id = `lead-${name}`;
   const input = {
     id,
     name,
-    maxLength,
+    maxLength: formMaxLength,
     defaultValue: value,
     autoComplete,
     required: rule === "required",
@@ -85,10 +86,10 @@ function Field({
   return (
     <div className="lead-field" data-name={name}>
       <label htmlFor={id}>
-        {label}
+        {formLabel}
         {rule === "optional" ? <small>Optional</small> : null}
       </label>
-      {type === "paragraphs" ? <textarea rows={3} {...input} /> : <input type={type} {...input} />}
+      {kind === "paragraphs" ? <textarea rows={3} {...input} /> : <input type={inputType(kind)} {...input} />}
       {problem ? (
         <p id={`${id}-problem`} className="lead-problem">
           {problem}

@@ -1,5 +1,5 @@
+import { type FieldRule, ruledFields } from "#worker/lead-fields.catalogue.ts";
 import { tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
-import type { FieldRule, LeadFields } from "#worker/tenants/tenants.contract.ts";
 import { ChoiceRow } from "../../embeds/builder/choice-row.tsx";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -11,11 +11,6 @@ const rules: [FieldRule, string][] = [
   ["optional", "Optional"],
   ["required", "Required"],
 ];
-const fields: [keyof LeadFields, string][] = [
-  ["phone", "Phone"],
-  ["address", "Address"],
-  ["projectDetails", "Project details"],
-];
 
 /** What the form in the widgets asks for, when, and what people agree to. */
 export function LeadFormCard({ branding, consentVersion }: { branding: Branding; consentVersion: number }) {
@@ -24,13 +19,13 @@ export function LeadFormCard({ branding, consentVersion }: { branding: Branding;
     <DashboardCard title="Lead form" description="Your widgets always ask for name and email.">
       <div className="form">
         <div className="lead-rules">
-          {fields.map(([field, label]) => (
+          {ruledFields.map(({ name, label }) => (
             <ChoiceRow
-              key={field}
+              key={name}
               label={label}
               options={rules}
-              value={values.leadFields[field]}
-              onChange={(rule) => change({ leadFields: { ...values.leadFields, [field]: rule } })}
+              value={values.leadFields[name]}
+              onChange={(rule) => change({ leadFields: { ...values.leadFields, [name]: rule } })}
             />
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import type { Surfaces } from "#engine/index.ts";
-import { leadLengths } from "#worker/leads/leads.catalogue.ts";
+import { leadFieldDefinitions } from "#worker/lead-fields.catalogue.ts";
 import type { Person } from "../work/person.ts";
 import { ReportField } from "./report-field.tsx";
 import { validationProblem } from "./report-messages.ts";
@@ -54,7 +54,13 @@ export function ReportDialog({ id, person: { account, provider, learns }, propos
         {account ? null : (
           <ReportField label="Email" hint="For an answer" problem={problems.email}>
             {(field) => (
-              <input {...field} name="email" type="email" autoComplete="email" maxLength={leadLengths.email} />
+              <input
+                {...field}
+                name="email"
+                type="email"
+                autoComplete="email"
+                maxLength={leadFieldDefinitions.email.maxLength}
+              />
             )}
           </ReportField>
         )}

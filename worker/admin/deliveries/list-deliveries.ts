@@ -59,13 +59,16 @@ const lead = sql`leads.id AS lead_id, leads.first_name, leads.last_name, leads.e
 
 function calls(wanted: SQL): SQL {
   return sql`
-    SELECT call.id, 'webhook' AS kind, iif(call.state = 'dead', 'failed', call.state) AS state, call.tenant_id,
-      tenants.company_name, ${lead}, tenants.webhook_url AS recipient, call.attempts, call.created_at, call.due_at,
+    SELECT call.id, coalesce(its.kind, 'webhook') AS kind, iif(call.state = 'dead', 'failed', call.state) AS state, call.tenant_id,
+      tenants.company_name, ${lead}, channel.address AS recipient, call.attempts, call.created_at, call.due_at,
       call.ended_at, (
         SELECT problem FROM lead_delivery_tries WHERE delivery_id = call.id ORDER BY created_at DESC, id DESC LIMIT 1
       ) AS problem
     FROM lead_deliveries AS call
     JOIN tenants ON tenants.id = call.tenant_id
+    LEFT JOIN lead_channels AS its ON its.id = call.channel_id
+    LEFT JOIN lead_channels AS channel ON channel.tenant_id = call.tenant_id AND channel.state = 'active'
+      AND channel.kind = coalesce(its.kind, 'webhook')
     LEFT JOIN leads ON leads.id = call.lead_id
     WHERE call.id IN ${wanted}`;
 }

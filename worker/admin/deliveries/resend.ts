@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { newId } from "../../db/columns.ts";
 import { AppError } from "../../errors.ts";
 import { attemptDelivery } from "../../leads/delivery/attempt-delivery.ts";
-import { queueDelivery } from "../../leads/delivery/queue-delivery.ts";
+import { hasChannel } from "../../leads/delivery/channel.ts";
+import { queueDeliveries } from "../../leads/delivery/queue-deliveries.ts";
 import { noAddress } from "../../leads/delivery/resend-delivery.ts";
 import { takeOne } from "../../leads/delivery/send-due-deliveries.ts";
 import { isNotSuspended, leadsHeld } from "../../leads/held.ts";
@@ -71,12 +72,13 @@ async function callAgain(
   { staff, lead, delivery }: { staff: Staff; lead: Lead; delivery: StaffDelivery },
 ): Promise<string> {
   if (!delivery.to) throw noAddress();
+  const { kind } = delivery;
   const id = newId();
   const tenantId = delivery.tenant.id;
   const precondition = sql`
-    EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND webhook_url IS NOT NULL AND suspended_at IS NULL)
+    ${hasChannel(tenantId, kind)} AND ${isNotSuspended(tenantId)}
     AND NOT EXISTS (SELECT 1 FROM lead_deliveries WHERE lead_id = ${lead.id} AND state = 'waiting')`;
-  const queue = queueDelivery({ id, leadId: lead.id, tenantId, at: services.now() });
+  const queue = queueDeliveries({ leadId: lead.id, tenantId, at: services.now(), only: { id, kind } });
   await runLogged(services, { ...auditedActionOf(staff, lead), after: { delivery: id }, precondition }, [queue]);
   const row = await takeOne(services, id);
   if (row) await attemptDelivery(services, row);

@@ -39,7 +39,7 @@ export const staffLeadsApi = new Hono<StaffContext>()
     const { services, staff } = c.var;
     const leadId = c.req.param("id");
     const { tenantId, email } = await requireLeadRow(services, leadId);
-    const { id } = await deliverNow(services, { tenantId, leadId });
+    const { id } = await deliverNow(services, { tenantId, leadId, kind: "webhook" });
     const target = { key: `lead:${leadId}`, name: email };
     const auditedAction = {
       staff,

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
+import { hasChannel } from "../../leads/delivery/channel.ts";
 import { findLead } from "../../leads/inbox/find-lead.ts";
 import { leads } from "../../leads/table.ts";
 import type { Services } from "../../ports.ts";
@@ -20,7 +21,7 @@ export async function requireLeadRow({ db }: Pick<Services, "db">, id: string) {
       leadType: leads.leadType,
       status: leads.status,
       feedbackStatus: leads.feedbackStatus,
-      webhookUrl: tenants.webhookUrl,
+      hasWebhook: sql<number>`${hasChannel(sql`${leads.tenantId}`, "webhook")}`,
     })
     .from(leads)
     .innerJoin(tenants, eq(tenants.id, leads.tenantId))
@@ -32,11 +33,11 @@ export async function requireLeadRow({ db }: Pick<Services, "db">, id: string) {
 
 /** @throws AppError NOT_FOUND */
 export async function findStaffLead(services: Needed, id: string): Promise<StaffLeadDetail> {
-  const { tenantId, webhookUrl } = await requireLeadRow(services, id);
+  const { tenantId, hasWebhook } = await requireLeadRow(services, id);
   const [[row], lead, history] = await Promise.all([
     leadList.read(services, [id]),
     findLead(services, { tenantId, leadId: id, viewer: null }),
     historyOf(services, `lead:${id}`),
   ]);
-  return { ...row, lead, hasWebhook: webhookUrl !== null, history };
+  return { ...row, lead, hasWebhook: hasWebhook === 1, history };
 }

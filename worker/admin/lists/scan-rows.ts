@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { runBatch } from "../../db/run-batch.ts";
-import { AppError } from "../../errors.ts";
+import { scanPage } from "../../lists/scan-page.ts";
+import { foreignCursor } from "../../lists/time-cursor.ts";
 import type { Services } from "../../ports.ts";
 
 /**
- * How staff's lists are read: along one index from where the last page ended, so that a page costs the same among a thousand
- * rows and a million. What the index does not decide is looked at row by row (`fits`), for `maxRowsScanned` rows at most.
+ * How staff's lists are read: along one index (`scanPage`). What the index does not decide is looked at row by row (`fits`).
  */
 export type ListShape = {
   table: string;
@@ -34,30 +34,19 @@ export type Asked = {
 type Id = string | number;
 type Row = { id: Id; at: number | null; found: string; fits: number };
 
-const firstBatchSize = 120;
-export const maxRowsScanned = 1000;
-
 /** The ids of a page in their order. @throws AppError INVALID_INPUT for a cursor that is not ours */
 export async function scanRows<Key extends Id>(
   { db }: Pick<Services, "db">,
   { shape, asked, pageSize }: { shape: ListShape; asked: Asked; pageSize: number },
 ): Promise<{ ids: Key[]; nextCursor: string | null }> {
-  const fitting: Row[] = [];
-  let after = asked.cursor === undefined ? null : readCursor(asked.cursor);
-  let lookedAt = 0;
-  for (let chunk = Math.max(firstBatchSize, pageSize + 1); ; chunk = maxRowsScanned) {
-    const { rows, isEnd } = await lookAhead(db, shape, { asked, after, chunk });
-    fitting.push(...rows.filter(({ fits }) => fits));
-    lookedAt += rows.length;
-    const last = rows.at(-1);
-    if (fitting.length > pageSize) {
-      const page = fitting.slice(0, pageSize);
-      return { ids: idsOf<Key>(page), nextCursor: cursorAt(page[pageSize - 1]) };
-    }
-    if (!last || isEnd) return { ids: idsOf<Key>(fitting), nextCursor: null };
-    after = last;
-    if (lookedAt >= maxRowsScanned) return { ids: idsOf<Key>(fitting), nextCursor: cursorAt(last) };
-  }
+  const { rows, nextCursor } = await scanPage<Row>({
+    cursor: asked.cursor,
+    pageSize,
+    cursorAt,
+    look: (cursor, chunk) =>
+      lookAhead(db, shape, { asked, after: cursor === undefined ? null : readCursor(cursor), chunk }),
+  });
+  return { ids: rows.map(({ id }) => id as Key), nextCursor };
 }
 
 type Look = { asked: Asked; after: Pick<Row, "id" | "at" | "found"> | null; chunk: number };
@@ -194,10 +183,6 @@ function compareBytes(a: string, b: string): number {
   return (left[at].codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1);
 }
 
-function idsOf<Key extends Id>(rows: Row[]): Key[] {
-  return rows.map(({ id }) => id as Key);
-}
-
 const cursorSchema = z.tuple([z.number().nullable(), z.string().max(400), z.union([z.string().max(64), z.int()])]);
 
 function cursorAt({ at, found, id }: Row): string {
@@ -209,6 +194,6 @@ function readCursor(cursor: string): Pick<Row, "id" | "at" | "found"> {
     const [at, found, id] = cursorSchema.parse(JSON.parse(cursor));
     return { at, found, id };
   } catch {
-    throw new AppError("INVALID_INPUT", "That is not a cursor of ours.");
+    throw foreignCursor();
   }
 }

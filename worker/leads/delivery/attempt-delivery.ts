@@ -1,14 +1,12 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import type { Services } from "../../ports.ts";
-import { tenants } from "../../tenants/table.ts";
 import { isNotSuspended } from "../held.ts";
-import type { leadDeliveries } from "../table.ts";
-import { callReceiver, type Outcome } from "./call-receiver.ts";
-import { webhookBody } from "./webhook-body.ts";
+import type { Outcome } from "./call-receiver.ts";
+import { type DeliveryRow, findChannel, noReceiver } from "./channel.ts";
+import { channels } from "./channels.ts";
 
-export type DeliveryRow = typeof leadDeliveries.$inferSelect;
 type Needed = Pick<Services, "db" | "settings" | "now">;
 
 const seconds = 1000;
@@ -29,7 +27,7 @@ const attemptsKept = 20;
  * dies between the two leaves it to be tried again under the same id.
  */
 export async function attemptDelivery(services: Needed, row: DeliveryRow): Promise<Outcome> {
-  const outcome = await call(services, row);
+  const outcome = await send(services, row);
   const at = services.now();
   await runBatch(services.db, [...noteTry(row, outcome, at), ...noteEnd(row, outcome, at)]);
   const { status, problem, milliseconds } = outcome;
@@ -39,23 +37,10 @@ export async function attemptDelivery(services: Needed, row: DeliveryRow): Promi
   return outcome;
 }
 
-async function call(services: Needed, row: DeliveryRow): Promise<Outcome> {
-  const [[receiver], body] = await Promise.all([
-    services.db
-      .select({ url: tenants.webhookUrl, seed: tenants.webhookSecret })
-      .from(tenants)
-      .where(and(eq(tenants.id, row.tenantId))),
-    webhookBody(services, row),
-  ]);
-  if (!receiver?.url || !receiver.seed || !body) {
-    return { status: null, problem: "There is no address to send it to any more.", isFinal: true, milliseconds: 0 };
-  }
-  return callReceiver(services, {
-    deliveryId: row.id,
-    url: receiver.url,
-    seed: receiver.seed,
-    body: JSON.stringify(body),
-  });
+async function send(services: Needed, delivery: DeliveryRow): Promise<Outcome> {
+  const channel = await findChannel(services, delivery);
+  const sendLead = channel && channels[channel.kind];
+  return sendLead ? sendLead(services, { delivery, channel }) : noReceiver;
 }
 
 function noteTry(row: DeliveryRow, { status, problem, milliseconds }: Outcome, at: Date): SQL[] {
@@ -81,7 +66,7 @@ function noteEnd(row: DeliveryRow, { problem, isFinal }: Outcome, at: Date): SQL
       WHERE ${isStillOurs(row)}`,
     sql`
       UPDATE lead_deliveries SET due_at = ${at.getTime() + rest}
-      WHERE tenant_id = ${row.tenantId} AND due_at < ${at.getTime() + rest} AND id <> ${row.id}`,
+      WHERE ${sharesReceiver(row)} AND due_at < ${at.getTime() + rest} AND id <> ${row.id}`,
   ];
 }
 
@@ -98,8 +83,12 @@ function catchUp(row: DeliveryRow, at: Date): SQL[] {
   return [
     sql`
       UPDATE lead_deliveries SET due_at = ${at.getTime()}
-      WHERE tenant_id = ${row.tenantId} AND due_at > ${at.getTime() + lease}`,
+      WHERE ${sharesReceiver(row)} AND due_at > ${at.getTime() + lease}`,
   ];
+}
+
+function sharesReceiver({ tenantId, channelId }: DeliveryRow): SQL {
+  return sql`tenant_id = ${tenantId} AND channel_id IS ${channelId}`;
 }
 
 /** A run that was slower than its lease has lost the delivery to another one. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { LeadTexts } from "../../lead-fields.catalogue.ts";
 
 /**
  * Leads on their way to a company's own system, under `/api/tenants/{id}`, for its owner; a 404 for everyone else.
@@ -55,17 +56,10 @@ export type WebhookBody = {
   id: string;
   createdAt: string;
   isTest: boolean;
-  lead: {
+  lead: LeadTexts & {
     id: string;
     type: "contact" | "widget" | "bugs_features";
     createdAt: string;
-    firstName: string;
-    lastName: string;
-    email: string;
-    phone: string | null;
-    businessName: string | null;
-    address: string | null;
-    projectDetails: string | null;
     service: string | null;
     design: { label: string; value: string }[];
     pictures: { before: string | null; after: string | null };

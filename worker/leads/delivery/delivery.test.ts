@@ -11,7 +11,8 @@ import { type Company, joinTeam, makeTenant, openWidgetOf, sendFromWidget } from
 import { ask, db, type Person } from "../../test/factories.ts";
 import { expectSignedInOnly } from "../../test/guards.ts";
 import { fakeReceivers, type ReceivedCall, silence } from "../../test/receiver.ts";
-import { leadDeliveries, leadDeliveryAttempts, leads } from "../table.ts";
+import { leadChannels, leadDeliveries, leadDeliveryAttempts, leads } from "../table.ts";
+import { channels } from "./channels.ts";
 import type { Delivery, ListedDelivery, Webhook, WebhookBody } from "./delivery.contract.ts";
 import { deliverLeads } from "./send-due-deliveries.ts";
 import { wakeDeliveries } from "./wake-deliveries.ts";
@@ -414,4 +415,35 @@ describe("the owner", () => {
     expect(seen.size).toBe(70);
     expect((await webhook(company, { path: "deliveries?cursor=x" })).status).toBe(400);
   });
+});
+
+it("goes through every channel that the company has, and one in trouble does not hold the other up", async () => {
+  const company = await makeReceiving();
+  const sent: string[] = [];
+  channels.chat = async (_, { delivery, channel }) => {
+    sent.push(`${channel.address} ${delivery.leadId}`);
+    return { status: 500, problem: "It answered with 500.", isFinal: false, milliseconds: 1 };
+  };
+  try {
+    const chat = { tenantId: company.tenant.id, kind: "chat", address: "https://chat.example" };
+    const [{ id: channelId }] = await db.insert(leadChannels).values(chat).returning();
+    const leadId = await send(company);
+    await deliverAt(company, Date.now() + 1000);
+    await untilCalled(company.host);
+    await vi.waitFor(async () => expect(await db.$count(leadDeliveryAttempts)).toBe(2), { timeout: 10_000 });
+    expect(sent).toEqual([`https://chat.example ${leadId}`]);
+    const rows = await deliveriesOf(company);
+    expect(rows.map(({ state, channelId: its }) => [its === channelId, state]).sort()).toEqual([
+      [false, "delivered"],
+      [true, "waiting"],
+    ]);
+    // The chat rests; the webhook gets the next one at once.
+    await send(company, { email: "second@example.test" });
+    await vi.waitFor(() => expect(receivers.callsOf(company.host)).toHaveLength(2), { timeout: 10_000 });
+    await webhook(company, { method: "DELETE" });
+    const left = await deliveriesOf(company);
+    expect(left.filter(({ state }) => state === "waiting").every((row) => row.channelId === channelId)).toBe(true);
+  } finally {
+    delete channels.chat;
+  }
 });

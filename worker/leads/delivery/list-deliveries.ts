@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { AppError } from "../../errors.ts";
+import { isAfterCursor, pageOf } from "../../lists/time-cursor.ts";
 import type { Services } from "../../ports.ts";
 import type { Delivery, DeliveryAttempt, ListedDelivery } from "./delivery.contract.ts";
 
 type Row = {
   id: string;
   lead_id: string;
+  kind: string;
   state: Delivery["state"];
   attempts: number;
   due_at: number | null;
@@ -28,16 +30,16 @@ export async function listDeliveries(
   services: Pick<Services, "db">,
   { tenantId, cursor }: { tenantId: number; cursor: string | undefined },
 ): Promise<{ data: ListedDelivery[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? sql`` : isAfter(cursor);
-  const rows = await select(services, sql`lead_deliveries.tenant_id = ${tenantId} ${after}`, pageSize + 1);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
+  const places = { createdAt: sql`lead_deliveries.created_at`, id: sql`lead_deliveries.id` };
+  const isAfter = isAfterCursor(places, cursor) ?? sql`TRUE`;
+  const rows = await select(services, sql`lead_deliveries.tenant_id = ${tenantId} AND ${isAfter}`, pageSize + 1);
+  const { page, nextCursor } = pageOf(rows, pageSize, ({ created_at, id }) => ({ createdAt: created_at, id }));
   return {
     data: page.map((row) => ({
       ...deliveryOf(row),
       lead: { id: row.lead_id, firstName: row.first_name, lastName: row.last_name, isTest: row.is_test === 1 },
     })),
-    nextCursor: rows.length > pageSize && last ? `${last.created_at}_${last.id}` : null,
+    nextCursor,
   };
 }
 
@@ -50,25 +52,20 @@ export async function deliveriesOfLead(services: Pick<Services, "db">, leadId: s
 export async function findDelivery(
   services: Pick<Services, "db">,
   { tenantId, deliveryId }: { tenantId: number; deliveryId: string },
-): Promise<Delivery & { leadId: string }> {
+): Promise<Delivery & { leadId: string; kind: string }> {
   const [row] = await select(
     services,
     sql`lead_deliveries.id = ${deliveryId} AND lead_deliveries.tenant_id = ${tenantId}`,
     1,
   );
   if (!row) throw new AppError("NOT_FOUND", "There is no such delivery.");
-  return { ...deliveryOf(row), leadId: row.lead_id };
-}
-
-function isAfter(cursor: string): SQL {
-  const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(cursor) ?? [];
-  if (!time || !id) throw new AppError("INVALID_INPUT", "That is not a cursor of ours.");
-  return sql`AND (lead_deliveries.created_at, lead_deliveries.id) < (${Number(time)}, ${id})`;
+  return { ...deliveryOf(row), leadId: row.lead_id, kind: row.kind };
 }
 
 function select({ db }: Pick<Services, "db">, where: SQL, limit: number): Promise<Row[]> {
   return db.all<Row>(sql`
-    SELECT lead_deliveries.id, lead_id, state, attempts, due_at, lead_deliveries.created_at, ended_at, leads.first_name,
+    SELECT lead_deliveries.id, lead_id, lead_deliveries.state, attempts,
+      coalesce((SELECT kind FROM lead_channels WHERE id = lead_deliveries.channel_id), 'webhook') AS kind, due_at, lead_deliveries.created_at, ended_at, leads.first_name,
       leads.last_name, leads.is_test,
       (SELECT json_group_array(json_object('at', created_at, 'status', status, 'problem', problem, 'milliseconds', milliseconds))
         FROM (SELECT * FROM lead_delivery_tries WHERE delivery_id = lead_deliveries.id

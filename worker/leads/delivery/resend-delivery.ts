@@ -5,7 +5,7 @@ import type { Services } from "../../ports.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import type { Delivery } from "./delivery.contract.ts";
 import { findDelivery } from "./list-deliveries.ts";
-import { queueDelivery } from "./queue-delivery.ts";
+import { queueDeliveries } from "./queue-deliveries.ts";
 import { takeOne } from "./send-due-deliveries.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;
@@ -19,24 +19,30 @@ export async function resendDelivery(
   services: Needed,
   { tenantId, deliveryId }: { tenantId: number; deliveryId: string },
 ): Promise<Delivery> {
-  const { leadId, state } = await findDelivery(services, { tenantId, deliveryId });
-  if (state !== "waiting") return deliverNow(services, { tenantId, leadId });
+  const { leadId, state, kind } = await findDelivery(services, { tenantId, deliveryId });
+  if (state !== "waiting") return deliverNow(services, { tenantId, leadId, kind });
   const row = await takeOne(services, deliveryId);
   if (row) await attemptDelivery(services, row);
-  return findDelivery(services, { tenantId, deliveryId });
+  return readDelivery(services, { tenantId, deliveryId });
 }
 
-/** A new delivery of a lead, tried at once. @throws AppError CONFLICT where the company has named no address */
+/** A new delivery of a lead through the channel of one kind, tried at once. @throws AppError CONFLICT where the company has named no address */
 export async function deliverNow(
   services: Needed,
-  { tenantId, leadId }: { tenantId: number; leadId: string },
+  { tenantId, leadId, kind }: { tenantId: number; leadId: string; kind: string },
 ): Promise<Delivery> {
   const id = newId();
-  const [queued] = await runBatch(services.db, [queueDelivery({ id, leadId, tenantId, at: services.now() })]);
+  const [queued] = await runBatch(services.db, [
+    queueDeliveries({ leadId, tenantId, at: services.now(), only: { id, kind } }),
+  ]);
   if (queued.meta.changes === 0) throw noAddress();
   const row = await takeOne(services, id);
   if (row) await attemptDelivery(services, row);
-  const { leadId: _, ...delivery } = await findDelivery(services, { tenantId, deliveryId: id });
+  return readDelivery(services, { tenantId, deliveryId: id });
+}
+
+async function readDelivery(services: Needed, asked: { tenantId: number; deliveryId: string }): Promise<Delivery> {
+  const { leadId: _, kind: __, ...delivery } = await findDelivery(services, asked);
   return delivery;
 }
 

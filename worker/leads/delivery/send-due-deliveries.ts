@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNotNull, lte, min, sql } from "drizzle-orm";
 import type { Services } from "../../ports.ts";
 import { isNotSuspended } from "../held.ts";
 import { leadDeliveries } from "../table.ts";
-import { attemptDelivery, type DeliveryRow, lease } from "./attempt-delivery.ts";
+import { attemptDelivery, lease } from "./attempt-delivery.ts";
+import type { DeliveryRow } from "./channel.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;
 

@@ -1,10 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { securityNotice, webhookChanged } from "../../account/notices.ts";
 import { users } from "../../auth/table.ts";
+import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
+import { leadChannels } from "../table.ts";
+import { hasChannel, removeChannels } from "./channel.ts";
 import { checkAddress } from "./check-address.ts";
 import type { Webhook } from "./delivery.contract.ts";
 import { newSecretSeed, secretFrom } from "./webhook-secret.ts";
@@ -12,7 +15,11 @@ import { newSecretSeed, secretFrom } from "./webhook-secret.ts";
 type Needed = Pick<Services, "db" | "settings" | "now">;
 
 export async function readWebhook({ db }: Pick<Services, "db">, tenantId: number): Promise<Webhook> {
-  const [row] = await db.select({ url: tenants.webhookUrl }).from(tenants).where(eq(tenants.id, tenantId));
+  const { address, kind, state } = leadChannels;
+  const [row] = await db
+    .select({ url: address })
+    .from(leadChannels)
+    .where(and(eq(leadChannels.tenantId, tenantId), eq(kind, "webhook"), eq(state, "active")));
   return { url: row?.url ?? null };
 }
 
@@ -29,16 +36,22 @@ export async function setWebhook(
 ): Promise<Webhook & { secret?: string }> {
   const address = checkAddress(services, url);
   const seed = newSecretSeed(services);
-  const kept = newSecret ? sql`NULL` : sql`webhook_secret`;
-  const mayBeSet = sql`id = ${tenantId} AND user_id IN (
-    SELECT id FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
-  const isOther = sql`EXISTS (
-    SELECT 1 FROM tenants WHERE ${mayBeSet} AND (webhook_url IS NOT ${address.href} OR ${newSecret ? 1 : 0}))`;
+  const at = services.now().getTime();
+  const mayBeSet = sql`EXISTS (
+    SELECT 1 FROM tenants JOIN users ON users.id = tenants.user_id
+    WHERE tenants.id = ${tenantId} AND users.id = ${userId} AND users.email_verified_at IS NOT NULL)`;
+  const isSame = sql`${isWebhookOf(tenantId)} AND address = ${address.href} AND NOT ${newSecret ? 1 : 0}`;
+  const isOther = sql`${mayBeSet} AND NOT EXISTS (SELECT 1 FROM lead_channels WHERE ${isSame})`;
   const [, set] = await runBatch(services.db, [
     await changeMail(services, { tenantId, userId, host: address.host, onlyIf: isOther }),
     sql`
-      UPDATE tenants SET webhook_url = ${address.href}, webhook_secret = coalesce(${kept}, ${seed})
-      WHERE ${mayBeSet} RETURNING webhook_secret AS seed`,
+      INSERT INTO lead_channels (id, tenant_id, kind, address, secret, state, created_at, updated_at)
+      SELECT ${newId()}, ${tenantId}, 'webhook', ${address.href}, ${seed}, 'active', ${at}, ${at} WHERE ${mayBeSet}
+      ON CONFLICT (tenant_id, kind) WHERE state = 'active' DO UPDATE SET
+        address = excluded.address, updated_at = excluded.updated_at,
+        secret = iif(${newSecret ? 1 : 0}, excluded.secret, coalesce(lead_channels.secret, excluded.secret))
+      RETURNING secret AS seed`,
+    copyForVersionBefore(tenantId),
   ]);
   const [row] = set.results as { seed: string }[];
   if (!row) {
@@ -55,15 +68,24 @@ export async function removeWebhook(
   services: Needed,
   { tenantId, userId }: { tenantId: number; userId: string },
 ): Promise<void> {
-  const at = services.now().getTime();
-  const onlyIf = sql`EXISTS (SELECT 1 FROM tenants WHERE id = ${tenantId} AND webhook_url IS NOT NULL)`;
+  const onlyIf = hasChannel(tenantId, "webhook");
   await runBatch(services.db, [
     await changeMail(services, { tenantId, userId, host: null, onlyIf }),
-    sql`UPDATE tenants SET webhook_url = NULL, webhook_secret = NULL, updated_at = ${at} WHERE id = ${tenantId}`,
-    sql`
-      UPDATE lead_deliveries SET state = 'dead', due_at = NULL, ended_at = ${at}
-      WHERE tenant_id = ${tenantId} AND state = 'waiting'`,
+    ...removeChannels(isWebhookOf(tenantId), services.now()),
+    copyForVersionBefore(tenantId),
   ]);
+}
+
+function isWebhookOf(tenantId: number): SQL {
+  return sql`tenant_id = ${tenantId} AND kind = 'webhook' AND state = 'active'`;
+}
+
+/** It reads the webhook in the row of the company, also where a deploy is taken back. */
+function copyForVersionBefore(tenantId: number): SQL {
+  const column = (name: "address" | "secret") =>
+    sql`(SELECT ${sql.identifier(name)} FROM lead_channels WHERE ${isWebhookOf(tenantId)})`;
+  return sql`
+    UPDATE tenants SET webhook_url = ${column("address")}, webhook_secret = ${column("secret")} WHERE id = ${tenantId}`;
 }
 
 async function changeMail(

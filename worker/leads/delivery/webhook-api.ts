@@ -45,7 +45,7 @@ export const webhookApi = new Hono<AppContext>()
     await limitAttempts(services, "leadTestOfAccount", userId);
     if (!(await readWebhook(services, tenantId)).url) throw noAddress();
     const leadId = await makeTestLead(services, { tenantId, quiet: true });
-    const data = await deliverNow(services, { tenantId, leadId });
+    const data = await deliverNow(services, { tenantId, leadId, kind: "webhook" });
     c.executionCtx.waitUntil(wakeScheduledTasks(services));
     return c.json({ success: true, data });
   })

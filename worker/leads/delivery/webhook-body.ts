@@ -1,5 +1,6 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { embeds } from "../../embeds/table.ts";
+import { pickLeadFields } from "../../lead-fields.catalogue.ts";
 import type { Services } from "../../ports.ts";
 import { describeDesign } from "../../visualizations/describe-design.ts";
 import { orderOf } from "../order-column.ts";
@@ -35,13 +36,7 @@ export async function webhookBody(
       id: lead.id,
       type: lead.leadType,
       createdAt: lead.createdAt.toISOString(),
-      firstName: lead.firstName,
-      lastName: lead.lastName,
-      email: lead.email,
-      phone: lead.phone,
-      businessName: lead.businessName,
-      address: lead.address,
-      projectDetails: lead.projectDetails,
+      ...pickLeadFields(lead),
       service: lead.service,
       design: order ? describeDesign(order) : [],
       pictures: {

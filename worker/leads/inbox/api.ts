@@ -32,13 +32,7 @@ export const inboxApi = new Hono<AppContext>()
     const { tenantId, userId, role } = await requireViewer(c);
     requireAllLeads({ role }, "Your role sees only its own leads. Please ask a manager for the export.");
     await limitAttempts(services, "exportOfAccount", userId);
-    const name = `leads-${services.now().toISOString().slice(0, 10)}.csv`;
-    return new Response(exportLeads(services, { tenantId, query: c.req.valid("query") }), {
-      headers: {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${name}"`,
-      },
-    });
+    return exportLeads(services, { tenantId, query: c.req.valid("query") });
   })
   .post("/:id/leads/test", rejectCrossSite, smallBody(4), async (c) => {
     const { services } = c.var;

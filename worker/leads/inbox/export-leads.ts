@@ -1,10 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
+import { leadFields } from "../../lead-fields.catalogue.ts";
+import { type CsvColumn, streamCsv } from "../../lists/stream-csv.ts";
 import type { Services } from "../../ports.ts";
 import { describeDesign } from "../../visualizations/describe-design.ts";
 import type { Order } from "../../visualizations/visualizations.catalogue.ts";
 import { orderOf } from "../order-column.ts";
 import { leads } from "../table.ts";
-import { csvLine } from "./csv-line.ts";
 import type { LeadsQuery } from "./inbox.contract.ts";
 import { type ListedRow, readLeads } from "./list-leads.ts";
 import { scanLeads } from "./scan-leads.ts";
@@ -14,18 +15,12 @@ const pageSize = 2000;
 
 type Row = ListedRow & { design: string };
 
-const columns: [title: string, value: (row: Row) => string | number | null | undefined][] = [
+const columns: CsvColumn<Row>[] = [
   ["Received", ({ lead }) => lead.createdAt.toISOString()],
   ["Status", ({ lead }) => lead.status],
-  ["First name", ({ lead }) => lead.firstName],
-  ["Last name", ({ lead }) => lead.lastName],
-  ["Email", ({ lead }) => lead.email],
-  ["Phone", ({ lead }) => lead.phone],
-  ["Business", ({ lead }) => lead.businessName],
-  ["Address", ({ lead }) => lead.address],
+  ...leadFields.map(({ name, label }): CsvColumn<Row> => [label, ({ lead }) => lead[name]]),
   ["Service", ({ lead }) => lead.service],
   ["Design", ({ design }) => design],
-  ["Details", ({ lead }) => lead.projectDetails],
   ["Kind", ({ lead }) => (lead.isTest ? "test" : lead.leadType)],
   ["Page", ({ lead }) => lead.page],
   ["Widget", ({ embed }) => embed?.type],
@@ -39,30 +34,20 @@ const columns: [title: string, value: (row: Row) => string | number | null | und
   ["Id", ({ lead }) => lead.id],
 ];
 
-/** The leads that a query finds as CSV (RFC 4180, UTF-8 with its mark for Excel), read page by page as it is sent. */
+/** The leads that a query finds, for a spreadsheet. */
 export function exportLeads(
-  services: Pick<Services, "db">,
+  services: Pick<Services, "db" | "now">,
   { tenantId, query }: { tenantId: number; query: LeadsQuery },
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  let cursor: string | null | undefined;
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${csvLine(columns.map(([title]) => title))}`)),
-    async pull(controller) {
-      // A page without any row that fits is no reason to stop, and an empty chunk none to send.
-      for (let text = ""; text === ""; ) {
-        if (cursor === null) return controller.close();
-        const asked = { ...query, cursor };
-        const { ids, nextCursor } = await scanLeads(services, { tenantId, query: asked, pageSize, ownLeadsOf: null });
-        const rows = await readLeads(services, ids);
-        const designs = await readDesigns(services, ids);
-        text = rows
-          .map((row) => ({ ...row, design: designs.get(row.lead.id) ?? "" }))
-          .map((row) => csvLine(columns.map(([, value]) => value(row))))
-          .join("");
-        cursor = nextCursor;
-        if (text) controller.enqueue(encoder.encode(text));
-      }
+): Response {
+  return streamCsv({
+    name: "leads",
+    at: services.now(),
+    columns,
+    async readPage(cursor) {
+      const asked = { ...query, cursor };
+      const { ids, nextCursor } = await scanLeads(services, { tenantId, query: asked, pageSize, ownLeadsOf: null });
+      const [rows, designs] = [await readLeads(services, ids), await readDesigns(services, ids)];
+      return { rows: rows.map((row) => ({ ...row, design: designs.get(row.lead.id) ?? "" })), nextCursor };
     },
   });
 }

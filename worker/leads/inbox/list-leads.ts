@@ -1,5 +1,6 @@
 import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { embeds } from "../../embeds/table.ts";
+import { pickLeadFields } from "../../lead-fields.catalogue.ts";
 import type { Services } from "../../ports.ts";
 import type { Lead } from "../leads.contract.ts";
 import { linkForInbox } from "../picture-links.ts";
@@ -53,12 +54,7 @@ export async function leadOf(services: Needed, { lead, embed }: ListedRow, viewe
   return {
     id: lead.id,
     leadType: lead.leadType,
-    firstName: lead.firstName,
-    lastName: lead.lastName,
-    email: lead.email,
-    phone: lead.phone,
-    businessName: lead.businessName,
-    projectDetails: lead.projectDetails,
+    ...pickLeadFields(lead),
     service: lead.service,
     status: lead.status,
     page: lead.page,
@@ -66,7 +62,6 @@ export async function leadOf(services: Needed, { lead, embed }: ListedRow, viewe
     consent: lead.consent,
     consentVersion: lead.consentVersion,
     consentAt: lead.consentAt?.toISOString() ?? null,
-    address: lead.address,
     embed,
     assigneeId: lead.assigneeId,
     isTest: lead.isTest,

@@ -1,19 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import { AppError } from "../../errors.ts";
+import { scanPage } from "../../lists/scan-page.ts";
+import { foreignCursor, readTimeCursor, timeCursor } from "../../lists/time-cursor.ts";
 import type { Services } from "../../ports.ts";
 import { formatSyncTime } from "../search-terms.ts";
 import type { LeadsQuery } from "./inbox.contract.ts";
 
 /**
- * Where a company's leads are read one after another, always along one index from where the last page ended, so that it
- * costs the same among a thousand and a million. What the index does not decide is looked at row by row (`fits`), and no
- * more than `maxRowsScanned` rows for a page.
+ * Where a company's leads are read one after another, always along one index (`scanPage`). What the index does not decide is
+ * looked at row by row (`fits`).
  */
 export type Scanned = { id: string; fits: number; created_at: number; word: string };
 
 const day = 86_400_000;
-const firstBatchSize = 120;
-export const maxRowsScanned = 1000;
 
 type Found = { ids: string[]; nextCursor: string | null };
 
@@ -33,26 +31,16 @@ export async function scanLeads(
   const words = formatSyncTime(query.q ?? "");
   if (query.q && words.length === 0) return { ids: [], nextCursor: null };
   const scan = words.length > 0 ? byWord(tenantId, words, query, ownLeadsOf) : byTime(tenantId, query, ownLeadsOf);
-  const fitting: Scanned[] = [];
-  let cursor = query.cursor;
-  let lookedAt = 0;
-  for (let chunk = Math.max(firstBatchSize, pageSize + 1); ; chunk = maxRowsScanned) {
-    const rows = await db.all<Scanned>(scan.statement(cursor, chunk));
-    fitting.push(...rows.filter(({ fits }) => fits));
-    lookedAt += rows.length;
-    const last = rows.at(-1);
-    if (fitting.length > pageSize) {
-      const page = fitting.slice(0, pageSize);
-      return { ids: idsOf(page), nextCursor: scan.cursorAt(page[pageSize - 1]) };
-    }
-    if (!last || rows.length < chunk) return { ids: idsOf(fitting), nextCursor: null };
-    cursor = scan.cursorAt(last);
-    if (lookedAt >= maxRowsScanned) return { ids: idsOf(fitting), nextCursor: cursor };
-  }
-}
-
-function idsOf(rows: Scanned[]): string[] {
-  return rows.map(({ id }) => id);
+  const { rows, nextCursor } = await scanPage<Scanned>({
+    cursor: query.cursor,
+    pageSize,
+    cursorAt: scan.cursorAt,
+    async look(cursor, limit) {
+      const found = await db.all<Scanned>(scan.statement(cursor, limit));
+      return { rows: found, isEnd: found.length < limit };
+    },
+  });
+  return { ids: rows.map(({ id }) => id), nextCursor };
 }
 
 type Scan = { statement: (cursor: string | undefined, limit: number) => SQL; cursorAt: (row: Scanned) => string };
@@ -68,7 +56,7 @@ export function byTime(tenantId: number, query: LeadsQuery, ownLeadsOf: string |
       SELECT leads.id, created_at, '' AS word, ${fits(query)} AS fits FROM leads INDEXED BY ${sql.identifier(index)}
       WHERE tenant_id = ${tenantId} ${along} AND created_at >= ${from} AND (created_at, leads.id) < ${timeBefore(cursor, to)}
       ORDER BY created_at DESC, leads.id DESC LIMIT ${limit}`,
-    cursorAt: ({ created_at, id }) => `${created_at}_${id}`,
+    cursorAt: ({ created_at, id }) => timeCursor({ createdAt: created_at, id }),
   };
 }
 
@@ -88,7 +76,7 @@ function mineByTime(tenantId: number, query: LeadsQuery, userId: string): Scan {
     statement: (cursor, limit) => sql`
       ${walk(sql`NULL`, cursor, limit)} UNION ALL ${walk(sql`${userId}`, cursor, limit)}
       ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
-    cursorAt: ({ created_at, id }) => `${created_at}_${id}`,
+    cursorAt: ({ created_at, id }) => timeCursor({ createdAt: created_at, id }),
   };
 }
 
@@ -154,18 +142,13 @@ function spanOf({ from, to }: LeadsQuery): { from: number; to: number } {
 
 function timeBefore(cursor: string | undefined, to: number): SQL {
   if (cursor === undefined) return sql`(${to}, '')`;
-  const [, time, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(cursor) ?? [];
-  if (!time || !id) throw notOurs();
-  return sql`(${Number(time)}, ${id})`;
+  const { createdAt, id } = readTimeCursor(cursor);
+  return sql`(${Number(createdAt)}, ${id})`;
 }
 
 function wordAfter(cursor: string | undefined, word: string): SQL {
   if (cursor === undefined) return sql`(${word}, ${-Number.MAX_SAFE_INTEGER}, '')`;
   const [, time, id, at] = /^(\d{1,15})\.([\w-]{1,64})\.(.{1,80})$/su.exec(cursor) ?? [];
-  if (!time || !id || !at) throw notOurs();
+  if (!time || !id || !at) throw foreignCursor();
   return sql`(${at}, ${-Number(time)}, ${id})`;
-}
-
-function notOurs(): AppError {
-  return new AppError("INVALID_INPUT", "That is not a cursor of ours.");
 }

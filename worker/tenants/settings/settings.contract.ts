@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companyName, leadsToOtherSite } from "../../auth/auth.contract.ts";
 import { embedCustomizationsSchema } from "../../embeds/embeds.contract.ts";
+import { mapRuledFields } from "../../lead-fields.catalogue.ts";
 import { siteOrigin } from "./site-origin.contract.ts";
 
 /** The most characters of a field; the screen and the server hold to the same. */
@@ -108,7 +109,7 @@ export const tenantChangesSchema = z
       .array(siteOrigin, "Please list the sites.")
       .transform((sites) => [...new Set(sites)])
       .refine((sites) => sites.length <= maxSites, `There can be at most ${maxSites} sites.`),
-    leadFields: z.strictObject({ phone: fieldRule, address: fieldRule, projectDetails: fieldRule }),
+    leadFields: z.strictObject(mapRuledFields(() => fieldRule)),
     consentText: clearable(paragraphs("The consent text", tenantLengths.consentText)),
     privacyUrl: clearable(httpsLink),
     rendersBeforeLead: z

@@ -1,28 +1,34 @@
+import { factFields, type LeadFieldDefinition, leadMessage } from "#worker/lead-fields.catalogue.ts";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { Fact, LeadSection } from "./lead-section.tsx";
 
 /** How to reach them, and what they wrote. */
 export function LeadFacts({ lead }: { lead: LeadDetail }) {
-  const { email, phone, address, businessName, projectDetails } = lead;
+  const message = leadMessage(lead);
   return (
     <>
       <LeadSection title="Contact">
         <dl className="facts">
-          <Fact label="Email">
-            <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>
-          </Fact>
-          <Fact label="Phone">{phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a> : null}</Fact>
-          <Fact label="Address">{address ? <MapLink address={address} /> : null}</Fact>
-          <Fact label="Business">{businessName}</Fact>
+          {factFields.map(({ name, label, kind }) => (
+            <Fact key={name} label={label}>
+              {lead[name] ? <LeadText kind={kind} text={lead[name]} /> : null}
+            </Fact>
+          ))}
         </dl>
       </LeadSection>
-      {projectDetails ? (
+      {message ? (
         <LeadSection title="Message">
-          <p className="lead-message">{projectDetails}</p>
+          <p className="lead-message">{message}</p>
         </LeadSection>
       ) : null}
     </>
   );
+}
+
+function LeadText({ kind, text }: { kind: LeadFieldDefinition["kind"]; text: string }) {
+  if (kind === "email") return <a href={`mailto:${encodeURIComponent(text).replace("%40", "@")}`}>{text}</a>;
+  if (kind === "phone") return <a href={`tel:${text.replaceAll(/[^\d+]/g, "")}`}>{text}</a>;
+  return kind === "place" ? <MapLink address={text} /> : text;
 }
 
 export function LeadDesign({ design }: Pick<LeadDetail, "design">) {

@@ -1,3 +1,4 @@
+import { factFields, leadMessage } from "#worker/lead-fields.catalogue.ts";
 import type { LeadDetail } from "#worker/leads/inbox/inbox.contract.ts";
 import { formatDateTime, leadName, sourceLabel, topicLabel } from "../lead-labels.ts";
 
@@ -5,14 +6,12 @@ import { formatDateTime, leadName, sourceLabel, topicLabel } from "../lead-label
 export function leadText(lead: LeadDetail): string {
   const lines: [string, string | null][] = [
     ["Name", leadName(lead)],
-    ["Business", lead.businessName],
-    ["Email", lead.email],
-    ["Phone", lead.phone],
-    ["Address", lead.address],
+    ...factFields.map(({ name, label }): [string, string | null] => [label, lead[name]]),
     ["About", [topicLabel(lead), sourceLabel(lead)].filter(Boolean).join(", ")],
     ["Received", formatDateTime(lead.createdAt)],
     ...lead.design.map(({ label, value }): [string, string] => [label, value]),
   ];
   const text = lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join("\n");
-  return lead.projectDetails ? `${text}\n\n${lead.projectDetails}` : text;
+  const message = leadMessage(lead);
+  return message ? `${text}\n\n${message}` : text;
 }

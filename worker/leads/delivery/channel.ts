@@ -1,0 +1,54 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Services } from "../../ports.ts";
+import { leadChannels, type leadDeliveries } from "../table.ts";
+import type { Outcome } from "./call-receiver.ts";
+
+export type DeliveryRow = typeof leadDeliveries.$inferSelect;
+export type ActiveChannel = typeof leadChannels.$inferSelect & { address: string };
+/** Sends one lead once. Never throws, and ends within `lease`. */
+export type SendLead = (
+  services: Pick<Services, "db" | "settings" | "now">,
+  sent: { delivery: DeliveryRow; channel: ActiveChannel },
+) => Promise<Outcome>;
+
+/** What came of a delivery that has nowhere to go, or nothing to bring. */
+export const noReceiver: Outcome = {
+  status: null,
+  problem: "There is no address to send it to any more.",
+  isFinal: true,
+  milliseconds: 0,
+};
+
+/** The channel that a delivery goes through, while it is there. */
+export async function findChannel(
+  { db }: Pick<Services, "db">,
+  { channelId, tenantId }: DeliveryRow,
+): Promise<ActiveChannel | null> {
+  const { id, kind, state } = leadChannels;
+  const isIts = channelId === null ? and(eq(leadChannels.tenantId, tenantId), eq(kind, "webhook")) : eq(id, channelId);
+  const [channel] = await db
+    .select()
+    .from(leadChannels)
+    .where(and(isIts, eq(state, "active")));
+  return channel?.address ? { ...channel, address: channel.address } : null;
+}
+
+/** True where the company has a channel of this kind. */
+export function hasChannel(tenantId: number | SQL, kind: string): SQL {
+  return sql`EXISTS (
+    SELECT 1 FROM lead_channels WHERE tenant_id = ${tenantId} AND kind = ${kind} AND state = 'active')`;
+}
+
+/** Statements that take channels away, with what is still to go through them. */
+export function removeChannels(which: SQL, at: Date): SQL[] {
+  const removed = sql`(SELECT id FROM lead_channels WHERE ${which})`;
+  const ofWebhooks = sql`(SELECT tenant_id FROM lead_channels WHERE kind = 'webhook' AND ${which})`;
+  return [
+    sql`
+      UPDATE lead_deliveries SET state = 'dead', due_at = NULL, ended_at = ${at.getTime()}
+      WHERE state = 'waiting' AND (channel_id IN ${removed} OR channel_id IS NULL AND tenant_id IN ${ofWebhooks})`,
+    sql`
+      UPDATE lead_channels SET state = 'removed', address = NULL, secret = NULL, settings = NULL, updated_at = ${at.getTime()}
+      WHERE ${which}`,
+  ];
+}

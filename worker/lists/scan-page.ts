@@ -1,0 +1,37 @@
+const firstBatchSize = 120;
+export const maxRowsScanned = 1000;
+
+type Scan<Row> = {
+  cursor: string | undefined;
+  pageSize: number;
+  /** The next rows after a cursor, `limit` of them or a few more; `isEnd`: there are no others. */
+  look: (cursor: string | undefined, limit: number) => Promise<{ rows: Row[]; isEnd: boolean }>;
+  cursorAt: (row: Row) => string;
+};
+
+/**
+ * A page of a list that is read along an index from where the last page ended, so that it costs the same among a thousand rows
+ * and a million. What the index does not decide is looked at row by row (`fits`), for `maxRowsScanned` rows at most: a page may
+ * be short, even empty, and have a next one.
+ */
+export async function scanPage<Row extends { fits: number }>({
+  cursor,
+  pageSize,
+  look,
+  cursorAt,
+}: Scan<Row>): Promise<{ rows: Row[]; nextCursor: string | null }> {
+  const fitting: Row[] = [];
+  let [after, scanned] = [cursor, 0];
+  for (let limit = Math.max(firstBatchSize, pageSize + 1); ; limit = maxRowsScanned) {
+    const { rows, isEnd } = await look(after, limit);
+    fitting.push(...rows.filter(({ fits }) => fits));
+    scanned += rows.length;
+    if (fitting.length > pageSize) {
+      return { rows: fitting.slice(0, pageSize), nextCursor: cursorAt(fitting[pageSize - 1]) };
+    }
+    const last = rows.at(-1);
+    if (!last || isEnd) return { rows: fitting, nextCursor: null };
+    after = cursorAt(last);
+    if (scanned >= maxRowsScanned) return { rows: fitting, nextCursor: after };
+  }
+}
