@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, inArray, lte, min, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
+import { nextAttempt, type Outbox, workOff } from "../outbox/work-off.ts";
 import type { Services } from "../ports.ts";
 import { makeCleanFile } from "../visualizations/make-clean-picture.ts";
 import { widgetIsClean } from "../visualizations/read-watermark.ts";
@@ -12,38 +13,21 @@ type Copy = typeof leadCopies.$inferSelect;
 type Needed = Pick<Services, "db" | "now" | "pictures" | "images">;
 
 const minutes = 60_000;
-/** How long a run may be silent about a copy that it took. */
-const lease = 2 * minutes;
 /** Between one try and the next; after the last one the lead has no picture. */
 const retryDelays = [1, 5, 30, 120, 360, 720].map((count) => count * minutes);
-const concurrency = 3;
-const maxPerRun = 60;
 const thumbnailSide = 320;
 
-/** Makes the copies of photos and pictures that leads wait for. A due task. */
-export async function copyPictures(services: Needed): Promise<Date | null> {
-  const { db } = services;
-  for (let done = 0; done < maxPerRun; done += concurrency) {
-    const rows = await leaseDue(services);
-    if (rows.length === 0) break;
-    await Promise.all(rows.map((row) => copyOne(services, row)));
-  }
-  const [{ next }] = await db.select({ next: min(leadCopies.dueAt) }).from(leadCopies);
-  return next;
-}
+const outbox: Outbox<typeof leadCopies> = {
+  table: leadCopies,
+  key: leadCopies.key,
+  leaseMs: 2 * minutes,
+  concurrency: 3,
+  maxPerRun: 60,
+};
 
-function leaseDue({ db, now }: Needed): Promise<Copy[]> {
-  const due = db
-    .select({ key: leadCopies.key })
-    .from(leadCopies)
-    .where(lte(leadCopies.dueAt, now()))
-    .orderBy(leadCopies.dueAt)
-    .limit(concurrency);
-  return db
-    .update(leadCopies)
-    .set({ attempts: sql`${leadCopies.attempts} + 1`, dueAt: new Date(now().getTime() + lease) })
-    .where(inArray(leadCopies.key, due))
-    .returning();
+/** Makes the copies of photos and pictures that leads wait for. A due task. */
+export function copyPictures(services: Needed): Promise<Date | null> {
+  return workOff(services, outbox, (rows) => Promise.all(rows.map((row) => copyOne(services, row))));
 }
 
 async function copyOne(services: Needed, copy: Copy): Promise<void> {
@@ -56,14 +40,13 @@ async function copyOne(services: Needed, copy: Copy): Promise<void> {
     await makeThumbnail(services, copy, bytes);
     await db.delete(leadCopies).where(eq(leadCopies.key, copy.key));
   } catch (error) {
-    const wait = retryDelays[copy.attempts - 1];
     console.warn(
       JSON.stringify({ level: "warn", event: "picture not copied", key: copy.key, ...describeError(error) }),
     );
-    if (wait === undefined) return fail(services, copy);
+    if (copy.attempts > retryDelays.length) return fail(services, copy);
     await db
       .update(leadCopies)
-      .set({ dueAt: new Date(now().getTime() + wait) })
+      .set({ dueAt: nextAttempt(now(), copy.attempts, retryDelays) })
       .where(eq(leadCopies.key, copy.key));
   }
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, lte, min, ne, sql } from "drizzle-orm";
+import { and, eq, lte, ne } from "drizzle-orm";
 import { describeError } from "../describe-error.ts";
+import { isStillLeased, nextAttempt, type Outbox, workOff } from "../outbox/work-off.ts";
 import type { Services } from "../ports.ts";
 import { MailRejected } from "./mail-rejected.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
@@ -17,52 +18,37 @@ const days = 24 * hours;
 
 /** Between one try and the next; the last one repeats until the mail is of no use any more. */
 const retryDelays = [10 * seconds, 1 * minutes, 5 * minutes, 30 * minutes, 2 * hours];
-/** How long a run may be silent about a mail that it took: longer than a carrier's patience. */
-const lease = 1 * minutes;
-/** Carriers take a few at a time; the rest follow at once. */
-const concurrency = 4;
-const maxPerRun = 200;
 /** Rows without content stay this long, to answer "did you send it?". */
 const retentionMs = 30 * days;
 
+const outbox: Outbox<typeof mails> = {
+  table: mails,
+  key: mails.id,
+  waiting: eq(mails.state, "queued"),
+  // Longer than a carrier's timeout.
+  leaseMs: 1 * minutes,
+  // Carriers take a few at a time; the rest follow at once.
+  concurrency: 4,
+  maxPerRun: 200,
+};
+
 /**
- * Sends the mails that are due. @returns when the next row wants something, null when there is none
- *
- * Taking a mail moves its due time into the future in the one statement that finds it, so two runs never hold the same
- * mail; and a run that dies leaves it to be tried again, under the id that its carrier may know already.
+ * Sends the mails that are due, and deletes rows of old ones. @returns when the next row wants something, null when there is
+ * none. A mail that is tried again goes out under the id that its carrier may know already.
  */
 export async function sendDueMails(services: Needed): Promise<Date | null> {
   const { db, now } = services;
   const mailer = createMailer(services);
   await db.delete(mails).where(and(ne(mails.state, "queued"), lte(mails.dueAt, now())));
-  for (let done = 0; done < maxPerRun; done += concurrency) {
-    const rows = await leaseDue(services);
-    if (rows.length === 0) break;
+  return workOff(services, outbox, (rows) => {
     const ofOne = Map.groupBy(rows, ({ recipient }) => recipient);
-    await Promise.all([...ofOne.values()].map((mine) => deliverInOrder(services, mailer, mine)));
-  }
-  const [{ next }] = await db.select({ next: min(mails.dueAt) }).from(mails);
-  return next;
+    return Promise.all([...ofOne.values()].map((mine) => deliverInOrder(services, mailer, mine)));
+  });
 }
 
 /** Mails to one person go one after another, in the order in which they were written. */
 async function deliverInOrder(services: Needed, mailer: Mailer, rows: Row[]): Promise<void> {
   for (const row of rows) await deliver(services, mailer, row);
-}
-
-async function leaseDue({ db, now }: Needed): Promise<Row[]> {
-  const due = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(eq(mails.state, "queued"), lte(mails.dueAt, now())))
-    .orderBy(mails.dueAt, sql`rowid`)
-    .limit(concurrency);
-  const rows = await db
-    .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: later(now(), lease) })
-    .where(inArray(mails.id, due))
-    .returning({ row: mails, place: sql<number>`rowid` });
-  return rows.sort((a, b) => a.place - b.place).map(({ row }) => row);
 }
 
 async function deliver(services: Needed, mailer: Mailer, row: Row): Promise<void> {
@@ -104,7 +90,7 @@ async function noteTrouble(
 ): Promise<void> {
   const { db, now } = services;
   const failure = withoutAddress(describeError(error).error, row.recipient);
-  const nextTry = later(now(), retryDelays[Math.min(row.attempts, retryDelays.length) - 1]);
+  const nextTry = nextAttempt(now(), row.attempts, retryDelays);
   if (error instanceof MailRejected || nextTry.getTime() >= content.usefulUntil) return fail(services, row, failure);
   await db.update(mails).set({ failure, dueAt: nextTry }).where(isStillOurs(row));
   log("warn", "mail not sent yet", row, { failure, nextTry });
@@ -118,9 +104,8 @@ async function fail({ db, now }: Needed, row: Row, failure: string): Promise<voi
   log("error", "mail given up", row, { failure });
 }
 
-/** A run that was slower than its lease has lost the mail to another one, which counts it as one more try. */
-function isStillOurs(row: Row) {
-  return and(eq(mails.id, row.id), eq(mails.state, "queued"), eq(mails.attempts, row.attempts));
+function isStillOurs({ id, attempts }: Row) {
+  return isStillLeased(outbox, { key: id, attempts });
 }
 
 function later(from: Date, by: number): Date {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
+import { nextAttempt } from "../../outbox/work-off.ts";
 import type { Services } from "../../ports.ts";
 import { isNotSuspended } from "../held.ts";
 import type { Outcome } from "./call-receiver.ts";
@@ -17,13 +18,13 @@ const hours = 60 * minutes;
 const retryDelays = [30 * seconds, 2 * minutes, 10 * minutes, 30 * minutes, 1 * hours, 2 * hours];
 const givenUpAfter = 24 * hours;
 /** How long a run may be silent about a delivery that it took: longer than a receiver may take. */
-export const lease = 1 * minutes;
+export const leaseMs = 1 * minutes;
 /** A receiver that has just failed gets nothing else meanwhile. */
 const rest = 30 * seconds;
 const attemptsKept = 20;
 
 /**
- * Tries a delivery that was taken (its due time moved by `lease`, its attempts counted) and notes what came of it. A run that
+ * Tries a delivery that was taken (its due time moved by `leaseMs`, its attempts counted) and notes what came of it. A run that
  * dies between the two leaves it to be tried again under the same id.
  */
 export async function attemptDelivery(services: Needed, row: DeliveryRow): Promise<Outcome> {
@@ -58,7 +59,7 @@ function noteTry(row: DeliveryRow, { status, problem, milliseconds }: Outcome, a
 
 function noteEnd(row: DeliveryRow, { problem, isFinal }: Outcome, at: Date): SQL[] {
   if (problem === null) return [end(row, "delivered", at), ...catchUp(row, at)];
-  const nextTry = at.getTime() + retryDelays[Math.min(row.attempts, retryDelays.length) - 1];
+  const nextTry = nextAttempt(at, row.attempts, retryDelays).getTime();
   if (isFinal || nextTry >= row.createdAt.getTime() + givenUpAfter) return [end(row, "dead", at)];
   return [
     sql`
@@ -83,7 +84,7 @@ function catchUp(row: DeliveryRow, at: Date): SQL[] {
   return [
     sql`
       UPDATE lead_deliveries SET due_at = ${at.getTime()}
-      WHERE ${sharesReceiver(row)} AND due_at > ${at.getTime() + lease}`,
+      WHERE ${sharesReceiver(row)} AND due_at > ${at.getTime() + leaseMs}`,
   ];
 }
 
