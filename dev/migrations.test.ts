@@ -80,3 +80,23 @@ it("makes a channel of each company's webhook, which its deliveries go through, 
     { tenant_id: 7, address: "https://again.example", state: "active" },
   ]);
 });
+
+it("keeps who is whom at Google, also of people whom the version before links or signs up", () => {
+  const database = migratedDatabase("sign-in-identities");
+  const insert = (id: string, subject: string | null) =>
+    database
+      .prepare(
+        "INSERT INTO users (id, email, first_name, last_name, google_subject, created_at, updated_at) VALUES (?, ?, 'A', 'B', ?, 1, 2)",
+      )
+      .run(id, `${id}@example.test`, subject);
+  insert("ada", "1001");
+  insert("bob", null);
+  runMigration(database, "sign-in-identities");
+  const identities = () =>
+    database.prepare("SELECT provider || ' ' || subject || ' ' || user_id AS row FROM sign_in_identities").all();
+  expect(identities()).toEqual([{ row: "google 1001 ada" }]);
+  database.exec("UPDATE users SET google_subject = '1002' WHERE id = 'bob'");
+  insert("cyd", "1003");
+  database.exec("UPDATE users SET updated_at = 3; DELETE FROM users WHERE id = 'ada'");
+  expect(identities()).toEqual([{ row: "google 1002 bob" }, { row: "google 1003 cyd" }]);
+});

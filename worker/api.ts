@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { accountApi } from "./account/api.ts";
-import { googleApi } from "./account/google/api.ts";
 import { mailLinksApi } from "./account/mail-links-api.ts";
 import { myTenantApi } from "./account/my-tenant-api.ts";
+import { exchangeApi, providerApi } from "./account/oidc/api.ts";
 import { adminApi } from "./admin/api.ts";
 import { allowanceApi } from "./allowance/api.ts";
 import { subscriptionApi } from "./billing/api.ts";
@@ -29,7 +29,8 @@ export const api = new Hono<AppContext>()
   .get("/health", (c) => c.json({ success: true, data: { status: "ok" } }))
   .route("/auth", accountApi)
   .route("/auth", mailLinksApi)
-  .route("/auth", googleApi)
+  .route("/auth", providerApi("google"))
+  .route("/auth", exchangeApi)
   .route("/subscription", webhookApi)
   .route("/subscription", subscriptionApi)
   .route("/tenant", myTenantApi)

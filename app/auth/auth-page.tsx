@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from "react-router";
-import { offersGoogle } from "#worker/account/google/google-client.ts";
+import { isOffered } from "#worker/account/oidc/providers.ts";
 import { pageContext } from "#worker/context.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
@@ -33,7 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
   return {
     planName: plan === null ? null : Object.hasOwn(names, plan) ? names[plan] : "Selected Plan",
-    hasGoogle: offersGoogle(settings),
+    hasGoogle: isOffered(settings, "google"),
     comesFromGoogle: url.searchParams.has("token"),
   };
 }

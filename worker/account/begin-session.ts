@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "hono";
-import type { SignedIn } from "../auth/auth.contract.ts";
+import type { SignedIn, SignInMethod } from "../auth/auth.contract.ts";
 import { newToken, sha256Hex } from "../auth/hash.ts";
 import { sessionLifetime } from "../auth/touch-session.ts";
 import type { AppContext } from "../context.ts";
 import { newId } from "../db/columns.ts";
 import { factorsOf, hasFactor } from "../factors/has-factor.ts";
 import type { Services } from "../ports.ts";
-import { readCookie, writeCookie } from "./google/own-cookie.ts";
+import { readCookie, writeCookie } from "./own-cookie.ts";
 
 /** What the request of somebody who signs in says about the browser, and how the browser is known again. */
 export type Browser = {
@@ -33,7 +33,7 @@ export function browserOf(c: Context<AppContext>): Browser {
 
 type Beginning = {
   userId: string;
-  method: "password" | "google" | "mail";
+  method: SignInMethod;
   browser: Browser;
   /** What must still be true when the session begins; the first result's `meta.changes` tells whether it was. */
   onlyIf?: SQL;

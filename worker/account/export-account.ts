@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt } from "drizzle-orm";
-import { sessions, users } from "../auth/table.ts";
+import { sessions, signInIdentities, users } from "../auth/table.ts";
 import { subscriptions } from "../billing/table.ts";
 import { readFactors } from "../factors/read-factors.ts";
 import { linkToPhoto } from "../photos/find-photo.ts";
@@ -18,43 +18,55 @@ type Needed = Pick<Services, "db" | "now" | "settings">;
 /** Everything that we keep about an account, as one document. The links to pictures work for an hour or two. */
 export async function exportAccount(services: Needed, userId: string): Promise<Record<string, unknown>> {
   const { db, now } = services;
-  const { passwordHash: _, googleSubject, embedOverride: __, ...profile } = getTableColumns(users);
-  const [[account], [subscription], companies, live, ownPhotos, properties, pictures, accountStatus, traces] =
-    await Promise.all([
-      db
-        .select({ ...profile, googleSubject })
-        .from(users)
-        .where(eq(users.id, userId)),
-      db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
-      db.select().from(tenants).where(eq(tenants.userId, userId)),
-      db
-        .select()
-        .from(sessions)
-        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now()))),
-      db.select().from(photos).where(eq(photos.userId, userId)).orderBy(desc(photos.createdAt)),
-      db
-        .select({ photoId: projects.photoId, regions: projects.regions })
-        .from(projects)
-        .where(eq(projects.userId, userId)),
-      db
-        .select({ picture: visualizations, state: jobs.state, photoId: projects.photoId })
-        .from(visualizations)
-        .innerJoin(jobs, eq(jobs.id, visualizations.id))
-        .innerJoin(projects, eq(projects.id, visualizations.projectId))
-        .where(eq(visualizations.makerUserId, userId))
-        .orderBy(desc(visualizations.createdAt)),
-      readAccountStatus(services, userId),
-      exportTraces(services, userId),
-    ]);
+  const { passwordHash: _, googleSubject: ___, embedOverride: __, ...profile } = getTableColumns(users);
+  const [
+    [account],
+    [subscription],
+    companies,
+    live,
+    ownPhotos,
+    properties,
+    pictures,
+    identities,
+    accountStatus,
+    traces,
+  ] = await Promise.all([
+    db.select(profile).from(users).where(eq(users.id, userId)),
+    db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+    db.select().from(tenants).where(eq(tenants.userId, userId)),
+    db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now()))),
+    db.select().from(photos).where(eq(photos.userId, userId)).orderBy(desc(photos.createdAt)),
+    db
+      .select({ photoId: projects.photoId, regions: projects.regions })
+      .from(projects)
+      .where(eq(projects.userId, userId)),
+    db
+      .select({ picture: visualizations, state: jobs.state, photoId: projects.photoId })
+      .from(visualizations)
+      .innerJoin(jobs, eq(jobs.id, visualizations.id))
+      .innerJoin(projects, eq(projects.id, visualizations.projectId))
+      .where(eq(visualizations.makerUserId, userId))
+      .orderBy(desc(visualizations.createdAt)),
+    db
+      .select({ provider: signInIdentities.provider, subject: signInIdentities.subject })
+      .from(signInIdentities)
+      .where(eq(signInIdentities.userId, userId)),
+    readAccountStatus(services, userId),
+    exportTraces(services, userId),
+  ]);
   const regionsOf = new Map(properties.map(({ photoId, regions }) => [photoId, regions]));
   const absolute = async (link: Promise<string>) => new URL(await link, services.settings.SITE_ORIGIN).href;
   const readWatermark = watermarkReader(services, userId);
   return {
     exportedAt: now().toISOString(),
     account,
+    identities,
     plan: accountStatus?.entitlements.planName,
     subscription: subscription ?? null,
-    companies: companies.map(({ accent: _, webhookSecret: __, logoKey: ___, ...company }) => company),
+    companies: companies.map(({ accent: _, webhookSecret: __, logoKey: ____, ...company }) => company),
     teams: accountStatus?.teams ?? [],
     sessions: live.map(({ tokenHash: _, userAgent, ...session }) => ({
       ...session,

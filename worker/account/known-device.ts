@@ -6,7 +6,7 @@ import { sessions, users } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
 import { newId } from "../db/columns.ts";
 import type { Services } from "../ports.ts";
-import { readCookie, writeCookie } from "./google/own-cookie.ts";
+import { readCookie, writeCookie } from "./own-cookie.ts";
 
 /**
  * A browser that has signed in to an account before, by a signed cookie. It opens nothing: tries of it are counted apart,

@@ -22,14 +22,14 @@ export async function securityNotice(
   return enqueueMail(services, onlyIf ? { ...mail, onlyIf } : mail);
 }
 
-export function googleLinked(email: string): Notice {
+export function providerLinked(provider: string, email: string): Notice {
   return {
-    subject: "Google was linked to your account",
-    heading: "You can now sign in with Google",
+    subject: `${provider} was linked to your account`,
+    heading: `You can now sign in with ${provider}`,
     changed: [
-      `The Google account ${email} was linked to your account with the same address. You can now sign in with it.`,
+      `The ${provider} account ${email} was linked to your account with the same address. You can now sign in with it.`,
     ],
-    ifNotYou: "secure that Google account",
+    ifNotYou: `secure that ${provider} account`,
   };
 }
 

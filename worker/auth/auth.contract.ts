@@ -92,12 +92,19 @@ export type SignedIn = { token: string; challenge?: undefined } | (SecondStep & 
 /** `isNew` is false where there was an account already, whose password was the right one. */
 export type SignedUp = SignedIn & { isNew: boolean };
 
+/** Who signs people in for us beside their password (`account/oidc/providers.ts`). */
+export const providerNames = { google: "Google" } as const;
+export type ProviderId = keyof typeof providerNames;
+export const providerIds = Object.keys(providerNames) as [ProviderId, ...ProviderId[]];
+export const signInMethods = ["password", "mail", ...providerIds] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
 /** A place where the account is signed in. Times are ISO 8601. */
 export type SessionInfo = {
   id: string;
   /** "Chrome on macOS", or "Unknown device". */
   device: string;
-  method: "password" | "google" | "mail";
+  method: SignInMethod;
   createdAt: string;
   lastSeenAt: string;
   current: boolean;

@@ -19,7 +19,7 @@ export const limits = {
   mailTokenOfAddress: { limit: 30, seconds: 15 * 60 },
   /** Looks whether a link still works, as the page behind it opens. */
   mailLinkOfAddress: { limit: 60, seconds: 15 * 60 },
-  googleOfAddress: { limit: 30, seconds: 15 * 60 },
+  providerOfAddress: { limit: 30, seconds: 15 * 60 },
   exchangeOfAddress: { limit: 30, seconds: 15 * 60 },
   /** Proofs of a second factor at sign-in, and of who is at the keyboard. */
   secondStepOfAddress: { limit: 60, seconds: 15 * 60 },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, moment, updatedAt } from "../db/columns.ts";
+import { providerIds, signInMethods } from "./auth.contract.ts";
 
 export const users = sqliteTable(
   "users",
@@ -15,7 +16,7 @@ export const users = sqliteTable(
     emailVerifiedAt: moment("email_verified_at"),
     /** PHC string; null for accounts that only sign in with Google. */
     passwordHash: text("password_hash"),
-    /** Google's own id of the person (`sub`); null until they sign in with Google. An e-mail may change, this does not. */
+    /** Moved to `sign_in_identities`; written for the version before alone. */
     googleSubject: text("google_subject").unique(),
     /** What an admin decided about embeds, over the plan; null: by plan. */
     embedOverride: flag("embed_override"),
@@ -51,9 +52,7 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     userAgent: text("user_agent"),
-    method: text("method", { enum: ["password", "google", "mail"] })
-      .notNull()
-      .default("password"),
+    method: text("method", { enum: signInMethods }).notNull().default("password"),
     /** When the person last proved that it is them, by password, Google, passkey or a code: big changes ask how long ago. */
     provenAt: moment("proven_at"),
     /** When the session's person last showed a second factor; null while none was asked. Staff need one. */
@@ -89,8 +88,25 @@ export const mailTokens = sqliteTable(
   (table) => [index("mail_tokens_user").on(table.userId, table.purpose), index("mail_tokens_end").on(table.expiresAt)],
 );
 
+/** Who an account's person is at a provider that signs them in: its own id of them (`sub`), which stays while an e-mail changes. */
+export const signInIdentities = sqliteTable(
+  "sign_in_identities",
+  {
+    provider: text("provider", { enum: providerIds }).notNull(),
+    subject: text("subject").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    uniqueIndex("sign_in_identities_user").on(table.userId, table.provider),
+  ],
+);
+
 /**
- * Sign-ins under way, each for the browser that began: the `token` that it comes back with from Google, good for one
+ * Sign-ins under way, each for the browser that began: the `token` that it comes back with from a provider, good for one
  * exchange within a minute (`exchange`), and the `challenge` that waits for a second factor (`second-step`).
  */
 export const signInCodes = sqliteTable(
@@ -101,9 +117,7 @@ export const signInCodes = sqliteTable(
       .notNull()
       .default("exchange"),
     /** How the session will have begun. */
-    method: text("method", { enum: ["password", "google", "mail"] })
-      .notNull()
-      .default("google"),
+    method: text("method", { enum: signInMethods }).notNull().default("google"),
     /** Wrong proofs of the second step so far. */
     failures: integer("failures").notNull().default(0),
     /** SHA-256 of what the HttpOnly cookie of the browser that began holds. */

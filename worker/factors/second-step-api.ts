@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { browserOf } from "../account/begin-session.ts";
-import { readCookie, writeCookie } from "../account/google/own-cookie.ts";
 import { rememberDevice } from "../account/known-device.ts";
+import { readCookie, writeCookie } from "../account/own-cookie.ts";
 import type { SignedIn } from "../auth/auth.contract.ts";
 import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
 import type { AppContext } from "../context.ts";

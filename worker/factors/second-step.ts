@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { type Browser, openSession } from "../account/begin-session.ts";
 import { rejectDisabledAccount } from "../account/reject-disabled-account.ts";
+import type { SignInMethod } from "../auth/auth.contract.ts";
 import { sha256Hex } from "../auth/hash.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -72,7 +73,7 @@ async function findStep({ db, now }: Needed, { challenge, mark }: Asked) {
   const isOpen = sql`EXISTS (
     SELECT 1 FROM sign_in_codes WHERE code_hash = ${hash} AND browser_hash = ${await sha256Hex(mark ?? "")}
       AND step = 'second-step' AND failures < ${maxFailures} AND expires_at > ${now().getTime()})`;
-  const [row] = await db.all<{ userId: string; method: "password" | "google" | "mail" }>(
+  const [row] = await db.all<{ userId: string; method: SignInMethod }>(
     sql`SELECT user_id AS userId, method FROM sign_in_codes WHERE code_hash = ${hash} AND ${isOpen}`,
   );
   if (!row) throw stepOver();

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { StaffUserDetail } from "#worker/admin/users/users.contract.ts";
+import { providerNames } from "#worker/auth/auth.contract.ts";
 import type { FactorMethod } from "#worker/factors/factors.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HistoryCard } from "../audit/history-card.tsx";
@@ -107,8 +108,9 @@ const factorLabels: Record<FactorMethod, string> = {
   "recovery-code": "recovery code",
 };
 
-function signInMethodsText({ hasPassword, hasGoogle, factors }: StaffUserDetail): string {
-  const first = [hasPassword && "Password", hasGoogle && "Google"].filter(Boolean).join(" or ") || "Nothing yet";
+function signInMethodsText({ hasPassword, providers, factors }: StaffUserDetail): string {
+  const first =
+    [...(hasPassword ? ["Password"] : []), ...providers.map((id) => providerNames[id])].join(" or ") || "Nothing yet";
   return factors.length > 0 ? `${first}, then ${factors.map((factor) => factorLabels[factor]).join(" or ")}` : first;
 }
 

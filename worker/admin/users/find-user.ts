@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { describeDevice } from "../../account/describe-device.ts";
 import { readAccountStatus } from "../../account/read-account-status.ts";
 import { readCounters } from "../../allowance/read-counters.ts";
-import { sessions, users } from "../../auth/table.ts";
+import { sessions, signInIdentities, users } from "../../auth/table.ts";
 import { AppError } from "../../errors.ts";
 import { factorsOf } from "../../factors/has-factor.ts";
 import type { Services } from "../../ports.ts";
@@ -24,7 +24,7 @@ export async function requireUserRow({ db }: Pick<Services, "db">, id: string): 
 /** Everything that staff may see of a user. @throws AppError NOT_FOUND */
 export async function findUser(services: Needed, id: string): Promise<StaffUserDetail> {
   const { db } = services;
-  const [user, [row], accountStatus, [tenant], live, history, factors] = await Promise.all([
+  const [user, [row], accountStatus, [tenant], live, history, factors, identities] = await Promise.all([
     requireUserRow(services, id),
     userList.read(services, [id]),
     readAccountStatus(services, id),
@@ -42,6 +42,7 @@ export async function findUser(services: Needed, id: string): Promise<StaffUserD
       .limit(50),
     historyOf(services, `user:${id}`),
     factorsOf(services, id),
+    db.select().from(signInIdentities).where(eq(signInIdentities.userId, id)),
   ]);
   if (!accountStatus) throw new AppError("NOT_FOUND", "There is no such user.");
   const { entitlements, own, payer, period, periodEndsAt } = accountStatus;
@@ -52,7 +53,7 @@ export async function findUser(services: Needed, id: string): Promise<StaffUserD
     phone: user.phone,
     disabledReason: user.disabledReason,
     hasPassword: user.passwordHash !== null,
-    hasGoogle: user.googleSubject !== null,
+    providers: identities.map(({ provider }) => provider),
     factors,
     embedOverride: user.embedOverride,
     hasEmbedAccess: entitlements.hasEmbedAccess,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SessionInfo } from "../../auth/auth.contract.ts";
+import type { ProviderId, SessionInfo } from "../../auth/auth.contract.ts";
 import { plans } from "../../billing/billing.catalogue.ts";
 import type { FactorMethod } from "../../factors/factors.contract.ts";
 import type { AuditEntry } from "../audit/audit.contract.ts";
@@ -60,7 +60,7 @@ export type StaffUserDetail = StaffUser & {
   phone: string | null;
   disabledReason: string | null;
   hasPassword: boolean;
-  hasGoogle: boolean;
+  providers: ProviderId[];
   /** With which the person signs in beside the password or Google. */
   factors: FactorMethod[];
   embedOverride: boolean | null;

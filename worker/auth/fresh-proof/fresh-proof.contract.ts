@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { providerIds } from "../auth.contract.ts";
 
 /** How a person can prove again that it is them. */
-export const proofMethods = ["passkey", "app-code", "password", "google"] as const;
+export const proofMethods = ["passkey", "app-code", "password", ...providerIds] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
 export const appCodeSchema = z

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
-import { offersGoogle } from "../../account/google/google-client.ts";
+import { isOffered } from "../../account/oidc/providers.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../ports.ts";
+import { providerIds } from "../auth.contract.ts";
 import { requireSession, type Session } from "../find-actor.ts";
 import type { FreshProofRequired, ProofMethod } from "./fresh-proof.contract.ts";
 
@@ -37,8 +38,11 @@ export async function proofsOf(
   { db, settings }: Pick<Services, "db" | "settings">,
   userId: string,
 ): Promise<FreshProofRequired> {
-  const [row] = await db.all<Record<ProofMethod, number> & { email: string }>(sql`
-    SELECT email, password_hash IS NOT NULL AS password, google_subject IS NOT NULL AS google,
+  const [row] = await db.all<
+    Record<"password" | "passkey" | "app-code", number> & { email: string; providers: string }
+  >(sql`
+    SELECT email, password_hash IS NOT NULL AS password, 
+      (SELECT json_group_array(provider) FROM sign_in_identities WHERE user_id = users.id) AS providers,
       EXISTS (SELECT 1 FROM passkeys WHERE user_id = users.id) AS passkey,
       EXISTS (SELECT 1 FROM authenticator_apps WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS "app-code"
     FROM users WHERE id = ${userId}`);
@@ -46,6 +50,7 @@ export async function proofsOf(
   if (row?.passkey) methods.push("passkey");
   if (row?.["app-code"]) methods.push("app-code");
   if (row?.password) methods.push("password");
-  if (row?.google && offersGoogle(settings)) methods.push("google");
+  const linked: string[] = row ? JSON.parse(row.providers) : [];
+  methods.push(...providerIds.filter((id) => linked.includes(id) && isOffered(settings, id)));
   return { methods, email: row?.email ?? "" };
 }

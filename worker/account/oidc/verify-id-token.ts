@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
 import type { Services } from "../../ports.ts";
+import type { Provider } from "./providers.ts";
 import { SignInFailed } from "./sign-in-failed.ts";
 
 /** The claims that we read (developers.google.com/identity/openid-connect, "An ID token's payload"). */
@@ -14,24 +15,23 @@ const claimsSchema = z.object({
   family_name: z.string().optional(),
 });
 
-/** A person that Google vouches for, with an e-mail address that is theirs. */
-export type GooglePerson = { subject: string; email: string; firstName: string; lastName: string };
+/** A person that a provider vouches for, with an e-mail address that is theirs. */
+export type ProvidedPerson = { subject: string; email: string; firstName: string; lastName: string };
 
 /** jose keeps the keys for some minutes and asks again for a key that it does not know. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/** @throws SignInFailed for a token that is not Google's, not for us, not for this flow, or without a verified e-mail */
+/** @throws SignInFailed for a token that is not the provider's, not for us, not for this flow, or without a verified e-mail */
 export async function verifyIdToken(
-  { settings, now }: Pick<Services, "settings" | "now">,
+  { now }: Pick<Services, "now">,
+  { issuers, clientId, jwksUri, name }: Provider,
   { idToken, nonce }: { idToken: string; nonce: string },
-): Promise<GooglePerson> {
-  const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: audience, GOOGLE_JWKS_URI: address } = settings;
-  const keys = keySets.get(address) ?? createRemoteJWKSet(new URL(address));
-  keySets.set(address, keys);
+): Promise<ProvidedPerson> {
+  const keys = keySets.get(jwksUri) ?? createRemoteJWKSet(new URL(jwksUri));
+  keySets.set(jwksUri, keys);
   const { payload } = await jwtVerify(idToken, keys, {
-    // Google's documents allow its name without the scheme, too.
-    issuer: [issuer, issuer.replace("https://", "")],
-    audience,
+    issuer: issuers,
+    audience: clientId,
     algorithms: ["RS256"],
     requiredClaims: ["exp", "iat"],
     clockTolerance: 30,
@@ -43,7 +43,7 @@ export async function verifyIdToken(
   const claims = claimsSchema.safeParse(payload);
   if (!claims.success) throw new SignInFailed("callback_failed", `id_token: ${claims.error.issues[0]?.path.join(".")}`);
   if (claims.data.nonce !== nonce) throw new SignInFailed("callback_failed", "id_token: of another flow");
-  if (!claims.data.email_verified) throw new SignInFailed("google_auth_failed", "the e-mail is not verified at Google");
+  if (!claims.data.email_verified) throw new SignInFailed("auth_failed", `the e-mail is not verified at ${name}`);
   return { subject: claims.data.sub, email: claims.data.email, ...nameOf(claims.data) };
 }
 

@@ -1,16 +1,21 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { AppContext } from "../../context.ts";
+import type { ProviderId } from "../auth/auth.contract.ts";
+import type { AppContext } from "../context.ts";
 
 /**
  * The cookies of signing in. None authorises anything by itself.
- * `google_flow`: what to remember while the person is at Google. Lax, because the way back is a navigation that another
+ * `google_flow`: what to remember while the person is at Google, and so for each provider. Lax, because the way back is a navigation that another
  * site began. `sign_in_browser`: which browser the one-time code is for, `second_step`: which one the
  * second step is for; only our own page ever sends them.
  * `known_device`: which accounts this browser has signed in to. Lax, because it is looked at on the way back from Google.
  */
-const sameSite = { google_flow: "Lax", sign_in_browser: "Strict", second_step: "Strict", known_device: "Lax" } as const;
-type Name = keyof typeof sameSite;
+const sameSite = { sign_in_browser: "Strict", second_step: "Strict", known_device: "Lax" } as const;
+type Name = keyof typeof sameSite | `${ProviderId}_flow`;
+
+function sameSiteOf(name: Name): "Lax" | "Strict" {
+  return name in sameSite ? sameSite[name as keyof typeof sameSite] : "Lax";
+}
 
 /** `maxAge` in seconds. */
 export function writeCookie(c: Context<AppContext>, name: Name, { value, maxAge }: { value: string; maxAge: number }) {
@@ -18,7 +23,7 @@ export function writeCookie(c: Context<AppContext>, name: Name, { value, maxAge 
     path: "/",
     httpOnly: true,
     secure: isSecure(c),
-    sameSite: sameSite[name],
+    sameSite: sameSiteOf(name),
     maxAge,
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { SignedIn } from "../../auth/auth.contract.ts";
+import type { SignedIn, SignInMethod } from "../../auth/auth.contract.ts";
 import { sha256Hex } from "../../auth/hash.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
@@ -20,13 +20,15 @@ export async function exchangeCode(
   const { db, now } = services;
   const isOurs = sql`step = 'exchange' AND code_hash = ${await sha256Hex(code)} AND browser_hash = ${await sha256Hex(mark ?? "")}
     AND expires_at > ${now().getTime()}`;
-  const [row] = await db.all<{ userId: string }>(sql`SELECT user_id AS userId FROM sign_in_codes WHERE ${isOurs}`);
+  const [row] = await db.all<{ userId: string; method: SignInMethod }>(
+    sql`SELECT user_id AS userId, method FROM sign_in_codes WHERE ${isOurs}`,
+  );
   if (!row) throw notGood();
   await rejectDisabledAccount(services, row.userId);
   const onlyIf = sql`EXISTS (SELECT 1 FROM sign_in_codes WHERE ${isOurs})`;
   const { signedIn, statements } = await beginSession(services, {
     userId: row.userId,
-    method: "google",
+    method: row.method,
     browser,
     onlyIf,
   });
