@@ -27,9 +27,10 @@ function fromVariable(): Chromium | null {
 }
 
 function fromPath(): Chromium | null {
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-  for (const folder of (process.env.PATH ?? "").split(path.delimiter)) {
-    for (const name of names) {
+  // Without windows it costs a quarter less.
+  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  for (const name of names) {
+    for (const folder of (process.env.PATH ?? "").split(path.delimiter)) {
       const executablePath = path.join(folder, name);
       if (existsSync(executablePath)) return { executablePath };
     }

@@ -29,6 +29,7 @@ const rows: Part[][] = [
 ];
 
 const isFull = process.argv.includes("--full");
+const fullness = isFull ? { FULL_TESTS: "1" } : {};
 const chosen = process.argv.slice(2).filter((word) => word !== "--full");
 /** What takes longer hangs: a run that never ends tells nobody what failed. */
 const timeoutMinutes = isFull ? 90 : 40;
@@ -78,7 +79,7 @@ async function vitest(project: string): Promise<Tally> {
     startCommand(
       "vitest",
       ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-      { detached: true },
+      { detached: true, env: fullness },
     ),
     timeoutMinutes,
   );
@@ -113,7 +114,7 @@ async function browser(): Promise<Tally> {
         CHROMIUM_PATH: chromium.executablePath,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         ...(isBuilt && { EAVESIGHT_BUILT: "1" }),
-        ...(isFull && { FULL_TESTS: "1" }),
+        ...fullness,
       },
     }),
     timeoutMinutes,

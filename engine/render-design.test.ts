@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { roofMaterials, sidingMaterials } from "#engine/materials/material-ids.ts";
 import { byteOfLinear, labOfLinear, linearOfByte, linearOfHex } from "./color.ts";
 import { assertUntouchedOutside, composePatch } from "./compose.ts";
 import { hash } from "./materials/noise.ts";
 import { deltaE2000 } from "./metrics/delta-e.ts";
 import { fringeShare } from "./metrics/fringe.ts";
+import { sameBytes } from "./metrics/same-bytes.ts";
 import { shadingCorrelation } from "./metrics/shading-correlation.ts";
 import { createMask, createRaster, type Mask, type Raster } from "./raster.ts";
 import { prepareMasks, renderDesign } from "./render-design.ts";
@@ -55,12 +55,6 @@ const planes: Plane[] = [{ kind: "siding", outline, toMetres: [width * 0.02, 0, 
 function prepareWall() {
   const { photo, mask } = litWall();
   return { photo, mask, prepared: prepareMasks(photo, new Map([["siding", mask]]), planes) };
-}
-
-function digest(data: Uint8ClampedArray): number {
-  let sum = 2166136261;
-  for (const byte of data) sum = Math.imul(sum ^ byte, 16777619);
-  return sum;
 }
 
 test.each(["#26364b", "#f4f4f1", "#98a08a", "#7a2e2b"])("lit parts of a wall painted %s match its swatch", (hex) => {
@@ -134,21 +128,7 @@ test("the same photo and design give the same bytes, from scratch and after othe
   const first = renderDesign(prepareWall().prepared, design);
   const { prepared } = prepareWall();
   renderDesign(prepared, { siding: { material: "brick", hex: "#7a2e2b" } });
-  expect(renderDesign(prepared, design).data).toEqual(first.data);
-});
-
-test("every material of the catalogue shows its own face", () => {
-  const { photo, mask, prepared } = prepareWall();
-  const roofPlane: Plane = { ...planes[0], kind: "roof" };
-  const roof = prepareMasks(photo, new Map([["roof", mask]]), [roofPlane]);
-  const faces = new Set<number>();
-  for (const material of roofMaterials) {
-    faces.add(digest(renderDesign(roof, { roof: { material, hex: "#85888b" } }).data));
-  }
-  for (const material of sidingMaterials) {
-    faces.add(digest(renderDesign(prepared, { siding: { material, hex: "#85888b" } }).data));
-  }
-  expect(faces.size).toBe(roofMaterials.length + sidingMaterials.length);
+  expect(sameBytes(renderDesign(prepared, design).data, first.data)).toBe(true);
 });
 
 test("an empty mask or a design for another surface gives an empty patch", () => {

@@ -1,6 +1,7 @@
-/** Made-up houses and nets, for tests. */
+/** Made-up houses and nets, and what compares pictures, for tests. */
 
 export { drawnYard } from "./ground/drawn-yard.ts";
+export { sameBytes } from "./metrics/same-bytes.ts";
 export { paintPicture } from "./regions/painted-house.ts";
 export { prepareSurfaces, renderDesign } from "./render-design.ts";
 export { digest, madeUpNet, madeUpPhoto } from "./surfaces/net/random-net.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Patch } from "../compose.ts";
+import { sameBytes } from "../metrics/same-bytes.ts";
 import { createRaster, type Raster } from "../raster.ts";
 import { resizeRaster } from "../resize.ts";
 import { createFitter } from "./fit-patch.ts";
@@ -63,7 +64,8 @@ test("outside the patch no byte of the full photo changes", () => {
 
 test("bands of any height make the same picture", () => {
   const patch = darkened(small, box);
-  expect(exportInBands(photo, small, patch, 64).data).toEqual(exportInBands(photo, small, patch, 37).data);
+  const [high, low] = [exportInBands(photo, small, patch, 64), exportInBands(photo, small, patch, 37)];
+  expect(sameBytes(high.data, low.data)).toBe(true);
 });
 
 test("detail that the design has kept is as fine as the full photo's", () => {

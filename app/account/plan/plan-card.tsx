@@ -2,7 +2,6 @@ import { Badge } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import type { Account } from "#worker/account/account.contract.ts";
 import type { CheckoutPlan } from "../../billing/plan-prices.ts";
-import { readSubscription } from "../../billing/subscription-requests.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { FinishUpgrade } from "./confirm-upgrade.tsx";
 import { PlanBill } from "./plan-bill.tsx";
@@ -13,12 +12,12 @@ import "./plan.css";
 import { RefreshButton } from "./refresh-button.tsx";
 import { UsageBar } from "./usage-bar.tsx";
 import { useCheckoutReturn } from "./use-checkout-return.ts";
-import { subscriptionKey } from "./use-reload-plan.ts";
+import { subscriptionQuery } from "./use-reload-plan.ts";
 
 /** What the account is on, how much of it is used, and what can be changed about it. */
 export function PlanCard({ account, priceIds }: { account: Account; priceIds: Record<CheckoutPlan, string> }) {
   const arrival = useCheckoutReturn();
-  const { data: card, isPending } = useQuery({ queryKey: subscriptionKey, queryFn: readSubscription });
+  const { data: card, isPending } = useQuery(subscriptionQuery);
   const { badge, next, ...offers } = planState(account, card ?? null);
   const isRunning = card?.status === "active" || card?.status === "past_due";
   return (

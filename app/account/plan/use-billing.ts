@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { readBilling, readSubscription } from "../../billing/subscription-requests.ts";
-import { billingKey, subscriptionKey } from "./use-reload-plan.ts";
+import { readBilling } from "../../billing/subscription-requests.ts";
+import { billingKey, subscriptionQuery } from "./use-reload-plan.ts";
 
 /** What the account pays, has paid and got back; nothing is asked for an account that never paid. */
 export function useBilling() {
-  const { data: card } = useQuery({ queryKey: subscriptionKey, queryFn: readSubscription });
+  const { data: card } = useQuery(subscriptionQuery);
   return useQuery({ queryKey: billingKey, queryFn: readBilling, enabled: card?.hasInvoices === true, retry: false });
 }

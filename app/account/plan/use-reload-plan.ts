@@ -3,9 +3,11 @@ import { useCallback } from "react";
 import type { Account } from "#worker/account/account.contract.ts";
 import { ApiError } from "../../api.ts";
 import { useSession } from "../../auth/session.tsx";
-import { syncSubscription } from "../../billing/subscription-requests.ts";
+import { readSubscription, syncSubscription } from "../../billing/subscription-requests.ts";
 
 export const subscriptionKey = ["subscription"];
+/** Asked again after a failure: without its answer nobody could cancel. */
+export const subscriptionQuery = { queryKey: subscriptionKey, queryFn: readSubscription, retry: 2 };
 export const billingKey = ["subscription", "billing"];
 
 /** Has the server ask the payment provider, then loads the account and its subscription again. */

@@ -1,5 +1,5 @@
 import { MapPin, SendHorizontal, X } from "lucide-react";
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { maxMessageLength, starters } from "#worker/chat/chat.catalogue.ts";
 import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
 import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
@@ -37,7 +37,8 @@ type Props = {
 export function ChatPanel(props: Props) {
   const { person, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // At once: later it would take the focus from whoever has moved on already.
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (

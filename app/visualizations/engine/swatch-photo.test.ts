@@ -11,18 +11,27 @@ const designs: [name: string, design: HouseDesign][] = [
   ...sidingMaterials.map((material): [string, HouseDesign] => [material, { siding: { material, hex: gray } }]),
 ];
 
+/** The swatches so far: no two materials look alike. */
+const faces = new Set<string>();
+
 describe("a swatch", () => {
-  it.each(designs)("of %s is filled to its edges and about as light as the color asked for", (_, design) => {
-    const { photo, surfaces } = swatchPhoto(design.roof ? "roof" : "siding", side);
-    const patch = renderDesign(prepareSurfaces(photo, surfaces, ["roof", "siding"]), design);
-    expect([patch.width, patch.height]).toEqual([side, side]);
-    let sum = 0;
-    for (let i = 0; i < patch.data.length; i += 4) {
-      expect(patch.data[i + 3]).toBe(255);
-      sum += patch.data[i + 1];
-    }
-    const mean = sum / (side * side);
-    expect(mean).toBeGreaterThan(90);
-    expect(mean).toBeLessThan(170);
-  });
+  it.each(designs)(
+    "of %s shows its own face, is filled to its edges and about as light as the color asked for",
+    (_, design) => {
+      const { photo, surfaces } = swatchPhoto(design.roof ? "roof" : "siding", side);
+      const patch = renderDesign(prepareSurfaces(photo, surfaces, ["roof", "siding"]), design);
+      expect([patch.width, patch.height]).toEqual([side, side]);
+      const face = patch.data.join();
+      expect(faces).not.toContain(face);
+      faces.add(face);
+      let sum = 0;
+      for (let i = 0; i < patch.data.length; i += 4) {
+        expect(patch.data[i + 3]).toBe(255);
+        sum += patch.data[i + 1];
+      }
+      const mean = sum / (side * side);
+      expect(mean).toBeGreaterThan(90);
+      expect(mean).toBeLessThan(170);
+    },
+  );
 });
