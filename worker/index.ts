@@ -1,8 +1,8 @@
 import { createApp } from "./app.ts";
 import { renderPage } from "./pages.ts";
 import { createServices } from "./ports.ts";
-import { wakeScheduledTasks } from "./scheduled-tasks/wake-scheduled-tasks.ts";
 import { wakeScheduler } from "./visualizations/wake-scheduler.ts";
+import { wakeScheduledTasks } from "./wake-scheduled-tasks.ts";
 
 export { DueWork } from "./scheduled-tasks/scheduled-tasks.ts";
 export { RenderVisualization } from "./visualizations/render-visualization.ts";

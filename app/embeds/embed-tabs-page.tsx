@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { pageContext } from "#worker/context.ts";
-import { describeEmbedPage } from "#worker/embeds/describe-embed-page.ts";
+import { describeEmbedPage } from "#worker/embed-pages/describe-embed-page.ts";
 import { embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import type { Route } from "./+types/embed-tabs-page";
 import { ServiceTabs } from "./widget/service-tabs.tsx";

@@ -1,6 +1,7 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
-import { calendarMonth } from "../allowance/period.ts";
 import { readCounters } from "../allowance/read-counters.ts";
+import { calendarMonth } from "../billing/period.ts";
+import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import { leadFieldRules } from "../lead-fields.catalogue.ts";
 import type { Services } from "../ports.ts";
@@ -10,7 +11,6 @@ import type { Tenant } from "../tenants/find-tenant.ts";
 import { publicTenant } from "../tenants/public-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import type { MyTenant } from "../tenants/tenants.contract.ts";
-import { readAccountStatus } from "./read-account-status.ts";
 
 type Needed = Pick<Services, "db" | "now">;
 

@@ -5,7 +5,7 @@ import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { describeError } from "../describe-error.ts";
 import type { Services } from "../ports.ts";
-import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
+import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { type Destination, resetMail } from "./queue-account-mails.ts";
 
 /** Where an address was asked for too often, one more mail goes out only if the last one is older than this, in ms. */

@@ -2,9 +2,9 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { billingMonth, calendarMonth } from "../allowance/period.ts";
 import { createApp } from "../app.ts";
 import { sessions, users } from "../auth/table.ts";
+import { billingMonth, calendarMonth } from "../billing/period.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";
 import { giveSubscription, makeTeam } from "../test/plans.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { billingMonth } from "../allowance/period.ts";
 import { allowanceCounters } from "../allowance/table.ts";
+import { billingMonth } from "../billing/period.ts";
 import { teamMembers } from "../teams/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makeUser, type Person } from "../test/factories.ts";

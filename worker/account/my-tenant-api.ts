@@ -6,7 +6,6 @@ import { rejectCrossSite, rejectCrossSiteUploads } from "../auth/reject-cross-si
 import { signedIn } from "../auth/signed-in.ts";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { smallBody } from "../small-body.ts";
 import { accentScale } from "../tenants/accent-scale.ts";
 import { removeLogo, setLogo } from "../tenants/logo/change-logo.ts";
@@ -20,6 +19,7 @@ import {
 } from "../tenants/settings/settings.contract.ts";
 import type { MyTenant } from "../tenants/tenants.contract.ts";
 import { validate } from "../validate.ts";
+import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { changeMyTenant, makeMyTenant, requireOwnTenant } from "./change-my-tenant.ts";
 import { confirmCompanyEmail } from "./company-email.ts";
 import { findMyTenant } from "./find-my-tenant.ts";

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { personSubject } from "../allowance/month-draws.ts";
-import { calendarMonth } from "../allowance/period.ts";
 import { readCounters } from "../allowance/read-counters.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
+import { calendarMonth } from "../billing/period.ts";
+import { type AccountStatus, accountStatusFrom, accountStatusStatements } from "../billing/read-account-status.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { hasFactor } from "../factors/has-factor.ts";
 import type { Services } from "../ports.ts";
 import type { Account } from "./account.contract.ts";
-import { type AccountStatus, accountStatusFrom, accountStatusStatements } from "./read-account-status.ts";
 
 type ProfileRow = {
   id: string;

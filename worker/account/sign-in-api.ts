@@ -4,8 +4,8 @@ import { loginSchema, registerSchema, type SignedIn, type SignedUp } from "../au
 import { bearerHash } from "../auth/find-actor.ts";
 import { sessions } from "../auth/table.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { validate } from "../validate.ts";
+import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { browserOf } from "./begin-session.ts";
 import { rememberDevice } from "./known-device.ts";
 import { login } from "./login.ts";

@@ -1,4 +1,4 @@
-import { type AccountStatus, type Entitlements, entitlementsOf } from "../account/entitlements.ts";
+import { type AccountStatus, type Entitlements, entitlementsOf } from "../billing/entitlements.ts";
 
 /** Whoever pays for a stranger's picture, it is made with a mark and waits in the line of those who do not pay. */
 export function anonymousEntitlements(now: Date): Entitlements {

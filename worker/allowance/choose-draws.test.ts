@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { AccountStatus } from "../account/read-account-status.ts";
+import type { AccountStatus } from "../billing/read-account-status.ts";
 import { readSettings } from "../env.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { db, makeUser, makeVisitor, type Person } from "../test/factories.ts";

@@ -1,7 +1,8 @@
-import type { Entitlements } from "../account/entitlements.ts";
-import { readAccountStatus } from "../account/read-account-status.ts";
 import type { ClientAddress } from "../auth/client-address.ts";
 import { type Actor, sessionEnded } from "../auth/find-actor.ts";
+import type { Entitlements } from "../billing/entitlements.ts";
+import { calendarDay } from "../billing/period.ts";
+import { readAccountStatus } from "../billing/read-account-status.ts";
 import { getEmbedTenant } from "../embeds/find-embed-tenant.ts";
 import type { Ticket } from "../embeds/ticket.ts";
 import { AppError } from "../errors.ts";
@@ -11,7 +12,6 @@ import { addressDraws } from "./address-draws.ts";
 import { anonymousEntitlements } from "./anonymous-entitlements.ts";
 import { chooseWidgetPayment } from "./choose-widget-draws.ts";
 import { monthlyDraws } from "./month-draws.ts";
-import { calendarDay } from "./period.ts";
 import type { AllowanceDraw } from "./table.ts";
 import { tenantDraws, tenantSubject } from "./tenant-draws.ts";
 

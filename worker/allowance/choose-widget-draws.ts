@@ -1,5 +1,6 @@
 import type { ClientAddress } from "../auth/client-address.ts";
 import type { Actor } from "../auth/find-actor.ts";
+import { calendarDay } from "../billing/period.ts";
 import { getEmbedTenant, requireOpenEmbed } from "../embeds/find-embed-tenant.ts";
 import { hasSentLead } from "../embeds/has-sent-lead.ts";
 import type { Ticket } from "../embeds/ticket.ts";
@@ -7,7 +8,6 @@ import type { Services } from "../ports.ts";
 import { addressDraws } from "./address-draws.ts";
 import { anonymousEntitlements } from "./anonymous-entitlements.ts";
 import type { Payment } from "./choose-draws.ts";
-import { calendarDay } from "./period.ts";
 import type { AllowanceDraw } from "./table.ts";
 import { tenantDraws, tenantSubject } from "./tenant-draws.ts";
 

@@ -1,7 +1,7 @@
+import { secondsLeftOfDay } from "../billing/period.ts";
 import { AppError } from "../errors.ts";
 import { isLeadGate } from "./choose-widget-draws.ts";
 import { isPersons } from "./month-draws.ts";
-import { secondsLeftOfDay } from "./period.ts";
 import { type Counter, unitsLeft } from "./read-counters.ts";
 
 /**

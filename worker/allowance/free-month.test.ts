@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rateCounters } from "../auth/table.ts";
+import { calendarMonth } from "../billing/period.ts";
 import { ask, db, makePhoto, type Person } from "../test/factories.ts";
 import { order } from "../test/make-picture.ts";
 import { deleteExpiredFreeMonths } from "./month-draws.ts";
-import { calendarMonth } from "./period.ts";
 import { allowanceCounters } from "./table.ts";
 
 // Real pictures are made here, on whatever machine this is.

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { AccountStatus } from "../account/read-account-status.ts";
 import { personKey } from "../auth/canonical-email.ts";
+import { calendarMonth } from "../billing/period.ts";
+import type { AccountStatus } from "../billing/read-account-status.ts";
 import type { Settings } from "../env.ts";
 import type { Services } from "../ports.ts";
-import { calendarMonth } from "./period.ts";
 import type { AllowanceDraw } from "./table.ts";
 
 type Keyed = Pick<Settings, "URL_SIGNING_KEY">;

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { type AccountStatus, readAccountStatus } from "../account/read-account-status.ts";
 import { users } from "../auth/table.ts";
+import { type AccountStatus, readAccountStatus } from "../billing/read-account-status.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { findBrand } from "../mail/brand.ts";
 import { enqueueMail } from "../mail/queue-mail.ts";

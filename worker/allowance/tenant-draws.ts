@@ -1,8 +1,8 @@
-import type { AccountStatus } from "../account/read-account-status.ts";
+import { calendarDay, calendarMonth } from "../billing/period.ts";
+import type { AccountStatus } from "../billing/read-account-status.ts";
 import type { Services } from "../ports.ts";
 import type { Tenant } from "../tenants/find-tenant.ts";
 import { monthlyDraws } from "./month-draws.ts";
-import { calendarDay, calendarMonth } from "./period.ts";
 import type { AllowanceDraw } from "./table.ts";
 
 type Company = { tenant: Pick<Tenant, "id" | "monthlyGenerationLimit">; owner: AccountStatus | null };

@@ -60,5 +60,5 @@ function derive(password: string, { ln, r, p, salt, key }: Parsed): Promise<Uint
 }
 
 function encode(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString("base64").replace(/=+$/, "");
+  return btoa(String.fromCharCode(...bytes)).replace(/=+$/, "");
 }

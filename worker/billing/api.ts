@@ -3,9 +3,9 @@ import { requireSession } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
+import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { askStripe } from "./ask-stripe.ts";
 import {
   agreedSchema,

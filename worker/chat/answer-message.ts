@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { readAccountStatus } from "../account/read-account-status.ts";
+import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
 import type { Services } from "../ports.ts";

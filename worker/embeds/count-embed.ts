@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { calendarDay } from "../allowance/period.ts";
+import { calendarDay } from "../billing/period.ts";
 import type { EmbedEvent } from "./embeds.contract.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type AccountStatus, readAccountStatus } from "../account/read-account-status.ts";
+import { type AccountStatus, readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 import { getTenantRow, slugPattern, type Tenant } from "../tenants/find-tenant.ts";

@@ -5,8 +5,8 @@ import { readCookie, writeCookie } from "../account/own-cookie.ts";
 import type { SignedIn } from "../auth/auth.contract.ts";
 import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { validateWithMessages } from "../validate.ts";
+import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { challengeSchema, secondStepSchema } from "./factors.contract.ts";
 import { secondStepRequest, takeSecondStep } from "./second-step.ts";
 

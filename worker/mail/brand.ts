@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { planInForce } from "../account/entitlements.ts";
-import { readAccountStatus } from "../account/read-account-status.ts";
 import { leadsToOtherSite } from "../auth/auth.contract.ts";
 import { users } from "../auth/table.ts";
+import { planInForce } from "../billing/entitlements.ts";
+import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 import { accentScale } from "../tenants/accent-scale.ts";

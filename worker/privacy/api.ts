@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { findActors, signInFirst } from "../auth/find-actor.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { smallBody } from "../small-body.ts";
+import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { erasePhoto, eraseVisitor } from "./erase-my-data.ts";
 
 /** Under `/api/privacy`: all that this browser's visitor has given us. An account has its own way (`DELETE /api/auth/account`). */

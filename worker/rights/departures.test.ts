@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readAccountStatus } from "../account/read-account-status.ts";
 import { allowanceCounters } from "../allowance/table.ts";
 import { rateCounters } from "../auth/table.ts";
+import { readAccountStatus } from "../billing/read-account-status.ts";
 import { createServices } from "../ports.ts";
 import { teamMembers } from "../teams/table.ts";
 import { tenants } from "../tenants/table.ts";

@@ -10,8 +10,8 @@ import { mails } from "../mail/table.ts";
 import { createServices } from "../ports.ts";
 import { db } from "../test/factories.ts";
 import { fakeResend } from "../test/resend.ts";
+import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { scheduledTasks } from "./tasks.ts";
-import { wakeScheduledTasks } from "./wake-scheduled-tasks.ts";
 
 const services = createServices(env);
 const object = () => env.DUE_WORK.getByName("main");

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { readAccountStatus } from "../account/read-account-status.ts";
+import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 import { publicTenant } from "../tenants/public-tenant.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { readAccountStatus } from "../account/read-account-status.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
+import { readAccountStatus } from "../billing/read-account-status.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";

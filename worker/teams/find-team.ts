@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
-import { readAccountStatus } from "../account/read-account-status.ts";
 import { users } from "../auth/table.ts";
+import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 import { joinCodeOf } from "./join-code.ts";

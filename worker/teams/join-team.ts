@@ -1,8 +1,8 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import { readAccountStatus } from "../account/read-account-status.ts";
 import { sessionEnded } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
+import { readAccountStatus } from "../billing/read-account-status.ts";
 import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";

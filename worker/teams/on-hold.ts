@@ -1,4 +1,4 @@
-import { readAccountStatus } from "../account/read-account-status.ts";
+import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 

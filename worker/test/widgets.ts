@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { createApp } from "../app.ts";
-import { describeEmbedPage } from "../embeds/describe-embed-page.ts";
+import { describeEmbedPage } from "../embed-pages/describe-embed-page.ts";
 import type { EmbedPageKind } from "../embeds/embed-look.ts";
 import type { EmbedPage } from "../embeds/embeds.contract.ts";
 import { recordEmbedView } from "../embeds/record-embed-view.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { calendarMonth } from "../allowance/period.ts";
 import { allowanceCounters, reservations } from "../allowance/table.ts";
+import { calendarMonth } from "../billing/period.ts";
 import { tenantSlugs, tenants } from "../tenants/table.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, newLook, order, untilOver } from "../test/make-picture.ts";

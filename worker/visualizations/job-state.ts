@@ -4,7 +4,7 @@ import { recordMonthlyUse } from "../allowance/record-monthly-use.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { countEmbed } from "../embeds/count-embed.ts";
 import type { Services } from "../ports.ts";
-import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
+import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { imageKey, patchKey } from "./picture-keys.ts";
 import { type Checks, jobs } from "./table.ts";
 import type { FailureCode, VisualizationStage } from "./visualizations.contract.ts";

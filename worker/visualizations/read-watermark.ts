@@ -1,4 +1,4 @@
-import { type AccountStatus, readAccountStatus } from "../account/read-account-status.ts";
+import { type AccountStatus, readAccountStatus } from "../billing/read-account-status.ts";
 import { getEmbedTenant } from "../embeds/find-embed-tenant.ts";
 import { hasSentLead } from "../embeds/has-sent-lead.ts";
 import type { Services } from "../ports.ts";

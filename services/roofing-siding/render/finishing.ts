@@ -7,7 +7,7 @@ import {
   roofMaterials,
   type Sun,
 } from "#engine/kit.ts";
-import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
+import type { HouseDesign } from "./design.ts";
 import type { House } from "./open-house.ts";
 import { layCaps } from "./roof-caps.ts";
 import { boarded, layContactShadows, layCornerBoards, layGableBands } from "./wall-finish.ts";

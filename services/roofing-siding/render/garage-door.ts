@@ -8,7 +8,7 @@ import {
   type PreparedRegion,
   type Relief,
 } from "#engine/kit.ts";
-import type { GarageStyle } from "#services/roofing-siding/render/design.ts";
+import type { GarageStyle } from "./design.ts";
 import { drawOnQuad, type FaceSize } from "./draw-on-quad.ts";
 import { garageFace } from "./garage-styles.ts";
 import type { Quad } from "./leaf-quad.ts";

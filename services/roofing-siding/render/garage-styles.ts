@@ -1,5 +1,5 @@
 import { hash, noiseField, type Spot, smoothstep } from "#engine/kit.ts";
-import type { GarageStyle } from "#services/roofing-siding/render/design.ts";
+import type { GarageStyle } from "./design.ts";
 import type { Face, FaceSize } from "./draw-on-quad.ts";
 
 const sections = 4;

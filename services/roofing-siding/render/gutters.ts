@@ -9,8 +9,8 @@ import {
   shade,
   smoothstep,
 } from "#engine/kit.ts";
-import type { GutterProfile } from "#services/roofing-siding/render/design.ts";
 import { type BorderLine, borderLines } from "./border-lines.ts";
+import type { GutterProfile } from "./design.ts";
 import { levelSlope, metersPerPixel } from "./surface-position.ts";
 
 /** A gutter along an eave: its upper edge, and its height in pixels at both ends. */

@@ -9,7 +9,7 @@ import {
   type Surfaces,
 } from "#engine/index.ts";
 import { paintPicture } from "#engine/testing.ts";
-import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
+import type { HouseDesign } from "./design.ts";
 import { allowHouse, houseMasks, renderHouse } from "./house.ts";
 
 const width = 400;

@@ -22,7 +22,7 @@ import {
   tileUnder,
   woodGrainTile,
 } from "#engine/kit.ts";
-import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
+import type { HouseDesign } from "./design.ts";
 import { finishingOf } from "./finishing.ts";
 import { garageCoat } from "./garage-door.ts";
 import { drawGutters, gutterMask } from "./gutters.ts";

@@ -11,8 +11,8 @@ import {
   prepareRegion,
   type Scene,
 } from "#engine/kit.ts";
-import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
 import { adjacentLight } from "./adjacent-light.ts";
+import type { HouseDesign } from "./design.ts";
 import { findGables, type Gable } from "./gables.ts";
 import { grown, isEmpty, marked, sealedWall, taken } from "./grow-mask.ts";
 import { findGutters, type Gutter } from "./gutters.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { limitAttempts } from "../../auth/limit-attempts.ts";
-import { wakeScheduledTasks } from "../../scheduled-tasks/wake-scheduled-tasks.ts";
 import { validate } from "../../validate.ts";
+import { wakeScheduledTasks } from "../../wake-scheduled-tasks.ts";
 import { exportRows, listPage } from "../lists/list.ts";
 import type { StaffContext } from "../require-staff.ts";
 import { type DeliveriesPage, deliveriesQuerySchema } from "./deliveries.contract.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { calendarMonth } from "../../allowance/period.ts";
 import { readCounters } from "../../allowance/read-counters.ts";
 import { tenantSubject } from "../../allowance/tenant-draws.ts";
+import { calendarMonth } from "../../billing/period.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../ports.ts";
 import type { Tenant } from "../../tenants/find-tenant.ts";

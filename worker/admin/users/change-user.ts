@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { readAccountStatus } from "../../account/read-account-status.ts";
+import { readAccountStatus } from "../../billing/read-account-status.ts";
 import { subscriptions } from "../../billing/table.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../ports.ts";

@@ -1,8 +1,8 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { describeDevice } from "../../account/describe-device.ts";
-import { readAccountStatus } from "../../account/read-account-status.ts";
 import { readCounters } from "../../allowance/read-counters.ts";
 import { sessions, signInIdentities, users } from "../../auth/table.ts";
+import { readAccountStatus } from "../../billing/read-account-status.ts";
 import { AppError } from "../../errors.ts";
 import { factorsOf } from "../../factors/has-factor.ts";
 import type { Services } from "../../ports.ts";

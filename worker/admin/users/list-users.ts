@@ -1,8 +1,8 @@
 import { eq, inArray, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { planInForce } from "../../account/entitlements.ts";
 import { users } from "../../auth/table.ts";
 import { planTiers } from "../../billing/billing.catalogue.ts";
+import { planInForce } from "../../billing/entitlements.ts";
 import { subscriptions } from "../../billing/table.ts";
 import type { List } from "../lists/list.ts";
 import type { SetFilter } from "../lists/scan-rows.ts";

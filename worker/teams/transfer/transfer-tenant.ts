@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { readAccountStatus } from "../../account/read-account-status.ts";
 import type { users } from "../../auth/table.ts";
+import { readAccountStatus } from "../../billing/read-account-status.ts";
 import { newId } from "../../db/columns.ts";
 import type { Services } from "../../ports.ts";
 import { rotateJoinCode } from "../join-code.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { calendarDay } from "../../allowance/period.ts";
 import { allowanceCounters, reservations } from "../../allowance/table.ts";
 import { hashPassword } from "../../auth/password.ts";
 import { rateCounters, sessions, users } from "../../auth/table.ts";
+import { calendarDay } from "../../billing/period.ts";
 import { billedAccounts, stripeCustomers, subscriptions } from "../../billing/table.ts";
 import { leads } from "../../leads/table.ts";
 import { mails } from "../../mail/table.ts";

@@ -1,4 +1,4 @@
-import { type Plan, plans, planTiers } from "../billing/billing.catalogue.ts";
+import { type Plan, plans, planTiers } from "./billing.catalogue.ts";
 
 /** What is known of one subscription. Dates as in the table. */
 export type Subscription = {

@@ -3,11 +3,11 @@ import { createMiddleware } from "hono/factory";
 import { addressOf, limitAttempts } from "../auth/limit-attempts.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
 import type { AppContext } from "../context.ts";
+import { type NewTicket, seenSchema } from "../embeds/embeds.contract.ts";
+import { recordView } from "../embeds/record-view.ts";
+import { issueTicket, requireRenewableTicket } from "../embeds/ticket.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
-import { type NewTicket, seenSchema } from "./embeds.contract.ts";
-import { recordView } from "./record-view.ts";
-import { issueTicket, requireRenewableTicket } from "./ticket.ts";
 
 const limited = createMiddleware<AppContext>(async (c, next) => {
   const { services } = c.var;

@@ -1,5 +1,5 @@
-import { describeError } from "../describe-error.ts";
-import type { Services } from "../ports.ts";
+import { describeError } from "./describe-error.ts";
+import type { Services } from "./ports.ts";
 
 /** Has rows that are due now worked off soon. Never throws: the rows wait, and the next wake finds them. */
 export async function wakeScheduledTasks({ taskRunner }: Pick<Services, "taskRunner">): Promise<void> {

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { requireSession } from "../auth/find-actor.ts";
 import type { AppContext } from "../context.ts";
+import type { TenantEmbeds } from "../embeds/embeds.contract.ts";
 import { requireAllLeads } from "../leads/inbox/lead-access.ts";
 import { requireTenant } from "../teams/require-tenant.ts";
-import type { TenantEmbeds } from "./embeds.contract.ts";
 import { listEmbeds } from "./list-embeds.ts";
 
 /** The widgets of a company, for its owner and managers. */

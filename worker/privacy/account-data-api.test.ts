@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { changeProfile } from "../account/change-profile.ts";
 import { allowanceCounters } from "../allowance/table.ts";
 import { deleteExpiredSessions } from "../auth/delete-expired.ts";
 import { hashPassword } from "../auth/password.ts";
@@ -15,7 +16,6 @@ import { ask, db, houseSurfaces, makePhoto, makeUser, type Person } from "../tes
 import { makeTeam } from "../test/plans.ts";
 import { fakeResend } from "../test/resend.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
-import { changeProfile } from "./change-profile.ts";
 
 const password = "four sunny porches";
 

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
+import { deleteAccountSchema } from "../account/account.contract.ts";
 import { requireSession } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import type { AppContext } from "../context.ts";
-import { wakeScheduledTasks } from "../scheduled-tasks/wake-scheduled-tasks.ts";
 import { validate } from "../validate.ts";
-import { deleteAccountSchema } from "./account.contract.ts";
+import { wakeScheduledTasks } from "../wake-scheduled-tasks.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 

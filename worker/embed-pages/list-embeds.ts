@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { calendarDay } from "../allowance/period.ts";
 import { readShare } from "../allowance/read-share.ts";
+import { calendarDay } from "../billing/period.ts";
 import { runBatch } from "../db/run-batch.ts";
+import type { EmbedType } from "../embeds/embeds.catalogue.ts";
+import { type EmbedCounts, type EmbedDay, embedEvents, type TenantEmbeds } from "../embeds/embeds.contract.ts";
 import type { Services } from "../ports.ts";
-import type { EmbedType } from "./embeds.catalogue.ts";
-import { type EmbedCounts, type EmbedDay, embedEvents, type TenantEmbeds } from "./embeds.contract.ts";
 
 const shownDays = 30;
 const day = 86_400_000;

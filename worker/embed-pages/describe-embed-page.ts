@@ -1,19 +1,19 @@
 import { readCounters, unitsLeft } from "../allowance/read-counters.ts";
 import { tenantDraws } from "../allowance/tenant-draws.ts";
 import type { PageContext } from "../context.ts";
+import { frameAncestors } from "../embeds/allowed-sites.ts";
+import { cachedAccent } from "../embeds/cached-accent.ts";
+import { embedForm } from "../embeds/embed-form.ts";
+import { type EmbedPageKind, embedLook } from "../embeds/embed-look.ts";
+import type { EmbedType } from "../embeds/embeds.catalogue.ts";
+import type { EmbedPage } from "../embeds/embeds.contract.ts";
+import { type EmbedTenant, findEmbedTenant, isEmbedOpen, isShell } from "../embeds/find-embed-tenant.ts";
+import { findPlace, isOurs } from "../embeds/find-place.ts";
+import { countVisit, findEmbed } from "../embeds/record-embed-view.ts";
+import { issueTicket } from "../embeds/ticket.ts";
+import { trustedQuery } from "../embeds/trusted-query.ts";
 import type { Services } from "../ports.ts";
 import { namedSlug } from "../tenants/resolve-tenant.ts";
-import { frameAncestors } from "./allowed-sites.ts";
-import { cachedAccent } from "./cached-accent.ts";
-import { embedForm } from "./embed-form.ts";
-import { type EmbedPageKind, embedLook } from "./embed-look.ts";
-import type { EmbedType } from "./embeds.catalogue.ts";
-import type { EmbedPage } from "./embeds.contract.ts";
-import { type EmbedTenant, findEmbedTenant, isEmbedOpen, isShell } from "./find-embed-tenant.ts";
-import { findPlace, isOurs } from "./find-place.ts";
-import { countVisit, findEmbed } from "./record-embed-view.ts";
-import { issueTicket } from "./ticket.ts";
-import { trustedQuery } from "./trusted-query.ts";
 
 type Asked = { kind: EmbedPageKind; request: Request };
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { billingMonth, calendarMonth } from "../allowance/period.ts";
 import { runBatch } from "../db/run-batch.ts";
 import type { Services } from "../ports.ts";
 import type { TeamRole } from "../teams/teams.catalogue.ts";
 import { type Entitlements, entitlementsOf, planInForce, type Subscription } from "./entitlements.ts";
+import { billingMonth, calendarMonth } from "./period.ts";
 
 /** What the database knows of an account's plan, team and company. */
 export type AccountStatus = {

@@ -1,5 +1,7 @@
 import { and, desc, eq, getTableColumns, gt } from "drizzle-orm";
+import { describeDevice } from "../account/describe-device.ts";
 import { sessions, signInIdentities, users } from "../auth/table.ts";
+import { readAccountStatus } from "../billing/read-account-status.ts";
 import { subscriptions } from "../billing/table.ts";
 import { readFactors } from "../factors/read-factors.ts";
 import { linkToPhoto } from "../photos/find-photo.ts";
@@ -9,9 +11,7 @@ import { tenants } from "../tenants/table.ts";
 import { linkToFlattened } from "../visualizations/link-to-picture.ts";
 import { watermarkReader } from "../visualizations/read-watermark.ts";
 import { jobs, projects, visualizations } from "../visualizations/table.ts";
-import { describeDevice } from "./describe-device.ts";
 import { exportTraces } from "./export-messages.ts";
-import { readAccountStatus } from "./read-account-status.ts";
 
 type Needed = Pick<Services, "db" | "now" | "settings">;
 
