@@ -1,4 +1,5 @@
 import { Button } from "@radix-ui/themes";
+import { m } from "#messages";
 import { extraSeatPrice } from "#worker/billing/billing.catalogue.ts";
 import type { Team } from "#worker/teams/teams.contract.ts";
 import { ChangeDialog } from "../billing/change-dialog.tsx";
@@ -12,28 +13,25 @@ export function AddSeat({ team, canGrow }: { team: Team; canGrow: boolean }) {
   const additionalSeats = team.additionalSeats + 1;
   return (
     <div className="notice">
-      <p>
-        All of your team's seats are taken. Another one is ${extraSeatPrice} per month, and you can give it back any
-        time.
-      </p>
+      <p>{m.teams_all_of_teams_seats({ extraSeatPrice })}</p>
       <ChangeDialog
         change={{ kind: "seats", additionalSeats }}
         trigger={
           <Button size="2" variant="soft" className="big-button" disabled={!canGrow}>
-            Add a seat
+            {m.teams_add_seat()}
           </Button>
         }
-        title="Add a seat?"
-        stay="Not now"
-        go={{ label: "Add the seat", busyLabel: "Adding..." }}
+        title={m.teams_add_seat_question()}
+        stay={m.ui_not_now()}
+        go={{ label: m.teams_add_the_seat(), busyLabel: m.ui_adding() }}
         send={(quote) => changeSeats({ additionalSeats, quote })}
-        fallback="Failed to change seats"
+        fallback={m.teams_failed_to_change_seats()}
         onDone={() => {
-          toast({ title: "Seat added" });
+          toast({ title: m.teams_seat_added() });
           reload();
         }}
       >
-        We charge your card for the rest of this month now, then ${extraSeatPrice} with each monthly payment.
+        {m.teams_charge_card_for_rest({ extraSeatPrice })}
       </ChangeDialog>
     </div>
   );

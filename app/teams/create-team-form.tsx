@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { Form } from "radix-ui";
+import { m } from "#messages";
 import { useSession } from "../auth/session.tsx";
 import { failureMessage } from "../ui/failure-message.ts";
 import { FormField } from "../ui/form-field.tsx";
@@ -8,7 +9,7 @@ import { Problem } from "../ui/problem.tsx";
 import { toast, toastError } from "../ui/toast.ts";
 import { createTeam } from "./team-requests.ts";
 
-const failed = "Failed to create team";
+const failed = m.teams_failed_to_create_team;
 const isBlank = (value: string) => value.trim() === "";
 
 export function CreateTeamForm() {
@@ -16,10 +17,10 @@ export function CreateTeamForm() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: createTeam,
     onSuccess: () => {
-      toast({ title: "Team created successfully" });
-      refresh().catch(() => toastError("Failed to refresh account information"));
+      toast({ title: m.teams_team_created_successfully() });
+      refresh().catch(() => toastError(m.teams_failed_to_refresh_account_information()));
     },
-    onError: (reason) => toastError(failureMessage(reason, failed)),
+    onError: (reason) => toastError(failureMessage(reason, failed())),
   });
 
   return (
@@ -31,20 +32,20 @@ export function CreateTeamForm() {
         mutate(String(new FormData(event.currentTarget).get("name") ?? ""));
       }}
     >
-      <h3 id="create-team">Create Your Team</h3>
+      <h3 id="create-team">{m.teams_create_your_team()}</h3>
       <FormField
         name="name"
-        label="Team name"
+        label={m.teams_team_name()}
         maxLength={80}
         required
-        missing="Please enter a team name"
-        placeholder="The Roofing Crew"
-        checks={[{ match: isBlank, message: "Please enter a team name" }]}
+        missing={m.teams_enter_team_name()}
+        placeholder={m.teams_name_example()}
+        checks={[{ match: isBlank, message: m.teams_enter_team_name() }]}
       />
-      {error ? <Problem>{failureMessage(error, failed)}</Problem> : null}
+      {error ? <Problem>{failureMessage(error, failed())}</Problem> : null}
       <div>
         <Button size="3" className="big-button" disabled={isPending}>
-          {isPending ? "Creating..." : "Create Team"}
+          {isPending ? m.ui_creating() : m.teams_create_team_button()}
         </Button>
       </div>
     </Form.Root>

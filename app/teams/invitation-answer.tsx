@@ -1,4 +1,5 @@
 import { Button, Spinner } from "@radix-ui/themes";
+import { m } from "#messages";
 import { useSession } from "../auth/session.tsx";
 import { SiteLink } from "../layout/site-link.tsx";
 
@@ -11,14 +12,9 @@ export function InvitationAnswer({ token, email, isBusy, onAccept }: Props) {
     const isOther = account.user.email !== email;
     return (
       <>
-        {isOther ? (
-          <p role="note">
-            This invitation was sent to {email}. You are signed in as {account.user.email}, so you would join with that
-            account.
-          </p>
-        ) : null}
+        {isOther ? <p role="note">{m.teams_invitation_was_sent({ email, accountEmail: account.user.email })}</p> : null}
         <Button size="3" className="big-button" disabled={isBusy} onClick={onAccept}>
-          {isBusy ? "Accepting..." : "Accept Invitation"}
+          {isBusy ? m.teams_accepting() : m.teams_accept_invitation()}
         </Button>
       </>
     );
@@ -27,13 +23,13 @@ export function InvitationAnswer({ token, email, isBusy, onAccept }: Props) {
   const back = { redirect: `/accept-invitation?${new URLSearchParams({ token })}` };
   return (
     <>
-      <p>Sign in to accept it, or create a free account first.</p>
+      <p>{m.teams_sign_in_to_accept()}</p>
       <div className="invitation-buttons">
         <Button size="3" className="big-button" asChild>
-          <SiteLink to={`/auth?${new URLSearchParams(back)}`}>Sign In</SiteLink>
+          <SiteLink to={`/auth?${new URLSearchParams(back)}`}>{m.ui_sign_in()}</SiteLink>
         </Button>
         <Button size="3" variant="surface" color="gray" highContrast className="big-button" asChild>
-          <SiteLink to={`/auth?${new URLSearchParams({ ...back, view: "sign-up" })}`}>Sign Up</SiteLink>
+          <SiteLink to={`/auth?${new URLSearchParams({ ...back, view: "sign-up" })}`}>{m.ui_sign_up()}</SiteLink>
         </Button>
       </div>
     </>

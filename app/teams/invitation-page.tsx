@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { m } from "#messages";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/radix-components.css";
 import { useSitePath } from "../layout/use-site-path.ts";
@@ -9,7 +10,7 @@ import "../account/dashboard.css";
 import "./teams.css";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedMeta("Team invitation", matches[0].loaderData?.tenant.companyName);
+  return unlistedMeta(m.teams_team_invitation(), matches[0].loaderData?.tenant.companyName);
 }
 
 /** What the link of an invitation opens. */

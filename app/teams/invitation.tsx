@@ -3,6 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { BadgeCheck, UsersRound } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { m } from "#messages";
 import type { Invitation as Offer } from "#worker/teams/teams.contract.ts";
 import { ApiError } from "../api.ts";
 import { useSession } from "../auth/session.tsx";
@@ -15,8 +16,8 @@ import { labelAndRole } from "./role-labels.ts";
 import { acceptInvitation, readInvitation } from "./team-requests.ts";
 import { useInvitationGone } from "./use-expired-invitation.ts";
 
-const failed = "Failed to accept invitation";
-const notLoaded = "Failed to load invitation details";
+const failed = m.teams_failed_to_accept_invitation;
+const notLoaded = m.teams_failed_to_load_invitation_details;
 
 export function Invitation({ token }: { token: string }) {
   // Never from memory: whoever has accepted it and comes back has to hear that it is used up.
@@ -29,16 +30,16 @@ export function Invitation({ token }: { token: string }) {
   const accept = useMutation({
     mutationFn: () => acceptInvitation(token),
     onSuccess: () => {
-      toast({ title: "Welcome to the team!" });
-      refresh().catch(() => toastError("Failed to refresh account information"));
+      toast({ title: m.teams_welcome_to_team() });
+      refresh().catch(() => toastError(m.teams_failed_to_refresh_account_information()));
     },
-    onError: (reason) => (isGone(reason) ? goneTo() : toastError(failureMessage(reason, failed))),
+    onError: (reason) => (isGone(reason) ? goneTo() : toastError(failureMessage(reason, failed()))),
   });
 
   const { error } = invitation;
   useEffect(() => {
     if (isGone(error)) goneTo();
-    else if (error) toastError(failureMessage(error, notLoaded));
+    else if (error) toastError(failureMessage(error, notLoaded()));
   }, [error, goneTo]);
 
   useEffect(() => {
@@ -50,7 +51,7 @@ export function Invitation({ token }: { token: string }) {
   if (accept.isSuccess) return <Welcome />;
   if (invitation.data) {
     return (
-      <Shown offer={invitation.data} problem={accept.error ? failureMessage(accept.error, failed) : null}>
+      <Shown offer={invitation.data} problem={accept.error ? failureMessage(accept.error, failed()) : null}>
         <InvitationAnswer
           token={token}
           email={invitation.data.email}
@@ -63,15 +64,15 @@ export function Invitation({ token }: { token: string }) {
   if (error && !isGone(error)) {
     return (
       <section className="invitation">
-        <Problem>{failureMessage(error, notLoaded)}</Problem>
+        <Problem>{failureMessage(error, notLoaded())}</Problem>
         <Button size="3" className="big-button" onClick={() => invitation.refetch()}>
-          Try again
+          {m.ui_try_again()}
         </Button>
       </section>
     );
   }
   return (
-    <section className="invitation" role="status" aria-label="Loading the invitation">
+    <section className="invitation" role="status" aria-label={m.teams_loading_invitation()}>
       <Spinner size="3" />
     </section>
   );
@@ -88,20 +89,20 @@ function Shown({ offer, problem, children }: ShownProps) {
     <section className="invitation" aria-labelledby="invitation">
       <UsersRound size={32} aria-hidden />
       <div>
-        <h1 id="invitation">Join the team {offer.teamName}</h1>
-        <p>Members share the team's visualizations, embeds and leads.</p>
+        <h1 id="invitation">{m.teams_join_the_team({ team: offer.teamName })}</h1>
+        <p>{m.teams_members_share_teams_visualizations_embeds()}</p>
       </div>
       <dl className="facts">
         <div>
-          <dt>Team</dt>
+          <dt>{m.teams_team()}</dt>
           <dd>{offer.teamName}</dd>
         </div>
         <div>
-          <dt>Invited email</dt>
+          <dt>{m.teams_invited_email()}</dt>
           <dd>{offer.email}</dd>
         </div>
         <div>
-          <dt>Role</dt>
+          <dt>{m.teams_role()}</dt>
           <dd>{labelAndRole(offer.role)}</dd>
         </div>
       </dl>
@@ -116,8 +117,8 @@ function Welcome() {
     <section className="invitation" role="status">
       <BadgeCheck size={32} aria-hidden />
       <div>
-        <h1>Welcome to the team!</h1>
-        <p>Taking you to your dashboard…</p>
+        <h1>{m.teams_welcome_to_team()}</h1>
+        <p>{m.teams_taking_you_to_dashboard()}</p>
       </div>
     </section>
   );

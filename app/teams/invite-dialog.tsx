@@ -1,6 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { UserPlus } from "lucide-react";
 import { useId } from "react";
+import { m } from "#messages";
 import type { MemberRole } from "#worker/teams/teams.catalogue.ts";
 import type { Team } from "#worker/teams/teams.contract.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
@@ -19,9 +20,9 @@ export function InviteDialog({ team, disabled }: { team: Team; disabled: boolean
   const { dialog, send } = useFormDialog({
     send: async ({ email, role }: { email: string; role: MemberRole }) => {
       await inviteMember({ id: team.id, email, role });
-      toast({ title: `Invitation sent to ${email}` });
+      toast({ title: m.teams_invitation_sent_to({ email }) });
     },
-    fallback: "Failed to invite member",
+    fallback: m.teams_failed_to_invite_member(),
     onDone: () => void reload(),
   });
 
@@ -30,12 +31,12 @@ export function InviteDialog({ team, disabled }: { team: Team; disabled: boolean
       {...dialog}
       trigger={
         <Button size="2" className="big-button" disabled={disabled}>
-          <UserPlus size={16} aria-hidden /> Invite
+          <UserPlus size={16} aria-hidden /> {m.teams_invite()}
         </Button>
       }
-      title="Invite a team member"
-      description="We'll email them a link that works once and is good for seven days. Their seat is reserved until then."
-      submit={{ label: "Send Invitation", busyLabel: "Sending..." }}
+      title={m.teams_invite_team_member()}
+      description={m.teams_well_email_them_link()}
+      submit={{ label: m.teams_send_invitation(), busyLabel: m.ui_sending() }}
       onSubmit={(fields) =>
         send({
           email: String(fields.get("email") ?? "").trim(),
@@ -45,26 +46,26 @@ export function InviteDialog({ team, disabled }: { team: Team; disabled: boolean
     >
       <FormField
         name="email"
-        label="Email"
+        label={m.ui_email()}
         type="email"
         autoComplete="off"
         inputMode="email"
         maxLength={254}
         required
-        missing="Please enter an email address"
+        missing={m.ui_enter_email()}
         checks={[
-          { match: isBlank, message: "Please enter an email address" },
-          { match: "typeMismatch", message: "Please enter a valid email address." },
+          { match: isBlank, message: m.ui_enter_email() },
+          { match: "typeMismatch", message: m.ui_enter_valid_email() },
         ]}
       />
       <div className="picker team-role">
-        <label htmlFor={roleId}>Role</label>
+        <label htmlFor={roleId}>{m.teams_role()}</label>
         <select id={roleId} name="role" defaultValue="sales" aria-describedby={`${roleId}-hint`}>
-          <option value="sales">{roleNames.sales}</option>
-          <option value="manager">{roleNames.manager}</option>
+          <option value="sales">{roleNames.sales()}</option>
+          <option value="manager">{roleNames.manager()}</option>
         </select>
         <p id={`${roleId}-hint`} className="quiet">
-          {roleMeanings.sales} {roleMeanings.manager}
+          {roleMeanings.sales()} {roleMeanings.manager()}
         </p>
       </div>
     </FormDialog>

@@ -1,4 +1,5 @@
 import { Button } from "@radix-ui/themes";
+import { m } from "#messages";
 import type { Team } from "#worker/teams/teams.contract.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -12,20 +13,17 @@ export function JoinCode({ team: { id, joinCode = "" } }: { team: Team }) {
   const reload = useReloadTeam();
   const { dialog, send } = useFormDialog<void>({
     send: () => changeJoinCode(id),
-    fallback: "We could not change the code. Please try again.",
+    fallback: m.teams_could_not_change_code(),
     onDone: () => {
-      toast({ title: "Join code changed" });
+      toast({ title: m.teams_join_code_changed() });
       void reload();
     },
   });
   return (
     <div className="team-code">
       <div>
-        <h3>Join code</h3>
-        <p className="quiet">
-          Anyone who enters this code on their dashboard joins your team in Sales right away. Share it with your own
-          people only.
-        </p>
+        <h3>{m.teams_join_code()}</h3>
+        <p className="quiet">{m.teams_anyone_who_enters_this_code()}</p>
       </div>
       <code translate="no">{joinCode}</code>
       <div className="team-row-buttons">
@@ -34,15 +32,15 @@ export function JoinCode({ team: { id, joinCode = "" } }: { team: Team }) {
           {...dialog}
           trigger={
             <Button size="2" variant="ghost" color="gray" highContrast className="big-button">
-              Change
+              {m.teams_change()}
             </Button>
           }
-          title="Change the join code?"
-          stay="Keep it"
-          go={{ label: "Change the code", busyLabel: "Changing..." }}
+          title={m.teams_change_join_code()}
+          stay={m.ui_keep_it()}
+          go={{ label: m.teams_change_code(), busyLabel: m.teams_changing() }}
           onNavigate={() => send()}
         >
-          The current code stops working. Everyone on your team stays.
+          {m.teams_current_code_stops_working()}
         </ConfirmDialog>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { Form } from "radix-ui";
 import { useState } from "react";
+import { m } from "#messages";
 import { joinCodeLength } from "#worker/teams/teams.catalogue.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { failureMessage } from "../ui/failure-message.ts";
@@ -11,45 +12,45 @@ import { toast, toastError } from "../ui/toast.ts";
 import { reloadSoon } from "./debounce-reload.ts";
 import { joinByCode } from "./team-requests.ts";
 
-const failed = "Failed to join team";
+const failed = m.teams_failed_to_join_team;
 
 export function JoinTeamCard() {
   const [code, setCode] = useState("");
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: joinByCode,
     onSuccess: () => {
-      toast({ title: "You've joined the team successfully. Refreshing..." });
+      toast({ title: m.teams_youve_joined_team_successfully() });
       reloadSoon();
     },
-    onError: (reason) => toastError(failureMessage(reason, failed)),
+    onError: (reason) => toastError(failureMessage(reason, failed())),
   });
 
   return (
-    <DashboardCard title="Join a Team" description="Ask your team's owner for the code.">
+    <DashboardCard title={m.teams_join_a_team()} description={m.teams_ask_teams_owner_for_code()}>
       <Form.Root
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (code === "") return toastError("Please enter a join code");
+          if (code === "") return toastError(m.teams_enter_join_code());
           mutate(code);
         }}
       >
         <FormField
           name="joinCode"
-          label="Join code"
+          label={m.teams_join_code()}
           aside={false}
           className="team-code-field"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          placeholder="ABCD2345"
+          placeholder={m.teams_join_code_example()}
           value={code}
           onChange={(event) => setCode(event.target.value.trim().toUpperCase().slice(0, joinCodeLength))}
         />
-        {error ? <Problem>{failureMessage(error, failed)}</Problem> : null}
+        {error ? <Problem>{failureMessage(error, failed())}</Problem> : null}
         <div>
           <Button size="3" className="big-button" disabled={code === "" || isPending || isSuccess}>
-            {isPending ? "Joining..." : "Join Team"}
+            {isPending ? m.teams_joining() : m.teams_join_team_button()}
           </Button>
         </div>
       </Form.Root>

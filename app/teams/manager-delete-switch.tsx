@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { m } from "#messages";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { api } from "../api.ts";
 import { SwitchRow } from "../embeds/builder/switch-row.tsx";
@@ -16,12 +17,12 @@ export function ManagersDelete() {
     mutationFn: async (managersDeleteLeads: boolean): Promise<MyTenant> =>
       (await api.tenant["my-tenant"].$patch({ json: { managersDeleteLeads } })).json(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: mine }),
-    onError: (reason) => toastError(failureMessage(reason, "We could not save that. Please try again.")),
+    onError: (reason) => toastError(failureMessage(reason, m.teams_could_not_save())),
   });
   if (state.status !== "ready" || state.company.role !== "owner") return null;
   return (
     <SwitchRow
-      label="Managers can delete leads"
+      label={m.teams_managers_can_delete_leads()}
       checked={isPending ? variables : state.company.managersDeleteLeads}
       onChange={(checked) => mutate(checked)}
     />

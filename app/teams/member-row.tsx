@@ -1,6 +1,7 @@
 import { Badge, Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
 import { VisuallyHidden } from "radix-ui";
+import { m } from "#messages";
 import type { TeamMember } from "#worker/teams/teams.contract.ts";
 import { failureMessage } from "../ui/failure-message.ts";
 import { toast, toastError } from "../ui/toast.ts";
@@ -18,10 +19,10 @@ export function MemberRow({ teamId, member, canInvite }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => resendInvitation({ id: teamId, memberId: member.id }),
     onSuccess: () => {
-      toast({ title: `Invitation sent to ${member.email}` });
+      toast({ title: m.teams_invitation_sent_to({ email: member.email }) });
       return reload();
     },
-    onError: (reason) => toastError(failureMessage(reason, "Failed to invite member")),
+    onError: (reason) => toastError(failureMessage(reason, m.teams_failed_to_invite_member())),
   });
   const isPendingMember = member.status === "pending";
 
@@ -32,7 +33,7 @@ export function MemberRow({ teamId, member, canInvite }: Props) {
         <span className="quiet">{isPendingMember ? invitationMessage(member) : member.email}</span>
       </div>
       <Badge color={member.status === "pending" ? "amber" : "green"} highContrast>
-        {isPendingMember ? "Pending" : "Active"}
+        {isPendingMember ? m.teams_pending() : m.teams_active()}
       </Badge>
       <RoleMenu teamId={teamId} member={member} />
       <div className="team-row-buttons">
@@ -46,8 +47,8 @@ export function MemberRow({ teamId, member, canInvite }: Props) {
             disabled={isPending || !canInvite}
             onClick={() => mutate()}
           >
-            {isPending ? "Sending..." : "Send again"}
-            <VisuallyHidden.Root> to {member.email}</VisuallyHidden.Root>
+            {isPending ? m.ui_sending() : m.teams_send_again()}
+            <VisuallyHidden.Root> {m.teams_send_again_to({ email: member.email })}</VisuallyHidden.Root>
           </Button>
         ) : null}
         {isPendingMember ? null : <OfferTeam teamId={teamId} member={member} />}
@@ -61,5 +62,5 @@ function invitationMessage({ invitedUntil }: TeamMember): string {
   if (!invitedUntil) return "Invited";
   const end = new Date(invitedUntil);
   const day = end.toLocaleDateString("en-US", { month: "long", day: "numeric" });
-  return end > new Date() ? `Invited until ${day}` : `The invitation ended on ${day}`;
+  return end > new Date() ? m.teams_invited_until({ day }) : m.teams_invitation_ended_on({ day });
 }

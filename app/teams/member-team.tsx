@@ -1,4 +1,5 @@
 import { Badge } from "@radix-ui/themes";
+import { m } from "#messages";
 import type { MyTeam } from "#worker/teams/teams.contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { OwnerRow } from "./owner-row.tsx";
@@ -12,9 +13,7 @@ export function MemberTeam({ title, myTeam }: { title: string; myTeam: MyTeam })
   return (
     <DashboardCard title={title}>
       {isActive ? (
-        <p className="quiet">
-          You have Business Pro access via the team {team.name}. Its owner, {ownerName}, manages members and billing.
-        </p>
+        <p className="quiet">{m.teams_have_business_pro_access_via({ teamName: team.name, ownerName })}</p>
       ) : (
         <SuspendedNotice isOwner={false} />
       )}
@@ -29,7 +28,7 @@ export function MemberTeam({ title, myTeam }: { title: string; myTeam: MyTeam })
               <span className="quiet">{labelAndRole(member.role)}</span>
             </div>
             <Badge color={member.status === "pending" ? "amber" : "green"} highContrast>
-              {member.status === "pending" ? "Pending" : "Active"}
+              {member.status === "pending" ? m.teams_pending() : m.teams_active()}
             </Badge>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Badge, Button } from "@radix-ui/themes";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
@@ -11,7 +12,7 @@ import { leaveTeam } from "./team-requests.ts";
 /** The teams that somebody is in, and the way out. */
 export function MembershipCard({ account: { teams, user } }: { account: Account }) {
   return (
-    <DashboardCard title="Team Membership">
+    <DashboardCard title={m.teams_team_membership()}>
       <ul className="team-people">
         {teams.map((team) => {
           const isOwner = team.ownerId === user.id;
@@ -19,10 +20,10 @@ export function MembershipCard({ account: { teams, user } }: { account: Account 
             <li key={team.id}>
               <div>
                 <span className="team-name">{team.name}</span>
-                {isOwner ? null : <span className="quiet">{roleNames[team.role]}</span>}
+                {isOwner ? null : <span className="quiet">{roleNames[team.role]()}</span>}
               </div>
               <Badge color="gray" highContrast>
-                {isOwner ? "Owner" : "Member"}
+                {isOwner ? m.teams_role_owner() : m.teams_member()}
               </Badge>
               {isOwner ? null : <LeaveTeam id={team.id} name={team.name} />}
             </li>
@@ -36,9 +37,9 @@ export function MembershipCard({ account: { teams, user } }: { account: Account 
 function LeaveTeam({ id, name }: { id: string; name: string }) {
   const { dialog, send } = useFormDialog<void>({
     send: () => leaveTeam(id),
-    fallback: "Failed to leave team",
+    fallback: m.teams_failed_to_leave_team(),
     onDone: () => {
-      toast({ title: "You've left the team" });
+      toast({ title: m.teams_youve_left_team() });
       reloadSoon();
     },
   });
@@ -47,16 +48,15 @@ function LeaveTeam({ id, name }: { id: string; name: string }) {
       {...dialog}
       trigger={
         <Button size="2" variant="ghost" color="red" className="big-button">
-          Leave Team
+          {m.teams_leave_team()}
         </Button>
       }
-      title={`Leave ${name}?`}
-      stay="Stay"
-      go={{ label: "Leave Team", busyLabel: "Leaving...", danger: true }}
+      title={m.teams_leave_question({ name })}
+      stay={m.teams_stay()}
+      go={{ label: m.teams_leave_team(), busyLabel: m.teams_leaving(), danger: true }}
       onNavigate={() => send()}
     >
-      You lose access to the team's plan, embeds and leads right away. What you've made stays yours. To come back, you
-      need an invitation from the owner.
+      {m.teams_lose_access_to_teams_plan()}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { VisuallyHidden } from "radix-ui";
+import { m } from "#messages";
 import type { TeamMember } from "#worker/teams/teams.contract.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
@@ -13,9 +14,9 @@ export function OfferTeam({ teamId, member }: { teamId: string; member: TeamMemb
   const who = member.name ?? member.email;
   const { dialog, send } = useFormDialog<void>({
     send: () => offerTeam({ id: teamId, memberId: member.id }),
-    fallback: "We could not send the offer. Please try again.",
+    fallback: m.teams_could_not_send_offer(),
     onDone: () => {
-      toast({ title: `Offer sent to ${who}` });
+      toast({ title: m.teams_offer_sent_to({ who }) });
       void reload();
     },
   });
@@ -24,17 +25,16 @@ export function OfferTeam({ teamId, member }: { teamId: string; member: TeamMemb
       {...dialog}
       trigger={
         <Button size="2" variant="ghost" color="gray" highContrast className="big-button">
-          Make owner
-          <VisuallyHidden.Root> of the team: {member.email}</VisuallyHidden.Root>
+          {m.teams_make_owner()}
+          <VisuallyHidden.Root> {m.teams_make_owner_of({ email: member.email })}</VisuallyHidden.Root>
         </Button>
       }
-      title={`Make ${who} the owner?`}
-      stay="Not now"
-      go={{ label: "Send the offer", busyLabel: "Sending..." }}
+      title={m.teams_make_owner_question({ who })}
+      stay={m.ui_not_now()}
+      go={{ label: m.teams_send_offer(), busyLabel: m.ui_sending() }}
       onNavigate={() => send()}
     >
-      Once {who} accepts, the whole company is theirs: plan and card, brand, widgets, leads and deliveries. You stay on
-      as a manager. We keep charging your card until {who} changes it.
+      {m.teams_once_accepts_whole_company({ who })}
     </ConfirmDialog>
   );
 }

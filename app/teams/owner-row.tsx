@@ -1,4 +1,5 @@
 import { Badge } from "@radix-ui/themes";
+import { m } from "#messages";
 
 /** The owner stands first among a team's people, and has no row in the database. */
 export function OwnerRow({ name }: { name: string }) {
@@ -8,7 +9,7 @@ export function OwnerRow({ name }: { name: string }) {
         <span className="team-name">{name}</span>
       </div>
       <Badge color="gray" highContrast>
-        Owner
+        {m.teams_role_owner()}
       </Badge>
     </li>
   );

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { MyTeam } from "#worker/teams/teams.contract.ts";
 import { DashboardCard } from "../ui/dashboard-card.tsx";
 import { AddSeat } from "./add-seat.tsx";
@@ -23,9 +24,7 @@ export function OwnerTeam({ title, myTeam }: { title: string; myTeam: MyTeam }) 
       <div className="team-head">
         <div>
           <h3>{team.name}</h3>
-          <p className="quiet">
-            {used} of {all} seats used
-          </p>
+          <p className="quiet">{m.teams_of_seats_used({ used, all })}</p>
         </div>
         <InviteDialog team={team} disabled={isFull || !canGrow} />
       </div>

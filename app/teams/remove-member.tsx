@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { VisuallyHidden } from "radix-ui";
+import { m } from "#messages";
 import type { TeamMember } from "#worker/teams/teams.contract.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
@@ -11,9 +12,9 @@ export function RemoveMember({ teamId, member }: { teamId: string; member: TeamM
   const reload = useReloadTeam();
   const { dialog, send } = useFormDialog<void>({
     send: () => removeMember({ id: teamId, memberId: member.id }),
-    fallback: "Failed to remove member",
+    fallback: m.teams_failed_to_remove_member(),
     onDone: () => {
-      toast({ title: "Team member removed" });
+      toast({ title: m.teams_team_member_removed() });
       void reload();
     },
   });
@@ -25,18 +26,18 @@ export function RemoveMember({ teamId, member }: { teamId: string; member: TeamM
       {...dialog}
       trigger={
         <Button size="2" variant="ghost" color="red" className="big-button">
-          Remove
+          {m.ui_remove()}
           <VisuallyHidden.Root> {member.email}</VisuallyHidden.Root>
         </Button>
       }
-      title={isInvitation ? "Cancel the invitation?" : `Remove ${who}?`}
-      stay={isInvitation ? "Keep it" : "Keep member"}
-      go={{ label: "Remove", busyLabel: "Removing...", danger: true }}
+      title={isInvitation ? m.teams_cancel_invitation() : m.teams_remove_question({ who })}
+      stay={isInvitation ? m.ui_keep_it() : m.teams_keep_member()}
+      go={{ label: m.ui_remove(), busyLabel: m.ui_removing(), danger: true }}
       onNavigate={() => send()}
     >
       {isInvitation
-        ? `The link we sent to ${member.email} stops working, and the seat is free again.`
-        : `${who} loses access to the team's plan, embeds and leads right away and gets an email about it. What ${who} has made stays theirs. The join code changes, so only an invitation from you brings them back.`}
+        ? m.teams_link_we_sent_to_stops({ email: member.email })
+        : m.teams_loses_access_to_teams_plan({ who })}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from "@radix-ui/themes";
+import { m } from "#messages";
 import { extraSeatPrice } from "#worker/billing/billing.catalogue.ts";
 import { ChangeDialog } from "../billing/change-dialog.tsx";
 import { changeSeats } from "../billing/subscription-requests.ts";
@@ -11,27 +12,25 @@ export function RemoveSeat({ seats }: { seats: number }) {
   const additionalSeats = seats - 1;
   return (
     <div className="seats-row">
-      <p className="quiet">
-        You pay for {seats === 1 ? "one extra seat" : `${seats} extra seats`} at ${extraSeatPrice} per month each.
-      </p>
+      <p className="quiet">{m.teams_extra_seats_price({ count: seats, price: extraSeatPrice })}</p>
       <ChangeDialog
         change={{ kind: "seats", additionalSeats }}
         trigger={
           <Button size="2" variant="surface" color="gray" highContrast className="big-button">
-            Remove a seat
+            {m.teams_remove_seat()}
           </Button>
         }
-        title="Remove a seat?"
-        stay="Keep it"
-        go={{ label: "Remove the seat", busyLabel: "Removing..." }}
+        title={m.teams_remove_seat_question()}
+        stay={m.ui_keep_it()}
+        go={{ label: m.teams_remove_the_seat(), busyLabel: m.ui_removing() }}
         send={(quote) => changeSeats({ additionalSeats, quote })}
-        fallback="Failed to change seats"
+        fallback={m.teams_failed_to_change_seats()}
         onDone={() => {
-          toast({ title: "Seat removed" });
+          toast({ title: m.teams_seat_removed() });
           reload();
         }}
       >
-        Your team has one fewer seat from now on. What you've already paid for it comes off your next invoice.
+        {m.teams_team_has_one_fewer_seat()}
       </ChangeDialog>
     </div>
   );

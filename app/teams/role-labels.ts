@@ -1,14 +1,19 @@
+import { type Message, m } from "#messages";
 import type { MemberRole, TeamRole } from "#worker/teams/teams.catalogue.ts";
 
-export const roleNames: Record<TeamRole, string> = { owner: "Owner", manager: "Manager", sales: "Sales" };
+export const roleNames = {
+  owner: m.teams_role_owner,
+  manager: m.teams_role_manager,
+  sales: m.teams_role_sales,
+} satisfies Record<TeamRole, Message>;
 
 /** The label of a team's people, with the role beside it. */
 export function labelAndRole(role: TeamRole): string {
-  return role === "owner" ? "Owner" : `Member · ${roleNames[role]}`;
+  return role === "owner" ? m.teams_role_owner() : m.teams_member_with_role({ role: roleNames[role]() });
 }
 
 /** What a role means, for who gives it. */
-export const roleMeanings: Record<MemberRole, string> = {
-  sales: "Sales sees their own leads and those nobody has taken yet.",
-  manager: "Managers see all leads and can export them.",
-};
+export const roleMeanings = {
+  sales: m.teams_sales_sees_their_own_leads,
+  manager: m.teams_managers_see_all_leads,
+} satisfies Record<MemberRole, Message>;

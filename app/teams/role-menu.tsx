@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
+import { m } from "#messages";
 import { type MemberRole, memberRoles } from "#worker/teams/teams.catalogue.ts";
 import type { TeamMember } from "#worker/teams/teams.contract.ts";
 import { failureMessage } from "../ui/failure-message.ts";
@@ -17,14 +18,14 @@ export function RoleMenu({ teamId, member }: { teamId: string; member: TeamMembe
     mutationFn: (role: MemberRole) => changeRole({ id: teamId, memberId: member.id, role }),
     onSuccess: async (_, role) => {
       await reload();
-      toast({ title: `${who}: ${roleNames[role]}` });
+      toast({ title: `${who}: ${roleNames[role]()}` });
     },
-    onError: (reason) => toastError(failureMessage(reason, "We could not change the role. Please try again.")),
+    onError: (reason) => toastError(failureMessage(reason, m.teams_could_not_change_role())),
   });
   return (
     <div className="picker team-role">
       <label htmlFor={id} className="sr-only">
-        Role of {member.email}
+        {m.teams_role_of({ email: member.email })}
       </label>
       <select
         id={id}
@@ -34,7 +35,7 @@ export function RoleMenu({ teamId, member }: { teamId: string; member: TeamMembe
       >
         {memberRoles.map((role) => (
           <option key={role} value={role}>
-            {roleNames[role]}
+            {roleNames[role]()}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { extraSeatPrice, includedSeats } from "#worker/billing/billing.catalogue.ts";
 import { UpgradeButton } from "../account/plan/upgrade-button.tsx";
@@ -16,30 +17,32 @@ import "./teams.css";
 
 type Props = { account: Account; priceIds: Record<CheckoutPlan, string> };
 
-const title = "Team Management";
+const title = m.teams_team_management;
 
 /** Who works with the account: what it takes to have a team, or the team as its owner or a member sees it. */
 export function TeamCard({ account, priceIds }: Props) {
   if (account.teams.length > 0) return <Team />;
   if (!account.hasBusinessProAccess) {
     return (
-      <DashboardCard title={title} description="Share your visualizations, embeds and leads with your people.">
-        <p className="quiet">
-          Teams come with Business Pro: up to {includedSeats} users, including you, and more for ${extraSeatPrice} a
-          month each.
-        </p>
+      <DashboardCard title={title()} description={m.teams_share_visualizations_embeds_and_leads()}>
+        <p className="quiet">{m.teams_teams_come_with_business_pro({ includedSeats, extraSeatPrice })}</p>
         <div>
-          <UpgradeButton account={account} priceIds={priceIds} plan="business-pro" words="Upgrade to Business Pro" />
+          <UpgradeButton
+            account={account}
+            priceIds={priceIds}
+            plan="business-pro"
+            words={m.teams_upgrade_to_business_pro()}
+          />
         </div>
       </DashboardCard>
     );
   }
   return (
-    <DashboardCard title={title} description="Share your visualizations, embeds and leads with up to two more people.">
+    <DashboardCard title={title()} description={m.teams_share_visualizations_embeds_and_leads_with_up()}>
       {account.subscription?.status === "active" ? (
         <CreateTeamForm />
       ) : (
-        <p className="quiet">A payment is overdue. You can create a team as soon as your plan is paid.</p>
+        <p className="quiet">{m.teams_payment_is_overdue()}</p>
       )}
     </DashboardCard>
   );
@@ -49,22 +52,22 @@ function Team() {
   const { data, error, isPending, refetch } = useQuery({ queryKey: teamKey, queryFn: readMyTeam });
   if (isPending) {
     return (
-      <DashboardCard title={title}>
+      <DashboardCard title={title()}>
         <Skeleton height="140px" />
       </DashboardCard>
     );
   }
   if (!data) {
     return (
-      <DashboardCard title={title}>
-        <Problem>{failureMessage(error, "Failed to fetch team information")}</Problem>
+      <DashboardCard title={title()}>
+        <Problem>{failureMessage(error, m.teams_failed_to_fetch_team_information())}</Problem>
         <div>
           <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={() => refetch()}>
-            Try again
+            {m.ui_try_again()}
           </Button>
         </div>
       </DashboardCard>
     );
   }
-  return data.isOwner ? <OwnerTeam title={title} myTeam={data} /> : <MemberTeam title={title} myTeam={data} />;
+  return data.isOwner ? <OwnerTeam title={title()} myTeam={data} /> : <MemberTeam title={title()} myTeam={data} />;
 }

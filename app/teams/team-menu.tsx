@@ -1,4 +1,5 @@
 import { Button } from "@radix-ui/themes";
+import { m } from "#messages";
 import type { Team } from "#worker/teams/teams.contract.ts";
 import { useSession } from "../auth/session.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -26,11 +27,11 @@ function Rename({ team }: { team: Team }) {
   const reload = useReloadTeam();
   const { dialog, send } = useFormDialog({
     send: (name: string) => renameTeam({ id: team.id, name }),
-    fallback: "We could not save the name. Please try again.",
+    fallback: m.teams_could_not_save_name(),
     onDone: () => {
-      toast({ title: "Team renamed" });
+      toast({ title: m.teams_team_renamed() });
       void reload();
-      refresh().catch(() => toastError("Failed to refresh account information"));
+      refresh().catch(() => toastError(m.teams_failed_to_refresh_account_information()));
     },
   });
   return (
@@ -38,22 +39,22 @@ function Rename({ team }: { team: Team }) {
       {...dialog}
       trigger={
         <Button size="2" variant="ghost" color="gray" highContrast className="big-button">
-          Rename team
+          {m.teams_rename_team()}
         </Button>
       }
-      title="Rename your team"
-      description="Your members and anyone you invite see this name."
-      submit={{ label: "Save", busyLabel: "Saving..." }}
+      title={m.teams_rename_your_team()}
+      description={m.teams_members_and_anyone_you_invite()}
+      submit={{ label: m.ui_save(), busyLabel: m.ui_saving() }}
       onSubmit={(fields) => send(String(fields.get("name") ?? ""))}
     >
       <FormField
         name="name"
-        label="Team name"
+        label={m.teams_team_name()}
         maxLength={80}
         required
-        missing="Please enter a team name"
+        missing={m.teams_enter_team_name()}
         defaultValue={team.name}
-        checks={[{ match: isBlank, message: "Please enter a team name" }]}
+        checks={[{ match: isBlank, message: m.teams_enter_team_name() }]}
       />
     </FormDialog>
   );
@@ -63,28 +64,27 @@ function Delete({ team, memberCount }: { team: Team; memberCount: number }) {
   const { refresh } = useSession();
   const { dialog, send } = useFormDialog<void>({
     send: () => deleteTeam(team.id),
-    fallback: "We could not delete the team. Please try again.",
+    fallback: m.teams_could_not_delete_team(),
     onDone: () => {
-      toast({ title: "Team deleted" });
-      refresh().catch(() => toastError("Failed to refresh account information"));
+      toast({ title: m.teams_team_deleted() });
+      refresh().catch(() => toastError(m.teams_failed_to_refresh_account_information()));
     },
   });
-  const people = memberCount === 1 ? "Its member loses" : `Its ${memberCount} members lose`;
   return (
     <ConfirmDialog
       {...dialog}
       trigger={
         <Button size="2" variant="ghost" color="red" className="big-button">
-          Delete team
+          {m.teams_delete_team()}
         </Button>
       }
-      title={`Delete ${team.name}?`}
-      stay="Keep the team"
-      go={{ label: "Delete team", busyLabel: "Deleting...", danger: true }}
+      title={m.teams_delete_question({ teamName: team.name })}
+      stay={m.teams_keep_team()}
+      go={{ label: m.teams_delete_team(), busyLabel: m.ui_deleting(), danger: true }}
       onNavigate={() => send()}
     >
-      {memberCount > 0 ? `${people} the plan right away and get an email about it. What they made stays theirs. ` : ""}
-      Extra seats stay on your plan until you give them back.
+      {memberCount > 0 ? `${m.teams_delete_members_lose({ count: memberCount })} ` : ""}
+      {m.teams_extra_seats_stay_on_plan()}
     </ConfirmDialog>
   );
 }

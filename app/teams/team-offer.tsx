@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import { useMutation } from "@tanstack/react-query";
+import { m } from "#messages";
 import type { MyTeam } from "#worker/teams/teams.contract.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { failureMessage } from "../ui/failure-message.ts";
@@ -20,15 +21,15 @@ export function TeamOffer({ myTeam, offer }: Props) {
     <div className="notice" role="status">
       <p>
         {offer.isMine
-          ? `${ownerName} is offering you this team and the company behind it. The offer is good until ${until}.`
-          : `You offered this team to ${member?.name ?? member?.email ?? "a member"}. They can accept it until ${until}.`}
+          ? m.teams_is_offering_you_this_team({ ownerName, until })
+          : m.teams_you_offered_this_team({ who: member?.name ?? member?.email ?? m.teams_a_member(), until })}
       </p>
       <div className="team-row-buttons">
         {offer.isMine ? <Accept teamId={team.id} name={team.name} ownerName={ownerName} /> : null}
         {offer.isMine ? (
-          <End teamId={team.id} words="No, thanks" done="You declined the offer" />
+          <End teamId={team.id} words={m.teams_no_thanks()} done={m.teams_declined_offer()} />
         ) : (
-          <End teamId={team.id} words="Withdraw the offer" done="The offer was withdrawn" />
+          <End teamId={team.id} words={m.teams_withdraw_offer()} done={m.teams_offer_was_withdrawn()} />
         )}
       </div>
     </div>
@@ -38,9 +39,9 @@ export function TeamOffer({ myTeam, offer }: Props) {
 function Accept({ teamId, name, ownerName }: { teamId: string; name: string; ownerName: string }) {
   const { dialog, send } = useFormDialog<void>({
     send: () => acceptTeam(teamId),
-    fallback: "We could not transfer the team. Please try again.",
+    fallback: m.teams_could_not_transfer_team(),
     onDone: () => {
-      toast({ title: `${name} is yours` });
+      toast({ title: m.teams_is_yours({ name }) });
       reloadSoon();
     },
   });
@@ -49,17 +50,15 @@ function Accept({ teamId, name, ownerName }: { teamId: string; name: string; own
       {...dialog}
       trigger={
         <Button size="2" className="big-button">
-          See the offer
+          {m.teams_see_offer()}
         </Button>
       }
-      title={`Take over ${name}?`}
-      stay="Not now"
-      go={{ label: "Take it over", busyLabel: "Taking over..." }}
+      title={m.teams_take_over_question({ name })}
+      stay={m.ui_not_now()}
+      go={{ label: m.teams_take_it_over(), busyLabel: m.teams_taking_over() }}
       onNavigate={() => send()}
     >
-      You take over the company with its plan and future charges, its brand and widgets, and all of its leads.{" "}
-      {ownerName} stays on as a manager. We keep charging the card on file until you change it under Invoices and
-      payment.
+      {m.teams_take_over_company_with_its({ ownerName })}
     </ConfirmDialog>
   );
 }
@@ -72,7 +71,7 @@ function End({ teamId, words, done }: { teamId: string; words: string; done: str
       toast({ title: done });
       return reload();
     },
-    onError: (reason) => toastError(failureMessage(reason, "We could not end the offer. Please try again.")),
+    onError: (reason) => toastError(failureMessage(reason, m.teams_could_not_end_offer())),
   });
   return (
     <Button

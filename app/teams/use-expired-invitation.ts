@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
+import { m } from "#messages";
 import { invitationGone } from "#worker/teams/teams.catalogue.ts";
 import { useSitePath } from "../layout/use-site-path.ts";
 import { toast } from "../ui/toast.ts";
@@ -9,7 +10,7 @@ export function useInvitationGone(): () => void {
   const navigate = useNavigate();
   const authPath = useSitePath()("/auth");
   return useCallback(() => {
-    toast({ title: "Invalid invitation", description: invitationGone, tone: "error" });
+    toast({ title: m.teams_invalid_invitation(), description: invitationGone(), tone: "error" });
     navigate(authPath, { replace: true });
   }, [navigate, authPath]);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Message, m } from "#messages";
 import type { SecondStep } from "../factors/factors.contract.ts";
 
 /** Length limits keep a hash from being fed megabytes; any characters are welcome. */
@@ -9,17 +10,16 @@ const newPassword = z
   .string()
   .min(passwordLength.min, `Password must be at least ${passwordLength.min} characters.`)
   .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters.`);
-const name = (label: string) =>
+const name = (label: Message) =>
   z
     .string()
     .trim()
-    .min(1, `${label} is required.`)
-    .max(80, `${label} is too long.`)
-    .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}<>]*$/u, `${label} has characters that do not belong in a name.`)
-    .regex(
-      /^(?:\P{Cf}|(?<=\p{L}|\p{M})[\u200c\u200d](?=\p{L}))*$/u,
-      `${label} has characters that do not belong in a name.`,
-    );
+    .min(1, { error: () => m.auth_name_is_required({ label: label() }) })
+    .max(80, { error: () => m.auth_name_is_too_long({ label: label() }) })
+    .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}<>]*$/u, { error: () => m.auth_name_has_characters({ label: label() }) })
+    .regex(/^(?:\P{Cf}|(?<=\p{L}|\p{M})[\u200c\u200d](?=\p{L}))*$/u, {
+      error: () => m.auth_name_has_characters({ label: label() }),
+    });
 /** An empty field of a form is no value. */
 const optional = (schema: z.ZodType<string>) =>
   z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema.optional());
@@ -36,11 +36,11 @@ const destination = {
  * The name of a company. It stands in mails, whose readers' programs would make a link of a web address, and marks that
  * nobody sees would let one name look like another.
  */
-export function companyName(label: string) {
+export function companyName(label: Message) {
   return name(label)
-    .regex(/^[^\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]*$/u, `${label} has characters that do not belong in a name.`)
-    .regex(/[\p{L}\p{N}]/u, `${label} needs a letter or a digit.`)
-    .refine((text) => !webAddress.test(text), `${label} must not be a web address.`);
+    .regex(/^[^\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]*$/u, { error: () => m.auth_name_has_characters({ label: label() }) })
+    .regex(/[\p{L}\p{N}]/u, { error: () => m.auth_name_needs_a_letter({ label: label() }) })
+    .refine((text) => !webAddress.test(text), { error: () => m.auth_name_is_a_web_address({ label: label() }) });
 }
 
 /** `://`, `www.`, or a dot between words without a space: `t.co`, `gable．com`, but not "St. Paul", "J.B. Roofs" or "No.1". */
@@ -55,9 +55,9 @@ export function leadsToOtherSite(text: string): boolean {
 }
 
 export const profileSchema = z.object({
-  firstName: name("First name"),
-  lastName: name("Last name"),
-  businessName: optional(companyName("Business name")),
+  firstName: name(m.auth_first_name),
+  lastName: name(m.auth_last_name),
+  businessName: optional(companyName(m.auth_business_name)),
   phone: optional(
     z
       .string()

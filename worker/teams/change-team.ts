@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 import { rejectImpersonation } from "../tenants/reject-impersonation.ts";
@@ -32,7 +33,7 @@ export async function changeRole(
     .set({ role })
     .where(and(eq(teamMembers.id, memberId), eq(teamMembers.teamId, teamId), isOwnTeam({ teamId, userId })))
     .returning({ id: teamMembers.id });
-  if (!changed) throw new AppError("NOT_FOUND", "There is no such member.");
+  if (!changed) throw new AppError("NOT_FOUND", m.teams_no_such_member());
 }
 
 /** A new code; the one before joins nobody any more. @throws AppError NOT_FOUND, CONFLICT where two ask at once */
@@ -45,6 +46,6 @@ export async function changeJoinCode(services: Needed, own: Own): Promise<string
     .set({ joinCodeVersion: version, joinCodeHash: hash })
     .where(and(eq(teams.id, team.id), eq(teams.joinCodeVersion, team.joinCodeVersion)))
     .returning({ id: teams.id });
-  if (!changed) throw new AppError("CONFLICT", "The code was changed just now. Please take another look.");
+  if (!changed) throw new AppError("CONFLICT", m.teams_code_was_changed_just_now());
   return code;
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import { sessionEnded } from "../auth/find-actor.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { newId } from "../db/columns.ts";
@@ -21,7 +22,7 @@ export async function createTeam(
   if (!accountStatus) throw sessionEnded();
   if (accountStatus.teams.length > 0) throw inTeamAlready();
   if (!accountStatus.entitlements.canCreateTeam) {
-    throw new AppError("FORBIDDEN", "Teams come with Business Pro. Please choose that plan first.");
+    throw new AppError("FORBIDDEN", m.teams_teams_come_with_business_pro_choose());
   }
   // Mails to strangers carry it.
   rejectImpersonation(services, { text: name });
@@ -40,5 +41,5 @@ export async function createTeam(
 }
 
 export function inTeamAlready(): AppError {
-  return new AppError("CONFLICT", "You are already on a team. Please leave it first.");
+  return new AppError("CONFLICT", m.teams_you_are_on_a_team());
 }

@@ -1,4 +1,5 @@
 import { eq, type SQL } from "drizzle-orm";
+import { m } from "#messages";
 import { users } from "../auth/table.ts";
 import { findBrand } from "../mail/brand.ts";
 import { greeting } from "../mail/greeting.ts";
@@ -19,13 +20,13 @@ export async function removedMail(services: Needed, { team, userId }: Departed):
   const name = headerText(team.name, 80);
   const content = await securityNoticeMail({
     brand,
-    subject: `You are no longer on the team ${name}`,
+    subject: m.teams_are_no_longer_on_team({ name }),
     greeting: greeting(person.firstName),
     paragraphs: [
-      `You are no longer on the team ${name} at ${brand.companyName}. Your account no longer has access to its plan, embeds and leads.`,
-      "Your account and everything you've made stay yours. To come back, ask the team's owner for an invitation.",
+      m.teams_are_no_longer_on_team_at_account({ name, companyName: brand.companyName }),
+      m.teams_account_and_everything_youve_made(),
     ],
-    button: { label: "Open your dashboard", href: dashboardOf(services) },
+    button: { label: m.teams_open_dashboard(), href: dashboardOf(services) },
   });
   return enqueueMail(services, { to: person.email, kind: "team-removed", tenantId: brand.tenantId, userId, content });
 }
@@ -40,13 +41,13 @@ export async function memberLeftMail(services: Needed, { team, userId }: Departe
   const who = headerText(`${person.firstName} ${person.lastName}`, 120) || person.email;
   const content = await securityNoticeMail({
     brand,
-    subject: `${who} has left your team`,
+    subject: m.teams_has_left_team({ who }),
     greeting: greeting(owner.firstName),
     paragraphs: [
-      `${who} (${person.email}) has left your team ${headerText(team.name, 80)}. Their access has ended, and the seat is free.`,
-      "Your team has a new join code, and the old one no longer works. To bring them back, send an invitation.",
+      m.teams_has_left_team_their_access({ who, email: person.email, name: headerText(team.name, 80) }),
+      m.teams_team_has_new_join_code(),
     ],
-    button: { label: "See your team", href: dashboardOf(services) },
+    button: { label: m.teams_see_team(), href: dashboardOf(services) },
   });
   return enqueueMail(services, {
     to: owner.email,

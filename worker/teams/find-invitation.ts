@@ -16,6 +16,6 @@ export async function findInvitation({ db, now }: Pick<Services, "db" | "now">, 
       and(eq(teamMembers.tokenHash, tokenHash), eq(teamMembers.status, "pending"), gt(teamMembers.expiresAt, now())),
     )
     .limit(1);
-  if (!found) throw new AppError("NOT_FOUND", invitationGone);
+  if (!found) throw new AppError("NOT_FOUND", invitationGone());
   return { ...found, tokenHash };
 }

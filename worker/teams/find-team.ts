@@ -1,4 +1,5 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { users } from "../auth/table.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
@@ -23,7 +24,7 @@ export async function findMyTeam(services: Pick<Services, "db" | "now" | "settin
     .innerJoin(users, eq(users.id, teams.ownerId))
     .where(or(eq(teams.ownerId, userId), sql`${teams.id} IN ${joined}`))
     .limit(1);
-  if (!found) throw new AppError("NOT_FOUND", "You are not on a team.");
+  if (!found) throw new AppError("NOT_FOUND", m.teams_you_are_not_on_a_team());
   const { team, owner } = found;
   const isOwner = team.ownerId === userId;
   const own = db
@@ -100,6 +101,6 @@ export async function findOwnTeam(
     .from(teams)
     .where(and(eq(teams.id, teamId), eq(teams.ownerId, userId)))
     .limit(1);
-  if (!team) throw new AppError("NOT_FOUND", "There is no such team.");
+  if (!team) throw new AppError("NOT_FOUND", m.teams_no_such_team());
   return team;
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { sessionEnded } from "../auth/find-actor.ts";
 import { newToken, sha256Hex } from "../auth/hash.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
@@ -29,15 +30,14 @@ export async function inviteMember(services: Needed, { userId, teamId, email, ro
   const { db, now } = services;
   const team = await findOwnTeam(services, { userId, teamId });
   const owner = await findInviter(services, userId);
-  if (owner.email === email)
-    throw new AppError("INVALID_INPUT", "That's your own address. You're already on the team.");
+  if (owner.email === email) throw new AppError("INVALID_INPUT", m.teams_thats_own_address());
   const obstacle = async () => {
     const [known] = await db
       .select({ status: teamMembers.status })
       .from(teamMembers)
       .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.email, email)));
-    if (known?.status === "pending") return new AppError("CONFLICT", `${email} is already invited.`);
-    if (known) return new AppError("CONFLICT", `${email} is already on your team.`);
+    if (known?.status === "pending") return new AppError("CONFLICT", m.teams_email_is_invited({ email }));
+    if (known) return new AppError("CONFLICT", m.teams_email_is_on_the_team({ email }));
     const [row] = await db.all<{ free: number }>(sql`SELECT ${hasSeat(teamId)} AS free`);
     return row.free ? null : noSeatLeft();
   };
@@ -75,7 +75,7 @@ export async function resendInvitation(
   const isPending = sql`id = ${memberId} AND team_id = ${teamId} AND status = 'pending'`;
   const find = async () => {
     const [found] = await db.select().from(teamMembers).where(isPending);
-    if (!found) throw new AppError("NOT_FOUND", "There is no such invitation.");
+    if (!found) throw new AppError("NOT_FOUND", m.teams_no_such_invitation());
     return found;
   };
   const member = await find();
@@ -109,7 +109,7 @@ async function findInviter(services: Needed, userId: string): Promise<Inviter> {
   ]);
   if (!user || !accountStatus) throw sessionEnded();
   if (!accountStatus.emailVerified) {
-    throw new AppError("FORBIDDEN", "Please verify your email before you invite people.");
+    throw new AppError("FORBIDDEN", m.teams_verify_email_before_you_invite());
   }
   if (!accountStatus.entitlements.canGrowTeam) throw isSuspended(accountStatus.entitlements.hasBusinessProAccess);
   return { id: user.id, email: user.email, name: `${user.firstName} ${user.lastName}`.trim() || user.email };
@@ -117,10 +117,10 @@ async function findInviter(services: Needed, userId: string): Promise<Inviter> {
 
 function isSuspended(isUnpaid: boolean): AppError {
   return isUnpaid
-    ? new AppError("FORBIDDEN", "A payment is overdue. Please update your card before you invite people.")
-    : new AppError("FORBIDDEN", "Teams come with Business Pro. Please choose that plan first.");
+    ? new AppError("FORBIDDEN", m.teams_payment_is_overdue_update_card_before())
+    : new AppError("FORBIDDEN", m.teams_teams_come_with_business_pro_choose());
 }
 
 export function noSeatLeft(): AppError {
-  return new AppError("SEAT_LIMIT_REACHED", "All of the team's seats are taken.");
+  return new AppError("SEAT_LIMIT_REACHED", m.teams_all_of_teams_seats_are_taken());
 }

@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { sessionEnded } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { users } from "../auth/table.ts";
@@ -132,7 +133,7 @@ async function rejectSuspended(
 ): Promise<void> {
   const accountStatus = await readAccountStatus(services, ownerId);
   if (accountStatus?.entitlements[right]) return;
-  throw new AppError("CONFLICT", "This team can't take anyone new right now. Please ask its owner.");
+  throw new AppError("CONFLICT", m.teams_team_cant_take_anyone_new());
 }
 
 function liftBar(teamId: string, userId: string): SQL {
@@ -140,18 +141,15 @@ function liftBar(teamId: string, userId: string): SQL {
 }
 
 function noSuchCode(): AppError {
-  return new AppError("NOT_FOUND", "There is no team with this code. Please ask its owner for the current one.");
+  return new AppError("NOT_FOUND", m.teams_is_no_team_with_this());
 }
 
 function needsInvitation(): AppError {
-  return new AppError(
-    "FORBIDDEN",
-    "You used to be on this team, so its code won't let you in. Please ask its owner for an invitation.",
-  );
+  return new AppError("FORBIDDEN", m.teams_used_to_be_on_this());
 }
 
 function verifyFirst(): AppError {
-  return new AppError("FORBIDDEN", "Please verify your email before you join a team.");
+  return new AppError("FORBIDDEN", m.teams_verify_email_before_you_join());
 }
 
 function asObstacle(error: unknown): AppError {

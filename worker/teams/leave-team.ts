@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
@@ -24,14 +25,14 @@ export async function leaveTeam(services: Needed, { userId, teamId }: Own): Prom
     .from(teams)
     .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, userId)))
     .where(eq(teams.id, teamId));
-  if (found?.team.ownerId === userId) throw new AppError("CONFLICT", "You own this team. You can delete it instead.");
-  if (!found?.member) throw new AppError("NOT_FOUND", "There is no such team.");
+  if (found?.team.ownerId === userId) throw new AppError("CONFLICT", m.teams_own_this_team());
+  if (!found?.member) throw new AppError("NOT_FOUND", m.teams_no_such_team());
   const { team, member } = found;
   await depart(services, { team, userId }, [
     failUnless(sql`EXISTS (SELECT 1 FROM team_members WHERE id = ${member.id} AND user_id = ${userId})`),
     await memberLeftMail(services, { team, userId }),
     sql`DELETE FROM team_members WHERE id = ${member.id}`,
-  ]).catch((error) => explain(services, error, member.id, "There is no such team."));
+  ]).catch((error) => explain(services, error, member.id, m.teams_no_such_team()));
 }
 
 /**
@@ -62,7 +63,7 @@ export async function removeMember(
         await removedMail(services, { team, userId: member.userId }),
       ])
     : runBatch(db, remove);
-  await removed.catch((error) => explain(services, error, memberId, "There is no such member."));
+  await removed.catch((error) => explain(services, error, memberId, m.teams_no_such_member()));
 }
 
 /** The team and all memberships; nobody's pictures. After it, call `wakeScheduledTasks`. @throws AppError NOT_FOUND */
@@ -115,5 +116,5 @@ async function explain({ db }: Needed, error: unknown, memberId: string, words: 
 }
 
 function noSuchMember(): AppError {
-  return new AppError("NOT_FOUND", "There is no such member.");
+  return new AppError("NOT_FOUND", m.teams_no_such_member());
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
@@ -12,8 +13,5 @@ export async function isOnHold(services: Pick<Services, "db" | "now">, ownerId: 
 }
 
 export function teamOnHold(): AppError {
-  return new AppError(
-    "FORBIDDEN",
-    "Your team is on hold because its plan has ended. You get access back once the owner renews Business Pro.",
-  );
+  return new AppError("FORBIDDEN", m.teams_team_is_on_hold_because_its());
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 import { isOnHold, teamOnHold } from "./on-hold.ts";
@@ -27,7 +28,7 @@ export async function requireTenant(
       ) END AS role
       FROM tenants WHERE id = ${id}
     ) WHERE role IS NOT NULL`);
-  if (!company) throw new AppError("NOT_FOUND", "There is no such company.");
+  if (!company) throw new AppError("NOT_FOUND", m.teams_no_such_company());
   if (company.suspendedReason !== null) throw companySuspended(company.suspendedReason);
   if (company.role !== "owner" && (await isOnHold(services, company.ownerId))) throw teamOnHold();
   return { tenantId: id, isOwner: company.role === "owner", role: company.role };
@@ -35,5 +36,5 @@ export async function requireTenant(
 
 /** What a suspended company's own people are told, with staff's reason. */
 export function companySuspended(reason: string): AppError {
-  return new AppError("FORBIDDEN", `This company is suspended at the moment: ${reason}`);
+  return new AppError("FORBIDDEN", m.teams_company_is_suspended_at_moment({ reason }));
 }

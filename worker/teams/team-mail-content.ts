@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { type Message, m } from "#messages";
 import type { Brand } from "../mail/brand.ts";
 import { greeting } from "../mail/greeting.ts";
 import { headerText } from "../mail/header-text.ts";
@@ -10,10 +11,10 @@ import { invitationDays, type MemberRole } from "./teams.catalogue.ts";
 
 type Asked = { brand: Brand; teamName: string; ownerName: string; email: string; role: MemberRole; link: string };
 
-const roleMeaning: Record<MemberRole, string> = {
-  manager: "As a manager, you see all of its leads.",
-  sales: "In Sales, you see your own leads and those nobody has taken yet.",
-};
+const roleMeaning = {
+  manager: m.teams_as_manager_you_see_all,
+  sales: m.teams_in_sales_you_see_own,
+} satisfies Record<MemberRole, Message>;
 
 export async function invitationMessage({
   brand,
@@ -25,31 +26,27 @@ export async function invitationMessage({
 }: Asked): Promise<MailContent> {
   const team = headerText(teamName, 80);
   const owner = headerText(ownerName, 120);
-  const subject = headerText(`${owner} invited you to the team ${team}`);
-  const meaning = `Members share the team's visualizations, company page, embeds and leads. ${roleMeaning[role]}`;
+  const subject = headerText(m.teams_invited_you_to_team({ owner, team }));
+  const meaning = m.teams_members_share_teams_visualizations_company({ meaning: roleMeaning[role]() });
   return {
     subject,
-    text: `Hello,
-
-${owner} invites you to join the team ${team} at ${brand.companyName}.
-${meaning}
-
-Open this link to see the invitation:
-
-${link}
-
-It works once, within the next ${invitationDays} days, and was sent to ${email}.
-
-If you don't know ${owner}, you can ignore this email.
-
-${plainFooter(brand)}`,
+    text: m.teams_invitation_mail_text({
+      owner,
+      team,
+      companyName: brand.companyName,
+      meaning,
+      link,
+      invitationDays,
+      email,
+      footer: plainFooter(brand),
+    }),
     html: await layoutMail({
       brand,
       subject,
-      preheader: `The invitation is good for ${invitationDays} days.`,
-      heading: `Join the team ${team}`,
+      preheader: m.teams_invitation_is_good_for_days({ invitationDays }),
+      heading: m.teams_join_the_team({ team }),
       body: html`<p style="margin:0 0 12px;"><strong>${owner}</strong> invites you to join the team <strong>${team}</strong> at ${brand.companyName}.</p><p style="margin:0 0 12px;">${meaning}</p>`,
-      button: { label: "See the invitation", href: link },
+      button: { label: m.teams_see_invitation(), href: link },
       note: html`${spelledLink(link)}<p style="margin:12px 0 0;">The link works once, within the next ${invitationDays} days, and was sent to ${email}. If you don't know ${owner}, you can ignore this email.</p>`,
     }),
   };
@@ -61,25 +58,24 @@ export async function memberJoinedMailContent(joined: Joined): Promise<MailConte
   const { brand, firstName, email, link } = joined;
   const team = headerText(joined.teamName, 80);
   const person = headerText(joined.name, 120) || email;
-  const subject = headerText(`${person} has joined your team`);
+  const subject = headerText(m.teams_has_joined_team({ person }));
   return {
     subject,
-    text: `${greeting(firstName)}
-
-${person} (${email}) has joined your team ${team}.
-
-Members use your plan's visualizations. On your dashboard, you can see
-everyone and remove anyone you don't know:
-${link}
-
-${plainFooter(brand)}`,
+    text: m.teams_joined_mail_text({
+      greeting: greeting(firstName),
+      person,
+      email,
+      team,
+      link,
+      footer: plainFooter(brand),
+    }),
     html: await layoutMail({
       brand,
       subject,
-      preheader: `${email} is now a member of ${team}.`,
-      heading: `${person} has joined your team`,
+      preheader: m.teams_is_now_member({ email, team }),
+      heading: m.teams_has_joined_team({ person }),
       body: html`<p style="margin:0 0 12px;">${greeting(firstName)}</p><p style="margin:0 0 12px;"><strong>${person}</strong> (${email}) has joined your team ${team}. Members use your plan's visualizations. On your dashboard, you can see everyone and remove anyone you don't know.</p>`,
-      button: { label: "See your team", href: link },
+      button: { label: m.teams_see_team(), href: link },
       note: null,
     }),
   };

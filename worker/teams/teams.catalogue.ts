@@ -1,7 +1,9 @@
+import { m } from "#messages";
+
 /** What page and server say alike of teams. */
 export const joinCodeLength = 8;
 
-export const invitationGone = "This invitation link is invalid or has expired";
+export const invitationGone = m.teams_invitation_link_is_invalid;
 
 /** Days that an invitation works. */
 export const invitationDays = 7;

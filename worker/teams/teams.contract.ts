@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { companyName } from "../auth/auth.contract.ts";
 import { joinCodeLength, type MemberRole, memberRoles, type TeamRole } from "./teams.catalogue.ts";
 
@@ -6,22 +7,22 @@ import { joinCodeLength, type MemberRole, memberRoles, type TeamRole } from "./t
 
 export const teamNameSchema = z.object({
   name: z
-    .string("Please enter a team name")
+    .string({ error: () => m.teams_enter_team_name() })
     .trim()
-    .min(1, "Please enter a team name")
-    .pipe(companyName("The team's name")),
+    .min(1, { error: () => m.teams_enter_team_name() })
+    .pipe(companyName(m.teams_teams_name)),
 });
 
-const role = z.enum(memberRoles, "The role has to be manager or sales.");
+const role = z.enum(memberRoles, { error: () => m.teams_role_has_to_be_manager() });
 
 export const inviteSchema = z.object({
   email: z
-    .string("Please enter an email address")
+    .string({ error: () => m.ui_enter_email() })
     .trim()
     .toLowerCase()
-    .min(1, "Please enter an email address")
-    .max(254, "Please enter a valid email address.")
-    .pipe(z.email("Please enter a valid email address.")),
+    .min(1, { error: () => m.ui_enter_email() })
+    .max(254, { error: () => m.ui_enter_valid_email() })
+    .pipe(z.email({ error: () => m.ui_enter_valid_email() })),
   role: role.default("sales"),
 });
 
@@ -29,16 +30,19 @@ export const memberChangeSchema = z.object({ role });
 
 /** Who gets the team. */
 export const offerSchema = z.object({
-  memberId: z.string("Please choose a member.").min(1, "Please choose a member.").max(64),
+  memberId: z
+    .string({ error: () => m.teams_choose_member() })
+    .min(1, { error: () => m.teams_choose_member() })
+    .max(64),
 });
 
 export const joinSchema = z.object({
   joinCode: z
-    .string("Please enter a join code")
+    .string({ error: () => m.teams_enter_join_code() })
     .trim()
     .toUpperCase()
-    .min(1, "Please enter a join code")
-    .max(joinCodeLength, `A join code has ${joinCodeLength} characters.`),
+    .min(1, { error: () => m.teams_enter_join_code() })
+    .max(joinCodeLength, { error: () => m.teams_join_code_has_characters({ length: joinCodeLength }) }),
 });
 
 /** A person of a team, or one who was invited. Moments are ISO 8601. */

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { users } from "../../auth/table.ts";
 import { moveCustomer } from "../../billing/move-customer.ts";
 import { failUnless } from "../../db/fail-unless.ts";
@@ -66,5 +67,5 @@ async function holds({ db }: Pick<Services, "db">, offer: Parameters<typeof isOf
 }
 
 function noOffer(): AppError {
-  return new AppError("NOT_FOUND", "There is no such offer.");
+  return new AppError("NOT_FOUND", m.teams_no_such_offer());
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../ports.ts";
 import { hasOwnBilling, ownsSuspended, ownsTenant } from "./conditions.ts";
@@ -17,14 +18,12 @@ export async function findObstacle(
     SELECT ${ownsSuspended(ownerId)} AS suspended, ${ownsTenant(userId)} AS company,
       ${hasOwnBilling(userId)} AS billing`);
   if (row.suspended) {
-    return new AppError("CONFLICT", "The company is suspended. It can change hands once it's reinstated.");
+    return new AppError("CONFLICT", m.teams_company_is_suspended());
   }
   if (!row.company && !row.billing) return null;
-  const what = row.company ? "a company" : "invoices";
+  const what = row.company ? "company" : "invoices";
   return new AppError(
     "CONFLICT",
-    isAskedBy === "owner"
-      ? `This member already has ${what} of their own, and an account can own only one company. Please invite them with another account, and offer the team to that one.`
-      : `You already have ${what} of your own, and an account can own only one company. Please ask the owner to invite you with another account, and to offer the team to that one. Yours stays as it is.`,
+    isAskedBy === "owner" ? m.teams_company_limit_theirs({ what }) : m.teams_company_limit_yours({ what }),
   );
 }

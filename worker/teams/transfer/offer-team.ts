@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { Session } from "../../auth/find-actor.ts";
 import { requireRecentProof } from "../../auth/fresh-proof/require-fresh-proof.ts";
 import { failUnless } from "../../db/fail-unless.ts";
@@ -26,7 +27,7 @@ export async function offerTeam(services: Needed, { session, teamId, memberId }:
   await requireRecentProof(services, session);
   const isMember = and(eq(teamMembers.id, memberId), eq(teamMembers.teamId, teamId), eq(teamMembers.status, "active"));
   const [member] = await db.select().from(teamMembers).where(isMember);
-  if (!member?.userId) throw new AppError("NOT_FOUND", "There is no such member.");
+  if (!member?.userId) throw new AppError("NOT_FOUND", m.teams_no_such_member());
   const obstacle = await findObstacle(services, { ownerId, userId: member.userId, isAskedBy: "owner" });
   if (obstacle) throw obstacle;
   await runBatch(db, [
@@ -37,7 +38,7 @@ export async function offerTeam(services: Needed, { session, teamId, memberId }:
   ]).catch(async (error) => {
     // Somebody has left, or owns it no longer, in this very moment: says so.
     await findOwnTeam(services, { userId: ownerId, teamId });
-    if ((await db.$count(teamMembers, isMember)) === 0) throw new AppError("NOT_FOUND", "There is no such member.");
+    if ((await db.$count(teamMembers, isMember)) === 0) throw new AppError("NOT_FOUND", m.teams_no_such_member());
     throw error;
   });
 }
@@ -52,5 +53,5 @@ export async function endOffer(
     .set({ offeredTo: null, offeredAt: null })
     .where(sql`id = ${teamId} AND offered_to IS NOT NULL AND (owner_id = ${userId} OR offered_to = ${userId})`)
     .returning({ id: teams.id });
-  if (!ended) throw new AppError("NOT_FOUND", "There is no such offer.");
+  if (!ended) throw new AppError("NOT_FOUND", m.teams_no_such_offer());
 }

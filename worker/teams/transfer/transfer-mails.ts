@@ -1,4 +1,5 @@
 import { eq, type SQL } from "drizzle-orm";
+import { m } from "#messages";
 import { users } from "../../auth/table.ts";
 import { findBrand } from "../../mail/brand.ts";
 import { greeting } from "../../mail/greeting.ts";
@@ -22,19 +23,19 @@ export async function offerMails(
     {
       to: member,
       kind: "ownership-offered",
-      subject: `${nameOf(owner)} is offering you the team ${name}`,
+      subject: m.teams_is_offering_you_team({ owner: nameOf(owner), name }),
       paragraphs: [
-        `${nameOf(owner)} would like to hand you the team ${name}, along with the company behind it: its plan and card, brand, widgets and all leads.`,
-        "Nothing changes until you accept it on your dashboard. The offer is good for seven days.",
+        m.teams_would_like_to_hand({ owner: nameOf(owner), name }),
+        m.teams_nothing_changes_until_you_accept(),
       ],
     },
     {
       to: owner,
       kind: "ownership-offered",
-      subject: `You offered your team to ${nameOf(member)}`,
+      subject: m.teams_offered_team_to({ member: nameOf(member) }),
       paragraphs: [
-        `You offered the team ${name} and your company to ${nameOf(member)} (${member.email}). Once they accept, both are theirs, and you stay on as a manager.`,
-        "If this wasn't you, withdraw the offer on your dashboard and change your password.",
+        m.teams_offered_team_and_company({ name, member: nameOf(member), email: member.email }),
+        m.teams_if_this_wasnt_you_withdraw(),
       ],
     },
   ]);
@@ -50,19 +51,19 @@ export function transferMails(
     {
       to: heir,
       kind: "ownership-moved",
-      subject: `The team ${name} is yours`,
+      subject: m.teams_team_is_yours({ name }),
       paragraphs: [
-        `You now own the team ${name} and the company behind it, with its plan, brand, widgets and all leads. ${nameOf(owner)} stays on as a manager.`,
-        "The plan keeps charging the card on file. You can change the card under Invoices and payment.",
+        m.teams_now_own_team_and_company({ name, owner: nameOf(owner) }),
+        m.teams_plan_keeps_charging_card(),
       ],
     },
     {
       to: owner,
       kind: "ownership-moved",
-      subject: `${nameOf(heir)} now owns the team ${name}`,
+      subject: m.teams_now_owns_team({ heir: nameOf(heir), name }),
       paragraphs: [
-        `${nameOf(heir)} (${heir.email}) has taken over the team ${name} and your company, with its plan, brand, widgets and leads. You are now a manager of the team.`,
-        "The plan keeps charging the card on file until the new owner changes it. If this wasn't you, write to us right away.",
+        m.teams_has_taken_over_team({ heir: nameOf(heir), email: heir.email, name }),
+        m.teams_plan_keeps_charging_card_on_file(),
       ],
     },
   ]);
@@ -70,7 +71,7 @@ export function transferMails(
 
 async function tell(services: Needed, owner: Person, mails: Told[]): Promise<SQL[]> {
   const brand = await findBrand(services, { userId: owner.id });
-  const button = { label: "Open your dashboard", href: new URL("/dashboard", services.settings.SITE_ORIGIN).href };
+  const button = { label: m.teams_open_dashboard(), href: new URL("/dashboard", services.settings.SITE_ORIGIN).href };
   return Promise.all(
     mails.map(async ({ to, kind, subject, paragraphs }) => {
       const content = await securityNoticeMail({

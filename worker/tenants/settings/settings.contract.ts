@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { companyName, leadsToOtherSite } from "../../auth/auth.contract.ts";
 import { embedCustomizationsSchema } from "../../embeds/embeds.contract.ts";
 import { mapRuledFields } from "../../lead-fields.catalogue.ts";
@@ -69,7 +70,7 @@ export const slugSchema = z
   );
 
 /** What makes a company. */
-export const newTenantSchema = z.object({ companyName: companyName("Company name") });
+export const newTenantSchema = z.object({ companyName: companyName(m.auth_company_name) });
 
 /** A color that is only tried: what would the pages' accent be? */
 export const accentQuerySchema = z.object({ color });
@@ -80,7 +81,7 @@ export const emailTokenSchema = z.object({ token: z.string().min(16).max(2000) }
 /** What `PATCH /api/tenant/my-tenant` takes: what is not there stays as it is, null clears. */
 export const tenantChangesSchema = z
   .strictObject({
-    companyName: companyName("Company name"),
+    companyName: companyName(m.auth_company_name),
     slug: slugSchema,
     phone: clearable(phone),
     email: clearable(
