@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, it } from "vitest";
+import { root } from "./environment.ts";
 import { migratedDatabase, runMigration } from "./migrated-database.ts";
 
 const picturesBefore = `
@@ -46,7 +49,7 @@ const webhooksBefore = `
     VALUES ('lead', 7, 'widget', 'A', 'B', 'a@b.test', 1);
   INSERT INTO lead_deliveries (id, lead_id, tenant_id, state, created_at) VALUES ('sent', 'lead', 7, 'waiting', 1)`;
 
-it("makes a channel of each company's webhook, which its deliveries go through, also when the version before changes it", () => {
+it("makes a channel of each company's webhook, which its deliveries go through", () => {
   const database = migratedDatabase("lead-channels");
   database.exec(webhooksBefore);
   runMigration(database, "lead-channels");
@@ -69,19 +72,9 @@ it("makes a channel of each company's webhook, which its deliveries go through, 
   expect(database.prepare("SELECT webhook_url FROM tenants WHERE id = 7").get()).toEqual({
     webhook_url: webhook.address,
   });
-  database.exec("UPDATE tenants SET webhook_url = 'https://new.example', webhook_secret = 'k1.new' WHERE id = 7");
-  expect(channels()).toMatchObject([{ id, address: "https://new.example", secret: "k1.new" }]);
-  database.exec("UPDATE tenants SET webhook_url = NULL, webhook_secret = NULL WHERE id = 7");
-  database.exec("UPDATE tenants SET webhook_url = 'https://eight.example', webhook_secret = 'k1.8' WHERE id = 8");
-  database.exec("UPDATE tenants SET webhook_url = 'https://again.example', webhook_secret = 'k1.a' WHERE id = 7");
-  expect(channels()).toMatchObject([
-    { id, address: null, secret: null, state: "removed" },
-    { tenant_id: 8, address: "https://eight.example", state: "active" },
-    { tenant_id: 7, address: "https://again.example", state: "active" },
-  ]);
 });
 
-it("keeps who is whom at Google, also of people whom the version before links or signs up", () => {
+it("keeps who is whom at Google", () => {
   const database = migratedDatabase("sign-in-identities");
   const insert = (id: string, subject: string | null) =>
     database
@@ -95,8 +88,12 @@ it("keeps who is whom at Google, also of people whom the version before links or
   const identities = () =>
     database.prepare("SELECT provider || ' ' || subject || ' ' || user_id AS row FROM sign_in_identities").all();
   expect(identities()).toEqual([{ row: "google 1001 ada" }]);
-  database.exec("UPDATE users SET google_subject = '1002' WHERE id = 'bob'");
-  insert("cyd", "1003");
-  database.exec("UPDATE users SET updated_at = 3; DELETE FROM users WHERE id = 'ada'");
-  expect(identities()).toEqual([{ row: "google 1002 bob" }, { row: "google 1003 cyd" }]);
+});
+
+it("has no trigger of several lines or statements: remotely, D1 would split it at its semicolons", () => {
+  const folder = path.join(root, "migrations");
+  const texts = globSync("*.sql", { cwd: folder }).map((file) => readFileSync(path.join(folder, file), "utf8"));
+  const triggers = texts.flatMap((text) => text.split("\n").filter((line) => line.startsWith("CREATE TRIGGER")));
+  expect(triggers).not.toEqual([]);
+  for (const trigger of triggers) expect(trigger).toMatch(/ BEGIN [^;]+; END;/);
 });

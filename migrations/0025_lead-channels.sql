@@ -18,18 +18,4 @@ SELECT lower(hex(randomblob(16))), `id`, 'webhook', `webhook_url`, `webhook_secr
 FROM `tenants` WHERE `webhook_url` IS NOT NULL;--> statement-breakpoint
 UPDATE `lead_deliveries` SET `channel_id` = (
 	SELECT `id` FROM `lead_channels` WHERE `lead_channels`.`tenant_id` = `lead_deliveries`.`tenant_id`
-);--> statement-breakpoint
--- The version before runs on for a moment after this file, and again where a deploy is taken back: what it writes counts.
-CREATE TRIGGER `tenants_webhook_of_version_before` AFTER UPDATE OF `webhook_url`, `webhook_secret` ON `tenants`
-WHEN NEW.`webhook_url` IS NOT OLD.`webhook_url` OR NEW.`webhook_secret` IS NOT OLD.`webhook_secret`
-BEGIN
-	UPDATE `lead_channels` SET `state` = 'removed', `address` = NULL, `secret` = NULL
-	WHERE `tenant_id` = NEW.`id` AND `kind` = 'webhook' AND `state` = 'active' AND NEW.`webhook_url` IS NULL;
-	UPDATE `lead_channels` SET `address` = NEW.`webhook_url`, `secret` = NEW.`webhook_secret`
-	WHERE `tenant_id` = NEW.`id` AND `kind` = 'webhook' AND `state` = 'active';
-	INSERT INTO `lead_channels` (`id`, `tenant_id`, `kind`, `address`, `secret`, `state`, `created_at`, `updated_at`)
-	SELECT lower(hex(randomblob(16))), NEW.`id`, 'webhook', NEW.`webhook_url`, NEW.`webhook_secret`, 'active', NEW.`updated_at`, NEW.`updated_at`
-	WHERE NEW.`webhook_url` IS NOT NULL AND NOT EXISTS (
-		SELECT 1 FROM `lead_channels` WHERE `tenant_id` = NEW.`id` AND `kind` = 'webhook' AND `state` = 'active'
-	);
-END;
+);

@@ -14,11 +14,14 @@ import type { Services } from "../ports.ts";
 import { deleteExpiredPhotos } from "../privacy/delete-expired-photos.ts";
 import { sweepOrphans } from "../privacy/sweep-orphans.ts";
 import { releaseLostUnlocks } from "../visualizations/unlock-unit.ts";
+import { adoptOlderWritesHourly } from "./adopt-older-writes.ts";
 
 /** Does what is due by now. @returns when it wants to be asked again; null when nothing waits */
 export type ScheduledTask = (services: Services) => Promise<Date | null>;
 
 export const scheduledTasks: Record<string, ScheduledTask> = {
+  // Before everything that reads what it moves.
+  "adopt older writes": adoptOlderWritesHourly,
   // Before what it leads to.
   "release held leads": releaseLeads,
   "wake deliveries of leads": wakeDeliveries,

@@ -4,11 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { rateCounters, users } from "../../auth/table.ts";
 import { newId } from "../../db/columns.ts";
 import { deliverLeads } from "../../leads/delivery/send-due-deliveries.ts";
-import { leadDeliveries, leads } from "../../leads/table.ts";
+import { leadChannels, leadDeliveries, leads } from "../../leads/table.ts";
 import { openContent } from "../../mail/seal-content.ts";
 import { mails } from "../../mail/table.ts";
 import { createServices } from "../../ports.ts";
-import { tenants } from "../../tenants/table.ts";
 import { type Company, makeTenant, openWidgetOf, sendFromWidget } from "../../test/companies.ts";
 import { ask, db, type Person } from "../../test/factories.ts";
 import { fakeReceivers } from "../../test/receiver.ts";
@@ -212,7 +211,10 @@ describe("a call that is sent again", () => {
     const company = await makeReceiving();
     const leadId = await sendLead(company);
     const call = await find(leadId, "webhook", "delivered");
-    await db.update(tenants).set({ webhookUrl: null }).where(eq(tenants.id, company.tenant.id));
+    await db
+      .update(leadChannels)
+      .set({ state: "removed", address: null })
+      .where(eq(leadChannels.tenantId, company.tenant.id));
     expect((await resend(call.id)).status).toBe(409);
     expect(await logOf(leadId)).toEqual([]);
   });
@@ -223,7 +225,7 @@ describe("a call that is sent again", () => {
     receivers.behave(host, () => new Response(null, { status: 500 }));
     const leadId = await sendLead(company);
     const waiting = await find(leadId, "webhook", "waiting");
-    await vi.waitFor(() => expect(receivers.callsOf(host)).toHaveLength(1));
+    await vi.waitFor(() => expect(receivers.callsOf(host)).toHaveLength(1), { timeout: 10_000 });
     const { headers } = await makeStaff("admin");
     const suspend = async (value: string | null) => {
       const body = { change: "suspended", value };

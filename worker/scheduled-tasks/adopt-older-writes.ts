@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { runBatch } from "../db/run-batch.ts";
+import type { Services } from "../ports.ts";
+
+type Needed = Pick<Services, "db" | "now">;
+
+const hour = 3_600_000;
+/** Of this runtime, so that a new version looks as soon as it wakes. */
+let looksNextAt = 0;
+
+/** `adoptOlderWrites`, at most once an hour. A due task. @returns null: the next wake will do */
+export async function adoptOlderWritesHourly(services: Needed): Promise<null> {
+  const at = services.now().getTime();
+  if (at < looksNextAt) return null;
+  looksNextAt = at + hour;
+  await adoptOlderWrites(services);
+  return null;
+}
+
+/**
+ * Takes over what the version before wrote into columns that have moved: it runs on for a moment after the migration, and again
+ * where a deploy is taken back. Whatever we write ourselves we write to both, so a difference is always its word. (Triggers
+ * would do it at once, but D1 splits one of several statements apart when a migration is applied remotely.)
+ */
+export async function adoptOlderWrites({ db, now }: Needed): Promise<void> {
+  const at = now().getTime();
+  await runBatch(db, [
+    sql`
+      UPDATE lead_channels SET state = 'removed', address = NULL, secret = NULL, updated_at = ${at}
+      WHERE kind = 'webhook' AND state = 'active'
+        AND EXISTS (SELECT 1 FROM tenants WHERE tenants.id = lead_channels.tenant_id AND webhook_url IS NULL)`,
+    sql`
+      INSERT INTO lead_channels (id, tenant_id, kind, address, secret, state, created_at, updated_at)
+      SELECT lower(hex(randomblob(16))), id, 'webhook', webhook_url, webhook_secret, 'active', ${at}, ${at} FROM tenants
+      WHERE webhook_url IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM lead_channels AS its WHERE its.tenant_id = tenants.id AND its.kind = 'webhook'
+          AND its.state = 'active' AND its.address = tenants.webhook_url AND its.secret IS tenants.webhook_secret)
+      ON CONFLICT (tenant_id, kind) WHERE state = 'active' DO UPDATE SET
+        address = excluded.address, secret = excluded.secret, updated_at = excluded.updated_at`,
+    sql`
+      INSERT INTO sign_in_identities (provider, subject, user_id, created_at)
+      SELECT 'google', google_subject, id, ${at} FROM users
+      WHERE google_subject IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM sign_in_identities WHERE provider = 'google' AND subject = users.google_subject)
+      ON CONFLICT DO NOTHING`,
+  ]);
+}
