@@ -69,7 +69,7 @@ async function checkTypes(): Promise<Tally> {
     const code = await exitCode(startCommand(command, [...args], { stdio: ["ignore", "ignore", "inherit"] }));
     if (code !== 0) return { passed: 0, failed: 1, skipped: 0 };
   }
-  return check("tsc", []);
+  return check("tsc", ["-b", "dev"]);
 }
 
 async function vitest(project: string): Promise<Tally> {
