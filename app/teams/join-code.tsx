@@ -32,7 +32,7 @@ export function JoinCode({ team: { id, joinCode = "" } }: { team: Team }) {
           {...dialog}
           trigger={
             <Button size="2" variant="ghost" color="gray" highContrast className="big-button">
-              {m.teams_change()}
+              {m.ui_change()}
             </Button>
           }
           title={m.teams_change_join_code()}

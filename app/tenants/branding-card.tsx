@@ -1,5 +1,6 @@
 import { Button, Skeleton } from "@radix-ui/themes";
 import { Palette } from "lucide-react";
+import { m } from "#messages";
 import type { Account } from "#worker/account/account.contract.ts";
 import { useCompany } from "../embeds/builder/use-company.ts";
 import { SiteLink } from "../layout/site-link.tsx";
@@ -14,26 +15,23 @@ export function BrandingCard({ account }: { account: Account }) {
   if (!account.tenantSlug && status === "failed") return null;
   return (
     <DashboardCard
-      title="Branding"
+      title={m.tenants_branding()}
       action={
         <Button asChild size="2" variant="surface" color="gray" highContrast className="big-button">
           <SiteLink to="/dashboard/branding">
-            <Palette size={16} aria-hidden /> {status === "none" ? "Set up" : "Change"}
+            <Palette size={16} aria-hidden /> {status === "none" ? m.tenants_set_up() : m.ui_change()}
           </SiteLink>
         </Button>
       }
     >
       {status === "loading" ? <Skeleton height="48px" /> : null}
-      {status === "none" ? (
-        <p className="quiet">
-          Give your company a name. Your pages, widgets and emails will carry it, along with your colors.
-        </p>
-      ) : null}
+      {status === "none" ? <p className="quiet">{m.tenants_give_company_name()}</p> : null}
       {company ? (
         <div className="branding-summary">
-          {company.logoUrl ? <LogoImage src={company.logoUrl} alt="Your logo" /> : null}
+          {company.logoUrl ? <LogoImage src={company.logoUrl} alt={m.tenants_logo_alt()} /> : null}
           <div>
             <strong>{company.companyName}</strong>
+            {/* not read: part of an address */}
             <span className="quiet">?tenant={company.slug}</span>
           </div>
           <span className="branding-colors">
@@ -41,7 +39,11 @@ export function BrandingCard({ account }: { account: Account }) {
               <span
                 key={index === 0 ? "primary" : "secondary"}
                 role="img"
-                aria-label={`${index === 0 ? "Primary" : "Secondary"} color ${color.toLowerCase()}`}
+                aria-label={
+                  index === 0
+                    ? m.tenants_primary_color_is({ color: color.toLowerCase() })
+                    : m.tenants_secondary_color_is({ color: color.toLowerCase() })
+                }
                 style={{ background: color }}
               />
             ))}

@@ -1,5 +1,6 @@
 import { Button } from "@radix-ui/themes";
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import "../layout/radix-components.css";
 import "../account/dashboard.css";
 import { DashboardLoading } from "../account/dashboard-states.tsx";
@@ -25,7 +26,7 @@ export default function BrandingPage() {
     <SignedIn>
       {(account) => (
         <>
-          <DashboardSubHeader title="Branding" />
+          <DashboardSubHeader title={m.tenants_branding()} />
           <main id="content" className="branding-main">
             <OwnBranding defaultName={account.user.businessName ?? ""} />
           </main>
@@ -42,9 +43,9 @@ function OwnBranding({ defaultName }: { defaultName: string }): ReactNode {
   if (!company) {
     return (
       <div className="branding-alone">
-        <Problem>We could not load your company.</Problem>
+        <Problem>{m.tenants_could_not_load_company()}</Problem>
         <Button size="2" variant="surface" color="gray" highContrast className="big-button" onClick={retry}>
-          Try again
+          {m.ui_try_again()}
         </Button>
       </div>
     );
@@ -52,7 +53,7 @@ function OwnBranding({ defaultName }: { defaultName: string }): ReactNode {
   if (company.isOwner) return <BrandingForm tenant={company} />;
   return (
     <div className="notice">
-      <p>You are working with the brand of {company.companyName}. The owner of your team can change it.</p>
+      <p>{m.tenants_are_working_with_brand({ companyName: company.companyName })}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { m } from "#messages";
 import { ApiError, api, dataOf } from "../api.ts";
 import { unlistedMeta } from "../layout/page-meta.ts";
 import "../layout/plain-screen.css";
@@ -7,7 +8,7 @@ import { failureMessage } from "../ui/failure-message.ts";
 import type { Route } from "./+types/confirm-email-page";
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return unlistedMeta("Confirm an email address", matches[0].loaderData?.tenant.companyName);
+  return unlistedMeta(m.tenants_confirm_email_address(), matches[0].loaderData?.tenant.companyName);
 }
 
 /**
@@ -32,21 +33,19 @@ export default function ConfirmEmailPage() {
   if (data) {
     return (
       <div className="plain-screen" role="status">
-        <h1>Thank you</h1>
-        <p>
-          Leads and messages for {data.companyName} go to {data.email} from now on.
-        </p>
+        <h1>{m.tenants_thank_you()}</h1>
+        <p>{m.tenants_leads_and_messages_for_go({ companyName: data.companyName, email: data.email })}</p>
       </div>
     );
   }
   return (
     <div className="plain-screen">
-      <h1>Is this the right address?</h1>
-      <p>A company would like to get its leads and messages at the address we emailed you at.</p>
-      {error ? <p role="alert">{failureMessage(error, "That did not work just now. Please try again.")}</p> : null}
+      <h1>{m.tenants_is_this_right_address()}</h1>
+      <p>{m.tenants_company_would_like_to_get()}</p>
+      {error ? <p role="alert">{failureMessage(error, m.tenants_did_not_work_just_now())}</p> : null}
       {isOver ? null : (
         <button type="button" disabled={isPending || token === ""} onClick={() => mutate()}>
-          {isPending ? "Confirming..." : "Yes, send them here"}
+          {isPending ? m.tenants_confirming() : m.tenants_yes_send_them_here()}
         </button>
       )}
     </div>

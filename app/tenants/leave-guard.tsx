@@ -1,6 +1,7 @@
 import { AlertDialog, Button } from "@radix-ui/themes";
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
+import { m } from "#messages";
 import "../ui/style-nonce.ts";
 
 /** Asks before changes are lost, on the way to another page of ours and out of the site. */
@@ -20,10 +21,10 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     <AlertDialog.Root open={blocker.state === "blocked"} onOpenChange={(open) => open || blocker.reset?.()}>
       <AlertDialog.Content maxWidth="420px" size="4">
         <AlertDialog.Title size="5" mb="1">
-          Leave without saving?
+          {m.tenants_leave_without_saving()}
         </AlertDialog.Title>
         <AlertDialog.Description size="2" color="gray" mb="5">
-          Your changes on this page are not saved yet.
+          {m.tenants_changes_on_this_page()}
         </AlertDialog.Description>
         <div className="dialog-buttons">
           <AlertDialog.Action>
@@ -38,12 +39,12 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
                 blocker.proceed?.();
               }}
             >
-              Leave
+              {m.tenants_leave()}
             </Button>
           </AlertDialog.Action>
           <AlertDialog.Cancel>
             <Button size="3" className="big-button">
-              Stay here
+              {m.tenants_stay_here()}
             </Button>
           </AlertDialog.Cancel>
         </div>

@@ -2,6 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
+import { m } from "#messages";
 import { newTenantSchema, tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
 import { api } from "../api.ts";
 import { useSession } from "../auth/session.tsx";
@@ -22,7 +23,7 @@ export function NameCompany({ defaultName }: { defaultName: string }) {
     mutationFn: async (name: string) => (await api.tenant["my-tenant"].$post({ json: { companyName: name } })).json(),
     onSuccess: (made) => {
       queryClient.setQueryData(myTenantKey, made);
-      toast({ title: "Your company is set up" });
+      toast({ title: m.tenants_company_is_set_up() });
       refresh().catch(() => {});
       revalidate();
     },
@@ -39,17 +40,14 @@ export function NameCompany({ defaultName }: { defaultName: string }) {
 
   return (
     <div className="branding-alone">
-      <DashboardCard
-        title="Name your company"
-        description="Your customers see this name, your logo and your colors on your pages, widgets and emails."
-      >
+      <DashboardCard title={m.tenants_name_company()} description={m.tenants_customers_see_this_name_logo()}>
         <form className="form" onSubmit={submit} noValidate>
           <TextRow
-            label="Company name"
+            label={m.auth_company_name()}
             value={companyName}
             maxLength={tenantLengths.companyName}
             autoComplete="organization"
-            hint="You can change it at any time."
+            hint={m.tenants_can_change_it_at_any()}
             problem={wrong}
             onChange={(text) => {
               setCompanyName(text);
@@ -57,7 +55,7 @@ export function NameCompany({ defaultName }: { defaultName: string }) {
             }}
           />
           <Button size="3" className="big-button" disabled={isPending}>
-            {isPending ? "Setting up..." : "Set up my company"}
+            {isPending ? m.tenants_setting_up() : m.tenants_set_up_my_company()}
           </Button>
         </form>
       </DashboardCard>

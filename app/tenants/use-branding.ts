@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { m } from "#messages";
 import type { TenantChanges } from "#worker/tenants/settings/settings.contract.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { api } from "../api.ts";
@@ -40,16 +41,14 @@ export function useBranding(tenant: MyTenant) {
       queryClient.setQueryData(myTenantKey, changed);
       discard();
       setEmailToConfirm(waiting);
-      const description = waiting
-        ? `We sent an email to ${waiting}. Open its link to make it your address.`
-        : undefined;
-      toast({ title: "Your branding was saved", description });
+      const description = waiting ? m.tenants_sent_email_to({ waiting }) : undefined;
+      toast({ title: m.tenants_branding_was_saved(), description });
       // The page wears the brand, too; and the account knows its company's name and address.
       refresh().catch(() => {});
       revalidate();
     },
     onError: (error) => {
-      const words = failureMessage(error, "We could not save this. Please try again.");
+      const words = failureMessage(error, m.tenants_could_not_save_this());
       const field = rejectedField(error, saved);
       toastError(words);
       if (field) setRejected({ [field]: words });
@@ -74,7 +73,7 @@ export function useBranding(tenant: MyTenant) {
     if (changes) return mutate(changes);
     setLeft(new Set(fields));
     const first = fields.find((field) => problems[field]);
-    toastError("Some fields need another look.");
+    toastError(m.tenants_some_fields_need_another_look());
     if (first) focusOn(first);
   }
 

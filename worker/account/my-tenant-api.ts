@@ -9,7 +9,7 @@ import { AppError } from "../errors.ts";
 import { smallBody } from "../small-body.ts";
 import { accentScale } from "../tenants/accent-scale.ts";
 import { removeLogo, setLogo } from "../tenants/logo/change-logo.ts";
-import { logoLimits, tooManyBytes } from "../tenants/logo/logo.contract.ts";
+import { logoLimits, logoTooLarge } from "../tenants/logo/logo.contract.ts";
 import { normalizeLogo } from "../tenants/logo/normalize-logo.ts";
 import {
   accentQuerySchema,
@@ -30,7 +30,7 @@ const file = [
   bodyLimit({
     maxSize: logoLimits.bytes,
     onError: () => {
-      throw new AppError("BODY_TOO_LARGE", tooManyBytes);
+      throw new AppError("BODY_TOO_LARGE", logoTooLarge());
     },
   }),
 ] as const;

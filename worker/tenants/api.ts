@@ -1,13 +1,18 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { m } from "#messages";
 import type { AppContext } from "../context.ts";
 import { validate } from "../validate.ts";
 import { findTenant, slugPattern } from "./find-tenant.ts";
 import { serveLogo } from "./logo/serve-logo.ts";
 
-const slugSchema = z.object({ slug: z.string().regex(slugPattern, "That is not a company address.") });
+const slugSchema = z.object({
+  slug: z.string().regex(slugPattern, { error: () => m.tenants_is_not_company_address() }),
+});
 
-const logoSchema = slugSchema.extend({ name: z.string().regex(/^[\w-]{1,80}$/, "That is not a logo's address.") });
+const logoSchema = slugSchema.extend({
+  name: z.string().regex(/^[\w-]{1,80}$/, { error: () => m.tenants_is_not_logos_address() }),
+});
 
 export const tenantApi = new Hono<AppContext>()
   .get("/:slug", validate("param", slugSchema), async (c) => {

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
@@ -39,7 +40,7 @@ export async function changeTenant(
     if (slug !== undefined) await explainSlug(services, { slug, tenantId });
     throw error;
   });
-  if (results.at(-1)?.meta.changes === 0) throw new AppError("NOT_FOUND", "This account has no company yet.");
+  if (results.at(-1)?.meta.changes === 0) throw new AppError("NOT_FOUND", m.tenants_account_has_no_company_yet());
   await rememberTenant(services, tenantId);
 }
 
@@ -50,11 +51,11 @@ const ofSlug = { details: { field: "slug" } };
 function reject(services: Needed, { companyName, slug, sites = [] }: TenantChanges): void {
   if (companyName !== undefined) rejectImpersonation(services, { text: companyName, field: "companyName" });
   if (slug !== undefined) {
-    if (reservedSlugs.has(slug)) throw new AppError("INVALID_INPUT", "This address is reserved.", ofSlug);
+    if (reservedSlugs.has(slug)) throw new AppError("INVALID_INPUT", m.tenants_address_is_reserved(), ofSlug);
     rejectImpersonation(services, { text: slug, field: "slug" });
   }
   if (services.settings.APP_ENV === "production" && sites.some(isThisMachine)) {
-    throw new AppError("INVALID_INPUT", "Sites have to start with https:// here.");
+    throw new AppError("INVALID_INPUT", m.tenants_sites_have_to_start());
   }
 }
 
@@ -83,10 +84,10 @@ async function explainSlug({ db }: Needed, { slug, tenantId }: { slug: string; t
   const isOwn = eq(tenantSlugs.tenantId, tenantId);
   const [holder] = await db.select().from(tenantSlugs).where(eq(tenantSlugs.slug, slug)).limit(1);
   if (holder && holder.tenantId !== tenantId) {
-    throw new AppError("CONFLICT", "This address belongs to another company.", ofSlug);
+    throw new AppError("CONFLICT", m.tenants_address_belongs_to_another_company(), ofSlug);
   }
   if (!holder && (await db.$count(tenantSlugs, isOwn)) >= maxSlugs) {
-    throw new AppError("CONFLICT", `A company can have up to ${maxSlugs} addresses, including former ones.`, ofSlug);
+    throw new AppError("CONFLICT", m.tenants_too_many_addresses({ maxSlugs }), ofSlug);
   }
 }
 

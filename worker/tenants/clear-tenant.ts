@@ -9,6 +9,7 @@ import { tenantSlugs } from "./table.ts";
 type Needed = Pick<Services, "db" | "cache" | "now">;
 
 /** What a company is called whose owner has not named it. */
+// not read: what is stored in place of a name
 const unnamed = "My Company";
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { sha256Hex } from "../auth/hash.ts";
 import { isSignedByUs, sign } from "../auth/signing-keys.ts";
 import { AppError } from "../errors.ts";
@@ -39,7 +40,7 @@ export async function readEmailChange({ settings, now }: Needed, token: string):
 }
 
 export function expired(): AppError {
-  return new AppError("LINK_EXPIRED", "This link no longer works. Please save the address again.");
+  return new AppError("LINK_EXPIRED", m.tenants_link_no_longer_works());
 }
 
 function encode(bytes: Uint8Array): string {

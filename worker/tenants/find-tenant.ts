@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 import { cacheKey, rememberSlug } from "./cache-tenant.ts";
@@ -21,7 +22,7 @@ export async function getTenantRow({ db }: Pick<Services, "db">, slug: string): 
     .innerJoin(tenants, eq(tenants.id, tenantSlugs.tenantId))
     .where(eq(tenantSlugs.slug, slug.toLowerCase()))
     .limit(1);
-  if (!row) throw new AppError("NOT_FOUND", "There is no company with that name.");
+  if (!row) throw new AppError("NOT_FOUND", m.tenants_no_such_company());
   return row.tenant;
 }
 
@@ -32,7 +33,7 @@ export async function getTenantRow({ db }: Pick<Services, "db">, slug: string): 
  */
 export async function findTenant(services: Pick<Services, "db" | "cache">, slug: string): Promise<PublicTenant> {
   // KV throws for keys that are too long, and an address line may hold anything.
-  if (!slugPattern.test(slug)) throw new AppError("NOT_FOUND", "There is no company with that name.");
+  if (!slugPattern.test(slug)) throw new AppError("NOT_FOUND", m.tenants_no_such_company());
   const known = await services.cache.get<PublicTenant>(cacheKey(slug), { type: "json", cacheTtl: 60 });
   if (known) return known;
   const tenant = publicTenant(await getTenantRow(services, slug));

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 
@@ -64,7 +65,7 @@ export function rejectImpersonation(
   { text, field }: { text: string; field?: string },
 ): void {
   if (!looksLikeProvider(text, settings.PROVIDER_NAME)) return;
-  throw new AppError("INVALID_INPUT", `That's too close to ${settings.PROVIDER_NAME}'s own name.`, {
+  throw new AppError("INVALID_INPUT", m.tenants_too_close_to_provider({ provider: settings.PROVIDER_NAME }), {
     details: { field },
   });
 }

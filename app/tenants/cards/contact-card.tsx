@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
 import { SwitchRow } from "../../embeds/builder/switch-row.tsx";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
@@ -6,39 +7,41 @@ import type { Branding } from "../use-branding.ts";
 
 export function ContactCard({ branding: { text, values, change, emailToConfirm } }: { branding: Branding }) {
   return (
-    <DashboardCard title="Contact">
+    <DashboardCard title={m.tenants_contact()}>
       <div className="form">
         <div className="form-pair">
-          <TextRow {...text("phone")} label="Phone" type="tel" maxLength={tenantLengths.phone} autoComplete="tel" />
           <TextRow
-            {...text("contactPhone")}
-            label="Phone for customers"
+            {...text("phone")}
+            label={m.tenants_phone()}
             type="tel"
             maxLength={tenantLengths.phone}
-            hint="Shown on your pages. Empty: the other one."
+            autoComplete="tel"
+          />
+          <TextRow
+            {...text("contactPhone")}
+            label={m.tenants_phone_for_customers()}
+            type="tel"
+            maxLength={tenantLengths.phone}
+            hint={m.tenants_shown_on_pages()}
           />
         </div>
         <TextRow
           {...text("email")}
-          label="Email"
+          label={m.ui_email()}
           type="email"
           maxLength={tenantLengths.email}
           autoComplete="email"
-          hint={
-            emailToConfirm
-              ? `Waiting for ${emailToConfirm}. Open the link we emailed there.`
-              : "New leads are sent here. It is not shown on your pages."
-          }
+          hint={emailToConfirm ? m.tenants_waiting_for({ emailToConfirm }) : m.tenants_new_leads_are_sent_here()}
         />
         <TextRow
           {...text("address")}
-          label="Office address"
+          label={m.tenants_office_address()}
           maxLength={tenantLengths.address}
           autoComplete="street-address"
-          hint="Shown on your contact page and in the foot of your mails."
+          hint={m.tenants_shown_on_contact_page()}
         />
         <SwitchRow
-          label="Show our prices on my pages"
+          label={m.tenants_show_prices_on_my_pages()}
           checked={values.showPricing}
           onChange={(showPricing) => change({ showPricing })}
         />

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Branding } from "../use-branding.ts";
@@ -5,22 +6,22 @@ import type { Branding } from "../use-branding.ts";
 /** How long things are kept. */
 export function KeepingCard({ branding: { text } }: { branding: Branding }) {
   return (
-    <DashboardCard title="Keeping data">
+    <DashboardCard title={m.tenants_keeping_data()}>
       <div className="form-pair">
         <TextRow
           {...text("retentionDays")}
-          label="Pictures, in days"
+          label={m.tenants_pictures_in_days()}
           inputMode="numeric"
           maxLength={3}
-          hint="Photos and pictures from your widgets, 7 to 365. A lead keeps its own."
+          hint={m.tenants_photos_and_pictures_from_widgets()}
         />
         <TextRow
           {...text("leadRetentionDays")}
-          label="Leads, in days"
+          label={m.tenants_leads_in_days()}
           inputMode="numeric"
           maxLength={4}
-          placeholder="Until you delete them"
-          hint="30 to 3650. Empty: until you delete them."
+          placeholder={m.tenants_until_you_delete_them()}
+          hint={m.tenants_leads_in_days_hint()}
         />
       </div>
     </DashboardCard>

@@ -1,3 +1,4 @@
+import { type Message, m } from "#messages";
 import { type FieldRule, ruledFields } from "#worker/lead-fields.catalogue.ts";
 import { tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
 import { ChoiceRow } from "../../embeds/builder/choice-row.tsx";
@@ -6,24 +7,24 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { AreaRow } from "../area-row.tsx";
 import type { Branding } from "../use-branding.ts";
 
-const rules: [FieldRule, string][] = [
-  ["hidden", "Hidden"],
-  ["optional", "Optional"],
-  ["required", "Required"],
+const rules: [FieldRule, Message][] = [
+  ["hidden", m.tenants_rule_hidden],
+  ["optional", m.tenants_rule_optional],
+  ["required", m.tenants_rule_required],
 ];
 
 /** What the form in the widgets asks for, when, and what people agree to. */
 export function LeadFormCard({ branding, consentVersion }: { branding: Branding; consentVersion: number }) {
   const { text, values, change } = branding;
   return (
-    <DashboardCard title="Lead form" description="Your widgets always ask for name and email.">
+    <DashboardCard title={m.tenants_lead_form()} description={m.tenants_widgets_always_ask_for_name()}>
       <div className="form">
         <div className="lead-rules">
           {ruledFields.map(({ name, label }) => (
             <ChoiceRow
               key={name}
               label={label}
-              options={rules}
+              options={rules.map(([rule, words]) => [rule, words()])}
               value={values.leadFields[name]}
               onChange={(rule) => change({ leadFields: { ...values.leadFields, [name]: rule } })}
             />
@@ -31,27 +32,27 @@ export function LeadFormCard({ branding, consentVersion }: { branding: Branding;
         </div>
         <TextRow
           {...text("rendersBeforeLead")}
-          label="Pictures before the form"
+          label={m.tenants_pictures_before_form()}
           inputMode="numeric"
           maxLength={2}
-          hint="How many pictures someone can make before the widget asks who they are, 0 to 20."
+          hint={m.tenants_how_many_pictures_someone()}
         />
         <AreaRow
           {...text("consentText")}
-          label="Consent text"
-          aside={`Version ${consentVersion}`}
+          label={m.tenants_consent_text()}
+          aside={m.tenants_version({ consentVersion })}
           maxLength={tenantLengths.consentText}
-          placeholder="Default: they ask you to contact them about their project by phone or email."
-          hint="Shown above the button. Each lead keeps the wording and version the person agreed to."
+          placeholder={m.tenants_default_they_ask()}
+          hint={m.tenants_shown_above_button()}
         />
         <TextRow
           {...text("privacyUrl")}
-          label="Privacy policy"
+          label={m.tenants_privacy_policy()}
           type="url"
           inputMode="url"
           maxLength={tenantLengths.embedCtaUrl}
-          placeholder="https://"
-          hint="The page on your own site. Your widgets link to it, next to our privacy policy and terms."
+          placeholder={m.tenants_link_example()}
+          hint={m.tenants_page_on_own_site()}
         />
       </div>
     </DashboardCard>

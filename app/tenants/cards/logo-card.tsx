@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ImageUp } from "lucide-react";
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
-import { logoLimits, tooManyBytes } from "#worker/tenants/logo/logo.contract.ts";
+import { m } from "#messages";
+import { logoLimits, logoTooLarge } from "#worker/tenants/logo/logo.contract.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { failureMessage } from "../../ui/failure-message.ts";
@@ -19,32 +20,29 @@ export function LogoCard({ tenant: { logoUrl, companyName } }: { tenant: MyTenan
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
   const words = (error: unknown) =>
-    error instanceof RangeError
-      ? error.message
-      : failureMessage(error, "We could not save the logo. Please try again.");
+    error instanceof RangeError ? error.message : failureMessage(error, m.tenants_could_not_save_logo());
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File | null) => (file ? checkAndPut(file) : deleteLogo()),
     onSuccess: (changed) => {
       queryClient.setQueryData(myTenantKey, changed);
-      toast({ title: changed.logoUrl ? "Your logo was saved" : "Your logo was removed" });
+      toast({ title: changed.logoUrl ? m.tenants_logo_was_saved() : m.tenants_logo_was_removed() });
       revalidate();
     },
     onError: (reason) => toastError(words(reason)),
   });
 
   return (
-    <DashboardCard title="Logo">
+    <DashboardCard title={m.tenants_logo_title()}>
       <div className="logo-tiles">
         {(["light", "dark"] as const).map((mode) => (
           <div key={mode} className="logo-tile" data-mode={mode}>
-            {logoUrl ? <LogoImage src={logoUrl} alt={`Your logo on ${mode}`} /> : <span>{companyName}</span>}
+            {logoUrl ? <LogoImage src={logoUrl} alt={m.tenants_logo_on({ mode })} /> : <span>{companyName}</span>}
           </div>
         ))}
       </div>
       <p className="quiet">
-        PNG, JPEG or WebP, at most 2 MB. Best is a wide PNG with nothing behind it, 80 px high or more, that reads on
-        light and on dark.
-        {logoUrl ? "" : " Until then your name stands there."}
+        {m.tenants_logo_advice({ megabytes: logoLimits.bytes / 1_000_000 })}
+        {logoUrl ? "" : ` ${m.tenants_name_until_then()}`}
       </p>
       {error ? <Problem>{words(error)}</Problem> : null}
       <input
@@ -52,7 +50,7 @@ export function LogoCard({ tenant: { logoUrl, companyName } }: { tenant: MyTenan
         className="sr-only"
         type="file"
         accept="image/png,image/jpeg,image/webp"
-        aria-label="Logo file"
+        aria-label={m.tenants_logo_file()}
         tabIndex={-1}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
@@ -71,7 +69,8 @@ export function LogoCard({ tenant: { logoUrl, companyName } }: { tenant: MyTenan
           disabled={isPending}
           onClick={() => input.current?.click()}
         >
-          <ImageUp size={16} aria-hidden /> {isPending ? "Saving..." : logoUrl ? "Replace logo" : "Upload logo"}
+          <ImageUp size={16} aria-hidden />{" "}
+          {isPending ? m.ui_saving() : logoUrl ? m.tenants_replace_logo() : m.tenants_upload_logo()}
         </Button>
         {logoUrl ? (
           <Button
@@ -82,7 +81,7 @@ export function LogoCard({ tenant: { logoUrl, companyName } }: { tenant: MyTenan
             disabled={isPending}
             onClick={() => mutate(null)}
           >
-            Remove
+            {m.ui_remove()}
           </Button>
         ) : null}
       </div>
@@ -92,6 +91,6 @@ export function LogoCard({ tenant: { logoUrl, companyName } }: { tenant: MyTenan
 
 /** What the server would refuse need not travel there. */
 async function checkAndPut(file: File): Promise<MyTenant> {
-  if (file.size > logoLimits.bytes) throw new RangeError(tooManyBytes);
+  if (file.size > logoLimits.bytes) throw new RangeError(logoTooLarge());
   return putLogo(file);
 }

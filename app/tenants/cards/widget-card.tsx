@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { tenantLengths } from "#worker/tenants/settings/settings.contract.ts";
 import { SwitchRow } from "../../embeds/builder/switch-row.tsx";
 import { TextRow } from "../../embeds/builder/text-row.tsx";
@@ -7,34 +8,34 @@ import type { Branding } from "../use-branding.ts";
 /** What people can press in a widget to reach the company at once. */
 export function WidgetCard({ branding: { text, values, change } }: { branding: Branding }) {
   return (
-    <DashboardCard title="Widgets">
+    <DashboardCard title={m.tenants_widgets()}>
       <div className="form">
         <SwitchRow
-          label="Widgets are switched on"
+          label={m.tenants_widgets_are_switched()}
           checked={values.embedEnabled}
           onChange={(embedEnabled) => change({ embedEnabled })}
         />
         <TextRow
           {...text("embedCtaText")}
-          label="Words on the contact button"
+          label={m.tenants_words_on_contact_button()}
           maxLength={tenantLengths.embedCtaText}
-          placeholder="Call us"
+          placeholder={m.tenants_call_us()}
         />
         <div className="form-pair">
           <TextRow
             {...text("embedCtaPhone")}
-            label="Number that it calls"
+            label={m.tenants_number_that_it_calls()}
             type="tel"
             maxLength={tenantLengths.phone}
-            hint="Empty: your phone for customers."
+            hint={m.tenants_empty_phone_for_customers()}
           />
           <TextRow
             {...text("embedCtaUrl")}
-            label="Or page that it opens"
+            label={m.tenants_or_page_that_it_opens()}
             type="url"
             inputMode="url"
             maxLength={tenantLengths.embedCtaUrl}
-            placeholder="https://"
+            placeholder={m.tenants_link_example()}
           />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { newId } from "../../db/columns.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { AppError } from "../../errors.ts";
@@ -37,7 +38,7 @@ async function replaceLogo(
     sql`DELETE FROM doomed_files WHERE key = ${key} AND EXISTS (SELECT 1 FROM tenants WHERE ${own})`,
     sql`UPDATE tenants SET logo_key = ${key}, logo_url = ${url}, updated_at = ${services.now().getTime()} WHERE ${own}`,
   ]);
-  if (results.at(-1)?.meta.changes === 0) throw new AppError("NOT_FOUND", "This account has no company yet.");
+  if (results.at(-1)?.meta.changes === 0) throw new AppError("NOT_FOUND", m.tenants_account_has_no_company_yet());
   await rememberTenant(services, tenant.id);
 }
 

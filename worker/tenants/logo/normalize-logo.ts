@@ -1,4 +1,5 @@
 import { checkWhole, PhotoError, type PhotoHeader, readPhotoHeader } from "#engine/photos.ts";
+import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../ports.ts";
 import { logoLimits } from "./logo.contract.ts";
@@ -26,10 +27,10 @@ function inspect(bytes: Bytes): void {
   if (format !== "png" && format !== "jpeg" && format !== "webp") throw unsupported();
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (long > logoLimits.longSide) {
-    throw new AppError("PHOTO_TOO_LARGE", `The logo can have at most ${logoLimits.longSide} pixels on a side.`);
+    throw new AppError("PHOTO_TOO_LARGE", m.tenants_logo_can_have_at_most({ longSide: logoLimits.longSide }));
   }
   if (short < logoLimits.shortSide) {
-    throw new AppError("PHOTO_TOO_SMALL", `The logo needs at least ${logoLimits.shortSide} pixels on each side.`);
+    throw new AppError("PHOTO_TOO_SMALL", m.tenants_logo_needs_at_least_pixels({ shortSide: logoLimits.shortSide }));
   }
   try {
     checkWhole(format, bytes);
@@ -44,7 +45,7 @@ function headerOf(bytes: Bytes): PhotoHeader {
   } catch (error) {
     if (!(error instanceof PhotoError)) throw error;
     if (error.code === "SVG") {
-      throw new AppError("UNSUPPORTED_PHOTO", "SVG files can carry programs. Please save the logo as a PNG.");
+      throw new AppError("UNSUPPORTED_PHOTO", m.tenants_svg_files_can_carry_programs());
     }
     throw error.code === "DAMAGED" ? damaged(error) : unsupported();
   }
@@ -64,9 +65,9 @@ async function convert(images: Services["images"], bytes: Bytes): Promise<Bytes>
 }
 
 function unsupported(): AppError {
-  return new AppError("UNSUPPORTED_PHOTO", "This is not a picture we can take. Please use a PNG, JPEG or WebP file.");
+  return new AppError("UNSUPPORTED_PHOTO", m.tenants_not_a_picture());
 }
 
 function damaged(cause: unknown): AppError {
-  return new AppError("UNREADABLE_PHOTO", "This picture is damaged or incomplete. Please export it again.", { cause });
+  return new AppError("UNREADABLE_PHOTO", m.tenants_picture_is_damaged_or_incomplete(), { cause });
 }

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../ports.ts";
 import { getTenantRow } from "../find-tenant.ts";
@@ -33,5 +34,5 @@ export async function serveLogo(
 }
 
 function noLogo(): AppError {
-  return new AppError("NOT_FOUND", "This company has no logo.");
+  return new AppError("NOT_FOUND", m.tenants_company_has_no_logo());
 }

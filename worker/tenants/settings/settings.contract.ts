@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#messages";
+import { type Message, m } from "#messages";
 import { companyName, leadsToOtherSite } from "../../auth/auth.contract.ts";
 import { embedCustomizationsSchema } from "../../embeds/embeds.contract.ts";
 import { mapRuledFields } from "../../lead-fields.catalogue.ts";
@@ -18,56 +18,60 @@ export const tenantLengths = {
   consentText: 2000,
 } as const;
 export const maxSites = 50;
+const shortestSlug = 2;
+const maxRendersBeforeLead = 20;
 
 const blankIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 /** An empty field of a form clears what was there. */
 const clearable = (schema: z.ZodType<string>) => z.preprocess(blankIsNull, schema.nullable()).optional();
 
 /** Marks that nobody sees (direction of writing, zero width, half characters) have no place in words that others read. */
-const line = (label: string, length: number) =>
+const line = (label: Message, length: number) =>
   z
-    .string(`${label} is not valid.`)
+    .string({ error: () => m.tenants_field_is_not_valid({ label: label() }) })
     .trim()
-    .max(length, `${label} is too long.`)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}<>]*$/u, `${label} has characters that do not belong there.`);
-const paragraphs = (label: string, length: number) =>
+    .max(length, { error: () => m.auth_name_is_too_long({ label: label() }) })
+    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}<>]*$/u, {
+      error: () => m.tenants_field_has_characters({ label: label() }),
+    });
+const paragraphs = (label: Message, length: number) =>
   z
-    .string(`${label} is not valid.`)
+    .string({ error: () => m.tenants_field_is_not_valid({ label: label() }) })
     .overwrite((text) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").trim())
-    .max(length, `${label} is too long.`)
-    .regex(/^(?:\n|[^\p{Cc}\p{Cf}\p{Cs}\p{Co}])*$/u, `${label} has characters that do not belong there.`)
-    .regex(/^(?!.*<[a-z!/?])/is, `${label} has to be plain text, without HTML.`);
-const phone = line("The phone number", tenantLengths.phone)
-  .regex(/^[\d\s()+./x-]*$/i, "Please enter a valid phone number.")
-  .refine((text) => (text.match(/\d/g)?.length ?? 0) >= 3, "Please enter a valid phone number.");
+    .max(length, { error: () => m.auth_name_is_too_long({ label: label() }) })
+    .regex(/^(?:\n|[^\p{Cc}\p{Cf}\p{Cs}\p{Co}])*$/u, {
+      error: () => m.tenants_field_has_characters({ label: label() }),
+    })
+    .regex(/^(?!.*<[a-z!/?])/is, { error: () => m.tenants_field_is_plain_text({ label: label() }) });
+const phone = line(m.tenants_the_phone_number, tenantLengths.phone)
+  .regex(/^[\d\s()+./x-]*$/i, { error: () => m.ui_enter_valid_phone() })
+  .refine((text) => (text.match(/\d/g)?.length ?? 0) >= 3, { error: () => m.ui_enter_valid_phone() });
 const color = z
-  .string("Please choose a color.")
+  .string({ error: () => m.tenants_choose_color() })
   .trim()
-  .regex(/^#?[0-9a-f]{6}$/i, "Please enter a color as six hex digits, like #2563eb.")
+  .regex(/^#?[0-9a-f]{6}$/i, { error: () => m.tenants_enter_color_as_six_hex() })
   .transform((hex) => `#${hex.replace("#", "").toLowerCase()}`);
-const httpsLink = line("The link", tenantLengths.embedCtaUrl).transform((text, { addIssue }) => {
+const httpsLink = line(m.tenants_the_link, tenantLengths.embedCtaUrl).transform((text, { addIssue }) => {
   const url = URL.canParse(text) ? new URL(text) : null;
   const fine = url?.protocol === "https:" && !url.username && !url.password && /[^.]\.[^.]/.test(url.hostname);
   if (url && fine && url.href.length <= tenantLengths.embedCtaUrl) return url.href;
-  addIssue({ code: "custom", message: "Please enter a full address that starts with https://" });
+  addIssue({ code: "custom", message: m.tenants_enter_full_address_that_starts() });
   return z.NEVER;
 });
-const days = (label: string, min: number, max: number) => {
-  const words = `${label} can be ${min} to ${max} days.`;
+const days = (label: Message, min: number, max: number) => {
+  const words = { error: () => m.tenants_field_days({ label: label(), min, max }) };
   return z.int(words).min(min, words).max(max, words);
 };
+const rendersError = { error: () => m.tenants_renders_before_lead({ max: maxRendersBeforeLead }) };
 const fieldRule = z.enum(["hidden", "optional", "required"]);
 
 export const slugSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .min(2, "The address needs at least 2 characters.")
-  .max(tenantLengths.slug, "The address is too long.")
-  .regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    "The address can have the letters a to z, digits, and single hyphens between them.",
-  );
+  .min(shortestSlug, { error: () => m.tenants_slug_is_too_short({ least: shortestSlug }) })
+  .max(tenantLengths.slug, { error: () => m.auth_name_is_too_long({ label: m.tenants_the_address() }) })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => m.tenants_slug_letters() });
 
 /** What makes a company. */
 export const newTenantSchema = z.object({ companyName: companyName(m.auth_company_name) });
@@ -85,40 +89,38 @@ export const tenantChangesSchema = z
     slug: slugSchema,
     phone: clearable(phone),
     email: clearable(
-      line("The email", tenantLengths.email).toLowerCase().pipe(z.email("Please enter a valid email address.")),
+      line(m.tenants_the_email, tenantLengths.email)
+        .toLowerCase()
+        .pipe(z.email({ error: () => m.ui_enter_valid_email() })),
     ),
     address: clearable(
-      line("The address", tenantLengths.address).refine(
-        (text) => !leadsToOtherSite(text),
-        "The address is a place: it cannot have a web address or a phone number.",
-      ),
+      line(m.tenants_the_address, tenantLengths.address).refine((text) => !leadsToOtherSite(text), {
+        error: () => m.tenants_address_is_a_place(),
+      }),
     ),
-    description: clearable(paragraphs("The description", tenantLengths.description)),
+    description: clearable(paragraphs(m.tenants_the_description, tenantLengths.description)),
     contactPhone: clearable(phone),
     primaryColor: color,
     secondaryColor: color,
     showPricing: z.boolean(),
     requirePhone: z.boolean(),
     embedEnabled: z.boolean(),
-    embedCtaText: clearable(line("The button's words", tenantLengths.embedCtaText)),
+    embedCtaText: clearable(line(m.tenants_the_buttons_words, tenantLengths.embedCtaText)),
     embedCtaPhone: clearable(phone),
     embedCtaUrl: clearable(httpsLink),
     embedPrimaryColor: clearable(color),
     embedSecondaryColor: clearable(color),
     embedCustomizations: embedCustomizationsSchema.strict().nullable(),
     sites: z
-      .array(siteOrigin, "Please list the sites.")
+      .array(siteOrigin, { error: () => m.tenants_list_sites() })
       .transform((sites) => [...new Set(sites)])
-      .refine((sites) => sites.length <= maxSites, `There can be at most ${maxSites} sites.`),
+      .refine((sites) => sites.length <= maxSites, { error: () => m.tenants_too_many_sites({ max: maxSites }) }),
     leadFields: z.strictObject(mapRuledFields(() => fieldRule)),
-    consentText: clearable(paragraphs("The consent text", tenantLengths.consentText)),
+    consentText: clearable(paragraphs(m.tenants_the_consent_text, tenantLengths.consentText)),
     privacyUrl: clearable(httpsLink),
-    rendersBeforeLead: z
-      .int("This can be 0 to 20 pictures.")
-      .min(0, "This can be 0 to 20 pictures.")
-      .max(20, "This can be 0 to 20 pictures."),
-    retentionDays: days("Pictures", 7, 365),
-    leadRetentionDays: days("Leads", 30, 3650).nullable(),
+    rendersBeforeLead: z.int(rendersError).min(0, rendersError).max(maxRendersBeforeLead, rendersError),
+    retentionDays: days(m.tenants_pictures, 7, 365),
+    leadRetentionDays: days(m.tenants_leads, 30, 3650).nullable(),
     managersDeleteLeads: z.boolean(),
   })
   .partial();
