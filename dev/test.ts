@@ -1,5 +1,6 @@
 import type { StdioOptions } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { addressesOf, root, testPort, writeLocalVariables } from "./environment.ts";
 import { findChromium } from "./find-chromium.ts";
@@ -23,7 +24,8 @@ const rows: Part[][] = [
   ],
   [
     { name: "unit", run: () => vitest("unit") },
-    { name: "worker", run: () => vitest("worker") },
+    // Much of their time they wait: for alarms, for what never answers, for each other.
+    { name: "worker", run: () => vitest("worker", `--maxWorkers=${Math.max(3, os.availableParallelism() - 1)}`) },
   ],
   [{ name: "browser", run: browser }],
 ];
@@ -72,13 +74,13 @@ async function checkTypes(): Promise<Tally> {
   return check("tsc", ["-b", "dev"]);
 }
 
-async function vitest(project: string): Promise<Tally> {
+async function vitest(project: string, ...more: string[]): Promise<Tally> {
   const file = path.join(results, `${project}.json`);
   rmSync(file, { force: true });
   const code = await exitCodeWithin(
     startCommand(
       "vitest",
-      ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+      ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...more],
       { detached: true, env: fullness },
     ),
     timeoutMinutes,

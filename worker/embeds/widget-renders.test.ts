@@ -9,9 +9,11 @@ import { photos } from "../photos/table.ts";
 import { tenants } from "../tenants/table.ts";
 import { ask, db, makePhoto, makeUser, makeVisitor, type Person } from "../test/factories.ts";
 import { idOf, order, untilOver } from "../test/make-picture.ts";
+import { withoutRetryDelays } from "../test/no-retry-delays.ts";
 import { agedTicketOf, type EmbedTenant, makeEmbedTenant, openPage, ticketOf } from "../test/widgets.ts";
 import { jobs, visualizations } from "../visualizations/table.ts";
 
+withoutRetryDelays();
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

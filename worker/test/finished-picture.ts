@@ -43,7 +43,7 @@ export async function makeFinished(
   });
   await db.insert(jobs).values({ id, class: "standard", state: "done", stage: "ready" });
   const files = Object.values(keys);
-  const picture = housePhoto();
+  const picture = housePhoto({ width: 320, height: 240 });
   await Promise.all(
     files.map((key) => env.PICTURES.put(key, picture, { httpMetadata: { contentType: "image/jpeg" } })),
   );

@@ -7,12 +7,14 @@ import { decodeJpeg } from "../photos/codec.ts";
 import { createServices } from "../ports.ts";
 import { ask, db, houseSurfaces, makePhoto, makeUser, makeVisitor, paintHouse } from "../test/factories.ts";
 import { idOf, look, newLook, newRoof, order, orderAndWait, untilOver } from "../test/make-picture.ts";
+import { withoutRetryDelays } from "../test/no-retry-delays.ts";
 import { completeJob, failJob } from "./job-state.ts";
 import { decodePatch } from "./patch-file.ts";
 import { imageKey, patchKey } from "./picture-keys.ts";
 import { renderInstanceId } from "./render-instance.ts";
 import { jobs, projects, visualizations } from "./table.ts";
 
+withoutRetryDelays();
 // Real pictures are made here, on whatever machine this is.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -70,7 +72,7 @@ describe("a visualization", () => {
 
   it("gives the clean patch only on a plan without watermark, lossless and clear outside", async () => {
     const user = await makeUser();
-    const photoId = await makePhoto(user);
+    const photoId = await makePhoto(user, { width: 320, height: 240 });
     const id = await idOf(await order(user, { photoId }));
     // Billing brings the paid plans; until then the picture is marked as a paid one by hand, before it is finished.
     await db.update(visualizations).set({ watermarked: false }).where(eq(visualizations.id, id));
