@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { rejectCommonPassword } from "../auth/common-password.ts";
 import { type Session, sessionEnded } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { hashPassword, verifyPassword } from "../auth/password.ts";
-import { users } from "../auth/table.ts";
+import { mailTokens, sessions, signInCodes, users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
@@ -40,10 +40,10 @@ export async function changePassword(
     SELECT 1 FROM users WHERE id = ${user.id} AND password_hash = ${user.passwordHash})`;
   const statements = [
     failUnless(isUnchanged),
-    sql`UPDATE users SET password_hash = ${passwordHash}, updated_at = ${now().getTime()} WHERE id = ${user.id}`,
-    sql`DELETE FROM sessions WHERE user_id = ${user.id} AND token_hash <> ${session.tokenHash}`,
-    sql`DELETE FROM mail_tokens WHERE user_id = ${user.id} AND purpose = 'reset'`,
-    sql`DELETE FROM sign_in_codes WHERE user_id = ${user.id}`,
+    db.update(users).set({ passwordHash, updatedAt: now() }).where(eq(users.id, user.id)),
+    db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, session.tokenHash))),
+    db.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), eq(mailTokens.purpose, "reset"))),
+    db.delete(signInCodes).where(eq(signInCodes.userId, user.id)),
     ...mail,
   ];
   try {

@@ -1,9 +1,9 @@
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { SignedIn } from "../auth/auth.contract.ts";
 import { rejectCommonPassword } from "../auth/common-password.ts";
 import { sha256Hex } from "../auth/hash.ts";
 import { hashPassword } from "../auth/password.ts";
-import { mailTokens, users } from "../auth/table.ts";
+import { mailTokens, sessions, signInCodes, users } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
@@ -36,18 +36,18 @@ export async function resetPassword(services: Needed, { token, password, browser
   const begun = await beginSession(services, { userId: user.id, method: "mail", browser });
   const which = sql`NOT ${await isSamePerson(services, { user, browser, session })}`;
   const cleared = await resetUnverifiedAccount(services, { user, which });
-  const statements: SQL[] = [
+  const statements: SQLWrapper[] = [
     failUnless(sql`EXISTS (
       SELECT 1 FROM mail_tokens JOIN users ON users.id = mail_tokens.user_id AND users.email = mail_tokens.email
       WHERE token_hash = ${tokenHash} AND ${opensPassword} AND expires_at > ${at})`),
     ...cleared.statements,
-    sql`DELETE FROM mail_tokens WHERE user_id = ${user.id} AND purpose IN ('reset', 'verify')`,
-    sql`
-      UPDATE users SET password_hash = ${passwordHash}, updated_at = ${at},
-        email_verified_at = coalesce(email_verified_at, ${at})
-      WHERE id = ${user.id}`,
-    sql`DELETE FROM sessions WHERE user_id = ${user.id}`,
-    sql`DELETE FROM sign_in_codes WHERE user_id = ${user.id}`,
+    db.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), inArray(mailTokens.purpose, ["reset", "verify"]))),
+    db
+      .update(users)
+      .set({ passwordHash, updatedAt: new Date(at), emailVerifiedAt: sql`coalesce(email_verified_at, ${at})` })
+      .where(eq(users.id, user.id)),
+    db.delete(sessions).where(eq(sessions.userId, user.id)),
+    db.delete(signInCodes).where(eq(signInCodes.userId, user.id)),
     ...begun.statements,
     ...(await passwordChangedMail(services, { user, destination: {} })),
   ];

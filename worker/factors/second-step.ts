@@ -1,9 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { type Browser, openSession } from "../account/begin-session.ts";
 import { rejectDisabledAccount } from "../account/reject-disabled-account.ts";
 import type { SignInMethod } from "../auth/auth.contract.ts";
 import { sha256Hex } from "../auth/hash.ts";
+import { signInCodes } from "../auth/table.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
@@ -108,7 +109,10 @@ async function explain(
 }
 
 async function countFailure({ db }: Needed, hash: string): Promise<void> {
-  await runBatch(db, [sql`UPDATE sign_in_codes SET failures = failures + 1 WHERE code_hash = ${hash}`]);
+  await db
+    .update(signInCodes)
+    .set({ failures: sql`${signInCodes.failures} + 1` })
+    .where(eq(signInCodes.codeHash, hash));
 }
 
 function stepOver(): AppError {

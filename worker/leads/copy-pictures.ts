@@ -87,10 +87,10 @@ async function makeThumbnail({ db, pictures, images }: Needed, copy: Copy, bytes
 
 /** The lead is worth more than its picture: it goes on without. */
 async function fail({ db }: Needed, copy: Copy): Promise<void> {
-  const column = sql.identifier(copy.key === leadPictureKey(copy.leadId, "after") ? "after_key" : "before_key");
+  const lost = copy.key === leadPictureKey(copy.leadId, "after") ? { afterKey: null } : { beforeKey: null };
   await runBatch(db, [
-    sql`UPDATE leads SET ${column} = NULL WHERE id = ${copy.leadId}`,
-    sql`DELETE FROM lead_copies WHERE key = ${copy.key}`,
+    db.update(leads).set(lost).where(eq(leads.id, copy.leadId)),
+    db.delete(leadCopies).where(eq(leadCopies.key, copy.key)),
   ]);
   console.error(JSON.stringify({ level: "error", event: "picture of a lead lost", key: copy.key }));
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { newId } from "../db/columns.ts";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -8,6 +8,7 @@ import { queueDeliveries } from "./delivery/queue-deliveries.ts";
 import { isNotSuspended } from "./held.ts";
 import { leadMail } from "./lead-mail.ts";
 import { readMailedLead } from "./rebuild-lead-mail.ts";
+import { leads } from "./table.ts";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;
 type Held = { id: string; tenantId: number; mailId: string | null };
@@ -56,6 +57,6 @@ async function release(services: Needed, { id, tenantId, mailId }: Held): Promis
       EXISTS (SELECT 1 FROM leads WHERE id = ${id} AND held_at IS NOT NULL) AND ${isNotSuspended(tenantId)}`),
     ...(isSpam ? [] : await leadMail(services, mailed)),
     ...(isSpam ? [] : [queueDeliveries({ leadId: id, tenantId, at: services.now(), inOrder: true })]),
-    sql`UPDATE leads SET held_at = NULL, released_at = ${services.now().getTime()} WHERE id = ${id}`,
+    services.db.update(leads).set({ heldAt: null, releasedAt: services.now() }).where(eq(leads.id, id)),
   ]);
 }

@@ -47,7 +47,10 @@ export async function revokeShare(services: Needed, asking: Asking): Promise<voi
       INSERT INTO doomed_files (key, created_at)
       SELECT replace(${previewKey("*")}, '*', id), ${at} FROM shares WHERE visualization_id = ${id} AND revoked_at IS NULL
       ON CONFLICT (key) DO NOTHING`,
-    sql`UPDATE shares SET revoked_at = ${at} WHERE visualization_id = ${id} AND revoked_at IS NULL`,
+    services.db
+      .update(shares)
+      .set({ revokedAt: new Date(at) })
+      .where(and(eq(shares.visualizationId, id), isNull(shares.revokedAt))),
   ]);
 }
 

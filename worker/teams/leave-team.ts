@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { m } from "#messages";
 import { failUnless } from "../db/fail-unless.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -31,7 +31,7 @@ export async function leaveTeam(services: Needed, { userId, teamId }: Own): Prom
   await depart(services, { team, userId }, [
     failUnless(sql`EXISTS (SELECT 1 FROM team_members WHERE id = ${member.id} AND user_id = ${userId})`),
     await memberLeftMail(services, { team, userId }),
-    sql`DELETE FROM team_members WHERE id = ${member.id}`,
+    db.delete(teamMembers).where(eq(teamMembers.id, member.id)),
   ]).catch((error) => explain(services, error, member.id, m.teams_no_such_team()));
 }
 
@@ -55,7 +55,7 @@ export async function removeMember(
     // Who accepts in this very moment is a member, and leaves as one.
     failUnless(sql`${isOwnTeam({ teamId, userId })} AND EXISTS (
       SELECT 1 FROM team_members WHERE id = ${memberId} AND user_id IS ${member.userId})`),
-    sql`DELETE FROM team_members WHERE id = ${memberId}`,
+    db.delete(teamMembers).where(eq(teamMembers.id, memberId)),
   ];
   const removed = member.userId
     ? depart(services, { team, userId: member.userId }, [
@@ -78,8 +78,8 @@ export async function deleteTeam(services: Needed, own: Own): Promise<void> {
     failUnless(isOwnTeam(own)),
     ...(await Promise.all(told)),
     leaveLeads(own.userId, sql`IN (SELECT user_id FROM team_members WHERE team_id = ${own.teamId})`),
-    sql`DELETE FROM team_members WHERE team_id = ${own.teamId}`,
-    sql`DELETE FROM teams WHERE id = ${own.teamId}`,
+    services.db.delete(teamMembers).where(eq(teamMembers.teamId, own.teamId)),
+    services.db.delete(teams).where(eq(teams.id, own.teamId)),
   ]).catch(async (error) => {
     await findOwnTeam(services, own);
     throw error;
@@ -88,7 +88,7 @@ export async function deleteTeam(services: Needed, own: Own): Promise<void> {
 
 type Departing = { team: typeof teams.$inferSelect; userId: string };
 
-async function depart(services: Needed, { team, userId }: Departing, statements: SQL[]): Promise<void> {
+async function depart(services: Needed, { team, userId }: Departing, statements: SQLWrapper[]): Promise<void> {
   const at = services.now().getTime();
   await runBatch(services.db, [
     ...statements,
