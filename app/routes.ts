@@ -1,14 +1,12 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { services } from "#services/services.ts";
 
 /** Every address of the site, in the order of the specification. */
 export default [
   layout("layout/site-shell.tsx", [
     layout("layout/site-layout.tsx", [
       index("marketing/home/home-page.tsx"),
-      route("landscape", "visualizations/landscape-page.tsx"),
-      route("pools", "visualizations/pools-page.tsx"),
-      route("roofing-siding", "visualizations/roofing-siding-page.tsx"),
-      route("halloween", "visualizations/halloween-page.tsx"),
+      ...services.map(({ id, path }) => route(path.slice(1), "visualizations/service-page.tsx", { id })),
       route("pricing", "billing/pricing-page.tsx"),
       route("contact", "leads/contact-page.tsx"),
       route("auth", "auth/auth-page.tsx"),
@@ -27,9 +25,9 @@ export default [
     route("dashboard/delivery", "leads/delivery/delivery-page.tsx"),
   ]),
   route("s/:id", "shares/share-page.tsx"),
-  route("embed", "embeds/embed-page.tsx", { id: "embed-landscape" }),
-  route("embed-roofing", "embeds/embed-page.tsx", { id: "embed-roofing" }),
-  route("embed-pools", "embeds/embed-page.tsx", { id: "embed-pools" }),
+  ...services.flatMap(({ embed }) =>
+    embed ? [route(embed.path.slice(1), "embeds/embed-page.tsx", { id: `embed-${embed.type}` })] : [],
+  ),
   // What is seen at `/embed-manager` in a frame (`worker/pages.ts`).
   route("embed-manager/widget", "embeds/embed-tabs-page.tsx"),
 ] satisfies RouteConfig;

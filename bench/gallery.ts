@@ -2,13 +2,14 @@
  * All four services on every photo at hand, side by side: node bench/gallery.ts [part of a photo's name] [service]. Writes
  * `test-results/gallery/index.html`, for the eye.
  */
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { composePatch, openScene, proposeSurfaces, type Surfaces } from "#engine/index.ts";
 import { fitWithin, type Raster, resizeRaster } from "#engine/pixels.ts";
-import { makePicture } from "#services/make-picture.ts";
-import { toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
+import { toBrief } from "#services/designs.ts";
+import { makePicture } from "#services/renderings.ts";
 import { readRaster } from "./fit/scene-files.ts";
 import { type Example, examples } from "./gallery/examples.ts";
 import { stockOnDisk } from "./stock-on-disk.ts";

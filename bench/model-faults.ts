@@ -1,23 +1,25 @@
+import { composePatch, EngineError, openScene, proposeSurfaces } from "#engine/index.ts";
+import { editFromAnswer } from "#engine/model-edits.ts";
+import { fitWithin, type Raster, resizeRaster } from "#engine/pixels.ts";
+import { designOf } from "#services/designs.ts";
+
 /**
  * What becomes of answers that image models get wrong: `npm run bench -- misbehaviour`, or node bench/model-faults.ts [--all]
  * [--proposed] [--only Behavior,…] [--save FOLDER] [part of a photo's name]. The product's own adapters ask the stand-in of the
  * models, which is told each of its ways to misbehave on real photos with hand-drawn surfaces (`--proposed`: those that the
  * engine finds); every answer has to be delivered right or refused, and nothing outside the allowed mask may ever change.
  */
+
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { composePatch, EngineError, openScene, proposeSurfaces } from "#engine/index.ts";
-import { editFromAnswer } from "#engine/model-edits.ts";
-import { fitWithin, type Raster, resizeRaster } from "#engine/pixels.ts";
-import { allowedMask } from "#services/make-picture.ts";
+import { toBrief } from "#services/designs.ts";
+import { allowedMask, surfacesOfBrief } from "#services/renderings.ts";
 import type { ModelLink } from "#worker/visualizations/models/chain.ts";
 import { RenderFailure } from "#worker/visualizations/renderer.ts";
-import { surfacesOfBrief } from "#worker/visualizations/surfaces-of-brief.ts";
-import { toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
 import { type Behavior, behaviors, isBehavior } from "../dev/fakes/models/behaviors.ts";
 import { ask, fakeModels } from "./model-faults/ask.ts";
 import { judge } from "./model-faults/judge.ts";
@@ -60,7 +62,7 @@ async function runOn(picture: Judged, index: number, strangers: Judged[]): Promi
   const allowed = await allowedMask(scene, brief, stockOnDisk);
   if (!allowed) throw new Error("Daytime orders have a mask.");
   const parts = surfacesOfBrief(scene, brief, allowed);
-  const structure = brief.service === "roofing-siding" ? "keep" : "free";
+  const structure = designOf(brief.service).models.keepsStructure ? "keep" : "free";
   const link = models[index % models.length];
   console.log(`${picture.name}: ${order.service}, ${link.model}`);
   const honest = await ask(link, "right", { photo, allowed, order });

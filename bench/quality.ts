@@ -15,8 +15,7 @@ import {
   type Raster,
   resizeRaster,
 } from "#engine/pixels.ts";
-import type { Brief } from "#services/brief.ts";
-import { allowedMask, makePicture } from "#services/make-picture.ts";
+import { allowedMask, type Brief, makePicture } from "#services/renderings.ts";
 import { netOnDisk } from "./net-on-disk.ts";
 import { type Judged, judgedPhotos, judgedScenes } from "./proposals/labels.ts";
 import { type Figures, figureOf, type Sample, savedFigures, saveFigures } from "./quality/figures.ts";

@@ -6,8 +6,8 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, test } 
 import sharp from "sharp";
 import { openScene } from "#engine/index.ts";
 import { boxMean } from "#engine/pixels.ts";
-import { allowedMask } from "#services/make-picture.ts";
-import { toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
+import { toBrief } from "#services/designs.ts";
+import { allowedMask } from "#services/renderings.ts";
 import type { Allowance, UploadedPhoto, Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import { stockOnDisk } from "../bench/stock-on-disk.ts";
 import { modelKeys, root } from "../dev/environment.ts";

@@ -7,6 +7,7 @@ export { openScene, type Scene } from "./ground/scene.ts";
 export { type RoofMaterial, roofMaterials, type SidingMaterial, sidingMaterials } from "./materials/material-ids.ts";
 export { type Proposal, proposeSurfaces } from "./propose-surfaces.ts";
 export type { PaintableKind } from "./render-design.ts";
+export type { Rendering } from "./rendering.ts";
 export { openStock, type Stock } from "./stock/stock.ts";
 export type { ReliefTileId } from "./stock/tile-table.ts";
 export { answerTap, type EarlierTap, type TapAnswer, type TapRequest } from "./surfaces/apply-tap.ts";

@@ -4,10 +4,10 @@
  * writes public/home/<service>.avif (the cards), before.avif and after.avif (the slider), and public/previews/<page>.jpg
  * (1200x630, for links that are shared). The home page's own preview comes from home-film.ts.
  */
+import type { Order } from "#services/designs.ts";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Region } from "sharp";
-import type { Order } from "#worker/visualizations/visualizations.catalogue.ts";
 import { defaultHalloween } from "#services/halloween/catalogue/halloween-options.ts";
 import { roofingSidingPresets } from "#services/roofing-siding/catalogue/presets.ts";
 import { designOfStyle, defaultSite } from "#services/landscape/catalogue/landscape-options.ts";

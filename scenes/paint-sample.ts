@@ -1,13 +1,13 @@
+import { type Order, toBrief } from "#services/designs.ts";
+import { makePicture } from "#services/renderings.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { stockOnDisk } from "../bench/stock-on-disk.ts";
 import { composePatch } from "#engine/compose.ts";
 import { openScene } from "#engine/ground/scene.ts";
-import { makePicture } from "#engine/make-picture.ts";
 import type { Raster } from "#engine/raster.ts";
 import type { Surfaces } from "#engine/surfaces.ts";
-import { type Order, toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
 
 /** A sample photo of ours with its marked surfaces. */
 export type Sample = { photo: Raster; surfaces: Surfaces };

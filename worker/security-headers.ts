@@ -1,9 +1,10 @@
 import { createMiddleware } from "hono/factory";
 import type { AppContext } from "./context.ts";
 import { frameAncestors } from "./embeds/allowed-sites.ts";
+import { embedPages, embedTypes } from "./embeds/embeds.catalogue.ts";
 
 /** Widgets and nothing else: `/embed-manager` is one only where its page says so. */
-const widgetPaths = new Set(["/embed", "/embed-roofing", "/embed-pools"]);
+const widgetPaths = new Set<string>(embedTypes.map((type) => embedPages[type].path));
 /** Their addresses carry one-time codes and tokens, which no other request may mention. */
 const secretPaths = new Set(["/auth", "/accept-invitation"]);
 

@@ -9,11 +9,11 @@ import { widgetTitle } from "./widget/widget-title.ts";
 
 export const handle = { hydrate: "island" };
 
-/** The three widgets: `/embed`, `/embed-roofing`, `/embed-pools`. */
+/** A widget of one service: `/embed`, `/embed-roofing`, `/embed-pools`. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   // The router does not mind a slash at the end.
   const path = url.pathname.toLowerCase().replace(/\/+$/, "");
-  const kind = embedTypes.find((type) => embedPages[type].path === path) ?? "landscape";
+  const kind = embedTypes.find((type) => embedPages[type].path === path) ?? embedTypes[0];
   const page = await describeEmbedPage(context.get(pageContext), { kind, request });
   return data(page, page.state === "unknown" ? 404 : 200);
 }

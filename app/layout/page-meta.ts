@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { Service } from "#services/services.ts";
 import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
 
 /** What the root's loader knows; undefined where it failed. */
@@ -11,7 +12,7 @@ type Words = {
   title: string;
   description: string;
   /** Which picture links to the page are shown with: `public/previews/<name>.jpg`. */
-  preview: "home" | "roofing-siding" | "pools" | "landscape" | "halloween" | "contact";
+  preview: "home" | Service | "contact";
 };
 
 /** What search engines and previews of links get of a public page. Every such page's `meta` is made of it. */

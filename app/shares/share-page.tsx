@@ -1,5 +1,7 @@
 import type { CSSProperties } from "react";
 import { data } from "react-router";
+import { describeOrder, type Order } from "#services/designs.ts";
+import { serviceOf } from "#services/services.ts";
 import { pageContext } from "#worker/context.ts";
 import { describeShare, type SharedPage } from "#worker/shares/describe-share.ts";
 import { BrandStyle } from "../layout/brand-style.tsx";
@@ -8,7 +10,6 @@ import { describeRenderer } from "../ui/describe-renderer.ts";
 import { untouchedPercent } from "../ui/untouched-percent.ts";
 import type { Route } from "./+types/share-page";
 import { Compare } from "./compare.tsx";
-import { describeOrder, headingOf } from "./describe-order.ts";
 import "../layout/plain-screen.css";
 import "./share.css";
 
@@ -19,7 +20,7 @@ type Shown = SharedPage & { words: string };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const share = await describeShare(context.get(pageContext).services, params.id);
-  const shown: Shown | null = share && { ...share, words: describeOrder(share.order) };
+  const shown: Shown | null = share && { ...share, words: wordsOf(share.order) };
   // The link is nobody's but its receivers', and ends when its maker says so.
   const headers = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };
   return data({ shown }, { status: shown ? 200 : 404, headers });
@@ -34,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const shown = loaderData?.shown;
   if (!shown) return [{ title: "This link is no longer here" }, noindex];
   const { tenant, order, words, url } = shown;
-  const title = `${headingOf[order.service]} · ${tenant.companyName}`;
+  const title = `${serviceOf(order.service).shareHeading} · ${tenant.companyName}`;
   const description = `Before and after${words ? `: ${words}` : ""}. A visualization, not a photograph of finished work.`;
   return [
     { title },
@@ -91,7 +92,7 @@ function Shared({ shown }: { shown: Shown }) {
         </p>
         <div className="share-words">
           <div>
-            <h1>{headingOf[order.service]}</h1>
+            <h1>{serviceOf(order.service).shareHeading}</h1>
             {words ? <p>{words}</p> : null}
           </div>
           <div className="share-ways">
@@ -121,4 +122,13 @@ function Gone() {
       <a href="/">Try it on your own photo</a>
     </main>
   );
+}
+
+/** A design that is no longer in the catalogue has no words left. */
+function wordsOf(order: Order): string {
+  try {
+    return describeOrder(order).line;
+  } catch {
+    return "";
+  }
 }

@@ -1,9 +1,7 @@
 import { Camera, ImageUp, LoaderCircle } from "lucide-react";
 import { type ChangeEvent, type DragEvent, useEffect, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
-
-/** A photo of our own to try the product on. `marks` is where its surfaces lie: of a house we built we know them all. */
-export type Sample = { id: string; name: string; alt: string; photo: string; thumb: string; marks: string };
+import type { Sample } from "#services/samples.ts";
 
 /** What a person chose to work on; only a sample comes with its surfaces. */
 export type ChosenPhoto = { file: File; surfaces?: Surfaces };

@@ -1,20 +1,35 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
+import { serviceAt } from "#services/services.ts";
 import { useSession } from "../auth/session.tsx";
+import { pageMeta } from "../layout/page-meta.ts";
 import { useSitePath } from "../layout/use-site-path.ts";
 import { useTenant } from "../layout/use-tenant.ts";
 import type { loader as rootLoader } from "../root.tsx";
-import type { Sample } from "./photo-step.tsx";
+import type { Route } from "./+types/service-page";
 import { Visualizer } from "./visualizer.tsx";
 
+/** React's code comes with the visitor's first sign of intent; the page can be read and pressed before. */
+export const handle = { hydrate: "intent" };
+
+export function meta({ matches, location }: Route.MetaArgs): Route.MetaDescriptors {
+  const service = serviceAt(location.pathname);
+  if (!service) return [];
+  const { id, menu, page } = service;
+  return pageMeta(
+    { root: matches[0].loaderData, location },
+    { title: menu.name, description: page.description, preview: id },
+  );
+}
+
 /** A service's visualizer on the site, where people can sign in for more pictures. */
-export function ServicePage({ service, samples }: { service: Service; samples: Sample[] }) {
+export default function ServicePage() {
   const { status, account } = useSession();
   const { pathname, search } = useLocation();
   const sitePath = useSitePath();
   const tenant = useTenant();
   const site = useRouteLoaderData<typeof rootLoader>("root");
-  if (!tenant || !site) return null;
+  const service = serviceAt(pathname);
+  if (!tenant || !site || !service) return null;
   const here = new URLSearchParams({ redirect: `${pathname}${search}` });
   // A company that does not show prices leaves them to the account's own page.
   const plans = sitePath(tenant.showPricing ? "/pricing" : "/dashboard");
@@ -34,5 +49,5 @@ export function ServicePage({ service, samples }: { service: Service; samples: S
     learns: site.learnsFromCorrections,
     hasChat: account?.hasBusinessProAccess === true,
   };
-  return <Visualizer service={service} tenant={tenant} samples={samples} person={person} />;
+  return <Visualizer service={service.id} tenant={tenant} person={person} />;
 }

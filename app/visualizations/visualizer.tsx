@@ -1,21 +1,14 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
+import type { Design } from "#services/designs.ts";
+import { loadPanel } from "#services/panels.ts";
+import { sampleOf } from "#services/samples.ts";
+import { type Service, serviceIds, serviceOf } from "#services/services.ts";
 import type { PublicTenant } from "#worker/tenants/tenants.contract.ts";
-import type { Design, Service } from "#worker/visualizations/visualizations.catalogue.ts";
-import { introOf } from "./intros.ts";
 import { loadOffer } from "./offer/load-offer.ts";
-import { type ChosenPhoto, PhotoStep, type Sample } from "./photo-step.tsx";
+import { type ChosenPhoto, PhotoStep } from "./photo-step.tsx";
 import { ErasedNotice } from "./privacy/erased-notice.tsx";
-import type { AnyServiceUi } from "./service-ui.ts";
+import { type PageService, pageService } from "./service-context.ts";
 import { useWidget } from "./widget.ts";
 import type { Person } from "./work/person.ts";
 import type { ReadyPhoto } from "./work/ready-photo.ts";
@@ -25,40 +18,25 @@ import "./visualizer.css";
 type Props = {
   service: Service;
   tenant: Pick<PublicTenant, "slug" | "companyName" | "active">;
-  samples: Sample[];
   person?: Person;
 };
 /** `turn`: of which choice of a photo. `design` was carried over from another photo. */
 type Opened = { turn: number; photo: ReadyPhoto; surfaces?: Surfaces; design?: Design; saved: SavedState | null };
 type WorkspaceProps = Omit<ComponentProps<typeof import("./work/workspace.tsx").Workspace>, "ui" | "firstOffer">;
 
-const workspaces: Record<Service, ComponentType<WorkspaceProps>> = {
-  "roofing-siding": workspaceOf("roofing-siding"),
-  pools: workspaceOf("pools"),
-  landscape: workspaceOf("landscape"),
-  halloween: workspaceOf("halloween"),
-};
+const workspaces = new Map(serviceIds.map((service) => [service, workspaceOf(service)]));
 
 /** The workspace with what one service puts into it and offers: a page loads only its own. */
 function workspaceOf(service: Service) {
   return lazy(async () => {
-    const [{ Workspace }, ui, offer] = await Promise.all([loadWorkspace(), loadUi(service), loadOffer(service)]);
+    const [{ Workspace }, ui, offer] = await Promise.all([loadWorkspace(), loadService(service), loadOffer(service)]);
     return { default: (props: WorkspaceProps) => <Workspace ui={ui} firstOffer={offer} {...props} /> };
   });
 }
 
-async function loadUi(service: Service): Promise<AnyServiceUi> {
+async function loadService(service: Service): Promise<PageService> {
   if (import.meta.env.SSR) throw new Error("The workspace needs a browser.");
-  switch (service) {
-    case "roofing-siding":
-      return (await import("#services/roofing-siding/panel/house-ui.ts")).houseUi;
-    case "pools":
-      return (await import("#services/pools/panel/pool-ui.ts")).poolUi;
-    case "landscape":
-      return (await import("#services/landscape/panel/landscape-ui.ts")).landscapeUi;
-    case "halloween":
-      return (await import("#services/halloween/panel/halloween-ui.ts")).halloweenUi;
-  }
+  return pageService(service, await loadPanel(service));
 }
 
 // The server never draws a workspace nor reads a photo, so it need not carry the code either.
@@ -73,7 +51,8 @@ async function loadPhotoReader() {
 }
 
 /** The visualizer of one service: a photo, and then all that can be done with it. It stands alone on a page or in an embed. */
-export function Visualizer({ service, tenant, samples, person }: Props) {
+export function Visualizer({ service, tenant, person }: Props) {
+  const { page, samples } = serviceOf(service);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -130,8 +109,8 @@ export function Visualizer({ service, tenant, samples, person }: Props) {
     clearSavedState(storageScope);
   }
 
-  const Workspace = workspaces[service];
-  if (!tenant.active) return <Closed companyName={tenant.companyName} />;
+  const Workspace = workspaces.get(service);
+  if (!tenant.active || !Workspace) return <Closed companyName={tenant.companyName} />;
   return (
     <div className="vz">
       {opened ? (
@@ -140,7 +119,7 @@ export function Visualizer({ service, tenant, samples, person }: Props) {
             key={opened.turn}
             tenantSlug={tenant.slug}
             person={person}
-            samples={samples}
+            samples={samples.map(sampleOf)}
             next={{ reading, problem }}
             photo={opened.photo}
             surfaces={opened.surfaces}
@@ -153,8 +132,8 @@ export function Visualizer({ service, tenant, samples, person }: Props) {
       ) : (
         <>
           <PhotoStep
-            intro={introOf[service]}
-            samples={samples}
+            intro={page.intro}
+            samples={samples.map(sampleOf)}
             reading={reading}
             problem={problem}
             onPhoto={choosePhoto}

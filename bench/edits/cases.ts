@@ -1,10 +1,8 @@
 import { composePatch, openScene, proposeSurfaces, type Scene } from "#engine/index.ts";
 import { workingLongSide } from "#engine/photos.ts";
 import { fitWithin, type Mask, resizeRaster } from "#engine/pixels.ts";
-import type { Brief } from "#services/brief.ts";
-import { allowedMask, makePicture } from "#services/make-picture.ts";
-import { houseMasks } from "#services/roofing-siding/render/house.ts";
-import { toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
+import { designOf, toBrief } from "#services/designs.ts";
+import { allowedMask, type Brief, makePicture, surfacesOfBrief } from "#services/renderings.ts";
 import { orders } from "../engine/orders.ts";
 import { type Judged, judgedPhotos, judgedScenes } from "../proposals/labels.ts";
 import { trueSurfaces } from "../quality/labeled-surfaces.ts";
@@ -43,8 +41,8 @@ async function caseOf(picture: Judged): Promise<NamedCase> {
     photo,
     render: composePatch(photo, await makePicture(scene, brief, stockOnDisk)),
     allowed,
-    parts: brief.service === "roofing-siding" ? houseMasks(scene, brief.design) : new Map([["photo", allowed]]),
-    structure: brief.service === "roofing-siding" ? "keep" : "free",
+    parts: surfacesOfBrief(scene, brief, allowed),
+    structure: designOf(brief.service).models.keepsStructure ? "keep" : "free",
   };
 }
 

@@ -1,8 +1,9 @@
+import type { Order } from "#services/designs.ts";
 import { defaultHalloween } from "#services/halloween/catalogue/halloween-options.ts";
 import { defaultLandscape } from "#services/landscape/catalogue/landscape-options.ts";
 import { defaultPool, poolPresets } from "#services/pools/catalogue/pool-options.ts";
 import type { HouseChoice } from "#services/roofing-siding/catalogue/house-options.ts";
-import type { Order, Service } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { Service } from "#services/services.ts";
 
 const house: HouseChoice = {
   roof: { material: "architectural-asphalt", color: "charcoal" },

@@ -1,8 +1,9 @@
 import { createFitter, openScene, proposeSurfaces, type Surfaces } from "#engine/index.ts";
 import { storedLongSide, workingLongSide } from "#engine/photos.ts";
 import { fitWithin, type Raster, resizeRaster } from "#engine/pixels.ts";
-import { makePicture } from "#services/make-picture.ts";
-import { services, toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
+import { toBrief } from "#services/designs.ts";
+import { makePicture } from "#services/renderings.ts";
+import { serviceIds } from "#services/services.ts";
 import { netOnDisk } from "../net-on-disk.ts";
 import { stockOnDisk } from "../stock-on-disk.ts";
 import { changes, orders } from "./orders.ts";
@@ -45,7 +46,7 @@ export const tasks: Task[] = [
       },
     }),
   ),
-  ...services.map(
+  ...serviceIds.map(
     (service): Task => ({
       name: `job, ${service}`,
       longSide: workingLongSide,

@@ -1,8 +1,8 @@
+import type { Order } from "#services/designs.ts";
 import { defaultHalloween, halloweenPresets } from "#services/halloween/catalogue/halloween-options.ts";
 import { defaultSite, designOfStyle, styleOptions } from "#services/landscape/catalogue/landscape-options.ts";
 import { defaultPool, poolPresets } from "#services/pools/catalogue/pool-options.ts";
 import { roofingSidingPresets } from "#services/roofing-siding/catalogue/presets.ts";
-import type { Order } from "#worker/visualizations/visualizations.catalogue.ts";
 
 export type Example = { id: string; title: string; order: Order };
 

@@ -1,7 +1,7 @@
+import type { Order } from "#services/designs.ts";
 import { defaultSite, designOfStyle } from "#services/landscape/catalogue/landscape-options.ts";
 import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
 import { roofingSidingPresets } from "#services/roofing-siding/catalogue/presets.ts";
-import type { Order } from "#worker/visualizations/visualizations.catalogue.ts";
 
 /** What is asked on a photo: back yards get a pool, some front yards a garden, houses a new roof and siding in one of the looks. */
 export function orderFor(name: string, index: number): Order {

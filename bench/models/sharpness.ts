@@ -3,6 +3,8 @@ import { composePatch, EngineError, openScene, proposeSurfaces } from "#engine/i
 import { takeBack } from "#engine/model-edits.ts";
 import { workingLongSide } from "#engine/photos.ts";
 import { boxMean, cropMask, fitWithin, type Mask, type Raster, resizeRaster } from "#engine/pixels.ts";
+import { designOf, type Order, toBrief } from "#services/designs.ts";
+import { surfacesOfBrief } from "#services/renderings.ts";
 import { type Capabilities, capabilitiesOf } from "#worker/visualizations/models/capabilities.ts";
 import type { ModelLink } from "#worker/visualizations/models/chain.ts";
 import { editableArea } from "#worker/visualizations/models/editable-area.ts";
@@ -15,8 +17,6 @@ import {
 } from "#worker/visualizations/models/layout-frame.ts";
 import { openModel } from "#worker/visualizations/models/open-model.ts";
 import { buildPrompt } from "#worker/visualizations/prompts/build-prompt.ts";
-import { surfacesOfBrief } from "#worker/visualizations/surfaces-of-brief.ts";
-import { type Order, toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
 import { decodeInNode } from "../../dev/fakes/models/decode-in-node.ts";
 import { fakeModels, services } from "../model-faults/ask.ts";
 import type { Judged } from "../proposals/labels.ts";
@@ -77,7 +77,7 @@ export async function reportSharpness(photos: Judged[]): Promise<void> {
       const place = placeOf(allowed, layout);
       const answer = await ask(photo, layout, buildPrompt(order, { selected: false, place }));
       const parts = surfacesOfBrief(scene, brief, allowed);
-      const structure = order.service === "roofing-siding" ? "keep" : "free";
+      const structure = designOf(order.service).models.keepsStructure ? "keep" : "free";
       const { box, frame } = layout;
       const figures = [
         `${box.width} x ${box.height}`.padEnd(12),

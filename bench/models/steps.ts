@@ -10,6 +10,8 @@ import {
 } from "#engine/index.ts";
 import { encodeJpeg, storedLongSide } from "#engine/photos.ts";
 import { createRaster, fitWithin, type Mask, type Raster, resizeRaster } from "#engine/pixels.ts";
+import { toBrief } from "#services/designs.ts";
+import { surfacesOfBrief } from "#services/renderings.ts";
 import { capabilitiesOf } from "#worker/visualizations/models/capabilities.ts";
 import { editableArea } from "#worker/visualizations/models/editable-area.ts";
 import {
@@ -20,8 +22,6 @@ import {
   pasteAnswer,
 } from "#worker/visualizations/models/layout-frame.ts";
 import { decodePatch, encodePatch } from "#worker/visualizations/patch-file.ts";
-import { surfacesOfBrief } from "#worker/visualizations/surfaces-of-brief.ts";
-import { toBrief } from "#worker/visualizations/visualizations.catalogue.ts";
 import { modelLike } from "../edits/model-like.ts";
 import { peakOfBuffers } from "../engine/live-buffers.ts";
 import { orders } from "../engine/orders.ts";

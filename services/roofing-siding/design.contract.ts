@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Color, MaterialOption } from "#worker/visualizations/options.catalogue.ts";
+import type { Color, MaterialOption } from "../options.ts";
 import {
   accentOptions,
   doorColors,

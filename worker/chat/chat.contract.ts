@@ -1,16 +1,14 @@
 import { z } from "zod";
-import { halloweenSchema } from "#services/halloween/design.contract.ts";
-import { landscapeSchema } from "#services/landscape/design.contract.ts";
-import { poolSchema } from "#services/pools/design.contract.ts";
-import { houseSchema } from "#services/roofing-siding/design.contract.ts";
-import type { Design } from "../visualizations/visualizations.catalogue.ts";
+import { type Design, schemaOf } from "#services/designs.ts";
+import { type Service, serviceIds } from "#services/services.ts";
 import { maxHistoryLength, maxMessageLength } from "./chat.catalogue.ts";
 
 /** What crosses the wire of the chat: plain words in, a design to be confirmed out. */
 
 const said = z.string().min(1).max(maxMessageLength);
 
-function asked<Name extends string, Schema extends z.ZodType>(service: Name, design: Schema) {
+function asked<Of extends Service>(service: Of) {
+  const design = schemaOf(service);
   return z.strictObject({
     /** Its design is changed where no other is sent; its surfaces say what is on the photo. */
     visualizationId: z.string().min(1).max(64),
@@ -32,14 +30,11 @@ function asked<Name extends string, Schema extends z.ZodType>(service: Name, des
   });
 }
 
+type Asked = { [Of in Service]: ReturnType<typeof asked<Of>> }[Service];
+
 export const chatSchema = z.discriminatedUnion(
   "service",
-  [
-    asked("roofing-siding", houseSchema),
-    asked("pools", poolSchema),
-    asked("landscape", landscapeSchema),
-    asked("halloween", halloweenSchema),
-  ],
+  serviceIds.map((service) => asked(service)) as [Asked, ...Asked[]],
   "There is no such service.",
 );
 export type ChatMessage = z.infer<typeof chatSchema>;

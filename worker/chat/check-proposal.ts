@@ -1,21 +1,9 @@
-import type { ZodType } from "zod";
-import { halloweenSchema } from "#services/halloween/design.contract.ts";
-import { landscapeSchema } from "#services/landscape/design.contract.ts";
-import { poolSchema } from "#services/pools/design.contract.ts";
-import { houseSchema } from "#services/roofing-siding/design.contract.ts";
-import type { Design, Service } from "../visualizations/visualizations.catalogue.ts";
+import type { Draft } from "#services/chat-kit/part.ts";
+import { designOf } from "#services/designs.ts";
 import type { ChatAnswer } from "./chat.contract.ts";
 import type { ChatContext, Proposal } from "./interpreter.ts";
-import type { Draft } from "./parts/part.ts";
 import { describeChange, swatchesOf } from "./rules/describe-change.ts";
 import { stopWithheld } from "./rules/offered.ts";
-
-export const designSchemas: Record<Service, ZodType<Design>> = {
-  "roofing-siding": houseSchema,
-  pools: poolSchema,
-  landscape: landscapeSchema,
-  halloween: halloweenSchema,
-};
 
 /**
  * What the person gets to see of a proposal. Whoever made it, a change passes only as a whole design that the service's
@@ -34,7 +22,7 @@ export function checkProposal(context: ChatContext, proposal: Proposal): ChatAns
     case "unclear":
       return { ...nothing, understood: false, answer: proposal.text, choices: [...proposal.choices] };
     case "change": {
-      const checked = designSchemas[service].safeParse(proposal.design);
+      const checked = designOf(service).schema.safeParse(proposal.design);
       if (!checked.success) return { ...nothing, answer: checked.error.issues[0].message };
       const before: Draft = { ...design };
       const after: Draft = { ...checked.data };

@@ -1,5 +1,6 @@
 import type { SurfaceKind } from "#engine/index.ts";
-import type { Design, Service } from "../visualizations/visualizations.catalogue.ts";
+import type { Design } from "#services/designs.ts";
+import type { Service } from "#services/services.ts";
 
 /** Options by their place in a design ("roof.color"); whole looks under "looks". */
 export type Withheld = Readonly<Record<string, readonly string[]>>;

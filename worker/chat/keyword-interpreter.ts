@@ -1,9 +1,9 @@
+import type { Reading } from "#services/chat-kit/edit.ts";
+import { choiceOf, type Draft } from "#services/chat-kit/part.ts";
+import { chatOf } from "./chat-of.ts";
 import type { ChatContext, Interpreter, Proposal } from "./interpreter.ts";
-import { choiceOf, type Draft } from "./parts/part.ts";
-import { chatOf } from "./parts/parts-of.ts";
 import { answerQuestion, capabilities } from "./rules/answer-question.ts";
 import { applyEdits } from "./rules/apply-edits.ts";
-import type { Reading } from "./rules/edit.ts";
 import { plainEdit } from "./rules/plain-edit.ts";
 import { readMessage } from "./rules/read-message.ts";
 import { rejectMessage } from "./rules/refusals.ts";

@@ -1,12 +1,17 @@
-import type { Service } from "../visualizations/visualizations.catalogue.ts";
+import { services } from "#services/services.ts";
+
+type Embed = NonNullable<(typeof services)[number]["embed"]>;
+export type EmbedType = Embed["type"];
+
+const embeds = services
+  .flatMap(({ id, embed }) => (embed ? [{ ...embed, service: id }] : []))
+  .sort((a, b) => a.position - b.position);
 
 /** The kinds of widgets, in the order of the specification. */
-export const embedTypes = ["landscape", "roofing", "pools"] as const;
-export type EmbedType = (typeof embedTypes)[number];
+export const embedTypes = embeds.map(({ type }) => type) as [EmbedType, ...EmbedType[]];
 
-/** What each kind makes pictures of, and where it is. */
-export const embedPages: Record<EmbedType, { service: Service; path: string }> = {
-  landscape: { service: "landscape", path: "/embed" },
-  roofing: { service: "roofing-siding", path: "/embed-roofing" },
-  pools: { service: "pools", path: "/embed-pools" },
-};
+/** What each kind makes pictures of, where it is, and what it is called. */
+export const embedPages = Object.fromEntries(embeds.map((embed) => [embed.type, embed])) as Record<
+  EmbedType,
+  (typeof embeds)[number]
+>;

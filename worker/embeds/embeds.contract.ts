@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { Service } from "#services/services.ts";
 import type { LeadFieldRules } from "../lead-fields.catalogue.ts";
 import type { PublicTenant } from "../tenants/tenants.contract.ts";
-import type { Service } from "../visualizations/visualizations.catalogue.ts";
-import type { EmbedType } from "./embeds.catalogue.ts";
+import { type EmbedType, embedTypes } from "./embeds.catalogue.ts";
 
 /**
  * The header that carries the ticket of a widget's page: who may upload, render and write there without signing in. A
@@ -42,11 +42,7 @@ export const embedCustomizationsSchema = z.object({
   showHeader: z.boolean().optional(),
   contactType: z.enum(["phone", "link"]).optional(),
   /** The services that `/embed-manager` has a tab for. */
-  services: z
-    .array(z.enum(["landscape", "roofing", "pools"]))
-    .min(1)
-    .max(3)
-    .optional(),
+  services: z.array(z.enum(embedTypes)).min(1).max(embedTypes.length).optional(),
   appearance: z.enum(["light", "dark", "system"]).optional(),
   corners: z.enum(["square", "rounded"]).optional(),
 });

@@ -1,11 +1,13 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
+import type { DesignLine } from "#services/description.ts";
+import type { Order } from "#services/designs.ts";
+import { describeOrder } from "#services/designs.ts";
+import type { Service } from "#services/services.ts";
 import type { Actor } from "../auth/find-actor.ts";
 import { photos } from "../photos/table.ts";
 import type { Services } from "../ports.ts";
 import { shares } from "../shares/table.ts";
-import { type DesignLine, describeDesign } from "../visualizations/describe-design.ts";
 import { projects, visualizations } from "../visualizations/table.ts";
-import type { Order, Service } from "../visualizations/visualizations.catalogue.ts";
 import type { LeadInput } from "./leads.contract.ts";
 import { orderOf } from "./order-column.ts";
 
@@ -84,5 +86,5 @@ async function findShared({ db }: Pick<Services, "db">, id: string, tenantId: nu
 type Found = Pick<LeadPicture, "visualizationId" | "before" | "after"> & { recipe: Order };
 
 function pictureOf({ recipe, ...files }: Found): LeadPicture {
-  return { ...files, service: recipe.service, design: describeDesign(recipe) };
+  return { ...files, service: recipe.service, design: describeOrder(recipe).parts };
 }

@@ -1,11 +1,11 @@
 import { html } from "hono/html";
+import type { DesignLine } from "#services/description.ts";
 import { phoneLink } from "../embeds/phone-link.ts";
 import { factFields, type LeadFieldDefinition, leadMessage } from "../lead-fields.catalogue.ts";
 import type { Brand } from "../mail/brand.ts";
 import { headerText } from "../mail/header-text.ts";
 import { layoutMail, plainFooter } from "../mail/layout.ts";
 import type { MailContent } from "../mail/seal-content.ts";
-import type { DesignLine } from "../visualizations/describe-design.ts";
 import type { LeadInput } from "./leads.contract.ts";
 
 /** What a mail says of a lead beside the lead's own words. */

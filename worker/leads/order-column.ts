@@ -1,5 +1,5 @@
 import { type Column, sql } from "drizzle-orm";
-import type { Order } from "../visualizations/visualizations.catalogue.ts";
+import type { Order } from "#services/designs.ts";
 
 /** What was chosen, from a column with a recipe: without its surfaces, which may be half a megabyte. */
 export function orderOf(recipe: Column) {

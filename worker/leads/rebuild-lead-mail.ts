@@ -1,10 +1,10 @@
 import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import { describeOrder } from "#services/designs.ts";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
 import { mapLeadFields } from "../lead-fields.catalogue.ts";
 import type { Services } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
-import { describeDesign } from "../visualizations/describe-design.ts";
 import type { LeadPicture } from "./find-lead-picture.ts";
 import { leadsHeld } from "./held.ts";
 import { leadMail, type MailedLead } from "./lead-mail.ts";
@@ -61,7 +61,7 @@ export async function readMailedLead(
     ? {
         visualizationId: lead.visualizationId,
         service: order?.service ?? null,
-        design: order ? describeDesign(order) : [],
+        design: order ? describeOrder(order).parts : [],
         before: lead.beforeKey ?? "",
         after: lead.afterKey,
       }

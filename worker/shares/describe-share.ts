@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Order } from "#services/designs.ts";
 import { readAccountStatus } from "../billing/read-account-status.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
@@ -6,7 +7,6 @@ import { publicTenant } from "../tenants/public-tenant.ts";
 import { tenants } from "../tenants/table.ts";
 import type { PublicTenant } from "../tenants/tenants.contract.ts";
 import { isRelit } from "../visualizations/night-modes.catalogue.ts";
-import type { Order } from "../visualizations/visualizations.catalogue.ts";
 import { findShare } from "./find-share.ts";
 import { pathOfShare } from "./shares.contract.ts";
 

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import type { Order } from "#services/designs.ts";
 import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
 import type { Services } from "../ports.ts";
 import { tenants } from "../tenants/table.ts";
 import { projects, visualizations } from "../visualizations/table.ts";
-import type { Order } from "../visualizations/visualizations.catalogue.ts";
 import { shares } from "./table.ts";
 
 export type FoundShare = Awaited<ReturnType<typeof findShare>>;

@@ -1,11 +1,4 @@
-import { services } from "../visualizations/visualizations.catalogue.ts";
+import { services } from "#services/services.ts";
 
 /** The pages that search engines are told of. A company's own pages are found by links to them. */
-export const publicPaths = [
-  "/",
-  ...services.map((service) => `/${service}`),
-  "/pricing",
-  "/contact",
-  "/privacy",
-  "/terms",
-];
+export const publicPaths = ["/", ...services.map(({ path }) => path), "/pricing", "/contact", "/privacy", "/terms"];

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { createApp } from "../app.ts";
 import { describeEmbedPage } from "../embed-pages/describe-embed-page.ts";
 import type { EmbedPageKind } from "../embeds/embed-look.ts";
+import { embedPages, embedTypes } from "../embeds/embeds.catalogue.ts";
 import type { EmbedPage } from "../embeds/embeds.contract.ts";
 import { recordEmbedView } from "../embeds/record-embed-view.ts";
 import { issueTicket } from "../embeds/ticket.ts";
@@ -15,9 +16,7 @@ import { giveSubscription } from "./plans.ts";
 /** Companies and the pages of their widgets for tests. */
 
 const kinds: Record<string, EmbedPageKind> = {
-  "/embed": "landscape",
-  "/embed-roofing": "roofing",
-  "/embed-pools": "pools",
+  ...Object.fromEntries(embedTypes.map((type) => [embedPages[type].path, type])),
   "/embed-manager": "manager",
 };
 

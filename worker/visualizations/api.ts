@@ -13,13 +13,13 @@ import { servePicture } from "../photos/serve-picture.ts";
 import { checkLink } from "../photos/signed-link.ts";
 import { smallBody } from "../small-body.ts";
 import { validate } from "../validate.ts";
+import { createVisualizationSchema } from "./create-visualization.contract.ts";
 import { createVisualization } from "./create-visualization.ts";
 import { describeVisualization } from "./describe-visualization.ts";
 import { findPictureKey, pictureKinds } from "./find-picture.ts";
 import { findVisualization, listVisualizations } from "./find-visualizations.ts";
 import { watermarkReader } from "./read-watermark.ts";
 import { unlockPicture } from "./unlock-picture.ts";
-import { createVisualizationSchema } from "./visualizations.contract.ts";
 
 const listSchema = z.object({ photoId: z.string().max(64).optional(), cursor: z.string().max(100).optional() });
 const pictureSchema = z.object({ kind: z.enum(pictureKinds) });

@@ -1,4 +1,4 @@
-import { makePicture } from "#services/make-picture.ts";
+import { makePicture } from "#services/renderings.ts";
 import type { EngineRenderer } from "./renderer.ts";
 
 /** Our own engine: no network, no key, the same picture every time. */

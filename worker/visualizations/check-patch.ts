@@ -1,6 +1,7 @@
 import { assertUntouchedOutside, composePatch, openScene } from "#engine/index.ts";
 import type { Mask, Raster } from "#engine/pixels.ts";
-import { allowedMask } from "#services/make-picture.ts";
+import { toBrief } from "#services/designs.ts";
+import { allowedMask, surfacesOfBrief } from "#services/renderings.ts";
 import { withHeavySlot } from "../isolate-gate.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import type { Services } from "../ports.ts";
@@ -13,9 +14,7 @@ import { readStock } from "./read-stock.ts";
 import { RenderFailure } from "./renderer.ts";
 import { renewLease } from "./renew-lease.ts";
 import { readPicture } from "./stored-picture.ts";
-import { surfacesOfBrief } from "./surfaces-of-brief.ts";
 import type { Checks } from "./table.ts";
-import { toBrief } from "./visualizations.catalogue.ts";
 
 /** Less of the chosen surface than this looking different is no new roof. */
 const minChange = 0.02;

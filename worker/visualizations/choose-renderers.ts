@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
+import { designOf, type Order } from "#services/designs.ts";
 import type { Services } from "../ports.ts";
 import { loadJob } from "./load-job.ts";
 import type { Link } from "./models/chain.ts";
 import { capabilitiesFor } from "./models/open-model.ts";
 import { isRelit } from "./night-modes.catalogue.ts";
-import type { Order } from "./visualizations.catalogue.ts";
 
 const builtIn: Link = { renderer: "built-in", model: null };
 
@@ -27,7 +27,7 @@ export async function chainFor(services: Pick<Services, "db" | "settings">, id: 
  */
 function linksFor({ service }: Order, { settings }: Pick<Services, "settings">): Link[] {
   const chain = settings.RENDER_CHAIN;
-  if (service !== "halloween") return chain;
+  if (!designOf(service).models.needsMask) return chain;
   const sure = chain.filter((link) => link.model === null || capabilitiesFor({ settings }, link).mask !== null);
   return sure.length > 0 ? sure : chain;
 }

@@ -18,13 +18,14 @@ import {
 } from "../idempotency/request-key.ts";
 import { findOwnPhoto } from "../photos/find-photo.ts";
 import type { Services } from "../ports.ts";
+import type { CreateVisualization } from "./create-visualization.contract.ts";
 import { rejectNotOffered } from "./offer/reject-not-offered.ts";
 import { orderOf, wantedPictures } from "./plan-pictures.ts";
 import { rejectMissingSurface } from "./reject-missing-surface.ts";
 import { schedulerOf } from "./scheduler-stub.ts";
 import type { Recipe } from "./table.ts";
 import { usesModels } from "./uses-models.ts";
-import type { AcceptedOrder, CreateVisualization } from "./visualizations.contract.ts";
+import type { AcceptedOrder } from "./visualizations.contract.ts";
 
 type Asked = {
   actor: Actor;

@@ -1,4 +1,4 @@
-import type { Design } from "./visualizations.catalogue.ts";
+import type { Design } from "#services/designs.ts";
 
 /** Whether the order changes the light of the whole picture (dusk, night): then nothing is promised of any pixel. */
 export function isRelit({ design }: { design: Design }): boolean {

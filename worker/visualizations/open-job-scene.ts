@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { openScene, proposeSurfaces, type Scene, type Stock, type Surfaces } from "#engine/index.ts";
 import type { Raster } from "#engine/pixels.ts";
-import type { Brief } from "#services/brief.ts";
+import { toBrief } from "#services/designs.ts";
+import type { Brief } from "#services/renderings.ts";
 import { decodeJpeg } from "../photos/codec.ts";
 import type { Services } from "../ports.ts";
 import { loadJob } from "./load-job.ts";
 import { readStock } from "./read-stock.ts";
 import { readPicture } from "./stored-picture.ts";
 import { projects, visualizations } from "./table.ts";
-import { toBrief } from "./visualizations.catalogue.ts";
 import { openNet } from "./worker-net.ts";
 
 type Job = Awaited<ReturnType<typeof loadJob>>;

@@ -1,8 +1,8 @@
+import { type Design, type Order, rearrange } from "#services/designs.ts";
 import { newId } from "../db/columns.ts";
 import { AppError } from "../errors.ts";
+import type { CreateVisualization } from "./create-visualization.contract.ts";
 import { isRelit } from "./night-modes.catalogue.ts";
-import { type Design, type Order, rearrange } from "./visualizations.catalogue.ts";
-import type { CreateVisualization } from "./visualizations.contract.ts";
 
 /** One picture of an order. */
 export type WantedPicture = { id: string; seed: number; design: Design };

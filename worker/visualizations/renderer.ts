@@ -1,6 +1,6 @@
 import type { Patch, Scene, Stock } from "#engine/index.ts";
 import type { DigitalSource } from "#engine/photos.ts";
-import type { Brief } from "#services/brief.ts";
+import type { Brief } from "#services/renderings.ts";
 import type { FailureCode } from "./visualizations.contract.ts";
 
 /**

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Surfaces } from "#engine/index.ts";
 import type { EditReport } from "#engine/model-edits.ts";
+import type { Design, Order } from "#services/designs.ts";
 import { createdAt, flag, id, moment, updatedAt } from "../db/columns.ts";
 import { photos } from "../photos/table.ts";
-import type { Design, Order } from "./visualizations.catalogue.ts";
 
 /** One property: a photo and the surfaces last used on it. Owned by a user or a visitor, inside a tenant. */
 export const projects = sqliteTable(

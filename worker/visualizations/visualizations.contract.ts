@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { surfaceKinds } from "#engine/index.ts";
 import { drawingEffort } from "#engine/selections.ts";
-import { halloweenSchema } from "#services/halloween/design.contract.ts";
-import { landscapeSchema } from "#services/landscape/design.contract.ts";
-import { poolSchema } from "#services/pools/design.contract.ts";
-import { houseSchema } from "#services/roofing-siding/design.contract.ts";
-import { maxVariations } from "./variations.catalogue.ts";
-import type { Design, Service } from "./visualizations.catalogue.ts";
+import type { Design } from "#services/designs.ts";
+import type { Service } from "#services/services.ts";
 
 /** What crosses the wire for photos' surfaces and visualizations. */
 
@@ -82,32 +78,6 @@ export const surfacesSchema = z.object({
   planes: z.array(planeSchema).max(64),
   view: viewSchema.optional(),
 });
-
-const asked = {
-  photoId: z.string().min(1).max(64),
-  surfaces: surfacesSchema.optional(),
-  tenant: z.string().min(1).max(64).optional(),
-  /** How many pictures of the design, each another one and each counted; 1 where it is not said. */
-  variations: z
-    .int()
-    .min(1, "Ask for at least one picture.")
-    .max(maxVariations, `Ask for at most ${maxVariations} pictures at a time.`)
-    .optional(),
-  /** The picture that this one goes back to. One that is not of this photo, or of another maker, is left out. */
-  parentId: z.string().min(1).max(64).optional(),
-};
-
-export const createVisualizationSchema = z.discriminatedUnion(
-  "service",
-  [
-    z.object({ ...asked, service: z.literal("roofing-siding"), design: houseSchema }),
-    z.object({ ...asked, service: z.literal("pools"), design: poolSchema }),
-    z.object({ ...asked, service: z.literal("landscape"), design: landscapeSchema }),
-    z.object({ ...asked, service: z.literal("halloween"), design: halloweenSchema }),
-  ],
-  "There is no such service.",
-);
-export type CreateVisualization = z.infer<typeof createVisualizationSchema>;
 
 export const visualizationStatuses = ["queued", "rendering", "done", "failed"] as const;
 export type VisualizationStatus = (typeof visualizationStatuses)[number];

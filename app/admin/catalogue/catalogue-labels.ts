@@ -1,13 +1,5 @@
 import type { LastChange, StaffOption } from "#worker/admin/catalogue/catalogue.contract.ts";
-import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
 import { formatDateTime } from "../format.ts";
-
-export const serviceNames: Record<Service, string> = {
-  "roofing-siding": "Roofing & Siding",
-  pools: "Pools",
-  landscape: "Landscape",
-  halloween: "Halloween",
-};
 
 export const unavailableLabels: Record<NonNullable<StaffOption["lack"]>, string> = {
   off: "Off",

@@ -1,6 +1,6 @@
+import type { Offer } from "#services/groups.ts";
+import type { Service } from "#services/services.ts";
 import type { CatalogueChange, StaffCatalogue } from "#worker/admin/catalogue/catalogue.contract.ts";
-import type { Offer } from "#worker/visualizations/offer/offer.catalogue.ts";
-import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
 import { api, dataOf } from "../../api.ts";
 
 /** Each rejects with ApiError on a non-OK answer, and with TypeError without a connection. */

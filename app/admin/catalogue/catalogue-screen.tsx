@@ -2,19 +2,18 @@ import { Tabs } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useCallback } from "react";
+import { type Service, serviceOf, serviceIds as services } from "#services/services.ts";
 import type {
   CatalogueChange,
   StaffCatalogue,
   StaffGroup,
   StaffOption,
 } from "#worker/admin/catalogue/catalogue.contract.ts";
-import { type Service, services } from "#worker/visualizations/visualizations.catalogue.ts";
 import { EmptyState } from "../../leads/company/empty-state.tsx";
 import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
 import { useChange } from "../change/use-change.ts";
 import { ListSearch } from "../list/list-search.tsx";
 import { useListFilters } from "../list/use-list-filters.ts";
-import { serviceNames } from "./catalogue-labels.ts";
 import { changeCatalogue, fetchCatalogue } from "./catalogue-requests.ts";
 import { GroupCard } from "./group-card.tsx";
 import { PagesView } from "./pages-view.tsx";
@@ -63,7 +62,7 @@ export function CatalogueScreen() {
           <Tabs.List size="2" aria-label="Services" className="catalogue-tabs">
             {services.map((one) => (
               <Tabs.Trigger key={one} value={one}>
-                {serviceNames[one]}
+                {serviceOf(one).name}
               </Tabs.Trigger>
             ))}
           </Tabs.List>
@@ -82,10 +81,11 @@ function useCatalogueChange() {
 
 function ServiceGroups({ catalogue, service }: { catalogue: StaffCatalogue; service: Service }) {
   const change = useCatalogueChange();
+  const season = catalogue.seasons[service];
   return (
     <>
       <div className="catalogue-groups">
-        {service === "halloween" ? <SeasonCard season={catalogue.season} change={change} /> : null}
+        {season ? <SeasonCard service={service} season={season} change={change} /> : null}
         {catalogue.groups[service].map((group) => (
           <GroupCard key={group.id} service={service} group={group} options={group.options} change={change} />
         ))}
@@ -113,8 +113,8 @@ function Found({ catalogue, q }: { catalogue: StaffCatalogue; q: string }) {
     );
   }
   return found.map(({ service, groups }) => (
-    <section key={service} className="catalogue-found" aria-label={serviceNames[service]}>
-      <h2>{serviceNames[service]}</h2>
+    <section key={service} className="catalogue-found" aria-label={serviceOf(service).name}>
+      <h2>{serviceOf(service).name}</h2>
       <div className="catalogue-groups">
         {groups.map(({ group, options }) => (
           <GroupCard key={group.id} service={service} group={group} options={options} change={change} />

@@ -1,8 +1,8 @@
 import { Badge, Button, Switch } from "@radix-ui/themes";
 import { ArrowDownUp } from "lucide-react";
 import { useId, useState } from "react";
+import type { Service } from "#services/services.ts";
 import type { CatalogueChange, StaffGroup, StaffOption } from "#worker/admin/catalogue/catalogue.contract.ts";
-import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { useStaff } from "../use-staff.ts";
 import { lastChangeText, unavailableLabels } from "./catalogue-labels.ts";

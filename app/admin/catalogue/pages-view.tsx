@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { offeredOf } from "#services/groups.ts";
+import type { Service } from "#services/services.ts";
 import type { StaffGroup } from "#worker/admin/catalogue/catalogue.contract.ts";
-import { offeredOf } from "#worker/visualizations/offer/offer.catalogue.ts";
-import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
 import { LoadingFailed } from "../../leads/company/loading-failed.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { formatDayOfYear } from "./catalogue-labels.ts";

@@ -1,6 +1,7 @@
 import { Badge } from "@radix-ui/themes";
-import type { CatalogueChange, StaffCatalogue } from "#worker/admin/catalogue/catalogue.contract.ts";
-import { isInSeason, type Season } from "#worker/visualizations/offer/offer.catalogue.ts";
+import { isInSeason, type Season } from "#services/season.ts";
+import type { Service } from "#services/services.ts";
+import type { CatalogueChange, StaffSeason } from "#worker/admin/catalogue/catalogue.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { FormField } from "../../ui/form-field.tsx";
 import { ChangeDialog } from "../change/change-dialog.tsx";
@@ -8,10 +9,10 @@ import { SelectField } from "../change/select-field.tsx";
 import { useStaff } from "../use-staff.ts";
 import { formatDayOfYear, lastChangeText, monthNames } from "./catalogue-labels.ts";
 
-type Props = { season: StaffCatalogue["season"]; change: (change: CatalogueChange) => Promise<void> };
+type Props = { service: Service; season: StaffSeason; change: (change: CatalogueChange) => Promise<void> };
 
-/** When Halloween is asked for. Out of season the page says so and works all the same. */
-export function SeasonCard({ season: { value, defaultValue, lastChange }, change }: Props) {
+/** When a service is asked for. Out of season the page says so and works all the same. */
+export function SeasonCard({ service, season: { value, defaultValue, lastChange }, change }: Props) {
   const { isAdmin } = useStaff();
   const isUsual = value.from === defaultValue.from && value.to === defaultValue.to;
   return (
@@ -43,7 +44,7 @@ export function SeasonCard({ season: { value, defaultValue, lastChange }, change
             title="Change the season"
             description="Both days are part of it, every year. The pages say so within a minute."
             submit="Save dates"
-            send={(fields) => change({ change: "season", value: seasonOf(fields) })}
+            send={(fields) => change({ change: "season", service, value: seasonOf(fields) })}
           >
             <DayFields name="from" label="First" day={value.from} />
             <DayFields name="to" label="Last" day={value.to} />
@@ -54,7 +55,7 @@ export function SeasonCard({ season: { value, defaultValue, lastChange }, change
               title="Back to the usual dates?"
               description={`The season is ${formatDayOfYear(defaultValue.from)} to ${formatDayOfYear(defaultValue.to)} then.`}
               submit="Set usual dates"
-              send={() => change({ change: "season", value: defaultValue })}
+              send={() => change({ change: "season", service, value: defaultValue })}
             />
           )}
         </div>

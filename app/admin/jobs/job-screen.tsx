@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { serviceOf } from "#services/services.ts";
 import type { StaffJobDetail } from "#worker/admin/jobs/jobs.contract.ts";
-import { serviceName } from "../../layout/site-nav.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { describeRenderer } from "../../ui/describe-renderer.ts";
 import { HistoryCard } from "../audit/history-card.tsx";
@@ -37,7 +37,7 @@ function Job({ job }: { job: StaffJobDetail }) {
     <>
       <header className="admin-head">
         <div>
-          <h1>{serviceName(job.service)}</h1>
+          <h1>{serviceOf(job.service).menu.name}</h1>
           <p>{job.account?.email ?? `A visitor of ${job.tenant.companyName}`}</p>
         </div>
         <JobBadges job={job} />

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { serviceOf } from "#services/services.ts";
 import type { StaffJob } from "#worker/admin/jobs/jobs.contract.ts";
-import { serviceName } from "../../layout/site-nav.ts";
 import { formatDateTime } from "../format.ts";
 import type { ListFilter } from "../list/list-bar.tsx";
 import { type Column, RecordList } from "../list/record-list.tsx";
@@ -17,7 +17,7 @@ const filters: ListFilter[] = [
 ];
 
 const columns: Column<StaffJob>[] = [
-  { title: "Picture", cell: ({ service }) => serviceName(service) },
+  { title: "Picture", cell: ({ service }) => serviceOf(service).menu.name },
   { title: "State", cell: (job) => <State job={job} /> },
   { title: "Account", cell: (job) => <Account job={job} /> },
   { title: "Waited", cell: ({ waitedMs }) => <Duration milliseconds={waitedMs} /> },

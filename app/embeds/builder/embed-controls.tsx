@@ -1,8 +1,8 @@
+import { embedPages, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import { ChoiceRow } from "./choice-row.tsx";
 import { ColorField } from "./color-field.tsx";
 import { isSafeLink } from "./embed-code.ts";
 import type { EmbedSettings } from "./embed-settings.ts";
-import { embedTypeNames } from "./embed-type-names.ts";
 import { SwitchRow } from "./switch-row.tsx";
 import { TextRow } from "./text-row.tsx";
 
@@ -20,11 +20,7 @@ export function EmbedControls({ settings, onChange, contactPhone, onContactPhone
       <ChoiceRow
         label="Visualizer type"
         value={settings.visualizerType}
-        options={[
-          ["landscape", embedTypeNames.landscape],
-          ["roofing", embedTypeNames.roofing],
-          ["pools", embedTypeNames.pools],
-        ]}
+        options={[...embedTypes.map((type) => [type, embedPages[type].name] as const)]}
         onChange={(visualizerType) => onChange({ visualizerType })}
       />
       <div className="form-pair">

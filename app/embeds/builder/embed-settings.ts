@@ -40,7 +40,7 @@ export function firstSettings(company: EmbedTenant): EmbedSettings {
     showHeader: typeof showHeader === "boolean" ? showHeader : true,
     contactType: contactType === "link" ? "link" : "phone",
     contactLink: company.embedCtaUrl ?? "",
-    visualizerType: "landscape",
+    visualizerType: embedTypes[0],
   };
 }
 

@@ -1,7 +1,7 @@
 import { Badge } from "@radix-ui/themes";
+import { embedPages } from "#worker/embeds/embeds.catalogue.ts";
 import type { SeenEmbed } from "#worker/embeds/embeds.contract.ts";
 import { formatLastSeen } from "../../account/format-last-seen.ts";
-import { embedTypeNames } from "../builder/embed-type-names.ts";
 import { formatPlace } from "./embed-messages.ts";
 import { NumberList } from "./number-list.tsx";
 
@@ -14,7 +14,7 @@ export function EmbedRow({ embed }: { embed: SeenEmbed }) {
         <h3>{formatPlace(origin)}</h3>
         <p className="quiet">
           <Badge color="gray" size="2">
-            {embedTypeNames[type]}
+            {embedPages[type].name}
           </Badge>
           <span>
             {hasLoader ? "Script tag" : "iframe"}, seen <time dateTime={seenAt}>{formatLastSeen(seenAt)}</time>

@@ -1,11 +1,10 @@
 import { Tabs } from "@radix-ui/themes";
 import { useState } from "react";
-import { type EmbedType, embedPages } from "#worker/embeds/embeds.catalogue.ts";
+import { type EmbedType, embedPages, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { ChoiceRow } from "../builder/choice-row.tsx";
 import { CodeBlock } from "../builder/code-block.tsx";
 import { plainScriptCode } from "../builder/embed-code.ts";
-import { embedTypeNames } from "../builder/embed-type-names.ts";
 import { platforms } from "./platforms.tsx";
 
 type Kind = EmbedType | "manager";
@@ -23,12 +22,7 @@ export function InstallCard({ slug }: { slug: string }) {
       <ChoiceRow
         label="Widget"
         value={kind}
-        options={[
-          ["manager", "All"],
-          ["landscape", embedTypeNames.landscape],
-          ["roofing", embedTypeNames.roofing],
-          ["pools", embedTypeNames.pools],
-        ]}
+        options={[["manager", "All"], ...embedTypes.map((type) => [type, embedPages[type].name] as const)]}
         onChange={setKind}
       />
       <Tabs.Root defaultValue={platforms[0]?.id} className="embed-code">

@@ -1,11 +1,10 @@
 import { Button, CheckboxGroup } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
-import { embedTypes } from "#worker/embeds/embeds.catalogue.ts";
+import { embedPages, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { ChoiceRow } from "../builder/choice-row.tsx";
-import { embedTypeNames } from "../builder/embed-type-names.ts";
 import { SwitchRow } from "../builder/switch-row.tsx";
 import { useChangeTenant } from "../builder/use-company.ts";
 import { ContactFields } from "./contact-fields.tsx";
@@ -50,7 +49,7 @@ export function SettingsCard({ company }: { company: MyTenant }) {
             >
               {embedTypes.map((type) => (
                 <CheckboxGroup.Item key={type} value={type}>
-                  {embedTypeNames[type]}
+                  {embedPages[type].name}
                 </CheckboxGroup.Item>
               ))}
             </CheckboxGroup.Root>

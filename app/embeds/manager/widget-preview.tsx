@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { type EmbedType, embedPages } from "#worker/embeds/embeds.catalogue.ts";
+import { type EmbedType, embedPages, embedTypes } from "#worker/embeds/embeds.catalogue.ts";
 import type { MyTenant } from "#worker/tenants/tenants.contract.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { ChoiceRow } from "../builder/choice-row.tsx";
-import { embedTypeNames } from "../builder/embed-type-names.ts";
 
 const widths = { phone: 375, desktop: 1024 } as const;
 const heights = { phone: 680, desktop: 760 } as const;
@@ -35,12 +34,7 @@ export function WidgetPreview({ company }: { company: MyTenant }) {
         <ChoiceRow
           label="Widget"
           value={shown}
-          options={[
-            ["all", "All"],
-            ["landscape", embedTypeNames.landscape],
-            ["roofing", embedTypeNames.roofing],
-            ["pools", embedTypeNames.pools],
-          ]}
+          options={[["all", "All"], ...embedTypes.map((type) => [type, embedPages[type].name] as const)]}
           onChange={setShown}
         />
         <ChoiceRow

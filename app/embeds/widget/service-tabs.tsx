@@ -1,6 +1,4 @@
-import type { EmbedType } from "#worker/embeds/embeds.catalogue.ts";
-
-const names: Record<EmbedType, string> = { landscape: "Landscape", roofing: "Roof and siding", pools: "Pool" };
+import { type EmbedType, embedPages } from "#worker/embeds/embeds.catalogue.ts";
 
 /** Links, so that they work before any script; the work in each tab is kept on the device, and is there on coming back. */
 export function ServiceTabs({ tabs, shown }: { tabs: { type: EmbedType; to: string }[]; shown: EmbedType }) {
@@ -8,7 +6,7 @@ export function ServiceTabs({ tabs, shown }: { tabs: { type: EmbedType; to: stri
     <nav className="widget-tabs" aria-label="Services">
       {tabs.map(({ type, to }) => (
         <a key={type} href={to} aria-current={type === shown ? "page" : undefined}>
-          {names[type]}
+          {embedPages[type].tab}
         </a>
       ))}
     </nav>

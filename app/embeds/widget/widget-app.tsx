@@ -1,7 +1,4 @@
 import { useEffect, useMemo } from "react";
-import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
-import type { Sample } from "../../visualizations/photo-step.tsx";
-import { backyardSamples, frontYardSamples, houseSamples } from "../../visualizations/samples.ts";
 import { Visualizer } from "../../visualizations/visualizer.tsx";
 import { type Widget, WidgetContext } from "../../visualizations/widget.ts";
 import { ClosedNotice } from "./closed-notice.tsx";
@@ -11,12 +8,6 @@ import { QuoteCard } from "./quote-card.tsx";
 import { type Company, CompanyContext } from "./use-company.ts";
 import { storageScopeOf, type WidgetProps } from "./widget-props.ts";
 import "./widget.css";
-
-const samplesOf: Partial<Record<Service, Sample[]>> = {
-  landscape: frontYardSamples,
-  "roofing-siding": houseSamples,
-  pools: backyardSamples,
-};
 
 /** The part of a widget that comes alive: the visualizer with a company's form around it. */
 export function WidgetApp(props: WidgetProps) {
@@ -48,11 +39,7 @@ export function WidgetApp(props: WidgetProps) {
         {state === "closed" ? (
           <ClosedNotice />
         ) : (
-          <Visualizer
-            service={service}
-            tenant={{ slug: tenant.slug, companyName, active: true }}
-            samples={samplesOf[service] ?? []}
-          />
+          <Visualizer service={service} tenant={{ slug: tenant.slug, companyName, active: true }} />
         )}
       </WidgetContext>
     </CompanyContext>

@@ -1,10 +1,12 @@
 import type { MetaDescriptor } from "react-router";
+import { serviceOf } from "#services/services.ts";
 import type { EmbedPage } from "#worker/embeds/embeds.contract.ts";
-import { introOf } from "../../visualizations/intros.ts";
 
 /** A widget belongs to the page around it, so search engines leave it alone. */
 export function widgetTitle(page: EmbedPage | undefined): MetaDescriptor[] {
   const title =
-    page && page.state !== "unknown" ? `${introOf[page.look.service].title} · ${page.look.companyName}` : "Visualizer";
+    page && page.state !== "unknown"
+      ? `${serviceOf(page.look.service).page.intro.title} · ${page.look.companyName}`
+      : "Visualizer";
   return [{ title }, { name: "robots", content: "noindex" }];
 }

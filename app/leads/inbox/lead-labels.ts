@@ -1,5 +1,5 @@
+import { services } from "#services/services.ts";
 import type { Lead, LeadStatus } from "#worker/leads/leads.contract.ts";
-import { servicePages } from "../../layout/site-nav.ts";
 import { embedName } from "../company/embed-name.ts";
 
 export const statusNames: Record<LeadStatus, string> = {
@@ -30,8 +30,8 @@ export function initials({ firstName, lastName }: Named): string {
 /** What they are after: a service by its name, or what kind of message it is. */
 export function topicLabel({ leadType, service, embed }: Pick<Lead, "leadType" | "service" | "embed">): string {
   if (leadType === "bugs_features") return service === "bug" ? "Bug report" : "Feature request";
-  const page = servicePages.find(({ to }) => to === `/${service}`);
-  if (page) return page.name;
+  const known = services.find(({ id }) => id === service);
+  if (known) return known.menu.name;
   if (embed) return embedName(embed).kind;
   return leadType === "widget" ? "Widget" : "Contact form";
 }

@@ -1,10 +1,11 @@
 import { MapPin, SendHorizontal, X } from "lucide-react";
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { maxMessageLength, starters } from "#worker/chat/chat.catalogue.ts";
-import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { Design } from "#services/designs.ts";
+import { serviceOf } from "#services/services.ts";
+import { maxMessageLength } from "#worker/chat/chat.catalogue.ts";
 import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
 import type { Point } from "../picture/view.ts";
-import { useService } from "../service-ui.ts";
+import { useService } from "../service-context.ts";
 import type { Person } from "../work/person.ts";
 import type { Version } from "../work/visualizer-state.ts";
 import { ChatTurn } from "./chat-turn.tsx";
@@ -86,7 +87,7 @@ function Talk({ photoId, shown, versions, allowance, working, failure, pointed, 
   }
 
   const last = branch.at(-1);
-  const choices = count === 0 ? starters[service] : last && last.state === "open" ? last.reply.choices : [];
+  const choices = count === 0 ? serviceOf(service).starters : last && last.state === "open" ? last.reply.choices : [];
   return (
     <>
       <div className="vz-chat-talk">

@@ -1,5 +1,6 @@
+import type { Design } from "#services/designs.ts";
+import type { Service } from "#services/services.ts";
 import type { ChatReply } from "#worker/chat/chat.contract.ts";
-import type { Design, Service } from "#worker/visualizations/visualizations.catalogue.ts";
 import { failOnError } from "../../api.ts";
 import { actorHeaders } from "../actor-headers.ts";
 import type { Point } from "../picture/view.ts";

@@ -1,6 +1,6 @@
+import type { Design } from "#services/designs.ts";
 import { maxHistoryLength } from "#worker/chat/chat.catalogue.ts";
 import type { ChatReply } from "#worker/chat/chat.contract.ts";
-import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
 import type { Version } from "../work/visualizer-state.ts";
 
 /** A message and what came of it. `on`: the picture it was said about. */

@@ -1,9 +1,9 @@
 import { type Dispatch, type ReactNode, useCallback, useRef, useState } from "react";
-import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { Design } from "#services/designs.ts";
 import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
 import type { Tint } from "../engine/engine.worker.ts";
 import type { Point } from "../picture/view.ts";
-import type { AnyServiceUi } from "../service-ui.ts";
+import type { PageService } from "../service-context.ts";
 import { kindAt } from "../surfaces/surface-kind-at.ts";
 import type { Person } from "../work/person.ts";
 import type { Version, VisualizerEvent, VisualizerState } from "../work/visualizer-state.ts";
@@ -11,7 +11,7 @@ import { ChatDoor } from "./chat-button.tsx";
 import type { Pointing } from "./pointing.ts";
 
 type Given = {
-  ui: AnyServiceUi;
+  ui: PageService;
   work: VisualizerState;
   shown: Version | undefined;
   /** undefined in embeds, which have no chat. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ApiError } from "../../api.ts";
 import type { Point } from "../picture/view.ts";
-import { useService } from "../service-ui.ts";
+import { useService } from "../service-context.ts";
 import type { Version } from "../work/visualizer-state.ts";
 import { askChat } from "./chat-requests.ts";
 import { branchOf, historyOf, keepTurns, loadTurns, openProposal, settleOrders, type Turn } from "./turns.ts";

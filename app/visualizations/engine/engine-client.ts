@@ -1,14 +1,17 @@
 import { type Remote, wrap } from "comlink";
-import type { EarlierTap, Hint, Polygon, SurfaceKind, Surfaces, TapAnswer, TapRequest } from "#engine/index.ts";
-import type { Brief } from "#services/brief.ts";
-import type { HalloweenDesign } from "#services/halloween/render/design.ts";
-import type { DecorPiece } from "#services/halloween/render/pieces.ts";
-import type { LandscapeDesign } from "#services/landscape/render/design.ts";
-import type { Clearance } from "#services/pools/render/clearance.ts";
-import type { PoolDesign, PoolPlace } from "#services/pools/render/design.ts";
-import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
-import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
-import type { Markable } from "../service-ui.ts";
+import type {
+  EarlierTap,
+  Hint,
+  PaintableKind,
+  Polygon,
+  SurfaceKind,
+  Surfaces,
+  TapAnswer,
+  TapRequest,
+} from "#engine/index.ts";
+import type { Brief } from "#services/renderings.ts";
+import type { Markable } from "#services/service.ts";
+import type { Service } from "#services/services.ts";
 import type { EngineService, Found, PatchPicture, Tint } from "./engine.worker.ts";
 import { createTurns } from "./turns.ts";
 
@@ -22,18 +25,13 @@ export type Engine = {
   facet(surfaces: Surfaces, kind: SurfaceKind, point: { x: number; y: number }): Promise<Polygon | null>;
   /** A polygon with its edges, save the `loose` ones, drawn to the photo's. */
   snap(polygon: Polygon, loose: number[]): Promise<Polygon>;
-  tints(surfaces: Surfaces, markables: Markable[]): Promise<Tint[]>;
+  tints(surfaces: Surfaces, markables: readonly Markable[]): Promise<Tint[]>;
   prepare(surfaces: Surfaces, service: Service): Promise<void>;
   preview(surfaces: Surfaces, brief: Brief): Promise<PatchPicture | null>;
-  decorations(surfaces: Surfaces, design: HalloweenDesign): Promise<DecorPiece[]>;
-  /** The ids of the plants that stand in a garden, one for each plant. */
-  planting(surfaces: Surfaces, design: LandscapeDesign): Promise<string[]>;
-  /** Where the ground has room for this pool. */
-  poolPlace(surfaces: Surfaces, design: PoolDesign): Promise<PoolPlace>;
-  /** How well the place that a pool has fits the photo. */
-  poolRoom(surfaces: Surfaces, design: PoolDesign): Promise<Clearance>;
+  /** What a service's rendering knows of a design by this name (`askingOf` gives it its types). */
+  ask(surfaces: Surfaces, brief: Brief, name: string): Promise<unknown>;
   /** The address of a small picture of the material, made once. */
-  swatch(design: HouseDesign): Promise<string>;
+  swatch(brief: Brief, kind: PaintableKind): Promise<string>;
   stop(): void;
 };
 
@@ -55,8 +53,8 @@ export function startEngine(onCrash: () => void): Engine {
     return lastRevision;
   }
 
-  async function makeSwatch(design: HouseDesign, key: string): Promise<string> {
-    const picture = await turns.take({ lane: `swatch ${key}`, rank: 5 }, () => remote.swatch(design, 192));
+  async function makeSwatch(brief: Brief, kind: PaintableKind, key: string): Promise<string> {
+    const picture = await turns.take({ lane: `swatch ${key}`, rank: 5 }, () => remote.swatch(brief, kind, 192));
     if (stopped) throw new Error("The engine was stopped.");
     return URL.createObjectURL(picture);
   }
@@ -73,19 +71,13 @@ export function startEngine(onCrash: () => void): Engine {
       turns.take({ lane: "prepare", rank: 3 }, () => remote.prepare(surfaces, revisionOf(surfaces), service)),
     preview: (surfaces, brief) =>
       turns.take({ lane: "preview", rank: 1 }, () => remote.preview(surfaces, revisionOf(surfaces), brief)),
-    decorations: (surfaces, design) =>
-      turns.take({ lane: "decorations", rank: 2 }, () => remote.decorations(surfaces, revisionOf(surfaces), design)),
-    planting: (surfaces, design) =>
-      turns.take({ lane: "planting", rank: 2 }, () => remote.planting(surfaces, revisionOf(surfaces), design)),
-    poolPlace: (surfaces, design) =>
-      turns.take({ lane: "place", rank: 1 }, () => remote.poolPlace(surfaces, revisionOf(surfaces), design)),
-    poolRoom: (surfaces, design) =>
-      turns.take({ lane: "room", rank: 2 }, () => remote.poolRoom(surfaces, revisionOf(surfaces), design)),
-    swatch(design) {
-      const key = JSON.stringify(design);
+    ask: (surfaces, brief, name) =>
+      turns.take({ lane: `answer ${name}`, rank: 2 }, () => remote.answer(surfaces, revisionOf(surfaces), brief, name)),
+    swatch(brief, kind) {
+      const key = JSON.stringify([brief, kind]);
       const known = swatches.get(key);
       if (known) return known;
-      const made = makeSwatch(design, key);
+      const made = makeSwatch(brief, kind, key);
       swatches.set(key, made);
       made.catch(() => swatches.delete(key));
       return made;

@@ -4,6 +4,7 @@ import {
   type EarlierTap,
   type Hint,
   openScene,
+  type PaintableKind,
   type Polygon,
   type Proposal,
   proposeSurfaces,
@@ -16,18 +17,9 @@ import {
 } from "#engine/index.ts";
 import type { Raster } from "#engine/pixels.ts";
 import { facetOf, rasterizeSurfaces, snapPolygon } from "#engine/selections.ts";
-import type { Brief } from "#services/brief.ts";
-import type { HalloweenDesign } from "#services/halloween/render/design.ts";
-import { type DecorPiece, decorPieces } from "#services/halloween/render/pieces.ts";
-import type { LandscapeDesign } from "#services/landscape/render/design.ts";
-import { layOut } from "#services/landscape/render/layout.ts";
-import { makePicture } from "#services/make-picture.ts";
-import { type Clearance, clearanceFor } from "#services/pools/render/clearance.ts";
-import type { PoolDesign, PoolPlace } from "#services/pools/render/design.ts";
-import { proposePlace } from "#services/pools/render/propose-place.ts";
-import type { HouseDesign } from "#services/roofing-siding/render/design.ts";
-import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
-import type { Markable } from "../service-ui.ts";
+import { answerQuestionOf, type Brief, makePicture, prepareScene } from "#services/renderings.ts";
+import type { Markable } from "#services/service.ts";
+import type { Service } from "#services/services.ts";
 import { pageNet } from "./page-net.ts";
 import { pageStock } from "./page-stock.ts";
 import { pixelsOf } from "./pixels-of.ts";
@@ -116,7 +108,7 @@ function snap(polygon: Polygon, loose: number[]): Polygon {
 }
 
 /** The marked surfaces as tinted pictures, with one byte a pixel to look up what lies under a finger. */
-async function tints(surfaces: Surfaces, markables: Markable[]): Promise<Tint[]> {
+async function tints(surfaces: Surfaces, markables: readonly Markable[]): Promise<Tint[]> {
   const masks = rasterizeSurfaces(
     photoOf(),
     surfaces,
@@ -157,9 +149,7 @@ function sceneOf(surfaces: Surfaces, revision: number): Scene {
 
 /** Ahead of time, so that the first choice shows at once. */
 async function prepare(surfaces: Surfaces, revision: number, service: Service): Promise<void> {
-  const scene = sceneOf(surfaces, revision);
-  if (service === "roofing-siding") await makePicture(scene, { service, design: {} }, stock);
-  else scene.ground();
+  await prepareScene(sceneOf(surfaces, revision), service, stock);
 }
 
 async function preview(surfaces: Surfaces, revision: number, brief: Brief): Promise<PatchPicture | null> {
@@ -173,29 +163,15 @@ async function preview(surfaces: Surfaces, revision: number, brief: Brief): Prom
   return transfer({ picture, x, y, width, height, frame }, [picture]);
 }
 
-/** What can be taken away one by one from a house dressed for Halloween. */
-function decorations(surfaces: Surfaces, revision: number, design: HalloweenDesign): DecorPiece[] {
-  return decorPieces(sceneOf(surfaces, revision), design);
-}
-
-/** The ids of the plants that stand in a garden, one for each plant. */
-function planting(surfaces: Surfaces, revision: number, design: LandscapeDesign): string[] {
-  return layOut(sceneOf(surfaces, revision), design).planted.map(({ plant }) => plant.id);
-}
-
-/** Where the ground has room for a pool. */
-function poolPlace(surfaces: Surfaces, revision: number, design: PoolDesign): PoolPlace {
-  return proposePlace(sceneOf(surfaces, revision), design);
-}
-
-function poolRoom(surfaces: Surfaces, revision: number, design: PoolDesign): Clearance {
-  return design.place ? clearanceFor(sceneOf(surfaces, revision), design, design.place) : { inFrame: 1, onGround: 1 };
+/** What a service's panel asks about its design. */
+function answer(surfaces: Surfaces, revision: number, brief: Brief, name: string): unknown {
+  return answerQuestionOf(sceneOf(surfaces, revision), brief, name);
 }
 
 /** A material in a color as the engine lays it on an evenly lit wall or roof seen straight on. */
-async function swatch(design: HouseDesign, side: number): Promise<Blob> {
-  const flat = swatchPhoto(design.roof ? "roof" : "siding", side);
-  const patch = await makePicture(openScene(flat.photo, flat.surfaces), { service: "roofing-siding", design }, stock);
+async function swatch(brief: Brief, kind: PaintableKind, side: number): Promise<Blob> {
+  const flat = swatchPhoto(kind, side);
+  const patch = await makePicture(openScene(flat.photo, flat.surfaces), brief, stock);
   const image = new ImageData(patch.width, patch.height);
   image.data.set(patch.data);
   const canvas = new OffscreenCanvas(side, side);
@@ -217,10 +193,7 @@ const service = {
   tints,
   prepare,
   preview,
-  decorations,
-  planting,
-  poolPlace,
-  poolRoom,
+  answer,
   swatch,
 };
 export type EngineService = typeof service;

@@ -1,5 +1,5 @@
-import type { Offer } from "#worker/visualizations/offer/offer.catalogue.ts";
-import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { Offer } from "#services/groups.ts";
+import type { Service } from "#services/services.ts";
 
 /** What a page waits for it at most: an order says again what cannot be had. */
 const timeoutMs = 3000;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Service } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { Service } from "#services/services.ts";
 import { fetchOffer, type KnownOffer } from "./load-offer.ts";
 
 const fresh = 60_000;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Frame } from "../service-ui.ts";
+import type { Frame } from "#services/panel-kit/panel.ts";
 import type { Point } from "./view.ts";
 
 const size = 120;

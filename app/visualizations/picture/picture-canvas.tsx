@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Frame } from "../service-ui.ts";
+import type { Frame } from "#services/panel-kit/panel.ts";
 import { paintPicture, type Scene } from "./paint-picture.ts";
 import { type Strokes, useGestures } from "./use-gestures.ts";
 import { useStage } from "./use-stage.ts";

@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
-import { useService } from "../service-ui.ts";
+import { useService } from "../service-context.ts";
 import type { OrderedPicture } from "../work/job.ts";
 import type { Version, VisualizerState } from "../work/visualizer-state.ts";
 import { pictureMessage } from "./job-messages.ts";
@@ -54,13 +54,13 @@ function Finished({ version: { id, design }, made, onPick }: FinishedProps) {
         <button
           type="button"
           className="vz-pick"
-          aria-label={`Show large: ${ui.words(design)}`}
+          aria-label={`Show large: ${ui.describe(design).line}`}
           onClick={() => onPick(id)}
         >
-          <img src={made.afterUrl} width={made.width} height={made.height} alt={ui.words(design)} />
+          <img src={made.afterUrl} width={made.width} height={made.height} alt={ui.describe(design).line} />
         </button>
       ) : null}
-      <figcaption>{ui.words(design)}</figcaption>
+      <figcaption>{ui.describe(design).line}</figcaption>
     </figure>
   );
 }

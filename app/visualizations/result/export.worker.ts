@@ -1,7 +1,6 @@
 import { createFitter, openScene, type Surfaces } from "#engine/index.ts";
 import { addJpegProvenance, readPhotoHeader, storedLongSide } from "#engine/photos.ts";
-import type { Brief } from "#services/brief.ts";
-import { makePicture } from "#services/make-picture.ts";
+import { type Brief, makePicture } from "#services/renderings.ts";
 import { pageStock } from "../engine/page-stock.ts";
 import { pixelsOf } from "../engine/pixels-of.ts";
 import { decodePhoto } from "../photo/decode-photo.ts";

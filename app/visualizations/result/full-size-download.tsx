@@ -1,6 +1,6 @@
 import { Maximize } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useService } from "../service-ui.ts";
+import { useService } from "../service-context.ts";
 import type { Version } from "../work/visualizer-state.ts";
 import { exportPicture } from "./export-picture.ts";
 import { saveBlob } from "./save-picture.ts";

@@ -1,7 +1,7 @@
 import { CloudOff, Layers, LoaderCircle, LogIn, MessageSquareText, Sparkles } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import type { Allowance } from "#worker/visualizations/visualizations.contract.ts";
-import { useService } from "../service-ui.ts";
+import { useService } from "../service-context.ts";
 import { type Gate, gateOf, useWidget } from "../widget.ts";
 import type { Job } from "../work/job.ts";
 import type { Person } from "../work/person.ts";
@@ -48,7 +48,7 @@ export function GenerateBar({ work, photoId, allowance, person, variations, onGe
       setAsked(false);
       onGenerate(count);
     };
-    const about = { photoId, visualizationId: work.shown, design: design && ui.words(design) };
+    const about = { photoId, visualizationId: work.shown, design: design && ui.describe(design).line };
     return <widget.Gate gate={gate} about={about} onPointed={onPointed} onSent={continueTo} />;
   }
   const order = () => (allowance?.refusal === "LEAD_FIRST" ? setAsked(true) : onGenerate(count));
@@ -67,7 +67,9 @@ export function GenerateBar({ work, photoId, allowance, person, variations, onGe
           </button>
         </div>
       ) : null}
-      <p className="vz-summary">{design ? ui.words(design) : "Choose a look or a material to see it on your house."}</p>
+      <p className="vz-summary">
+        {design ? ui.describe(design).line : "Choose a look or a material to see it on your house."}
+      </p>
       {design && maxCount > 1 ? <CountChoice most={maxCount} count={count} onChoose={setWished} /> : null}
       <button type="button" className="vz-button vz-button-wide" disabled={!design || !online} onClick={order}>
         <Sparkles aria-hidden />

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import type { Surfaces } from "#engine/index.ts";
 import { isRelit } from "#worker/visualizations/night-modes.catalogue.ts";
 import type { Allowance, Visualization } from "#worker/visualizations/visualizations.contract.ts";
-import { useService } from "../service-ui.ts";
+import { useService } from "../service-context.ts";
 import type { Person } from "../work/person.ts";
 import type { VisualizerState } from "../work/visualizer-state.ts";
 import { FullSizeDownload } from "./full-size-download.tsx";
@@ -69,7 +69,7 @@ export function ResultPanel({
     <div className="vz-panel">
       <div className="vz-words">
         <h2>{compared ? (work.job ? "Your pictures are coming" : "Compare") : "Your new look"}</h2>
-        <p>{compared ? comparisonMessage(work) : shown ? ui.words(shown.design) : ""}</p>
+        <p>{compared ? comparisonMessage(work) : shown ? ui.describe(shown.design).line : ""}</p>
       </div>
       {compared ? null : (
         <div className="vz-actions">
@@ -97,7 +97,7 @@ export function ResultPanel({
             <FullSizeDownload key={`full ${shown.id}`} version={shown} original={original} say={say} />
           ) : null}
           {made?.afterUrl && shown ? (
-            <ShareLink key={`share ${shown.id}`} id={shown.id} title={ui.words(shown.design)} say={say} />
+            <ShareLink key={`share ${shown.id}`} id={shown.id} title={ui.describe(shown.design).line} say={say} />
           ) : null}
           {shown ? (
             <button type="button" className="vz-button vz-button-soft" onClick={() => onReopen(shown.id)}>

@@ -1,6 +1,6 @@
 import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import type { Pointing } from "../chat/pointing.ts";
-import { useService } from "../service-ui.ts";
+import { useService } from "../service-context.ts";
 import type { ReadyPhoto } from "../work/ready-photo.ts";
 import type { Version, VisualizerState } from "../work/visualizer-state.ts";
 import { BeforeAfter } from "./before-after.tsx";
@@ -43,7 +43,7 @@ export function ResultPicture({ result, byId, photo, address, onBroken, onPick, 
       patch={made.patchUrl}
       width={width}
       height={height}
-      alt={`The house with ${ui.words(shown.design)}`}
+      alt={`The house with ${ui.describe(shown.design).line}`}
       pointing={pointing}
       onBroken={() => onBroken(shown.id)}
     />

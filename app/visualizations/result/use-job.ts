@@ -1,8 +1,9 @@
 import { type Dispatch, useCallback, useEffect } from "react";
-import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
-import type { AcceptedOrder, CreateVisualization } from "#worker/visualizations/visualizations.contract.ts";
+import type { Design } from "#services/designs.ts";
+import type { CreateVisualization } from "#worker/visualizations/create-visualization.contract.ts";
+import type { AcceptedOrder } from "#worker/visualizations/visualizations.contract.ts";
 import { ApiError } from "../../api.ts";
-import type { AnyServiceUi } from "../service-ui.ts";
+import type { PageService } from "../service-context.ts";
 import { useWidget } from "../widget.ts";
 import type { Upload } from "../work/use-upload.ts";
 import { selectedKinds, type VisualizerEvent, type VisualizerState } from "../work/visualizer-state.ts";
@@ -11,7 +12,7 @@ import { problemOfFailure, problemOfRequest } from "./job-messages.ts";
 import { createVisualization } from "./visualization-requests.ts";
 
 type Order = {
-  ui: AnyServiceUi;
+  ui: PageService;
   tenantSlug: string;
   work: VisualizerState;
   upload: Upload;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
+import type { Design } from "#services/designs.ts";
 import { isRelit } from "#worker/visualizations/night-modes.catalogue.ts";
 import { maxVariations } from "#worker/visualizations/variations.catalogue.ts";
-import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
-import type { AnyServiceUi } from "../service-ui.ts";
+import type { PageService } from "../service-context.ts";
 import { getRenderers } from "./visualization-requests.ts";
 
 /** How many pictures of a design would each be another one. Where that cannot be found out, what our own engine can do. */
-export function useVariations(ui: AnyServiceUi, design: Design): number {
+export function useVariations(ui: PageService, design: Design): number {
   const [askModels, setAskModels] = useState(false);
   useEffect(() => {
     let dropped = false;

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, LoaderCircle } from "lucide-react";
 import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
-import { useService } from "../service-ui.ts";
+import { useService } from "../service-context.ts";
 import type { OrderedPicture } from "../work/job.ts";
 import type { Version, VisualizerState } from "../work/visualizer-state.ts";
 import { pictureMessage } from "./job-messages.ts";
@@ -28,7 +28,7 @@ export function VersionStrip({ work: { versions, job, lost }, byId, shown, compa
               {picture ? <img src={picture} alt="" loading="lazy" /> : <span className="vz-version-blank" />}
               {comparing && shown.includes(id) ? <Check className="vz-option-check" aria-hidden /> : null}
               <span className="vz-version-name">
-                <b>{i + 1}</b> {ui.words(design)}
+                <b>{i + 1}</b> {ui.describe(design).line}
               </span>
               <ParentVersion versions={versions} parentId={parentId} />
             </button>

@@ -1,8 +1,8 @@
 import type { Surfaces } from "#engine/index.ts";
+import type { CreateVisualization } from "#worker/visualizations/create-visualization.contract.ts";
 import type {
   AcceptedOrder,
   Allowance,
-  CreateVisualization,
   Renderers,
   Visualization,
 } from "#worker/visualizations/visualizations.contract.ts";

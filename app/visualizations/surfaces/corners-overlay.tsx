@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import type { Frame } from "#services/panel-kit/panel.ts";
+import { pointsOf } from "#services/panel-kit/points-of.ts";
 import { Loupe } from "../picture/loupe.tsx";
-import { pointsOf } from "../picture/points-of.ts";
-import type { Frame } from "../service-ui.ts";
 import type { Corners, Facet } from "./use-corners.ts";
 
 type Props = { corners: Corners; facet: Facet; frame: Frame; photo: ImageBitmap };

@@ -1,7 +1,7 @@
 import { Brush, MousePointerClick, PencilLine, Ruler, VectorSquare } from "lucide-react";
 import { ToggleGroup } from "radix-ui";
 import type { Dispatch, ReactNode } from "react";
-import { useService } from "../service-ui.ts";
+import { useService } from "../service-context.ts";
 import { selectedKinds, type Tool, type VisualizerEvent, type VisualizerState } from "../work/visualizer-state.ts";
 
 const tools: { tool: Tool; name: string; hint: string; icon: ReactNode }[] = [

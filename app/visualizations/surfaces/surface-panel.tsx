@@ -2,7 +2,7 @@ import { ToggleGroup } from "radix-ui";
 import type { Dispatch } from "react";
 import type { SurfaceKind } from "#engine/index.ts";
 import type { Tint } from "../engine/engine.worker.ts";
-import { useService } from "../service-ui.ts";
+import { useService } from "../service-context.ts";
 import { type Focus, selectedKinds, type VisualizerEvent, type VisualizerState } from "../work/visualizer-state.ts";
 import { keepObjectsInFront, regionOf } from "./edit-surfaces.ts";
 import { SelectionTools } from "./selection-tools.tsx";

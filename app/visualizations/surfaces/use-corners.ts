@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useState } from "react";
 import type { SurfaceKind, Surfaces } from "#engine/index.ts";
+import { pointsOf } from "#services/panel-kit/points-of.ts";
 import type { Engine } from "../engine/engine-client.ts";
-import { pointsOf } from "../picture/points-of.ts";
 import type { Point } from "../picture/view.ts";
 import type { VisualizerEvent, VisualizerState } from "../work/visualizer-state.ts";
 import { replaceFacet } from "./edit-surfaces.ts";

@@ -7,7 +7,7 @@ import type { Draft } from "../picture/paint-picture.ts";
 import { pictureOfPiece } from "../picture/piece-picture.ts";
 import type { Strokes } from "../picture/use-gestures.ts";
 import type { Point } from "../picture/view.ts";
-import { useService } from "../service-ui.ts";
+import { useService } from "../service-context.ts";
 import type { VisualizerEvent, VisualizerState } from "../work/visualizer-state.ts";
 import { addPiece, addSelection, isSelected, removePart, removePiece } from "./edit-surfaces.ts";
 import { kindAt } from "./surface-kind-at.ts";

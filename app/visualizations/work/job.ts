@@ -1,5 +1,5 @@
 import type { Surfaces } from "#engine/index.ts";
-import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { Design } from "#services/designs.ts";
 import type { VisualizationStage } from "#worker/visualizations/visualizations.contract.ts";
 
 /** `source` says whether the server's words or ours are shown. */

@@ -1,6 +1,7 @@
 import { type Dispatch, useMemo, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
-import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { Design } from "#services/designs.ts";
+import type { Frame } from "#services/panel-kit/panel.ts";
 import type { Visualization } from "#worker/visualizations/visualizations.contract.ts";
 import type { Pointing } from "../chat/pointing.ts";
 import type { Tint } from "../engine/engine.worker.ts";
@@ -11,7 +12,7 @@ import { type Point, wholePhoto } from "../picture/view.ts";
 import { ZoomButtons } from "../picture/zoom-buttons.tsx";
 import { MadeBy } from "../result/provenance.tsx";
 import { ResultPicture, resultOf } from "../result/result-picture.tsx";
-import { type Frame, useService } from "../service-ui.ts";
+import { useService } from "../service-context.ts";
 import { CornersOverlay } from "../surfaces/corners-overlay.tsx";
 import { GroundOverlay } from "../surfaces/ground-overlay.tsx";
 import { keyboardHelp, keyboardHelpShort, pressKey } from "../surfaces/selection-keys.ts";
@@ -134,7 +135,7 @@ export function PicturePane({ photo, engine, marks, looking, work, byId, dispatc
           label={
             onSurfaces
               ? "Your photo with the marked areas"
-              : `Your photo, preview: ${design ? ui.words(design) : "everything as it is"}`
+              : `Your photo, preview: ${design ? ui.describe(design).line : "everything as it is"}`
           }
           description={onSurfaces ? keyboardHelp : "Use the zoom buttons to look closer."}
           view={view}

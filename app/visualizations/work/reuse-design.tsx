@@ -1,6 +1,7 @@
 import { ImagePlus, LoaderCircle } from "lucide-react";
 import type { ChangeEvent } from "react";
-import { acceptedPhotos, type ChosenPhoto, type Sample, Samples } from "../photo-step.tsx";
+import type { Sample } from "#services/samples.ts";
+import { acceptedPhotos, type ChosenPhoto, Samples } from "../photo-step.tsx";
 import { useDialog } from "../use-dialog.ts";
 
 export type PhotoReading = {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
-import type { Brief } from "#services/brief.ts";
+import type { Brief } from "#services/renderings.ts";
 import type { PatchPicture, Tint } from "../engine/engine.worker.ts";
 import type { Engine } from "../engine/engine-client.ts";
-import type { AnyServiceUi } from "../service-ui.ts";
+import type { PageService } from "../service-context.ts";
 
 /** The photo ready to be drawn, and its address for <img>. */
 export function usePhotoPicture(blob: Blob): { bitmap: ImageBitmap | null; address: string | null } {
@@ -22,7 +22,7 @@ export function usePhotoPicture(blob: Blob): { bitmap: ImageBitmap | null; addre
 export function useTints(
   engine: Engine | null,
   surfaces: Surfaces | null,
-  { markables, service }: Pick<AnyServiceUi, "markables" | "service">,
+  { markables, service }: Pick<PageService, "markables" | "service">,
 ): { tints: Tint[]; busy: boolean } {
   const [made, setMade] = useState<{ tints: Tint[]; of: Surfaces | null }>({ tints: [], of: null });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type SurfaceKind, type Surfaces, surfaceKinds } from "#engine/index.ts";
-import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { Design } from "#services/designs.ts";
 import { isSelected } from "../surfaces/edit-surfaces.ts";
 import { withHinted } from "../surfaces/hinted-surfaces.ts";
 import { isOver, type Job, type JobEvent, lostOf, type OrderedPicture, type Problem, updatePicture } from "./job.ts";

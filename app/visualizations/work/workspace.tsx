@@ -2,13 +2,14 @@ import { Tabs } from "radix-ui";
 import { useEffect, useReducer, useState } from "react";
 import type { Surfaces } from "#engine/index.ts";
 import { storedLongSide } from "#engine/photos.ts";
-import { onlyOffered } from "#worker/visualizations/offer/offer.catalogue.ts";
-import type { Design } from "#worker/visualizations/visualizations.catalogue.ts";
+import type { Design } from "#services/designs.ts";
+import { onlyOffered } from "#services/groups.ts";
+import { OfferContext } from "#services/panel-kit/offer-context.ts";
+import type { Sample } from "#services/samples.ts";
 import { useChatDoor } from "../chat/use-chat-panel.tsx";
 import type { KnownOffer } from "../offer/load-offer.ts";
-import { OfferContext } from "../offer/offer-context.ts";
 import { useOffer } from "../offer/use-offer.ts";
-import type { ChosenPhoto, Sample } from "../photo-step.tsx";
+import type { ChosenPhoto } from "../photo-step.tsx";
 import { EraseButton } from "../privacy/erase-button.tsx";
 import { GenerateBar } from "../result/generate-bar.tsx";
 import { MissingPicture } from "../result/missing-picture.tsx";
@@ -17,7 +18,7 @@ import { useAllowance } from "../result/use-allowance.ts";
 import { useJob } from "../result/use-job.ts";
 import { useVariations } from "../result/use-variations.ts";
 import { useVisualizations } from "../result/use-visualizations.ts";
-import { type AnyServiceUi, ServiceContext } from "../service-ui.ts";
+import { type PageService, ServiceContext } from "../service-context.ts";
 import { SurfacePanel } from "../surfaces/surface-panel.tsx";
 import { useWidget } from "../widget.ts";
 import { BranchLine } from "./branch-line.tsx";
@@ -38,7 +39,7 @@ import { initialVisualizerState, reduceVisualizer, type Step, selectedKinds } fr
 import "./workspace.css";
 
 type Props = {
-  ui: AnyServiceUi;
+  ui: PageService;
   firstOffer: KnownOffer;
   tenantSlug: string;
   person: Person | undefined;
@@ -230,7 +231,7 @@ export function Workspace(props: Props) {
                 shown ? (
                   <SameDesign
                     {...next}
-                    words={ui.words(shown.design)}
+                    words={ui.describe(shown.design).line}
                     samples={samples}
                     onPhoto={(fetchPhoto) => onSameDesign(ui.forNewPhoto?.(shown.design) ?? shown.design, fetchPhoto)}
                   />

@@ -1,5 +1,4 @@
-import type { Season } from "#worker/visualizations/offer/offer.catalogue.ts";
-import type { Option } from "#worker/visualizations/options.catalogue.ts";
+import type { Option } from "../../options.ts";
 import type {
   HalloweenDesign,
   HalloweenPlace,
@@ -176,10 +175,6 @@ export const halloweenPresets: HalloweenPreset[] = [
     design: { ...defaultHalloween, theme: "harvest", time: "as-photo", rooflineColors: "warm-white" },
   },
 ];
-
-/** When Halloween is asked for, where staff have set nothing else. Out of season the page says so and still works. */
-export const defaultSeason: Season = { from: "09-01", to: "11-02" };
-
 /** What a person chose; `halloweenSchema` of the contract checks it on the wire. */
 export type HalloweenChoice = HalloweenDesign;
 

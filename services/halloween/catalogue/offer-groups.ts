@@ -1,4 +1,4 @@
-import type { Group } from "#worker/visualizations/offer/offer.catalogue.ts";
+import type { Group } from "../../groups.ts";
 import { placeOptions, rooflineOptions, scareLevelOptions, themeOptions, timeOptions } from "./halloween-options.ts";
 
 export const halloweenGroups: Group[] = [

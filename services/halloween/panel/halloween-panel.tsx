@@ -1,6 +1,7 @@
 import { RotateCcw, Shuffle } from "lucide-react";
-import { useOffered, useSeason } from "#app/visualizations/offer/offer-context.ts";
-import type { DesignPanelProps } from "#app/visualizations/service-ui.ts";
+import { useOffered, useSeason } from "../../panel-kit/offer-context.ts";
+import type { DesignPanelProps } from "../../panel-kit/panel.ts";
+import { Segments } from "../../panel-kit/segments.tsx";
 import {
   type HalloweenChoice,
   placeOptions,
@@ -9,10 +10,10 @@ import {
   themeOptions,
   timeOptions,
 } from "../catalogue/halloween-options.ts";
-import { describePlacements, outOfSeason } from "./describe-halloween.ts";
-import { Segments } from "./segments.tsx";
+import { describePlacements, outOfSeason } from "../wording/describe-halloween.ts";
 import { ThemeCards } from "./theme-cards.tsx";
-import "#app/visualizations/design/design.css";
+import "../../panel-kit/panel.css";
+import "../../panel-kit/choices.css";
 import "./halloween.css";
 
 /** Theme first, with its picture; then how scary, what time, and where things may go. */

@@ -1,11 +1,15 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { OverlayProps } from "#app/visualizations/service-ui.ts";
+import { askingOf } from "../../panel-kit/asking-of.ts";
+import type { OverlayProps } from "../../panel-kit/panel.ts";
 import type { HalloweenChoice } from "../catalogue/halloween-options.ts";
 import type { DecorPiece } from "../render/pieces.ts";
-import { nameOfPiece } from "./describe-halloween.ts";
+import type { HalloweenAnswers } from "../render/rendering.ts";
+import { nameOfPiece } from "../wording/describe-halloween.ts";
 import { spreadTargets, stackOf } from "./spread-targets.ts";
 import "./halloween.css";
+
+const askYard = askingOf<HalloweenAnswers>("halloween");
 
 /** A clear button over each decoration; pressed, it takes the thing away. The panel brings all back. */
 export function TakeAwayOverlay({ design, surfaces, frame, engine, onChange, say }: OverlayProps<HalloweenChoice>) {
@@ -14,7 +18,8 @@ export function TakeAwayOverlay({ design, surfaces, frame, engine, onChange, say
   const key = JSON.stringify(design);
   useEffect(() => {
     let dropped = false;
-    engine?.decorations(surfaces, JSON.parse(key)).then(
+    if (!engine) return;
+    askYard(engine, "decorations", { surfaces, design: JSON.parse(key) }).then(
       (found) => dropped || setPieces(found),
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import { useOffered } from "../../panel-kit/offer-context.ts";
 import { type HalloweenChoice, themeOptions } from "../catalogue/halloween-options.ts";
 
 type Theme = HalloweenChoice["theme"];

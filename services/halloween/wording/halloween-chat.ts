@@ -1,6 +1,6 @@
-import { arrangement, describeArrangement } from "#worker/chat/parts/arrangement.ts";
-import { price, remove, say, set } from "#worker/chat/parts/prompt-example.ts";
-import type { ServiceChat } from "#worker/chat/parts/service-chat.ts";
+import { arrangement, describeArrangement } from "../../chat-kit/arrangement.ts";
+import { price, remove, say, set } from "../../chat-kit/prompt-example.ts";
+import type { ServiceChat } from "../../chat-kit/service-chat.ts";
 import { halloweenLooks, halloweenParts } from "./halloween-parts.ts";
 import { withMinScareLevel } from "./halloween-scare.ts";
 

@@ -1,5 +1,5 @@
-import type { Part, Preset } from "#worker/chat/parts/part.ts";
-import { withSynonyms } from "#worker/chat/parts/with-synonyms.ts";
+import type { Part, Preset } from "../../chat-kit/part.ts";
+import { withSynonyms } from "../../chat-kit/with-synonyms.ts";
 import {
   halloweenPresets,
   placeOptions,

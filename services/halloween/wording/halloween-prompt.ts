@@ -1,4 +1,4 @@
-import { joinWithConjunction, type PromptParts, phraseOf } from "#worker/visualizations/prompts/frame.ts";
+import { joinWithConjunction, type PromptParts, phraseOf } from "../../prompt-kit/frame.ts";
 import {
   type HalloweenChoice,
   placeOptions,

@@ -1,6 +1,5 @@
-import type { Draft } from "#worker/chat/parts/part.ts";
-import type { Edit } from "#worker/chat/rules/edit.ts";
-import type { Stop } from "#worker/chat/rules/set-values.ts";
+import type { Edit, Stop } from "../../chat-kit/edit.ts";
+import type { Draft } from "../../chat-kit/part.ts";
 import { themeOptions } from "../catalogue/halloween-options.ts";
 import { scareLevels } from "../render/design.ts";
 

@@ -1,6 +1,6 @@
 import type { ReliefTileId } from "#engine/index.ts";
 import { linearOfHex } from "#engine/pixels.ts";
-import type { Option } from "#worker/visualizations/options.catalogue.ts";
+import type { Option } from "../../options.ts";
 import type {
   Arrangement,
   BedCover,

@@ -1,4 +1,4 @@
-import type { Group } from "#worker/visualizations/offer/offer.catalogue.ts";
+import type { Group } from "../../groups.ts";
 import {
   bedOptions,
   edgingOptions,

@@ -1,5 +1,5 @@
 import { CircleSlash2 } from "lucide-react";
-import { Option } from "#app/visualizations/design/option.tsx";
+import { Option } from "../../panel-kit/option.tsx";
 
 type Ground = { id: string; name: string };
 

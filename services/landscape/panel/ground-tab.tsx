@@ -1,5 +1,5 @@
-import { useOffered } from "#app/visualizations/offer/offer-context.ts";
-import { Chips } from "../../pools/panel/chips.tsx";
+import { Chips } from "../../panel-kit/chips.tsx";
+import { useOffered } from "../../panel-kit/offer-context.ts";
 import {
   bedOptions,
   edgingOptions,

@@ -1,7 +1,7 @@
 import { Shuffle } from "lucide-react";
 import { Tabs } from "radix-ui";
-import { useOnlyOffered } from "#app/visualizations/offer/offer-context.ts";
-import type { DesignPanelProps } from "#app/visualizations/service-ui.ts";
+import { useOnlyOffered } from "../../panel-kit/offer-context.ts";
+import type { DesignPanelProps } from "../../panel-kit/panel.ts";
 import {
   designOfStyle,
   type LandscapeChoice,
@@ -14,9 +14,8 @@ import { GroundTab } from "./ground-tab.tsx";
 import { PlantsTab } from "./plants-tab.tsx";
 import { SiteQuestions } from "./site-questions.tsx";
 import { StyleCards } from "./style-cards.tsx";
-import "#app/visualizations/design/design.css";
-import "../../halloween/panel/halloween.css";
-import "../../pools/panel/pools.css";
+import "../../panel-kit/panel.css";
+import "../../panel-kit/choices.css";
 import "./landscape.css";
 
 export type GardenTabProps = Pick<DesignPanelProps<LandscapeChoice>, "design" | "surfaces" | "has" | "engine"> & {
@@ -60,7 +59,7 @@ export function LandscapePanel({ design, surfaces, has, engine, onChange, say }:
         Plant it another way
       </button>
       <Tabs.Root defaultValue="plants" className="vz-surface-tabs">
-        <Tabs.List className="vz-tabs vz-pool-tabs" aria-label="Part of the garden">
+        <Tabs.List className="vz-tabs vz-small-tabs" aria-label="Part of the garden">
           {tabs.map(({ id, name }) => (
             <Tabs.Trigger key={id} value={id} className="vz-tab">
               <span>{name}</span>
@@ -68,7 +67,7 @@ export function LandscapePanel({ design, surfaces, has, engine, onChange, say }:
           ))}
         </Tabs.List>
         {tabs.map(({ id, Tab }) => (
-          <Tabs.Content key={id} value={id} className="vz-tab-content vz-pool-tab" tabIndex={-1}>
+          <Tabs.Content key={id} value={id} className="vz-tab-content vz-small-tab" tabIndex={-1}>
             <Tab design={design} surfaces={surfaces} has={has} engine={engine} onChange={change} />
           </Tabs.Content>
         ))}

@@ -1,5 +1,5 @@
-import { useOffered, useOnlyOffered } from "#app/visualizations/offer/offer-context.ts";
-import { Chips } from "../../pools/panel/chips.tsx";
+import { Chips } from "../../panel-kit/chips.tsx";
+import { useOffered, useOnlyOffered } from "../../panel-kit/offer-context.ts";
 import {
   defaultPatio,
   type PatioChoice,

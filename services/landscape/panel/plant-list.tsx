@@ -1,12 +1,16 @@
 import { useEffect, useState } from "react";
-import type { Engine } from "#app/visualizations/engine/engine-client.ts";
 import type { Surfaces } from "#engine/index.ts";
+import { askingOf } from "../../panel-kit/asking-of.ts";
+import type { PanelEngine } from "../../panel-kit/panel.ts";
 import { type LandscapeChoice, toLandscapeDesign } from "../catalogue/landscape-options.ts";
 import { type PlantLine, plantList } from "../catalogue/planting.ts";
+import type { LandscapeAnswers } from "../render/rendering.ts";
 
 import "./landscape.css";
 
-type Props = { design: LandscapeChoice; surfaces: Surfaces | null; engine: Engine | null; byModel?: boolean };
+const askGarden = askingOf<LandscapeAnswers>("landscape");
+
+type Props = { design: LandscapeChoice; surfaces: Surfaces | null; engine: PanelEngine | null; byModel?: boolean };
 
 /** Every plant of the picture by name and number: what to order. An image model has not counted them. */
 export function PlantList({ design, surfaces, engine, byModel = false }: Props) {
@@ -59,12 +63,16 @@ function feet(meters: number): string {
   return inches < 30 ? `${inches} in` : `${Math.round(inches / 6) / 2} ft`;
 }
 
-function usePlanting(design: LandscapeChoice, surfaces: Surfaces | null, engine: Engine | null): PlantLine[] | null {
+function usePlanting(
+  design: LandscapeChoice,
+  surfaces: Surfaces | null,
+  engine: PanelEngine | null,
+): PlantLine[] | null {
   const [lines, setLines] = useState<PlantLine[] | null>(null);
   useEffect(() => {
     if (!engine || !surfaces) return;
     let dropped = false;
-    engine.planting(surfaces, toLandscapeDesign(design)).then(
+    askGarden(engine, "planting", { surfaces, design: toLandscapeDesign(design) }).then(
       (placed) => dropped || setLines(plantList(placed)),
       () => undefined,
     );

@@ -1,5 +1,5 @@
-import { useOffered } from "#app/visualizations/offer/offer-context.ts";
-import { Segments } from "../../halloween/panel/segments.tsx";
+import { useOffered } from "../../panel-kit/offer-context.ts";
+import { Segments } from "../../panel-kit/segments.tsx";
 import { layerOptions, maturityOptions, seasonOptions } from "../catalogue/landscape-options.ts";
 import { CheckList } from "./check-list.tsx";
 import type { GardenTabProps } from "./landscape-panel.tsx";

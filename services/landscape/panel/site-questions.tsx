@@ -1,7 +1,7 @@
-import { Segments } from "../../halloween/panel/segments.tsx";
+import { Segments } from "../../panel-kit/segments.tsx";
 import { zones } from "../catalogue/landscape-options.ts";
 import type { Site } from "../catalogue/planting.ts";
-import { describeSite } from "./describe-landscape.ts";
+import { describeSite } from "../wording/describe-landscape.ts";
 
 const suns = [
   { id: "full", name: "Full sun" },

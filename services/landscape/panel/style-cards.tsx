@@ -1,4 +1,4 @@
-import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import { useOffered } from "../../panel-kit/offer-context.ts";
 import { type LandscapeChoice, type StyleId, styleOptions } from "../catalogue/landscape-options.ts";
 
 type Props = { chosen: LandscapeChoice["style"]; onChoose(style: StyleId): void };

@@ -1,4 +1,4 @@
-import type { Part, Preset } from "#worker/chat/parts/part.ts";
+import type { Part, Preset } from "../../chat-kit/part.ts";
 import { groundParts } from "./landscape-ground-parts.ts";
 import { sceneParts } from "./landscape-scene-parts.ts";
 

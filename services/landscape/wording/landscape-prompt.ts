@@ -1,5 +1,5 @@
-import { hexPhrase } from "#worker/visualizations/prompts/color-prompt.ts";
-import { joinWithConjunction, type PromptParts, phraseOf } from "#worker/visualizations/prompts/frame.ts";
+import { hexPhrase } from "../../prompt-kit/color-prompt.ts";
+import { joinWithConjunction, type PromptParts, phraseOf } from "../../prompt-kit/frame.ts";
 import {
   bedOptions,
   edgingOptions,

@@ -1,5 +1,5 @@
-import type { Choice, Field, Part } from "#worker/chat/parts/part.ts";
-import { oneOf, someOf, withSynonyms } from "#worker/chat/parts/with-synonyms.ts";
+import type { Choice, Field, Part } from "../../chat-kit/part.ts";
+import { oneOf, someOf, withSynonyms } from "../../chat-kit/with-synonyms.ts";
 import {
   layerOptions,
   lightingOptions,

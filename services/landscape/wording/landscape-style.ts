@@ -1,4 +1,4 @@
-import { type Draft, isObject } from "#worker/chat/parts/part.ts";
+import { type Draft, isObject } from "../../chat-kit/part.ts";
 import { defaultSite, designOfStyle, styleOptions } from "../catalogue/landscape-options.ts";
 
 /** A style brings its ground, beds, edging, plants and structures; the rest of a design stays. */

@@ -1,4 +1,4 @@
-import type { SynonymsById } from "#worker/chat/parts/with-synonyms.ts";
+import type { SynonymsById } from "../../chat-kit/with-synonyms.ts";
 
 /** What people call the options of a garden, besides their names. */
 export const landscapeSynonyms: Record<string, SynonymsById> = {

@@ -1,4 +1,4 @@
-import { colors, hexOf, type MaterialOption, type Option } from "#worker/visualizations/options.catalogue.ts";
+import { colors, hexOf, type MaterialOption, type Option } from "../../options.ts";
 import type {
   CopingMaterial,
   DeckMaterial,

@@ -1,7 +1,7 @@
-import { Option } from "#app/visualizations/design/option.tsx";
-import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import { Chips } from "../../panel-kit/chips.tsx";
+import { useOffered } from "../../panel-kit/offer-context.ts";
+import { Option } from "../../panel-kit/option.tsx";
 import { deckColors, deckOptions, deckWidths } from "../catalogue/pool-options.ts";
-import { Chips } from "./chips.tsx";
 import { PictureOptions } from "./picture-options.tsx";
 import type { TabProps } from "./shape-tab.tsx";
 

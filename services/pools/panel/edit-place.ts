@@ -1,6 +1,3 @@
-import { pointsOf } from "#app/visualizations/picture/points-of.ts";
-import type { Point } from "#app/visualizations/picture/view.ts";
-import type { Frame } from "#app/visualizations/service-ui.ts";
 import type { Surfaces } from "#engine/index.ts";
 import {
   defaultView,
@@ -12,6 +9,8 @@ import {
   seenAt,
   toGround,
 } from "#engine/selections.ts";
+import type { Frame, Point } from "../../panel-kit/panel.ts";
+import { pointsOf } from "../../panel-kit/points-of.ts";
 import type { PoolChoice } from "../catalogue/pool-options.ts";
 import { longestSide, type PoolPlace, shortestSide } from "../render/design.ts";
 import { outlineOf } from "../render/outlines.ts";

@@ -1,4 +1,5 @@
-import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import { Chips } from "../../panel-kit/chips.tsx";
+import { useOffered } from "../../panel-kit/offer-context.ts";
 import {
   furnitureOptions,
   maxFeatures,
@@ -7,7 +8,6 @@ import {
   poolLightOptions,
   surroundingsOptions,
 } from "../catalogue/pool-options.ts";
-import { Chips } from "./chips.tsx";
 import type { TabProps } from "./shape-tab.tsx";
 
 /** What makes it a place to be: features, fence, planting, furniture, the hour. */

@@ -1,4 +1,4 @@
-import { Option } from "#app/visualizations/design/option.tsx";
+import { Option } from "../../panel-kit/option.tsx";
 
 type Props<Id extends string> = {
   legend: string;

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import type { Point } from "#app/visualizations/picture/view.ts";
-import type { OverlayProps } from "#app/visualizations/service-ui.ts";
-import { gridPath } from "#app/visualizations/surfaces/ground-overlay.tsx";
 import { defaultView, type Ground } from "#engine/selections.ts";
+import { gridPath } from "../../panel-kit/grid-path.ts";
+import type { OverlayProps, Point } from "../../panel-kit/panel.ts";
 import type { PoolChoice } from "../catalogue/pool-options.ts";
 import type { PoolPlace } from "../render/design.ts";
-import { formatSize } from "./describe-pool.ts";
+import { formatSize } from "../wording/describe-pool.ts";
 import {
   cameraOf,
   drawnTo,

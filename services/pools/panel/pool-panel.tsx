@@ -1,15 +1,15 @@
 import { LocateFixed } from "lucide-react";
 import { Tabs } from "radix-ui";
-import type { DesignPanelProps } from "#app/visualizations/service-ui.ts";
+import type { DesignPanelProps } from "../../panel-kit/panel.ts";
 import { type PoolChoice, poolSizes } from "../catalogue/pool-options.ts";
+import { describePoolFit, formatSize } from "../wording/describe-pool.ts";
 import { DeckTab } from "./deck-tab.tsx";
-import { describePoolFit, formatSize } from "./describe-pool.ts";
 import { ExtrasTab } from "./extras-tab.tsx";
 import { PoolPresets } from "./pool-presets.tsx";
 import { ShapeTab } from "./shape-tab.tsx";
 import { useClearance } from "./use-clearance.ts";
 import { WaterTab } from "./water-tab.tsx";
-import "#app/visualizations/design/design.css";
+import "../../panel-kit/panel.css";
 import "./pools.css";
 
 const tabs = [
@@ -49,7 +49,7 @@ export function PoolPanel({ design, surfaces, engine, onChange, say }: DesignPan
       </p>
       <PoolPresets design={design} onChange={onChange} say={say} />
       <Tabs.Root defaultValue="shape" className="vz-surface-tabs">
-        <Tabs.List className="vz-tabs vz-pool-tabs" aria-label="Part of the pool">
+        <Tabs.List className="vz-tabs vz-small-tabs" aria-label="Part of the pool">
           {tabs.map(({ id, name }) => (
             <Tabs.Trigger key={id} value={id} className="vz-tab">
               <span>{name}</span>
@@ -57,7 +57,7 @@ export function PoolPanel({ design, surfaces, engine, onChange, say }: DesignPan
           ))}
         </Tabs.List>
         {tabs.map(({ id, Tab }) => (
-          <Tabs.Content key={id} value={id} className="vz-tab-content vz-pool-tab" tabIndex={-1}>
+          <Tabs.Content key={id} value={id} className="vz-tab-content vz-small-tab" tabIndex={-1}>
             <Tab design={design} onChange={onChange} />
           </Tabs.Content>
         ))}

@@ -1,7 +1,7 @@
-import { LookRow } from "#app/visualizations/design/look-row.tsx";
-import { useOffered, useOnlyOffered } from "#app/visualizations/offer/offer-context.ts";
+import { LookRow } from "../../panel-kit/look-row.tsx";
+import { useOffered, useOnlyOffered } from "../../panel-kit/offer-context.ts";
 import { defaultPool, type PoolChoice, poolPresets } from "../catalogue/pool-options.ts";
-import { applyPreset, isPreset } from "./describe-pool.ts";
+import { applyPreset, isPreset } from "../wording/describe-pool.ts";
 
 type Props = { design: PoolChoice; onChange(design: PoolChoice): void; say(words: string): void };
 

@@ -1,4 +1,4 @@
-import { pointsOf } from "#app/visualizations/picture/points-of.ts";
+import { pointsOf } from "../../panel-kit/points-of.ts";
 import type { PoolChoice } from "../catalogue/pool-options.ts";
 import { outlineOf } from "../render/outlines.ts";
 

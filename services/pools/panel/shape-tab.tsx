@@ -1,8 +1,8 @@
-import { Option } from "#app/visualizations/design/option.tsx";
-import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import { Chips } from "../../panel-kit/chips.tsx";
+import { useOffered } from "../../panel-kit/offer-context.ts";
+import { Option } from "../../panel-kit/option.tsx";
 import { type PoolChoice, poolShapeOptions, poolSizes, poolTypeOptions } from "../catalogue/pool-options.ts";
-import { Chips } from "./chips.tsx";
-import { withSize } from "./describe-pool.ts";
+import { withSize } from "../wording/describe-pool.ts";
 import { ShapeIcon } from "./shape-icon.tsx";
 import { SizeFields } from "./size-fields.tsx";
 

@@ -1,18 +1,23 @@
 import { useEffect, useState } from "react";
-import type { Engine } from "#app/visualizations/engine/engine-client.ts";
 import type { Surfaces } from "#engine/index.ts";
+import type { PanelEngine } from "../../panel-kit/panel.ts";
 import { type PoolChoice, toPoolDesign } from "../catalogue/pool-options.ts";
 import type { Clearance } from "../render/clearance.ts";
+import { askPool } from "./ask-pool.ts";
 
 /** How well a pool's place fits the photo; null until it is known. */
-export function useClearance(engine: Engine | null, surfaces: Surfaces | null, design: PoolChoice): Clearance | null {
+export function useClearance(
+  engine: PanelEngine | null,
+  surfaces: Surfaces | null,
+  design: PoolChoice,
+): Clearance | null {
   const [clearance, setRoom] = useState<Clearance | null>(null);
   const { type, shape, place } = design;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what changes the outline is asked about
   useEffect(() => {
     if (!engine || !surfaces || !place) return;
     let dropped = false;
-    engine.poolRoom(surfaces, toPoolDesign(design)).then(
+    askPool(engine, "clearance", { surfaces, design: toPoolDesign(design) }).then(
       (found) => dropped || setRoom(found),
       () => undefined,
     );

@@ -1,4 +1,4 @@
-import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import { useOffered } from "../../panel-kit/offer-context.ts";
 import { copingOptions, poolFinishOptions } from "../catalogue/pool-options.ts";
 import { PictureOptions } from "./picture-options.tsx";
 import type { TabProps } from "./shape-tab.tsx";

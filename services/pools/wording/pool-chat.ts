@@ -1,7 +1,7 @@
-import { isObject } from "#worker/chat/parts/part.ts";
-import { price, remove, say, set } from "#worker/chat/parts/prompt-example.ts";
-import type { FreeFields, ServiceChat } from "#worker/chat/parts/service-chat.ts";
-import type { Edit } from "#worker/chat/rules/edit.ts";
+import type { Edit } from "../../chat-kit/edit.ts";
+import { isObject } from "../../chat-kit/part.ts";
+import { price, remove, say, set } from "../../chat-kit/prompt-example.ts";
+import type { FreeFields, ServiceChat } from "../../chat-kit/service-chat.ts";
 import { longestSide, shortestSide } from "../render/design.ts";
 import { movePool, resizePool } from "./pool-moves.ts";
 import { poolLooks, poolParts } from "./pool-parts.ts";

@@ -1,6 +1,5 @@
-import { type Draft, isObject } from "#worker/chat/parts/part.ts";
-import type { Edit } from "#worker/chat/rules/edit.ts";
-import type { Stop } from "#worker/chat/rules/set-values.ts";
+import type { Edit, Stop } from "../../chat-kit/edit.ts";
+import { type Draft, isObject } from "../../chat-kit/part.ts";
 import { longestSide, shortestSide } from "../render/design.ts";
 
 const foot = 0.3048;

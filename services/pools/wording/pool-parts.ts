@@ -1,5 +1,5 @@
-import type { Part, Preset } from "#worker/chat/parts/part.ts";
-import { oneOf, withSynonyms } from "#worker/chat/parts/with-synonyms.ts";
+import type { Part, Preset } from "../../chat-kit/part.ts";
+import { oneOf, withSynonyms } from "../../chat-kit/with-synonyms.ts";
 import {
   copingOptions,
   deckColors,

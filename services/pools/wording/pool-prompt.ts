@@ -1,5 +1,5 @@
-import { colorPhrase } from "#worker/visualizations/prompts/color-prompt.ts";
-import { joinWithConjunction, type Place, type PromptParts, phraseOf } from "#worker/visualizations/prompts/frame.ts";
+import { colorPhrase } from "../../prompt-kit/color-prompt.ts";
+import { joinWithConjunction, type Place, type PromptParts, phraseOf } from "../../prompt-kit/frame.ts";
 import {
   copingOptions,
   deckColors,

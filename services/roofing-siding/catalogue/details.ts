@@ -1,5 +1,5 @@
-import type { AccentMaterial, GarageStyle, GutterProfile } from "#services/roofing-siding/render/design.ts";
-import { type Color, colors, type MaterialOption } from "#worker/visualizations/options.catalogue.ts";
+import { type Color, colors, type MaterialOption } from "../../options.ts";
+import type { AccentMaterial, GarageStyle, GutterProfile } from "../render/design.ts";
 import { sidingOptions } from "./siding.ts";
 
 /** What goes with roof and siding: trim, gutters, doors, shutters and gables. Each is there only where the photo has it. */

@@ -1,5 +1,5 @@
-import type { HouseDesign, Paint } from "#services/roofing-siding/render/design.ts";
-import { hexOf } from "#worker/visualizations/options.catalogue.ts";
+import { hexOf } from "../../options.ts";
+import type { HouseDesign, Paint } from "../render/design.ts";
 import {
   type AccentChoice,
   type ColorChoice,

@@ -1,5 +1,5 @@
-import type { Group } from "#worker/visualizations/offer/offer.catalogue.ts";
-import { colorsOf } from "#worker/visualizations/options.catalogue.ts";
+import type { Group } from "../../groups.ts";
+import { colorsOf } from "../../options.ts";
 import {
   accentOptions,
   doorColors,

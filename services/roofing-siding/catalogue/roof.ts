@@ -1,5 +1,5 @@
 import type { RoofMaterial } from "#engine/index.ts";
-import { colors, type MaterialOption } from "#worker/visualizations/options.catalogue.ts";
+import { colors, type MaterialOption } from "../../options.ts";
 
 /** Roofs: ids, plain names, colors, and what an image model is told. Hex values are our own first draft. */
 

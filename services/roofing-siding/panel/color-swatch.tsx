@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { Color } from "#worker/visualizations/options.catalogue.ts";
+import type { Color } from "../../options.ts";
 import "./details.css";
 
 /** A plain color, with grain where it is a stain on wood; `children` is drawn on it. */

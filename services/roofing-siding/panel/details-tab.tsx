@@ -1,10 +1,8 @@
 import { useId } from "react";
-import { Option } from "#app/visualizations/design/option.tsx";
-import type { Engine } from "#app/visualizations/engine/engine-client.ts";
-import { useOffered } from "#app/visualizations/offer/offer-context.ts";
 import type { SurfaceKind } from "#engine/index.ts";
-import type { HouseChoice } from "../catalogue/house-options.ts";
-import { ColorSwatch } from "./color-swatch.tsx";
+import { useOffered } from "../../panel-kit/offer-context.ts";
+import { Option } from "../../panel-kit/option.tsx";
+import type { PanelEngine } from "../../panel-kit/panel.ts";
 import {
   type DetailKind,
   detailKinds,
@@ -13,7 +11,9 @@ import {
   type PaintKind,
   paintsOf,
   without,
-} from "./describe-detail.ts";
+} from "../catalogue/detail-kinds.ts";
+import type { HouseChoice } from "../catalogue/house-options.ts";
+import { ColorSwatch } from "./color-swatch.tsx";
 import { AsIs } from "./existing-look.tsx";
 import { GablePicker } from "./gable-picker.tsx";
 import { GaragePicker } from "./garage-picker.tsx";
@@ -21,7 +21,7 @@ import { GaragePicker } from "./garage-picker.tsx";
 type Props = {
   design: HouseChoice;
   has: ReadonlySet<SurfaceKind>;
-  engine: Engine | null;
+  engine: PanelEngine | null;
   onChange(design: HouseChoice): void;
 };
 

@@ -1,5 +1,5 @@
 import { Ban } from "lucide-react";
-import { Option } from "#app/visualizations/design/option.tsx";
+import { Option } from "../../panel-kit/option.tsx";
 
 /** The first option of every row: nothing changes. */
 export function AsIs({ name, checked, onChoose }: { name: string; checked: boolean; onChoose(): void }) {

@@ -1,15 +1,15 @@
 import { useId } from "react";
-import { Option } from "#app/visualizations/design/option.tsx";
-import type { Engine } from "#app/visualizations/engine/engine-client.ts";
-import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import { useOffered } from "../../panel-kit/offer-context.ts";
+import { Option } from "../../panel-kit/option.tsx";
+import type { PanelEngine } from "../../panel-kit/panel.ts";
+import { without } from "../catalogue/detail-kinds.ts";
 import { accentOptions } from "../catalogue/details.ts";
 import type { HouseChoice } from "../catalogue/house-options.ts";
-import { without } from "./describe-detail.ts";
-import { colorOf, firstColor } from "./describe-house.ts";
+import { colorOf, firstColor } from "../wording/describe-house.ts";
 import { AsIs } from "./existing-look.tsx";
 import { Swatch } from "./swatch.tsx";
 
-type Props = { design: HouseChoice; engine: Engine | null; onChange(design: HouseChoice): void };
+type Props = { design: HouseChoice; engine: PanelEngine | null; onChange(design: HouseChoice): void };
 
 /** Another cladding for the gables: the material, then the colors that it comes in. */
 export function GablePicker({ design, engine, onChange }: Props) {

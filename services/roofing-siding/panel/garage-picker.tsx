@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { Option } from "#app/visualizations/design/option.tsx";
-import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import { useOffered } from "../../panel-kit/offer-context.ts";
+import { Option } from "../../panel-kit/option.tsx";
+import { without } from "../catalogue/detail-kinds.ts";
 import { type GarageChoiceStyle, garageColors, garageStyleOptions } from "../catalogue/details.ts";
 import type { HouseChoice } from "../catalogue/house-options.ts";
 import { ColorSwatch } from "./color-swatch.tsx";
-import { without } from "./describe-detail.ts";
 import { AsIs } from "./existing-look.tsx";
 import { GarageDrawing } from "./garage-drawing.tsx";
 

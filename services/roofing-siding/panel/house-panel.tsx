@@ -1,14 +1,14 @@
 import { Tabs } from "radix-ui";
 import { useState } from "react";
-import type { DesignPanelProps } from "#app/visualizations/service-ui.ts";
 import type { PaintableKind } from "#engine/index.ts";
+import type { DesignPanelProps } from "../../panel-kit/panel.ts";
+import { detailKinds } from "../catalogue/detail-kinds.ts";
 import type { HouseChoice } from "../catalogue/house-options.ts";
-import { detailKinds } from "./describe-detail.ts";
-import { describeMaterialChoice } from "./describe-house.ts";
+import { describeMaterialChoice } from "../wording/describe-house.ts";
 import { DetailsTab } from "./details-tab.tsx";
 import { MaterialPicker } from "./material-picker.tsx";
 import { PresetRow } from "./preset-row.tsx";
-import "#app/visualizations/design/design.css";
+import "../../panel-kit/panel.css";
 
 const tabs: { kind: PaintableKind; name: string }[] = [
   { kind: "roof", name: "Roof" },

@@ -1,14 +1,27 @@
 import { useId } from "react";
-import { Option } from "#app/visualizations/design/option.tsx";
-import type { Engine } from "#app/visualizations/engine/engine-client.ts";
-import { useOffered } from "#app/visualizations/offer/offer-context.ts";
 import type { PaintableKind } from "#engine/index.ts";
+import { useOffered } from "../../panel-kit/offer-context.ts";
+import { Option } from "../../panel-kit/option.tsx";
+import type { PanelEngine } from "../../panel-kit/panel.ts";
 import type { HouseChoice } from "../catalogue/house-options.ts";
-import { chooseColor, chooseMaterial, colorsOf, firstColor, leaveAsIs, optionOf, optionsOf } from "./describe-house.ts";
+import {
+  chooseColor,
+  chooseMaterial,
+  colorsOf,
+  firstColor,
+  leaveAsIs,
+  optionOf,
+  optionsOf,
+} from "../wording/describe-house.ts";
 import { AsIs } from "./existing-look.tsx";
 import { Swatch } from "./swatch.tsx";
 
-type Props = { kind: PaintableKind; design: HouseChoice; engine: Engine | null; onChange(design: HouseChoice): void };
+type Props = {
+  kind: PaintableKind;
+  design: HouseChoice;
+  engine: PanelEngine | null;
+  onChange(design: HouseChoice): void;
+};
 
 /** Material first, then the colors that it comes in. */
 export function MaterialPicker({ kind, design, engine, onChange }: Props) {

@@ -1,15 +1,15 @@
-import { LookRow } from "#app/visualizations/design/look-row.tsx";
-import type { Engine } from "#app/visualizations/engine/engine-client.ts";
-import { useOffered } from "#app/visualizations/offer/offer-context.ts";
+import { LookRow } from "../../panel-kit/look-row.tsx";
+import { useOffered } from "../../panel-kit/offer-context.ts";
+import type { PanelEngine } from "../../panel-kit/panel.ts";
 import type { HouseChoice } from "../catalogue/house-options.ts";
 import { roofingSidingPresets } from "../catalogue/presets.ts";
-import { applyPreset, isPreset } from "./describe-house.ts";
+import { applyPreset, isPreset } from "../wording/describe-house.ts";
 import { Swatch } from "./swatch.tsx";
 
 type Props = {
   design: HouseChoice;
   has: ReadonlySet<string>;
-  engine: Engine | null;
+  engine: PanelEngine | null;
   onChange(design: HouseChoice): void;
   say(words: string): void;
 };

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
-import type { Engine } from "#app/visualizations/engine/engine-client.ts";
 import type { PaintableKind } from "#engine/index.ts";
+import type { PanelEngine } from "../../panel-kit/panel.ts";
 import { toHouseDesign } from "../catalogue/house-options.ts";
-import { type Choice, chooseColor, chooseMaterial } from "./describe-house.ts";
+import { type Choice, chooseColor, chooseMaterial } from "../wording/describe-house.ts";
 
 /** The address of a picture of the material in its color, made by the engine; null until it is there. */
-export function useSwatch(engine: Engine | null, kind: PaintableKind, { material, color }: Choice): string | null {
+export function useSwatch(engine: PanelEngine | null, kind: PaintableKind, { material, color }: Choice): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!engine) return;
     let dropped = false;
     const design = chooseColor(chooseMaterial({}, kind, material), kind, color);
-    engine.swatch(toHouseDesign(design)).then(
+    engine.swatch({ service: "roofing-siding", design: toHouseDesign(design) }, kind).then(
       (made) => dropped || setAddress(made),
       () => undefined,
     );

@@ -1,5 +1,5 @@
-import { price, remove, say, set } from "#worker/chat/parts/prompt-example.ts";
-import type { ServiceChat } from "#worker/chat/parts/service-chat.ts";
+import { price, remove, say, set } from "../../chat-kit/prompt-example.ts";
+import type { ServiceChat } from "../../chat-kit/service-chat.ts";
 import { houseParts, housePresets } from "./house-parts.ts";
 
 export const houseChat: ServiceChat = {

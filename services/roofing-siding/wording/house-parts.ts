@@ -1,6 +1,6 @@
-import { type Draft, type Field, isObject, type Part, type Preset } from "#worker/chat/parts/part.ts";
-import { withSynonyms } from "#worker/chat/parts/with-synonyms.ts";
-import type { Color, MaterialOption } from "#worker/visualizations/options.catalogue.ts";
+import { type Draft, type Field, isObject, type Part, type Preset } from "../../chat-kit/part.ts";
+import { withSynonyms } from "../../chat-kit/with-synonyms.ts";
+import type { Color, MaterialOption } from "../../options.ts";
 import {
   accentOptions,
   doorColors,

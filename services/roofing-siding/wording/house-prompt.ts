@@ -1,5 +1,5 @@
-import { colorPhrase, paintPhrase } from "#worker/visualizations/prompts/color-prompt.ts";
-import { type PromptParts, phraseOf } from "#worker/visualizations/prompts/frame.ts";
+import { colorPhrase, paintPhrase } from "../../prompt-kit/color-prompt.ts";
+import { type PromptParts, phraseOf } from "../../prompt-kit/frame.ts";
 import {
   accentOptions,
   doorColors,

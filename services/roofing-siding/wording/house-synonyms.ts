@@ -1,4 +1,4 @@
-import type { SynonymsById } from "#worker/chat/parts/with-synonyms.ts";
+import type { SynonymsById } from "../../chat-kit/with-synonyms.ts";
 
 /** What people call the options of a house, besides their names. A word that stands at two colors is asked back. */
 export const houseSynonyms: Record<string, SynonymsById> = {

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Offer } from "#services/groups.ts";
+import type { Service } from "#services/services.ts";
 import { reservations } from "../../allowance/table.ts";
 import { rateCounters } from "../../auth/table.ts";
 import type { ChatReply } from "../../chat/chat.contract.ts";
@@ -8,8 +10,6 @@ import { makeFinished } from "../../test/finished-picture.ts";
 import { idOf, look, newLook, newRoof, order, untilOver } from "../../test/make-picture.ts";
 import { giveSubscription } from "../../test/plans.ts";
 import { makeStaff } from "../../test/staff.ts";
-import type { Offer } from "../../visualizations/offer/offer.catalogue.ts";
-import type { Service } from "../../visualizations/visualizations.catalogue.ts";
 import { auditLog } from "../table.ts";
 import type { Changed } from "../users/users.contract.ts";
 import type { CatalogueChange, StaffCatalogue, StaffGroup } from "./catalogue.contract.ts";
@@ -192,13 +192,13 @@ describe("the lists", () => {
 describe("the season of Halloween", () => {
   it("is set, logged, told to the pages and taken back; days that there are not are refused", async () => {
     expect((await offerOf("halloween")).season).toEqual({ from: "09-01", to: "11-02" });
-    const { data } = await change({ change: "season", value: { from: "09-15", to: "11-05" } });
-    expect(data.undo).toEqual({ change: "season", value: { from: "09-01", to: "11-02" } });
+    const { data } = await change({ change: "season", service: "halloween", value: { from: "09-15", to: "11-05" } });
+    expect(data.undo).toEqual({ change: "season", service: "halloween", value: { from: "09-01", to: "11-02" } });
     expect((await offerOf("halloween")).season).toEqual({ from: "09-15", to: "11-05" });
     const [line] = await db.select().from(auditLog).where(eq(auditLog.action, "catalogue.season"));
     expect(line).toMatchObject({ before: { from: "09-01" }, after: { from: "09-15" } });
     for (const from of ["02-30", "13-01", "9-1", "00-10"]) {
-      expect((await send({ change: "season", value: { from, to: "11-02" } })).status).toBe(400);
+      expect((await send({ change: "season", service: "halloween", value: { from, to: "11-02" } })).status).toBe(400);
     }
   });
 });

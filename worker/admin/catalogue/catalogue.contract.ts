@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Season } from "../../visualizations/offer/offer.catalogue.ts";
-import { type Service, services } from "../../visualizations/visualizations.catalogue.ts";
+import type { Season } from "#services/season.ts";
+import { type Service, serviceIds } from "#services/services.ts";
 
 const id = z.string().min(1).max(60);
 
@@ -18,11 +18,18 @@ const monthAndDay = z
 /** One change at a time; the answer says what would take it back. */
 export const catalogueChangeSchema = z.discriminatedUnion("change", [
   /** `value`: whether it is offered for new designs. */
-  z.strictObject({ change: z.literal("option"), service: z.enum(services), group: id, option: id, value: z.boolean() }),
+  z.strictObject({
+    change: z.literal("option"),
+    service: z.enum(serviceIds),
+    group: id,
+    option: id,
+    value: z.boolean(),
+  }),
   /** `value`: the options in their order; none: as the catalogue has them. */
-  z.strictObject({ change: z.literal("order"), service: z.enum(services), group: id, value: z.array(id).max(100) }),
+  z.strictObject({ change: z.literal("order"), service: z.enum(serviceIds), group: id, value: z.array(id).max(100) }),
   z.strictObject({
     change: z.literal("season"),
+    service: z.enum(serviceIds),
     value: z.strictObject({ from: monthAndDay, to: monthAndDay }),
   }),
 ]);
@@ -53,8 +60,10 @@ export type StaffGroup = {
   lastChange: LastChange | null;
 };
 
+export type StaffSeason = { value: Season; defaultValue: Season; lastChange: LastChange | null };
+
 export type StaffCatalogue = {
   groups: Record<Service, StaffGroup[]>;
-  /** Of Halloween. */
-  season: { value: Season; defaultValue: Season; lastChange: LastChange | null };
+  /** Of the serviceIds that have one. */
+  seasons: Partial<Record<Service, StaffSeason>>;
 };

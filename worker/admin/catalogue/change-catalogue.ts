@@ -1,13 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { defaultSeason } from "#services/halloween/catalogue/halloween-options.ts";
+import { designOf } from "#services/designs.ts";
+import type { Group, GroupOffer } from "#services/groups.ts";
+import { serviceOf } from "#services/services.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../ports.ts";
 import { rememberOffer } from "../../visualizations/offer/cached-offer.ts";
-import { groupsOf } from "../../visualizations/offer/groups.ts";
-import type { Group, GroupOffer } from "../../visualizations/offer/offer.catalogue.ts";
-import { type OfferSettings, readSettings, settingsOf } from "../../visualizations/offer/read-offer.ts";
+import { type OfferSettings, readSettings, seasonOf, settingsOf } from "../../visualizations/offer/read-offer.ts";
 import { emptiedGroups } from "../../visualizations/offer/resolve-offer.ts";
-import type { Service } from "../../visualizations/visualizations.catalogue.ts";
 import type { Staff } from "../require-staff.ts";
 import { runLogged } from "../run-audited.ts";
 import type { Logged } from "../table.ts";
@@ -16,13 +15,6 @@ import type { CatalogueChange } from "./catalogue.contract.ts";
 type Needed = Pick<Services, "db" | "now" | "cache">;
 type GroupChange = Exclude<CatalogueChange, { change: "season" }>;
 type SeasonChange = Extract<CatalogueChange, { change: "season" }>;
-
-const serviceNames: Record<Service, string> = {
-  "roofing-siding": "Roofing & Siding",
-  pools: "Pools",
-  landscape: "Landscape",
-  halloween: "Halloween",
-};
 
 /**
  * Changes what is offered for new designs, logs it, and tells the pages.
@@ -47,7 +39,7 @@ async function changeGroup(
   { staff, change, settings }: { staff: Staff; change: GroupChange; settings: OfferSettings },
 ): Promise<CatalogueChange | null> {
   const { service } = change;
-  const group = groupsOf[service].find(({ id }) => id === change.group);
+  const group = designOf(service).groups.find(({ id }) => id === change.group);
   if (!group) throw new AppError("NOT_FOUND", "There is no such list.");
   const row = settings.groups[service][group.id]?.value;
   const before: GroupOffer = row ?? { off: [], order: [] };
@@ -64,7 +56,7 @@ async function changeGroup(
   const auditedAction = {
     staff,
     action: change.change === "option" ? "catalogue.option" : "catalogue.order",
-    target: { key: `catalogue:${service}/${group.id}`, name: `${serviceNames[service]}: ${group.name}` },
+    target: { key: `catalogue:${service}/${group.id}`, name: `${serviceOf(service).name}: ${group.name}` },
     ...words,
     precondition: row
       ? sql`EXISTS (SELECT 1 FROM offer_groups
@@ -132,17 +124,18 @@ async function changeSeason(
   services: Needed,
   { staff, change, settings }: { staff: Staff; change: SeasonChange; settings: OfferSettings },
 ): Promise<CatalogueChange | null> {
-  const before = settings.season?.value ?? defaultSeason;
-  const after = change.value;
+  const { service, value: after } = change;
+  const before = seasonOf(settings, service);
+  if (!before) throw new AppError("NOT_FOUND", "This service has no season.");
   if (before.from === after.from && before.to === after.to) return null;
-  const precondition: SQL = settings.season
+  const precondition: SQL = settings.seasons[service]
     ? sql`EXISTS (SELECT 1 FROM offer_seasons
-        WHERE service = 'halloween' AND first_day = ${before.from} AND last_day = ${before.to})`
-    : sql`NOT EXISTS (SELECT 1 FROM offer_seasons WHERE service = 'halloween')`;
+        WHERE service = ${service} AND first_day = ${before.from} AND last_day = ${before.to})`
+    : sql`NOT EXISTS (SELECT 1 FROM offer_seasons WHERE service = ${service})`;
   const auditedAction = {
     staff,
     action: "catalogue.season",
-    target: { key: "catalogue:halloween-season", name: "Halloween: Season" },
+    target: { key: `catalogue:${service}-season`, name: `${serviceOf(service).name}: Season` },
     before,
     after,
     precondition,
@@ -150,9 +143,9 @@ async function changeSeason(
   await runLogged(services, auditedAction, [
     sql`
       INSERT INTO offer_seasons (service, first_day, last_day, changed_by, updated_at)
-      VALUES ('halloween', ${after.from}, ${after.to}, ${staff.email}, ${services.now().getTime()})
+      VALUES (${service}, ${after.from}, ${after.to}, ${staff.email}, ${services.now().getTime()})
       ON CONFLICT (service) DO UPDATE SET first_day = excluded.first_day, last_day = excluded.last_day,
         changed_by = excluded.changed_by, updated_at = excluded.updated_at`,
   ]);
-  return { change: "season", value: before };
+  return { change: "season", service, value: before };
 }

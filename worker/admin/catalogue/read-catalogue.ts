@@ -1,9 +1,8 @@
-import { defaultSeason } from "#services/halloween/catalogue/halloween-options.ts";
+import { designOf } from "#services/designs.ts";
+import { serviceIds as allServices, type Service, serviceOf } from "#services/services.ts";
 import type { Services } from "../../ports.ts";
-import { groupsOf } from "../../visualizations/offer/groups.ts";
-import { type OfferSettings, readSettings, settingsOf } from "../../visualizations/offer/read-offer.ts";
+import { type OfferSettings, readSettings, seasonOf, settingsOf } from "../../visualizations/offer/read-offer.ts";
 import { lackOf, resolveOffer } from "../../visualizations/offer/resolve-offer.ts";
-import { services as allServices, type Service } from "../../visualizations/visualizations.catalogue.ts";
 import type { LastChange, StaffCatalogue, StaffGroup } from "./catalogue.contract.ts";
 
 /** The whole catalogue with what staff have set, straight from the database. */
@@ -12,18 +11,21 @@ export async function readCatalogue(services: Pick<Services, "db">): Promise<Sta
   const groups = allServices.map((service) => [service, staffGroups(settings, service)]);
   return {
     groups: Object.fromEntries(groups),
-    season: {
-      value: settings.season?.value ?? defaultSeason,
-      defaultValue: defaultSeason,
-      lastChange: lastChange(settings.season),
-    },
+    seasons: Object.fromEntries(
+      allServices.flatMap((service) => {
+        const [value, defaultValue] = [seasonOf(settings, service), serviceOf(service).season];
+        return value && defaultValue
+          ? [[service, { value, defaultValue, lastChange: lastChange(settings.seasons[service]) }]]
+          : [];
+      }),
+    ),
   };
 }
 
 function staffGroups(settings: OfferSettings, service: Service): StaffGroup[] {
   const own = settingsOf(settings, service);
   const resolved = resolveOffer(service, own);
-  return groupsOf[service].map((group) => {
+  return designOf(service).groups.map((group) => {
     const { id, name, options, always = [] } = group;
     const order = resolved[id]?.order ?? [];
     const place = (option: string) => (order.includes(option) ? order.indexOf(option) : order.length);

@@ -1,11 +1,12 @@
 import { asc, eq } from "drizzle-orm";
+import type { Order } from "#services/designs.ts";
+import { describeOrder } from "#services/designs.ts";
 import { reservations } from "../../allowance/table.ts";
 import { users } from "../../auth/table.ts";
 import { AppError } from "../../errors.ts";
 import { photos } from "../../photos/table.ts";
 import type { Services } from "../../ports.ts";
 import { tenants } from "../../tenants/table.ts";
-import { describeDesign } from "../../visualizations/describe-design.ts";
 import { failureMessage } from "../../visualizations/failure-messages.ts";
 import { schedulerOf } from "../../visualizations/scheduler-stub.ts";
 import {
@@ -16,7 +17,6 @@ import {
   renderAttempts,
   visualizations,
 } from "../../visualizations/table.ts";
-import type { Order } from "../../visualizations/visualizations.catalogue.ts";
 import { failureCodes } from "../../visualizations/visualizations.contract.ts";
 import { historyOf } from "../audit/list-audit.ts";
 import { placeOfAttempt } from "./attempt-runs.ts";
@@ -82,7 +82,7 @@ export async function findJob(services: Needed, id: string): Promise<StaffJobDet
     failure: job.failureCode ? failureOf(job.failureCode, job.failureDetail) : null,
     model: picture.model,
     payment: { payer, unit: unit?.state ?? "none", onTheHouse: unit?.allowanceDraws.length === 0 },
-    design: describeDesign(picture.recipe as Order),
+    design: describeOrder(picture.recipe as Order).parts,
     recipe: inShort(picture.recipe),
     watermarked: picture.watermarked,
     size: picture.width !== null && picture.height !== null ? { width: picture.width, height: picture.height } : null,

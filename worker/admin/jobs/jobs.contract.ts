@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Service } from "../../visualizations/visualizations.catalogue.ts";
+import type { Service } from "#services/services.ts";
 import { failureCodes, visualizationStatuses } from "../../visualizations/visualizations.contract.ts";
 import type { AuditEntry } from "../audit/audit.contract.ts";
 import { listQuery } from "../lists/lists.contract.ts";

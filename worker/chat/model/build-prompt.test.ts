@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { services } from "../../visualizations/visualizations.catalogue.ts";
+import { serviceIds } from "#services/services.ts";
+import { chatOf } from "../chat-of.ts";
 import { checkProposal } from "../check-proposal.ts";
 import type { ChatContext } from "../interpreter.ts";
-import { chatOf } from "../parts/parts-of.ts";
 import { utteranceFixtures } from "../utterances/utterance-designs.ts";
 import { buildPrompt } from "./build-prompt.ts";
 import { proposalOf } from "./read-reply.ts";
@@ -13,7 +13,7 @@ function contextOf(service: ChatContext["service"], more: Partial<ChatContext> =
 }
 
 describe("the prompt to a language model", () => {
-  it.each(services)("holds the options, the rules and examples of each kind: %s", (service) => {
+  it.each(serviceIds)("holds the options, the rules and examples of each kind: %s", (service) => {
     const { system } = buildPrompt(contextOf(service), "bigger");
     for (const { key, fields } of chatOf(service).parts) {
       for (const field of fields) {
@@ -24,7 +24,7 @@ describe("the prompt to a language model", () => {
     expect(system).toMatchSnapshot();
   });
 
-  it.each(services)("shows examples that our own rules take: %s", (service) => {
+  it.each(serviceIds)("shows examples that our own rules take: %s", (service) => {
     const kinds = new Set(chatOf(service).examples.map(({ reply }) => reply.kind));
     expect([...kinds].sort()).toEqual(["answer", "change", "question", "refuse"]);
     const full = { ...utteranceFixtures[service], ...(service === "pools" && { features: ["fire-bowls"] }) };

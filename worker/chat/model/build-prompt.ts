@@ -1,6 +1,6 @@
+import type { Choice, Field, Part } from "#services/chat-kit/part.ts";
+import { chatOf } from "../chat-of.ts";
 import type { ChatContext } from "../interpreter.ts";
-import type { Choice, Field, Part } from "../parts/part.ts";
-import { chatOf } from "../parts/parts-of.ts";
 import { offeredChoices, offeredLooks } from "../rules/offered.ts";
 import { partsPointedAt } from "../rules/parts-pointed-at.ts";
 import { designInFields, fieldName } from "./model-fields.ts";

@@ -1,6 +1,6 @@
+import { choiceOf, type Draft, type Field, type Part, readField } from "#services/chat-kit/part.ts";
+import { chatOf } from "../chat-of.ts";
 import type { ChatContext } from "../interpreter.ts";
-import { choiceOf, type Draft, type Field, type Part, readField } from "../parts/part.ts";
-import { chatOf } from "../parts/parts-of.ts";
 
 /** The name that a field has for a model: "roof.material", "finish". */
 export function fieldName(part: Part, field: Field): string {

@@ -1,8 +1,8 @@
-import { designSchemas } from "../check-proposal.ts";
+import type { Edit } from "#services/chat-kit/edit.ts";
+import { designOf } from "#services/designs.ts";
+import { chatOf } from "../chat-of.ts";
 import type { ChatContext, Proposal } from "../interpreter.ts";
-import { chatOf } from "../parts/parts-of.ts";
 import { applyEdits } from "../rules/apply-edits.ts";
-import type { Edit } from "../rules/edit.ts";
 import { fieldName } from "./model-fields.ts";
 import { type ReplyEdit, replyBody } from "./reply.ts";
 
@@ -30,7 +30,7 @@ export function proposalOf(context: ChatContext, reply: unknown): Proposal {
   const isSame = JSON.stringify(draft) === JSON.stringify(context.design);
   if (isSame && stop) return stop.isFinal ? { kind: "refusal", text: stop.text } : { kind: "question", ...stop };
   if (isSame) throw new Error("Nothing would change.");
-  if (!designSchemas[context.service].safeParse(draft).success) throw new Error("There is no such design.");
+  if (!designOf(context.service).schema.safeParse(draft).success) throw new Error("There is no such design.");
   return { kind: "change", design: draft, kept: [], note: stops.map(({ text }) => text).join(" ") };
 }
 

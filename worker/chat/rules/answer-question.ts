@@ -1,7 +1,7 @@
-import { starters } from "../chat.catalogue.ts";
+import { type Choice, choiceOf, type Draft, type Field, type Part, readField } from "#services/chat-kit/part.ts";
+import { serviceOf } from "#services/services.ts";
+import { chatOf } from "../chat-of.ts";
 import type { ChatContext, Proposal } from "../interpreter.ts";
-import { type Choice, choiceOf, type Draft, type Field, type Part, readField } from "../parts/part.ts";
-import { chatOf } from "../parts/parts-of.ts";
 import { tokenize } from "../vocabulary/normalize.ts";
 import { findMentions, readTokens } from "../vocabulary/vocabulary.ts";
 import { joinWithConjunction } from "./choose-meaning.ts";
@@ -174,6 +174,6 @@ export function capabilities({ service }: ChatContext): Answer {
   const names = chatOf(service).parts.map(({ name }) => name.toLowerCase());
   return {
     text: `I can change ${joinWithConjunction(names, "and")}, several at once.`,
-    choices: [...starters[service]],
+    choices: [...serviceOf(service).starters],
   };
 }

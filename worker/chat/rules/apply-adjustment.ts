@@ -1,4 +1,4 @@
-import type { ChatContext } from "../interpreter.ts";
+import type { Edit, Stop } from "#services/chat-kit/edit.ts";
 import {
   type Choice,
   choiceOf,
@@ -9,13 +9,13 @@ import {
   isObject,
   type Part,
   readField,
-} from "../parts/part.ts";
-import { chatOf } from "../parts/parts-of.ts";
-import type { ServiceChat } from "../parts/service-chat.ts";
-import type { Edit } from "./edit.ts";
+} from "#services/chat-kit/part.ts";
+import type { ServiceChat } from "#services/chat-kit/service-chat.ts";
+import { chatOf } from "../chat-of.ts";
+import type { ChatContext } from "../interpreter.ts";
 import { type ColorAdjustment, stepOfColor } from "./lab.ts";
 import { offeredChoices, offeredLooks, onlyOffered } from "./offered.ts";
-import { type Stop, setValues } from "./set-values.ts";
+import { setValues } from "./set-values.ts";
 
 type AdjustmentEdit = Extract<Edit, { type: "way" }>;
 

@@ -1,4 +1,4 @@
-import type { ChatContext } from "../interpreter.ts";
+import type { Edit, Stop } from "#services/chat-kit/edit.ts";
 import {
   type Choice,
   choiceOf,
@@ -8,16 +8,16 @@ import {
   type Part,
   type Preset,
   readField,
-} from "../parts/part.ts";
-import { chatOf } from "../parts/parts-of.ts";
+} from "#services/chat-kit/part.ts";
+import { chatOf } from "../chat-of.ts";
+import type { ChatContext } from "../interpreter.ts";
 import { applyAdjustment } from "./apply-adjustment.ts";
-import type { Edit } from "./edit.ts";
 import { nearestChoice } from "./lab.ts";
 import { offeredLooks } from "./offered.ts";
 import { missingSurface, onSelected } from "./on-selected.ts";
 import { clear, drop, withoutExtras } from "./remove.ts";
 import { setEdit, together } from "./set-edit.ts";
-import { isStop, type Stop, setValues } from "./set-values.ts";
+import { isStop, setValues } from "./set-values.ts";
 
 export type Applied = { draft: Draft; stops: Stop[] };
 

@@ -1,5 +1,5 @@
-import type { Part, Preset } from "../parts/part.ts";
-import type { Edit } from "./edit.ts";
+import type { Edit } from "#services/chat-kit/edit.ts";
+import type { Part, Preset } from "#services/chat-kit/part.ts";
 import type { Meant } from "./push-edits.ts";
 import type { Named } from "./segments.ts";
 

@@ -1,6 +1,6 @@
-import type { Service } from "../../visualizations/visualizations.catalogue.ts";
-import { type Choice, choiceOf, type Draft, type Field, type Part, readField } from "../parts/part.ts";
-import { chatOf } from "../parts/parts-of.ts";
+import { type Choice, choiceOf, type Draft, type Field, type Part, readField } from "#services/chat-kit/part.ts";
+import type { Service } from "#services/services.ts";
+import { chatOf } from "../chat-of.ts";
 
 export type Swatch = { name: string; hex: string };
 

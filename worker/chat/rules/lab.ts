@@ -1,5 +1,5 @@
 import { labOfLinear, linearOfHex } from "#engine/pixels.ts";
-import type { Choice } from "../parts/part.ts";
+import type { Choice } from "#services/chat-kit/part.ts";
 
 type Lab = [number, number, number];
 

@@ -1,16 +1,24 @@
-import { groupsOf } from "../../visualizations/offer/groups.ts";
-import { type GroupOffers, idsIn } from "../../visualizations/offer/offer.catalogue.ts";
-import type { Service } from "../../visualizations/visualizations.catalogue.ts";
+import {
+  type Choice,
+  choiceOf,
+  type Draft,
+  type Field,
+  type Part,
+  type Preset,
+  readField,
+} from "#services/chat-kit/part.ts";
+import { designOf } from "#services/designs.ts";
+import { type GroupOffers, idsIn } from "#services/groups.ts";
+import type { Service } from "#services/services.ts";
+import { chatOf } from "../chat-of.ts";
 import type { ChatContext, Withheld } from "../interpreter.ts";
-import { type Choice, choiceOf, type Draft, type Field, type Part, type Preset, readField } from "../parts/part.ts";
-import { chatOf } from "../parts/parts-of.ts";
 
 type Stop = { text: string; choices: string[] };
 
 /** What of the catalogue a picture that goes back to one of design `kept` cannot have. */
 export function withheldOf(service: Service, offers: GroupOffers, kept: unknown): Withheld {
   return Object.fromEntries(
-    groupsOf[service].flatMap((group) => {
+    designOf(service).groups.flatMap((group) => {
       const own = idsIn(kept, group);
       const off = (offers[group.id]?.off ?? []).filter((id) => !own.includes(id));
       return (group.id === "looks" ? ["looks"] : group.paths).map((path) => [path, off]);

@@ -1,7 +1,7 @@
+import type { Stop } from "#services/chat-kit/edit.ts";
+import type { Draft, Part } from "#services/chat-kit/part.ts";
+import { chatOf } from "../chat-of.ts";
 import type { ChatContext } from "../interpreter.ts";
-import type { Draft, Part } from "../parts/part.ts";
-import { chatOf } from "../parts/parts-of.ts";
-import type { Stop } from "./set-values.ts";
 
 /** A look brings no doors to a photo on which none are marked. */
 export function onSelected({ service, selected }: ChatContext, design: Draft): Draft {

@@ -1,7 +1,7 @@
 import type { SurfaceKind } from "#engine/index.ts";
-import type { Service } from "../../visualizations/visualizations.catalogue.ts";
-import type { Part } from "../parts/part.ts";
-import { chatOf } from "../parts/parts-of.ts";
+import type { Part } from "#services/chat-kit/part.ts";
+import type { Service } from "#services/services.ts";
+import { chatOf } from "../chat-of.ts";
 
 export function partsPointedAt(service: Service, pointed: SurfaceKind | null): Part[] {
   const { parts, partOfSurface = {} } = chatOf(service);

@@ -1,10 +1,9 @@
-import type { Service } from "../../visualizations/visualizations.catalogue.ts";
-import type { Choice, Field, Part } from "../parts/part.ts";
-import { colorField } from "../parts/part.ts";
-import { chatOf } from "../parts/parts-of.ts";
-import type { Adjustment } from "../vocabulary/adjustments.ts";
+import type { Adjustment, Edit, Reading } from "#services/chat-kit/edit.ts";
+import type { Choice, Field, Part } from "#services/chat-kit/part.ts";
+import { colorField } from "#services/chat-kit/part.ts";
+import type { Service } from "#services/services.ts";
+import { chatOf } from "../chat-of.ts";
 import type { Op } from "../vocabulary/operations.ts";
-import type { Edit, Reading } from "./edit.ts";
 import { feetIn } from "./read-sizes.ts";
 import type { Named } from "./segments.ts";
 

@@ -1,10 +1,9 @@
 import type { SurfaceKind } from "#engine/index.ts";
-import type { Service } from "../../visualizations/visualizations.catalogue.ts";
-import type { Adjustment } from "../vocabulary/adjustments.ts";
+import type { Adjustment, Reading } from "#services/chat-kit/edit.ts";
+import type { Service } from "#services/services.ts";
 import type { Op } from "../vocabulary/operations.ts";
 import { findMentions, readTokens } from "../vocabulary/vocabulary.ts";
 import { chooseMeaning } from "./choose-meaning.ts";
-import type { Reading } from "./edit.ts";
 import { partsPointedAt } from "./parts-pointed-at.ts";
 import {
   type Carried,

@@ -1,5 +1,5 @@
-import type { Service } from "../../visualizations/visualizations.catalogue.ts";
-import { chatOf } from "../parts/parts-of.ts";
+import type { Service } from "#services/services.ts";
+import { chatOf } from "../chat-of.ts";
 
 const unit = "(?:feet|foot|ft|f)";
 

@@ -1,5 +1,5 @@
-import { type Service, services } from "../../visualizations/visualizations.catalogue.ts";
-import { chatOf } from "../parts/parts-of.ts";
+import { type Service, serviceIds } from "#services/services.ts";
+import { chatOf } from "../chat-of.ts";
 import { absentMessage } from "./unsupported-requests.ts";
 
 type Rejection = { pattern: RegExp; text: string };
@@ -83,7 +83,7 @@ export function refuseEdit(service: Service, edit: string, { known, hasChoice }:
   const { allows, unknown = [] } = chatOf(service);
   const rejected = oneEdit.find(({ pattern }) => pattern.test(edit));
   if (rejected && !(known && allows?.test(edit))) return rejected.text;
-  const other = services
+  const other = serviceIds
     .filter((one) => one !== service)
     .map((one) => chatOf(one).fromElsewhere)
     .find(({ pattern }) => pattern.test(edit));

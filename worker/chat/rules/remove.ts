@@ -1,8 +1,8 @@
-import type { Service } from "../../visualizations/visualizations.catalogue.ts";
-import { type Draft, isObject, type Part, readField } from "../parts/part.ts";
-import { chatOf } from "../parts/parts-of.ts";
-import type { Edit } from "./edit.ts";
-import { listOf, type Stop } from "./set-values.ts";
+import type { Edit, Stop } from "#services/chat-kit/edit.ts";
+import { type Draft, isObject, type Part, readField } from "#services/chat-kit/part.ts";
+import type { Service } from "#services/services.ts";
+import { chatOf } from "../chat-of.ts";
+import { listOf } from "./set-values.ts";
 
 export function drop(draft: Draft, { part, field, choice }: Extract<Edit, { type: "drop" }>): Draft | Stop {
   const name = choice.name.toLowerCase();

@@ -1,6 +1,6 @@
+import type { Edit } from "#services/chat-kit/edit.ts";
+import type { Part } from "#services/chat-kit/part.ts";
 import type { ChatContext } from "../interpreter.ts";
-import type { Part } from "../parts/part.ts";
-import type { Edit } from "./edit.ts";
 import { sameIn } from "./push-edits.ts";
 import { readMessage } from "./read-message.ts";
 

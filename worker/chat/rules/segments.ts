@@ -1,4 +1,4 @@
-import type { Adjustment } from "../vocabulary/adjustments.ts";
+import type { Adjustment } from "#services/chat-kit/edit.ts";
 import type { Token } from "../vocabulary/normalize.ts";
 import type { Op } from "../vocabulary/operations.ts";
 import type { Meaning, Mention } from "../vocabulary/vocabulary.ts";

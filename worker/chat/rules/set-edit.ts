@@ -1,9 +1,9 @@
+import type { Edit, Stop } from "#services/chat-kit/edit.ts";
+import { type Choice, choiceOf, type Draft, type Field, type Part } from "#services/chat-kit/part.ts";
 import type { ChatContext } from "../interpreter.ts";
-import { type Choice, choiceOf, type Draft, type Field, type Part } from "../parts/part.ts";
 import { joinWithConjunction } from "./choose-meaning.ts";
-import type { Edit } from "./edit.ts";
 import { onlyOffered } from "./offered.ts";
-import { isStop, listOf, type Stop, setValues } from "./set-values.ts";
+import { isStop, listOf, setValues } from "./set-values.ts";
 
 type Meant = { field: Field; choice: Choice };
 type Sets = { type: "sets"; part: Part; values: Meant[] };

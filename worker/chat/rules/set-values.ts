@@ -1,9 +1,15 @@
-import { type Choice, choiceOf, type Draft, designValue, type Field, isObject, type Part } from "../parts/part.ts";
+import type { Stop } from "#services/chat-kit/edit.ts";
+import {
+  type Choice,
+  choiceOf,
+  type Draft,
+  designValue,
+  type Field,
+  isObject,
+  type Part,
+} from "#services/chat-kit/part.ts";
 import { joinWithConjunction } from "./choose-meaning.ts";
 import { nearestChoice } from "./lab.ts";
-
-/** Why a wish comes to nothing; `isFinal` where no other words would help. */
-export type Stop = { text: string; choices: string[]; isFinal?: boolean };
 
 /** Puts choices into one part; where the color does not come in the material, it says so instead. */
 export function setValues(draft: Draft, part: Part, values: readonly { field: Field; choice: Choice }[]): Draft | Stop {

@@ -1,5 +1,5 @@
-import type { Part } from "../parts/part.ts";
-import type { Adjustment } from "../vocabulary/adjustments.ts";
+import type { Adjustment } from "#services/chat-kit/edit.ts";
+import type { Part } from "#services/chat-kit/part.ts";
 import type { Op } from "../vocabulary/operations.ts";
 import type { Named } from "./segments.ts";
 

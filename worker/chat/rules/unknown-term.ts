@@ -1,5 +1,5 @@
-import type { Service } from "../../visualizations/visualizations.catalogue.ts";
-import { chatOf } from "../parts/parts-of.ts";
+import type { Service } from "#services/services.ts";
+import { chatOf } from "../chat-of.ts";
 import type { Op } from "../vocabulary/operations.ts";
 import { stopWords } from "../vocabulary/stop-words.ts";
 import { joinWithConjunction } from "./choose-meaning.ts";

@@ -1,5 +1,5 @@
-import type { Service } from "../../visualizations/visualizations.catalogue.ts";
-import { chatOf } from "../parts/parts-of.ts";
+import type { Service } from "#services/services.ts";
+import { chatOf } from "../chat-of.ts";
 
 /** What a service does not have; null where the wish names nothing of that kind. */
 export function absentMessage(service: Service, edit: string, hasChoice: boolean): string | null {

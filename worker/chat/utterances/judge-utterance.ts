@@ -1,6 +1,6 @@
+import { isObject } from "#services/chat-kit/part.ts";
+import type { Expected } from "#services/chat-kit/utterance.ts";
 import type { ChatAnswer } from "../chat.contract.ts";
-import { isObject } from "../parts/part.ts";
-import type { Expected } from "./utterance.ts";
 
 /** Whether an answer is what was expected: the same entries of the design, with at least the values that are named. */
 export function isAsExpected(answer: ChatAnswer, expected: Expected): boolean {

@@ -1,7 +1,8 @@
+import type { Design } from "#services/designs.ts";
 import { defaultHalloween } from "#services/halloween/catalogue/halloween-options.ts";
 import { defaultLandscape } from "#services/landscape/catalogue/landscape-options.ts";
 import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
-import type { Design, Service } from "../../visualizations/visualizations.catalogue.ts";
+import type { Service } from "#services/services.ts";
 
 const size = { length: 7.3, width: 3.7 };
 

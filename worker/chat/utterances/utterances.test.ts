@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { designSchemas } from "../check-proposal.ts";
+import { designOf } from "#services/designs.ts";
 import { interpretByKeywords } from "../keyword-interpreter.ts";
 import { isAsExpected } from "./judge-utterance.ts";
 import { runUtterance } from "./say-utterance.ts";
@@ -15,7 +15,7 @@ describe("the words of the catalogue", () => {
 
   it.each(utterances)("$set, $service: $message", ({ service, message, expected, about }) => {
     const answer = runUtterance(service, message, about, interpretByKeywords);
-    expect(designSchemas[service].safeParse(answer.design).success).toBe(true);
+    expect(designOf(service).schema.safeParse(answer.design).success).toBe(true);
     const isRight = isAsExpected(answer, expected);
     expect(isRight, JSON.stringify({ ...answer, design: undefined })).toBe(!missed.has(message));
   });

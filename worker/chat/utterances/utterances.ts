@@ -1,3 +1,5 @@
+import type { About, Expected, Utterance } from "#services/chat-kit/utterance.ts";
+import type { Design } from "#services/designs.ts";
 import { halloweenUtterances } from "#services/halloween/wording/utterances/halloween-utterances.ts";
 import { unseenHalloweenUtterances } from "#services/halloween/wording/utterances/unseen-halloween-utterances.ts";
 import { landscapeUtterances } from "#services/landscape/wording/utterances/landscape-utterances.ts";
@@ -6,8 +8,7 @@ import { poolUtterances } from "#services/pools/wording/utterances/pool-utteranc
 import { unseenPoolUtterances } from "#services/pools/wording/utterances/unseen-pool-utterances.ts";
 import { houseUtterances } from "#services/roofing-siding/wording/utterances/house-utterances.ts";
 import { unseenHouseUtterances } from "#services/roofing-siding/wording/utterances/unseen-house-utterances.ts";
-import { type Design, type Service, services } from "../../visualizations/visualizations.catalogue.ts";
-import type { About, Expected, Utterance } from "./utterance.ts";
+import { type Service, serviceIds } from "#services/services.ts";
 import { unseenDesigns, utteranceFixtures } from "./utterance-designs.ts";
 
 type UtteranceSet = { name: string; designs: Record<Service, Design>; of: Record<Service, Utterance[]> };
@@ -38,7 +39,7 @@ const unseen: UtteranceSet = {
 export type Said = { set: string; service: Service; message: string; expected: Expected; about: About };
 
 export const utterances: Said[] = [listed, unseen].flatMap(({ name, designs, of }) =>
-  services.flatMap((service) =>
+  serviceIds.flatMap((service) =>
     of[service].map(([message, expected, about]) => ({
       ...{ set: name, service, message, expected },
       about: { ...about, design: { ...designs[service], ...about?.design } },

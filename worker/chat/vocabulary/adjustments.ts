@@ -1,30 +1,6 @@
-/** Directions that a thing can change in. */
-export type Adjustment =
-  | "darker"
-  | "lighter"
-  | "warmer"
-  | "cooler"
-  | "greener"
-  | "bigger"
-  | "smaller"
-  | "longer"
-  | "shorter"
-  | "wider"
-  | "narrower"
-  | "left"
-  | "right"
-  | "back"
-  | "closer"
-  | "turn"
-  | "scarier"
-  | "tamer"
-  | "older"
-  | "younger"
-  | "more"
-  | "less"
-  | "shuffle"
-  | "surprise";
+import type { Adjustment } from "#services/chat-kit/edit.ts";
 
+/** What people say for each direction that a thing can change in. */
 export const adjustmentPhrases: Record<Adjustment, readonly string[]> = {
   darker: [
     "darker",

@@ -1,7 +1,8 @@
-import type { Service } from "../../visualizations/visualizations.catalogue.ts";
-import type { Choice, Field, Part, Preset } from "../parts/part.ts";
-import { chatOf } from "../parts/parts-of.ts";
-import { type Adjustment, adjustmentPhrases } from "./adjustments.ts";
+import type { Adjustment } from "#services/chat-kit/edit.ts";
+import type { Choice, Field, Part, Preset } from "#services/chat-kit/part.ts";
+import type { Service } from "#services/services.ts";
+import { chatOf } from "../chat-of.ts";
+import { adjustmentPhrases } from "./adjustments.ts";
 import { distance, stemsOf, type Token, tokenize } from "./normalize.ts";
 import { type Op, opPhrases } from "./operations.ts";
 import { stopWords } from "./stop-words.ts";

@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from "drizzle-orm";
+import { describeOrder } from "#services/designs.ts";
 import { embeds } from "../../embeds/table.ts";
 import { pickLeadFields } from "../../lead-fields.catalogue.ts";
 import type { Services } from "../../ports.ts";
-import { describeDesign } from "../../visualizations/describe-design.ts";
 import { orderOf } from "../order-column.ts";
 import { linkForOutside } from "../picture-links.ts";
 import { leads } from "../table.ts";
@@ -38,7 +38,7 @@ export async function webhookBody(
       createdAt: lead.createdAt.toISOString(),
       ...pickLeadFields(lead),
       service: lead.service,
-      design: order ? describeDesign(order) : [],
+      design: order ? describeOrder(order).parts : [],
       pictures: {
         before: lead.beforeKey ? await linkForOutside(services, lead.id, "before") : null,
         after: lead.afterKey ? await linkForOutside(services, lead.id, "after") : null,

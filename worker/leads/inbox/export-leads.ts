@@ -1,9 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
+import { describeOrder, type Order } from "#services/designs.ts";
 import { leadFields } from "../../lead-fields.catalogue.ts";
 import { type CsvColumn, streamCsv } from "../../lists/stream-csv.ts";
 import type { Services } from "../../ports.ts";
-import { describeDesign } from "../../visualizations/describe-design.ts";
-import type { Order } from "../../visualizations/visualizations.catalogue.ts";
 import { orderOf } from "../order-column.ts";
 import { leads } from "../table.ts";
 import type { LeadsQuery } from "./inbox.contract.ts";
@@ -59,8 +58,8 @@ async function readDesigns({ db }: Pick<Services, "db">, ids: string[]): Promise
     .from(leads)
     .where(inArray(leads.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`));
   const joinWithConjunction = (order: Order) =>
-    describeDesign(order)
-      .map(({ label, value }) => `${label}: ${value}`)
+    describeOrder(order)
+      .parts.map(({ label, value }) => `${label}: ${value}`)
       .join("; ");
   return new Map(rows.map(({ id, order }) => [id, order ? joinWithConjunction(order) : ""]));
 }

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { describeOrder } from "#services/designs.ts";
 import { runBatch } from "../../db/run-batch.ts";
 import { embeds } from "../../embeds/table.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../ports.ts";
-import { describeDesign } from "../../visualizations/describe-design.ts";
 import { deliveriesOfLead } from "../delivery/list-deliveries.ts";
 import { orderOf } from "../order-column.ts";
 import { linkForInbox } from "../picture-links.ts";
@@ -50,7 +50,7 @@ export async function findLead(
   ]);
   return {
     ...shown,
-    design: order ? describeDesign(order) : [],
+    design: order ? describeOrder(order).parts : [],
     beforeUrl: lead.beforeKey ? await linkForInbox(services, leadId, "before", linksFor) : null,
     afterUrl: lead.afterKey ? await linkForInbox(services, leadId, "after", linksFor) : null,
     notes: (notes.results as NoteRow[]).map(noteOf),

@@ -1,3 +1,4 @@
+import { surfacesOfBrief } from "#services/renderings.ts";
 import { withHeavySlot } from "../../isolate-gate.ts";
 import type { Services } from "../../ports.ts";
 import { countAttempt, reportStage } from "../job-state.ts";
@@ -7,7 +8,6 @@ import { askedMaskKey, askedPhotoKey } from "../picture-keys.ts";
 import { buildPrompt, promptVersion } from "../prompts/build-prompt.ts";
 import { RenderFailure } from "../renderer.ts";
 import { renewLease } from "../renew-lease.ts";
-import { surfacesOfBrief } from "../surfaces-of-brief.ts";
 import type { ModelLink } from "./chain.ts";
 import { editableArea } from "./editable-area.ts";
 import { drawMask, drawPhoto, type Layout, layoutFrame, placeOf } from "./layout-frame.ts";

@@ -1,8 +1,8 @@
 import type { Scene, Stock } from "#engine/index.ts";
 import { grown } from "#engine/model-edits.ts";
 import type { Mask } from "#engine/pixels.ts";
-import type { Brief } from "#services/brief.ts";
-import { allowedMask } from "#services/make-picture.ts";
+import { designOf } from "#services/designs.ts";
+import { allowedMask, type Brief } from "#services/renderings.ts";
 
 /** Of the longer side: what is thicker than this is no string of lights, and gets so much room on each side; all else hardly any. */
 const thick = 0.012;
@@ -16,7 +16,7 @@ const slightRoom = 0.002;
  */
 export async function editableArea(scene: Scene, brief: Brief, stock: Stock): Promise<Mask | null> {
   const allowed = await allowedMask(scene, brief, stock);
-  if (!allowed || brief.service !== "halloween") return allowed;
+  if (!allowed || !designOf(brief.service).models.hasOwnOutlines) return allowed;
   const { width, height, data } = allowed;
   const pixels = (share: number) => Math.round(share * Math.max(width, height));
   const around = (bits: Uint8Array, share: number) => grown(bits, width, height, pixels(share));

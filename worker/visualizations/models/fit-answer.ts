@@ -1,4 +1,6 @@
 import type { EditReport } from "#engine/model-edits.ts";
+import { designOf } from "#services/designs.ts";
+import { surfacesOfBrief } from "#services/renderings.ts";
 import { withHeavySlot } from "../../isolate-gate.ts";
 import type { Services } from "../../ports.ts";
 import { gateTimeoutMs } from "../make-patch.ts";
@@ -7,7 +9,6 @@ import { answerKey } from "../picture-keys.ts";
 import { renewLease } from "../renew-lease.ts";
 import { storePatch } from "../store-patch.ts";
 import { readPicture } from "../stored-picture.ts";
-import { surfacesOfBrief } from "../surfaces-of-brief.ts";
 import type { Attempt } from "./attempts.ts";
 import type { PreparedRequest } from "./build-model-request.ts";
 import type { ModelLink } from "./chain.ts";
@@ -36,9 +37,10 @@ export async function fitAnswer(
       if (!allowed) throw new Error("Relit pictures are made by our own engine.");
       const parts = surfacesOfBrief(scene, brief, allowed);
       // A wall's windows must stay; the shape of the lawn where a pool comes need not.
-      const structure = brief.service === "roofing-siding" ? "keep" : "free";
+      const { keepsStructure, hasOwnOutlines } = designOf(brief.service).models;
+      const structure = keepsStructure ? "keep" : "free";
       const { patch: whole, report } = pasteAnswer(answer, { photo, allowed, parts, structure }, prepared.layout);
-      const patch = brief.service === "halloween" ? dropUnchangedPixels(whole, photo) : whole;
+      const patch = hasOwnOutlines ? dropUnchangedPixels(whole, photo) : whole;
       const maker = { renderer, model, promptVersion: prepared.promptVersion };
       return { patchKey: await storePatch(services, id, { patch, size: photo, maker }), report };
     }, gateTimeoutMs),

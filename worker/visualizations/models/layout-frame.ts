@@ -11,9 +11,9 @@ import {
 } from "#engine/model-edits.ts";
 import { encodeJpeg } from "#engine/photos.ts";
 import { type Box, boundsOf, createRaster, cropMask, cropRaster, type Mask, type Raster } from "#engine/pixels.ts";
+import type { Place } from "#services/prompt-kit/frame.ts";
 import type { Bytes } from "../../photos/codec.ts";
 import { encodePatch } from "../patch-file.ts";
-import type { Place } from "../prompts/frame.ts";
 import type { Capabilities } from "./capabilities.ts";
 import { cropBox } from "./crop-box.ts";
 

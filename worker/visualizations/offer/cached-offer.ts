@@ -1,6 +1,6 @@
+import type { Offer } from "#services/groups.ts";
+import { serviceIds as allServices, type Service } from "#services/services.ts";
 import type { Services } from "../../ports.ts";
-import { services as allServices, type Service } from "../visualizations.catalogue.ts";
-import type { Offer } from "./offer.catalogue.ts";
 import { offerOf, readSettings } from "./read-offer.ts";
 
 type Needed = Pick<Services, "db" | "cache">;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { designOf } from "#services/designs.ts";
+import { idsIn, offeredOf, onlyOffered, withheldIn } from "#services/groups.ts";
 import { defaultSite, designOfStyle } from "#services/landscape/catalogue/landscape-options.ts";
 import { defaultPool, poolFinishOptions } from "#services/pools/catalogue/pool-options.ts";
-import { groupsOf } from "./groups.ts";
-import { idsIn, offeredOf, onlyOffered, withheldIn } from "./offer.catalogue.ts";
+import { designs } from "#services/registry/designs.ts";
 import { emptiedGroups, resolveOffer } from "./resolve-offer.ts";
 
 const off = (...ids: string[]) => ({ off: ids, order: [] });
@@ -24,14 +25,14 @@ describe("the lists to choose from", () => {
       walk: "flagstone",
       patio: { paving: "asphalt", shape: "round", size: "10x12" },
     };
-    const [paving] = groupsOf.landscape.filter(({ id }) => id === "paving");
+    const [paving] = designOf("landscape").groups.filter(({ id }) => id === "paving");
     expect(idsIn(garden, paving)).toEqual(["flagstone", "asphalt"]);
   });
 });
 
 describe("a design that comes with what is not offered", () => {
   it("gets what is: of a list the first, of several one less, of colors one that the material comes in", () => {
-    const groups = groupsOf.pools;
+    const groups = designOf("pools").groups;
     const offers = {
       "coping.material": off("travertine"),
       "decking.material": off("travertine"),
@@ -48,7 +49,7 @@ describe("a design that comes with what is not offered", () => {
   });
 
   it("takes a color of the new material where only the material goes", () => {
-    const groups = groupsOf["roofing-siding"];
+    const groups = designOf("roofing-siding").groups;
     const offers = { "roof.material": off("standing-seam", "architectural-asphalt", "three-tab-asphalt") };
     const next = onlyOffered({ roof: { material: "standing-seam", color: "mill-silver" } }, { groups, offers });
     expect(next.roof).toEqual({ material: "slate-look-asphalt", color: "black" });
@@ -68,16 +69,22 @@ describe("what the settings come to", () => {
   });
 
   it("knows when nothing is left of a list that designs need", () => {
-    const roofs = groupsOf["roofing-siding"].find(({ id }) => id === "roof.color")?.options.map(({ id }) => id) ?? [];
+    const roofs =
+      designOf("roofing-siding")
+        .groups.find(({ id }) => id === "roof.color")
+        ?.options.map(({ id }) => id) ?? [];
     const emptied = emptiedGroups("roofing-siding", { "roof.color": off(...roofs) });
     expect(emptied.map(({ id }) => id)).toEqual(["roof.material", "roof.color"]);
-    const features = groupsOf.pools.find(({ id }) => id === "features")?.options.map(({ id }) => id) ?? [];
+    const features =
+      designOf("pools")
+        .groups.find(({ id }) => id === "features")
+        ?.options.map(({ id }) => id) ?? [];
     expect(emptiedGroups("pools", { features: off(...features) })).toEqual([]);
   });
 });
 
 it("colors of a group, and what is always there, are options of it", () => {
-  for (const groups of Object.values(groupsOf)) {
+  for (const groups of Object.values(designs).map((design) => design.groups)) {
     for (const { id, paths, always = [], options, comesIn = {} } of groups) {
       expect([id, paths.length > 0 || id === "looks"]).toEqual([id, true]);
       const ids = options.map((option) => option.id);

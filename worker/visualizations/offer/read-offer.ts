@@ -1,7 +1,7 @@
-import { defaultSeason } from "#services/halloween/catalogue/halloween-options.ts";
+import type { GroupOffers, Offer } from "#services/groups.ts";
+import type { Season } from "#services/season.ts";
+import { serviceIds as allServices, type Service, serviceOf } from "#services/services.ts";
 import type { Services } from "../../ports.ts";
-import { services as allServices, type Service } from "../visualizations.catalogue.ts";
-import type { GroupOffers, Offer, Season } from "./offer.catalogue.ts";
 import { resolveOffer } from "./resolve-offer.ts";
 import { offerGroups, offerSeasons } from "./table.ts";
 
@@ -9,8 +9,8 @@ type Row<Value> = { value: Value; changedBy: string; updatedAt: Date };
 export type OfferSettings = {
   /** By service and group. */
   groups: Record<Service, Record<string, Row<GroupOffers[string]>>>;
-  /** Of Halloween, the one service that has one; null: the usual. */
-  season: Row<Season> | null;
+  /** By service; what is not there is as its definition says. */
+  seasons: Partial<Record<Service, Row<Season>>>;
 };
 
 /** What staff have set, straight from the database. */
@@ -20,17 +20,11 @@ export async function readSettings({ db }: Pick<Services, "db">): Promise<OfferS
   for (const { service, groupId, off, sequence, changedBy, updatedAt } of groups) {
     byService[service][groupId] = { value: { off, order: sequence }, changedBy, updatedAt };
   }
-  const season = seasons.find(({ service }) => service === "halloween");
-  return {
-    groups: byService,
-    season: season
-      ? {
-          value: { from: season.firstDay, to: season.lastDay },
-          changedBy: season.changedBy,
-          updatedAt: season.updatedAt,
-        }
-      : null,
-  };
+  const rows = seasons.map(({ service, firstDay, lastDay, changedBy, updatedAt }) => [
+    service,
+    { value: { from: firstDay, to: lastDay }, changedBy, updatedAt },
+  ]);
+  return { groups: byService, seasons: Object.fromEntries(rows) };
 }
 
 /** What was set of one service, by group. */
@@ -46,6 +40,12 @@ export async function readOffer(services: Pick<Services, "db">, service: Service
 export function offerOf(settings: OfferSettings, service: Service): Offer {
   return {
     groups: resolveOffer(service, settingsOf(settings, service)),
-    season: service === "halloween" ? (settings.season?.value ?? defaultSeason) : null,
+    season: seasonOf(settings, service),
   };
+}
+
+/** When a service is asked for: as staff have set it, else as its definition says; null: all year. */
+export function seasonOf({ seasons }: OfferSettings, service: Service): Season | null {
+  const { season } = serviceOf(service);
+  return season && (seasons[service]?.value ?? season);
 }

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import type { Order } from "#services/designs.ts";
+import { designOf } from "#services/designs.ts";
+import { type Group, withheldIn } from "#services/groups.ts";
 import type { Actor } from "../../auth/find-actor.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../ports.ts";
 import { projects, visualizations } from "../table.ts";
-import type { Order } from "../visualizations.catalogue.ts";
-import { groupsOf } from "./groups.ts";
-import { type Group, withheldIn } from "./offer.catalogue.ts";
 import { readOffer } from "./read-offer.ts";
 
 type Asked = { actor: Actor; order: Order; photoId: string; parentId: string | undefined };
@@ -15,7 +15,7 @@ type Asked = { actor: Actor; order: Order; photoId: string; parentId: string | u
  * @throws AppError NOT_OFFERED
  */
 export async function rejectNotOffered(services: Pick<Services, "db">, { actor, order, photoId, parentId }: Asked) {
-  const groups = groupsOf[order.service];
+  const groups = designOf(order.service).groups;
   const { groups: offers } = await readOffer(services, order.service);
   if (withheldIn(order.design, { groups, offers }).length === 0) return;
   const parent = parentId ? await findParent(services, { actor, photoId, parentId }) : null;

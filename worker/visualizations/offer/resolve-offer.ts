@@ -1,13 +1,13 @@
-import type { Service } from "../visualizations.catalogue.ts";
-import { groupsOf } from "./groups.ts";
-import { type Group, type GroupOffer, type GroupOffers, offeredOf, withheldIn } from "./offer.catalogue.ts";
+import { designOf } from "#services/designs.ts";
+import { type Group, type GroupOffer, type GroupOffers, offeredOf, withheldIn } from "#services/groups.ts";
+import type { Service } from "#services/services.ts";
 
 /** Why an option is not offered: it was switched off itself, no color of it is left, or a look has a part that is off. */
 export type Lack = "off" | "no-color" | "part-off";
 
 /** What the settings of a service come to: also what cannot be had because of other options that are off. */
 export function resolveOffer(service: Service, settings: GroupOffers): GroupOffers {
-  const groups = groupsOf[service];
+  const groups = designOf(service).groups;
   const known = Object.fromEntries(
     groups.flatMap((group) => (settings[group.id] ? [[group.id, onlyKnown(group, settings[group.id])]] : [])),
   );
@@ -33,7 +33,7 @@ export function lackOf(
 /** Lists that a design needs and that nothing is left of. */
 export function emptiedGroups(service: Service, settings: GroupOffers): Group[] {
   const offers = resolveOffer(service, settings);
-  return groupsOf[service].filter(
+  return designOf(service).groups.filter(
     ({ id, options, mayBeEmpty }) => !mayBeEmpty && offeredOf(options, offers[id]).length === 0,
   );
 }

@@ -1,6 +1,6 @@
 import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Service } from "#services/services.ts";
 import { updatedAt } from "../../db/columns.ts";
-import type { Service } from "../visualizations.catalogue.ts";
 
 /** The email of who set it last: accounts may go. */
 const changedBy = () => text("changed_by").notNull();
@@ -10,7 +10,7 @@ export const offerGroups = sqliteTable(
   "offer_groups",
   {
     service: text("service").notNull().$type<Service>(),
-    /** Of `groupsOf`. */
+    /** Of the service's `groups`. */
     groupId: text("group_id").notNull(),
     /** Ids of options that are not offered. */
     off: text("off", { mode: "json" }).notNull().$type<string[]>(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Order } from "#services/designs.ts";
 import {
   defaultHalloween,
   halloweenPresets,
@@ -50,7 +51,6 @@ import {
 import { roofingSidingPresets } from "#services/roofing-siding/catalogue/presets.ts";
 import { roofOptions } from "#services/roofing-siding/catalogue/roof.ts";
 import { sidingOptions } from "#services/roofing-siding/catalogue/siding.ts";
-import type { Order } from "../visualizations.catalogue.ts";
 import { buildPrompt, promptVersion } from "./build-prompt.ts";
 
 const selected = { selected: true, place: null };

@@ -1,9 +1,5 @@
-import { halloweenPrompt } from "#services/halloween/wording/halloween-prompt.ts";
-import { landscapePrompt } from "#services/landscape/wording/landscape-prompt.ts";
-import { poolPrompt } from "#services/pools/wording/pool-prompt.ts";
-import { housePrompt } from "#services/roofing-siding/wording/house-prompt.ts";
-import type { Order } from "../visualizations.catalogue.ts";
-import { framed, type Place, type PromptParts } from "./frame.ts";
+import { designOf, type Order } from "#services/designs.ts";
+import { framed, type Place } from "#services/prompt-kit/frame.ts";
 
 /** Kept with every picture that a model made. Raise it with each change of a prompt's words; the snapshots remind of it. */
 export const promptVersion = "2";
@@ -14,18 +10,5 @@ export const promptVersion = "2";
  * @throws RangeError for an option that the catalogue does not have
  */
 export function buildPrompt(order: Order, sent: { selected: boolean; place: Place | null }): string {
-  return framed(partsOf(order, sent), sent.selected);
-}
-
-function partsOf(order: Order, sent: { selected: boolean; place: Place | null }): PromptParts {
-  switch (order.service) {
-    case "roofing-siding":
-      return housePrompt(order.design);
-    case "pools":
-      return poolPrompt(order.design, sent);
-    case "landscape":
-      return landscapePrompt(order.design);
-    case "halloween":
-      return halloweenPrompt(order.design);
-  }
+  return framed(designOf(order.service).models.prompt(order.design, sent), sent.selected);
 }

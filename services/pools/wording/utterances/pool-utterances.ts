@@ -1,4 +1,4 @@
-import type { Utterance } from "#worker/chat/utterances/utterance.ts";
+import type { Utterance } from "../../../chat-kit/utterance.ts";
 
 export const poolUtterances: Utterance[] = [
   ["make it bigger", { size: {}, place: {} }],

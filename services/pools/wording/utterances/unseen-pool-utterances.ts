@@ -1,4 +1,4 @@
-import type { Utterance } from "#worker/chat/utterances/utterance.ts";
+import type { Utterance } from "../../../chat-kit/utterance.ts";
 
 /** Written by somebody who knew the catalogue alone; tried once before anything was done about them. */
 export const unseenPoolUtterances: Utterance[] = [

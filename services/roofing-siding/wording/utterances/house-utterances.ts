@@ -1,4 +1,4 @@
-import type { Utterance } from "#worker/chat/utterances/utterance.ts";
+import type { Utterance } from "../../../chat-kit/utterance.ts";
 
 const roof = (color: string, material = "standing-seam") => ({ roof: { material, color } });
 const siding = (color: string, material = "vinyl-lap") => ({ siding: { material, color } });

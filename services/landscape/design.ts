@@ -1,0 +1,23 @@
+import type { ServiceDesign } from "../service.ts";
+import {
+  defaultLandscape,
+  type LandscapeChoice,
+  rearrangeLandscape,
+  toLandscapeDesign,
+} from "./catalogue/landscape-options.ts";
+import { landscapeGroups } from "./catalogue/offer-groups.ts";
+import type { LandscapeDesign } from "./render/design.ts";
+import { describeLandscape } from "./wording/describe-landscape.ts";
+
+export const landscapeDesign: ServiceDesign<LandscapeChoice, LandscapeDesign> = {
+  markables: [
+    { kind: "lawn", name: "Lawn", tint: [52, 199, 89] },
+    { kind: "soil", name: "Beds", tint: [255, 159, 10] },
+    { kind: "paved", name: "Paving", tint: [175, 130, 255] },
+  ],
+  groups: landscapeGroups,
+  blank: defaultLandscape,
+  toBrief: toLandscapeDesign,
+  rearrange: rearrangeLandscape,
+  describe: describeLandscape,
+};

@@ -1,0 +1,17 @@
+import type { ServiceDesign } from "../service.ts";
+import { poolGroups } from "./catalogue/offer-groups.ts";
+import { defaultPool, type PoolChoice, toPoolDesign } from "./catalogue/pool-options.ts";
+import type { PoolDesign } from "./render/design.ts";
+import { describePool } from "./wording/describe-pool.ts";
+
+export const poolDesign: ServiceDesign<PoolChoice, PoolDesign> = {
+  markables: [
+    { kind: "lawn", name: "Lawn", tint: [52, 199, 89] },
+    { kind: "paved", name: "Paving", tint: [175, 130, 255] },
+    { kind: "soil", name: "Bare ground", tint: [196, 138, 70] },
+  ],
+  groups: poolGroups,
+  blank: defaultPool,
+  toBrief: toPoolDesign,
+  describe: describePool,
+};

@@ -1,0 +1,63 @@
+import type { SurfaceKind } from "#engine/index.ts";
+import type { Color } from "../../options.ts";
+import { doorColors, gutterColors, matchSiding, removedShutters, shutterColors, trimColors } from "./details.ts";
+import type { HouseChoice } from "./house-options.ts";
+import { sidingColors } from "./siding.ts";
+
+export const detailKinds = ["trim", "gutters", "frontDoor", "garageDoor", "shutters", "accentGable"] as const;
+export type DetailKind = (typeof detailKinds)[number];
+
+/** The surfaces of which a photo must have one for a detail. Windows without shutters can get some. */
+const surfacesOf: Record<DetailKind, SurfaceKind[]> = {
+  trim: ["trim"],
+  gutters: ["roof"],
+  frontDoor: ["door"],
+  garageDoor: ["garage"],
+  shutters: ["shutter", "window"],
+  accentGable: ["siding"],
+};
+
+export function isPossible(kind: DetailKind, has: ReadonlySet<string>): boolean {
+  return surfacesOf[kind].some((surface) => has.has(surface));
+}
+
+export const detailNames: Record<DetailKind, string> = {
+  trim: "Trim",
+  gutters: "Gutters",
+  frontDoor: "Front door",
+  garageDoor: "Garage door",
+  shutters: "Shutters",
+  accentGable: "Gables",
+};
+
+/** Details that are a color and nothing else. */
+export type PaintKind = "trim" | "gutters" | "frontDoor" | "shutters";
+
+/** What new siding allows comes last: trim in its color, and no shutters before it where the house has some. */
+export function paintsOf(kind: PaintKind, design: HouseChoice, hasShutters = true): Color[] {
+  if (kind === "gutters") return gutterColors;
+  if (kind === "frontDoor") return doorColors;
+  const siding = sidingColors.find(({ id }) => id === design.siding?.color);
+  if (kind === "trim")
+    return siding ? [...trimColors, { ...siding, id: matchSiding, name: "Like the siding" }] : trimColors;
+  return siding && hasShutters ? [...shutterColors, { ...siding, id: removedShutters, name: "Remove" }] : shutterColors;
+}
+
+/** The design with what the photo has, and nothing that lost what it depends on. */
+export function onlySelected(design: HouseChoice, has: ReadonlySet<string>): HouseChoice {
+  const { roof, siding, ...details } = design;
+  const kept: HouseChoice = {
+    ...(has.has("roof") && roof && { roof }),
+    ...(has.has("siding") && siding && { siding }),
+  };
+  for (const kind of detailKinds)
+    if (details[kind] && isPossible(kind, has)) Object.assign(kept, { [kind]: details[kind] });
+  if (kept.trim?.color === matchSiding && !kept.siding) delete kept.trim;
+  if (kept.shutters?.color === removedShutters && !(kept.siding && has.has("shutter"))) delete kept.shutters;
+  return kept;
+}
+
+export function without(design: HouseChoice, kind: DetailKind): HouseChoice {
+  const { [kind]: _, ...rest } = design;
+  return rest;
+}

@@ -1,0 +1,155 @@
+import type { PaintableKind } from "#engine/index.ts";
+import { type Description, type DesignLine, designLines, nameOf, plainId } from "../../description.ts";
+import type { Color, MaterialOption } from "../../options.ts";
+import { detailKinds, onlySelected } from "../catalogue/detail-kinds.ts";
+import { accentOptions, garageStyleOptions, matchSiding, removedShutters } from "../catalogue/details.ts";
+import type { HouseChoice } from "../catalogue/house-options.ts";
+import type { Preset } from "../catalogue/presets.ts";
+import { roofColors, roofOptions } from "../catalogue/roof.ts";
+import { sidingColors, sidingOptions } from "../catalogue/siding.ts";
+
+export type Choice = { material: string; color: string };
+
+export function optionsOf(kind: PaintableKind): MaterialOption<string>[] {
+  return kind === "roof" ? roofOptions : sidingOptions;
+}
+
+export function optionOf(kind: PaintableKind, material: string): MaterialOption<string> {
+  const option = optionsOf(kind).find(({ id }) => id === material);
+  if (!option) throw new RangeError(`No ${kind} material is called ${material}`);
+  return option;
+}
+
+export function colorOf(kind: PaintableKind, id: string): Color {
+  const color = (kind === "roof" ? roofColors : sidingColors).find((candidate) => candidate.id === id);
+  if (!color) throw new RangeError(`No ${kind} color is called ${id}`);
+  return color;
+}
+
+export function colorsOf(kind: PaintableKind, material: string): Color[] {
+  return optionOf(kind, material).colors.map((id) => colorOf(kind, id));
+}
+
+/** A material in the color that was chosen before, where it comes in it; else in its own first color. */
+export function chooseMaterial(
+  design: HouseChoice,
+  kind: PaintableKind,
+  material: string,
+  colors: readonly string[] = optionOf(kind, material).colors,
+): HouseChoice {
+  const wished = design[kind]?.color;
+  return withChoice(design, kind, {
+    material,
+    color: wished && colors.includes(wished) ? wished : firstColor(kind, material, colors),
+  });
+}
+
+/** The color that each material is best known in: what it is shown in before one is chosen. */
+const bestKnown: Record<string, string> = {
+  "architectural-asphalt": "weathered-wood",
+  "three-tab-asphalt": "pewter-gray",
+  "slate-look-asphalt": "slate-gray",
+  "standing-seam": "charcoal",
+  "ribbed-metal": "slate-blue",
+  "metal-shingle": "dark-bronze",
+  "concrete-tile": "sandstone",
+  slate: "charcoal",
+  "vinyl-lap": "light-gray",
+  "dutch-lap": "almond",
+  "fiber-cement-lap": "sage",
+  "shingle-siding": "coastal-blue-gray",
+  stucco: "warm-white",
+  "metal-panel": "charcoal",
+};
+
+/** `colors` are those of the material that are offered. */
+export function firstColor(
+  kind: PaintableKind,
+  material: string,
+  colors: readonly string[] = optionOf(kind, material).colors,
+): string {
+  const known = bestKnown[material];
+  return known && colors.includes(known) ? known : (colors[0] ?? optionOf(kind, material).colors[0] ?? "");
+}
+
+export function chooseColor(design: HouseChoice, kind: PaintableKind, color: string): HouseChoice {
+  const choice = design[kind];
+  return choice ? withChoice(design, kind, { material: choice.material, color }) : design;
+}
+
+export function leaveAsIs(design: HouseChoice, kind: PaintableKind): HouseChoice {
+  const { [kind]: _, ...rest } = design;
+  return rest;
+}
+
+export function isEmpty(design: HouseChoice): boolean {
+  return Object.values(design).every((part) => part === undefined);
+}
+
+/** A preset on the surfaces that this photo has. */
+export function applyPreset({ design }: Preset, has: ReadonlySet<string>): HouseChoice {
+  const kept = onlySelected(design, has);
+  // A look repaints shutters; to hang new ones is a choice of its own.
+  if (!has.has("shutter")) delete kept.shutters;
+  return kept;
+}
+
+/** Its roof and siding make a look; a door in another color leaves it the same. */
+export function isPreset(design: HouseChoice, preset: Preset): boolean {
+  const { roof, siding } = preset.design;
+  const same = (a: Choice | undefined, b: Choice) => !a || (a.material === b.material && a.color === b.color);
+  return Boolean(design.roof ?? design.siding) && same(design.roof, roof) && same(design.siding, siding);
+}
+
+/** "Standing-seam metal, charcoal", or "As is". */
+export function describeMaterialChoice(kind: PaintableKind, choice: Choice | undefined): string {
+  if (!choice) return "As is";
+  return `${optionOf(kind, choice.material).name}, ${colorOf(kind, choice.color).name.toLowerCase()}`;
+}
+
+export function describeHouse(design: HouseChoice): Description {
+  const parts = houseParts(design);
+  const line = parts.map(({ label, value }) => `${label}: ${value.toLowerCase()}`).join(" · ");
+  return { line: line || "Everything as it is", parts };
+}
+
+function houseParts({ roof, siding, accentGable, garageDoor, ...painted }: HouseChoice): DesignLine[] {
+  return designLines([
+    ["Roof", roof && [nameOf(roofOptions, roof.material), plainId(roof.color)]],
+    ["Siding", siding && [nameOf(sidingOptions, siding.material), plainId(siding.color)]],
+    ["Trim", painted.trim && [painted.trim.color === matchSiding ? "like the siding" : plainId(painted.trim.color)]],
+    ["Gutters", painted.gutters && [plainId(painted.gutters.color)]],
+    ["Front door", painted.frontDoor && [plainId(painted.frontDoor.color)]],
+    ["Garage door", garageDoor && [nameOf(garageStyleOptions, garageDoor.style), plainId(garageDoor.color)]],
+    [
+      "Shutters",
+      painted.shutters && [painted.shutters.color === removedShutters ? "removed" : plainId(painted.shutters.color)],
+    ],
+    ["Gables", accentGable && [nameOf(accentOptions, accentGable.material), plainId(accentGable.color)]],
+  ]);
+}
+
+/** A file name that still says what it is a year later. */
+export function fileName(design: HouseChoice): string {
+  const parts = (["roof", "siding"] as const).flatMap((kind) => {
+    const choice = design[kind];
+    return choice ? [kind, choice.material, choice.color] : [];
+  });
+  const others = detailKinds.some((kind) => design[kind]) ? ["details"] : [];
+  return `${["house", ...parts, ...others].join("-")}.jpg`;
+}
+
+function withChoice(design: HouseChoice, kind: PaintableKind, { material, color }: Choice): HouseChoice {
+  if (kind === "roof") {
+    const option = roofOptions.find(({ id }) => id === material);
+    return option ? { ...design, roof: { material: option.id, color } } : design;
+  }
+  const option = sidingOptions.find(({ id }) => id === material);
+  return option ? { ...design, siding: { material: option.id, color } } : design;
+}
+
+/** The design without the surfaces that are not marked; null when nothing is left of it. */
+export function wantedDesign(design: HouseChoice, has: ReadonlySet<string>): HouseChoice | null {
+  const wanted = onlySelected(design, has);
+  return isEmpty(wanted) ? null : wanted;
+}
