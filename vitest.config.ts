@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { fifthService } from "./dev/fifth-service.ts";
 import { compileMessages } from "./dev/messages/compile-messages.ts";
 
 const root = import.meta.dirname;
@@ -17,7 +18,74 @@ async function servePublicFile(request: { url: string }): Promise<Response> {
   );
 }
 
-/** Two kinds of tests: `unit` in Node (engine, pure rules, scripts), `worker` in the Workers runtime. */
+/** The Workers runtime with all that it is bound to. */
+async function workersRuntime() {
+  return cloudflareTest({
+    main: "./worker/test/entry.ts",
+    remoteBindings: false,
+    wrangler: { configPath: "./wrangler.toml" },
+    miniflare: {
+      // The site's static files: in production the assets binding serves them.
+      serviceBindings: { ASSETS: servePublicFile },
+      bindings: {
+        APP_ENV: "test",
+        // A developer's .dev.vars may say otherwise.
+        VISITOR_FREE_RENDERS: "1",
+        ADDRESS_DAILY_RENDERS: "10",
+        NETWORK_DAILY_RENDERS: "20",
+        DEMO_DAILY_PERCENT: "5",
+        UPLOADS_PER_MINUTE: "20",
+        MEGAPIXELS_PER_MINUTE: "300",
+        RENDER_SLOTS: "2",
+        RENDER_SLOTS_PAID_ONLY: "1",
+        RATE_LIMIT_SCALE: "1",
+        WEBHOOK_ALLOW_LOCAL: "false",
+        SITE_ORIGIN: "https://eavesight.test",
+        GOOGLE_CLIENT_ID: "client-of-tests",
+        GOOGLE_CLIENT_SECRET: "secret-of-tests",
+        GOOGLE_ISSUER: "https://google.test",
+        GOOGLE_AUTHORIZATION_ENDPOINT: "https://google.test/authorize",
+        GOOGLE_TOKEN_ENDPOINT: "https://google.test/token",
+        GOOGLE_JWKS_URI: "https://google.test/jwks",
+        MAIL_PROVIDER: "resend",
+        MAIL_FROM: "hello@eavesight.test",
+        RESEND_API_KEY: "re_test",
+        RESEND_URL: "https://resend.test",
+        STRIPE_SECRET_KEY: "sk_test_local_eavesight",
+        STRIPE_WEBHOOK_SECRET: "whsec_local_eavesight",
+        STRIPE_API: "https://stripe.test",
+        URL_SIGNING_KEY: "a key for tests alone, thirty-two bytes long",
+        TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")),
+      },
+    },
+  });
+}
+
+const workerTests = {
+  // One file each instead of hundreds, which every test file would fetch anew.
+  deps: {
+    optimizer: { ssr: { enabled: true, include: ["stripe", "colorjs.io", "@radix-ui/colors", "jose"] } },
+  },
+  // A runtime of its own for each file would take longer to start than most files take; `empty-storage` parts them.
+  isolate: false,
+  setupFiles: [
+    "./worker/test/quiet.ts",
+    "./worker/test/no-outside.ts",
+    "./worker/test/quick-passwords.ts",
+    "./worker/test/stop-alarms.ts",
+    "./worker/test/empty-storage.ts",
+  ],
+  // With `quiet`: what the Worker says after the last test must not be sent to Vitest, which waits for it for good.
+  disableConsoleIntercept: true,
+  testTimeout: 60_000,
+  // Set-up looks for surfaces or fills a database, which a busy machine needs longer for than ten seconds.
+  hookTimeout: 60_000,
+};
+
+/**
+ * Two kinds of tests: `unit` in Node (engine, services, pure rules, scripts), `worker` in the Workers runtime. The two of the fifth
+ * service put one more service into the registry, which is sold nowhere, and show that it is everywhere without another line.
+ */
 export default defineConfig(async () => ({
   test: {
     // The Workers plugin cannot read Vitest's module cache.
@@ -30,6 +98,7 @@ export default defineConfig(async () => ({
         test: {
           name: "unit",
           include: ["engine/**/*.test.ts", "services/**/*.test.ts", "dev/**/*.test.ts", "app/**/*.test.ts"],
+          exclude: ["services/test/**"],
           testTimeout: 60_000,
           // Set-up looks for surfaces or fills a database, which a busy machine needs longer for than ten seconds.
           hookTimeout: 60_000,
@@ -37,69 +106,18 @@ export default defineConfig(async () => ({
       },
       {
         resolve: { tsconfigPaths: true },
-        plugins: [
-          cloudflareTest({
-            main: "./worker/test/entry.ts",
-            remoteBindings: false,
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: {
-              // The site's static files: in production the assets binding serves them.
-              serviceBindings: { ASSETS: servePublicFile },
-              bindings: {
-                APP_ENV: "test",
-                // A developer's .dev.vars may say otherwise.
-                VISITOR_FREE_RENDERS: "1",
-                ADDRESS_DAILY_RENDERS: "10",
-                NETWORK_DAILY_RENDERS: "20",
-                DEMO_DAILY_PERCENT: "5",
-                UPLOADS_PER_MINUTE: "20",
-                MEGAPIXELS_PER_MINUTE: "300",
-                RENDER_SLOTS: "2",
-                RENDER_SLOTS_PAID_ONLY: "1",
-                RATE_LIMIT_SCALE: "1",
-                WEBHOOK_ALLOW_LOCAL: "false",
-                SITE_ORIGIN: "https://eavesight.test",
-                GOOGLE_CLIENT_ID: "client-of-tests",
-                GOOGLE_CLIENT_SECRET: "secret-of-tests",
-                GOOGLE_ISSUER: "https://google.test",
-                GOOGLE_AUTHORIZATION_ENDPOINT: "https://google.test/authorize",
-                GOOGLE_TOKEN_ENDPOINT: "https://google.test/token",
-                GOOGLE_JWKS_URI: "https://google.test/jwks",
-                MAIL_PROVIDER: "resend",
-                MAIL_FROM: "hello@eavesight.test",
-                RESEND_API_KEY: "re_test",
-                RESEND_URL: "https://resend.test",
-                STRIPE_SECRET_KEY: "sk_test_local_eavesight",
-                STRIPE_WEBHOOK_SECRET: "whsec_local_eavesight",
-                STRIPE_API: "https://stripe.test",
-                URL_SIGNING_KEY: "a key for tests alone, thirty-two bytes long",
-                TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")),
-              },
-            },
-          }),
-        ],
-        test: {
-          name: "worker",
-          // One file each instead of hundreds, which every test file would fetch anew.
-          deps: {
-            optimizer: { ssr: { enabled: true, include: ["stripe", "colorjs.io", "@radix-ui/colors", "jose"] } },
-          },
-          include: ["worker/**/*.test.ts"],
-          // A runtime of its own for each file would take longer to start than most files take; `empty-storage` parts them.
-          isolate: false,
-          setupFiles: [
-            "./worker/test/quiet.ts",
-            "./worker/test/no-outside.ts",
-            "./worker/test/quick-passwords.ts",
-            "./worker/test/stop-alarms.ts",
-            "./worker/test/empty-storage.ts",
-          ],
-          // With `quiet`: what the Worker says after the last test must not be sent to Vitest, which waits for it for good.
-          disableConsoleIntercept: true,
-          testTimeout: 60_000,
-          // Set-up looks for surfaces or fills a database, which a busy machine needs longer for than ten seconds.
-          hookTimeout: 60_000,
-        },
+        plugins: [await workersRuntime()],
+        test: { ...workerTests, name: "worker", include: ["worker/**/*.test.ts"] },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        plugins: [fifthService(root)],
+        test: { name: "fifth-service-pages", include: ["services/test/pages.test.tsx"], testTimeout: 60_000 },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        plugins: [fifthService(root), await workersRuntime()],
+        test: { ...workerTests, name: "fifth-service", include: ["services/test/server.test.ts"] },
       },
     ],
     maxWorkers: Math.max(2, os.availableParallelism() - 1),

@@ -1,9 +1,9 @@
-import type { Order } from "#services/designs.ts";
+import { designOf, type Order } from "#services/designs.ts";
 import { defaultHalloween } from "#services/halloween/catalogue/halloween-options.ts";
 import { defaultLandscape } from "#services/landscape/catalogue/landscape-options.ts";
 import { defaultPool, poolPresets } from "#services/pools/catalogue/pool-options.ts";
 import type { HouseChoice } from "#services/roofing-siding/catalogue/house-options.ts";
-import type { Service } from "#services/services.ts";
+import { type Service, serviceIds } from "#services/services.ts";
 
 const house: HouseChoice = {
   roof: { material: "architectural-asphalt", color: "charcoal" },
@@ -12,13 +12,13 @@ const house: HouseChoice = {
 };
 const pool = { ...defaultPool, ...poolPresets[0].choice };
 
+/** What people are likely to send where it is not what a page begins with. */
+const likely: Partial<Record<Service, Order["design"]>> = { "roofing-siding": house, pools: pool };
+
 /** Of each service an order that people are likely to send. */
-export const orders: Record<Service, Order> = {
-  "roofing-siding": { service: "roofing-siding", design: house },
-  pools: { service: "pools", design: pool },
-  landscape: { service: "landscape", design: defaultLandscape },
-  halloween: { service: "halloween", design: defaultHalloween },
-};
+export const orders = Object.fromEntries(
+  serviceIds.map((service) => [service, { service, design: likely[service] ?? designOf(service).blank }]),
+) as Record<Service, Order>;
 
 /** One choice of a design changed and changed back, as a person does who looks for a color. */
 export const changes: { name: string; from: Order; to: Order }[] = [

@@ -1,21 +1,20 @@
-import type { Design } from "#services/designs.ts";
-import { defaultHalloween } from "#services/halloween/catalogue/halloween-options.ts";
-import { defaultLandscape } from "#services/landscape/catalogue/landscape-options.ts";
+import { type Design, designOf } from "#services/designs.ts";
 import { defaultPool } from "#services/pools/catalogue/pool-options.ts";
-import type { Service } from "#services/services.ts";
+import { type Service, serviceIds } from "#services/services.ts";
 
 const size = { length: 7.3, width: 3.7 };
 
+const blanks = Object.fromEntries(serviceIds.map((id) => [id, designOf(id).blank])) as Record<Service, Design>;
+
 /** What the listed utterances are said about. */
 export const utteranceFixtures: Record<Service, Design> = {
+  ...blanks,
   "roofing-siding": {
     roof: { material: "standing-seam", color: "charcoal" },
     siding: { material: "vinyl-lap", color: "light-gray" },
     trim: { color: "white" },
   },
   pools: { ...defaultPool, size, place: { x: 0, z: 12, turn: 0, ...size } },
-  landscape: defaultLandscape,
-  halloween: defaultHalloween,
 };
 
 const defaultSize = { length: 7.3152, width: 3.6576 };

@@ -11,7 +11,7 @@ import { unseenHouseUtterances } from "#services/roofing-siding/wording/utteranc
 import { type Service, serviceIds } from "#services/services.ts";
 import { unseenDesigns, utteranceFixtures } from "./utterance-designs.ts";
 
-type UtteranceSet = { name: string; designs: Record<Service, Design>; of: Record<Service, Utterance[]> };
+type UtteranceSet = { name: string; designs: Record<Service, Design>; of: Partial<Record<Service, Utterance[]>> };
 
 const listed: UtteranceSet = {
   name: "listed",
@@ -40,7 +40,7 @@ export type Said = { set: string; service: Service; message: string; expected: E
 
 export const utterances: Said[] = [listed, unseen].flatMap(({ name, designs, of }) =>
   serviceIds.flatMap((service) =>
-    of[service].map(([message, expected, about]) => ({
+    (of[service] ?? []).map(([message, expected, about]) => ({
       ...{ set: name, service, message, expected },
       about: { ...about, design: { ...designs[service], ...about?.design } },
     })),
