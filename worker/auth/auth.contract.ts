@@ -5,11 +5,16 @@ import type { SecondStep } from "../factors/factors.contract.ts";
 /** Length limits keep a hash from being fed megabytes; any characters are welcome. */
 export const passwordLength = { min: 8, max: 128 } as const;
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address."));
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ error: () => m.ui_enter_valid_email() }));
 const newPassword = z
   .string()
-  .min(passwordLength.min, `Password must be at least ${passwordLength.min} characters.`)
-  .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters.`);
+  .min(passwordLength.min, { error: () => m.auth_password_is_too_short({ least: passwordLength.min }) })
+  .max(passwordLength.max, { error: () => m.auth_password_is_too_long({ most: passwordLength.max }) });
 const name = (label: Message) =>
   z
     .string()
@@ -63,7 +68,7 @@ export const profileSchema = z.object({
       .string()
       .trim()
       .max(40)
-      .regex(/^[\d\s()+./x-]*$/i, "Please enter a valid phone number."),
+      .regex(/^[\d\s()+./x-]*$/i, { error: () => m.ui_enter_valid_phone() }),
   ),
 });
 export type Profile = z.infer<typeof profileSchema>;
@@ -71,7 +76,13 @@ export type Profile = z.infer<typeof profileSchema>;
 export const registerSchema = profileSchema.extend({ email, password: newPassword, ...destination });
 export type Registration = z.infer<typeof registerSchema>;
 
-export const loginSchema = z.object({ email, password: z.string().min(1, "Password is required.").max(1000) });
+export const loginSchema = z.object({
+  email,
+  password: z
+    .string()
+    .min(1, { error: () => m.auth_password_is_required() })
+    .max(1000),
+});
 export type Login = z.infer<typeof loginSchema>;
 
 export const exchangeSchema = z.object({ code: z.string().min(16).max(200) });
@@ -82,7 +93,10 @@ export const forgotPasswordSchema = z.object({ email, ...destination });
 export const resendSchema = z.object(destination);
 export const resetPasswordSchema = z.object({ token: mailTokenSchema.shape.token, password: newPassword });
 export const changePasswordSchema = z.object({
-  currentPassword: z.string().min(1, "Please enter your current password.").max(1000),
+  currentPassword: z
+    .string()
+    .min(1, { error: () => m.auth_enter_current_password() })
+    .max(1000),
   newPassword,
 });
 

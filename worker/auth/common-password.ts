@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 
 /**
@@ -8,12 +9,9 @@ import { AppError } from "../errors.ts";
 export async function rejectCommonPassword(password: string, email: string): Promise<void> {
   const text = password.toLowerCase();
   if (text === email.toLowerCase() || text === email.slice(0, email.indexOf("@")).toLowerCase()) {
-    throw new AppError("INVALID_INPUT", "Please choose a password that is not your email address.");
+    throw new AppError("INVALID_INPUT", m.auth_choose_password_that_is_not());
   }
   const { default: list } = await import("fxa-common-password-list");
   if (!list.test(password) && !list.test(text)) return;
-  throw new AppError(
-    "INVALID_INPUT",
-    "That password is one of the most common ones, so it's easy to guess. Please choose another.",
-  );
+  throw new AppError("INVALID_INPUT", m.auth_password_is_one_of_most());
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Context } from "hono";
+import { m } from "#messages";
 import type { AppContext } from "../context.ts";
 import { newId } from "../db/columns.ts";
 import { ticketHeader } from "../embeds/embeds.contract.ts";
@@ -88,11 +89,11 @@ export async function requireSession(c: Context<AppContext>): Promise<Session> {
 }
 
 export function signInFirst(): AppError {
-  return new AppError("UNAUTHENTICATED", "Please sign in first.");
+  return new AppError("UNAUTHENTICATED", m.auth_sign_in_first());
 }
 
 export function sessionEnded(): AppError {
-  return new AppError("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
+  return new AppError("UNAUTHENTICATED", m.auth_session_has_ended());
 }
 
 async function findVisitor({ db }: Pick<Services, "db">, token: string): Promise<Actor | null> {
@@ -108,7 +109,7 @@ async function findVisitor({ db }: Pick<Services, "db">, token: string): Promise
 /** @throws AppError UNAUTHENTICATED for a stranger */
 export async function requireActor(c: Context<AppContext>): Promise<Actor> {
   const actor = await findActor(c);
-  if (!actor) throw new AppError("UNAUTHENTICATED", "Upload a photo or sign in first.");
+  if (!actor) throw new AppError("UNAUTHENTICATED", m.auth_upload_photo_or_sign());
   return actor;
 }
 

@@ -1,4 +1,5 @@
 import { lt, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 import { rateCounters } from "./table.ts";
@@ -32,7 +33,7 @@ export async function limitRate(
 
 /** `retryAfter` in seconds. */
 export function tooOften(retryAfter: number): AppError {
-  return new AppError("RATE_LIMITED", "That was a lot in a short time. Please wait a moment, then try again.", {
+  return new AppError("RATE_LIMITED", m.auth_too_often(), {
     retryAfter,
   });
 }

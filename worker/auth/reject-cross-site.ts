@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { m } from "#messages";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 
@@ -32,7 +33,7 @@ export const rejectCrossSiteForms = createMiddleware<AppContext>(async (c, next)
 });
 
 function notFromHere(): AppError {
-  return new AppError("FORBIDDEN", "This only works from our own pages.");
+  return new AppError("FORBIDDEN", m.auth_only_works_from_own_pages());
 }
 
 function comesFromElsewhere(request: Request, siteOrigin: string): boolean {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { m } from "#messages";
 import { requireSession } from "../auth/find-actor.ts";
 import { limitAttempts } from "../auth/limit-attempts.ts";
 import { rejectCrossSite } from "../auth/reject-cross-site.ts";
@@ -36,13 +37,13 @@ export const subscriptionApi = new Hono<AppContext>()
   })
   .get("/billing", async (c) => {
     const userId = await mayLook(c);
-    const failed = "We cannot show your payments right now. Please try again in a moment.";
+    const failed = m.billing_cannot_show_payments_right_now();
     const data: Billing = await askStripe(failed, () => describeBilling(c.var.services, userId));
     return c.json({ success: true, data });
   })
   .post("/preview", validate("json", changeSchema), async (c) => {
     const userId = await mayLook(c);
-    const failed = "We cannot show the amount right now. Please try again in a moment.";
+    const failed = m.billing_cannot_show_amount_right_now();
     const data: Quote = await askStripe(failed, () => previewChange(c.var.services, userId, c.req.valid("json")));
     return c.json({ success: true, data });
   })
@@ -51,7 +52,7 @@ export const subscriptionApi = new Hono<AppContext>()
     const order = { userId, ...c.req.valid("json") };
     return answerAddress(
       c,
-      askStripe("Failed to create checkout session", () => startCheckout(c.var.services, order)),
+      askStripe(m.billing_failed_to_create_checkout_session(), () => startCheckout(c.var.services, order)),
     );
   })
   .post("/upgrade", validate("json", checkoutSchema), async (c) => {
@@ -59,32 +60,44 @@ export const subscriptionApi = new Hono<AppContext>()
     const order = { userId, ...c.req.valid("json") };
     return answerAddress(
       c,
-      askStripe("Failed to start upgrade process", () => startCheckout(c.var.services, order)),
+      askStripe(m.billing_failed_to_start_upgrade_process(), () => startCheckout(c.var.services, order)),
     );
   })
   .post("/portal", async (c) => {
     const userId = await mayChange(c);
     return answerAddress(
       c,
-      askStripe("Failed to open the billing portal", () => openPortal(c.var.services, userId)),
+      askStripe(m.billing_failed_to_open_billing_portal(), () => openPortal(c.var.services, userId)),
     );
   })
   .post("/cancel", validate("json", agreedSchema), (c) =>
-    answerChange(c, { change: { kind: "cancel" }, ...c.req.valid("json"), failed: "Failed to cancel subscription" }),
+    answerChange(c, {
+      change: { kind: "cancel" },
+      ...c.req.valid("json"),
+      failed: m.billing_failed_to_cancel_subscription(),
+    }),
   )
   .post("/resume", validate("json", agreedSchema), (c) =>
-    answerChange(c, { change: { kind: "resume" }, ...c.req.valid("json"), failed: "Failed to resume subscription" }),
+    answerChange(c, {
+      change: { kind: "resume" },
+      ...c.req.valid("json"),
+      failed: m.billing_failed_to_resume_subscription(),
+    }),
   )
   .post("/seats", validate("json", seatsSchema), (c) => {
     const { additionalSeats, quote } = c.req.valid("json");
-    return answerChange(c, { change: { kind: "seats", additionalSeats }, quote, failed: "Failed to change seats" });
+    return answerChange(c, {
+      change: { kind: "seats", additionalSeats },
+      quote,
+      failed: m.teams_failed_to_change_seats(),
+    });
   })
   .post("/refresh", async (c) => {
     const userId = await mayChange(c);
     const { services } = c.var;
     const customerId = await findCustomer(services, userId);
     if (customerId) {
-      await askStripe("Failed to refresh account information", () => syncSubscription(services, customerId));
+      await askStripe(m.teams_failed_to_refresh_account_information(), () => syncSubscription(services, customerId));
     }
     return answerCard(c, userId);
   });

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 
@@ -15,7 +16,7 @@ export async function askStripe<T>(failed: string, call: () => Promise<T>): Prom
     const { type, code, param, statusCode: status, requestId } = error;
     console.warn(JSON.stringify({ level: "warn", event: "stripe refused", type, code, param, status, requestId }));
     if (error instanceof Stripe.errors.StripeCardError) {
-      const message = "Your card was declined and nothing was changed. Please update your card and try again.";
+      const message = m.billing_card_was_declined_and_nothing();
       throw new AppError("PAYMENT_FAILED", message, { cause: error });
     }
     throw new AppError("UNAVAILABLE", failed, { cause: error, retryAfter: 5 });

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { MailContent } from "../mail/seal-content.ts";
 import { planTiers } from "./billing.catalogue.ts";
 import { type Card, type Charge, formatCard, formatMoney } from "./billing.contract.ts";
@@ -12,14 +13,14 @@ export function canceledMail(reader: Reader, { plan, currentPeriodEnd }: StripeS
   const { name } = planTiers[plan];
   const end = formatDay(currentPeriodEnd.getTime());
   return writeBillingMail(reader, {
-    subject: `Your ${name} plan is canceled`,
-    preheader: `You keep everything until ${end}.`,
-    heading: "Your plan is canceled",
-    body: `You keep everything until ${end}, and we won't charge you again. After that you are on the Free plan, and what you've made stays yours. Changed your mind? Choose “Keep my plan” on your dashboard before then.`,
+    subject: m.billing_named_plan_is_canceled({ name }),
+    preheader: m.billing_keep_everything_until({ end }),
+    heading: m.billing_plan_is_canceled_heading(),
+    body: m.billing_keep_everything_until_and_we_wont({ end }),
     facts: [
-      ["Plan", name],
-      ["Ends on", end],
-      ["Due", "Nothing more"],
+      [m.billing_fact_plan(), name],
+      [m.billing_ends_on(), end],
+      [m.billing_fact_due(), m.billing_nothing_more()],
     ],
     button: toDashboard(reader),
   });
@@ -33,11 +34,11 @@ export function resumedMail(
 ): Promise<MailContent> {
   const { name } = planTiers[stripeState.plan];
   return writeBillingMail(reader, {
-    subject: `Your ${name} plan continues`,
-    preheader: "Your cancellation was undone.",
-    heading: "Your plan continues",
-    body: "We undid your cancellation. Nothing was charged today, and your plan renews as before.",
-    facts: [["Plan", name], ...nextFacts(going)],
+    subject: m.billing_named_plan_continues({ name }),
+    preheader: m.billing_cancellation_was_undone(),
+    heading: m.billing_plan_continues_heading(),
+    body: m.billing_undid_cancellation(),
+    facts: [[m.billing_fact_plan(), name], ...nextFacts(going)],
     button: toDashboard(reader),
   });
 }
@@ -45,24 +46,30 @@ export function resumedMail(
 type Seats = Going & { count: number; left: number };
 
 export function seatsRemovedMail(reader: Reader, { count, left, ...going }: Seats): Promise<MailContent> {
-  const seats = count === 1 ? "One seat is" : `${count} seats are`;
   return writeBillingMail(reader, {
-    subject: count === 1 ? "You gave back a seat" : `You gave back ${count} seats`,
-    preheader: "What you've already paid comes off your next invoice.",
-    heading: `${seats} no longer on your plan`,
-    body: "Nothing was charged today. What you've already paid comes off your next invoice.",
-    facts: [["Extra seats now", String(left)], ...nextFacts(going)],
+    subject: m.billing_gave_back_seats({ count }),
+    preheader: m.billing_what_youve_already_paid_comes(),
+    heading: m.billing_seats_no_longer_on_plan({ count }),
+    body: m.billing_nothing_was_charged_today(),
+    facts: [[m.billing_extra_seats_now(), String(left)], ...nextFacts(going)],
     button: toDashboard(reader),
   });
 }
 
 function nextFacts({ next, card }: Going): Fact[] {
   return [
-    ...(next ? [["Next charge", `${formatMoney(next)} on ${formatDay(Date.parse(next.at))}`] satisfies Fact] : []),
-    ...(card ? [["Card", formatCard(card)] satisfies Fact] : []),
+    ...(next
+      ? [
+          [
+            m.billing_next_charge(),
+            m.billing_sum_on_day({ sum: formatMoney(next), day: formatDay(Date.parse(next.at)) }),
+          ] satisfies Fact,
+        ]
+      : []),
+    ...(card ? [[m.billing_fact_card(), formatCard(card)] satisfies Fact] : []),
   ];
 }
 
 function toDashboard({ brand }: Reader) {
-  return { label: "Go to your dashboard", href: `${brand.siteOrigin}/dashboard` };
+  return { label: m.billing_go_to_dashboard(), href: `${brand.siteOrigin}/dashboard` };
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { m } from "#messages";
 import { newId } from "../db/columns.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
@@ -25,7 +26,7 @@ export async function withCustomerLock(services: Needed, customerId: string, { i
   let wait = 150;
   while (!(await takeTurn(services, customerId, turn))) {
     if (Date.now() - begun > timeoutMs) {
-      throw new AppError("CONFLICT", "Another change to your plan is in progress. Please try again in a moment.", {
+      throw new AppError("CONFLICT", m.billing_another_change_to_plan(), {
         retryAfter: 5,
       });
     }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { m } from "#messages";
 import { users } from "../auth/table.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
@@ -30,7 +31,7 @@ export async function ensureCustomer(services: Billing, userId: string, gone: st
   const known = await findCustomer(services, userId);
   if (known) return known;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!user) throw new AppError("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
+  if (!user) throw new AppError("UNAUTHENTICATED", m.auth_session_has_ended());
   const customer = await services
     .stripe()
     .customers.create(
@@ -39,7 +40,7 @@ export async function ensureCustomer(services: Billing, userId: string, gone: st
     );
   await db.insert(stripeCustomers).values({ userId, customerId: customer.id, createdAt: now() }).onConflictDoNothing();
   const mine = await findCustomer(services, userId);
-  if (!mine) throw new AppError("UNAUTHENTICATED", "Your session has ended. Please sign in again.");
+  if (!mine) throw new AppError("UNAUTHENTICATED", m.auth_session_has_ended());
   return mine;
 }
 

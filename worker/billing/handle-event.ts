@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { m } from "#messages";
 import { runBatch } from "../db/run-batch.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
@@ -45,7 +46,7 @@ async function verify({ stripe, settings }: Billing, body: string, signature = "
     if (error instanceof AppError) throw error;
   }
   console.warn(JSON.stringify({ level: "warn", event: "webhook refused" }));
-  throw new AppError("INVALID_INPUT", "The signature does not fit.");
+  throw new AppError("INVALID_INPUT", m.billing_signature_does_not_fit());
 }
 
 function log(event: string, { id, customerId }: Notice): void {

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Services } from "../ports.ts";
 import { askStripe } from "./ask-stripe.ts";
 import { findCustomer } from "./customers.ts";
@@ -5,7 +6,7 @@ import { findCustomer } from "./customers.ts";
 type Billing = Pick<Services, "db" | "stripe" | "now">;
 type Payer = { id: string; email: string };
 
-const failed = "We could not reach our billing service just now, so nothing was moved. Please try again.";
+const failed = m.billing_could_not_reach_billing_service;
 
 /**
  * Tells Stripe that a customer belongs to another account, whose address gets its receipts from now on. Safe to repeat. Our own
@@ -20,7 +21,7 @@ export async function moveCustomer(
   const customerId = await findCustomer(services, from.id);
   if (!customerId) return async () => {};
   const assign = async (payer: Payer) => {
-    await askStripe(failed, () =>
+    await askStripe(failed(), () =>
       services.stripe().customers.update(customerId, { email: payer.email, metadata: { account: payer.id } }),
     );
   };

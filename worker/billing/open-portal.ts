@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 import { findCustomer } from "./customers.ts";
@@ -11,8 +12,7 @@ export async function openPortal(
   userId: string,
 ): Promise<string> {
   const customerId = await findCustomer(services, userId);
-  if (!customerId)
-    throw new AppError("CONFLICT", "There are no invoices yet. You haven't paid for anything here so far.");
+  if (!customerId) throw new AppError("CONFLICT", m.billing_no_invoices_yet());
   const session = await services.stripe().billingPortal.sessions.create({
     customer: customerId,
     return_url: `${services.settings.SITE_ORIGIN}/dashboard`,

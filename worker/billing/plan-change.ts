@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type Stripe from "stripe";
+import { type Message, m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 import { planTiers } from "./billing.catalogue.ts";
@@ -38,16 +39,16 @@ export async function planChange(services: Stripes, userId: string, change: Plan
   const customerId = await findCustomer(services, userId);
   const running = customerId ? (await findSubscriptions(services, customerId)).filter(isRunning) : [];
   const [counted] = running;
-  if (!customerId || !counted) throw new AppError("CONFLICT", nothingRuns[change.kind]);
+  if (!customerId || !counted) throw new AppError("CONFLICT", nothingRuns[change.kind]());
   return { customerId, counted, running, ...(await effectOf(services, { userId, counted, running }, change)) };
 }
 
-const nothingRuns: Record<PlanChange["kind"], string> = {
-  upgrade: "You have no subscription to change. Please choose a plan on the pricing page.",
-  seats: "Extra seats come with Business Pro. Please choose that plan first.",
-  cancel: "You have no subscription to cancel.",
-  resume: "Your subscription has ended. Please choose a plan on the pricing page.",
-};
+const nothingRuns = {
+  upgrade: m.billing_have_no_subscription_to_change,
+  seats: m.billing_extra_seats_come_with_business,
+  cancel: m.billing_have_no_subscription_to_cancel,
+  resume: m.billing_subscription_has_ended,
+} satisfies Record<PlanChange["kind"], Message>;
 
 type Effect = Pick<Planned, "update" | "isCharged">;
 type Looked = { userId: string } & Pick<Planned, "counted" | "running">;
@@ -71,10 +72,7 @@ function upgradeOf(services: Stripes, counted: Found, planId: string): Effect {
   const plan = requirePlanOfPrice(services, planId);
   if (rankOf(plan) < rankOf(counted.plan)) {
     const [now, wanted] = [planTiers[counted.plan].name, planTiers[plan].name];
-    throw new AppError(
-      "CONFLICT",
-      `You are on ${now}. To move to ${wanted}, cancel your plan, then choose ${wanted} once it has ended.`,
-    );
+    throw new AppError("CONFLICT", m.billing_you_are_on({ now, wanted }));
   }
   rejectUnpaid(counted.subscription);
   if (counted.item.price.id === planId) {
@@ -91,7 +89,7 @@ type Edit = { userId: string; counted: Found; additionalSeats: number };
 /** More are charged at once; fewer give a credit on the next invoice. */
 async function seatsOf(services: Stripes, { userId, counted, additionalSeats }: Edit): Promise<Effect> {
   const { subscription } = counted;
-  if (counted.plan !== "business-pro") throw new AppError("CONFLICT", nothingRuns.seats);
+  if (counted.plan !== "business-pro") throw new AppError("CONFLICT", nothingRuns.seats());
   const item = seatItemOf(services, subscription);
   const seats = item?.quantity ?? 0;
   if (additionalSeats === seats) return { update: null, isCharged: false };
@@ -120,18 +118,12 @@ async function peopleBeyond({ db }: Stripes, { userId, additionalSeats }: Omit<E
 }
 
 export function seatsInUse(people: number): AppError {
-  return new AppError(
-    "CONFLICT",
-    `Your team has ${people} people, counting you and open invitations. Please remove some before you give seats back.`,
-  );
+  return new AppError("CONFLICT", m.billing_team_has_people_counting({ people }));
 }
 
 function rejectUnpaid(subscription: Stripe.Subscription): void {
   if (statusOf(subscription) === "active") return;
-  throw new AppError(
-    "PAYMENT_FAILED",
-    "Your last payment did not go through. Please update your card under 'Invoices and payment' first.",
-  );
+  throw new AppError("PAYMENT_FAILED", m.billing_last_payment_did_not_go());
 }
 
 /** Takes back an announced end, however it was announced; Stripe takes only one of the two. */

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 import type { Charge, PlanChange, Quote } from "./billing.contract.ts";
@@ -116,5 +117,5 @@ export function isOutdated(error: unknown): boolean {
 }
 
 export function amountChanged(): AppError {
-  return new AppError("AMOUNT_CHANGED", "The amount has changed since we showed it. Please take another look.");
+  return new AppError("AMOUNT_CHANGED", m.billing_amount_has_changed_since());
 }

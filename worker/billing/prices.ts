@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Settings } from "../env.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
@@ -20,7 +21,7 @@ export function planOfPrice(settings: Settings, priceId: string): PaidPlan | nul
 /** @throws AppError INVALID_INPUT */
 export function requirePlanOfPrice({ settings }: Pick<Services, "settings">, priceId: string): PaidPlan {
   const plan = planOfPrice(settings, priceId);
-  if (!plan) throw new AppError("INVALID_INPUT", "There is no such plan. Please choose one on the pricing page.");
+  if (!plan) throw new AppError("INVALID_INPUT", m.billing_no_such_plan());
   return plan;
 }
 

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { type Message, m } from "#messages";
 import type { MailContent } from "../mail/seal-content.ts";
 import { type Billing, type Card, formatCard, formatMoney } from "./billing.contract.ts";
 import type { Reader } from "./billing-mail.ts";
@@ -13,20 +14,20 @@ export function paymentReceiptMail(reader: Reader, { invoice, card, seatPrice }:
   const paid = formatMoney({ amount: amount_paid, currency });
   const credit = total - amount_paid;
   const facts: Fact[] = [
-    ["Paid", paid],
-    ...(credit > 0 ? [["Paid with your credit", formatMoney({ amount: credit, currency })] satisfies Fact] : []),
-    ["For", whatOf(invoice)],
-    ["Period", periodOf(invoice)],
-    ...(amount_paid > 0 && card ? [["Card", formatCard(card)] satisfies Fact] : []),
-    ...(number ? [["Invoice", number] satisfies Fact] : []),
+    [m.billing_fact_paid(), paid],
+    ...(credit > 0 ? [[m.billing_paid_with_credit(), formatMoney({ amount: credit, currency })] satisfies Fact] : []),
+    [m.billing_fact_for(), whatOf(invoice)],
+    [m.billing_fact_period(), periodOf(invoice)],
+    ...(amount_paid > 0 && card ? [[m.billing_fact_card(), formatCard(card)] satisfies Fact] : []),
+    ...(number ? [[m.billing_fact_invoice(), number] satisfies Fact] : []),
   ];
   return writeBillingMail(reader, {
-    subject: `Your receipt: ${paid}`,
+    subject: m.billing_receipt({ paid }),
     preheader: whatOf(invoice),
-    heading: headings[kindOf(invoice, seatPrice)],
-    body: "Thank you. Here is your receipt.",
+    heading: headings[kindOf(invoice, seatPrice)](),
+    body: m.billing_thank_you(),
     facts,
-    button: hosted_invoice_url ? { label: "See the invoice", href: hosted_invoice_url } : null,
+    button: hosted_invoice_url ? { label: m.billing_see_invoice(), href: hosted_invoice_url } : null,
   });
 }
 
@@ -37,19 +38,19 @@ export function paymentFailedMail(
   const { amount_remaining, currency, hosted_invoice_url } = invoice;
   const owed = formatMoney({ amount: amount_remaining, currency });
   return writeBillingMail(reader, {
-    subject: `Your payment of ${owed} did not go through`,
-    preheader: "Please update your card to keep your plan.",
-    heading: "Your payment did not go through",
-    body: "Your bank declined the charge. You keep your plan for seven days. Please pay the invoice, or update your card on your dashboard. We will also try again on our own.",
+    subject: m.billing_payment_of_did_not_go({ owed }),
+    preheader: m.billing_update_card_to_keep_plan(),
+    heading: m.billing_payment_did_not_go_through(),
+    body: m.billing_bank_declined_charge(),
     facts: [
-      ["Amount owed", owed],
-      ["For", whatOf(invoice)],
-      ["Period", periodOf(invoice)],
-      ...(card ? [["Card", formatCard(card)] satisfies Fact] : []),
+      [m.billing_amount_owed(), owed],
+      [m.billing_fact_for(), whatOf(invoice)],
+      [m.billing_fact_period(), periodOf(invoice)],
+      ...(card ? [[m.billing_fact_card(), formatCard(card)] satisfies Fact] : []),
     ],
     button: hosted_invoice_url
-      ? { label: "Pay the invoice", href: hosted_invoice_url }
-      : { label: "Go to your dashboard", href: `${reader.brand.siteOrigin}/dashboard` },
+      ? { label: m.billing_pay_invoice(), href: hosted_invoice_url }
+      : { label: m.billing_go_to_dashboard(), href: `${reader.brand.siteOrigin}/dashboard` },
   });
 }
 
@@ -57,29 +58,29 @@ export function refundMail(reader: Reader, entry: Billing["refunded"][number]): 
   const sum = formatMoney(entry);
   const isRefund = entry.kind === "refund";
   return writeBillingMail(reader, {
-    subject: isRefund ? `Your refund: ${sum}` : `Your credit: ${sum}`,
-    preheader: isRefund ? "It's on its way to your card." : "It goes toward your next invoices.",
-    heading: isRefund ? "Your refund is on its way" : "You have new credit",
-    body: isRefund
-      ? "We refunded you. Your bank usually shows it within five to ten days."
-      : "We added credit to your account. It goes toward your next invoices automatically.",
+    subject: isRefund ? m.billing_refund({ sum }) : m.billing_credit({ sum }),
+    preheader: isRefund ? m.billing_on_its_way_to_card() : m.billing_goes_toward_next_invoices(),
+    heading: isRefund ? m.billing_refund_is_on_its_way() : m.billing_have_new_credit(),
+    body: isRefund ? m.billing_we_refunded_you() : m.billing_added_credit_to_account(),
     facts: [
-      [isRefund ? "Refund" : "Credit", sum],
-      ["Date", formatDay(Date.parse(entry.at))],
+      [isRefund ? m.billing_fact_refund() : m.billing_fact_credit(), sum],
+      [m.billing_fact_date(), formatDay(Date.parse(entry.at))],
     ],
-    button: entry.url ? { label: isRefund ? "See the receipt" : "See the credit note", href: entry.url } : null,
+    button: entry.url
+      ? { label: isRefund ? m.billing_see_receipt() : m.billing_see_credit_note(), href: entry.url }
+      : null,
   });
 }
 
 type Kind = "purchase" | "renewal" | "seats" | "upgrade" | "other";
 
-const headings: Record<Kind, string> = {
-  purchase: "Your plan has started",
-  renewal: "Your plan has been renewed",
-  seats: "Your team has another seat",
-  upgrade: "Your plan has changed",
-  other: "We received your payment",
-};
+const headings = {
+  purchase: m.billing_plan_has_started,
+  renewal: m.billing_plan_has_been_renewed,
+  seats: m.billing_team_has_another_seat,
+  upgrade: m.billing_plan_has_changed,
+  other: m.billing_received_payment,
+} satisfies Record<Kind, Message>;
 
 function kindOf(invoice: Stripe.Invoice, seatPrice: string): Kind {
   if (invoice.billing_reason === "subscription_create") return "purchase";
@@ -93,14 +94,14 @@ function kindOf(invoice: Stripe.Invoice, seatPrice: string): Kind {
 /** What was bought, without the credits for what it takes the place of. */
 function whatOf({ lines: { data } }: Stripe.Invoice): string {
   const bought = data.filter(({ amount }) => amount > 0);
-  return bought.map(({ description }) => description ?? "").join("; ") || "Your subscription";
+  return bought.map(({ description }) => description ?? "").join("; ") || m.billing_subscription();
 }
 
 function periodOf({ lines: { data } }: Stripe.Invoice): string {
   const bought = data.filter(({ amount }) => amount > 0);
   const starts = bought.map(({ period }) => period.start * 1000);
   const ends = bought.map(({ period }) => period.end * 1000);
-  return `${formatDay(Math.min(...starts))} to ${formatDay(Math.max(...ends))}`;
+  return m.billing_period({ from: formatDay(Math.min(...starts)), to: formatDay(Math.max(...ends)) });
 }
 
 /** "December 22, 2026": Stripe reckons in UTC. */

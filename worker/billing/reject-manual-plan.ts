@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 import { type PaidPlan, rankOf } from "./prices.ts";
@@ -23,8 +24,5 @@ async function manualPlan({ db }: Asking, userId: string) {
 }
 
 function managedByUs({ settings }: Asking): AppError {
-  return new AppError(
-    "CONFLICT",
-    `We set up your plan for you. To change it, please write to ${settings.SUPPORT_EMAIL}.`,
-  );
+  return new AppError("CONFLICT", m.billing_set_up_plan({ supportEmail: settings.SUPPORT_EMAIL }));
 }

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 import { callKey, isMissing } from "./ask-stripe.ts";
@@ -43,7 +44,7 @@ export async function startCheckout(services: Billing, asked: Asked): Promise<st
       else if (!isOvertaken(error)) throw error;
     }
   }
-  throw new AppError("UNAVAILABLE", "Failed to create checkout session", { retryAfter: 2 });
+  throw new AppError("UNAVAILABLE", m.billing_failed_to_create_checkout_session(), { retryAfter: 2 });
 }
 
 async function upgradeOrAsk(services: Billing, { userId, planId, quote }: Asked): Promise<string> {

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { m } from "#messages";
 import type { Settings } from "../env.ts";
 import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
@@ -31,7 +32,7 @@ export function openStripe(settings: Settings): Stripe {
 }
 
 export function paymentsUnavailable(): AppError {
-  return new AppError("UNAVAILABLE", "You can't buy or change a plan here right now. Please try again later.");
+  return new AppError("UNAVAILABLE", m.billing_cant_buy_or_change_plan());
 }
 
 /** Whether the key is for real money: an event of the other world is not meant for us. */

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { m } from "#messages";
 import type { AppContext } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { takeEvent } from "./handle-event.ts";
@@ -7,7 +8,7 @@ import { takeEvent } from "./handle-event.ts";
 const bodyOfStripe = bodyLimit({
   maxSize: 256 * 1024,
   onError: () => {
-    throw new AppError("BODY_TOO_LARGE", "That is too much for an event.");
+    throw new AppError("BODY_TOO_LARGE", m.billing_event_too_large());
   },
 });
 

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { m } from "#messages";
 import { greeting } from "../mail/greeting.ts";
 import { layoutMail, plainFooter } from "../mail/layout.ts";
 import type { MailContent } from "../mail/seal-content.ts";
@@ -19,7 +20,7 @@ type BillingMail = {
 /** One mail about money, in plain text and in HTML: a sentence or two, the facts, one button. */
 export async function writeBillingMail({ brand, firstName }: Reader, mail: BillingMail): Promise<MailContent> {
   const { subject, preheader, heading, body, facts, button } = mail;
-  const help = `Questions? Just write to ${brand.supportEmail}.`;
+  const help = m.billing_questions_just_write({ supportEmail: brand.supportEmail });
   return {
     subject,
     text: `${greeting(firstName)}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m } from "#messages";
 import { providerIds } from "../auth.contract.ts";
 
 /** How a person can prove again that it is them. */
@@ -8,7 +9,7 @@ export type ProofMethod = (typeof proofMethods)[number];
 export const appCodeSchema = z
   .string()
   .transform((text) => text.replace(/\s/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/, "Please enter the six digits."));
+  .pipe(z.string().regex(/^\d{6}$/, { error: () => m.auth_enter_six_digits() }));
 
 /** What a device answered (WebAuthn, JSON): the library reads the rest. */
 export const credentialSchema = z.looseObject({
@@ -21,7 +22,13 @@ export const credentialSchema = z.looseObject({
 export type CredentialAnswer = z.infer<typeof credentialSchema>;
 
 export const freshProofSchema = z.discriminatedUnion("method", [
-  z.object({ method: z.literal("password"), password: z.string().min(1, "Please enter your password.").max(1000) }),
+  z.object({
+    method: z.literal("password"),
+    password: z
+      .string()
+      .min(1, { error: () => m.auth_enter_password() })
+      .max(1000),
+  }),
   z.object({ method: z.literal("passkey"), response: credentialSchema }),
   z.object({ method: z.literal("app-code"), code: appCodeSchema }),
 ]);

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../../errors.ts";
 import { checkAppCode } from "../../factors/check-app-code.ts";
 import { checkPasskey } from "../../factors/check-passkey.ts";
@@ -48,7 +49,7 @@ async function checkPassword(services: Needed, userId: string, password: string)
     .where(eq(users.id, userId))
     .limit(1);
   if (!user?.passwordHash || !(await verifyPassword(password, user.passwordHash))) {
-    throw new AppError("INVALID_INPUT", "That password isn't right.");
+    throw new AppError("INVALID_INPUT", m.auth_password_isnt_right());
   }
   await resetAttempts(services, "passwordOfAccount", userId);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
+import { m } from "#messages";
 import { isOffered } from "../../account/oidc/providers.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
@@ -26,7 +27,7 @@ export async function requireRecentProof(
 ): Promise<void> {
   if (isFresh(services, session.provenAt)) return;
   const details: FreshProofRequired = await proofsOf(services, session.userId);
-  throw new AppError("FRESH_PROOF_REQUIRED", "Please confirm that it's you, then try again.", { details });
+  throw new AppError("FRESH_PROOF_REQUIRED", m.auth_confirm_that_its_you_then(), { details });
 }
 
 export function isFresh({ settings, now }: Pick<Services, "settings" | "now">, provenAt: Date | null): boolean {
