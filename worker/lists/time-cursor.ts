@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { m } from "#messages";
 import { AppError } from "../errors.ts";
 
 /** Where a page of a list ended that has the newest first: the moment of its last row, and its id. */
@@ -26,7 +27,7 @@ export function readTimeCursor(cursor: string): Place {
 }
 
 export function foreignCursor(): AppError {
-  return new AppError("INVALID_INPUT", "That is not a cursor of ours.");
+  return new AppError("INVALID_INPUT", m.lists_foreign_cursor());
 }
 
 /** Of one row more than fits: the page, and where it ends if there is more. */

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { Order } from "#services/designs.ts";
 import { AppError } from "../errors.ts";
 import { photos } from "../photos/table.ts";
@@ -32,6 +33,6 @@ export async function findShare({ db }: Pick<Services, "db">, id: string) {
     .innerJoin(photos, eq(photos.id, projects.photoId))
     .innerJoin(tenants, eq(tenants.id, shares.tenantId))
     .where(and(eq(shares.id, id), isNull(shares.revokedAt)));
-  if (!found) throw new AppError("NOT_FOUND", "There is nothing here.");
+  if (!found) throw new AppError("NOT_FOUND", m.shares_nothing_here());
   return found;
 }

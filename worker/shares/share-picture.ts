@@ -1,4 +1,5 @@
 import { and, eq, exists, isNull, or, type SQL, sql } from "drizzle-orm";
+import { m } from "#messages";
 import type { Actor } from "../auth/find-actor.ts";
 import { newId } from "../db/columns.ts";
 import { runBatch } from "../db/run-batch.ts";
@@ -22,7 +23,7 @@ export async function sharePicture(services: Needed, asking: Asking): Promise<Sh
   const { db } = services;
   const { visualizationId } = asking;
   const picture = await findShareable(services, asking);
-  if (!picture.doneAt) throw new AppError("CONFLICT", "This picture is not finished yet.");
+  if (!picture.doneAt) throw new AppError("CONFLICT", m.shares_picture_is_not_finished_yet());
   await runBatch(db, [
     sql`
       INSERT INTO shares (id, visualization_id, tenant_id, created_at)
@@ -86,5 +87,5 @@ function maySharePicture(db: Services["db"], actor: Actor): SQL | undefined {
 }
 
 function missing(): AppError {
-  return new AppError("NOT_FOUND", "There is no such picture.");
+  return new AppError("NOT_FOUND", m.shares_no_such_picture());
 }
