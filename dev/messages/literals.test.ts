@@ -19,10 +19,13 @@ const notYetMoved: string[] = [
   "app/ui",
   "app/visualizations",
   "engine/photo",
+  "services/chat-kit",
   "services/halloween",
   "services/landscape",
+  "services/panel-kit",
   "services/pools",
   "services/roofing-siding",
+  "services/samples.ts",
   "worker/account",
   "worker/admin",
   "worker/allowance",
@@ -49,7 +52,7 @@ const notYetMoved: string[] = [
 
 /** Not for people: what models are told, what the chat's matcher listens for, and the tests' own words. */
 const notForPeople =
-  /\.(test|d)\.tsx?$|\/wording\/(utterances\/|[\w-]+-(prompt|synonyms)\.ts)|^worker\/(test|chat\/(model|prompt|utterances))\/|-in-tests\.ts$/;
+  /\.(test|d)\.tsx?$|\/wording\/(utterances\/|[\w-]+-(prompt|synonyms)\.ts)|^services\/(test|prompt-kit)\/|^worker\/(test|chat\/(model|prompt|utterances))\/|-in-tests\.ts$/;
 
 function placeOf(file: string): string {
   return notYetMoved.find((place) => file === place || file.startsWith(`${place}/`)) ?? path.dirname(file);
