@@ -99,10 +99,11 @@ export function openSdk(port: number, key: string = localApiKey): Stripe {
   return new Stripe(key, { host: "localhost", port, protocol: "http", maxNetworkRetries: 0, telemetry: false });
 }
 
-/** Waits until it holds; a delivery travels beside the test. */
-export async function until(holds: () => boolean): Promise<void> {
-  for (let attempts = 0; attempts < 400; attempts++) {
-    if (holds()) return;
+/** Waits until it holds, half a minute at most: a delivery travels beside the test, slowly on a busy machine. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const giveUpAt = Date.now() + 30_000;
+  while (Date.now() < giveUpAt) {
+    if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error("It never came to hold.");
