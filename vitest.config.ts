@@ -54,6 +54,7 @@ async function workersRuntime() {
         STRIPE_SECRET_KEY: "sk_test_local_eavesight",
         STRIPE_WEBHOOK_SECRET: "whsec_local_eavesight",
         STRIPE_API: "https://stripe.test",
+        STRIPE_DASHBOARD: "https://dashboard.stripe.com",
         URL_SIGNING_KEY: "a key for tests alone, thirty-two bytes long",
         TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")),
       },
