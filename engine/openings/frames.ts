@@ -15,9 +15,9 @@ const fewestPixels = 7;
 
 /** What a wall is searched for at most, by its size: pixels a line and a frame, and the limits of both. */
 const pixelsOfLine = 550;
-const lineCounts = { minValue: 100, most: 220 };
+const lineCounts = { min: 100, max: 220 };
 const pixelsOfFrame = 150;
-const frameCounts = { minValue: 150, most: 1500 };
+const frameCounts = { min: 150, max: 1500 };
 const maxRows = 7;
 /** Pixels within which two rectangles are the same one. */
 const alike = 3;
@@ -26,34 +26,34 @@ export type Scale = { perMeterX: number; perMeterY: number };
 
 /** Rectangles whose four sides show, the clearest first; of those that are alike to a few pixels one. */
 export function findFrames(borders: Borders, scale: Scale): Frame[] {
-  const minValue = {
+  const minSize = {
     width: Math.max(fewestPixels, narrowest * scale.perMeterX),
     height: Math.max(fewestPixels, lowest * scale.perMeterY),
   };
   const area = borders.width * borders.height;
-  const mostLines = clamp(area / pixelsOfLine, lineCounts.minValue, lineCounts.most);
-  const jambs = findJambs(borders, minValue.height, mostLines);
-  const sills = findSills(borders, minValue.width, mostLines);
+  const maxLines = clamp(area / pixelsOfLine, lineCounts.min, lineCounts.max);
+  const jambs = findJambs(borders, minSize.height, maxLines);
+  const sills = findSills(borders, minSize.width, maxLines);
   const found = new Map<number, Frame>();
   for (const left of jambs) {
     for (const right of jambs) {
       const width = right.at - left.at;
-      if (width < minValue.width || width > maxWidth * scale.perMeterX) continue;
+      if (width < minSize.width || width > maxWidth * scale.perMeterX) continue;
       const from = Math.max(left.from, right.from) - 3;
       const to = Math.min(left.to, right.to) + 3;
-      if (to - from < minValue.height) continue;
+      if (to - from < minSize.height) continue;
       const rows = rowsBetween(borders, sills, { left: left.at, right: right.at, top: from, bottom: to });
       closeFrames(found, borders, rows, {
         left: left.at,
         right: right.at,
-        minValue: minValue.height,
-        most: tallest * scale.perMeterY,
+        minHeight: minSize.height,
+        maxHeight: tallest * scale.perMeterY,
       });
     }
   }
   return [...found.values()]
     .sort((one, other) => other.rank - one.rank)
-    .slice(0, clamp(area / pixelsOfFrame, frameCounts.minValue, frameCounts.most));
+    .slice(0, clamp(area / pixelsOfFrame, frameCounts.min, frameCounts.max));
 }
 
 type Row = { y: number; rise: number };
@@ -77,20 +77,20 @@ function rowsBetween(borders: Borders, sills: Line[], { left, right, top, bottom
   return rows.slice(0, maxRows).sort((one, other) => one.y - other.y);
 }
 
-type Span = { left: number; right: number; minValue: number; most: number };
+type Span = { left: number; right: number; minHeight: number; maxHeight: number };
 
 function closeFrames(
   found: Map<number, Frame>,
   borders: Borders,
   rows: Row[],
-  { left, right, minValue, most }: Span,
+  { left, right, minHeight, maxHeight }: Span,
 ): void {
   for (let i = 0; i < rows.length; i++) {
     for (let j = i + 1; j < rows.length; j++) {
       const { y: top, rise: header } = rows[i];
       const { y: bottom, rise: sill } = rows[j];
-      if (bottom - top < minValue) continue;
-      if (bottom - top > most) break;
+      if (bottom - top < minHeight) continue;
+      if (bottom - top > maxHeight) break;
       const one = jambRise(borders, left, top, bottom);
       const other = jambRise(borders, right, top, bottom);
       const weakest = Math.min(one, other, header, sill);

@@ -3,7 +3,7 @@ import { AppError } from "../errors.ts";
 import type { Services } from "../ports.ts";
 
 /** Letters of other alphabets, digits and signs that are drawn like a Latin letter (after Unicode's UTS 39, "confusables"). */
-const twins: Record<string, string> = {
+const lookalikes: Record<string, string> = {
   a: "аɑα4@",
   b: "в8",
   c: "сϲ",
@@ -28,7 +28,9 @@ const twins: Record<string, string> = {
   x: "хχ",
   y: "уγ",
 };
-const latinOf = new Map(Object.entries(twins).flatMap(([latin, drawn]) => [...drawn].map((letter) => [letter, latin])));
+const latinOf = new Map(
+  Object.entries(lookalikes).flatMap(([latin, drawn]) => [...drawn].map((letter) => [letter, latin])),
+);
 
 /**
  * What a name looks like at a glance: marks, spaces and punctuation away, letters that are drawn alike made one, and those

@@ -24,11 +24,11 @@ export function frameCode(origin: string, choice: EmbedChoice): string {
   const width = cssSize(choice.width, embedDefaults.width);
   const height = cssSize(choice.height, embedDefaults.height);
   // A share of a container that has no height of its own would be nothing.
-  const minValue = height.endsWith("%") ? `min-height:${defaultHeight};` : "";
+  const minHeight = height.endsWith("%") ? `min-height:${defaultHeight};` : "";
   return `<iframe
   ${attribute("src", `${origin}${embedPath(choice)}`)}
   ${attribute("title", `${choice.companyName} visualizer`)}
-  style="width:${width};height:${height};${minValue}${look}"
+  style="width:${width};height:${height};${minHeight}${look}"
   sandbox="${sandbox}"
   loading="lazy"
 ></iframe>`;

@@ -35,9 +35,9 @@ export function HalloweenPanel({ design, onChange, say }: DesignPanelProps<Hallo
   }
 
   function choose(theme: HalloweenChoice["theme"]) {
-    const minValue = themeOptions.find(({ id }) => id === theme)?.least;
+    const minScare = themeOptions.find(({ id }) => id === theme)?.least;
     const raised =
-      minValue && design.scare === "family" ? (scares.find(({ id }) => id === minValue) ?? scares.at(-1)) : null;
+      minScare && design.scare === "family" ? (scares.find(({ id }) => id === minScare) ?? scares.at(-1)) : null;
     onChange({ ...whole, theme, scare: raised?.id ?? design.scare });
     if (raised) say(`Set to ${raised.name.toLowerCase()}: this theme is bones and graves`);
   }

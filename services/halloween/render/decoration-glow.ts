@@ -19,9 +19,9 @@ function measure({ glow, alpha }: Sprite): Glow {
     count++;
     for (let c = 0; c < 3; c++) sum[c] += linearOfByte[glow[i * 3 + c]];
   }
-  const maxValue = Math.max(...sum, 1e-6);
+  const brightest = Math.max(...sum, 1e-6);
   return {
-    color: [sum[0] / maxValue, sum[1] / maxValue, sum[2] / maxValue],
+    color: [sum[0] / brightest, sum[1] / brightest, sum[2] / brightest],
     mean: luminance(...sum) / Math.max(1, count),
   };
 }

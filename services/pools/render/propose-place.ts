@@ -26,14 +26,14 @@ export function proposePlace(scene: Scene, wanted: Wanted): PoolPlace {
     const length = Math.max(2.4, wanted.size.length * scale);
     const width = Math.max(2.2, wanted.size.width * scale);
     for (const quarter of [0, Math.PI / 2]) {
-      const maxValue = scale ** 0.6 * (quarter === 0 ? 1 : endOn);
+      const maxScore = scale ** 0.6 * (quarter === 0 ? 1 : endOn);
       for (let z = Math.max(2, nearest); z < nearest + 18; z += z < 12 ? 0.35 : 0.7) {
         for (let aside = -4; aside <= 4; aside++) {
           const x = ((aside / 10) * z * camera.width) / camera.focal;
           const place = { x, z, turn: turn + quarter, length, width };
           const seen = (0.6 + 0.4 * showing(scene, place)) * (1 - 0.02 * Math.abs(aside));
-          const fit = fitOf(freeAt, place, wanted.decking.width, (best?.score ?? 0) / (maxValue * seen));
-          if (best === null || maxValue * seen * fit > best.score) best = { score: maxValue * seen * fit, place };
+          const fit = fitOf(freeAt, place, wanted.decking.width, (best?.score ?? 0) / (maxScore * seen));
+          if (best === null || maxScore * seen * fit > best.score) best = { score: maxScore * seen * fit, place };
         }
       }
     }

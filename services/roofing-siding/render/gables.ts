@@ -46,11 +46,11 @@ function joinRakes(left: BorderLine, right: BorderLine, levelAt: (x: number, y: 
   const level = levelAt(x, Math.min(left.y0, right.y1));
   const fallLeft = left.y0 - y - level * (left.x0 - x);
   const fallRight = right.y1 - y - level * (right.x1 - x);
-  const minValue = Math.min(fallLeft, fallRight);
-  if (minValue < 0.45 * Math.max(fallLeft, fallRight) || minValue < 10) return null;
-  // The foot: where each rake meets the level line `minValue` below the apex.
+  const smallerFall = Math.min(fallLeft, fallRight);
+  if (smallerFall < 0.45 * Math.max(fallLeft, fallRight) || smallerFall < 10) return null;
+  // The foot: where each rake meets the level line `smallerFall` below the apex.
   const foot = (slope: number): [number, number] => {
-    const run = minValue / (slope - level);
+    const run = smallerFall / (slope - level);
     return [x + run, y + slope * run];
   };
   return { apex: [x, y], right: foot(b), left: foot(a) };

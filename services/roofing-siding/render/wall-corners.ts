@@ -14,9 +14,9 @@ const openShare = 0.85;
 /** The outer corners of a wall: long plumb borders with open air beside them. `taken` is all that is marked of the picture but the sky. */
 export function findCorners(wall: PreparedRegion, taken: Mask): Corner[] {
   const turned = transpose(wall.mask);
-  const minValue = Math.max(24, 0.03 * wall.mask.height);
+  const minLength = Math.max(24, 0.03 * wall.mask.height);
   const ends = (side: "lower" | "upper", inwards: 1 | -1) =>
-    borderLines(turned, side, minValue).map((line): Corner => ({ ...swap(line), inwards }));
+    borderLines(turned, side, minLength).map((line): Corner => ({ ...swap(line), inwards }));
   return [...ends("upper", 1), ...ends("lower", -1)].filter((corner) => isCorner(corner, wall, taken));
 }
 

@@ -38,7 +38,7 @@ export async function findLead(
     .where(and(eq(leads.id, leadId), eq(leads.tenantId, tenantId), isSeen));
   if (!found) throw noSuchLead();
   const { lead, order } = found;
-  const [[notes, colleagues, mails, twins], deliveries, shown] = await Promise.all([
+  const [[notes, colleagues, mails, duplicates], deliveries, shown] = await Promise.all([
     runBatch(services.db, [
       notesOf(leadId),
       colleaguesFor(tenantId, viewer),
@@ -57,8 +57,8 @@ export async function findLead(
     colleagues: colleagues.results as Colleague[],
     mail: mailOf(mails.results as MailRow[]),
     deliveries,
-    duplicates: (twins.results as DuplicateRow[]).map(({ created_at, ...twin }) => ({
-      ...twin,
+    duplicates: (duplicates.results as DuplicateRow[]).map(({ created_at, ...duplicate }) => ({
+      ...duplicate,
       createdAt: new Date(created_at).toISOString(),
     })),
     changedAt: lead.changedAt?.toISOString() ?? null,

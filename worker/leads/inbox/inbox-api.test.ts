@@ -221,7 +221,7 @@ describe("the inbox", () => {
   it("tells all about a lead: mail, duplicates, colleagues, notes", async () => {
     const company = await makeTenant();
     const member = await joinTeam(company);
-    const twin = await send(company, { email: "ADA@example.test", phone: "555 7777" });
+    const duplicate = await send(company, { email: "ADA@example.test", phone: "555 7777" });
     const phoneDuplicate = await send(company, { email: "other@example.test", phone: "1 555 010 0100" });
     const id = await send(company, { projectDetails: "New roof" });
     await resend.mailTo(company.office);
@@ -245,7 +245,7 @@ describe("the inbox", () => {
       colleagues: [{ id: company.owner.id }, { id: member.id }],
       deliveries: [],
     });
-    expect(data.duplicates.map((other) => other.id).sort()).toEqual([twin, phoneDuplicate].sort());
+    expect(data.duplicates.map((other) => other.id).sort()).toEqual([duplicate, phoneDuplicate].sort());
     expect(JSON.stringify(data)).not.toMatch(/visitorId|passwordHash|beforeKey/);
   });
 

@@ -122,8 +122,8 @@ describe("sales", () => {
 
   it("is told nothing of others' leads by a duplicate or a cursor", async () => {
     const { company, sales, manager, free, mine } = await scene();
-    const twin = await send(company, { firstName: "CANARY", lastName: "Zebra", email: "mine@example.test" });
-    await assign(twin, manager.id);
+    const duplicate = await send(company, { firstName: "CANARY", lastName: "Zebra", email: "mine@example.test" });
+    await assign(duplicate, manager.id);
     const { answer } = await go<{ data: LeadDetail }>(sales, company, `leads/${mine}`);
     // They all have one phone number.
     expect(answer.data.duplicates.map(({ id }) => id)).toEqual([free]);

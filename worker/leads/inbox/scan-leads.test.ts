@@ -61,11 +61,11 @@ it("reads a search along the index of words, and each lead by its id", async () 
 
 it("looks for the same lead sent twice, and for old ones, along indexes", async () => {
   const input = { leadType: "widget" as const, email: "a@b.test", firstName: "A", lastName: "B" };
-  const twin = await planOf(
+  const duplicate = await planOf(
     sql`SELECT ${hasNoDuplicate({ tenantId: 1, input, sender: null, isSpam: false, picture: null, at: new Date() })}`,
   );
-  expect(twin.join("\n")).toMatch(/SEARCH lead_words .*word=\?/);
-  expect(twin.filter((step) => /SCAN lead|TEMP/.test(step))).toEqual([]);
+  expect(duplicate.join("\n")).toMatch(/SEARCH lead_words .*word=\?/);
+  expect(duplicate.filter((step) => /SCAN lead|TEMP/.test(step))).toEqual([]);
   const old = await planOf(oldLeads(new Date()));
   expect(old.join("\n")).toMatch(/SEARCH leads USING INDEX leads_newest \(tenant_id=\? AND created_at</);
 });

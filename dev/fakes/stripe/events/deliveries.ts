@@ -16,7 +16,7 @@ export type Delivery = {
 /** Stripe tries for three days, ever more slowly; a laptop's site is back sooner. */
 const waitsBeforeRetry = [1, 2, 4, 8, 15, 30, 60, 60, 60, 60];
 const keptDeliveries = 1200;
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 export function queueDeliveries(account: Account, event: StripeEvent): void {
   if (!account.webhookUrl) return;
@@ -91,7 +91,7 @@ async function post(url: string, body: string, moment: number): Promise<{ accept
       body,
       // A redirect counts as a failure at Stripe.
       redirect: "manual",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.arrayBuffer();
     return { accepted: response.ok, words: String(response.status) };
